@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { mediaTypes } from '@/lib/format/media-kind';
-import { pictureTypes } from '@/lib/format/picture-format';
+import { pictureFormatTypes } from '@/lib/format/picture-format';
 import { byteRange } from './byte-range';
 import { FilesError, logUploadStoreFailure } from './store/files';
 import type { Media } from './store/media';
@@ -12,7 +12,7 @@ import type { ObjectFiles, Part } from './store/object-files';
 
 /** Types by file extension. */
 const types: Readonly<Record<string, string>> = {
-  ...pictureTypes,
+  ...pictureFormatTypes,
   ...mediaTypes,
   jpg: 'image/jpeg',
   mov: 'video/quicktime',

@@ -2,7 +2,7 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { milliseconds } from 'date-fns/milliseconds';
 import { startOfDay } from 'date-fns/startOfDay';
 import { formatDuration } from '@/lib/format/duration';
-import { publisherClock } from '@/lib/format/publisher-time';
+import { toPublisherDate } from '@/lib/format/publisher-time';
 import { PLATFORM_OFFSET_MS } from '@/lib/format/utc-time';
 
 export const DAY_MS = 86_400_000;
@@ -20,11 +20,11 @@ export function optionalTime(time: number | null | undefined): string | undefine
 
 /** Formats a time in UTC+8 (platform facts §5). */
 export function platformTime(time: number): string {
-  return lightFormat(publisherClock(time), 'yyyy-MM-dd HH:mm:ss');
+  return lightFormat(toPublisherDate(time), 'yyyy-MM-dd HH:mm:ss');
 }
 
 export function platformMidnight(time: number): number {
-  return startOfDay(publisherClock(time)).getTime() - PLATFORM_OFFSET_MS;
+  return startOfDay(toPublisherDate(time)).getTime() - PLATFORM_OFFSET_MS;
 }
 
 /** Converts a clock time such as "08:30" in UTC+8. `days` is an offset from the day of `now`. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { contractMarkdown } from '@/lib/contract/markdown';
+import { contractMarkdown } from '@/lib/contract/contract-markdown';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
 import manifest from '../package.json';

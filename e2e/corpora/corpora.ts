@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { prepareBody } from '@/lib/html/article-body';
-import { sampleInput } from '@/lib/html/test/sample-input';
+import { sampleBodyInput } from '@/lib/html/test/sample-input';
 import { structuredData } from '../attacked-page';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { type AttackDetector, openBrowser, openDetector } from './attack-detector';
@@ -35,7 +35,7 @@ async function tryBodies(detector: AttackDetector, attacks: readonly string[], t
       .slice(offset, offset + perPage)
       .map(
         (attack) =>
-          `<article>${prepareBody(sampleInput({ content: `<p>a</p>${attack}<p>z</p>` })).html}</article>`,
+          `<article>${prepareBody(sampleBodyInput({ content: `<p>a</p>${attack}<p>z</p>` })).html}</article>`,
       );
     await detector.page.goto('about:blank');
     await detector.page.setContent(`<main>${bodies.join('\n')}</main>`, { waitUntil: 'domcontentloaded' });

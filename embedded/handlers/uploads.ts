@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as contract from '@/lib/contract/upload';
 import { mediaKind, mediaTypes } from '@/lib/format/media-kind';
 import { isPdf } from '@/lib/format/pdf';
-import { pictureKind, pictureTypes } from '@/lib/format/picture-kind';
+import { pictureKind, pictureKindTypes } from '@/lib/format/picture-kind';
 import { memberTokenState } from '../auth/calling-member';
 import { absoluteAddress, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -30,7 +30,7 @@ function uploaderOf(call: Call): Uploader {
 
 function uploadedType(bytes: Uint8Array): string | undefined {
   const kind = pictureKind(bytes);
-  if (kind) return pictureTypes[kind];
+  if (kind) return pictureKindTypes[kind];
   if (isPdf(bytes)) return 'application/pdf';
   const media = mediaKind(bytes);
   return media && mediaTypes[media];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getConfig } from '@/lib/contract/site';
 import {
   ballotRefusals,
-  ballot as ballotSchema,
+  activityBallot as ballotSchema,
   buttonRecordVoteCount,
   infoByOptName,
   recordAccessCount,

@@ -103,7 +103,7 @@ function countInteraction(voteId: string, optionId: string, interaction: 'views'
   return { count: 1 };
 }
 
-function requireOpen(activity: VoteActivity, { userInfo }: contract.Ballot, call: Call): void {
+function requireOpen(activity: VoteActivity, { userInfo }: contract.ActivityBallot, call: Call): void {
   if (call.now < activity.startsAt) throw new Refusal(contract.ballotRefusals.notBegun, '投票尚未开始');
   if (call.now >= activity.endsAt) throw new Refusal(contract.ballotRefusals.over, '投票已经结束');
   const isMissing = activity.userInfo.some(({ name, required }) => required && !userInfo[name]?.trim());
@@ -111,7 +111,7 @@ function requireOpen(activity: VoteActivity, { userInfo }: contract.Ballot, call
   if (isMissing || isLong) throw new Refusal(contract.ballotRefusals.userInfo, '请填写投票人信息');
 }
 
-function chosenOptions(activity: VoteActivity, options: contract.Ballot['options']): number[] {
+function chosenOptions(activity: VoteActivity, options: contract.ActivityBallot['options']): number[] {
   const ids = options.map(({ optionId }) => optionOf(activity, optionId)?.option.id);
   const knownIds = ids.filter((id) => id !== undefined);
   if (knownIds.length < ids.length || new Set(knownIds).size < knownIds.length) {
@@ -125,7 +125,7 @@ function submitBallot(
   { data, afsData }: z.output<typeof contract.recordVoteCountAndLog.request>,
   call: Call,
 ) {
-  const sentBallot = parseJson(contract.ballot, data);
+  const sentBallot = parseJson(contract.activityBallot, data);
   const activity = requireVote(sentBallot.voteId, call);
   requireOpen(activity, sentBallot, call);
   const voter = voterOf(call, activity.needLogin);

@@ -1,9 +1,9 @@
 import { serialize } from 'parse5';
-import { parse } from '@/lib/html/edit-tree';
+import { parseMarkup } from '@/lib/html/edit-tree';
 import { dropFeedFooter } from './feed-footer';
 
 function outcomeOf(last: string, link: string | undefined = 'https://foot.example.cn/news/2?p=7') {
-  const root = parse(`<p>正文。</p><p>${last}</p>`);
+  const root = parseMarkup(`<p>正文。</p><p>${last}</p>`);
   dropFeedFooter(root, link || undefined, link || undefined);
   return serialize(root).includes(last) ? 'retained' : 'dropped';
 }

@@ -4,7 +4,7 @@ import { decodeWithinBudget, maxPixels } from '@/lib/decoding/decode-budget';
 import { displayableSize } from '@/lib/decoding/displayable-size';
 import { fitsWebp, outputSize, uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
-import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
+import { type PictureFormat, pictureFormat, pictureFormatTypes } from '@/lib/format/picture-format';
 import { scaledSize } from '@/lib/format/picture-shape';
 import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
@@ -154,7 +154,7 @@ async function reencode(format: PictureFormat, bytes: Buffer) {
 /** Returns a picture unchanged if its format is storable. SVG is not, because it can run scripts. */
 async function withoutReencoding(format: PictureFormat, bytes: Buffer) {
   const info = storableFormats.has(format) ? await displayableSize(format, bytes) : undefined;
-  return info && { data: bytes, info, type: pictureTypes[format] };
+  return info && { data: bytes, info, type: pictureFormatTypes[format] };
 }
 
 /** Leaves a picture at its https address. Upgrades http without a port and drops other addresses. */

@@ -1,4 +1,4 @@
-import { growth, maxGrowth } from '@/lib/html/test/growth';
+import { maxGrowth, measureGrowth } from '@/lib/html/test/measure-growth';
 import { cleanBody } from './clean-body';
 import { SourceError } from './imported-content';
 import { readContent } from './read-content';
@@ -32,13 +32,13 @@ const hostileSources: readonly (readonly [string, (count: number) => string])[] 
 
 test.each(hostileSources)('parses a source with %s in linear time', (_, make) => {
   // Removes the digit that `growth` adds: no feed begins with a digit.
-  expect(growth(make, (text) => readOrErrorMessage(text.slice(1)))).toBeLessThan(maxGrowth);
+  expect(measureGrowth(make, (text) => readOrErrorMessage(text.slice(1)))).toBeLessThan(maxGrowth);
 });
 
 test('cleans a paragraph of blanks in linear time', () => {
   const clean = (blanks: string) =>
     cleanBody({ html: `<p>x${blanks}y \n\t z</p>`, base: 'https://paper.example/', lineBreaks: true });
-  expect(growth((length) => ' '.repeat(7 * length), clean)).toBeLessThan(maxGrowth);
+  expect(measureGrowth((length) => ' '.repeat(7 * length), clean)).toBeLessThan(maxGrowth);
   expect(clean(' ').text).toBe('x y z');
 });
 

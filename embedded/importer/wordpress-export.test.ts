@@ -1,5 +1,5 @@
 import { prepareBody } from '@/lib/html/article-body';
-import { sampleInput } from '@/lib/html/test/sample-input';
+import { sampleBodyInput } from '@/lib/html/test/sample-input';
 import type { TestPlatform } from '../test/test-platform';
 import type { ImportReport } from './import-report';
 import { describeSkipped, findArticle, readSubcolumns } from './test/import-results';
@@ -147,7 +147,7 @@ describe('a WordPress export', () => {
     const { item, content } = await findArticle(platform, '新闻 & 现场', '坏人写的稿');
     expect(item.textTitle).toBe('坏人写的稿');
     const prepared = prepareBody(
-      sampleInput({
+      sampleBodyInput({
         content: content.content,
         baseAddress: content.sourceUrl,
         images: content.images.map(({ imagearray }) => ({

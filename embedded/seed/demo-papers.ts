@@ -1,5 +1,5 @@
 import { lightFormat } from 'date-fns/lightFormat';
-import { publisherClock } from '@/lib/format/publisher-time';
+import { toPublisherDate } from '@/lib/format/publisher-time';
 import type { DemoArticle } from '../content/demo-article';
 import { type DemoPaperIssue, type DemoPaperItem, readDemoPapers } from '../content/read-papers';
 import { clockTimeOn, DAY_MS } from '../platform-time';
@@ -23,7 +23,7 @@ export function seedPapers(store: Store, contentDir: string, articles: readonly 
       origin: 'demo',
       parentId: paperColumnId,
       // Date of the issue, such as 11月20日.
-      name: lightFormat(publisherClock(now - daysAgo * DAY_MS), 'M月d日'),
+      name: lightFormat(toPublisherDate(now - daysAgo * DAY_MS), 'M月d日'),
       position: daysAgo,
     });
   }

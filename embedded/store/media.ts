@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { mediaTypes } from '@/lib/format/media-kind';
-import { pictureTypes } from '@/lib/format/picture-kind';
+import { pictureKindTypes } from '@/lib/format/picture-kind';
 import type { Database } from './database';
 import type { Files } from './files';
 
 /** Accepted media types by file extension. */
 const acceptedTypes = {
   ...mediaTypes,
-  ...pictureTypes,
+  ...pictureKindTypes,
   webp: 'image/webp',
   pdf: 'application/pdf',
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { dayOf } from '@/lib/format/dates';
+import { formatOptionalDate } from '@/lib/format/dates';
 import { pageCard } from '@/lib/frame/page-card';
 import type { CardDetails } from '@/lib/frame/page-metadata';
 import type { ObjectType, ShareCard, ShareSubject } from '@/lib/frame/share-card';
@@ -21,7 +21,11 @@ export function articleSubject(article: Article, body: CardBody, path: string): 
     descriptions: [article.share.description, body.text, article.title],
     pictures: [...article.share.pictures, body.firstPicture?.url],
     pictureSize: body.firstPicture,
-    rendered: { kind: article.printed ? 'paper' : 'article', id: article.id, date: dayOf(article.time) },
+    rendered: {
+      kind: article.printed ? 'paper' : 'article',
+      id: article.id,
+      date: formatOptionalDate(article.time),
+    },
     path,
     closed: article.share.closed,
     objectType: objectTypeOf(article),

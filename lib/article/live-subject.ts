@@ -1,5 +1,5 @@
 import type { LiveMain, LivePost } from '@/lib/contract/live';
-import { dayOf } from '@/lib/format/dates';
+import { formatOptionalDate } from '@/lib/format/dates';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
@@ -28,7 +28,7 @@ export function liveSubject(main: LiveMain, feed: readonly LivePost[], path: str
     title,
     descriptions: [...texts.map((text) => plainText(text ?? '')), title],
     pictures: [closed ? undefined : main.sharePicUrl, main.imgUrl, ...livePictures(main)],
-    rendered: { kind: 'live', id: main.fileId, date: dayOf(parsePlatformDate(main.startTime)) },
+    rendered: { kind: 'live', id: main.fileId, date: formatOptionalDate(parsePlatformDate(main.startTime)) },
     path,
     closed,
   };

@@ -5,7 +5,7 @@ import { httpAddress } from '@/lib/format/address';
 import { headline } from '@/lib/format/headline';
 import { plainText, plainTextOrUndefined } from '@/lib/format/plain-text';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
-import { publisherClock } from '@/lib/format/publisher-time';
+import { toPublisherDate } from '@/lib/format/publisher-time';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import type { BodyGroup, BodyPicture, BodyVideo } from '@/lib/html/body-input';
 import { locales, parseLocale } from '@/lib/view/locales';
@@ -144,6 +144,6 @@ export function toArticle(content: ArticleContent, { siteLanguage, now, printed 
 
 /** Returns the full years since publication in the publisher's time zone; undefined below one year. */
 export function ageInYears(time: number | undefined, now: number): number | undefined {
-  const years = time === undefined ? 0 : differenceInYears(publisherClock(now), publisherClock(time));
+  const years = time === undefined ? 0 : differenceInYears(toPublisherDate(now), toPublisherDate(time));
   return years >= 1 ? years : undefined;
 }

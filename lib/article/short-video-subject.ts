@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ContractShortVideo, videoShareConfigInfo } from '@/lib/contract/video';
-import { dayOf } from '@/lib/format/dates';
+import { formatOptionalDate } from '@/lib/format/dates';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
@@ -25,7 +25,7 @@ export function shortVideoSubject(
     descriptions: [share?.desc, plainText(video.summary), title],
     pictures: [share?.imgUrl, imageUrl],
     pictureSize: imageUrl ? { url: imageUrl, width, height } : undefined,
-    rendered: { kind: 'video', id, date: dayOf(parsePlatformDate(publishtime)) },
+    rendered: { kind: 'video', id, date: formatOptionalDate(parsePlatformDate(publishtime)) },
     path,
     closed,
   };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { articlesOnly, listArticle } from './article';
+import { listArticle, plainArticleList } from './article';
 import { question } from './ask';
-import { day, listPage, minute } from './list';
+import { day, minute, pageRequest } from './list';
 import { operationDefiner } from './operation';
 import { dynamicFields } from './reporter';
 import * as wire from './wire';
 
 const define = operationDefiner({ source: 'seen', spec: '§7 Accounts' });
 
-const fields = {
+const accountFields = {
   id: [wire.id, 'xyId', 'xyID', 'xyAccountID', 'accountId'],
   name: [wire.text, 'xyName', 'accountName', 'title'],
   icon: [wire.optionalText, 'headUrl', 'head', 'logo', 'imgUrl', 'picUrl'],
@@ -18,7 +18,7 @@ const fields = {
 } as const;
 
 /** Account without the reader's follow state, which is personal. */
-export const account = wire.record(fields);
+export const account = wire.record(accountFields);
 
 export type Account = z.output<typeof account>;
 
@@ -34,7 +34,7 @@ const accountDynamic = wire.record(dynamicFields);
 export type ContractDynamic = z.output<typeof accountDynamic>;
 
 const rankedAccount = wire.record({
-  ...fields,
+  ...accountFields,
   rank: wire.count,
   score: [wire.optionalText, 'influence', 'index'],
   /** Previous rank; 0 for none, undefined if unknown. */
@@ -45,7 +45,7 @@ export const getXyInfo = define('getXyInfo', {
   summary: 'Returns an account',
   request: z.object({ id: z.string() }),
   response: wire.record({
-    ...fields,
+    ...accountFields,
     banner: wire.optionalText,
     sharePicUrl: wire.optionalText,
     forbidShare: wire.flag,
@@ -59,7 +59,7 @@ export const getXyInfo = define('getXyInfo', {
 
 export const getXyDynamic = define('getXyDynamic', {
   summary: 'Lists the dynamics of an account. A page with at least 10 items means that more follow',
-  request: listPage.extend({ xyId: z.string() }),
+  request: pageRequest.extend({ xyId: z.string() }),
   response: z.object({ list: wire.listOf(accountDynamic) }),
   cache: { fresh: minute, grace: day, tags: ({ xyId }) => [`account:${xyId}`] },
 });
@@ -90,11 +90,11 @@ export const recommendXys = define('recommendXys', {
 
 export const getXyArticlesQuestion = define('getXyArticlesQuestion', {
   summary: 'Lists the articles, videos or questions of an account, 20 per page',
-  request: listPage.extend({
+  request: pageRequest.extend({
     id: z.string(),
     type: z.enum(['0', '1', '2']).default('0').describe('0 articles, 1 videos, 2 questions'),
   }),
-  response: articlesOnly,
+  response: plainArticleList,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`account:${id}`] },
   source: 'spec',
   spec: '§7 Accounts, §3 Account',
@@ -104,7 +104,7 @@ export const getXyArticlesQuestion = define('getXyArticlesQuestion', {
 export const questionAnswerList = define('questionAnswerList', {
   summary: 'Lists the questions that an account has answered, with the answers',
   path: '/question/answerList',
-  request: listPage.extend({ id: z.string().describe('account id') }),
+  request: pageRequest.extend({ id: z.string().describe('account id') }),
   response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`account:${id}`] },
   source: 'spec',

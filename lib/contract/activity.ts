@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { day, listPage, minute } from './list';
+import { day, minute, pageRequest } from './list';
 import { memberWrite, operationDefiner } from './operation';
 import { signUpField } from './sign-up-field';
 import * as wire from './wire';
 
 const define = operationDefiner({ source: 'seen', spec: '§7 Activities' });
 
-const maxFields = 40;
+const maxFormFields = 40;
 
 export const maxPeoplePerSignUp = 9;
 
@@ -51,7 +51,7 @@ export const activity = wire.record({
   waitLimit: wire.count,
   waitNum: wire.count,
   reviewFirst: wire.flag,
-  signUpForm: [wire.listOf(signUpField, maxFields), 'signForm', 'entryForm'],
+  signUpForm: [wire.listOf(signUpField, maxFormFields), 'signForm', 'entryForm'],
   /** Maximum number of people per sign-up; 1 if missing. */
   mostPeople: wire.count,
   linkID: wire.optionalId,
@@ -66,7 +66,7 @@ export const activity = wire.record({
 
 export type Activity = z.output<typeof activity>;
 
-const entry = wire.record({
+const participant = wire.record({
   id: wire.id,
   userID: wire.optionalId,
   name: [wire.text, 'userName'],
@@ -81,7 +81,7 @@ const registration = wire.record({
   /** Status of the sign-up, one of `registrationStatuses`. */
   status: wire.optionalNumber,
   /** Position on the waiting list, from 1. */
-  place: wire.optionalPlace,
+  place: wire.optionalPositiveCount,
   cancelable: wire.flag,
   created: [wire.optionalDate, 'publishtime', 'createTime'],
   startTime: wire.optionalDate,
@@ -89,10 +89,10 @@ const registration = wire.record({
   address: wire.optionalText,
   name: wire.text,
   phone: wire.optionalText,
-  people: wire.optionalPlace,
+  people: wire.optionalPositiveCount,
   answers: wire.listOf(
     z.object({ label: wire.text, value: wire.text, type: wire.text }),
-    maxFields * maxPeoplePerSignUp,
+    maxFormFields * maxPeoplePerSignUp,
   ),
 });
 
@@ -110,7 +110,7 @@ export const registrationStatuses = {
 
 export const activityList = define('activityList', {
   summary: 'Lists activities, 20 per page',
-  request: listPage.extend({ catID: z.string().default('-1') }),
+  request: pageRequest.extend({ catID: z.string().default('-1') }),
   response: z.object({ list: wire.listOf(activity) }),
   cache: { fresh: minute, grace: day, tags: () => ['activities'] },
   assumptions: [
@@ -138,7 +138,7 @@ export const activityDetail = define('activityDetail', {
 export const entryList = define('entryList', {
   summary: 'Lists the people who have signed up. Only the first 8 are shown',
   request: z.object({ fileId: z.string() }),
-  response: z.object({ list: wire.listOf(entry), count: wire.count }),
+  response: z.object({ list: wire.listOf(participant), count: wire.count }),
   cache: { fresh: 10, grace: 5 * minute, tags: ({ fileId }) => [`activity:${fileId}`] },
 });
 
@@ -155,7 +155,7 @@ export const activityRegist = define('activityRegist', {
     imgUrl: z.string().default('').describe('URLs of uploaded pictures and files, comma-separated'),
     people: z.string().default('1').describe('number of people'),
   }),
-  response: wire.writeResponseWith({ state: signUpOutcome, place: wire.optionalPlace }),
+  response: wire.writeResponseWith({ state: signUpOutcome, place: wire.optionalPositiveCount }),
   assumptions: [
     'code is the verification code, if the form verifies a phone number.',
     'In signForm, multiple choices are an array, consent is "1", and pictures and files are an array of URLs.',

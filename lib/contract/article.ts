@@ -5,7 +5,7 @@ import * as wire from './wire';
 import * as media from './wire-media';
 
 /** Fields of lists and details (Spec §3, Article; platform facts §5). */
-const shared = {
+const articleFields = {
   fileId: [wire.id, 'fileID', 'id', 'articleId'],
   title: wire.text,
   attAbstract: wire.optionalText,
@@ -39,7 +39,7 @@ const shared = {
 } as const;
 
 export const listArticle = wire.record({
-  ...shared,
+  ...articleFields,
   /** Title as plain text, if `title` has markup. */
   textTitle: wire.optionalText,
   picType: wire.optionalNumber,
@@ -60,10 +60,10 @@ export const listArticle = wire.record({
 
 export type ListArticle = z.output<typeof listArticle>;
 
-export const moreArticles = z.object({ list: wire.listOf(listArticle), hasMore: wire.flag });
+export const articleListWithMore = z.object({ list: wire.listOf(listArticle), hasMore: wire.flag });
 
 /** A list of articles without `hasMore`: their number indicates whether more follow (Spec §4, Lists). */
-export const articlesOnly = z.object({ list: wire.listOf(listArticle) });
+export const plainArticleList = z.object({ list: wire.listOf(listArticle) });
 
 const author = z.object({
   id: wire.optionalId,
@@ -125,7 +125,7 @@ export const attachedFile = wire.record({
 const articleTag = wire.record({ id: [wire.id, 'tagId', 'tagID'], name: [wire.requiredText, 'tagName'] });
 
 export const articleContent = wire.record({
-  ...shared,
+  ...articleFields,
   columnID: [wire.optionalId, 'columnId', 'colID', 'colId'],
   subtitle: wire.optionalText,
   /** HTML with placeholders, often a whole document. */

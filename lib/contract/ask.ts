@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { day, listPage, minute } from './list';
+import { day, minute, pageRequest } from './list';
 import { operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
 
 const define = operationDefiner({ source: 'seen', spec: '§7 Ask and Q&A' });
 
-const subject = wire.record({
+const askSubject = wire.record({
   fileId: [wire.id, 'fileID', 'id', 'subjectID'],
   title: wire.text,
   content: wire.text,
@@ -42,27 +42,27 @@ export const questionFields = {
 /** A question of the ask bar; answered questions of accounts have the same schema. */
 export const question = wire.record(questionFields);
 
-export type AskSubject = z.output<typeof subject>;
+export type AskSubject = z.output<typeof askSubject>;
 export type Question = z.output<typeof question>;
 
 export const getSubject = define('getSubject', {
   summary: 'Returns a topic of the ask bar',
   request: z.object({ id: z.string() }),
-  response: subject,
+  response: askSubject,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`subject:${id}`] },
   assumptions: ['closed is an additional field. It is true if the topic accepts no more questions.'],
 });
 
 export const questionList = define('questionList', {
   summary: 'Lists the questions of a topic, newest first, 20 per page',
-  request: listPage.extend({ subjectID: z.string() }),
+  request: pageRequest.extend({ subjectID: z.string() }),
   response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: 30, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
 });
 
 export const questionListHot = define('questionListHot', {
   summary: 'Lists the questions of a topic, most liked first, 20 per page',
-  request: listPage.extend({ subjectID: z.string() }),
+  request: pageRequest.extend({ subjectID: z.string() }),
   response: z.object({ list: wire.listOf(question) }),
   cache: { fresh: minute, grace: day, tags: ({ subjectID }) => [`subject:${subjectID}`] },
   source: 'spec',

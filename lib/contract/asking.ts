@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { questionFields } from './ask';
-import { listPage } from './list';
-import { memberText, textRefusals } from './member-text';
+import { pageRequest } from './list';
+import { memberTextFields, textRefusals } from './member-text';
 import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 
@@ -15,7 +15,7 @@ export const askRefusals = textRefusals(2101);
 export const askQuestion = define('askQuestion', {
   ...memberWrite,
   summary: 'Submits a question to the guest of a topic. The question may need a review',
-  request: z.object({ subjectID: z.string(), ...memberText }),
+  request: z.object({ subjectID: z.string(), ...memberTextFields }),
   response: wire.writeResponseWith({ state: wire.reviewState }),
   assumptions: [
     'The specification names no operation for asking (reading 36). The request fields are similar to those of discuss.',
@@ -28,7 +28,7 @@ const ownQuestion = wire.record({ ...questionFields, state: wire.reviewState });
 
 export const myQuestions = define('myQuestions', {
   summary: "Lists the member's questions to guests of topics, including those in review, newest first",
-  request: listPage.extend({ userID: z.string() }),
+  request: pageRequest.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(ownQuestion), hasMore: wire.optionalFlag }),
   byUser: true,
   assumptions: [

@@ -5,9 +5,9 @@ import * as wire from './wire';
 
 const define = operationDefiner({ spec: '§7 Authentication' });
 
-const keys = wire.record({ appKey: [wire.id, 'appkey'], appSecret: [wire.id, 'appsecret'] });
+const signingKeys = wire.record({ appKey: [wire.id, 'appkey'], appSecret: [wire.id, 'appsecret'] });
 
-const tokens = wire.record({
+const authTokens = wire.record({
   token: [wire.id, 'securityToken'],
   accessToken: wire.optionalText,
   refreshToken: wire.optionalText,
@@ -19,7 +19,7 @@ const clockTime = z.coerce.number().int().positive().max(latestTime);
 export const authinfo = define('authinfo', {
   summary: 'Returns the key and the secret that sign the auth request',
   request: z.object({}),
-  response: keys,
+  response: signingKeys,
   source: 'seen',
 });
 
@@ -57,7 +57,7 @@ export const getAnonymousToken = define('getAnonymousToken', {
   summary: 'Returns a security token for a logged-out visitor',
   host: 'sso',
   request: z.object({ device: z.string().optional(), refreshToken: z.string().optional() }),
-  response: tokens,
+  response: authTokens,
   assumptions: ['Served by the single-sign-on host, which also issues the other tokens.'],
 });
 

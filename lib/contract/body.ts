@@ -12,45 +12,45 @@ const mediumNames =
 const captionNames = 'caption summary alt altText alternativeText title description'.split(' ');
 const pictureType = /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset)s?(?:[-_]?(?:block|node))?$/i;
 const playerType = /(?:video|audio|embed|iframe|youtube)(?:[-_]?(?:block|node))?$/i;
-const address = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
+const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
 const maxDepth = 32;
 const maxMediumDepth = 4;
 
-const objectOf = (value: unknown) => z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
-const addressIn = (value: unknown) => (typeof value === 'string' && address.test(value) ? value : '');
+const toObject = (value: unknown) => z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
+const addressIn = (value: unknown) => (typeof value === 'string' && addressPattern.test(value) ? value : '');
 
 /** Returns the first text under one of `names` in an object, else in the objects under its `mediumNames`. */
 function textIn(value: unknown, names: string[], read: (value: unknown) => string, depth = 0): string {
   if (typeof value !== 'object' || depth > maxMediumDepth) return '';
-  const block = objectOf(value);
+  const block = toObject(value);
   const inner = () => mediumNames.map((name) => textIn(block[name], names, read, depth + 1));
   return names.map((name) => read(block[name])).find(Boolean) ?? inner().find(Boolean) ?? '';
 }
 
-function medium(kind: string, src: string, caption = ''): string {
+function figureHtml(kind: string, src: string, caption = ''): string {
   const words = caption && `<figcaption>${caption}</figcaption>`;
   return `<figure><${kind} src="${escapeHtml(src)}"></${kind}>${words}</figure>`.replace('</img>', '');
 }
 
 /** @param inherited HTML element for media URLs in the blocks, such as `img` in a gallery */
-function textOfBlocks(value: unknown, inherited = '', depth = 0): string {
-  if (typeof value === 'string' && inherited && addressIn(value)) return medium(inherited, value);
+function htmlOfBlocks(value: unknown, inherited = '', depth = 0): string {
+  if (typeof value === 'string' && inherited && addressIn(value)) return figureHtml(inherited, value);
   if (typeof value === 'string') return value.includes('<') ? value : value.replaceAll('\n', '<br>');
   if (typeof value !== 'object' || depth > maxDepth) return '';
   if (Array.isArray(value)) {
     const isLine = value.some((part) => inlineText.safeParse(part).success);
-    return value.map((part) => textOfBlocks(part, inherited, depth + 1)).join(isLine ? '' : '<p>');
+    return value.map((part) => htmlOfBlocks(part, inherited, depth + 1)).join(isLine ? '' : '<p>');
   }
-  const block = objectOf(value);
+  const block = toObject(value);
   const type = String(block.type ?? block._type ?? block.nodeType ?? '');
   const kind = pictureType.test(type) ? 'img' : playerType.test(type) ? 'iframe' : inherited;
   const src = kind && textIn(block, mediumNames, addressIn);
-  const readCaption = (caption: unknown) => textOfBlocks(caption, '', depth + 1);
-  if (src) return medium(kind, src, textIn(block, captionNames, readCaption));
+  const readCaption = (caption: unknown) => htmlOfBlocks(caption, '', depth + 1);
+  if (src) return figureHtml(kind, src, textIn(block, captionNames, readCaption));
   const stored = block.image ?? block.images;
-  const picture = textOfBlocks(typeof stored === 'string' ? addressIn(stored) : stored, 'img', depth + 1);
+  const picture = htmlOfBlocks(typeof stored === 'string' ? addressIn(stored) : stored, 'img', depth + 1);
   const name = blockNames.find((blockName) => block[blockName]);
-  return picture + (name === undefined ? '' : textOfBlocks(block[name], kind, depth + 1));
+  return picture + (name === undefined ? '' : htmlOfBlocks(block[name], kind, depth + 1));
 }
 
 /** Part of a line in ProseMirror, Lexical, Quill and Portable Text. */
@@ -63,5 +63,5 @@ const inlineText = z.union([
 /** HTML or text, also as blocks of an editor. Readers must not see JSON. */
 export const body = z.preprocess((value) => {
   const parsed = parseStructure(value);
-  return typeof parsed === 'object' ? textOfBlocks(parsed) : parsed;
+  return typeof parsed === 'object' ? htmlOfBlocks(parsed) : parsed;
 }, text);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { day, listPage, minute } from './list';
+import { day, minute, pageRequest } from './list';
 import { operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
 
 const define = operationDefiner({ spec: '§7 Content, §3 Circle' });
 
-const notice = wire.record({
+const circleNotice = wire.record({
   id: [wire.id, 'noticeId', 'fileId'],
   title: wire.text,
   content: wire.text,
@@ -22,7 +22,7 @@ const circle = wire.record({
   description: [wire.optionalText, 'desc', 'introduction'],
   countMember: [wire.count, 'memberCount', 'countFan'],
   countPost: [wire.count, 'postCount'],
-  noticeList: wire.listOf(notice),
+  noticeList: wire.listOf(circleNotice),
   forbidShare: wire.flag,
   canPost: wire.optionalFlag,
 });
@@ -47,7 +47,7 @@ export const postFields = {
 const post = wire.record(postFields);
 
 export type Circle = z.output<typeof circle>;
-export type CircleNotice = z.output<typeof notice>;
+export type CircleNotice = z.output<typeof circleNotice>;
 export type CirclePost = z.output<typeof post>;
 
 export const circleDetail = define('circle-detail', {
@@ -64,7 +64,7 @@ export const circleDetail = define('circle-detail', {
 export const postList = define('post-list', {
   summary:
     'Lists the posts of a circle or of a user. listType: 1 newest, 2 hot, other values the default order',
-  request: listPage.extend({
+  request: pageRequest.extend({
     id: z.string().default('').describe('circle id; empty for all circles'),
     listType: z.string().default('0'),
     userId: z.string().default('').describe('user id; only posts of this user'),
@@ -91,6 +91,6 @@ export const postDetail = define('post-detail', {
 export const noticeDetail = define('notice-detail', {
   summary: 'Returns a notice of a circle',
   request: z.object({ id: z.string() }),
-  response: notice,
+  response: circleNotice,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`notice:${id}`] },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, itemCount, listPage, minute } from './list';
-import { memberText, textRefusals } from './member-text';
+import { day, itemCount, minute, pageRequest } from './list';
+import { memberTextFields, textRefusals } from './member-text';
 import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
@@ -20,7 +20,7 @@ export const discussRefusals = { ...textRefusals(2001), reported: 2006, notOwn: 
 
 const commentState = z.enum(['published', 'waiting']).optional().catch(undefined);
 
-const fields = {
+const commentFields = {
   id: [wire.id, 'commentId', 'fileId'],
   parentID: [wire.optionalId, 'parentId'],
   content: wire.storedText,
@@ -40,12 +40,12 @@ const fields = {
 
 /** Reply with the name of the answered user, because replies to replies are listed under the same root. */
 const reply = wire.record({
-  ...fields,
+  ...commentFields,
   parentUserName: [wire.storedText.transform((name) => name || undefined), 'parentName', 'toUserName'],
 });
 
 const comment = wire.record({
-  ...fields,
+  ...commentFields,
   topDiscuss: wire.optionalObject(
     z.object({ list: wire.listOf(reply), page: wire.count, totalPage: wire.count, hasMore: wire.flag }),
   ),
@@ -70,7 +70,7 @@ const stateAssumption =
 
 export const discussView = define('discussView', {
   summary: 'Lists comments, newest first',
-  request: listPage.extend({
+  request: pageRequest.extend({
     id: z.string(),
     source: sourceType,
     fromID: z.string().optional().describe('comment id at which the page starts, for direct links'),
@@ -104,7 +104,7 @@ export const discussHot = define('discussHot', {
 
 export const discussReply = define('discussReply', {
   summary: 'Lists the replies to a comment',
-  request: listPage.extend({
+  request: pageRequest.extend({
     id: z.string().describe('comment id'),
     fromID: z.string().optional().describe('reply id at which the page starts'),
   }),
@@ -138,7 +138,7 @@ export const discuss = define('discuss', {
     parentID: z.string().default('-1').describe('id of the comment that is replied to; -1 for none'),
     sourceType,
     type: z.string().default('0'),
-    ...memberText,
+    ...memberTextFields,
   }),
   response: wire.writeResponseWith({ state: commentState }),
   assumptions: [
@@ -148,7 +148,7 @@ export const discuss = define('discuss', {
 });
 
 const memberComment = wire.record({
-  ...fields,
+  ...commentFields,
   rootID: [wire.optionalId, 'rootId', 'articleId'],
   rootTitle: [wire.optionalText, 'articleTitle'],
   sourceType: [wire.text, 'source'],
@@ -159,7 +159,7 @@ export type ContractMemberComment = z.output<typeof memberComment>;
 
 export const myDiscuss = define('myDiscuss', {
   summary: "Lists the member's comments and replies, including those in review, newest first",
-  request: listPage.extend({
+  request: pageRequest.extend({
     userID: z.string(),
     id: z.string().optional().describe('content id; only comments on this content'),
     source: z.string().optional().describe('source type; only with id'),
@@ -174,7 +174,7 @@ export const myDiscuss = define('myDiscuss', {
 
 export const memberDiscuss = define('memberDiscuss', {
   summary: 'Lists the public comments and replies of a member, newest first, 20 per page',
-  request: listPage.extend({ userID: z.string() }),
+  request: pageRequest.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(memberComment), hasMore: wire.optionalFlag }),
   cache: { fresh: 30, grace: day, tags: ({ userID }) => [`member:${userID}`] },
   source: 'assumed',

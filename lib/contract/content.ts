@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { articleContent, listArticle, moreArticles } from './article';
-import { day, itemCount, itemNumber, listPage, minute } from './list';
+import { articleContent, articleListWithMore, listArticle } from './article';
+import { day, itemCount, itemNumber, minute, pageRequest } from './list';
 import { operationDefiner } from './operation';
 import * as wire from './wire';
 
@@ -65,7 +65,7 @@ export const getColumn = define('getColumn', {
 
 export const getArticles = define('getArticles', {
   summary: 'Lists the articles of a column by page, with modules, lives, carousel and top module (new form)',
-  request: listPage.extend({
+  request: pageRequest.extend({
     columnId: z.string(),
     version: z.string().default('0'),
     adv: z.string().default('1'),
@@ -137,7 +137,7 @@ export const getArticleCounts = define('getArticleCounts', {
 
 export const getRelArticles = define('getRelArticles', {
   summary: 'Lists articles related to an article',
-  request: listPage.extend({ articleId: z.string() }),
+  request: pageRequest.extend({ articleId: z.string() }),
   response: wire.record({ related: [wire.listOf(listArticle), 'list'], hasMore: wire.flag }),
   cache: { fresh: 2 * minute, grace: day, tags: ({ articleId }) => ['articles', `article:${articleId}`] },
   source: 'spec',
@@ -146,7 +146,7 @@ export const getRelArticles = define('getRelArticles', {
 export const recommendList = define('recommendList', {
   summary: 'Lists recommended articles of a column',
   request: z.object({ start: itemNumber.default(0), count: itemCount.default(20), columnId: z.string() }),
-  response: moreArticles,
+  response: articleListWithMore,
   cache: { fresh: 2 * minute, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
 });
 
@@ -162,7 +162,7 @@ export const getArticleHot = define('getArticleHot', {
 export const getModuleView = define('getModuleView', {
   summary: 'Lists the articles of a module, 20 per page',
   path: '/moduleView',
-  request: listPage.extend({ moduleId: z.string() }),
+  request: pageRequest.extend({ moduleId: z.string() }),
   response: wire.record({
     list: wire.listOf(listArticle),
     type: wire.optionalNumber,

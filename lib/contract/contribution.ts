@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
-import { day, listPage, minute } from './list';
+import { day, minute, pageRequest } from './list';
 import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
 
 const define = operationDefiner({ source: 'assumed', spec: '§3 Contribution status' });
 
-const fields = {
+const submissionFields = {
   id: [wire.id, 'fileId', 'fileID'],
   title: wire.text,
   content: [wire.text, 'text'],
@@ -23,7 +23,7 @@ const fields = {
 export const tipoffStatuses = { pending: 0, takenUp: 1, answered: 2, refused: 3, withdrawn: 4 } as const;
 
 const tipoff = wire.record({
-  ...fields,
+  ...submissionFields,
   location: wire.optionalText,
   /** Status of the tip-off, one of `tipoffStatuses`. */
   status: [wire.optionalNumber, 'auditStatus', 'state'],
@@ -36,7 +36,7 @@ const tipoff = wire.record({
 export const contributionStatuses = { pending: 0, passed: 1, refused: 2 } as const;
 
 const contribution = wire.record({
-  ...fields,
+  ...submissionFields,
   userID: wire.optionalId,
   userIcon: wire.optionalText,
   linkID: [wire.optionalId, 'linkId'],
@@ -121,7 +121,7 @@ export const handInOwnTipoff = define('handInOwnTipoff', {
 
 export const ownTipoffs = define('ownTipoffs', {
   summary: "Lists the tip-offs stored under the member's account, in any state, newest first",
-  request: listPage.extend({ userID: z.string() }),
+  request: pageRequest.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(tipoff) }),
   byUser: true,
   confidential: true,
@@ -134,7 +134,7 @@ export const ownTipoffs = define('ownTipoffs', {
 
 export const inputArticleList = define('inputArticleList', {
   summary: 'Lists the published contributions to a call for contributions',
-  request: listPage.extend({ linkID: z.string().describe('id of the call for contributions') }),
+  request: pageRequest.extend({ linkID: z.string().describe('id of the call for contributions') }),
   response: z.object({ list: wire.listOf(contribution) }),
   cache: { fresh: minute, grace: day, tags: ({ linkID }) => [`contributions:${linkID}`] },
   source: 'spec',
@@ -169,7 +169,7 @@ export const ownInputArticle = define('ownInputArticle', {
 
 export const ownInputArticles = define('ownInputArticles', {
   summary: "Lists the member's contributions, in any state, newest first",
-  request: listPage.extend({ userID: z.string() }),
+  request: pageRequest.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(contribution) }),
   byUser: true,
   assumptions: ["The specification names no operation for a member's own contributions."],

@@ -1,33 +1,33 @@
 import type { JsonSchema } from './json-schema';
 import type { Envelope } from './operation';
 
-const text: JsonSchema = { type: 'string' };
+const stringSchema: JsonSchema = { type: 'string' };
 
 /** Schemas of the hosts' envelopes (platform facts §1), for the OpenAPI document. */
 export const envelopeSchemas = {
   AppEnvelope: {
     type: 'object',
     description: 'status: 0 success, 1 empty object, above 1 error, described by message (Spec §7).',
-    properties: { status: { type: 'integer' }, message: text, data: {} },
+    properties: { status: { type: 'integer' }, message: stringSchema, data: {} },
     required: ['status'],
   },
   SsoEnvelope: {
     type: 'object',
     description: 'code: 1 means success.',
-    properties: { code: { type: 'integer' }, msg: text, value: {} },
+    properties: { code: { type: 'integer' }, msg: stringSchema, value: {} },
     required: ['code'],
   },
   UserEnvelope: {
     type: 'object',
     description:
       'code is a string; 1009 means that an action is repeated too often. Data fields are next to code.',
-    properties: { code: text, msg: text },
+    properties: { code: stringSchema, msg: stringSchema },
     required: ['code'],
   },
   VoteEnvelope: {
     type: 'object',
     description: 'errcode: 0 means success. Data fields are next to errcode.',
-    properties: { errcode: { type: 'integer' }, errmsg: text },
+    properties: { errcode: { type: 'integer' }, errmsg: stringSchema },
     required: ['errcode'],
   },
   VideoEnvelope: {
@@ -39,7 +39,7 @@ export const envelopeSchemas = {
   UploadEnvelope: {
     type: 'object',
     description: 'Data fields are next to success.',
-    properties: { success: { type: 'boolean' }, errorInfo: text },
+    properties: { success: { type: 'boolean' }, errorInfo: stringSchema },
     required: ['success'],
   },
 } satisfies Record<string, JsonSchema>;
@@ -47,7 +47,7 @@ export const envelopeSchemas = {
 /** Field that contains the data. In the other envelopes, the data is next to the envelope's fields. */
 const dataFields: Partial<Record<Envelope, string>> = { app: 'data', sso: 'value', video: 'data' };
 
-export function inEnvelope(envelope: Envelope, answer: JsonSchema): JsonSchema {
+export function wrapInEnvelope(envelope: Envelope, answer: JsonSchema): JsonSchema {
   if (envelope === 'plain' || envelope === 'binary') return answer;
   const name = `${envelope.charAt(0).toUpperCase()}${envelope.slice(1)}Envelope`;
   const field = dataFields[envelope];

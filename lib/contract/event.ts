@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moreArticles } from './article';
-import { listPage } from './list';
+import { articleListWithMore } from './article';
+import { pageRequest } from './list';
 import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 
@@ -59,11 +59,11 @@ export const fav = define('fav', {
 
 export const favList = define('favList', {
   summary: "Lists the member's favorites, latest first",
-  request: listPage.extend({
+  request: pageRequest.extend({
     userID: z.string(),
     articleID: z.string().optional().describe('article id; checks whether this article is a favorite'),
   }),
-  response: moreArticles,
+  response: articleListWithMore,
   byUser: true,
   source: 'assumed',
   assumptions: ['The specification names no operation that lists favorites.'],

@@ -2,7 +2,7 @@ import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import { operations } from './registry';
 
 /** Bound of usable numbers, above the latest accepted time in ms and below the limit of exact integers. */
-const largest = 1e15;
+const maxNumber = 1e15;
 
 const invalidNumbers: readonly unknown[] = [
   ...[1e300, -1e300, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN],
@@ -15,19 +15,22 @@ function isNumber({ type }: JsonSchema): boolean {
 }
 
 /** Returns a response that matches a schema, with `value` in place of every number, and counts these places. */
-function sample(schema: JsonSchema, value: unknown, places: { count: number }): unknown {
+function sampleWithNumber(schema: JsonSchema, value: unknown, places: { count: number }): unknown {
   if (isNumber(schema)) {
     places.count += 1;
     return value;
   }
   if (schema.type === 'array') {
     const { items } = schema;
-    return typeof items === 'object' && !Array.isArray(items) ? [sample(items, value, places)] : [];
+    return typeof items === 'object' && !Array.isArray(items) ? [sampleWithNumber(items, value, places)] : [];
   }
   if (schema.type === 'boolean') return true;
   if (schema.properties) {
     return Object.fromEntries(
-      propertiesOf(schema).map((property) => [property.name, sample(property.schema, value, places)]),
+      propertiesOf(schema).map((property) => [
+        property.name,
+        sampleWithNumber(property.schema, value, places),
+      ]),
     );
   }
   return '1';
@@ -47,11 +50,11 @@ test('reads any value of a number field as a usable number or as missing', () =>
     const schema = jsonSchemaOf(operation.response, 'output');
     for (const value of invalidNumbers) {
       const put = { count: 0 };
-      const answer = operation.response.safeParse(sample(schema, value, put));
+      const answer = operation.response.safeParse(sampleWithNumber(schema, value, put));
       places += put.count;
       for (const number of answer.success ? numbersIn(answer.data) : []) {
         read += 1;
-        const fits = Math.abs(number) <= largest && !Object.is(number, -0);
+        const fits = Math.abs(number) <= maxNumber && !Object.is(number, -0);
         if (!fits) unfit.push(`${operation.name}: ${String(value)} is read as ${number}`);
       }
     }
@@ -68,7 +71,7 @@ test('limits every number of every response in its schema', () => {
       if (isNumber(schema)) {
         const least = minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY;
         const ends = [Number(least), Number(maximum ?? Number.POSITIVE_INFINITY)];
-        return ends.every((end) => Math.abs(end) <= largest) ? [] : [name];
+        return ends.every((end) => Math.abs(end) <= maxNumber) ? [] : [name];
       }
       const inner = typeof items === 'object' && !Array.isArray(items) ? open(items, name) : [];
       return [

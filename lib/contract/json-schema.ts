@@ -29,14 +29,14 @@ export function propertiesOf(schema: JsonSchema): { name: string; schema: JsonSc
   }));
 }
 
-const shapes = new WeakMap<AnyOperation['response'], string>();
+const shapeBySchema = new WeakMap<AnyOperation['response'], string>();
 
 /** Returns a hash of the response schema for cache keys: versions with other schemas share no entries. */
 export function responseShape({ response }: Pick<AnyOperation, 'response'>): string {
-  const cached = shapes.get(response);
+  const cached = shapeBySchema.get(response);
   if (cached) return cached;
   const schema = JSON.stringify(jsonSchemaOf(response, 'output'));
   const shape = createHash('sha256').update(schema).digest('base64url').slice(0, 8);
-  shapes.set(response, shape);
+  shapeBySchema.set(response, shape);
   return shape;
 }

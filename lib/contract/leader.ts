@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { articlesOnly } from './article';
-import { day, listPage, minute, offsetPage } from './list';
+import { plainArticleList } from './article';
+import { day, minute, offsetRequest, pageRequest } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
@@ -37,7 +37,7 @@ export const leader = defineOperation('leader', {
 
 export const leaderView = defineOperation('leaderView', {
   summary: 'Lists leaders',
-  request: offsetPage,
+  request: offsetRequest,
   response: z.object({ list: wire.listOf(leaderCard) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['leaders'] },
   source: 'seen',
@@ -47,7 +47,7 @@ export const leaderView = defineOperation('leaderView', {
 export const regionleaderView = defineOperation('regionleaderView', {
   summary: 'Lists the leaders of a region',
   method: 'POST',
-  request: offsetPage.extend({ regionId: z.string() }),
+  request: offsetRequest.extend({ regionId: z.string() }),
   response: z.object({ list: wire.listOf(leaderCard) }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['leaders'] },
   spec: '§7 Accounts',
@@ -56,8 +56,8 @@ export const regionleaderView = defineOperation('regionleaderView', {
 
 export const personageReports = defineOperation('personageReports', {
   summary: 'Lists articles about a person, for the personage page',
-  request: listPage.extend({ id: z.string() }),
-  response: articlesOnly,
+  request: pageRequest.extend({ id: z.string() }),
+  response: plainArticleList,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`leader:${id}`] },
   source: 'assumed',
   spec: '§2 /personageReports',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { articlesOnly } from './article';
-import { day, listPage, minute } from './list';
+import { plainArticleList } from './article';
+import { day, minute, pageRequest } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
 /** Polling interval of a live in seconds; the platform is called once per interval for all readers. */
-export const liveInterval = 15;
+export const livePollSeconds = 15;
 
 const liveVideo = wire.record({
   title: [wire.text, 'name'],
@@ -65,14 +65,14 @@ export type LivePost = z.output<typeof livePost>;
 export const liveView = defineOperation('liveView', {
   summary:
     'Returns a live broadcast with its feed, 20 posts per page, pinned first, then newest. main is on the first page only',
-  request: listPage.extend({ id: z.string() }),
+  request: pageRequest.extend({ id: z.string() }),
   response: z.object({
     main: wire.optionalObject(liveMain),
     list: wire.listOf(livePost),
     countClick: wire.count,
   }),
   returnsOneEntity: true,
-  cache: { fresh: liveInterval, clockAligned: true, grace: day, tags: ({ id }) => [`live:${id}`] },
+  cache: { fresh: livePollSeconds, clockAligned: true, grace: day, tags: ({ id }) => [`live:${id}`] },
   source: 'seen',
   spec: '§7 Content, §3 Live',
   assumptions: ['countClick is next to main and list.'],
@@ -80,8 +80,8 @@ export const liveView = defineOperation('liveView', {
 
 export const liveComing = defineOperation('liveComing', {
   summary: 'Lists announced live broadcasts',
-  request: listPage,
-  response: articlesOnly,
+  request: pageRequest,
+  response: plainArticleList,
   cache: { fresh: minute, grace: day, tags: () => ['lives'] },
   source: 'seen',
   spec: '§7 Content',

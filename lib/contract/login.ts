@@ -3,7 +3,7 @@ import { defineOperation, operationDefiner } from './operation';
 import * as wire from './wire';
 
 /** Logged-in user with tokens, which browsers receive only in the sealed session cookie (reading 48). */
-const loggedIn = wire.record({
+const loginResponse = wire.record({
   userid: [wire.id, 'userID', 'userId', 'uid', 'id'],
   token: wire.id,
   accessToken: wire.optionalText,
@@ -13,7 +13,7 @@ const loggedIn = wire.record({
   phone: [wire.optionalText, 'mobile'],
 });
 
-export type LoggedIn = z.output<typeof loggedIn>;
+export type LoginResponse = z.output<typeof loginResponse>;
 
 /** Rejection codes of the single sign-on, assumed (reading 23). Other codes show the platform's message. */
 export const loginRefusals = {
@@ -52,7 +52,7 @@ export const thirdLogin = define('thirdLogin', {
     timestamp: z.string().describe('time in ms since the epoch'),
     version: z.literal('1.0.0').default('1.0.0'),
   }),
-  response: loggedIn,
+  response: loginResponse,
   source: 'spec',
   spec: '§7 Authentication',
   assumptions: [
@@ -64,7 +64,7 @@ export const thirdLogin = define('thirdLogin', {
 export const oauthLogin = define('oauthLogin', {
   summary: 'Logs in with a social account, unsigned',
   request: socialUser.extend({ head: z.string().default('') }),
-  response: loggedIn,
+  response: loginResponse,
   spec: '§7 Authentication',
   assumptions: ['The request is that of thirdLogin, with the avatar in head.'],
 });
@@ -72,13 +72,13 @@ export const oauthLogin = define('oauthLogin', {
 export const login = define('login', {
   summary: 'Logs in with a user name or phone number and a password',
   request: z.object({ username: z.string(), password: z.string(), devid: z.string() }),
-  response: loggedIn,
+  response: loginResponse,
 });
 
 export const loginByPhone = define('loginByPhone', {
   summary: 'Logs in with a phone number and a verification code',
   request: z.object({ phone: z.string(), code: z.string(), devid: z.string() }),
-  response: loggedIn,
+  response: loginResponse,
   assumptions: [ssoAssumption, 'Phone numbers without an account are rejected.'],
 });
 
@@ -91,7 +91,7 @@ export const register = define('register', {
     nickname: z.string().default(''),
     devid: z.string(),
   }),
-  response: loggedIn,
+  response: loginResponse,
   spec: '§5 Setting a password',
   assumptions: [ssoAssumption, 'Kanbao checks the repeated password.'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const memberText = {
+export const memberTextFields = {
   content: z.string().min(1),
   channel: z.string().default('1'),
   imgUrl: z.array(z.string()).default([]).describe('URLs of uploaded pictures, as a repeated field'),

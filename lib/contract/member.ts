@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { question } from './ask';
-import { day, listPage, minute } from './list';
+import { day, minute, pageRequest } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
@@ -32,7 +32,7 @@ export const memberInfo = defineOperation('memberInfo', {
 export const memberQuestions = defineOperation('memberQuestions', {
   summary: 'Lists the public ask bar questions of a member, newest first, 20 per page',
   path: '/member/questions',
-  request: listPage.extend({ userID: z.string() }),
+  request: pageRequest.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(question), hasMore: wire.optionalFlag }),
   cache: { fresh: 30, grace: day, tags: ({ userID }) => [`member:${userID}`] },
   source: 'assumed',
@@ -53,7 +53,7 @@ export type MemberRegistration = z.output<typeof memberRegistration>;
 
 export const myRegistList = defineOperation('myRegistList', {
   summary: 'Lists the activities for which the member has signed up, latest first, 20 per page',
-  request: listPage.extend({ userID: z.string() }),
+  request: pageRequest.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(memberRegistration), hasMore: wire.optionalFlag }),
   byUser: true,
   source: 'assumed',

@@ -1,8 +1,8 @@
 import { openApiDocument } from './openapi';
 import { operations } from './registry';
 
-const document = openApiDocument(operations, '1.0.0');
-const described = Object.values(document.paths).flatMap((item) => Object.values(item));
+const openApi = openApiDocument(operations, '1.0.0');
+const describedOperations = Object.values(openApi.paths).flatMap((item) => Object.values(item));
 
 function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -11,7 +11,7 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-function resolve(reference: string): unknown {
+function resolveReference(reference: string): unknown {
   return reference
     .replace('#/', '')
     .split('/')
@@ -20,31 +20,31 @@ function resolve(reference: string): unknown {
         typeof value === 'object' && value !== null
           ? Object.entries(value).find(([name]) => name === key)?.[1]
           : undefined,
-      document,
+      openApi,
     );
 }
 
 it('contains every operation once', () => {
-  const names = described.flatMap(({ operationId }) => operationId.split('_or_'));
+  const names = describedOperations.flatMap(({ operationId }) => operationId.split('_or_'));
   expect(names.sort()).toEqual(operations.map(({ operation }) => operation.name).sort());
 });
 
 it('contains only references that resolve', () => {
-  const references = [...new Set(referencesIn(document))];
+  const references = [...new Set(referencesIn(openApi))];
   expect(references.length).toBeGreaterThan(0);
-  expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
+  expect(references.filter((reference) => resolveReference(reference) === undefined)).toEqual([]);
 });
 
 it('joins forms and hosts that share method and path', () => {
-  expect(document.paths['/getArticles']?.get).toMatchObject({
+  expect(openApi.paths['/getArticles']?.get).toMatchObject({
     operationId: 'getArticles_or_getArticlesByRow',
     description: expect.stringContaining('old form'),
   });
-  expect(document.paths['/event']?.post?.servers).toHaveLength(3);
+  expect(openApi.paths['/event']?.post?.servers).toHaveLength(3);
 });
 
 it('requires only the parameters that all joined forms require', () => {
-  const parameters = document.paths['/getArticles']?.get?.parameters ?? [];
+  const parameters = openApi.paths['/getArticles']?.get?.parameters ?? [];
   const required = parameters.flatMap((parameter) =>
     'name' in parameter && parameter.required ? [parameter.name] : [],
   );
@@ -52,18 +52,18 @@ it('requires only the parameters that all joined forms require', () => {
 });
 
 it('writes cache tags as patterns', () =>
-  expect(document.paths['/getArticleContent']?.get).toMatchObject({
+  expect(openApi.paths['/getArticleContent']?.get).toMatchObject({
     'x-kanbao-cache': { tags: ['article:{articleId}', 'counts:{articleId}'] },
   }));
 
 it('describes the contents of lists and lenient objects', () => {
-  const answer = JSON.stringify(document.paths['/liveView']?.get?.responses);
+  const answer = JSON.stringify(openApi.paths['/liveView']?.get?.responses);
   expect(answer).toContain('appPlaybackUrl');
   expect(answer).not.toContain('"additionalProperties":false');
 });
 
 it('sends no common fields to object storage', () => {
-  const storage = document.paths['/storage']?.post;
+  const storage = openApi.paths['/storage']?.post;
   expect(storage?.parameters).toEqual([]);
   expect(JSON.stringify(storage?.requestBody)).not.toContain('CommonFields');
 });

@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/format/group-by';
-import { envelopeSchemas, inEnvelope } from './envelope-schema';
+import { envelopeSchemas, wrapInEnvelope } from './envelope-schema';
 import { hostPrefixes } from './host-prefixes';
 import { type JsonSchema, jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation, Encoding, HostRole } from './operation';
@@ -120,7 +120,7 @@ function requestBody(operations: readonly AnyOperation[]): object | undefined {
 function responses(operations: readonly AnyOperation[]): object {
   const inJson = operations.filter(({ envelope }) => envelope !== 'binary');
   const schemas = inJson.map(({ envelope, response }) =>
-    inEnvelope(envelope, jsonSchemaOf(response, 'output')),
+    wrapInEnvelope(envelope, jsonSchemaOf(response, 'output')),
   );
   const content =
     schemas.length > 0 ? { 'application/json': { schema: anyOfSchemas(schemas) } } : { 'image/*': {} };
@@ -177,7 +177,7 @@ function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Re
  * Merges operations of the same path, because OpenAPI cannot distinguish them by host or form. Uses anyOf,
  * because their schemas may overlap.
  */
-function merge(group: readonly RegisteredOperation[]) {
+function mergeForms(group: readonly RegisteredOperation[]) {
   const forms = group.map(describeOperation);
   const [first] = forms;
   if (forms.length === 1 && first) return first;
@@ -203,9 +203,9 @@ function merge(group: readonly RegisteredOperation[]) {
 
 function pathItem(
   group: readonly RegisteredOperation[],
-): Partial<Record<'get' | 'post', ReturnType<typeof merge>>> {
+): Partial<Record<'get' | 'post', ReturnType<typeof mergeForms>>> {
   const byMethod = [...groupBy(group, ({ operation }) => operation.method.toLowerCase())];
-  return Object.fromEntries(byMethod.map(([method, forms]) => [method, merge(forms)]));
+  return Object.fromEntries(byMethod.map(([method, forms]) => [method, mergeForms(forms)]));
 }
 
 function headerKey(name: string, description: string): object {
@@ -232,7 +232,7 @@ const components = {
   },
 };
 
-const signed = { authToken: [], time: [], sign: [] };
+const signatureSecurity = { authToken: [], time: [], sign: [] };
 
 export function openApiDocument(operations: readonly RegisteredOperation[], version: string) {
   const byPath = [...groupBy(operations, ({ operation }) => operation.path)];
@@ -245,7 +245,7 @@ export function openApiDocument(operations: readonly RegisteredOperation[], vers
         'Generated from lib/contract. Paths and hosts are defaults that an installation may change. x-kanbao-source is the source of an operation: spec (the specification), seen (public use of the platform) or assumed.',
     },
     servers: [serverOf('base')],
-    security: [{}, { token: [] }, signed, { token: [], ...signed }],
+    security: [{}, { token: [] }, signatureSecurity, { token: [], ...signatureSecurity }],
     tags: [...new Set(operations.map(({ subject }) => subject))].map((name) => ({ name })),
     paths: Object.fromEntries(byPath.map(([path, group]) => [path, pathItem(group)])),
     components,

@@ -28,7 +28,7 @@ interface CachePolicy<Request> {
 }
 
 /** Source of an operation's definition: the spec, public use of the platform, or our assumption. */
-export type Source = 'spec' | 'seen' | 'assumed';
+export type OperationSource = 'spec' | 'seen' | 'assumed';
 
 interface DefaultedFields {
   host: HostRole;
@@ -38,7 +38,7 @@ interface DefaultedFields {
   envelope: Envelope;
   /** Fields encrypted from version 3 on; by default `encryptableIds` of the request (Spec §7, reading 28). */
   encryptedIds: readonly string[];
-  source: Source;
+  source: OperationSource;
   assumptions: readonly string[];
 }
 
@@ -94,7 +94,7 @@ type OperationInput<Request extends z.ZodObject, Response extends z.ZodType> = D
 const encryptableIds = ['userid', 'userID', 'userId', 'id'];
 
 /** Returns true for hosts that have an envelope of the same name. */
-const isEnvelope = (host: HostRole) => host === 'user' || host === 'sso' || host === 'video';
+const hasOwnEnvelope = (host: HostRole) => host === 'user' || host === 'sso' || host === 'video';
 
 /** Declares an operation. Defaults: GET, its name as path, base host (Spec §7), the host's usual envelope. */
 export function defineOperation<Name extends string, Request extends z.ZodObject, Response extends z.ZodType>(
@@ -105,7 +105,7 @@ export function defineOperation<Name extends string, Request extends z.ZodObject
   return {
     path: `/${name}`,
     encoding: method === 'GET' ? 'query' : 'form',
-    envelope: isEnvelope(host) ? host : 'app',
+    envelope: hasOwnEnvelope(host) ? host : 'app',
     encryptedIds: encryptableIds.filter((id) => id in input.request.shape),
     source: 'spec',
     assumptions: [],

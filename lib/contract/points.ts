@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listPage } from './list';
+import { pageRequest } from './list';
 import { operationDefiner } from './operation';
 import * as wire from './wire';
 
@@ -76,7 +76,7 @@ export const myScoreList = define('myScoreList', {
   byUser: true,
   summary: "Lists the member's point entries, 20 per page",
   path: '/score/myScoreList',
-  request: listPage.extend({ userID: z.string() }),
+  request: pageRequest.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(scoreRow), hasMore: wire.optionalFlag }),
   assumptions: ['Served under score/ on the user-data host.'],
 });

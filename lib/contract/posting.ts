@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { postFields } from './circle';
-import { listPage } from './list';
-import { memberText, textRefusals } from './member-text';
+import { pageRequest } from './list';
+import { memberTextFields, textRefusals } from './member-text';
 import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 
@@ -15,7 +15,7 @@ export const postRefusals = textRefusals(2201);
 export const writePost = define('post-write', {
   ...memberWrite,
   summary: 'Submits a post to a circle. The post may need a review',
-  request: z.object({ circleId: z.string(), ...memberText }),
+  request: z.object({ circleId: z.string(), ...memberTextFields }),
   response: wire.writeResponseWith({ state: wire.reviewState }),
   assumptions: [
     'The specification has posts but no operation that submits one. The request fields are similar to those of discuss.',
@@ -29,7 +29,7 @@ const ownPost = wire.record({ ...postFields, state: wire.reviewState });
 
 export const myPosts = define('my-posts', {
   summary: "Lists the member's posts in circles, including those in review, newest first",
-  request: listPage.extend({ userID: z.string() }),
+  request: pageRequest.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(ownPost), hasMore: wire.optionalFlag }),
   byUser: true,
   assumptions: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attachedFile } from './article';
-import { day, listPage, minute } from './list';
+import { day, minute, pageRequest } from './list';
 import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
@@ -87,7 +87,7 @@ export const qa = wire.record({
 
 export type GovernmentQa = z.output<typeof qa>;
 
-const questionFields =
+const operationsAssumption =
   'The specification names no operations for government questions other than qaDetail. Names, fields and statuses are assumed.';
 
 export const qaDetail = define('qaDetail', {
@@ -106,10 +106,12 @@ export const qaDetail = define('qaDetail', {
 
 export const qaList = define('qaList', {
   summary: 'Lists government questions, newest first, 20 per page',
-  request: listPage.extend({ regionId: z.string().default('').describe('region id; empty for all regions') }),
+  request: pageRequest.extend({
+    regionId: z.string().default('').describe('region id; empty for all regions'),
+  }),
   response: z.object({ list: wire.listOf(qa) }),
   cache: { fresh: minute, grace: day, tags: () => ['qas'] },
-  assumptions: [questionFields, 'Questions in review and rejected questions are not listed.'],
+  assumptions: [operationsAssumption, 'Questions in review and rejected questions are not listed.'],
 });
 
 export const qaAsk = define('qaAsk', {
@@ -127,16 +129,16 @@ export const qaAsk = define('qaAsk', {
     userName: z.string().default(''),
   }),
   response: wire.writeResponseWith({ state: wire.optionalNumber }),
-  assumptions: [questionFields],
+  assumptions: [operationsAssumption],
 });
 
 export const qaOwnList = define('qaOwnList', {
   summary: "Lists the member's government questions, in any state, newest first, 20 per page",
-  request: listPage.extend({ userID: z.string() }),
+  request: pageRequest.extend({ userID: z.string() }),
   response: z.object({ list: wire.listOf(qa) }),
   byUser: true,
   assumptions: [
-    questionFields,
+    operationsAssumption,
     'Kanbao uses it to show the asker the state of each question and to confirm that it was received.',
   ],
 });
@@ -154,5 +156,5 @@ export const qaRate = define('qaRate', {
   }),
   response: wire.writeResponseWith({ satisfaction: wire.optionalObject(satisfaction) }),
   mustConfirm: true,
-  assumptions: [questionFields, 'A second rating is rejected with qaRefusals.rated.'],
+  assumptions: [operationsAssumption, 'A second rating is rejected with qaRefusals.rated.'],
 });

@@ -3,7 +3,7 @@ import type { AnyOperation } from './operation';
 import { operations } from './registry';
 
 /** Operation names in the order of Spec §7. Names that the spec repeats have variants (event, event1). */
-const specified = `
+const specifiedNames = `
   getConfig getColumns getColumn getArticles getArticlesByRow getModuleView
   getArticleContent getUnreleasedArticleContent getMyArticleContent
   liveView liveComing getArticleCounts getPaperArticle getRelArticles getArticleHot recommendList
@@ -39,8 +39,8 @@ const readsByPost = [
   'voteResult',
 ];
 
-const all = operations.map(({ operation }) => operation);
-const named = all.map((operation) => [operation.name, operation] as const);
+const allOperations = operations.map(({ operation }) => operation);
+const namedOperations = allOperations.map((operation) => [operation.name, operation] as const);
 
 function sampleOf(schema: JsonSchema): unknown {
   const first = schema.anyOf?.[0];
@@ -117,27 +117,29 @@ function responseOf(operation: AnyOperation) {
 
 describe('the registry', () => {
   it('names every operation once', () => {
-    const names = all.map(({ name }) => name);
+    const names = allOperations.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('contains every operation of the specification', () => {
-    const names = new Set(all.map(({ name }) => name));
-    expect(specified.filter((name) => !names.has(name))).toEqual([]);
+    const names = new Set(allOperations.map(({ name }) => name));
+    expect(specifiedNames.filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('names the source of every operation that is not in the specification', () =>
     expect(
-      all.filter(
+      allOperations.filter(
         ({ name, source, assumptions }) =>
-          !specified.includes(name) && (source === 'spec' || assumptions.length === 0),
+          !specifiedNames.includes(name) && (source === 'spec' || assumptions.length === 0),
       ),
     ).toEqual([]));
 
   it('shares host, method and path only between declared forms of one operation', () => {
     const address = ({ host, method, path }: AnyOperation) => `${host}:${method}:${path}`;
-    for (const operation of all) {
-      const twins = all.filter((other) => other !== operation && address(other) === address(operation));
+    for (const operation of allOperations) {
+      const twins = allOperations.filter(
+        (other) => other !== operation && address(other) === address(operation),
+      );
       const undeclared = twins.filter(
         (twin) => twin.formOf !== operation.name && operation.formOf !== twin.name,
       );
@@ -147,7 +149,7 @@ describe('the registry', () => {
   });
 });
 
-describe.each(named)('%s', (_name, operation) => {
+describe.each(namedOperations)('%s', (_name, operation) => {
   it('has a valid path and the encoding of its method', () => {
     expect(operation.path).toMatch(/^\/[\w/-]+$/);
     expect(operation.encoding === 'query').toBe(operation.method === 'GET');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { articlesOnly, listArticle } from './article';
-import { day, listPage, minute } from './list';
+import { listArticle, plainArticleList } from './article';
+import { day, minute, pageRequest } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 import * as media from './wire-media';
@@ -47,15 +47,15 @@ export const authorInfo = defineOperation('authorInfo', {
 
 export const reporterArticles = defineOperation('reporterArticles', {
   summary: 'Lists the articles of a reporter',
-  request: listPage.extend({ id: z.string() }),
-  response: articlesOnly,
+  request: pageRequest.extend({ id: z.string() }),
+  response: plainArticleList,
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`reporter:${id}`] },
   spec: '§7 Content',
 });
 
 export const getDynamicList = defineOperation('getDynamicList', {
   summary: 'Lists the dynamics of a reporter, 20 per page',
-  request: listPage.extend({ id: z.string().describe('reporter id') }),
+  request: pageRequest.extend({ id: z.string().describe('reporter id') }),
   response: z.object({ list: wire.listOf(dynamic) }),
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`reporter:${id}`] },
   spec: '§7 Ask and Q&A, §3 Dynamic',

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { account } from './account';
-import { day, minute, offsetPage } from './list';
+import { day, minute, offsetRequest } from './list';
 import { memberWrite, operationDefiner } from './operation';
 import * as wire from './wire';
 
 const define = operationDefiner({ source: 'seen', spec: '§7 Accounts' });
 
-const category = wire.record({
+const accountCategory = wire.record({
   id: [wire.id, 'catID', 'catId'],
   name: [wire.text, 'catName'],
   icon: [wire.optionalText, 'picUrl', 'imgUrl'],
 });
 
 /** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
-const followed = z.object({ id: z.string(), type: z.enum(['1', '2', '3', '4', '5']), userID: z.string() });
+const target = z.object({ id: z.string(), type: z.enum(['1', '2', '3', '4', '5']), userID: z.string() });
 
 export const getCats = define('getCats', {
   summary: 'Lists account categories',
   request: z.object({ code: z.string().default('XYACCOUNT') }),
-  response: wire.record({ list: [wire.listOf(category), 'cats'] }),
+  response: wire.record({ list: [wire.listOf(accountCategory), 'cats'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
   spec: '§7 Content',
 });
@@ -26,7 +26,7 @@ export const getCats = define('getCats', {
 export const getSubCats = define('getSubCats', {
   summary: 'Lists the subcategories of an account category',
   request: z.object({ id: z.string() }),
-  response: wire.record({ list: [wire.listOf(category), 'cats'] }),
+  response: wire.record({ list: [wire.listOf(accountCategory), 'cats'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['categories'] },
   source: 'spec',
   spec: '§7 Content',
@@ -35,7 +35,7 @@ export const getSubCats = define('getSubCats', {
 
 export const getCatXys = define('getCatXys', {
   summary: 'Lists the accounts of a category',
-  request: offsetPage.extend({ id: z.string() }),
+  request: offsetRequest.extend({ id: z.string() }),
   response: wire.record({ xys: [wire.listOf(account), 'list'] }),
   cache: { fresh: 5 * minute, grace: day, tags: ({ id }) => ['accounts', `category:${id}`] },
   spec: '§7 Content, §3 Subscription',
@@ -44,7 +44,7 @@ export const getCatXys = define('getCatXys', {
 export const topicSub = define('topicSub', {
   ...memberWrite,
   summary: 'Follows a column, a reporter, an ask topic, an account or a circle',
-  request: followed,
+  request: target,
   assumptions: [
     'Following is idempotent.',
     'Circles have type 5, since the specification names no operation for joining one.',
@@ -54,12 +54,12 @@ export const topicSub = define('topicSub', {
 export const topicSubCancel = define('topicSubCancel', {
   ...memberWrite,
   summary: 'Stops following a column, a reporter, an ask topic, an account or a circle',
-  request: followed,
+  request: target,
 });
 
 export const topicSubList = define('topicSubList', {
   summary: 'Lists what the member follows, by type, latest first',
-  request: followed.pick({ type: true, userID: true }),
+  request: target.pick({ type: true, userID: true }),
   response: z.object({ list: wire.listOf(z.object({ id: wire.id })) }),
   byUser: true,
   source: 'assumed',

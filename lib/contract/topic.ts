@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { moreArticles } from './article';
-import { day, listPage, minute } from './list';
+import { articleListWithMore } from './article';
+import { day, minute, pageRequest } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
 export const tagScreenArticles = defineOperation('tagScreenArticles', {
   summary: 'Lists the articles with a tag',
-  request: listPage.extend({ tagId: z.string() }),
+  request: pageRequest.extend({ tagId: z.string() }),
   response: wire.record({
-    ...moreArticles.shape,
+    ...articleListWithMore.shape,
     tagName: [wire.optionalText, 'name'],
     totalCount: [wire.optionalNumber, 'total'],
   }),
@@ -19,8 +19,8 @@ export const tagScreenArticles = defineOperation('tagScreenArticles', {
 
 export const getSubSpecialArticles = defineOperation('getSubSpecialArticles', {
   summary: 'Lists the articles of a section of a special topic',
-  request: listPage.extend({ columnId: z.string().describe('column id of the section') }),
-  response: moreArticles,
+  request: pageRequest.extend({ columnId: z.string().describe('column id of the section') }),
+  response: articleListWithMore,
   cache: { fresh: minute, grace: day, tags: ({ columnId }) => ['articles', `column:${columnId}`] },
   spec: '§7 Content',
   assumptions: [

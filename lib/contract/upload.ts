@@ -5,7 +5,7 @@ import * as wire from './wire';
 const define = operationDefiner({ host: 'upload', spec: '§7 Uploads' });
 
 /** Permission to upload one file to object storage; `fields` are sent before the file. */
-const access = wire.record({
+const uploadAccess = wire.record({
   accessToken: [wire.id, 'token'],
   uploadUrl: [wire.optionalText, 'url', 'host'],
   key: [wire.optionalText, 'objectKey', 'path'],
@@ -41,14 +41,14 @@ export const upload = define('upload', {
 export const mamUploadAccessToken = define('mamUploadAccessToken', {
   summary: 'Returns an access token for the upload of a large file',
   request: accessRequest,
-  response: access,
+  response: uploadAccess,
   assumptions: ['Returns accessToken, uploadUrl, key and fields.'],
 });
 
 export const mamUploadAccessToken2 = define('mamUploadAccessToken2', {
   summary: 'Returns an access token for the upload of a large file (second form)',
   request: accessRequest,
-  response: access,
+  response: uploadAccess,
   assumptions: ['Same as mamUploadAccessToken. An installation has one of the two (reading 34).'],
 });
 

@@ -8,7 +8,7 @@ const shapeAssumption = 'The specification shows only status and data. The field
 
 const define = operationDefiner({ host: 'video', spec: '§7 Video platform', assumptions: [shapeAssumption] });
 
-const category = wire.record({
+const videoCategory = wire.record({
   id: [wire.id, 'categoryId', 'code'],
   type: wire.optionalText,
   name: [wire.text, 'title', 'categoryName'],
@@ -33,9 +33,9 @@ const shortVideo = wire.record({
 });
 
 export type ContractShortVideo = z.output<typeof shortVideo>;
-export type VideoCategory = z.output<typeof category>;
+export type VideoCategory = z.output<typeof videoCategory>;
 
-const source = wire.record({
+const videoSource = wire.record({
   url: [wire.requiredText, 'playUrl', 'videoUrl', 'fileUrl'],
   type: wire.optionalText,
   width: wire.optionalPixels,
@@ -43,7 +43,7 @@ const source = wire.record({
   bitrate: [wire.optionalNumber, 'bitRate'],
 });
 
-export type VideoSource = z.output<typeof source>;
+export type VideoSource = z.output<typeof videoSource>;
 
 /** Paging of videos; pages count from 1. clientType 1: web; nodeCode pub: published content (Spec §7). */
 const videoPage = z.object({
@@ -75,7 +75,7 @@ export const videoArticle = define('videoArticle', {
   response: z.object({
     content: shortVideo,
     relArticleList: wire.listOf(shortVideo),
-    category: wire.optionalObject(category),
+    category: wire.optionalObject(videoCategory),
   }),
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`video:${id}`] },
   spec: '§7 Video platform, §3 Short video',
@@ -86,7 +86,7 @@ export const videoAttach = define('videoAttach', {
   summary: 'Lists the files of a short video',
   path: '/attach',
   request: z.object({ id: z.string() }),
-  response: wire.record({ list: [wire.listOf(source), 'attaches', 'sources'] }),
+  response: wire.record({ list: [wire.listOf(videoSource), 'attaches', 'sources'] }),
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`video:${id}`] },
 });
 
@@ -108,7 +108,7 @@ export const videoCategoryList = define('videoCategoryList', {
   summary: 'Lists the categories of short videos',
   path: '/categoryList',
   request: z.object({}),
-  response: wire.record({ list: [wire.listOf(category), 'categories'] }),
+  response: wire.record({ list: [wire.listOf(videoCategory), 'categories'] }),
   cache: { fresh: 5 * minute, grace: day, tags: () => ['video-categories'] },
 });
 

@@ -6,7 +6,7 @@ import * as media from './wire-media';
 
 const define = operationDefiner({ host: 'user', source: 'seen', spec: '§7 Activities' });
 
-const option = wire.record({
+const voteOption = wire.record({
   id: [wire.id, 'optionId', 'vo_id'],
   themeId: wire.optionalId,
   number: [wire.count, 'optNumber', 'vo_number'],
@@ -18,12 +18,12 @@ const option = wire.record({
   countView: [wire.count, 'viewCount', 'accessCount', 'vo_access'],
 });
 
-const theme = wire.record({
+const voteTheme = wire.record({
   id: [wire.id, 'themeId', 'vt_id'],
   name: [wire.text, 'title', 'vt_name'],
   /** Maximum number of options per vote, 0 for no limit. */
   maxChoices: wire.count,
-  options: [wire.listOf(option), 'list', 'optionList'],
+  options: [wire.listOf(voteOption), 'list', 'optionList'],
 });
 
 /** Information required from voters; off or missing means none. */
@@ -32,10 +32,10 @@ const userInfoRule = z.object({
   fields: wire.listOf(z.object({ name: wire.id, label: wire.text, required: wire.flag })),
 });
 
-export type VoteOption = z.output<typeof option>;
+export type VoteOption = z.output<typeof voteOption>;
 
 /** Polling interval of open vote pages in seconds. Shown counts are at most 5 s old (ADR 0024). */
-export const voteInterval = 3;
+export const votePollSeconds = 3;
 
 export const voteInfo = define('voteInfo', {
   summary: 'Returns a vote activity with its themes and options',
@@ -53,11 +53,11 @@ export const voteInfo = define('voteInfo', {
     countVote: wire.count,
     countView: wire.count,
     vs_head_voteimage: wire.optionalText,
-    vs_votetheme_list: wire.listOf(theme),
+    vs_votetheme_list: wire.listOf(voteTheme),
     vs_user_inforule: wire.optionalObject(userInfoRule),
   }),
   cache: {
-    fresh: voteInterval,
+    fresh: votePollSeconds,
     clockAligned: true,
     grace: 10 * minute,
     tags: ({ voteId }) => [`vote:${voteId}`],
@@ -75,7 +75,7 @@ export const voteOptionInfo = define('optionInfo', {
   summary: 'Returns an option of a vote activity',
   path: '/vote/optionInfo',
   request: z.object({ voteId: z.string(), optionId: z.string() }),
-  response: option,
+  response: voteOption,
   cache: { fresh: 5, grace: 10 * minute, tags: ({ voteId }) => [`vote:${voteId}`] },
 });
 
@@ -83,13 +83,13 @@ export const infoByOptName = define('infoByOptName', {
   summary: 'Searches the options of a vote activity by name',
   path: '/vote/infoByOptName',
   request: z.object({ voteId: z.string(), optName: z.string() }),
-  response: z.object({ list: wire.listOf(option) }),
+  response: z.object({ list: wire.listOf(voteOption) }),
   source: 'spec',
   assumptions: ['The path has the same prefix as optionInfo. Returns {list}.'],
 });
 
 /** Schema of the encrypted `data` of recordVoteCountAndLog. */
-export const ballot = z.object({
+export const activityBallot = z.object({
   voteId: z.string(),
   options: z.array(z.object({ themeId: z.string(), optionId: z.string() })).min(1),
   userID: z.string().default(''),
@@ -99,7 +99,7 @@ export const ballot = z.object({
     .describe('voter information required by vs_user_inforule'),
 });
 
-export type Ballot = z.output<typeof ballot>;
+export type ActivityBallot = z.output<typeof activityBallot>;
 
 /** Rejection codes of ballots; all are assumed. Other codes show the platform's message. */
 export const ballotRefusals = {
@@ -118,25 +118,25 @@ export const ballotRefusals = {
 } as const;
 
 /** Response `{errcode, errmsg}`; errcode is part of the envelope. */
-const recorded = z.object({ errmsg: wire.optionalText, count: wire.count, left: wire.optionalAmount });
+const recordResponse = z.object({ errmsg: wire.optionalText, count: wire.count, left: wire.optionalAmount });
 
-const countedByGet = {
+const counterByGet = {
   envelope: 'vote',
-  response: recorded,
+  response: recordResponse,
   assumptions: [
     'GET and unencrypted, since "(POST)" in the specification belongs to the last operation in its row (reading 37).',
   ],
 } as const;
 
 export const recordAccessCount = define('recordAccessCount', {
-  ...countedByGet,
+  ...counterByGet,
   summary: 'Counts a visit to a vote page',
   path: '/vote/recordVote/recordAccessCount',
   request: z.object({ voteId: z.string(), optionId: z.string().default('') }),
 });
 
 export const buttonRecordVoteCount = define('buttonRecordVoteCount', {
-  ...countedByGet,
+  ...counterByGet,
   summary: 'Counts a click on the vote button of an option',
   path: '/vote/recordVote/buttonRecordVoteCount',
   request: z.object({ voteId: z.string(), optionId: z.string() }),
@@ -152,8 +152,8 @@ export const recordVoteCountAndLog = define('recordVoteCountAndLog', {
     device: z.string(),
     data: z.string().min(1).describe('ballot as JSON, sent AES-CBC-encrypted and base64-encoded'),
   }),
-  encryptedBodies: { data: ballot },
-  response: recorded,
+  encryptedBodies: { data: activityBallot },
+  response: recordResponse,
   byUser: true,
   assumptions: [
     'data is the encrypted ballot. afsData is not encrypted (reading 29).',

@@ -5,7 +5,7 @@ import * as wire from './wire';
 
 const define = operationDefiner({ source: 'seen', spec: '§7 Activities' });
 
-const counted = wire.record({
+const optionCount = wire.record({
   oid: wire.id,
   oname: [wire.text, 'name'],
   count: [wire.count, 'num', 'voteCount'],
@@ -61,7 +61,7 @@ export const voteResult = define('voteResult', {
   request: z.object({ id: z.string() }),
   response: wire.record({
     questions: [
-      wire.listOf(z.object({ qid: wire.id, qname: wire.text, options: wire.listOf(counted) })),
+      wire.listOf(z.object({ qid: wire.id, qname: wire.text, options: wire.listOf(optionCount) })),
       'list',
     ],
     chosen: wire.listOf(wire.id),

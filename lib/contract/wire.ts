@@ -95,7 +95,7 @@ export const optionalAmount = numberWithin(0, 1e9);
 export const optionalPixels = numberWithin(1, 100_000);
 
 /** Position from 1; undefined if unknown. */
-export const optionalPlace = numberWithin(1, maxEntries);
+export const optionalPositiveCount = numberWithin(1, maxEntries);
 
 export const epochMs = z.number().min(earliestTime).max(latestTime);
 
@@ -144,11 +144,11 @@ export const names = z.preprocess((value) => {
   return entries.flatMap((entry) => name.safeParse(entry).data ?? []).join('、');
 }, optionalText);
 
-const shapes = new WeakMap<z.core.$ZodType, z.ZodType>();
+const innerSchemas = new WeakMap<z.core.$ZodType, z.ZodType>();
 
 /** Returns the schema that `listOf` or `optionalObject` received, because zod cannot inspect transforms. */
 export function innerSchemaOf(schema: z.core.$ZodType): z.ZodType | undefined {
-  return shapes.get(schema);
+  return innerSchemas.get(schema);
 }
 
 /** Returns the schema of a list or its JSON text. A missing list is empty; invalid entries are omitted. */
@@ -160,7 +160,7 @@ export function listOf<Item extends z.ZodType>(item: Item, maxItems = maxEntries
       return read.success ? [read.data] : [];
     });
   });
-  shapes.set(list, z.array(item));
+  innerSchemas.set(list, z.array(item));
   return list;
 }
 
@@ -169,7 +169,7 @@ export function optionalObject<Shape extends z.ZodType>(shape: Shape) {
   const object = z.transform((value: unknown): z.output<Shape> | undefined =>
     isBlank(value) ? undefined : shape.safeParse(parseJsonText(value)).data,
   );
-  shapes.set(object, shape);
+  innerSchemas.set(object, shape);
   return object.optional();
 }
 
@@ -219,7 +219,7 @@ const dateObject = z.union([
   z.object({ $date: z.union([z.number(), z.string()]) }).transform(({ $date }) => $date),
 ]);
 
-function textOf(value: unknown): string | undefined {
+function dateTextOf(value: unknown): string | undefined {
   const numbers = dateNumbers.safeParse(value).data;
   if (numbers) {
     const [year, month, day, ...[hour, minute = 0, second = 0]] = numbers;
@@ -235,7 +235,7 @@ function textOf(value: unknown): string | undefined {
 
 /** Optional date as text for `parsePlatformDate`. Unreadable dates count as missing and are reported. */
 export const optionalDate = z.preprocess((value) => {
-  const text = textOf(value);
+  const text = dateTextOf(value);
   if (text === undefined || !isUnreadableDate(text)) return text;
   if (unreadableDates && unreadableDates.size < maxReportedDates)
     unreadableDates.add(text.slice(0, maxReportedLength));

@@ -6,7 +6,7 @@ import { interlacedPng } from './test/heavy-pictures';
 beforeEach(() => startTestSite());
 
 /** Returns a task that ends when the test calls `end`. */
-function task(name: string, log: string[]) {
+function loggingTask(name: string, log: string[]) {
   let end = (_failure?: Error) => {};
   const ended = new Promise<string>((resolve, reject) => {
     end = (failure) => (failure ? reject(failure) : resolve(name));
@@ -18,18 +18,18 @@ function task(name: string, log: string[]) {
   return { run, end };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const waitForTasks = () => new Promise((resolve) => setImmediate(resolve));
 const largeBytes = smallDecodeBytes + 1;
 
 describe('decode budget', () => {
   test('decodes one large picture at a time, in arrival order', async () => {
     const log: string[] = [];
-    const [first, second, third] = [task('a', log), task('b', log), task('c', log)];
+    const [first, second, third] = [loggingTask('a', log), loggingTask('b', log), loggingTask('c', log)];
     const all = [first, second, third].map(({ run }) => runWithinBudget(largeBytes, run));
-    await settle();
+    await waitForTasks();
     expect(log).toEqual(['a']);
     first.end();
-    await settle();
+    await waitForTasks();
     expect(log).toEqual(['a', 'b']);
     second.end();
     third.end();
@@ -39,10 +39,10 @@ describe('decode budget', () => {
 
   test('decodes two small pictures in parallel with a large one', async () => {
     const log: string[] = [];
-    const [large, ...small] = ['large', 's1', 's2', 's3'].map((name) => task(name, log));
-    const all = [runWithinBudget(maxDecodeBytes, large?.run ?? settle)];
+    const [large, ...small] = ['large', 's1', 's2', 's3'].map((name) => loggingTask(name, log));
+    const all = [runWithinBudget(maxDecodeBytes, large?.run ?? waitForTasks)];
     all.push(...small.map(({ run }) => runWithinBudget(smallDecodeBytes, run)));
-    await settle();
+    await waitForTasks();
     expect(log).toEqual(['large', 's1', 's2']);
     for (const pendingTask of [large, ...small]) pendingTask?.end();
     await Promise.all(all);
@@ -75,9 +75,9 @@ describe('decode budget', () => {
 
   test('rejects a large picture while 32 are queued, but not a small one', async () => {
     const log: string[] = [];
-    const first = task('first', log);
+    const first = loggingTask('first', log);
     const waiting = [runWithinBudget(largeBytes, first.run)];
-    await settle();
+    await waitForTasks();
     for (let n = 0; n < 32; n += 1) waiting.push(runWithinBudget(largeBytes, async () => `${n}`));
     expect(await runWithinBudget(largeBytes, async () => 'late')).toEqual({ ok: false, error: 'busy' });
     expect(await runWithinBudget(1, async () => 'small')).toEqual({ ok: true, value: 'small' });

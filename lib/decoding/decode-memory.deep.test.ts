@@ -38,9 +38,9 @@ async function decodeConcurrently(
 /** Maximum MB for one large picture and two small ones, plus 40 MB for the files and the process. */
 const maxGrowth = Math.round((maxDecodeBytes + 2 * smallDecodeBytes) / 1e6) + 40;
 
-const plain = (width: number, height: number) =>
+const plainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
-const noise = (width: number, height: number) =>
+const noisePicture = (width: number, height: number) =>
   sharp({
     create: {
       width,
@@ -57,9 +57,9 @@ describe('pictures decoded in parallel stay within the decode budget', () => {
     ['a baseline JPEG with a scan per component', async () => separateScansJpeg(8000, 8000)],
     [
       'a progressive JPEG of four colors',
-      () => plain(6300, 6340).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer(),
+      () => plainPicture(6300, 6340).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer(),
     ],
-    ['a PNG of 200,000 columns', () => plain(200_000, 200).png().toBuffer()],
+    ['a PNG of 200,000 columns', () => plainPicture(200_000, 200).png().toBuffer()],
   ];
   test.each(attacks)('rejects %s', async (_name, make) => {
     const picture = await make();
@@ -74,20 +74,20 @@ describe('pictures decoded in parallel stay within the decode budget', () => {
 
   const allowed: [string, () => Promise<Buffer>][] = [
     ['an interlaced PNG of 16 bits and 15 million pixels', () => largeInterlacedPng(3800, 3900)],
-    ['a JPEG of 48 million pixels', () => plain(8064, 6048).jpeg().toBuffer()],
+    ['a JPEG of 48 million pixels', () => plainPicture(8064, 6048).jpeg().toBuffer()],
     [
       'a JPEG of 48 million pixels that is turned',
-      () => plain(8064, 6048).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      () => plainPicture(8064, 6048).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     ],
     [
       'a progressive JPEG of 50 million pixels',
-      () => plain(8160, 6120).jpeg({ progressive: true }).toBuffer(),
+      () => plainPicture(8160, 6120).jpeg({ progressive: true }).toBuffer(),
     ],
     [
       'a progressive JPEG of 50 million pixels that is turned',
-      () => plain(8160, 6120).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
+      () => plainPicture(8160, 6120).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
     ],
-    ['a PNG of 12 million pixels', () => noise(4000, 3000).png({ palette: true }).toBuffer()],
+    ['a PNG of 12 million pixels', () => noisePicture(4000, 3000).png({ palette: true }).toBuffer()],
     [
       'a GIF of 10 frames',
       () =>

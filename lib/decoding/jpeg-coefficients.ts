@@ -8,7 +8,7 @@ export function isFrameMarker(code: number): boolean {
 }
 
 /** Returns the coefficient bytes of a frame: 128 per 8 × 8 samples. @param at offset of the precision byte */
-function frameBytes(bytes: Buffer, at: number): number {
+function frameCoefficientBytes(bytes: Buffer, at: number): number {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const factors = Array.from({ length: bytes[at + 5] ?? 0 }, (_, index) => bytes[at + 7 + 3 * index] ?? 0x11);
   const maxFactor = (of: (factor: number) => number) => Math.max(1, ...factors.map(of));
@@ -24,7 +24,7 @@ export function jpegCoefficientBytes(bytes: Buffer): number {
     const code = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || code === 0xff) at += 1;
     else if (hasNoSegment(code)) at += 2;
-    else if (isFrameMarker(code)) return frameBytes(bytes, at + 4);
+    else if (isFrameMarker(code)) return frameCoefficientBytes(bytes, at + 4);
     else at += 2 + bytes.readUInt16BE(at + 2);
   }
   return 0;

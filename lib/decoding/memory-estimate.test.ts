@@ -4,12 +4,12 @@ import { estimateMemory, type OutputOptions, outputSize } from './memory-estimat
 import { type PictureHeader, readPictureHeader } from './picture-header';
 import { interlacedPng, separateScansJpeg } from './test/heavy-pictures';
 
-const upload = { width: 2560, height: 2560 };
-const jpeg: OutputOptions = { ...upload, into: 'jpeg' };
-const png: OutputOptions = { ...upload, into: 'png' };
-const webp: OutputOptions = { width: 480, into: 'webp' };
+const uploadSize = { width: 2560, height: 2560 };
+const jpegOutput: OutputOptions = { ...uploadSize, into: 'jpeg' };
+const pngOutput: OutputOptions = { ...uploadSize, into: 'png' };
+const webpOutput: OutputOptions = { width: 480, into: 'webp' };
 
-const header = (more: Partial<PictureHeader> = {}): PictureHeader => ({
+const headerWith = (more: Partial<PictureHeader> = {}): PictureHeader => ({
   format: 'jpeg',
   width: 800,
   height: 600,
@@ -25,65 +25,69 @@ const header = (more: Partial<PictureHeader> = {}): PictureHeader => ({
   fileBytes: 0,
   ...more,
 });
-const megabytes = (more: Partial<PictureHeader>, output: OutputOptions) =>
-  Math.round(estimateMemory(header(more), output) / 1e6);
-const large = { width: 6300, height: 6340 };
-const plain = (width: number, height: number) =>
+const estimatedMegabytes = (more: Partial<PictureHeader>, output: OutputOptions) =>
+  Math.round(estimateMemory(headerWith(more), output) / 1e6);
+const largeSize = { width: 6300, height: 6340 };
+const plainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
 describe('estimates the memory of a picture from its header', () => {
   test('counts all rows of an interlaced PNG, with all channels and bits', async () => {
-    const read = await readPictureHeader(interlacedPng(large.width, large.height));
-    expect(read).toMatchObject({ ...large, channels: 4, sampleBytes: 2, isInterlaced: true });
-    const rows = estimateMemory({ ...read, isInterlaced: false }, png);
-    expect(estimateMemory(read, png) - rows).toBe(6300 * 6340 * 4 * 2);
+    const read = await readPictureHeader(interlacedPng(largeSize.width, largeSize.height));
+    expect(read).toMatchObject({ ...largeSize, channels: 4, sampleBytes: 2, isInterlaced: true });
+    const rows = estimateMemory({ ...read, isInterlaced: false }, pngOutput);
+    expect(estimateMemory(read, pngOutput) - rows).toBe(6300 * 6340 * 4 * 2);
   });
 
   test('counts a non-interlaced PNG by rows, so height matters little', () => {
     const wide = { format: 'png', width: 4000 };
-    expect(megabytes({ ...wide, height: 3000 }, webp)).toBe(33);
-    expect(megabytes({ ...wide, height: 9000 }, webp)).toBe(39);
-    expect(megabytes({ ...wide, width: 200_000, height: 200, channels: 4, sampleBytes: 2 }, webp)).toBe(800);
+    expect(estimatedMegabytes({ ...wide, height: 3000 }, webpOutput)).toBe(33);
+    expect(estimatedMegabytes({ ...wide, height: 9000 }, webpOutput)).toBe(39);
+    expect(
+      estimatedMegabytes({ ...wide, width: 200_000, height: 200, channels: 4, sampleBytes: 2 }, webpOutput),
+    ).toBe(800);
   });
 
   test('estimates little memory for a phone’s JPEG of 48 million pixels, upright or rotated', () => {
     const photo = { width: 8064, height: 6048, fileBytes: 15_000_000 };
-    expect(megabytes(photo, jpeg)).toBeLessThan(70);
-    expect(megabytes({ ...photo, orientation: 6 }, jpeg)).toBeLessThan(110);
-    expect(megabytes(photo, webp)).toBeLessThan(30);
+    expect(estimatedMegabytes(photo, jpegOutput)).toBeLessThan(70);
+    expect(estimatedMegabytes({ ...photo, orientation: 6 }, jpegOutput)).toBeLessThan(110);
+    expect(estimatedMegabytes(photo, webpOutput)).toBeLessThan(30);
   });
 
   test('counts all rows of a rotated picture', () => {
-    const upright = { format: 'png', ...large };
-    const rotated = estimateMemory(header({ ...upright, orientation: 6 }), webp);
-    expect(rotated - estimateMemory(header(upright), webp)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);
+    const upright = { format: 'png', ...largeSize };
+    const rotated = estimateMemory(headerWith({ ...upright, orientation: 6 }), webpOutput);
+    expect(rotated - estimateMemory(headerWith(upright), webpOutput)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);
   });
 
   test('counts all frames of an animated WebP, two of a GIF', () => {
     const animation = { width: 250, height: 250, pages: 600, channels: 4, hasAlpha: true };
-    const all = { ...webp, animated: true };
-    expect(megabytes({ ...animation, format: 'webp' }, all)).toBe(154);
-    expect(megabytes({ ...animation, format: 'webp' }, webp)).toBeLessThan(10);
-    expect(megabytes({ ...animation, format: 'gif' }, { ...all, into: 'gif' })).toBeLessThan(10);
+    const all = { ...webpOutput, animated: true };
+    expect(estimatedMegabytes({ ...animation, format: 'webp' }, all)).toBe(154);
+    expect(estimatedMegabytes({ ...animation, format: 'webp' }, webpOutput)).toBeLessThan(10);
+    expect(estimatedMegabytes({ ...animation, format: 'gif' }, { ...all, into: 'gif' })).toBeLessThan(10);
   });
 
   test('counts all pages of other formats', () => {
     const page = { format: 'tiff', width: 1000, height: 1000 };
-    const onePageBytes = estimateMemory(header(page), webp);
-    expect(estimateMemory(header({ ...page, pages: 50 }), webp) - onePageBytes).toBe(49 * 3_000_000);
+    const onePageBytes = estimateMemory(headerWith(page), webpOutput);
+    expect(estimateMemory(headerWith({ ...page, pages: 50 }), webpOutput) - onePageBytes).toBe(
+      49 * 3_000_000,
+    );
   });
 
   test('counts the output, too: WebP with transparency most', () => {
     const tall = { format: 'webp', width: 1080, height: 16_383, isLossyWebp: true };
     const output: OutputOptions = { width: 1080, into: 'webp' };
-    expect(megabytes({ ...tall, channels: 4, hasAlpha: true }, output)).toBeGreaterThan(700);
-    expect(megabytes(tall, { ...output, into: 'jpeg' })).toBeLessThan(160);
+    expect(estimatedMegabytes({ ...tall, channels: 4, hasAlpha: true }, output)).toBeGreaterThan(700);
+    expect(estimatedMegabytes(tall, { ...output, into: 'jpeg' })).toBeLessThan(160);
   });
 
   test('enlarges vector pictures only', () => {
-    expect(outputSize(header(), { width: 1600 })).toEqual({ width: 800, height: 600 });
-    expect(outputSize(header({ format: 'svg' }), { width: 1600 })).toEqual({ width: 1600, height: 1200 });
-    expect(outputSize(header({ orientation: 6 }), { width: 300, height: 300 })).toEqual({
+    expect(outputSize(headerWith(), { width: 1600 })).toEqual({ width: 800, height: 600 });
+    expect(outputSize(headerWith({ format: 'svg' }), { width: 1600 })).toEqual({ width: 1600, height: 1200 });
+    expect(outputSize(headerWith({ orientation: 6 }), { width: 300, height: 300 })).toEqual({
       width: 225,
       height: 300,
     });
@@ -92,7 +96,7 @@ describe('estimates the memory of a picture from its header', () => {
 
 describe('coefficients of a JPEG', () => {
   const coefficientBytesOf = async (bytes: Buffer) => (await readPictureHeader(bytes)).coefficientBytes;
-  const encoded = (options: object) => plain(64, 32).jpeg(options).toBuffer();
+  const encoded = (options: object) => plainPicture(64, 32).jpeg(options).toBuffer();
 
   test('are counted in a progressive file, fewer with chroma subsampling', async () => {
     expect(await coefficientBytesOf(await encoded({ progressive: true, chromaSubsampling: '4:4:4' }))).toBe(
@@ -102,7 +106,7 @@ describe('coefficients of a JPEG', () => {
       64 * 32 * 3,
     );
     expect(await coefficientBytesOf(await encoded({}))).toBe(0);
-    const four = await plain(64, 32).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
+    const four = await plainPicture(64, 32).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
     expect(await coefficientBytesOf(four)).toBe(64 * 32 * 8);
   });
 

@@ -14,10 +14,10 @@ const windowRows = 1024;
 const windowCopies = 2.5;
 
 /** Bytes per pixel for encoding, measured. WebP and GIF buffer several forms of a page, JPEG coefficients. */
-const encoderBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
-const encoderBytesOfAlpha = { ...encoderBytes, webp: 40 } as const;
-/** Part of `encoderBytes` that is allocated while the picture is still being decoded. */
-const encoderBytesWhileDecoding = { ...encoderBytes, webp: 4 } as const;
+const encoderPixelBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
+const encoderPixelBytesWithAlpha = { ...encoderPixelBytes, webp: 40 } as const;
+/** Part of `encoderPixelBytes` that is allocated while the picture is still being decoded. */
+const encoderPixelBytesWhileDecoding = { ...encoderPixelBytes, webp: 4 } as const;
 
 type PixelSize = Pick<PictureHeader, 'width' | 'height'>;
 
@@ -38,7 +38,7 @@ export function outputSize(
 }
 
 function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha: boolean): number {
-  return size.width * size.height * (hasAlpha ? encoderBytesOfAlpha : encoderBytes)[format];
+  return size.width * size.height * (hasAlpha ? encoderPixelBytesWithAlpha : encoderPixelBytes)[format];
 }
 
 /** Maximum height of WebP in pixels. */
@@ -52,7 +52,7 @@ export function fitsWebp(size: PixelSize, hasAlpha: boolean): boolean {
 }
 
 /** Returns the factor by which JPEG and WebP decoders reduce a picture while decoding. */
-function shrinkOf({ format, width, height, orientation }: PictureHeader, target: PixelSize): number {
+function shrinkFactor({ format, width, height, orientation }: PictureHeader, target: PixelSize): number {
   const factor = (orientation > 4 ? height : width) / target.width;
   if (format === 'webp') return Math.max(1, factor);
   return format === 'jpeg' ? ([8, 4, 2].find((shrink) => factor >= shrink) ?? 1) : 1;
@@ -84,7 +84,7 @@ export function estimateMemory(header: PictureHeader, options: OutputOptions): n
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;
   const animated = options.animated === true && pages > 1;
   const size = outputSize(header, options);
-  const shrink = animated ? 1 : shrinkOf(header, size);
+  const shrink = animated ? 1 : shrinkFactor(header, size);
   const loaded = { width: width / shrink, height: height / shrink };
   const loadedPixels = loaded.width * loaded.height;
   const pixelBytes = channels * header.sampleBytes;
@@ -93,7 +93,7 @@ export function estimateMemory(header: PictureHeader, options: OutputOptions): n
     Math.min(windowRows, loaded.height) * loaded.width * pixelBytes * windowCopies * (isCmyk ? 2 : 1);
   const decoding = decoderBytes(header, loadedPixels, animated) + rotationBytes;
   const encoding = encodingBytes(size, options.into, hasAlpha);
-  const collected = size.width * size.height * encoderBytesWhileDecoding[options.into];
+  const collected = size.width * size.height * encoderPixelBytesWhileDecoding[options.into];
   // For one page, the decoder frees its memory before encoding starts. Animations alternate both steps.
   const peakBytes = animated ? decoding + encoding : Math.max(decoding + collected, encoding);
   return Math.ceil(rows + peakBytes + fileBytes);

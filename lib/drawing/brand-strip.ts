@@ -15,7 +15,7 @@ export interface Publisher {
 }
 
 /** Colors of the light theme; pictures have no dark variant. */
-export const paper = '#ffffff';
+export const white = '#ffffff';
 export const ink = '#1c1c1e';
 export const secondaryInk = '#5f6166';
 export const hairline = '#e6e4df';

@@ -2,16 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { fontCoverage } from './font-coverage';
 
-const han = fontCoverage(readFileSync('fonts/kanbao-han-bold.ttf'));
-const tibetan = fontCoverage(readFileSync('fonts/kanbao-tibetan-bold.ttf'));
+const coversHan = fontCoverage(readFileSync('fonts/kanbao-han-bold.ttf'));
+const coversTibetan = fontCoverage(readFileSync('fonts/kanbao-tibetan-bold.ttf'));
 
-function missing(covers: (codePoint: number) => boolean, text: string): string[] {
+function missingCharacters(covers: (codePoint: number) => boolean, text: string): string[] {
   return [...text].filter((letter) => !covers(letter.codePointAt(0) ?? 0));
 }
 
 test('the Han font covers Chinese headlines, including rare names', () => {
-  expect(missing(han, '云岭日报：“今年”第1版——涨了3.5%！（记者 堃喆镕䶮𬭎）·￥①《》')).toEqual([]);
-  expect(missing(han, 'Zürich – Đà Nẵng'.normalize('NFD').replace(/\p{M}/gu, ''))).toEqual([]);
+  expect(
+    missingCharacters(coversHan, '云岭日报：“今年”第1版——涨了3.5%！（记者 堃喆镕䶮𬭎）·￥①《》'),
+  ).toEqual([]);
+  expect(missingCharacters(coversHan, 'Zürich – Đà Nẵng'.normalize('NFD').replace(/\p{M}/gu, ''))).toEqual(
+    [],
+  );
 });
 
 test('the Han font covers GB 2312', () => {
@@ -22,14 +26,14 @@ test('the Han font covers GB 2312', () => {
   // The decoder maps unused cells to private-use characters, which the filter removes.
   const characters = all.filter((letter) => /^\p{Script=Han}$/u.test(letter)).join('');
   expect([...characters].length).toBeGreaterThanOrEqual(6763);
-  expect(missing(han, characters).length).toBeLessThan(10);
+  expect(missingCharacters(coversHan, characters).length).toBeLessThan(10);
 });
 
 test('the Tibetan font covers letters, stacks, vowels and marks', () => {
-  expect(missing(tibetan, 'ཡུན་ལིང་ཁུལ་གྱི་ཚགས་པར། བསྒྲུབས་པའི་༢༠༢༦ལོ༎')).toEqual([]);
+  expect(missingCharacters(coversTibetan, 'ཡུན་ལིང་ཁུལ་གྱི་ཚགས་པར། བསྒྲུབས་པའི་༢༠༢༦ལོ༎')).toEqual([]);
 });
 
 test('reports missing characters', () => {
-  expect(missing(han, 'ཀ😀ไ')).toEqual(['ཀ', '😀', 'ไ']);
-  expect(missing(tibetan, '云')).toEqual(['云']);
+  expect(missingCharacters(coversHan, 'ཀ😀ไ')).toEqual(['ཀ', '😀', 'ไ']);
+  expect(missingCharacters(coversTibetan, '云')).toEqual(['云']);
 });

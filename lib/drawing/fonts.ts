@@ -8,21 +8,21 @@ import { fontCoverage } from './font-coverage';
 /** Font families: Han and Latin, then Tibetan. */
 export const fontFamilies = 'Kanbao Han,Kanbao Tibetan';
 
-const files = ['kanbao-han-bold', 'kanbao-han-regular', 'kanbao-tibetan-bold', 'kanbao-tibetan-regular'];
+const fontNames = ['kanbao-han-bold', 'kanbao-han-regular', 'kanbao-tibetan-bold', 'kanbao-tibetan-regular'];
 
 /** Files from which coverage is read; both weights of a family cover the same characters. */
-const coverageFiles = ['kanbao-han-regular', 'kanbao-tibetan-regular'];
+const coverageFontNames = ['kanbao-han-regular', 'kanbao-tibetan-regular'];
 
-const fileOf = (name: string): string => join(process.cwd(), 'fonts', `${name}.ttf`);
+const fontPath = (name: string): string => join(process.cwd(), 'fonts', `${name}.ttf`);
 
 async function registerFonts(): Promise<(codePoint: number) => boolean> {
-  for (const name of files) {
+  for (const name of fontNames) {
     // sharp loads a font file when it is first used.
-    const text = { text: 'a', font: fontFamilies, fontfile: fileOf(name) };
+    const text = { text: 'a', font: fontFamilies, fontfile: fontPath(name) };
     await sharp({ text }).raw().toBuffer();
   }
   const covers = await Promise.all(
-    coverageFiles.map(async (name) => fontCoverage(await readFile(fileOf(name)))),
+    coverageFontNames.map(async (name) => fontCoverage(await readFile(fontPath(name)))),
   );
   return (codePoint) => covers.some((covered) => covered(codePoint));
 }

@@ -52,7 +52,7 @@ const tibetanRise = 0.31;
 const pangoUnits = 1024;
 
 /** Converts the text to Pango markup. Tibetan is lowered to align with other scripts in the text. */
-function markup(text: string, size: number, { color, leading }: TextLayerInput): string {
+function pangoMarkup(text: string, size: number, { color, leading }: TextLayerInput): string {
   const mixed = /\p{Script=Han}|[A-Za-z]/u.test(text);
   const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
   const written = mixed
@@ -68,7 +68,7 @@ async function typeset(text: string, fontSize: number, input: TextLayerInput): P
   const { width, weight = 'Regular' } = input;
   const { data, info } = await sharp({
     text: {
-      text: markup(text, fontSize, input),
+      text: pangoMarkup(text, fontSize, input),
       font: `${fontFamilies} ${weight} ${fontSize}`,
       width,
       // At 72 dpi, a point equals a pixel.
@@ -88,13 +88,13 @@ export async function renderText(input: TextLayerInput): Promise<Layer> {
   const { text, sizes, maxHeight } = input;
   for (const size of sizes) {
     const layer = await typeset(text, size, input);
-    if (layer.height <= maxHeight) return input.isBalanced ? balance(layer, size, input) : layer;
+    if (layer.height <= maxHeight) return input.isBalanced ? balanceLines(layer, size, input) : layer;
   }
   return cutToFit(input, sizes.at(-1) ?? sizes[0]);
 }
 
 /** Narrows the column without adding lines, so that the last line is not a single word. */
-async function balance(layer: Layer, size: number, input: TextLayerInput): Promise<Layer> {
+async function balanceLines(layer: Layer, size: number, input: TextLayerInput): Promise<Layer> {
   let best = layer;
   for (const share of [0.9, 0.8, 0.7]) {
     const narrower = await typeset(input.text, size, { ...input, width: Math.round(input.width * share) });

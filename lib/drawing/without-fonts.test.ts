@@ -2,7 +2,11 @@
 import { execFileSync } from 'node:child_process';
 
 /** Environment in which fontconfig finds neither configuration nor fonts. */
-const bare = { ...process.env, FONTCONFIG_PATH: '/nonexistent', FONTCONFIG_FILE: '/nonexistent/fonts.conf' };
+const environmentWithoutFonts = {
+  ...process.env,
+  FONTCONFIG_PATH: '/nonexistent',
+  FONTCONFIG_FILE: '/nonexistent/fonts.conf',
+};
 
 const renderSource = `
   const sharp = require('sharp');
@@ -25,5 +29,5 @@ test('renders identical text on a machine without fonts', () => {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-  expect(run(bare)).toBe(run(process.env));
+  expect(run(environmentWithoutFonts)).toBe(run(process.env));
 });

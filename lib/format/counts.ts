@@ -23,33 +23,33 @@ export function countSystem(script: 'han' | 'latin' | 'tibetan'): CountSystem {
 
 /** Formats a read count: unchanged below 1000, then "1.2k+", "1.2w+", "10w+" (Spec §9), truncated. */
 export function formatReadCount(count: number, system: CountSystem): CountText {
-  const reads = parseCount(count);
+  const reads = wholeCount(count);
   if (reads < 1000) return { key: 'plain', value: reads };
   const cappedReads = Math.min(reads, READ_COUNT_CAP);
   const key = cappedReads < TEN_THOUSAND ? 'reads' : 'manyReads';
-  return { key, value: truncate(cappedReads, UNITS[system][key], 1) };
+  return { key, value: truncateCount(cappedReads, UNITS[system][key], 1) };
 }
 
 /** Formats a badge: up to 999, then "999+" (Spec §9). */
 export function formatBadgeCount(count: number): CountText {
-  const total = parseCount(count);
+  const total = wholeCount(count);
   return total > BADGE_CAP ? { key: 'capped', value: BADGE_CAP } : { key: 'plain', value: total };
 }
 
 /** Formats views up to 10,000 unchanged, then in 万 with two decimals (Spec §9) or thousands with one. */
 export function formatBrowseCount(count: number, system: CountSystem): CountText {
-  const views = parseCount(count);
+  const views = wholeCount(count);
   if (views <= TEN_THOUSAND) return { key: 'plain', value: views };
   const key = views < MILLION ? 'views' : 'manyViews';
-  return { key, value: truncate(views, UNITS[system][key], system === 'thousands' ? 1 : 2) };
+  return { key, value: truncateCount(views, UNITS[system][key], system === 'thousands' ? 1 : 2) };
 }
 
-function parseCount(count: number): number {
+function wholeCount(count: number): number {
   return Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0;
 }
 
 /** Truncates. Divides by `unit / scale`, because `1.15 * 100` is 114.99999999999999 in floating point. */
-function truncate(count: number, unit: number, decimals: number): number {
+function truncateCount(count: number, unit: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.floor(count / (unit / scale)) / scale;
 }

@@ -26,12 +26,12 @@ export function cutText(text: string, limit: number): string {
 
 function shorten(characters: readonly string[], limit: number): string {
   const maxLength = Math.max(0, limit - 1);
-  const shortened = characters.slice(0, tibetanBreak(characters, maxLength) ?? maxLength);
+  const shortened = characters.slice(0, findTibetanBreak(characters, maxLength) ?? maxLength);
   return shortened.join('').trimEnd() + (limit > 0 ? ELLIPSIS : '');
 }
 
 /** Returns the last index up to `end` that splits no syllable; undefined for text that is not Tibetan. */
-function tibetanBreak(characters: readonly string[], end: number): number | undefined {
+function findTibetanBreak(characters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(characters[end - 1] ?? '')) return undefined;
   for (let index = end; index > 0; index -= 1) {
     const before = characters[index - 1] ?? '';

@@ -1,6 +1,6 @@
-type Rows = readonly (readonly [value: number, words: string])[];
+type WordRows = readonly (readonly [value: number, words: string])[];
 
-function valuesByWord(rows: Rows): ReadonlyMap<string, number> {
+function valuesByWord(rows: WordRows): ReadonlyMap<string, number> {
   return new Map(rows.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
 }
 
@@ -50,7 +50,7 @@ const zones = valuesByWord([
 ]);
 
 const numerals = '〇零一二三四五六七八九';
-const numeral = /[〇零一二三四五六七八九十廿]+(?=\s?[年月日号號时時点點分秒])/gu;
+const numeralPattern = /[〇零一二三四五六七八九十廿]+(?=\s?[年月日号號时時点點分秒])/gu;
 
 export function monthNumber(word: string): number | undefined {
   const name = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -66,8 +66,8 @@ export function zoneOffset(zone: string): number | undefined {
 }
 
 /** Replaces Chinese numerals before a unit with digits: "十一月二十四日" becomes "11月24日". */
-export function withDigits(text: string): string {
-  return text.replace(numeral, (found) => {
+export function convertNumerals(text: string): string {
+  return text.replace(numeralPattern, (found) => {
     const [tens, ones] = found.replace('廿', '二十').split('十');
     const digits = (part: string) =>
       Array.from(part, (direction) => Math.max(0, numerals.indexOf(direction) - 1)).join('');
@@ -76,8 +76,8 @@ export function withDigits(text: string): string {
   });
 }
 
-const morning = /^(?:[Aa][Mm]|凌晨|清晨|早上|早晨|上午)$/;
-const evening = /^(?:傍晚|晚上|夜里|夜间|晚间|晚)$/;
+const morningPattern = /^(?:[Aa][Mm]|凌晨|清晨|早上|早晨|上午)$/;
+const eveningPattern = /^(?:傍晚|晚上|夜里|夜间|晚间|晚)$/;
 
 export const dayPeriodPattern =
   '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|上午|中午|下午|午后|傍晚|晚上|夜里|夜间|晚间|晚';
@@ -86,8 +86,8 @@ export const dayPeriodPattern =
 export function hourOfDay(hour: number, dayPeriod: string | undefined): number | undefined {
   const word = dayPeriod?.replaceAll('.', '');
   if (word === undefined) return hour;
-  if (hour > 23 || (evening.test(word) && (hour < 5 || hour === 12))) return undefined;
-  if (morning.test(word)) return hour > 12 ? undefined : hour % 12;
+  if (hour > 23 || (eveningPattern.test(word) && (hour < 5 || hour === 12))) return undefined;
+  if (morningPattern.test(word)) return hour > 12 ? undefined : hour % 12;
   if (word === '中午' && hour > 9) return hour;
   return hour < 12 ? hour + 12 : hour;
 }

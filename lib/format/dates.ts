@@ -8,7 +8,7 @@ export function formatDate(time: number, format: 'default' | 'content' | 'list' 
   return format === 'content' ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10);
 }
 
-export function dayOf(time: number | undefined): string | undefined {
+export function formatOptionalDate(time: number | undefined): string | undefined {
   return time === undefined ? undefined : formatDate(time);
 }
 

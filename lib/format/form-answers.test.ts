@@ -1,6 +1,6 @@
 import { answerProblem, readAnswers, type ValidatedField } from './form-answers';
 
-const field = (changes: Partial<ValidatedField>): ValidatedField => ({
+const fieldWith = (changes: Partial<ValidatedField>): ValidatedField => ({
   name: 'entry_a',
   type: 'text',
   required: true,
@@ -42,7 +42,7 @@ test.each<[string, Partial<ValidatedField>, string | string[] | undefined, strin
   ['a text that matches a pattern', { pattern: 'YL\\d{6}' }, 'YL001234', undefined],
   ['a text that does not match', { pattern: 'YL\\d{6}' }, 'YL1234567', 'pattern'],
 ])('%s', (_name, changes, answer, problem) => {
-  const testField = field(changes);
+  const testField = fieldWith(changes);
   const answers = readAnswers([testField], answer === undefined ? {} : { entry_a: answer });
   expect(answerProblem(testField, answers.entry_a)).toBe(problem);
 });
@@ -56,25 +56,25 @@ test.each<[Partial<ValidatedField>, string, string]>([
   [{ pattern: 'YL\\d{6}' }, 'ＹＬ００１２\u200b34', 'YL001234'],
   [{}, '和小满（３）', '和小满（３）'],
 ])('R7.45 the answer to %j is parsed from %j', (changes, typed, read) => {
-  const testField = field(changes);
+  const testField = fieldWith(changes);
   const { entry_a: answer } = readAnswers([testField], { entry_a: typed });
   expect(answer).toBe(read);
   expect(answerProblem(testField, answer)).toBeUndefined();
 });
 
 test('removes control characters and directional overrides from an answer', () => {
-  const read = readAnswers([field({})], { entry_a: ' 和\u202e小\0满\u2069 👨‍👩‍👧 \u200fשלום' });
+  const read = readAnswers([fieldWith({})], { entry_a: ' 和\u202e小\0满\u2069 👨‍👩‍👧 \u200fשלום' });
   expect(read.entry_a).toBe('和小满 👨‍👩‍👧 \u200fשלום');
 });
 
 test('drops answers without a field, and sorts choices in the order of the form', () => {
-  const testField = field({ type: 'checkbox', options: ['一', '二', '三'] });
+  const testField = fieldWith({ type: 'checkbox', options: ['一', '二', '三'] });
   expect(readAnswers([testField], { entry_a: ['三', '一', '三'], entry_b: 'x' })).toEqual({
     entry_a: ['一', '三'],
   });
 });
 
 test('a field named like a property of Object.prototype has no default answer', () => {
-  const testField = field({ name: 'constructor' });
+  const testField = fieldWith({ name: 'constructor' });
   expect(Object.values(readAnswers([testField], {}))).toEqual(['']);
 });

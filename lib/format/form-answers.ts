@@ -89,7 +89,7 @@ function numberProblem(text: string, { min, max }: ValidatedField): AnswerProble
   return max !== undefined && value > max ? 'tooLarge' : undefined;
 }
 
-const kinds: Readonly<Record<string, (text: string, field: ValidatedField) => AnswerProblem | undefined>> = {
+const checks: Readonly<Record<string, (text: string, field: ValidatedField) => AnswerProblem | undefined>> = {
   number: numberProblem,
   phone: (text) => (isPhone(text) ? undefined : 'phone'),
   idcard: (text) => (isIdCard(text) ? undefined : 'idcard'),
@@ -101,7 +101,7 @@ function textProblem(text: string, field: ValidatedField): AnswerProblem | undef
   if (isLongerThan(text, maxCharacters(field))) return 'tooLong';
   const { minLength = 0 } = field;
   if (minLength > 0 && !isLongerThan(text, minLength - 1)) return 'tooShort';
-  const problem = kinds[field.type]?.(text, field);
+  const problem = checks[field.type]?.(text, field);
   if (problem) return problem;
   const pattern = compileSafePattern(field.pattern, text);
   return pattern && !pattern.test(text) ? 'pattern' : undefined;
@@ -145,7 +145,7 @@ const normalizers: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** Returns the folded text if only that matches the pattern, as for a code in full-width digits. */
-function patternText(text: string, source: string | undefined): string {
+function textForPattern(text: string, source: string | undefined): string {
   const folded = normalizeForComparison(text);
   const fits = (answer: string) => compileSafePattern(source, answer)?.test(answer);
   return fits(text) === false && fits(folded) ? folded : text;
@@ -166,7 +166,7 @@ function readAnswer({ type, options, pattern }: ValidatedField, input: unknown):
   const text = trimText(values[0]);
   if (isChoiceType(type)) return text;
   const write = normalizers[type];
-  return write ? write(text) : patternText(text, pattern);
+  return write ? write(text) : textForPattern(text, pattern);
 }
 
 export function readAnswers(fields: readonly ValidatedField[], input: Readonly<Record<string, unknown>>) {

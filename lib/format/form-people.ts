@@ -13,7 +13,7 @@ export function parsePeopleCount(input: unknown, maxPeople: number): number {
   return Number.isInteger(count) && count >= 1 ? Math.min(count, Math.max(1, maxPeople)) : 1;
 }
 
-function ofPerson<Field extends PeopleField>(field: Field, person: number): PersonField<Field> {
+function personField<Field extends PeopleField>(field: Field, person: number): PersonField<Field> {
   return { ...field, person, name: person === 1 ? field.name : `${field.name}~${person}` };
 }
 
@@ -27,7 +27,7 @@ export function fieldsOfPeople<Field extends PeopleField>(
   const personalFields = fields.filter(({ each }) => each);
   const persons = Array.from({ length: people }, (_, index) => index + 1);
   return [
-    ...persons.flatMap((person) => personalFields.map((field) => ofPerson(field, person))),
+    ...persons.flatMap((person) => personalFields.map((field) => personField(field, person))),
     ...fields.filter(({ each }) => !each).map((field) => ({ ...field, person: undefined })),
   ];
 }
@@ -47,7 +47,7 @@ export function countChoices(
   const choices = fields.flatMap((field) => {
     const isRepeated = field.each && people > 1;
     const names = isRepeated
-      ? Array.from({ length: people }, (_, index) => ofPerson(field, index + 1).name)
+      ? Array.from({ length: people }, (_, index) => personField(field, index + 1).name)
       : [field.name];
     const chosen = names.flatMap((name) => [answers[name] ?? []].flat());
     return field.options.map((option) => {

@@ -3,7 +3,7 @@ export function replaceControlCharacters(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
-function word(value: unknown): string {
+function formatValue(value: unknown): string {
   return replaceControlCharacters(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
@@ -14,6 +14,6 @@ export function logLine(fields: Readonly<Record<string, unknown>>, terminal: boo
   const clock = time === undefined ? '' : `${String(time).slice(11, 19)}  `;
   const rest = Object.entries(otherFields)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name} ${word(value)}`);
-  return `${clock}${[word(event ?? ''), ...rest].filter((part) => part !== '').join('  ')}\n`;
+    .map(([name, value]) => `${name} ${formatValue(value)}`);
+  return `${clock}${[formatValue(event ?? ''), ...rest].filter((part) => part !== '').join('  ')}\n`;
 }

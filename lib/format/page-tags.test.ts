@@ -2,7 +2,7 @@ import { type Token, Tokenizer, TokenizerMode } from 'parse5';
 import { attackStrings } from '@/lib/html/test/attack-strings';
 import { endOfHead, pageTags } from './page-tags';
 
-const modes = new Map([
+const tokenizerModes = new Map([
   ['script', TokenizerMode.SCRIPT_DATA],
   ['textarea', TokenizerMode.RCDATA],
   ['title', TokenizerMode.RCDATA],
@@ -20,7 +20,7 @@ function parse5Tags(html: string): string[] {
       onStartTag(token) {
         note(token, '');
         tokenizer.lastStartTagName = token.tagName;
-        tokenizer.state = modes.get(token.tagName) ?? tokenizer.state;
+        tokenizer.state = tokenizerModes.get(token.tagName) ?? tokenizer.state;
       },
       onEndTag: (token) => note(token, '/'),
       onComment: nothing,
@@ -35,7 +35,7 @@ function parse5Tags(html: string): string[] {
   return found;
 }
 
-function ours(html: string): string[] {
+function kanbaoTags(html: string): string[] {
   return [...pageTags(html)].map(
     ({ name, isClosing, start, end }) => `${isClosing ? '/' : ''}${name} ${start}-${end}`,
   );
@@ -63,14 +63,14 @@ test('finds the same tags as parse5 in 5,000 pieces of broken markup', () => {
     const html = Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join('');
     // Escaped scripts (a script in a comment in a script) are not implemented; no page of the site has them.
     if (!/<script[\s\S]*<!--[\s\S]*<script/i.test(html))
-      expect([html, ours(html)]).toEqual([html, parse5Tags(html)]);
+      expect([html, kanbaoTags(html)]).toEqual([html, parse5Tags(html)]);
   }
 });
 
 test('finds the same tags as parse5 in attack strings', () => {
   for (const html of Object.values(attackStrings).flat()) {
     // parse5 counts a null character twice in some offsets.
-    if (!html.includes('\u0000')) expect([html, ours(html)]).toEqual([html, parse5Tags(html)]);
+    if (!html.includes('\u0000')) expect([html, kanbaoTags(html)]).toEqual([html, parse5Tags(html)]);
   }
 });
 

@@ -8,14 +8,14 @@ export interface PageTag {
 }
 
 /** Raw text elements (HTML 13.2.5.2–4). `noscript` is omitted: browsers without scripts parse its content. */
-const rawText = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
+const rawTextElements = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
-const tagName = /[a-z][^\t\n\f\r />]*/iy;
+const tagNamePattern = /[a-z][^\t\n\f\r />]*/iy;
 /** Matches an attribute name, with `=` and the opening quote if it has a value. */
-const attributeName = /[\t\n\f\r /]*=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(["']?))?/y;
-const unquoted = /[^\t\n\f\r >]*/y;
+const attributePattern = /[\t\n\f\r /]*=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(["']?))?/y;
+const unquotedValue = /[^\t\n\f\r >]*/y;
 
-function foundAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
+function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(html);
 }
@@ -24,7 +24,7 @@ function foundAt(pattern: RegExp, html: string, at: number): RegExpExecArray | n
 function endOfTag(html: string, at: number): number {
   let next = at;
   while (next < html.length) {
-    const found = foundAt(attributeName, html, next);
+    const found = matchAt(attributePattern, html, next);
     if (!found) return -1;
     next += found[0].length;
     const [, quote] = found;
@@ -32,7 +32,7 @@ function endOfTag(html: string, at: number): number {
       const isClosing = html.indexOf(quote, next);
       if (isClosing < 0) return -1;
       next = isClosing + 1;
-    } else if (quote === '') next += foundAt(unquoted, html, next)?.[0].length ?? 0;
+    } else if (quote === '') next += matchAt(unquotedValue, html, next)?.[0].length ?? 0;
     if (html[next] === '>') return next + 1;
   }
   return -1;
@@ -42,14 +42,14 @@ function endOfTag(html: string, at: number): number {
 function endOfComment(html: string, start: number): number {
   if (!html.startsWith('<!--', start)) return html.indexOf('>', start) + 1;
   const emptyComment = /<!---?>/y;
-  if (foundAt(emptyComment, html, start)) return emptyComment.lastIndex;
+  if (matchAt(emptyComment, html, start)) return emptyComment.lastIndex;
   const isClosing = /--!?>/g;
   isClosing.lastIndex = start + 4;
   const found = isClosing.exec(html);
   return found ? isClosing.lastIndex : 0;
 }
 
-function endOfText(html: string, name: string, from: number): number {
+function endOfRawText(html: string, name: string, from: number): number {
   const isClosing = new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi');
   isClosing.lastIndex = from;
   return isClosing.exec(html)?.index ?? html.length;
@@ -60,14 +60,14 @@ export function* pageTags(html: string): Generator<PageTag> {
   let start = html.indexOf('<');
   while (start >= 0) {
     const isClosing = html[start + 1] === '/';
-    const name = foundAt(tagName, html, start + (isClosing ? 2 : 1))?.[0];
+    const name = matchAt(tagNamePattern, html, start + (isClosing ? 2 : 1))?.[0];
     let end = start + 1;
     if (name !== undefined) {
       end = endOfTag(html, start + (isClosing ? 2 : 1) + name.length);
       if (end < 0) return;
       const tag = { name: name.toLowerCase(), isClosing, start, end };
       yield tag;
-      if (!isClosing && rawText.has(tag.name)) end = endOfText(html, tag.name, end);
+      if (!isClosing && rawTextElements.has(tag.name)) end = endOfRawText(html, tag.name, end);
     } else if (isClosing || html[start + 1] === '!' || html[start + 1] === '?') {
       end = endOfComment(html, start);
       if (end <= 0) return;

@@ -1,5 +1,5 @@
 /** Bytes at the end that contain the PDF trailer (ISO 32000-2). */
-const tail = 1024;
+const tailBytes = 1024;
 
 const endMark = '%%EOF';
 
@@ -22,7 +22,7 @@ function textOf(bytes: Uint8Array): string {
 /** Returns true if the bytes are a PDF with nothing before or after it. */
 export function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) return false;
-  const end = textOf(bytes.subarray(Math.max(0, bytes.length - tail)));
+  const end = textOf(bytes.subarray(Math.max(0, bytes.length - tailBytes)));
   const at = end.lastIndexOf(endMark);
   return at >= 0 && end.slice(at + endMark.length).trim() === '';
 }

@@ -1,6 +1,6 @@
-import { pictureTypes as kindTypes, pictureKind, startsWith } from './picture-kind';
+import { pictureKindTypes as kindTypes, pictureKind, startsWith } from './picture-kind';
 
-export const pictureTypes = {
+export const pictureFormatTypes = {
   ...kindTypes,
   webp: 'image/webp',
   avif: 'image/avif',
@@ -8,17 +8,17 @@ export const pictureTypes = {
   svg: 'image/svg+xml',
 } as const;
 
-export type PictureFormat = keyof typeof pictureTypes;
+export type PictureFormat = keyof typeof pictureFormatTypes;
 
 const maxSvgOffset = 4_000;
 /** Matches declarations, comments and document types before the root element. */
-const prologue = /\s*(?:<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;
+const svgPrologue = /\s*(?:<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;
 
 function isSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8', 0, maxSvgOffset).replace(/^\uFEFF/, '');
-  prologue.lastIndex = 0;
+  svgPrologue.lastIndex = 0;
   let end = 0;
-  while (prologue.test(text)) end = prologue.lastIndex;
+  while (svgPrologue.test(text)) end = svgPrologue.lastIndex;
   return /^\s*<(?:svg:)?svg[\s>]/i.test(text.slice(end, end + 1_000));
 }
 

@@ -1,14 +1,14 @@
 import { hasText } from './media-kind';
 
 /** Types of pictures that readers may upload (Spec §5, §9). */
-export const pictureTypes = {
+export const pictureKindTypes = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
   bmp: 'image/bmp',
 } as const;
 
-export type PictureKind = keyof typeof pictureTypes;
+export type PictureKind = keyof typeof pictureKindTypes;
 
 /** Valid sizes of a BMP information header, checked because many text files also start with "BM". */
 const bmpHeaderSizes: ReadonlySet<number> = new Set([12, 16, 40, 52, 56, 64, 108, 124]);

@@ -2,7 +2,7 @@
 const maxAspectRatio = 50;
 
 /** Returns true if a declared size is plausible, because pages reserve space by it. */
-export function isPictureShape(width: number, height: number): boolean {
+export function isPlausibleShape(width: number, height: number): boolean {
   const ratio = width / height;
   return ratio >= 1 / maxAspectRatio && ratio <= maxAspectRatio;
 }
@@ -10,13 +10,13 @@ export function isPictureShape(width: number, height: number): boolean {
 /** Minimum width in pixels of scaled long pictures, such as screenshots and infographics with text. */
 const readableWidth = 1080;
 /** Maximum height of scaled pictures: less than WebP permits, and 1,080 × 15,000 px fit a canvas of iOS. */
-const maxLength = 15_000;
+const maxScaledHeight = 15_000;
 
 /** Returns the size that a picture is scaled down to: `maxSide` for its longer side, more for long pictures. */
 export function scaledSize(
   { width, height }: { width: number; height: number },
   maxSide: number,
-  maxHeight = maxLength,
+  maxHeight = maxScaledHeight,
 ) {
   const longScale = Math.min(readableWidth / width, maxHeight / height);
   const scale = Math.max(maxSide / Math.max(width, height), longScale);

@@ -10,7 +10,7 @@ const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?([a-z][^\s<>/"']*)(?:[\s/]*(?:>|$)|[\s/]+[a-z][\w:.-]*\s*=(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)|[\s/]+[a-z][^<>]*>)/gi;
 const CLOSING_TAG = /<\/([a-z][^\s<>/"']*)/gi;
 const elementNames: ReadonlySet<string> = new Set(Object.values(html.TAG_NAMES));
-const UNREAD_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\b[^>]*(?:>|$)|$)/gi;
+const NON_TEXT_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\b[^>]*(?:>|$)|$)/gi;
 /** Matches inline tags, which are removed without a trace; other tags become a space. */
 const INLINE_TAG =
   /^<\/?(?:a|abbr|b|big|bdi|bdo|cite|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)\b/i;
@@ -46,7 +46,7 @@ function stripTags(markup: string, gap: string): string {
   );
   const isText = (name: string) => !elementNames.has(name) && !closedNames.has(name);
   return unwrapCdata(markup)
-    .replace(UNREAD_ELEMENT, ' ')
+    .replace(NON_TEXT_ELEMENT, ' ')
     .replace(exponent, (_, digits: string) => toSuperscript(digits))
     .replace(MARKUP, (tag, name?: string) => {
       if (name && isText(name.toLowerCase()) && !tag.includes('=')) return tag;

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { dayPeriodPattern, hourOfDay, monthNumber, withDigits, zoneOffset } from './date-words';
+import { convertNumerals, dayPeriodPattern, hourOfDay, monthNumber, zoneOffset } from './date-words';
 import { PLATFORM_OFFSET_MS, parseUtcTime } from './utc-time';
 
 /** Range of times with four-digit years, in epoch ms. */
@@ -11,12 +11,12 @@ const plausibleEpochs = { from: Date.UTC(1973, 0, 1), until: Date.UTC(2100, 0, 1
 
 const maxDateLength = 80;
 
-const clock = `(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:,](\\d{1,9}))?)?`;
-const offset = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
-const zone = `(?:(${offset})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
+const clockSource = `(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:,](\\d{1,9}))?)?`;
+const offsetSource = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
+const zoneSource = `(?:(${offsetSource})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
 /** Matches a time, optionally with AM or PM in any language and a zone: "+0800", "CST", "GMT+8". */
 const clockPattern = new RegExp(
-  `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${dayPeriodPattern}) ?)?${clock}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zone})?(?![\\d:+-])`,
+  `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${dayPeriodPattern}) ?)?${clockSource}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zoneSource})?(?![\\d:+-])`,
 );
 /** Matches a time with hyphens: "2026-11-24 09-30-00". */
 const hyphenTime = /^(\d{4}-\d{2}-\d{2})[ T_](\d{2})-(\d{2})-(\d{2})$/;
@@ -26,7 +26,7 @@ const compactPattern =
 /** Matches dates with the year last. With dots, the day is first; otherwise, a number over 12 is the day. */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles, and the clock reading of Go. */
-const bylineText =
+const bylinePattern =
   /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|(?:截|即日起)[至止]到?) ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|Uhr)$| ?来源 ?:.*$| m=[+-][\d.]+$/g;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
@@ -36,7 +36,7 @@ const tibetanDay =
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 /** Matches 24:00, which occurs in deadlines, but not the end of 06:24:00. */
-const midnight =
+const midnightPattern =
   /[ T]?(?:晚上?|夜里)?(?<![\d:：])24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?(?:截?止|[之以]?前))?$/;
 /** Matches a span of two days: "2026-11-20 至 2026-11-24". */
 const daySpan = /^(.{8,40}?) ?[-~～–—至到] ?(\d{4}[-/.年].*)$/;
@@ -45,11 +45,11 @@ const beforeClock = / (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
 /** Matches a span of two times, but no time with a UTC offset: "09:30-10:30", not "09:30 -05:00". */
 const timeSpan = /(?<= )(\d{1,2}:\d{2})( ?)[-~～–—至]\2(\d{1,2}:\d{2})(?: ?截?止)?$/;
 /** Words of other languages for the units and day periods of Chinese dates. */
-const units: Readonly<Record<string, string>> = {
+const chineseUnits: Readonly<Record<string, string>> = {
   ...{ 년: '年', 월: '月', 일: '日', 시: '时', 분: '分', 초: '秒' },
   ...{ 오전: '上午', 오후: '下午', 午前: '上午', 午後: '下午' },
 };
-const unit = new RegExp(Object.keys(units).join('|'), 'g');
+const unitPattern = new RegExp(Object.keys(chineseUnits).join('|'), 'g');
 const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
 interface ParsedDate {
@@ -70,7 +70,7 @@ export function parsePlatformDate(value: unknown): number | undefined {
 export function parsePlatformEnd(value: unknown): number | undefined {
   const date = readDate(
     typeof value === 'string'
-      ? value.trim().replace(daySpan, '$2').replace(timeSpan, '$3').replace(midnight, '')
+      ? value.trim().replace(daySpan, '$2').replace(timeSpan, '$3').replace(midnightPattern, '')
       : value,
   );
   return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
@@ -89,7 +89,7 @@ function readDate(value: unknown): ParsedDate | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const written = String(value).trim().replace(hyphenTime, '$1 $2:$3:$4');
   const text = normalizeDateText(wrappedEpoch.exec(written)?.[1] ?? written);
-  const date = readDigits(text) ?? parseWritten(text);
+  const date = parseDigits(text) ?? parseDateText(text);
   // Platforms convert "unset" to epoch 0.
   return date && date.at !== 0 && date.at >= earliestTime && date.at <= latestTime ? date : undefined;
 }
@@ -98,15 +98,15 @@ function readDate(value: unknown): ParsedDate | undefined {
 function normalizeDateText(value: string): string {
   const text = value.slice(0, maxDateLength).trim();
   if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([]/i.test(text) && !timeSpan.test(text)) return text;
-  return withDigits(
+  return convertNumerals(
     text
       .normalize('NFKC')
       .replace(/[\u0F20-\u0F29]/g, (digit) => String(digit.charCodeAt(0) - 0x0f20))
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replace(/○/g, '〇')
       .replace(/\s+/g, ' ')
-      .replace(bylineText, '')
-      .replace(unit, (word) => units[word] ?? word)
+      .replace(bylinePattern, '')
+      .replace(unitPattern, (word) => chineseUnits[word] ?? word)
       .replace(daySpan, '$1')
       .replace(timeSpan, '$1')
       .replace(beforeClock, ' ')
@@ -131,12 +131,12 @@ function normalizeDateText(value: string): string {
 }
 
 /** Parses "20261124", "20261124093000", "20261124T093000Z", and s, ms, µs or ns since 1970. */
-function readDigits(text: string): ParsedDate | undefined {
+function parseDigits(text: string): ParsedDate | undefined {
   const compact = compactPattern.exec(text);
   if (compact) {
     const [fullMatch, year, month, day, hour, minute, second = '00', fraction = '0'] = compact;
     const time = hour === undefined ? '' : ` ${hour}:${minute}:${second}.${fraction}`;
-    const date = parseWritten(`${year}-${month}-${day}${time}${text.slice(fullMatch.length)}`);
+    const date = parseDateText(`${year}-${month}-${day}${time}${text.slice(fullMatch.length)}`);
     if (date) return date;
   }
   if (!numberPattern.test(text)) return undefined;
@@ -148,7 +148,7 @@ function readDigits(text: string): ParsedDate | undefined {
   return at === undefined ? undefined : { at, isDay: false };
 }
 
-function parseWritten(text: string): ParsedDate | undefined {
+function parseDateText(text: string): ParsedDate | undefined {
   const found = clockPattern.exec(text);
   const [fullMatch = '', before, hour, minute, second, fraction, after, offsetText, abbreviation] =
     found ?? [];
@@ -158,17 +158,17 @@ function parseWritten(text: string): ParsedDate | undefined {
   const ahead = zoneText === undefined ? PLATFORM_OFFSET_MS : zoneOffset(zoneText);
   const day = readDay((isMonth ? `${rest} ${abbreviation}` : rest).replace(/[ ,]+$|^[ ,]+/g, ''));
   if (day === undefined || ahead === undefined) return undefined;
-  if (hour === undefined) return momentOf(day, '00:00:00', -PLATFORM_OFFSET_MS, true);
+  if (hour === undefined) return parsedDateAt(day, '00:00:00', -PLATFORM_OFFSET_MS, true);
   const hours = hourOfDay(Number(hour), before ?? after);
   if (hours === undefined) return undefined;
   // 24:00 is the start of the next day.
   const isNextDay = hours === 24 && Number(minute) === 0 && Number(second ?? 0) === 0;
   // A leap second counts as the previous second.
   const time = `${twoDigits(isNextDay ? 0 : hours)}:${twoDigits(minute)}:${second === '60' ? '59' : twoDigits(second)}`;
-  return momentOf(day, time, milliseconds(fraction) - ahead + (isNextDay ? millisecondsInDay : 0), false);
+  return parsedDateAt(day, time, fractionMs(fraction) - ahead + (isNextDay ? millisecondsInDay : 0), false);
 }
 
-function momentOf(day: string, time: string, shift: number, isDay: boolean): ParsedDate | undefined {
+function parsedDateAt(day: string, time: string, shift: number, isDay: boolean): ParsedDate | undefined {
   const utc = parseUtcTime(`${day}T${time}`);
   return utc === undefined ? undefined : { at: utc + shift, isDay };
 }
@@ -178,17 +178,17 @@ function readDay(text: string): string | undefined {
   const [, year, , month, day] = numericPattern.exec(text) ?? [];
   if (year !== undefined) return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   const last = yearLastPattern.exec(text);
-  return last ? yearLast(last) : namedDay(text);
+  return last ? readYearLastDay(last) : readMonthNameDay(text);
 }
 
-function yearLast([, first = '', sign, second = '', year]: RegExpExecArray): string | undefined {
+function readYearLastDay([, first = '', sign, second = '', year]: RegExpExecArray): string | undefined {
   const isDayFirst = sign === '.' || Number(first) > 12 || first === second;
   if (!isDayFirst && Number(second) <= 12) return undefined;
   const [day, month] = isDayFirst ? [first, second] : [second, first];
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-function namedDay(text: string): string | undefined {
+function readMonthNameDay(text: string): string | undefined {
   const named = text.replace(
     /(?<!\d)(\d{1,2}) ?月/,
     (fullMatch, month) => englishMonths[Number(month) - 1] ?? fullMatch,
@@ -215,6 +215,6 @@ function twoDigits(digits: string | number = ''): string {
 }
 
 /** Returns ms: up to three digits are a decimal fraction of a second; further digits are dropped. */
-function milliseconds(fraction = ''): number {
+function fractionMs(fraction = ''): number {
   return Number(fraction.slice(0, 3).padEnd(3, '0'));
 }

@@ -7,13 +7,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MONTH = (365 * DAY) / 12;
 
-const ago = (age: number, style: RelativeTimeStyle) => relativeTime(NOW - age, NOW, style);
+const relativeTimeOfAge = (age: number, style: RelativeTimeStyle) => relativeTime(NOW - age, NOW, style);
 const date = { kind: 'date' };
 
 test('R9.15 59 seconds are “just now” and 60 one minute, in every style', () => {
   for (const style of [1, 2, 3, 4, 5, 6] as const) {
-    expect(ago(59 * SECOND, style)).toEqual({ kind: 'justNow' });
-    expect(ago(60 * SECOND, style)).toEqual({ kind: 'ago', unit: 'minutes', count: 1 });
+    expect(relativeTimeOfAge(59 * SECOND, style)).toEqual({ kind: 'justNow' });
+    expect(relativeTimeOfAge(60 * SECOND, style)).toEqual({ kind: 'ago', unit: 'minutes', count: 1 });
   }
 });
 
@@ -30,7 +30,7 @@ test.each([
   [365 * DAY, 'years', 1],
   [3650 * DAY, 'years', 10],
 ])('R9.16 %d ms ago are %s: %d', (age, unit, count) => {
-  expect(ago(age, 6)).toEqual({ kind: 'ago', unit, count });
+  expect(relativeTimeOfAge(age, 6)).toEqual({ kind: 'ago', unit, count });
 });
 
 test.each([
@@ -40,12 +40,12 @@ test.each([
   [4, MONTH],
   [5, 365 * DAY],
 ] as const)('R9.17 style %d turns to the date at %d ms', (style, border) => {
-  expect(ago(border - 1, style)).toMatchObject({ kind: 'ago' });
-  expect(ago(border, style)).toMatchObject(date);
+  expect(relativeTimeOfAge(border - 1, style)).toMatchObject({ kind: 'ago' });
+  expect(relativeTimeOfAge(border, style)).toMatchObject(date);
 });
 
 test('R9.17 style 6 never turns to the date', () => {
-  expect(ago(100 * 365 * DAY, 6)).toEqual({ kind: 'ago', unit: 'years', count: 100 });
+  expect(relativeTimeOfAge(100 * 365 * DAY, 6)).toEqual({ kind: 'ago', unit: 'years', count: 100 });
 });
 
 test('R9.20 the date that follows has the format of lists', () => {
@@ -53,6 +53,6 @@ test('R9.20 the date that follows has the format of lists', () => {
 });
 
 test('R9.15 a time up to a minute ahead is “just now”, a later one a date', () => {
-  expect(ago(-59 * SECOND, 1)).toEqual({ kind: 'justNow' });
-  expect(ago(-DAY, 6)).toEqual({ kind: 'date', text: '2026-07-16' });
+  expect(relativeTimeOfAge(-59 * SECOND, 1)).toEqual({ kind: 'justNow' });
+  expect(relativeTimeOfAge(-DAY, 6)).toEqual({ kind: 'date', text: '2026-07-16' });
 });

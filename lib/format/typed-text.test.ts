@@ -1,5 +1,5 @@
 import {
-  isVisible,
+  hasVisibleText,
   normalizeCode,
   normalizeDay,
   normalizeEmail,
@@ -23,9 +23,9 @@ test('R5.01 invisible characters are no text', () => {
     '\0\x01\x7f',
     '\u202e\u{e0041}',
   ];
-  expect(unseen.filter(isVisible)).toEqual([]);
+  expect(unseen.filter(hasVisibleText)).toEqual([]);
   expect(unseen.map(normalizeText)).toEqual(unseen.map(() => ''));
-  expect(['字', '。', '👨‍👩‍👧', 'ཀ', '\u0301', '\u{1fae9}'].every(isVisible)).toBe(true);
+  expect(['字', '。', '👨‍👩‍👧', 'ཀ', '\u0301', '\u{1fae9}'].every(hasVisibleText)).toBe(true);
 });
 
 test('removes control characters from a text and normalizes line breaks', () => {

@@ -1,26 +1,26 @@
 /** Matches a visible character: no space, control or format character, filler, or empty braille cell. */
-const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
+const visiblePattern = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
 
-const controls = /(?![\n\t])\p{Cc}/gu;
+const controlCharacters = /(?![\n\t])\p{Cc}/gu;
 
 /** Matches white space, including NEL, which JavaScript does not treat as white space. */
 const blanks = /[\s\p{Z}\x85]+/gu;
 
 /** Matches invisible characters that are not white space. */
-const invisible = /(?![\t-\r\x85])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
+const invisibleCharacters = /(?![\t-\r\x85])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 
 const dashes = /[\p{Pd}\u2212\u02d7\u2043]/gu;
 
 /** Matches dots between the parts of a name, and the dot between Tibetan syllables. */
 const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u2e31\u30fb]/gu;
 
-export function isVisible(text: string): boolean {
-  return visible.test(text);
+export function hasVisibleText(text: string): boolean {
+  return visiblePattern.test(text);
 }
 
 /** Prepares text for storage: "\n" as line break, no control characters, "" if nothing is visible. */
 export function normalizeText(text: string): string {
-  return isVisible(text) ? text.replace(/\r\n?/g, '\n').replace(controls, '').trim() : '';
+  return hasVisibleText(text) ? text.replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim() : '';
 }
 
 /** Prepares text for storage in one line: a name, a title, a place. */
@@ -40,7 +40,7 @@ function asciiDigit(digit: string): string {
 export function normalizeForComparison(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(invisible, '')
+    .replace(invisibleCharacters, '')
     .replace(blanks, ' ')
     .replace(dashes, '-')
     .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
@@ -58,11 +58,11 @@ export function normalizeCode(text: string): string {
 }
 
 /** Matches a Chinese mobile number without country code. */
-const mobile = /^1[3-9]\d{9}$/;
+const mobilePattern = /^1[3-9]\d{9}$/;
 
 /** Returns a number without 86, as dialed within China: landlines with a 0. Undefined if invalid. */
 function domesticNumber(digits: string): string | undefined {
-  if (mobile.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
+  if (mobilePattern.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
 }
 
@@ -115,7 +115,7 @@ export function normalizeDay(text: string): string {
 export function normalizeUserName(text: string): string {
   const phone = normalizePhone(text);
   const folded = normalizeForComparison(text);
-  if (mobile.test(phone) || (folded.startsWith('+') && isPhone(phone))) return phone;
+  if (mobilePattern.test(phone) || (folded.startsWith('+') && isPhone(phone))) return phone;
   return folded.includes('@') ? normalizeEmail(text) : folded;
 }
 

@@ -4,22 +4,22 @@ const maxTextLength = 600;
 const maxUnitLength = 10;
 
 /** Single-character words joined to the following word: prepositions, conjunctions, negations, numerals. */
-const leading = new Set(
+const leadingCharacters = new Set(
   '从在到自往向朝对为由被把将让给跟和与及或比按以因不没未无也都又再更最很太第每各这那一两',
 );
 
 /** Particles and suffixes joined to the preceding word. */
-const trailing = new Set('的地得了着过们里上下中内外前后时者性化等吗呢吧');
+const trailingCharacters = new Set('的地得了着过们里上下中内外前后时者性化等吗呢吧');
 
 const han = /^\p{Script=Han}+$/u;
 const opening = /^[\p{Ps}\p{Pi}]$/u;
 
-interface Piece {
+interface TextPiece {
   text: string;
   kind: 'word' | 'single' | 'number' | 'mark' | 'opening' | 'space';
 }
 
-function kindOf(text: string): Piece['kind'] {
+function kindOf(text: string): TextPiece['kind'] {
   if (/^\s+$/u.test(text)) return 'space';
   if (opening.test(text)) return 'opening';
   if (!/[\p{L}\p{N}]/u.test(text)) return 'mark';
@@ -27,14 +27,14 @@ function kindOf(text: string): Piece['kind'] {
   return [...text].length === 1 && han.test(text) ? 'single' : 'word';
 }
 
-function forbidsBreak(before: Piece, after: Piece): boolean {
+function forbidsBreak(before: TextPiece, after: TextPiece): boolean {
   if (after.kind === 'mark' || before.kind === 'opening') return true;
   if (before.kind === 'mark' || before.kind === 'space' || after.kind === 'space') return false;
   if (after.kind === 'opening') return false;
   // Browsers put space, but no break opportunity, between digits and Han characters.
   if (after.kind === 'number') return true;
-  if (trailing.has(after.text) || leading.has(before.text)) return true;
-  if (leading.has(after.text)) return false;
+  if (trailingCharacters.has(after.text) || leadingCharacters.has(before.text)) return true;
+  if (leadingCharacters.has(after.text)) return false;
   // The dictionary splits names into characters, which are joined again.
   if (before.kind === 'single' && after.kind === 'single') return true;
   // A number is joined to its unit: 217公里.
@@ -50,7 +50,7 @@ export function unbreakableUnits(text: string): string[] {
   if (text.length > maxTextLength || !/\p{Script=Han}{2}/u.test(text)) return [text];
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   const units: string[] = [];
-  let last: Piece | undefined;
+  let last: TextPiece | undefined;
   for (const { segment } of segmenter.segment(text)) {
     const piece = { text: segment, kind: kindOf(segment) };
     const unit = units.at(-1);

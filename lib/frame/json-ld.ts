@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format/dates';
-import { publisherTime } from '@/lib/format/publisher-time';
+import { formatPublisherTime } from '@/lib/format/publisher-time';
 
 /** schema.org properties. Undefined ones are omitted from the page; empty ones must not occur. */
 export type Properties = Record<string, unknown>;
@@ -40,7 +40,7 @@ export function publisherSite(publisher: Publisher, language: string): Propertie
 }
 
 export function dateProperty(name: string, time: number | undefined): Properties {
-  return time === undefined ? {} : { [name]: publisherTime(time) };
+  return time === undefined ? {} : { [name]: formatPublisherTime(time) };
 }
 
 export function dayProperty(name: string, time: number | undefined): Properties {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { publicUrl } from '@/lib/env/environment';
-import { publisherTime } from '@/lib/format/publisher-time';
+import { formatPublisherTime } from '@/lib/format/publisher-time';
 import { pageContext } from '@/lib/site/page-context';
 import { currentAddress, currentWords } from '@/lib/view/current';
 import { localeIds, locales } from '@/lib/view/locales';
@@ -32,7 +32,7 @@ export async function cardMetadata(card: ShareCard, details: CardDetails = {}): 
     openGraphLocale: locales[pageLocale].openGraphTag,
     robots: { index: mayIndex(view), follow: view.mode === 'public' },
   };
-  const publishedTime = time === undefined ? undefined : publisherTime(time);
+  const publishedTime = time === undefined ? undefined : formatPublisherTime(time);
   const authors = author ? [author] : [];
   const head = toMetadata(card, { type: 'website', publishedTime, authors, ...page }, context);
   return {

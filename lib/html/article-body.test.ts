@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { prepareBody } from './article-body';
 import type { BodyInput } from './body-input';
-import { sampleInput } from './test/sample-input';
+import { sampleBodyInput } from './test/sample-input';
 
 /** Document of a CMS editor with styles, pasted formatting, placeholders, pictures and a malformed table. */
 const CMS_DOCUMENT = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>稿件（定稿）</title>
@@ -22,7 +22,7 @@ const CMS_DOCUMENT = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>�
 <!--VIDEOS#0--><!--IMAGES#9-->
 <script>track()</script></body></html>`;
 
-const full = sampleInput({
+const fullInput = sampleBodyInput({
   content: CMS_DOCUMENT,
   images: [
     {
@@ -38,22 +38,22 @@ const full = sampleInput({
 });
 
 /** Inline styles are allowed here; attacks.test.ts checks each of them. */
-const validator = new HtmlValidate({
+const htmlValidator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: { 'no-inline-style': 'off' },
 });
 
 async function validationErrors(over: Partial<BodyInput>): Promise<string[]> {
-  const { html } = prepareBody({ ...full, ...over });
+  const { html } = prepareBody({ ...fullInput, ...over });
   const page = `<!DOCTYPE html>\n<html lang="zh-CN"><head><title>x</title></head><body><main><h1>x</h1>${html}</main></body></html>\n`;
-  const report = await validator.validateString(page);
+  const report = await htmlValidator.validateString(page);
   return report.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
   );
 }
 
 describe('R3.02 an article saved by a CMS', () => {
-  const body = prepareBody(full);
+  const body = prepareBody(fullInput);
 
   test('R3.02 keeps the order of its parts', () => {
     const order = [
@@ -350,16 +350,16 @@ test.each([
   ['letters from right to left', '<p>بىر</p>', '<p dir="auto">بىر</p>'],
   ['readings', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>', '<p><ruby><rb>漢</rb><rt>hàn</rt></ruby></p>'],
 ])('R3.02 keeps the meaning of %s', (_, content, html) => {
-  expect(prepareBody(sampleInput({ content })).html).toBe(html);
+  expect(prepareBody(sampleBodyInput({ content })).html).toBe(html);
 });
 
 test('R3.02 limits the line breaks of a body', () => {
   const content = `<p style="white-space: pre">${`${'a\n'.repeat(400)}<b>b</b>`.repeat(100)}</p>`;
-  expect(prepareBody(sampleInput({ content })).html.match(/<br>/g)?.length).toBeLessThanOrEqual(5_000);
+  expect(prepareBody(sampleBodyInput({ content })).html.match(/<br>/g)?.length).toBeLessThanOrEqual(5_000);
 });
 
 test('R3.30 an empty article has no words and takes one minute', () => {
-  expect(prepareBody(sampleInput())).toEqual({
+  expect(prepareBody(sampleBodyInput())).toEqual({
     html: '',
     text: '',
     wordCount: 0,
@@ -372,12 +372,12 @@ test('R3.30 an empty article has no words and takes one minute', () => {
 
 describe('R7.15 the prepared body', () => {
   test('R7.15 is cached by content', () => {
-    const input = sampleInput({ content: '<p>once</p>' });
+    const input = sampleBodyInput({ content: '<p>once</p>' });
     expect(prepareBody({ ...input })).toBe(prepareBody({ ...input }));
   });
 
   test('R7.15 is prepared again for other labels, addresses or content', () => {
-    const input = sampleInput({ content: '<img src="https://a.example/1.jpg"><p>again</p>' });
+    const input = sampleBodyInput({ content: '<img src="https://a.example/1.jpg"><p>again</p>' });
     const first = prepareBody(input);
     const labels = { ...input.labels, openPicture: 'Enlarge' };
     expect(prepareBody({ ...input, labels }).html).toContain('Enlarge');

@@ -1,19 +1,19 @@
 import { prepareBody } from './article-body';
 import { authorCaptions, normalizeAuthorFigures } from './author-figures';
-import { parse } from './edit-tree';
+import { parseMarkup } from './edit-tree';
 import { enhanceMarkup } from './test/enhance-markup';
-import { sampleInput } from './test/sample-input';
+import { sampleBodyInput } from './test/sample-input';
 import { elements } from './tree';
 
 test('R3.07 a picture gets the caption of the figure around it', () => {
-  const root = parse('<figure><p><img></p><figcaption> 镜湖 <b>清晨</b></figcaption></figure><img>');
+  const root = parseMarkup('<figure><p><img></p><figcaption> 镜湖 <b>清晨</b></figcaption></figure><img>');
   const captions = authorCaptions(root);
   expect(elements(root, 'img').map((img) => captions.get(img))).toEqual(['镜湖 清晨', undefined]);
 });
 
 test('R3.07 each of many pictures in one figure gets the caption once', () => {
   const body = prepareBody(
-    sampleInput({
+    sampleBodyInput({
       content: `<figure><figcaption>镜湖</figcaption>${'<img src="https://a.example/b.jpg">'.repeat(40)}</figure>`,
     }),
   );
@@ -24,7 +24,7 @@ test.each([
   '<picture><img src="https://a.example/b.jpg"></picture><div><div><figcaption>镜湖</figcaption><div>记者摄</div></div></div>',
   '<div><img src="https://a.example/b.jpg"><figcaption>镜湖 记者摄</figcaption></div>',
 ])('R3.07 a caption in a box of a figure is shown once, with its credit: %s', (content) => {
-  const { html } = prepareBody(sampleInput({ content: `<figure>${content}</figure>` }));
+  const { html } = prepareBody(sampleBodyInput({ content: `<figure>${content}</figure>` }));
   expect(html).toMatch(/^<figure class="picture".*<figcaption>镜湖 记者摄<\/figcaption><\/figure>$/);
 });
 

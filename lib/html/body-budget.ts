@@ -20,7 +20,7 @@ const MEDIA = new Set([
   'fencedframe',
 ]);
 /** Returns true for elements that may embed media, including custom elements, except Word's and MathML's. */
-const isMedium = (tagName: string) => MEDIA.has(tagName) || /-|^(?!(?:m|mml|o|w|st1):).+:/.test(tagName);
+const isMediaTag = (tagName: string) => MEDIA.has(tagName) || /-|^(?!(?:m|mml|o|w|st1):).+:/.test(tagName);
 /** Inline elements, which are repeated in each block inside them; each adds to the cost of such a block. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
@@ -42,7 +42,7 @@ export class BodyBudget {
   open(tagName: string): void {
     const inline = INLINE.has(tagName);
     this.#elements += inline ? 1 : 1 + this.#inline;
-    this.#media += isMedium(tagName) ? 1 : 0;
+    this.#media += isMediaTag(tagName) ? 1 : 0;
     this.#depth += 1;
     this.#inline += inline ? 1 : 0;
     if (this.#elements > maxElements || this.#media > maxMedia || this.#depth > maxDepth)

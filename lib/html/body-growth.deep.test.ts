@@ -1,13 +1,16 @@
 import { plainLines, plainText } from '@/lib/format/plain-text';
 import { prepareBody } from './article-body';
 import { portableBody } from './portable-body';
-import { cpuTime, growth, maxGrowth } from './test/growth';
 import { hostileShapes } from './test/hostile-shapes';
-import { sampleInput } from './test/sample-input';
+import { cpuTime, maxGrowth, measureGrowth } from './test/measure-growth';
+import { sampleBodyInput } from './test/sample-input';
 
 const passes: readonly (readonly [string, (text: string) => unknown])[] = [
-  ['a body', (content) => prepareBody(sampleInput({ content })).html],
-  ['a body in a feed', (content) => portableBody(prepareBody(sampleInput({ content })).html, 'https://a.b/')],
+  ['a body', (content) => prepareBody(sampleBodyInput({ content })).html],
+  [
+    'a body in a feed',
+    (content) => portableBody(prepareBody(sampleBodyInput({ content })).html, 'https://a.b/'),
+  ],
   ['words', plainText],
   ['lines', plainLines],
 ];
@@ -15,7 +18,7 @@ const passes: readonly (readonly [string, (text: string) => unknown])[] = [
 test.each(passes)('R3.02 %s of any shape takes linear time', (_, of) => {
   cpuTime(() => of('<p>warm</p>'.repeat(2_000)));
   const steep = hostileShapes.flatMap(([name, make]) => {
-    const times = growth(make, of);
+    const times = measureGrowth(make, of);
     return times > maxGrowth ? [`${name}: ${Math.round(times)} times`] : [];
   });
   expect(steep).toEqual([]);

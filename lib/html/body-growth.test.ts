@@ -1,14 +1,14 @@
 import { prepareBody } from './article-body';
-import { growth, maxGrowth } from './test/growth';
 import { hostileShapes } from './test/hostile-shapes';
-import { sampleInput } from './test/sample-input';
+import { maxGrowth, measureGrowth } from './test/measure-growth';
+import { sampleBodyInput } from './test/sample-input';
 
 /* body-growth.deep.test.ts tests all shapes with all functions. */
 
 test('R3.02 bodies of some hostile shapes take linear time', () => {
   const some = hostileShapes.filter((_, index) => index % 20 === 0);
-  const prepare = (content: string) => prepareBody(sampleInput({ content })).html;
-  const steep = some.filter(([, make]) => growth(make, prepare) > maxGrowth).map(([name]) => name);
+  const prepare = (content: string) => prepareBody(sampleBodyInput({ content })).html;
+  const steep = some.filter(([, make]) => measureGrowth(make, prepare) > maxGrowth).map(([name]) => name);
   expect(steep).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['of long text', `<p>first</p>${'words '.repeat(300_000)}`],
   ['of bold in bold', `<p>first</p>${'<b>'.repeat(40)}${'<p>x</p>'.repeat(5_000)}`],
 ])('R3.02 a body %s is shown as plain paragraphs', (_, content) => {
-  const { html, text } = prepareBody(sampleInput({ content }));
+  const { html, text } = prepareBody(sampleBodyInput({ content }));
   expect(html.startsWith('<p>first</p>')).toBe(true);
   expect(html.replace(/<\/?p>/g, '')).not.toContain('<');
   expect(html.length).toBeLessThan(1_000_000);
@@ -29,18 +29,18 @@ test.each([
 
 test('R3.02 a long report with tables and pictures keeps its shape', () => {
   const section = `<h2>Part</h2>${'<p>Some <b>words</b> in a <a href="https://a.b/c">report</a>.</p>'.repeat(40)}<img src="https://a.b/c.jpg"><table>${'<tr><td>1</td><td>2</td><td>3</td></tr>'.repeat(30)}</table>`;
-  const { html } = prepareBody(sampleInput({ content: section.repeat(60) }));
+  const { html } = prepareBody(sampleBodyInput({ content: section.repeat(60) }));
   expect(html.match(/<table>/g)).toHaveLength(60);
   expect(html.match(/<figure class="picture"/g)).toHaveLength(60);
 });
 
 test('R3.02 a long report from Word keeps its shape', () => {
-  const { html } = prepareBody(sampleInput({ content: '<p><b>a</b><o:p></o:p></p>'.repeat(1_500) }));
+  const { html } = prepareBody(sampleBodyInput({ content: '<p><b>a</b><o:p></o:p></p>'.repeat(1_500) }));
   expect(html.match(/<b>/g)).toHaveLength(1_500);
 });
 
 test('escapes markup in the text of a body that is shown as plain paragraphs', () => {
   const content = `&lt;script&gt;a&lt;/script&gt;<script>b</script><p title=">">c</p>${'<p>x</p>'.repeat(30_000)}`;
-  const { html } = prepareBody(sampleInput({ content }));
+  const { html } = prepareBody(sampleBodyInput({ content }));
   expect(html).toMatch(/^<p>&lt;script&gt;a&lt;\/script&gt;<\/p><p>c<\/p><p>x<\/p>/);
 });

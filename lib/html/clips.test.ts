@@ -2,9 +2,9 @@ import { prepareBody } from './article-body';
 import type { BodyVideo } from './body-input';
 import { placeClips } from './clips';
 import { enhanceMarkup } from './test/enhance-markup';
-import { sampleInput } from './test/sample-input';
+import { sampleBodyInput } from './test/sample-input';
 
-const input = sampleInput({
+const input = sampleBodyInput({
   pictureAddress: (url, width) => `/w${width}/${new URL(url).pathname.slice(1)}`,
   mediaAddress: (url) => (url.includes('forbidden') ? undefined : `/media/${new URL(url).pathname.slice(1)}`),
   streamAddress: (url) => `/stream/${new URL(url).pathname.slice(1)}`,
@@ -104,7 +104,7 @@ test('R2.14 the source that most browsers play is used, also from lazy-loading a
     '<video><source data-src="https://a.example/v.mp4"></video>',
   ];
   for (const markup of late) {
-    expect(prepareBody(sampleInput({ content: markup, mediaAddress: (url) => url })).html).toContain(
+    expect(prepareBody(sampleBodyInput({ content: markup, mediaAddress: (url) => url })).html).toContain(
       '<video src="https://a.example/v.mp4"',
     );
   }

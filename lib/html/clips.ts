@@ -1,11 +1,11 @@
 import { clipBox, isHls } from '@/lib/player/clip-box';
-import { resolveAddress } from './addresses';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyTrack, BodyVideo } from './body-input';
 import { append, createCaption, createElement, rewrite } from './edit-tree';
 import { isPlayable, type MediaSource, mediaSource } from './media-source';
 import { playerPage } from './player-pages';
 import { embedCard } from './players';
+import { resolveAddress } from './resolve-address';
 import type { ChildNode, Element, Fragment } from './tree';
 import { attribute, declaredSize, elements, isElement, isNamed } from './tree';
 
@@ -27,11 +27,11 @@ export function placeClips(
     if (url === undefined || !playedAddresses.has(url))
       append(root, createElement('figure', { 'data-clip': index }));
   }
-  const figureAt = figureFinder(root, delivered, sources, input);
+  const figureAt = createFigureFinder(root, delivered, sources, input);
   rewrite(root, (node) => {
-    if (isClipElement(node)) return figureAt(node) ?? node.childNodes.filter((child) => !isPart(child));
+    if (isClipElement(node)) return figureAt(node) ?? node.childNodes.filter((child) => !isClipPart(child));
     const { parentNode } = node;
-    const isStray = isPart(node) && !(parentNode && isElement(parentNode) && isClipElement(parentNode));
+    const isStray = isClipPart(node) && !(parentNode && isElement(parentNode) && isClipElement(parentNode));
     return isStray ? [] : [node];
   });
 }
@@ -41,11 +41,11 @@ function isClipElement(element: Element): boolean {
   return isNamed(element, 'video', 'audio');
 }
 
-function isPart(node: ChildNode): boolean {
+function isClipPart(node: ChildNode): boolean {
   return isNamed(node, 'source', 'track');
 }
 
-function figureFinder(
+function createFigureFinder(
   root: Fragment,
   delivered: readonly (BodyVideo | undefined)[],
   sources: ReadonlyMap<Element, MediaSource | undefined>,
@@ -126,7 +126,7 @@ function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
       'data-hls': isHls(clip.url) ? input.streamAddress(clip.url) : undefined,
       'aria-label': caption || input.labels.video,
     },
-    tracks(clip, input),
+    trackElements(clip, input),
   );
   const play = createElement('button', {
     type: 'button',
@@ -142,7 +142,7 @@ function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
 }
 
 /** Builds tracks with URLs of this site, because browsers load captions only from the page's host. */
-function tracks({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: BodyInput): Element[] {
+function trackElements({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: BodyInput): Element[] {
   return bodyTracks.flatMap(({ url, kind, label, language }, place) => {
     const src = streamAddress(url);
     if (src === undefined) return [];

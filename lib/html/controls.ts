@@ -1,5 +1,5 @@
 import { append, createText, rewrite, setAttribute } from './edit-tree';
-import { markedTag, originAttribute, removedTag, type Translation } from './embed-tags';
+import { markedTag, originAttribute, removedTag, type TagTransformer } from './embed-tags';
 import type { Attributes } from './stored-content';
 import { HEADING_TAGS, isMedium, MEDIA_TAGS } from './tags';
 import {
@@ -27,15 +27,15 @@ function scriptAddress({ onclick = '', href = '' }: Attributes): string | undefi
   return [onclick, href].map((code) => openedAddress.exec(code.slice(0, 4_000))?.[1]).find(Boolean);
 }
 
-export const translateLink: Translation = (attributes, tagName) => {
+export const transformLink: TagTransformer = (attributes, tagName) => {
   const { href = '', title = '', 'aria-label': label } = attributes;
   const isScript = /^\s*(?:javascript:|#?\s*$)/i.test(href);
   const address = isScript ? scriptAddress(attributes) : undefined;
   return { tagName, attribs: { ...attributes, href: address ?? href, title: label || title } };
 };
 
-/** Translates a button to its text or, if it opens a page, to a link. */
-export const translateButton: Translation = (attributes) => {
+/** Converts a button to its text or, if it opens a page, to a link. */
+export const transformButton: TagTransformer = (attributes) => {
   const { class: classes = '', formaction = '', type = 'submit', value = '', role } = attributes;
   if (controlName.test(classes)) return removedTag;
   const action = type === 'submit' && /^(?:https?:)?\/\//i.test(formaction) ? formaction : '';
@@ -59,9 +59,9 @@ export function dropControls(root: ParentNode): void {
 }
 
 /** Returns a link's text without labels for screen readers. */
-function seenText(node: ChildNode): string {
+function visibleText(node: ChildNode): string {
   if (!isElement(node) || attribute(node, originAttribute) === 'label') return isText(node) ? node.value : '';
-  return node.childNodes.map(seenText).join('');
+  return node.childNodes.map(visibleText).join('');
 }
 
 /** Returns true for the sign after a heading or name that links to it. */
@@ -71,7 +71,7 @@ const isAnchorLink = (link: Element) =>
   closest(link, ...HEADING_TAGS, 'dt', 'caption', 'figcaption') !== undefined;
 
 /** Returns true for the label of a standard field of Drupal, and for a field that repeats the article's. */
-function isFieldName(node: Element, root: ParentNode): boolean {
+function isRedundantField(node: Element, root: ParentNode): boolean {
   const kind = attribute(node, originAttribute);
   const { parentNode: parent } = node;
   if (kind !== 'field-label' || !parent || !isElement(parent))
@@ -80,12 +80,12 @@ function isFieldName(node: Element, root: ParentNode): boolean {
 }
 
 /** Removes invisible texts without other content, except for labels that are the only content of a link. */
-export function dropUnseen(root: ParentNode, hidesParts: boolean): void {
+export function dropInvisible(root: ParentNode, hidesParts: boolean): void {
   const hasContent = (node: Element) =>
     elements(node).some((part) => isMedium(part) || attribute(part, originAttribute) === 'math');
   const icons = new Set(
     elements(root, 'a').filter(
-      (link) => link.childNodes.map(seenText).join('').trim() === '' && !hasContent(link),
+      (link) => link.childNodes.map(visibleText).join('').trim() === '' && !hasContent(link),
     ),
   );
   rewrite(root, (node) => {
@@ -93,7 +93,7 @@ export function dropUnseen(root: ParentNode, hidesParts: boolean): void {
     if (isNamed(node, 'a') && isAnchorLink(node)) return [];
     const isLabel = kind === 'label' && !icons.has(closest(node, 'a') ?? node) && !hasContent(node);
     const isHidden = kind === 'unseen' && hidesParts && !node.childNodes.some(isElement);
-    return isLabel || isHidden || isFieldName(node, root) ? [] : [node];
+    return isLabel || isHidden || isRedundantField(node, root) ? [] : [node];
   });
 }
 

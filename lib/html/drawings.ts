@@ -1,6 +1,6 @@
-import { resolveAddress } from './addresses';
 import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
-import { markedTag, originAttribute, type Translation } from './embed-tags';
+import { markedTag, originAttribute, type TagTransformer } from './embed-tags';
+import { resolveAddress } from './resolve-address';
 import { backgroundAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
@@ -9,8 +9,8 @@ import { attribute, closest, elements, isElement, textOf } from './tree';
 /** Maximum width and height of an icon, in pixels or units of its `viewBox`. */
 const maxIconSide = 64;
 
-/** Translates a vector drawing to a marked `span`, whose texts `describeDrawings` reads. */
-export const translateDrawing: Translation = ({ style = '', class: classes = '', ...attributes }) => {
+/** Converts a vector drawing to a marked `span`, whose texts `describeDrawings` reads. */
+export const transformDrawing: TagTransformer = ({ style = '', class: classes = '', ...attributes }) => {
   const { width, height, viewbox = '', 'aria-label': label = '' } = attributes;
   const sides =
     width || height
@@ -27,7 +27,7 @@ export const translateDrawing: Translation = ({ style = '', class: classes = '',
 };
 
 /** Kinds of the text elements of a drawing. */
-export const drawingTexts: ReadonlyMap<string, string> = new Map([
+export const kindsOfDrawingText: ReadonlyMap<string, string> = new Map([
   ['text', 'drawn-text'],
   ['title', 'drawn-title'],
 ]);
@@ -39,7 +39,7 @@ const isDrawing = (node: ChildNode) => ['icon', 'drawing'].includes(kindOf(node)
 export function describeDrawings(root: ParentNode): void {
   rewrite(root, (node) => {
     if (!isDrawing(node)) return [node];
-    const words = wordsOf(node);
+    const words = drawingText(node);
     rewrite(node, (part) => (kindOf(part)?.startsWith('drawn-') ? [] : [part]));
     const isEmpty = textOf(node).trim() === '' && elements(node, ...MEDIA_TAGS).length === 0;
     if (!isEmpty || attribute(node, backgroundAttribute) !== undefined) return [node];
@@ -51,7 +51,7 @@ export function describeDrawings(root: ParentNode): void {
 }
 
 /** Returns a drawing's label, else its title, else its texts. A title that is not first belongs to a part. */
-function wordsOf(drawing: Element): string {
+function drawingText(drawing: Element): string {
   const [first] = elements(drawing);
   const title = first && kindOf(first) === 'drawn-title' ? textOf(first) : '';
   const texts = elements(drawing).filter((part) => kindOf(part) === 'drawn-text');

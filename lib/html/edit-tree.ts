@@ -25,7 +25,7 @@ const reverseSearchAdapter: typeof defaultTreeAdapter = {
 };
 
 /** Parses markup as browsers do inside a page, so that serialized markup parses to the same tree. */
-export function parse(markup: string): Fragment {
+export function parseMarkup(markup: string): Fragment {
   const page = defaultTreeAdapter.createElement('body', html.NS.HTML, []);
   return parseFragment(page, markup, { treeAdapter: reverseSearchAdapter });
 }

@@ -6,7 +6,7 @@ interface Tag {
   attribs: Record<string, string>;
 }
 
-export type Translation = (attributes: Attributes, tagName: string) => Tag;
+export type TagTransformer = (attributes: Attributes, tagName: string) => Tag;
 
 /** An element that is removed with its content. */
 export const removedTag: Tag = { tagName: 'annotation-xml', attribs: {} };
@@ -25,7 +25,7 @@ export function lazyAddress(attributes: Attributes): string | undefined {
   return lazyAttributes.map((name) => attributes[name]).find(Boolean);
 }
 
-export const translateFrame: Translation = (attributes, tagName) => {
+export const transformFrame: TagTransformer = (attributes, tagName) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
   const stored = lazyAddress(attributes) || data || storedAddress(attributes, tagName) || '';
@@ -34,8 +34,8 @@ export const translateFrame: Translation = (attributes, tagName) => {
   return markedTag(kind, { ...attributes, src: isEmpty ? stored : src, title: name }, 'object');
 };
 
-/** Translates content that only another app can show into a note with its name and length. */
-export const translateAppContent: Translation = (attributes, tagName) => {
+/** Converts content that only another app can show into a note with its name and length. */
+export const transformAppContent: TagTransformer = (attributes, tagName) => {
   const length = attributes.play_length ?? attributes['data-play_length'] ?? '';
   const kind = /voice|audio|music/.test(tagName) ? 'voice' : 'note';
   return markedTag(kind, { title: storedTitle(attributes, true), 'data-length': length }, 'object');
@@ -43,30 +43,30 @@ export const translateAppContent: Translation = (attributes, tagName) => {
 
 const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;
 
-export const translateParameter: Translation = ({ name = '', value = '' }) => {
+export const transformParameter: TagTransformer = ({ name = '', value = '' }) => {
   const file = /^flashvars$/i.test(name.trim()) ? decodePercent(fileInVariables.exec(value)?.[1] ?? '') : '';
   const isAddress = /^(?:movie|src|url|filename)$/i.test(name.trim());
   return { tagName: 'source', attribs: { src: isAddress ? value : file } };
 };
 
-/** Translates an area of an image map, as on a page of a printed paper. An area without a name is removed. */
-export const translateImageArea: Translation = (attributes, tagName) => {
+/** Converts an area of an image map, as on a page of a printed paper. An area without a name is removed. */
+export const transformImageArea: TagTransformer = (attributes, tagName) => {
   const { href = '', alt, title } = attributes;
   const name = alt || title;
-  return name ? translateFrame({ src: href, title: name }, tagName) : removedTag;
+  return name ? transformFrame({ src: href, title: name }, tagName) : removedTag;
 };
 
 const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart|media|entity))/;
 
-/** Translates an unknown element; returns undefined if it embeds nothing, so that only its content stays. */
-export function translateUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
+/** Converts an unknown element; returns undefined if it embeds nothing, so that only its content stays. */
+export function transformUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
   if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
   const src = storedAddress(attributes, tagName);
   // The URL may be in nested sources.
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))
-    return translateFrame({ ...attributes, ...(src ? { src } : {}) }, tagName);
+    return transformFrame({ ...attributes, ...(src ? { src } : {}) }, tagName);
   const named = programElement.test(tagName) && storedTitle(attributes, true) !== '';
-  return named || hasMediaNumber(attributes) ? translateAppContent(attributes, tagName) : undefined;
+  return named || hasMediaNumber(attributes) ? transformAppContent(attributes, tagName) : undefined;
 }
 
 /** Classes of player controls, share links and forum remarks that were saved with the page. */
@@ -74,13 +74,13 @@ const savedControls =
   /(?:^|\s)(?:kg-(?:audio|video)-player|vjs-control-bar|plyr__controls|mejs-controls|sharedaddy|feedflare|jammer|aimg_tip|pstatus|a(?:ddtoany|2a|ddthis)_\w{1,40})(?:$|\s)/;
 
 /** Matches markup that may reveal hidden content: buttons, effects, tabs, formulas next to their pictures. */
-const opener =
+const revealingMarkup =
   /<(?:button|math|animate\w*|set)\b|\bonclick\s*=(?!\s*["']?zoom\()|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
 /** Elements of text that authors hide. */
-const hideable = /^(?:p|div|span|section|font|strong|em|b|i|u|small|li|h[1-6])$/;
+const hideableTag = /^(?:p|div|span|section|font|strong|em|b|i|u|small|li|h[1-6])$/;
 
 /** Returns true if hidden parts of a body may be content. */
-export const mayHideContent = (html: string) => opener.test(html);
+export const mayHideContent = (html: string) => revealingMarkup.test(html);
 
 /** Returns true for a hidden element that no script can find. Callers first check `mayHideContent`. */
 export function isHidden(attributes: Attributes, tagName: string): boolean {
@@ -92,12 +92,12 @@ export function isHidden(attributes: Attributes, tagName: string): boolean {
 
 /** Returns true for an element of text that no script can find. */
 const isUnnamed = ({ class: classes, id, role }: Attributes, tagName: string) =>
-  hideable.test(tagName) && !classes && !id && !role;
+  hideableTag.test(tagName) && !classes && !id && !role;
 
 /** Styles that make text invisible. */
-const unseenStyle =
+const invisibleStyle =
   /(?:^|;)\s*visibility\s*:\s*hidden|(?:^|;)\s*(?:opacity|font-size)\s*:\s*0(?:\.0+)?(?:px|pt|r?em|%)?\s*(?:!|;|$)|\b(?:left|right|top|text-indent)\s*:\s*-\d{4}|\bclip\s*:\s*rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]|(?:^|;)\s*color\s*:\s*transparent/i;
-const noHeight = /(?:^|;)\s*(?:max-)?height\s*:\s*0(?:px)?\s*(?:;|$)/i;
+const zeroHeight = /(?:^|;)\s*(?:max-)?height\s*:\s*0(?:px)?\s*(?:;|$)/i;
 /** Styles of text that a script moves into view, and of text in the colors of a background or shadow. */
 const effectStyle = /\b(?:transform|transition|animation|background|text-shadow)\b/i;
 /** Classes of text for screen readers. */
@@ -105,13 +105,13 @@ const labelClass =
   /(?:^|\s)(?:sr-only|(?:[a-z]{1,10}-)?visually-?hidden|screen-?reader(?:s?-text|-only)?|element-invisible|assistive-text|a11y-hidden)(?:-focusable)?(?:$|\s)/;
 
 /** Returns the kind of an invisible text: a label for screen readers, or a text that the author hid. */
-export function unseenKind(attributes: Attributes, tagName: string): 'label' | 'unseen' | undefined {
+export function invisibleKind(attributes: Attributes, tagName: string): 'label' | 'unseen' | undefined {
   const { class: classes = '', style = '' } = attributes;
   if (labelClass.test(classes)) return 'label';
-  const isUnseen =
-    (unseenStyle.test(style) || (noHeight.test(style) && /\boverflow\s*:\s*hidden/i.test(style))) &&
+  const isInvisible =
+    (invisibleStyle.test(style) || (zeroHeight.test(style) && /\boverflow\s*:\s*hidden/i.test(style))) &&
     !effectStyle.test(style);
-  return isUnseen && isUnnamed(attributes, tagName) ? 'unseen' : undefined;
+  return isInvisible && isUnnamed(attributes, tagName) ? 'unseen' : undefined;
 }
 
 /** Styles of hidden parts that no tab or button opens: previews of mails, parts for other screens. */
@@ -123,7 +123,7 @@ const hiddenForever =
 const lineNumbers = /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers)(?:$|\s)/;
 
 /** Styles of the boxes in which VS Code copies a program. */
-const program = /\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
+const programStyle = /\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
 
 /** Returns true for comments of Word and Google Docs, and page headers or footers of Word and LibreOffice. */
 const isMarginal = (
@@ -147,8 +147,8 @@ export function fieldKind({ class: classes = '' }: Attributes): string | undefin
   return drupalLabel.test(classes) ? 'field-label' : undefined;
 }
 
-/** Translates or removes the boxes of editors and page scripts; returns undefined for other elements. */
-export function translateEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
+/** Converts or removes the boxes of editors and page scripts; returns undefined for other elements. */
+export function transformEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '' } = attributes;
   if (savedControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
     return removedTag;
@@ -156,7 +156,7 @@ export function translateEditorBox(attributes: Attributes, tagName: string): Tag
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
   const [, check] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (check) return markedTag('text', { title: check === 'on' ? '☑' : '☐' });
-  if (tagName === 'div' && program.test(style)) return { tagName: 'pre', attribs: { ...attributes } };
+  if (tagName === 'div' && programStyle.test(style)) return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);
   return tex

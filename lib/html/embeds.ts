@@ -1,11 +1,11 @@
 import { parseWebUrl } from '@/lib/format/web-url';
-import { resolveAddress } from './addresses';
 import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
 import { originAttribute } from './embed-tags';
 import { consistsOfLinks } from './join-pictures';
 import { mediaSource, mediaTagName } from './media-source';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
 import { contentKey, playerPage, videoPage } from './player-pages';
+import { resolveAddress } from './resolve-address';
 import { sanitize } from './sanitize';
 import { embeddedAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
@@ -28,10 +28,10 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const inner = node.childNodes.filter((child) => !isNamed(child, 'source'));
     const address = addressOf(node, base);
     if (isTracking(node, address)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
-    const media = address === undefined ? [] : [mediumOf(node, address)];
+    const media = address === undefined ? [] : [createMedium(node, address)];
     // The fallback content of a picture is only for failures.
     if (media.some((medium) => medium.tagName === 'img') && !containsAny(inner, 'a')) return media;
-    const isRepeated = isWithin(address, inner, base);
+    const isRepeated = isAddressIn(address, inner, base);
     const isPlayButton = isRepeated && videoPage(address ?? '') && consistsOfLinks(node);
     if (containsAny(inner, 'a', ...blocks) && !isPlayButton) return isRepeated ? inner : [...media, ...inner];
     if (media.length > 0) return media;
@@ -81,7 +81,7 @@ function replaceEmptyMedium(media: Element, base: string | undefined): ChildNode
 }
 
 /** Text of a box until its script has loaded. */
-const loading = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
+const loadingText = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
 /** Resolves a box that a script would fill from another site; it is empty or has only a video's poster. */
 function resolveBox(box: Element): ChildNode[] {
@@ -94,7 +94,7 @@ function resolveBox(box: Element): ChildNode[] {
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPage(stored) !== undefined;
   const text = textOf(box).trim();
-  if ((text !== '' && !loading.test(text)) || (media.length > 0 && !isPoster)) return [box];
+  if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster)) return [box];
   const isNote = stored === 'note' || stored === 'voice';
   return [
     isNote
@@ -115,7 +115,7 @@ function createEmbed(kind: string, attributes: Readonly<Record<string, string | 
   return createElement('object', { [originAttribute]: kind, ...attributes });
 }
 
-function mediumOf(frame: Element, address: string): Element {
+function createMedium(frame: Element, address: string): Element {
   const kind = mediaTagName(attribute(frame, 'type') ?? '', new URL(address).pathname);
   const title = attribute(frame, 'title');
   if (kind === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
@@ -128,7 +128,7 @@ function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): 
   );
 }
 
-function isWithin(address: string | undefined, nodes: readonly ChildNode[], base: string | undefined) {
+function isAddressIn(address: string | undefined, nodes: readonly ChildNode[], base: string | undefined) {
   if (address === undefined) return true;
   return nodes
     .flatMap((node) => (isElement(node) ? [node, ...elements(node)] : []))
@@ -181,7 +181,7 @@ export function linkLoneAddresses(root: ParentNode): void {
     if (!loneAddress.test(text) || closest(block, 'a')) return [block];
     const address = resolveAddress(text, undefined);
     if (!address) return [block];
-    const medium = mediumOf(block, address);
+    const medium = createMedium(block, address);
     if (medium.tagName === 'video') return [medium];
     return [setChildren(block, [createElement('a', { href: address }, [createText(shortAddress(address))])])];
   });

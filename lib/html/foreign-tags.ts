@@ -1,25 +1,25 @@
-import { boxTags } from '@/lib/format/box-tags';
+import { genericBlockTags } from '@/lib/format/generic-block-tags';
 import { decodePercent } from '@/lib/format/parse-url';
-import { translateButton, translateLink } from './controls';
-import { translateDrawing } from './drawings';
+import { transformButton, transformLink } from './controls';
+import { transformDrawing } from './drawings';
 import {
   lazyAddress,
   markedTag,
   removedTag,
-  type Translation,
-  translateAppContent,
-  translateFrame,
-  translateImageArea,
-  translateParameter,
+  type TagTransformer,
+  transformAppContent,
+  transformFrame,
+  transformImageArea,
+  transformParameter,
 } from './embed-tags';
 import { inlineAttribute, inlineSize } from './inline-pictures';
 import { blankName, hasPlaceholderSize, pictureCandidates, picturesAttribute } from './picture-addresses';
 import { backgroundPicture } from './read-style';
-import { translateScript } from './script-players';
+import { transformScript } from './script-players';
 import { type Attributes, storedFile } from './stored-content';
 
 const renameTo =
-  (tagName: string): Translation =>
+  (tagName: string): TagTransformer =>
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
 /** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
@@ -45,7 +45,7 @@ const isSiteIcon = ({ src = '', class: classes = '', alt = '' }: Attributes) =>
 /** Schemes of pictures that only the author's machine or mail program has. */
 const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;
 
-const translatePicture: Translation = (attributes, tagName) => {
+const transformPicture: TagTransformer = (attributes, tagName) => {
   const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
   if ('fallback' in attributes || 'placeholder' in attributes || isSiteIcon(attributes)) return removedTag;
@@ -55,7 +55,7 @@ const translatePicture: Translation = (attributes, tagName) => {
   const file = storedFile(attributes);
   // Editors represent a clip by a picture.
   const clip = attributes._url || (pictures[0] === file ? file : '');
-  if (clip) return translateFrame({ ...attributes, src: clip }, tagName);
+  if (clip) return transformFrame({ ...attributes, src: clip }, tagName);
   if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(src))
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
@@ -81,8 +81,8 @@ const translatePicture: Translation = (attributes, tagName) => {
   };
 };
 
-/** Translates a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
-const translateMedia: Translation = (attributes, tagName) => {
+/** Converts a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
+const transformMedia: TagTransformer = (attributes, tagName) => {
   const src = attributes.src || lazyAddress(attributes) || storedFile(attributes) || '';
   const [, background] = backgroundPicture.exec(attributes.style ?? '') ?? [];
   const posters = [attributes.poster, attributes['data-poster'], background];
@@ -90,9 +90,9 @@ const translateMedia: Translation = (attributes, tagName) => {
   return { tagName: tagName.replace(/^amp-/, ''), attribs: { ...attributes, src, poster } };
 };
 
-const translateSource: Translation = (attributes, tagName) => {
+const transformSource: TagTransformer = (attributes, tagName) => {
   const pictures = pictureCandidates(attributes).join('\n');
-  return translateMedia({ ...attributes, [picturesAttribute]: pictures }, tagName);
+  return transformMedia({ ...attributes, [picturesAttribute]: pictures }, tagName);
 };
 
 /** Elements of formulas whose position matters, and groups of such elements. */
@@ -117,39 +117,39 @@ const officeFormulas = {
   ...{ 'm:deg': 'mrow', 'm:lim': 'mrow', 'm:fname': 'mrow' },
 };
 
-const translateInput: Translation = (attributes, tagName) => {
+const transformInput: TagTransformer = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
-  if (type === 'image') return translatePicture(attributes, tagName);
-  if (type === 'submit' || type === 'button') return translateButton(attributes, tagName);
+  if (type === 'image') return transformPicture(attributes, tagName);
+  if (type === 'submit' || type === 'button') return transformButton(attributes, tagName);
   if (type !== 'checkbox' && type !== 'radio') return removedTag;
   return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
 };
 
-/** Translates a card of Yuque, whose picture, file or page is in encoded JSON. */
-const translateCard: Translation = (attributes, tagName) => {
+/** Converts a card of Yuque, whose picture, file or page is in encoded JSON. */
+const transformCard: TagTransformer = (attributes, tagName) => {
   const { name, value = '' } = attributes;
   if (!value.startsWith('data:')) return { tagName, attribs: { ...attributes } };
   const json = decodePercent(value.slice(5));
   const [, src = ''] = /"(?:src|url)":"([^"\\]{1,2000})"/.exec(json) ?? [];
   const [, title = ''] = /"(?:name|title)":"([^"\\]{1,300})"/.exec(json) ?? [];
-  return name === 'image' ? translatePicture({ src }, 'img') : translateFrame({ src, title }, tagName);
+  return name === 'image' ? transformPicture({ src }, 'img') : transformFrame({ src, title }, tagName);
 };
 
-/** Translates a span to the element with the meaning of its style. */
-const translateSpan: Translation = (attributes) => {
+/** Converts a span to the element with the meaning of its style. */
+const transformSpan: TagTransformer = (attributes) => {
   const { class: classes = '', style = '' } = attributes;
   if (/\bMathJax_Preview\b/.test(classes)) return removedTag;
   const [, emoticon] = /\bfr-emoticon\b/.test(classes) ? (backgroundPicture.exec(style) ?? []) : [];
-  if (emoticon) return translatePicture({ src: emoticon, class: 'emoticon' }, 'img');
+  if (emoticon) return transformPicture({ src: emoticon, class: 'emoticon' }, 'img');
   const position = /\bvertical-align\s*:\s*(su(?:b|p))/i.exec(style)?.[1]?.toLowerCase();
   const isItalic = /\bfont-style\s*:\s*(?:italic|oblique)/i.test(style);
   return { tagName: position ?? (isItalic ? 'em' : 'span'), attribs: { ...attributes } };
 };
 
-const byNames: Readonly<Record<string, Translation>> = {
+const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   // The page's title is its only h1.
   h1: renameTo('h2'),
-  [boxTags.join(' ')]: renameTo('div'),
+  [genericBlockTags.join(' ')]: renameTo('div'),
   'dir menu': renameTo('ul'),
   'listing xmp': renameTo('pre'),
   strike: renameTo('s'),
@@ -163,15 +163,15 @@ const byNames: Readonly<Record<string, Translation>> = {
     const declarations = [style, color && `color:${color}`, face && `font-family:${face}`];
     return { tagName: 'span', attribs: { ...attributes, style: declarations.filter(Boolean).join(';') } };
   },
-  'img image amp-img amp-anim': translatePicture,
-  'video audio amp-video amp-audio': translateMedia,
-  bgsound: (attributes) => translateMedia(attributes, 'audio'),
-  source: translateSource,
-  param: translateParameter,
-  'iframe frame embed object amp-iframe': translateFrame,
-  area: translateImageArea,
-  'mpvoice mp-common-mpaudio qqmusic mp-common-qqmusic mpvideosnap mp-common-videosnap': translateAppContent,
-  'mp-weapp mp-miniprogram mp-common-miniprogram mp-common-profile mpprofile': translateAppContent,
+  'img image amp-img amp-anim': transformPicture,
+  'video audio amp-video amp-audio': transformMedia,
+  bgsound: (attributes) => transformMedia(attributes, 'audio'),
+  source: transformSource,
+  param: transformParameter,
+  'iframe frame embed object amp-iframe': transformFrame,
+  area: transformImageArea,
+  'mpvoice mp-common-mpaudio qqmusic mp-common-qqmusic mpvideosnap mp-common-videosnap': transformAppContent,
+  'mp-weapp mp-miniprogram mp-common-miniprogram mp-common-profile mpprofile': transformAppContent,
   noscript: (attributes) => markedTag('noscript', attributes),
   math: ({ alttext = '' }) => markedTag('math', { title: alttext }),
   ...Object.fromEntries(formulaParts.map((name) => [name, () => markedTag(name, {})])),
@@ -184,19 +184,19 @@ const byNames: Readonly<Record<string, Translation>> = {
   mfrac: ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {}),
   annotation: ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag),
   // The pictures in a vector drawing are shown.
-  svg: translateDrawing,
-  a: translateLink,
-  button: translateButton,
+  svg: transformDrawing,
+  a: transformLink,
+  button: transformButton,
   // A read-only field is a code sample to copy. Other fields contain input or data.
   textarea: (attributes) => ('readonly' in attributes ? { tagName: 'pre', attribs: {} } : removedTag),
-  input: translateInput,
-  script: translateScript,
-  span: translateSpan,
-  card: translateCard,
+  input: transformInput,
+  script: transformScript,
+  span: transformSpan,
+  card: transformCard,
 };
 
-export const translations: ReadonlyMap<string, Translation> = new Map(
-  Object.entries(byNames).flatMap(([names, translation]) =>
-    names.split(' ').map((name) => [name, translation]),
+export const tagTransformers: ReadonlyMap<string, TagTransformer> = new Map(
+  Object.entries(transformersByNames).flatMap(([names, transformer]) =>
+    names.split(' ').map((name) => [name, transformer]),
   ),
 );

@@ -1,7 +1,8 @@
 import { serializeHtml } from '@/lib/format/serialize-html';
 import { parsePublisherMarkup } from './test/enhance-markup';
 
-const read = (markup: string) => serializeHtml(parsePublisherMarkup(markup)).replace(/<\/?span>/g, '');
+const normalizedMarkup = (markup: string) =>
+  serializeHtml(parsePublisherMarkup(markup)).replace(/<\/?span>/g, '');
 const squared = '<msup><mi>c</mi><mn>2</mn></msup>';
 
 test.each([
@@ -96,5 +97,5 @@ test.each([
     '<code>x^2</code>yz',
   ],
 ])('R3.02 a formula is shown as %s', (_, markup, text) => {
-  expect(read(markup)).toBe(text);
+  expect(normalizedMarkup(markup)).toBe(text);
 });

@@ -86,12 +86,12 @@ function renderPart(node: ChildNode): ChildNode[] {
         : [...first, ...second];
     case 'radical':
       return [
-        ...(parts.length > 1 ? multiscripts([], [[], [], first]) : []),
+        ...(parts.length > 1 ? scriptNodes([], [[], [], first]) : []),
         createText('√'),
         ...parenthesized(parts.at(-1) ?? []),
       ];
     case 'nary':
-      return [createText(characters.get('m:chr') ?? '∫'), ...multiscripts([], [[], first, second]), ...third];
+      return [createText(characters.get('m:chr') ?? '∫'), ...scriptNodes([], [[], first, second]), ...third];
     case 'accent':
       return [...first, createText(characters.get('m:chr') ?? '\u0302')];
     case 'mfenced': {
@@ -103,7 +103,7 @@ function renderPart(node: ChildNode): ChildNode[] {
       ];
     }
     case 'mmultiscripts':
-      return multiscripts(partsOf(node).map(kindOf), parts);
+      return scriptNodes(partsOf(node).map(kindOf), parts);
     case 'mtr':
       return joinWith(parts, ' ');
     case 'mtable':
@@ -124,7 +124,7 @@ function joinWith(parts: readonly (readonly ChildNode[])[], separator: string): 
 }
 
 /** Renders subscripts and superscripts. Pairs follow the base; pairs after `mprescripts` precede it. */
-function multiscripts(kinds: readonly (string | undefined)[], parts: readonly ChildNode[][]): ChildNode[] {
+function scriptNodes(kinds: readonly (string | undefined)[], parts: readonly ChildNode[][]): ChildNode[] {
   const [base = [], ...scripts] = parts;
   const split = kinds.indexOf('mprescripts') - 1;
   const pairs = (pairScripts: readonly ChildNode[][]) =>

@@ -1,11 +1,11 @@
 import { prepareBody } from './article-body';
-import { parse } from './edit-tree';
-import { sampleInput } from './test/sample-input';
+import { parseMarkup } from './edit-tree';
+import { sampleBodyInput } from './test/sample-input';
 import { attribute, elements } from './tree';
 
-function links(content: string): [text: string, target: string | undefined][] {
-  const root = parse(
-    prepareBody(sampleInput({ content, articleAddress: 'https://paper.example/a/1.html' })).html,
+function linksWithTargets(content: string): [text: string, target: string | undefined][] {
+  const root = parseMarkup(
+    prepareBody(sampleBodyInput({ content, articleAddress: 'https://paper.example/a/1.html' })).html,
   );
   const targets = new Map(elements(root).map((element) => [attribute(element, 'id'), element.tagName]));
   return elements(root, 'a').map((link) => {
@@ -49,19 +49,19 @@ test.each([
     ],
   ],
 ])('R3.02 %s', (_, content, found) => {
-  expect(links(content)).toEqual(found);
+  expect(linksWithTargets(content)).toEqual(found);
 });
 
 test('R3.02 replaces a link without a target by its text, and removes ids without a link', () => {
   const { html } = prepareBody(
-    sampleInput({ content: '<p id="a"><a href="#gone">1</a></p><p id="b">2</p>' }),
+    sampleBodyInput({ content: '<p id="a"><a href="#gone">1</a></p><p id="b">2</p>' }),
   );
   expect(html).toBe('<p>1</p><p>2</p>');
 });
 
 test('R3.02 two bodies of a page have no id in common', () => {
   const body = (text: string) =>
-    prepareBody(sampleInput({ content: `<p><a href="#x">1</a></p><p id="x">${text}</p>` })).html;
+    prepareBody(sampleBodyInput({ content: `<p><a href="#x">1</a></p><p id="x">${text}</p>` })).html;
   const ids = [body('a'), body('b')].map((html) => /id="([^"]+)"/.exec(html)?.[1]);
   expect(new Set(ids).size).toBe(2);
 });

@@ -55,7 +55,7 @@ function idElementOf(element: Element): Element {
 }
 
 /** Removes duplicate ids of split elements, and unlinks links without a target. */
-export function finishFragmentLinks(root: ParentNode): void {
+export function repairFragmentLinks(root: ParentNode): void {
   const names = new Set<string>();
   for (const element of elements(root)) {
     const id = attribute(element, 'id');

@@ -14,7 +14,7 @@ const heightStyle = /(?:^|;)\s*height\s*:\s*([^;]{1,30})/i;
 const unitPixels: Readonly<Record<string, number>> = { '': 1, px: 1, em: 16, rem: 16, ex: 8, pt: 4 / 3 };
 
 /** Returns a side in pixels, 0 if it is not declared. Sides in other units depend on the page and are large. */
-function pixels(side = 'auto'): number {
+function parsePixels(side = 'auto'): number {
   const value = side
     .replace(/!important/i, '')
     .trim()
@@ -29,9 +29,9 @@ function pixels(side = 'auto'): number {
 /** Returns the size of a picture that is small enough for a line of text; undefined for other pictures. */
 export function inlineSize(attributes: Readonly<Record<string, string>>, isEmoticon: boolean) {
   const { style = '', 'data-w': originalWidth } = attributes;
-  const height = pixels(heightStyle.exec(style)?.[1] ?? attributes.height);
-  const declaredWidth = pixels(widthStyle.exec(style)?.[1] ?? attributes.width);
-  const width = declaredWidth || (height === 0 ? pixels(originalWidth) : 0);
+  const height = parsePixels(heightStyle.exec(style)?.[1] ?? attributes.height);
+  const declaredWidth = parsePixels(widthStyle.exec(style)?.[1] ?? attributes.width);
+  const width = declaredWidth || (height === 0 ? parsePixels(originalWidth) : 0);
   const largest = Math.max(width, height);
   if (largest === 0) return isEmoticon ? { height: emoticonHeight } : undefined;
   if (largest > (isEmoticon ? maxEmoticonSide : maxIconSide)) return undefined;

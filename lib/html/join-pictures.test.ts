@@ -1,19 +1,19 @@
 import { prepareBody } from './article-body';
-import { sampleInput } from './test/sample-input';
+import { sampleBodyInput } from './test/sample-input';
 
 function shownPictures(content: string, over = {}): string[] {
-  const { html } = prepareBody(sampleInput({ content, pictureAddress: (url) => url, ...over }));
+  const { html } = prepareBody(sampleBodyInput({ content, pictureAddress: (url) => url, ...over }));
   return [...html.matchAll(/<img src="([^"]*)"/g)].map(([, address = '']) =>
     address.replace('https://x.example', ''),
   );
 }
 
-const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+const blankPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
 test.each([
-  [`<img src="${blank}" data-original="https://x.example/a.jpg">`, ['/a.jpg']],
+  [`<img src="${blankPicture}" data-original="https://x.example/a.jpg">`, ['/a.jpg']],
   ['<img src="https://x.example/blank.gif" data-lazy-src="https://x.example/a.jpg">', ['/a.jpg']],
-  [`<img src="${blank}" data-actualsrc="https://x.example/a.jpg">`, ['/a.jpg']],
+  [`<img src="${blankPicture}" data-actualsrc="https://x.example/a.jpg">`, ['/a.jpg']],
   [
     '<img class="lazy" src="https://x.example/blank.gif" data-lazy-src="https://x.example/a.jpg?late"><noscript><img src="https://x.example/a.jpg"></noscript>',
     ['/a.jpg'],
@@ -36,7 +36,10 @@ test.each([
     '<picture><source srcset="https://x.example/a.webp 800w" type="image/webp"><img data-src="https://x.example/a.jpg"></picture>',
     ['/a.jpg'],
   ],
-  [`<picture><source data-srcset="https://x.example/a.jpg 1x"><img src="${blank}"></picture>`, ['/a.jpg']],
+  [
+    `<picture><source data-srcset="https://x.example/a.jpg 1x"><img src="${blankPicture}"></picture>`,
+    ['/a.jpg'],
+  ],
   ['<picture><source srcset="https://x.example/a.jpg"></picture>', ['/a.jpg']],
   ['<amp-img src="https://x.example/a.jpg" width="8" height="5"></amp-img><p>b</p>', ['/a.jpg']],
   [
@@ -53,7 +56,7 @@ test.each([
     ['/a.jpg', '/b.jpg'],
   ],
   ['<div style="background-image:url(https://x.example/a.jpg)"><p>字在图上</p></div>', []],
-  [`<img src="${blank}"><img src="https://x.example/spacer.gif">`, []],
+  [`<img src="${blankPicture}"><img src="https://x.example/spacer.gif">`, []],
   ['<img src="https://x.example/a.jpg" data-src="">', ['/a.jpg']],
   ...[
     ...[
@@ -66,9 +69,12 @@ test.each([
       'nitro-lazy-src',
     ],
     ...['data-pagespeed-lazy-src', 'data-croporisrc', 'data-hi-res', 'data-photo'],
-  ].map((name): [string, string[]] => [`<img src="${blank}" ${name}="https://x.example/a.jpg">`, ['/a.jpg']]),
+  ].map((name): [string, string[]] => [
+    `<img src="${blankPicture}" ${name}="https://x.example/a.jpg">`,
+    ['/a.jpg'],
+  ]),
   ['<img src="https://x.example/default_lazy.png" data-real-src="https://x.example/a.jpg">', ['/a.jpg']],
-  [`<img src="${blank}" data-sf-src="https://x.example/640?wx_fmt=png">`, ['/640?wx_fmt=png']],
+  [`<img src="${blankPicture}" data-sf-src="https://x.example/640?wx_fmt=png">`, ['/640?wx_fmt=png']],
   [
     '<img src="https://x.example/a.jpg" data-image-title="IMG_1.jpg" data-thumb-src="https://x.example/t.jpg" data-link="https://x.example/b.jpg">',
     ['/a.jpg'],
@@ -141,7 +147,7 @@ test('R3.07 relative pictures are resolved against the platform, not the page of
 test('R3.07 pictures of other hosts are requested without a referrer, those of the site with one', () => {
   const markup = (address: string) =>
     prepareBody(
-      sampleInput({ content: '<img src="https://x.example/a.jpg">', pictureAddress: () => address }),
+      sampleBodyInput({ content: '<img src="https://x.example/a.jpg">', pictureAddress: () => address }),
     ).html;
   expect(markup('https://mmbiz.example/640')).toContain('referrerpolicy="no-referrer"');
   expect(markup('/api/picture?src=a&w=480')).not.toContain('referrerpolicy');
@@ -162,13 +168,13 @@ test('R3.07 shows the picture of a fallback that was saved as text', () => {
 test('R3.07 keeps links without scripts, but not the request to enable scripts', () => {
   const content =
     '<noscript><a href="https://paper.example/poll">投票</a></noscript><noscript>Enable <a href="https://paper.example/x">scripts</a></noscript>';
-  const { html } = prepareBody(sampleInput({ content }));
+  const { html } = prepareBody(sampleBodyInput({ content }));
   expect(html).toBe('<p><a href="https://paper.example/poll">投票</a></p>');
 });
 
 test('R3.07 the text of a vector drawing is removed with it, text around it is kept', () => {
   const { html } = prepareBody(
-    sampleInput({ content: '<p><svg aria-hidden="true"><text>轴</text></svg>正文<text>词</text></p>' }),
+    sampleBodyInput({ content: '<p><svg aria-hidden="true"><text>轴</text></svg>正文<text>词</text></p>' }),
   );
   expect(html).toBe('<p>正文词</p>');
 });
@@ -182,7 +188,7 @@ test.each([
   ['<svg><title>标题</title><path/></svg>', '<p>[嵌入的内容 · 标题]</p>'],
   ['<p>a<svg viewBox="0 0 24 24"><title>图标</title></svg></p>', '<p>a</p>'],
 ])('R3.07 the drawing in %s becomes a note with its words, except for icons', (content, html) => {
-  expect(prepareBody(sampleInput({ content })).html).toBe(html);
+  expect(prepareBody(sampleBodyInput({ content })).html).toBe(html);
 });
 
 test.each([
@@ -192,14 +198,14 @@ test.each([
   ['title="微博"', '<i class="icon"></i>', '微博'],
 ])('R3.07 a link with %s that contains only %s is named %s', (attributes, content, name) => {
   const { html } = prepareBody(
-    sampleInput({ content: `<p><a href="https://www.x.example/" ${attributes}>${content}</a></p>` }),
+    sampleBodyInput({ content: `<p><a href="https://www.x.example/" ${attributes}>${content}</a></p>` }),
   );
   expect(html).toBe(`<p><a href="https://www.x.example/" rel="noopener">${name}</a></p>`);
 });
 
 test('R3.07 a link to an anchor that contains only an icon is removed', () => {
   const content = '<h2>a<a href="#b" aria-label="Permalink"><svg></svg></a></h2>';
-  expect(prepareBody(sampleInput({ content })).html).toBe('<h2>a</h2>');
+  expect(prepareBody(sampleBodyInput({ content })).html).toBe('<h2>a</h2>');
 });
 
 test('R3.07 relative addresses of a whole document are resolved against its base', () => {
@@ -207,7 +213,7 @@ test('R3.07 relative addresses of a whole document are resolved against its base
   const head = '<html><head><base target="_blank" href="//x.example/dir/"></head><body>';
   expect(shownPictures(`${head}<img src="a.jpg"></body></html>`, over)).toEqual(['/dir/a.jpg']);
   const { html } = prepareBody(
-    sampleInput({ content: `${head}<a href="b.html">b</a></body></html>`, ...over }),
+    sampleBodyInput({ content: `${head}<a href="b.html">b</a></body></html>`, ...over }),
   );
   expect(html).toContain('href="https://x.example/dir/b.html"');
 });

@@ -16,7 +16,7 @@ export function joinPictures(root: ParentNode): void {
   joinNoscriptFallbacks(root);
   const gallery = { left: maxGalleryPictures };
   rewrite(root, (node) => {
-    if (!isNoscriptFallback(node)) return fromBackground(node, gallery);
+    if (!isNoscriptFallback(node)) return pictureFromBackground(node, gallery);
     if (consistsOfLinks(node)) return node.childNodes;
     return noscriptMedia(node).filter(
       (medium) => ![medium, ...elements(medium)].flatMap(keysOf).some((key) => shown.has(key)),
@@ -88,7 +88,7 @@ function joinNoscriptFallbacks(parent: ParentNode): void {
 const maxGalleryPictures = 1_000;
 
 /** Turns an empty box with a background into a picture. A background behind text is decoration. */
-function fromBackground(box: Element, gallery: { left: number }): ChildNode[] {
+function pictureFromBackground(box: Element, gallery: { left: number }): ChildNode[] {
   const background = attribute(box, backgroundAttribute);
   if (background === undefined) return [box];
   setAttribute(box, backgroundAttribute, undefined);

@@ -1,6 +1,6 @@
-import { resolveAddress } from './addresses';
 import type { BodyInput } from './body-input';
 import { mediaTagName } from './media-source';
+import { resolveAddress } from './resolve-address';
 import { attribute, type Element, elements, type ParentNode, textOf } from './tree';
 
 /** Returns the link targets of pictures. A tap enlarges the picture, so its caption needs the link. */

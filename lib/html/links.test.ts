@@ -1,7 +1,7 @@
 import { finishLinks } from './links';
 import { enhanceMarkup } from './test/enhance-markup';
 
-const finished = (markup: string, baseAddress?: string) =>
+const withFinishedLinks = (markup: string, baseAddress?: string) =>
   enhanceMarkup(markup, (root) =>
     finishLinks(root, { siteHosts: ['paper.example', 'localhost:3000'], baseAddress }),
   );
@@ -50,11 +50,11 @@ test.each([
   ['a link without text', '<a href="https://x.example/"> </a>', ' '],
   ['a relative link without a base address', '<a href="/a">x</a>', 'x'],
 ])('R3.02 %s', (_, markup, html) => {
-  expect(finished(markup)).toBe(html);
+  expect(withFinishedLinks(markup)).toBe(html);
 });
 
 test('R3.02 relative links are resolved against the address of the article', () => {
-  expect(finished('<a href="../b/f.docx">x</a>', 'https://old.example/a/1.html')).toBe(
+  expect(withFinishedLinks('<a href="../b/f.docx">x</a>', 'https://old.example/a/1.html')).toBe(
     '<a href="https://old.example/b/f.docx" rel="noopener" class="file">x</a>',
   );
 });

@@ -1,6 +1,6 @@
-import { resolveAddress } from './addresses';
 import type { BodyInput } from './body-input';
 import { rewrite, setAttribute } from './edit-tree';
+import { resolveAddress } from './resolve-address';
 import { attribute, descendants, type Element, elements, isText, type ParentNode, textOf } from './tree';
 
 export const FILE_PATH = /\.(?:pdf|ofd|docx?|xlsx?|pptx?|wps|et|dps|txt|csv|zip|rar|7z)$/i;

@@ -1,4 +1,4 @@
-import { resolveAddress } from './addresses';
+import { resolveAddress } from './resolve-address';
 import { attribute, type Element, elements } from './tree';
 
 /** File name extensions of pictures. */
@@ -28,7 +28,7 @@ const unplayable =
   /^(?:audio\/(?:amr|silk|x-ms|x-realaudio)|video\/(?:x-flv|x-ms|3gpp))|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi)(?:$|[?#])/i;
 
 /** Pattern of pages, which a native player cannot play. */
-const page =
+const playerPagePattern =
   /^(?:(?:https?:)?\/\/)?(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|bilibili\.com|v\.qq\.com|youku\.com)\/|\.(?:s?html?|swf)(?:$|[?#])/i;
 
 export type MediaSource = NonNullable<ReturnType<typeof mediaSource>>;
@@ -38,7 +38,7 @@ function rankOf(type: string, address: string): number {
   if (unplayable.test(type) || unplayable.test(address)) return playable.length + 1;
   const rank = playable.findIndex((pattern) => pattern.test(type === '' ? address : type));
   if (rank >= 0) return rank;
-  return page.test(address) ? playable.length + 1 : playable.length;
+  return playerPagePattern.test(address) ? playable.length + 1 : playable.length;
 }
 
 export function isPlayable(address: string): boolean {

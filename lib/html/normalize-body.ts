@@ -3,6 +3,7 @@ import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { liftCaptions } from './author-figures';
 import { nameIconLinks } from './drawings';
 import { createElement, createText, setAttribute, setChildren } from './edit-tree';
+import { convertEditorLists } from './editor-lists';
 import { originAttribute } from './embed-tags';
 import { linkLoneAddresses, resolveEmbeds } from './embeds';
 import { renderFormulas } from './formulas';
@@ -11,20 +12,19 @@ import { backgroundAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
-import { convertWordLists } from './word-lists';
 
 /** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
 export function normalizeBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
   liftCaptions(root);
   for (const pre of elements(root, 'pre')) joinCodeLines(pre);
-  for (const time of elements(root, 'time')) writeTime(time);
+  for (const time of elements(root, 'time')) fillEmptyTime(time);
   breakLines(root);
   resolveEmbeds(root, base);
   linkLoneAddresses(root);
   nameIconLinks(root, base);
   const formulas = renderFormulas(root);
-  convertWordLists(root);
+  convertEditorLists(root);
   for (const element of elements(root)) {
     for (const name of ['data-list', backgroundAttribute, 'aria-hidden']) {
       if (attribute(element, name) !== undefined) setAttribute(element, name, undefined);
@@ -37,7 +37,7 @@ export function normalizeBody(root: ParentNode, base: string | undefined): { for
 }
 
 /** Writes a time that a script of the CMS would write. */
-function writeTime(time: Element): void {
+function fillEmptyTime(time: Element): void {
   const value = attribute(time, 'datetime');
   const at = textOf(time).trim() === '' ? parsePlatformDate(value) : undefined;
   if (at !== undefined)

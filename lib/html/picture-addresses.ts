@@ -1,6 +1,6 @@
 import { decodePercent } from '@/lib/format/parse-url';
-import { resolveAddress } from './addresses';
 import { pictureExtensions } from './media-source';
+import { resolveAddress } from './resolve-address';
 import { attribute, type Element } from './tree';
 
 /** Attributes in which lazy-loading scripts store the URL, largest picture first. */
@@ -13,14 +13,14 @@ const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
   /^(?:src|srcset|href|alt|usemap|longdesc|class|id|style)$|(?:set|title|name|caption|desc|size|type)$|link|href|thumb|small|tiny|low|preview|placeholder|page(?!speed)|share|upload|avatar|css/i;
-export const namesPicture = new RegExp(
+export const pictureFilePattern = new RegExp(
   `^[^\\s"'<>]{1,1900}(?:\\.(?:${pictureExtensions})(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:${pictureExtensions}))`,
   'i',
 );
-const lazySets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+const lazySrcsetAttributes = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 
 /** Width in pixels that is enough for any page. */
-const enoughWidth = 1600;
+const sufficientWidth = 1600;
 
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
 export const blankName =
@@ -47,7 +47,7 @@ const loaderName =
 const blurredPreview =
   /^(https:\/\/static\.wixstatic\.com\/media\/[^/?#]{1,200})\/v1\/[^?#]{0,200},blur_.*$/i;
 
-const lateName = /src|lazy/i;
+const lazyAddressName = /src|lazy/i;
 const otherMediumName = /video|audio|media|frame/i;
 const webAddress = /^(?:(?:https?:)?\/)?\/[^\s"'<>]{3,1900}$/i;
 
@@ -55,10 +55,10 @@ type Attributes = Readonly<Record<string, string>>;
 
 const cssAddress = /^url\(["']?([^"'()]{1,2000})["']?\)$/i;
 
-function namedPictures(attributes: Attributes, names: RegExp): string[] {
+function pictureValues(attributes: Attributes, names: RegExp): string[] {
   return Object.entries(attributes)
     .map(([name, value]) => [name, value.trim().replace(cssAddress, '$1')] as const)
-    .filter(([name, value]) => names.test(name) && !otherName.test(name) && namesPicture.test(value))
+    .filter(([name, value]) => names.test(name) && !otherName.test(name) && pictureFilePattern.test(value))
     .map(([, value]) => value);
 }
 
@@ -83,7 +83,7 @@ function lazyLoadedAddresses(attributes: Attributes, src: string): string[] {
   if (src !== '' && !/^data:/i.test(src) && !blankName.test(src) && !loaderName.test(src)) return [];
   const named = Object.entries(attributes).filter(
     ([name, value]) =>
-      lateName.test(name) &&
+      lazyAddressName.test(name) &&
       !otherName.test(name) &&
       !otherMediumName.test(name) &&
       webAddress.test(value.trim()),
@@ -93,7 +93,7 @@ function lazyLoadedAddresses(attributes: Attributes, src: string): string[] {
 
 /** Returns the background picture that a script would load for an element. */
 export function lazyBackground(attributes: Attributes): string | undefined {
-  return [lazyName, pictureName].flatMap((names) => namedPictures(attributes, names))[0];
+  return [lazyName, pictureName].flatMap((names) => pictureValues(attributes, names))[0];
 }
 
 /** Returns the URLs of an element's picture, best first, without blank images. */
@@ -101,10 +101,10 @@ export function pictureCandidates(attributes: Attributes): string[] {
   // Browsers ignore line breaks in a URL, and `picturesAttribute` uses them to separate URLs.
   const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
   const lazyAddresses = lazyAttributes.map(of);
-  const sets = [...lazySets, 'srcset'].map((name) => bestSrcsetCandidate(attributes[name] ?? ''));
+  const sets = [...lazySrcsetAttributes, 'srcset'].map((name) => bestSrcsetCandidate(attributes[name] ?? ''));
   const named = [
     ...lazyAddresses,
-    ...namedPictures(attributes, lazyName),
+    ...pictureValues(attributes, lazyName),
     ...lazyLoadedAddresses(attributes, of('src')),
     ...sets,
     of('src'),
@@ -112,7 +112,7 @@ export function pictureCandidates(attributes: Attributes): string[] {
     of('xlink:href'),
   ].filter((address) => address !== '');
   const usableAddresses = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
-  const offered = usableAddresses.length > 0 ? usableAddresses : namedPictures(attributes, pictureName);
+  const offered = usableAddresses.length > 0 ? usableAddresses : pictureValues(attributes, pictureName);
   const possible = offered.length > 0 ? offered : named.filter((address) => photoName.test(address));
   if (possible.length > 0)
     return [...new Set(possible.map((address) => address.replace(blurredPreview, '$1')))];
@@ -129,7 +129,7 @@ function bestSrcsetCandidate(set: string): string {
       : [{ address, size: Number.parseFloat(size) || 0, isWidth: size.endsWith('w') }];
   });
   const ordered = offers.toSorted((a, b) => a.size - b.size);
-  const enough = ordered.find(({ size, isWidth }) => isWidth && size >= enoughWidth);
+  const enough = ordered.find(({ size, isWidth }) => isWidth && size >= sufficientWidth);
   return (enough ?? ordered.at(-1))?.address ?? '';
 }
 

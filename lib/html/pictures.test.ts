@@ -1,14 +1,19 @@
 import { serializeHtml } from '@/lib/format/serialize-html';
 import type { BodyPicture } from './body-input';
-import { parse } from './edit-tree';
+import { parseMarkup } from './edit-tree';
 import { placePictures } from './pictures';
 import { parsePublisherMarkup } from './test/enhance-markup';
-import { sampleInput } from './test/sample-input';
+import { sampleBodyInput } from './test/sample-input';
 import { attribute, elements } from './tree';
 
-const known: BodyPicture = { url: 'https://a.example/known.jpg', width: 1000, height: 500, caption: '镜湖' };
-const unknown: BodyPicture = { url: 'https://a.example/unknown.jpg' };
-const input = sampleInput({
+const sizedPicture: BodyPicture = {
+  url: 'https://a.example/known.jpg',
+  width: 1000,
+  height: 500,
+  caption: '镜湖',
+};
+const unsizedPicture: BodyPicture = { url: 'https://a.example/unknown.jpg' };
+const input = sampleBodyInput({
   articleAddress: 'https://paper.example/a/1.html',
   baseAddress: 'https://paper.example/a/1.html',
   pictureAddress: (url, width) =>
@@ -25,18 +30,18 @@ const renderBody = (
   return serializeHtml(root);
 };
 
-function read(
+function imageAttributes(
   name: string,
   markup: string,
   delivered: readonly BodyPicture[] = [],
   unplaced: readonly number[] = [],
 ) {
-  const root = parse(renderBody(markup, delivered, unplaced));
+  const root = parseMarkup(renderBody(markup, delivered, unplaced));
   return elements(root, 'img').map((img) => attribute(img, name));
 }
 
 test('R3.07 a delivered picture of known size reserves its place and offers no width beyond its own', () => {
-  expect(renderBody('<figure data-picture="0"></figure>', [known])).toBe(
+  expect(renderBody('<figure data-picture="0"></figure>', [sizedPicture])).toBe(
     '<figure class="picture"><a href="/w1600/known.jpg" data-lightbox="" data-interactive="" data-width="1000" data-height="500">' +
       '<img src="/w960/known.jpg" srcset="/w480/known.jpg 480w, /w960/known.jpg 960w, /w1600/known.jpg 1000w" ' +
       'sizes="(min-width: 820px) 640px, 100vw" width="1000" height="500" fetchpriority="high" decoding="async" ' +
@@ -45,7 +50,7 @@ test('R3.07 a delivered picture of known size reserves its place and offers no w
 });
 
 test('R3.07 a picture of unknown size gets a box of 3:2', () => {
-  const html = renderBody('<figure data-picture="0"></figure>', [unknown]);
+  const html = renderBody('<figure data-picture="0"></figure>', [unsizedPicture]);
   expect(html).toContain('<figure class="picture" data-ratio="3:2">');
   expect(html).toContain('width="1200" height="800"');
   expect(html).not.toMatch(/data-width|figcaption/);
@@ -110,12 +115,12 @@ test.each([
 });
 
 test('R3.07 a picture that occurs twice keeps its two captions', () => {
-  const markup = (caption: string) => `<figure><img src="${known.url}">${caption}</figure>`;
+  const markup = (caption: string) => `<figure><img src="${sizedPicture.url}">${caption}</figure>`;
   const html = renderBody(
     markup('<figcaption>one</figcaption>') + markup('<figcaption>two</figcaption>') + markup(''),
     [
-      { ...known, caption: 'one' },
-      { ...known, caption: 'two' },
+      { ...sizedPicture, caption: 'one' },
+      { ...sizedPicture, caption: 'two' },
     ],
   );
   expect(html.match(/<figcaption>\w+/g)).toEqual([
@@ -126,12 +131,16 @@ test('R3.07 a picture that occurs twice keeps its two captions', () => {
 test('R3.07 only the first picture is not lazy', () => {
   const markup =
     '<img src="https://a.example/1.jpg"><figure data-picture="0"></figure><img src="//a.example/2.jpg">';
-  expect(read('loading', markup, [known])).toEqual([undefined, 'lazy', 'lazy']);
-  expect(read('fetchpriority', markup, [known])).toEqual(['high', undefined, undefined]);
+  expect(imageAttributes('loading', markup, [sizedPicture])).toEqual([undefined, 'lazy', 'lazy']);
+  expect(imageAttributes('fetchpriority', markup, [sizedPicture])).toEqual(['high', undefined, undefined]);
 });
 
 test('R3.07 pictures without a placeholder are appended, unless the body shows them itself', () => {
-  const html = renderBody('<p>text</p><img src="https://a.example/known.jpg">', [known, unknown], [0, 1]);
+  const html = renderBody(
+    '<p>text</p><img src="https://a.example/known.jpg">',
+    [sizedPicture, unsizedPicture],
+    [0, 1],
+  );
   expect(html.match(/<figure/g)).toHaveLength(2);
   expect(html).toMatch(
     /^<p>text<\/p><figure.*known\.jpg.*<figcaption>镜湖<\/figcaption>.*unknown\.jpg.*<\/figure>$/,
@@ -153,12 +162,15 @@ test('R3.07 a picture that a page must not load becomes a link', () => {
 
 test('R3.07 pasted lazy images and relative addresses are resolved', () => {
   expect(
-    read('src', '<img src="/blank.gif" data-src="https://a.example/real.jpg"><img src="../b/2.jpg">'),
+    imageAttributes(
+      'src',
+      '<img src="/blank.gif" data-src="https://a.example/real.jpg"><img src="../b/2.jpg">',
+    ),
   ).toEqual(['/w960/real.jpg', '/w960/b/2.jpg']);
 });
 
 test('R3.07 a picture without alternative text gets a default one', () => {
-  expect(read('alt', '<img src="https://a.example/1.jpg" alt="">')).toEqual(['查看大图']);
+  expect(imageAttributes('alt', '<img src="https://a.example/1.jpg" alt="">')).toEqual(['查看大图']);
 });
 
 test('R3.07 one address for all widths needs no srcset', () => {
@@ -171,9 +183,9 @@ test('R3.07 one address for all widths needs no srcset', () => {
 
 test('R3.07 the shown pictures are returned in order', () => {
   const root = parsePublisherMarkup('<img src="https://a.example/1.jpg"><figure data-picture="0"></figure>');
-  expect(placePictures(root, input, [known], []).map(({ url }) => url)).toEqual([
+  expect(placePictures(root, input, [sizedPicture], []).map(({ url }) => url)).toEqual([
     'https://a.example/1.jpg',
-    known.url,
+    sizedPicture.url,
   ]);
 });
 
@@ -186,9 +198,9 @@ describe('a linked picture', () => {
     expect(caption(`<p><a href="/sign-up?id=7">${img}</a></p>`)).toBe(
       '<figcaption><a href="https://paper.example/sign-up?id=7">paper.example/sign-up?id=7</a></figcaption>',
     );
-    expect(caption('<a href="https://hall.example/"><figure data-picture="0"></figure></a>', [known])).toBe(
-      '<figcaption>镜湖 <a href="https://hall.example/">hall.example</a></figcaption>',
-    );
+    expect(
+      caption('<a href="https://hall.example/"><figure data-picture="0"></figure></a>', [sizedPicture]),
+    ).toBe('<figcaption>镜湖 <a href="https://hall.example/">hall.example</a></figcaption>');
   });
 
   test.each([
@@ -214,5 +226,5 @@ test.each([
     '/w960/b.png',
   ],
 ])('R3.07 %s', (_, markup, src) => {
-  expect(read('src', markup)).toEqual([src]);
+  expect(imageAttributes('src', markup)).toEqual([src]);
 });

@@ -1,6 +1,5 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
-import { isPictureShape } from '@/lib/format/picture-shape';
-import { resolveAddress } from './addresses';
+import { isPlausibleShape } from '@/lib/format/picture-shape';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyPicture } from './body-input';
 import { append, createCaption, createElement, createText, rewrite } from './edit-tree';
@@ -9,6 +8,7 @@ import { isInlinePicture } from './inline-pictures';
 import { linkedPages } from './linked-pages';
 import { isTrackingPixel, pictureAddresses } from './picture-addresses';
 import { embedCard } from './players';
+import { resolveAddress } from './resolve-address';
 import { attribute, declaredSize, type Element, elements, type Fragment } from './tree';
 
 /** `sizes` of the text column: 640 px on screens of at least 820 px, else the screen's width. */
@@ -43,7 +43,7 @@ export function placePictures(
       append(root, createElement('figure', { 'data-picture': index }));
   }
   const shownPictures: BodyPicture[] = [];
-  const pictureAt = pictureFinder(root, delivered, input);
+  const pictureAt = createPictureFinder(root, delivered, input);
   rewrite(root, (node) => {
     if (node.tagName !== 'img' && attribute(node, 'data-picture') === undefined) return [node];
     const found = pictureAt(node);
@@ -73,7 +73,7 @@ function inlinePicture(place: Element, { picture: { url }, alt = '', page }: Sho
   return [createElement('img', { class: 'inline', src, width, height, ...loading, alt: words })];
 }
 
-function pictureFinder(
+function createPictureFinder(
   root: Fragment,
   delivered: readonly (BodyPicture | undefined)[],
   input: BodyInput,
@@ -112,7 +112,7 @@ function resolvePicture(picture: BodyPicture, baseAddress: string | undefined): 
 function pictureFigure({ picture, alt, isBoxSize, page }: ShownPicture, first: boolean, input: BodyInput) {
   if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, page, input.labels.openPicture);
   const { width = 0, height = 0 } = picture;
-  const box = isPictureShape(width, height) ? { width, height } : undefined;
+  const box = isPlausibleShape(width, height) ? { width, height } : undefined;
   const original = isBoxSize ? undefined : box?.width;
   const sources = pictureSources(picture.url, original, input);
   const middle = sources[Math.floor((sources.length - 1) / 2)];

@@ -11,8 +11,8 @@ export function replacePlaceholders(
   images: readonly BodyGroup<BodyPicture>[],
   videos: readonly BodyGroup<BodyVideo>[],
 ) {
-  const picturePlaces = new PlaceholderItems(images, highest(html, 'IMAGES'));
-  const clipPlaces = new PlaceholderItems(videos, highest(html, 'VIDEOS'));
+  const picturePlaces = new PlaceholderItems(images, findHighestNumber(html, 'IMAGES'));
+  const clipPlaces = new PlaceholderItems(videos, findHighestNumber(html, 'VIDEOS'));
   const marked = html.replace(PLACEHOLDER, (_, name: string, number: string) => {
     const kind = name.toUpperCase();
     const isPicture = kind.startsWith('IMAGE');
@@ -31,7 +31,7 @@ export function replacePlaceholders(
   };
 }
 
-function highest(html: string, kind: string): number {
+function findHighestNumber(html: string, kind: string): number {
   const placeholders = [...html.matchAll(PLACEHOLDER)].filter(([, name]) => name?.toUpperCase() === kind);
   return placeholders.reduce((highest, [, , number]) => Math.max(highest, Number(number)), -1);
 }

@@ -1,15 +1,15 @@
 import { serializeHtml } from '@/lib/format/serialize-html';
 import { renderPlayers } from './players';
 import { parsePublisherMarkup } from './test/enhance-markup';
-import { sampleInput } from './test/sample-input';
+import { sampleBodyInput } from './test/sample-input';
 
 function renderBody(markup: string, base?: string): string {
   const root = parsePublisherMarkup(markup, base);
-  renderPlayers(root, sampleInput());
+  renderPlayers(root, sampleBodyInput());
   return serializeHtml(root);
 }
 
-const card = (address: string, words: string, host: string) =>
+const cardHtml = (address: string, words: string, host: string) =>
   `<figure class="embed"><a href="${address}">${words} <small>${host}</small></a></figure>`;
 
 test.each(['src', 'data-src'])(
@@ -28,7 +28,7 @@ test.each([
   ['https://player.example.evil.example/v', 'player.example.evil.example'],
   ['http://player.example/v', 'player.example'],
 ])('R2.14 a frame of %p becomes a card with the name of its host', (src, host) => {
-  expect(renderBody(`<iframe src="${src}"></iframe>`)).toBe(card(src, '嵌入的内容', host));
+  expect(renderBody(`<iframe src="${src}"></iframe>`)).toBe(cardHtml(src, '嵌入的内容', host));
 });
 
 test.each(['https://player.example@evil.example/v', 'javascript:alert(1)', '/v', '', 'about:blank'])(
@@ -41,31 +41,31 @@ test.each(['https://player.example@evil.example/v', 'javascript:alert(1)', '/v',
 test.each([
   [
     '<iframe src="//player.bilibili.com/player.html?isOutside=true&bvid=BV1xx411c7mD&p=1"></iframe>',
-    card('https://www.bilibili.com/video/BV1xx411c7mD', '嵌入的视频', 'bilibili.com'),
+    cardHtml('https://www.bilibili.com/video/BV1xx411c7mD', '嵌入的视频', 'bilibili.com'),
   ],
   [
     '<iframe data-src="https://v.qq.com/iframe/preview.html?width=500&amp;auto=0&amp;vid=x0012abcde"></iframe>',
-    card('https://v.qq.com/x/page/x0012abcde.html', '嵌入的视频', 'v.qq.com'),
+    cardHtml('https://v.qq.com/x/page/x0012abcde.html', '嵌入的视频', 'v.qq.com'),
   ],
   [
     '<iframe src="https://uri.amap.com/marker?position=100.2,25.6" title="古城位置"></iframe>',
-    card('https://uri.amap.com/marker?position=100.2,25.6', '古城位置', 'uri.amap.com'),
+    cardHtml('https://uri.amap.com/marker?position=100.2,25.6', '古城位置', 'uri.amap.com'),
   ],
   [
     '<embed src="https://player.youku.com/player.php/sid/XMzg123/v.swf" type="application/x-shockwave-flash">',
-    card('https://v.youku.com/v_show/id_XMzg123.html', '嵌入的视频', 'v.youku.com'),
+    cardHtml('https://v.youku.com/v_show/id_XMzg123.html', '嵌入的视频', 'v.youku.com'),
   ],
   [
     '<amp-youtube data-videoid="abcdefghijk"></amp-youtube>',
-    card('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
+    cardHtml('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
   ],
   [
     '<lite-youtube videoid="abcdefghijk"></lite-youtube>',
-    card('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
+    cardHtml('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
   ],
   [
     '<img class="edui-faked-video" _url="http://player.youku.com/embed/XMzg123" src="spacer.gif">',
-    card('https://v.youku.com/v_show/id_XMzg123.html', '嵌入的视频', 'v.youku.com'),
+    cardHtml('https://v.youku.com/v_show/id_XMzg123.html', '嵌入的视频', 'v.youku.com'),
   ],
 ])('R2.14 %s becomes a card that links to the page of the player', (markup, expectedMarkup) => {
   expect(renderBody(markup)).toBe(expectedMarkup);
@@ -84,7 +84,7 @@ test.each([
   '<iframe data-src="https://x.example/v"></iframe><noscript><iframe src="https://x.example/v"></iframe></noscript>',
 ])('R2.14 %s becomes one card', (markup) => {
   const cards = renderBody(markup).match(/<figure class="embed">.*?<\/figure>/g);
-  expect(cards).toEqual([card('https://x.example/v', '嵌入的内容', 'x.example')]);
+  expect(cards).toEqual([cardHtml('https://x.example/v', '嵌入的内容', 'x.example')]);
 });
 
 const youtube = 'https://www.youtube.com/embed/abcdefghijk';
@@ -96,14 +96,14 @@ test.each([
   `<div class="wistia_async_abcdefghijk youtube-player" data-id="abcdefghijk"><img aria-hidden="true" src="https://x.example/a.jpg"></div>`,
 ])('R2.14 %s becomes one card of its video', (markup) => {
   expect(renderBody(markup)).toBe(
-    card('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
+    cardHtml('https://www.youtube.com/watch?v=abcdefghijk', '嵌入的视频', 'youtube.com'),
   );
 });
 
 test('R2.14 areas of an image map become cards with their names', () => {
   const map =
     '<map name="m"><area href="https://x.example/1" alt="头版头条"><area href="https://x.example/2"></map>';
-  expect(renderBody(map)).toBe(card('https://x.example/1', '头版头条', 'x.example'));
+  expect(renderBody(map)).toBe(cardHtml('https://x.example/1', '头版头条', 'x.example'));
 });
 
 test('R2.14 a frame with srcdoc is replaced by the text of that page', () => {
@@ -129,11 +129,11 @@ test('R2.14 an object shows its fallback content', () => {
     link,
   );
   expect(renderBody(`<object data="https://x.example/r.pdf">您的浏览器不支持</object>`)).toBe(
-    card('https://x.example/r.pdf', '嵌入的内容', 'x.example'),
+    cardHtml('https://x.example/r.pdf', '嵌入的内容', 'x.example'),
   );
   const flash = '<a href="https://flash.example/">安装播放器</a>';
   expect(renderBody(`<object><param name="movie" value="https://x.example/v.swf">${flash}</object>`)).toBe(
-    card('https://x.example/v.swf', '嵌入的内容', 'x.example') + flash,
+    cardHtml('https://x.example/v.swf', '嵌入的内容', 'x.example') + flash,
   );
 });
 
@@ -171,7 +171,7 @@ const substackBox = (name: string, content: object) =>
 test.each([
   [
     substackBox('digest-post', { canonical_url: 'https://x.example/p/a', title: '标题', caption: null }),
-    card('https://x.example/p/a', '标题', 'x.example'),
+    cardHtml('https://x.example/p/a', '标题', 'x.example'),
   ],
   [
     substackBox('native-audio', { label: '录音', mediaUploadId: 'a', duration: 1092.1 }),
@@ -205,7 +205,7 @@ test.each([
   'width="0" height="0" style="width:100%;height:100%"',
 ])('R2.14 a frame with %s, which is visible, becomes a card', (attributes) => {
   expect(renderBody(`<iframe src="https://chart.example/" ${attributes}></iframe>`)).toBe(
-    card('https://chart.example/', '嵌入的内容', 'chart.example'),
+    cardHtml('https://chart.example/', '嵌入的内容', 'chart.example'),
   );
 });
 
@@ -217,7 +217,7 @@ test('R2.14 a hidden frame of a known player, which a script shows, becomes a ca
 
 test('R2.14 the text after an unclosed frame is kept', () => {
   expect(renderBody('<iframe src="https://x.example/a"/><p>正文</p>')).toBe(
-    `${card('https://x.example/a', '嵌入的内容', 'x.example')}<p>正文</p>`,
+    `${cardHtml('https://x.example/a', '嵌入的内容', 'x.example')}<p>正文</p>`,
   );
 });
 

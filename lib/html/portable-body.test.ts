@@ -1,6 +1,6 @@
 import { prepareBody } from './article-body';
 import { portableBody } from './portable-body';
-import { sampleInput } from './test/sample-input';
+import { sampleBodyInput } from './test/sample-input';
 
 const site = 'https://m.example.com';
 
@@ -24,7 +24,7 @@ test('replaces the player of a clip by browser controls', () => {
 
 test('keeps the text of a whole body', () => {
   const content = '<p>一</p><table><tr><th>二</th></tr></table><blockquote>三</blockquote>';
-  const body = prepareBody(sampleInput({ content }));
+  const body = prepareBody(sampleBodyInput({ content }));
   const text = portableBody(body.html, site).replace(/<[^>]*>|\s/g, '');
   expect(text).toBe('一二三');
 });

@@ -1,4 +1,4 @@
-import { fieldKind, originAttribute, unseenKind } from './embed-tags';
+import { fieldKind, invisibleKind, originAttribute } from './embed-tags';
 import { backgroundAttribute, boxContent } from './stored-content';
 
 /** Maximum characters of a style that is parsed; Word writes several hundred. */
@@ -10,7 +10,7 @@ const listTypes: Readonly<Record<string, string>> = {
   i: 'lower-roman',
   I: 'upper-roman',
 };
-const typeName =
+const listTypeName =
   /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero|none)\b/i;
 const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
 const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
@@ -27,7 +27,7 @@ const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|u
 const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 
 /** Elements whose text the attribute `align` aligns. */
-const aligned = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
+const alignableTags = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 /** Matches the classes with which Quill, WordPress and Bootstrap align text. */
 const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;
 const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
@@ -35,7 +35,7 @@ const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquot
 const feishuKinds: Readonly<Record<string, string>> = { done: 'checked', undone: 'unchecked' };
 
 /** Returns kind and level of a list item of Feishu or of Quill, whose lists mix levels and kinds. */
-function quillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Record<string, string>>) {
+function readQuillItem({ class: classes = '', 'data-list': list = '' }: Readonly<Record<string, string>>) {
   const kind = feishuKinds[list] ?? (/^(?:ordered|bullet|checked|unchecked)$/.test(list) ? list : '');
   const indent = /\bql-indent-([1-8])\b/.exec(classes)?.[1];
   return kind || indent ? `${kind} ${Number(indent ?? 0) + 1}` : undefined;
@@ -51,27 +51,27 @@ function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: stri
   return isHidden || invisible.test(style) || isTiny;
 }
 
-/** Translates meaningful styles and obsolete attributes to attributes that the sanitizer allows. */
+/** Converts meaningful styles and obsolete attributes to attributes that the sanitizer allows. */
 export function readStyle(attributes: Readonly<Record<string, string>>, tagName: string) {
   const style = (attributes.style ?? '').slice(0, maxStyleLength);
   const list = wordList.exec(style);
-  const listType = listTypes[attributes.type ?? ''] ?? typeName.exec(style)?.[1]?.toLowerCase();
+  const listType = listTypes[attributes.type ?? ''] ?? listTypeName.exec(style)?.[1]?.toLowerCase();
   const [, picture] = backgroundPicture.exec(style) ?? [];
   const [, directionValue] = direction.exec(style) ?? [];
   const origins = [
-    unseenKind(attributes, tagName),
+    invisibleKind(attributes, tagName),
     symbolFont.test(style) && 'symbol',
     visibleLines.test(style) && 'lines',
     fieldKind(attributes),
   ];
   const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
   const isList = tagName === 'ol' || tagName === 'ul';
-  const item = tagName === 'li' ? quillItem(attributes) : undefined;
+  const item = tagName === 'li' ? readQuillItem(attributes) : undefined;
   const align = attributes.align || alignClass.exec(attributes.class ?? '')?.[1];
   const line = decoration.exec(style)?.[1];
   const styleText = [
     ...(style.match(allowedDeclaration) ?? []),
-    ...(aligned.has(tagName) && align ? [`text-align:${align.toLowerCase()}`] : []),
+    ...(alignableTags.has(tagName) && align ? [`text-align:${align.toLowerCase()}`] : []),
     ...(isList && listType ? [`list-style-type:${listType}`] : []),
     ...(line ? [`text-decoration:${line}`] : []),
   ].join(';');

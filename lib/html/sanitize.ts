@@ -2,19 +2,19 @@ import sanitizeHtml from 'sanitize-html';
 import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/strip-unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
-import { dropComments, dropControls, dropUnseen } from './controls';
-import { describeDrawings, drawingTexts } from './drawings';
-import { parse, setAttribute } from './edit-tree';
+import { dropComments, dropControls, dropInvisible } from './controls';
+import { describeDrawings, kindsOfDrawingText } from './drawings';
+import { parseMarkup, setAttribute } from './edit-tree';
 import {
   isHidden,
   markedTag,
   mayHideContent,
   originAttribute,
   removedTag,
-  translateEditorBox,
-  translateUnknownElement,
+  transformEditorBox,
+  transformUnknownElement,
 } from './embed-tags';
-import { translations } from './foreign-tags';
+import { tagTransformers } from './foreign-tags';
 import { inlineAttribute } from './inline-pictures';
 import { picturesAttribute } from './picture-addresses';
 import { readStyle } from './read-style';
@@ -26,28 +26,28 @@ import { attribute, elements, type Fragment } from './tree';
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
 
 /** Elements whose text is not part of the article; the sanitizer also removes it. */
-const UNREAD_TAGS = [
+const NON_TEXT_TAGS = [
   ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'plaintext'],
   ...['select', 'option', 'annotation-xml'],
 ];
 
 /** Elements of a vector drawing with text that readers do not see. */
-const SVG_UNREAD_TAGS = new Set(['desc', 'metadata']);
+const SVG_NON_TEXT_TAGS = new Set(['desc', 'metadata']);
 
 const NUMBER = /^\d{1,4}$/;
-const SIGNED = /^-?\d{1,6}$/;
+const SIGNED_NUMBER = /^-?\d{1,6}$/;
 const PIXELS = /^\d{1,5}(?:px)?$/;
-const COLOUR = [
+const COLOR = [
   /^#[0-9a-f]{3}$/i,
   /^#[0-9a-f]{6}$/i,
   /^rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)$/i,
   /^[a-z]{3,20}$/i,
 ];
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['div', ...TEXT_TAGS, ...TABLE_TAGS, ...MEDIA_TAGS],
   disallowedTagsMode: 'discard',
-  nonTextTags: UNREAD_TAGS,
+  nonTextTags: NON_TEXT_TAGS,
   // Deeper nesting could overflow the stack in the recursive steps that follow.
   nestingLimit: 60,
   allowedAttributes: {
@@ -76,7 +76,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   allowedStyles: {
     '*': {
-      color: COLOUR,
+      color: COLOR,
       'text-align': [/^(?:left|right|center|start|end)$/],
       'font-weight': [/^(?:bold|bolder|normal|[1-9]00)$/],
       'text-decoration': [/^(?:underline|line-through|none)$/],
@@ -90,7 +90,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** Allowed values of attributes; other values are dropped. */
-const GRAMMAR: Readonly<Record<string, RegExp>> = {
+const ATTRIBUTE_VALUES: Readonly<Record<string, RegExp>> = {
   lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i,
   dir: /^(?:ltr|rtl|auto)$/i,
   id: /^[^\s"'<>]{1,100}$/,
@@ -100,8 +100,8 @@ const GRAMMAR: Readonly<Record<string, RegExp>> = {
   colspan: NUMBER,
   rowspan: NUMBER,
   scope: /^(?:col|row|colgroup|rowgroup)$/,
-  start: SIGNED,
-  value: SIGNED,
+  start: SIGNED_NUMBER,
+  value: SIGNED_NUMBER,
   datetime: /^[\dTZ:.+\- ]{4,32}$/,
   'data-picture': NUMBER,
   'data-clip': NUMBER,
@@ -110,11 +110,11 @@ const GRAMMAR: Readonly<Record<string, RegExp>> = {
 const maxValueLength = 4_000;
 const maxStyleLength = 500;
 
-function plainValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function allowedAttributeValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => {
       if (value.length > (name === 'style' ? maxStyleLength : maxValueLength)) return false;
-      const grammar = Object.hasOwn(GRAMMAR, name) ? GRAMMAR[name] : undefined;
+      const grammar = Object.hasOwn(ATTRIBUTE_VALUES, name) ? ATTRIBUTE_VALUES[name] : undefined;
       return !grammar || grammar.test(value.trim());
     }),
   );
@@ -126,29 +126,29 @@ const embeddedIndexPrefix = 'embedded:';
 /** Namespace prefixes of MathML elements. */
 const formulaPrefix = /^(?:m|mml):(?=m)/;
 
-function translate(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
-  const translation = translations.get(tagName) ?? translations.get(tagName.replace(formulaPrefix, ''));
-  const tag = translateEditorBox(attributes, tagName) ??
-    translation?.(attributes, tagName) ??
-    translateUnknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
+function allowedTag(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
+  const transformer = tagTransformers.get(tagName) ?? tagTransformers.get(tagName.replace(formulaPrefix, ''));
+  const tag = transformEditorBox(attributes, tagName) ??
+    transformer?.(attributes, tagName) ??
+    transformUnknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
   const { [originAttribute]: was, ...tagAttributes } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = tagAttributes;
-  const isTranslated = tag.attribs !== attributes;
+  const isTransformed = tag.attribs !== attributes;
   const attribs = {
     ...tagAttributes,
     ...readStyle(tagAttributes, tag.tagName),
-    // Only translations may set the original kind.
-    ...(isTranslated && was ? { [originAttribute]: was } : {}),
+    // Only transformers may set the original kind.
+    ...(isTransformed && was ? { [originAttribute]: was } : {}),
     ...(pictures.startsWith('data:')
       ? { [picturesAttribute]: `${embeddedIndexPrefix}${files.push(pictures) - 1}` }
       : {}),
   };
-  return { tagName: tag.tagName, attribs: plainValues(attribs) };
+  return { tagName: tag.tagName, attribs: allowedAttributeValues(attribs) };
 }
 
 const fallbackText = /(?<=<noscript>)[^<]*(?=<\/noscript>)/gi;
 const escapedMedium = /&lt;(?:img|iframe|video|audio|picture)\b/i;
-const escaped: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+const escapedCharacters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
 /** Empty elements of Word's formulas, which would contain the elements after them in HTML. */
 const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
@@ -157,20 +157,20 @@ const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
 
 /** Places for modules that Joomla's templates fill. */
-const modulePlace = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
+const moduleDirective = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
 
 /** Matches a body that a feed escaped twice. Other escaped tags are text about HTML. */
 const escapedBody =
   /^(?!.*<[a-z])\s*&lt;(?:p|div|h[1-6]|ul|ol|table|section|article|figure|blockquote|img)\b.*&gt;\s*$/is;
 const unescapeMarkup = (html: string) =>
-  html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escaped[name] ?? '');
+  html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escapedCharacters[name] ?? '');
 
 /** Returns readable markup. A browser saves the fallback pictures in `noscript` as text. */
 function repairMarkup(html: string): string {
   const markup = unwrapCdata(html);
   const repaired = (escapedBody.test(markup) ? unescapeMarkup(markup) : markup)
     .replace(fallbackText, (text) => (escapedMedium.test(text) ? unescapeMarkup(text) : text))
-    .replace(modulePlace, '')
+    .replace(moduleDirective, '')
     .replace(emptyFormulaPart, '<$1></$2>')
     .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`);
   return stripUnreadable(repaired);
@@ -179,8 +179,8 @@ function repairMarkup(html: string): string {
 /** Restores references in a textarea's text: the parser leaves them encoded, so they are escaped twice. */
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
-/** Creates a translator of tags and texts. It tracks open elements, on which translations depend. */
-function createTranslator(files: string[], hidesParts: boolean) {
+/** Creates a transformer of tags and texts. It tracks open elements, on which results depend. */
+function createTransformer(files: string[], hidesParts: boolean) {
   const budget = new BodyBudget();
   const open = { svg: 0, a: 0 };
   const count = (name: string, step: number) => {
@@ -195,20 +195,20 @@ function createTranslator(files: string[], hidesParts: boolean) {
     return played.replaceAll('&', '&amp;');
   };
   return {
-    translateTag(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-      if (open.svg > 0 && SVG_UNREAD_TAGS.has(name)) return removedTag;
+    transformTag(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+      if (open.svg > 0 && SVG_NON_TEXT_TAGS.has(name)) return removedTag;
       if (hidesParts && isHidden(attributes, name)) return removedTag;
-      const drawn = open.svg > 0 ? drawingTexts.get(name) : undefined;
+      const drawn = open.svg > 0 ? kindsOfDrawingText.get(name) : undefined;
       if (drawn) return markedTag(drawn, {});
       if (name === 'form') action = attributes.action ?? '';
       // A button in a link becomes the text of the link.
-      if (name === 'button' && open.a > 0) return translate('span', attributes, files);
+      if (name === 'button' && open.a > 0) return allowedTag('span', attributes, files);
       const isControl = name === 'button' || name === 'input';
-      const tag = translate(name, isControl ? { formaction: action, ...attributes } : attributes, files);
+      const tag = allowedTag(name, isControl ? { formaction: action, ...attributes } : attributes, files);
       if (name === 'script') scriptKind = tag.attribs[originAttribute];
       return tag;
     },
-    translateText(text: string, name: string): string {
+    transformText(text: string, name: string): string {
       if (name === 'script') return readScript(text);
       return name === 'textarea' ? restoreReferences(text) : text;
     },
@@ -231,19 +231,19 @@ function createTranslator(files: string[], hidesParts: boolean) {
 export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
   const hidesParts = !mayHideContent(html);
-  const translator = createTranslator(files, hidesParts);
+  const transformer = createTransformer(files, hidesParts);
   try {
     const safe = sanitizeHtml(repairMarkup(html), {
-      ...OPTIONS,
-      transformTags: { '*': translator.translateTag },
-      textFilter: translator.translateText,
-      onOpenTag: translator.enter,
-      onCloseTag: translator.leave,
+      ...SANITIZE_OPTIONS,
+      transformTags: { '*': transformer.transformTag },
+      textFilter: transformer.transformText,
+      onOpenTag: transformer.enter,
+      onCloseTag: transformer.leave,
     });
     if (safe.length > maxMarkupLength) return undefined;
-    const root = restoreEmbeddedPictures(parse(safe), files);
+    const root = restoreEmbeddedPictures(parseMarkup(safe), files);
     dropComments(root);
-    dropUnseen(root, hidesParts);
+    dropInvisible(root, hidesParts);
     dropControls(root);
     describeDrawings(root);
     resolveScriptPlayers(root);

@@ -1,5 +1,5 @@
 import { createElement, rewrite, setAttribute } from './edit-tree';
-import { markedTag, originAttribute, type Translation, translateFrame } from './embed-tags';
+import { markedTag, originAttribute, type TagTransformer, transformFrame } from './embed-tags';
 import { contentKey } from './player-pages';
 import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
 import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
@@ -14,13 +14,13 @@ const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script
 const unknownFile = 'player';
 const playerCall = /player\s*\(\s*[{"'[]/i;
 
-/** Translates TeX, posts and players that a script would render. */
-export const translateScript: Translation = (attributes, tagName) => {
+/** Converts TeX, posts and players that a script would render. */
+export const transformScript: TagTransformer = (attributes, tagName) => {
   const { type = '', src = '' } = attributes;
   const page = widgetScript.exec(src.trim())?.[0];
   const ending = page?.includes('jwplayer') ? '.html' : '';
   const address = page ? page + ending : storedAddress({ ...attributes, src: '' }, tagName);
-  if (address) return translateFrame({ src: address }, tagName);
+  if (address) return transformFrame({ src: address }, tagName);
   if (playerScript.test(src.trim())) return markedTag('note', {}, 'object');
   if (/^math\//i.test(type.trim())) return markedTag('math', {});
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };

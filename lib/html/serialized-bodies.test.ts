@@ -2,9 +2,9 @@ import { parse as parsePage, serialize } from 'parse5';
 import { pageTags } from '@/lib/format/page-tags';
 import { serializeHtml } from '@/lib/format/serialize-html';
 import { prepareBody } from './article-body';
-import { parse } from './edit-tree';
+import { parseMarkup } from './edit-tree';
 import { attackStrings } from './test/attack-strings';
-import { sampleInput } from './test/sample-input';
+import { sampleBodyInput } from './test/sample-input';
 import { elements } from './tree';
 
 const injections = [
@@ -18,14 +18,14 @@ test('parsing serialized markup returns the same tree', () => {
     '<p>a &lt;b&gt; &amp;amp; "\u00a0"<br></p>',
     '<a href="/a?b=1&amp;c=2" title="<>">x</a>',
   ]) {
-    expect(serialize(parse(serializeHtml(parse(markup))))).toBe(serialize(parse(markup)));
+    expect(serialize(parseMarkup(serializeHtml(parseMarkup(markup))))).toBe(serialize(parseMarkup(markup)));
   }
 });
 
 test.each(injections)('a picture and a table named %s contain no markup', (injection) => {
   const name = injection.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const html = prepareBody(
-    sampleInput({
+    sampleBodyInput({
       content:
         `<p>x</p><img src="https://x.example/a.jpg" alt="${name}">` +
         `<table><caption>${name}</caption><tr><td>1</td></tr></table><abbr title="${name}">x</abbr>`,
@@ -35,7 +35,7 @@ test.each(injections)('a picture and a table named %s contain no markup', (injec
   expect(html).not.toContain(injection.slice(0, 5));
   expect([...pageTags(html)].map((tag) => tag.name)).not.toContain('script');
   // Parsing restores the name.
-  const labels = elements(parse(html), 'section').map(
+  const labels = elements(parseMarkup(html), 'section').map(
     ({ attrs }) => attrs.find(({ name: attributeName }) => attributeName === 'aria-label')?.value,
   );
   expect(labels).toEqual([injection]);
@@ -43,8 +43,8 @@ test.each(injections)('a picture and a table named %s contain no markup', (injec
 
 test('attributes of prepared bodies contain no < or > for any input', () => {
   for (const content of Object.values(attackStrings).flat()) {
-    const { html } = prepareBody(sampleInput({ content }));
+    const { html } = prepareBody(sampleBodyInput({ content }));
     for (const { start, end } of pageTags(html)) expect(html.slice(start + 1, end - 1)).not.toMatch(/[<>]/);
-    expect(serialize(parsePage(html))).toBe(serialize(parsePage(serializeHtml(parse(html)))));
+    expect(serialize(parsePage(html))).toBe(serialize(parsePage(serializeHtml(parseMarkup(html)))));
   }
 });

@@ -1,8 +1,8 @@
 import { parseShallowJson } from '@/lib/format/shallow-json';
-import { lazyBackground, namesPicture } from './picture-addresses';
+import { lazyBackground, pictureFilePattern } from './picture-addresses';
 
 export type Attributes = Readonly<Record<string, string>>;
-type Values = readonly (readonly [name: string, value: string])[];
+type StoredValues = readonly (readonly [name: string, value: string])[];
 
 /** Attributes with the content of a box, which is shown if the box is empty. */
 export const embeddedAttribute = 'data-embedded';
@@ -13,7 +13,7 @@ const maxValues = 200;
 const maxNameLength = 100;
 
 /** Returns attributes without "data-". JSON becomes one value per text or number, named by its path. */
-function storedValues(attributes: Attributes): Values {
+function storedValues(attributes: Attributes): StoredValues {
   const values: (readonly [string, string])[] = [];
   const add = (name: string, value: unknown) => {
     if (values.length >= maxValues) return;
@@ -32,7 +32,7 @@ function storedValues(attributes: Attributes): Values {
 /** Elements around the text: buttons, advertisements, comments, counters. */
 const frameElement =
   /(?:^|[\s_-])(?:\w*shar(?:e|ing)\w*|social|likes?|follow|comments?|disqus|ads?|advert\w*|adsbygoogle|outbrain|taboola|button|btn|login|subscri\w*|count\w*|track\w*|analytics|related\w*|recommend\w*|nav|menu|search|toolbox|a2a)(?:$|[\s_-])/i;
-const isFrame = ({ class: classes = '', id = '' }: Attributes, tagName: string) =>
+const isPageFrame = ({ class: classes = '', id = '' }: Attributes, tagName: string) =>
   frameElement.test(`${tagName} ${classes} ${id}`);
 
 /** Names in which scripts and editors store the address of embedded content. */
@@ -61,7 +61,7 @@ export function storedFile(attributes: Attributes): string | undefined {
 }
 
 /** Names of services in an element, their ids, and the URL before an id. */
-const services: readonly (readonly [word: RegExp, id: RegExp, start: string])[] = [
+const embedServices: readonly (readonly [word: RegExp, id: RegExp, start: string])[] = [
   [/youtube|\byt-/, /^[\w-]{11}$/, 'https://www.youtube.com/embed/'],
   [/vimeo/, /^\d{5,12}$/, 'https://player.vimeo.com/video/'],
   [/dailymotion/, /^\w{5,20}$/, 'https://www.dailymotion.com/video/'],
@@ -78,11 +78,11 @@ const services: readonly (readonly [word: RegExp, id: RegExp, start: string])[] 
 const idName = /(?:id|code|embed|post|src|widget)$/i;
 
 /** Returns the words of an element: its tag, classes and names of attributes. */
-const wordsOf = (attributes: Attributes, tagName: string) =>
+const namesIn = (attributes: Attributes, tagName: string) =>
   [tagName, attributes.class, ...Object.keys(attributes)].join(' ').toLowerCase();
 
-function serviceAddress(words: string, values: Values): string | undefined {
-  for (const [word, ofId, start] of services) {
+function serviceAddress(words: string, values: StoredValues): string | undefined {
+  for (const [word, ofId, start] of embedServices) {
     const [, id] =
       (word.test(words) && values.find(([name, id]) => idName.test(name) && ofId.test(id))) || [];
     if (id) return start + id;
@@ -91,7 +91,7 @@ function serviceAddress(words: string, values: Values): string | undefined {
 }
 
 /** Returns the page of the music that a player would load by the name of a service and an id. */
-function musicAddress(values: Values): string | undefined {
+function musicAddress(values: StoredValues): string | undefined {
   const { auto, server, type = 'song', id = '' } = Object.fromEntries<string | undefined>(values);
   if (server === 'netease') return `https://music.163.com/#/${type}?id=${id}`;
   return server === 'tencent' ? `https://y.qq.com/n/ryqq/${type}Detail/${id}` : auto;
@@ -99,7 +99,7 @@ function musicAddress(values: Values): string | undefined {
 
 /** Returns the address of the page, player or file that an element would load. */
 export function storedAddress(attributes: Attributes, tagName: string): string | undefined {
-  if (isFrame(attributes, tagName)) return undefined;
+  if (isPageFrame(attributes, tagName)) return undefined;
   const classId = /_async_(\w+)/.exec(attributes.class ?? '')?.[1] ?? '';
   const values = [...storedValues(attributes), ['class-id', classId] as const];
   const kinds = values.flatMap(
@@ -112,7 +112,7 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
   // Page builders also store the addresses of kinds that the author did not choose.
   const [, chosen] = addresses.find(([name]) => kinds.some((kind) => name.includes(kind))) ?? [];
   return (
-    serviceAddress([wordsOf(attributes, tagName), ...kinds].join(' '), values) ??
+    serviceAddress([namesIn(attributes, tagName), ...kinds].join(' '), values) ??
     chosen ??
     storedFile(attributes) ??
     addresses[0]?.[1] ??
@@ -148,7 +148,7 @@ export function storedTex(attributes: Attributes): string | undefined {
 }
 
 /** Returns the coordinates of a map or of a place on it. */
-function coordinates(values: Values): string | undefined {
+function coordinates(values: StoredValues): string | undefined {
   const [latitude, longitude] = [
     /(?:^|[_-]|map|marker)lat(?:itude)?$/i,
     /(?:^|[_-]|map|marker)(?:lng|lon|long|longitude)$/i,
@@ -164,11 +164,11 @@ const galleryName = /galler|slides|photos|images_\d/i;
 
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
-  const words = wordsOf(attributes, tagName);
-  if (isFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|_async_/.test(words)) return {};
+  const words = namesIn(attributes, tagName);
+  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|_async_/.test(words)) return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);
-  const slides = values.filter(([name, value]) => galleryName.test(name) && namesPicture.test(value));
+  const slides = values.filter(([name, value]) => galleryName.test(name) && pictureFilePattern.test(value));
   const pictures = lazyBackground(attributes) ?? slides.map(([, value]) => value).join('\n');
   if (pictures) return { [backgroundAttribute]: pictures, title };
   // A link's own address is that of another page, not of embedded content.
@@ -178,7 +178,9 @@ export function boxContent(attributes: Attributes, tagName: string): Record<stri
   if (address) return { [embeddedAttribute]: address, title };
   const place = coordinates(values);
   if (place) return { [embeddedAttribute]: 'note', title: `${title} ${place}` };
-  const thumbnail = values.find(([name, value]) => name === 'thumbnail' && namesPicture.test(value))?.[1];
+  const thumbnail = values.find(
+    ([name, value]) => name === 'thumbnail' && pictureFilePattern.test(value),
+  )?.[1];
   if (thumbnail) return { [backgroundAttribute]: thumbnail };
   const isPlayer = playerWord.test(words);
   const isProgram = values.some(([name]) => playerNumber.test(name) || (isPlayer && /.id$/i.test(name)));

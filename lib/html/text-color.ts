@@ -3,7 +3,7 @@ import { setAttribute } from './edit-tree';
 import { attribute, elements, type ParentNode } from './tree';
 
 /** Color names in CMS editors; other names are dropped. */
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_COLORS: Readonly<Record<string, string>> = {
   ...{ red: '#ff0000', crimson: '#dc143c', darkred: '#8b0000', maroon: '#800000', orange: '#ffa500' },
   ...{ orangered: '#ff4500', green: '#008000', darkgreen: '#006400', blue: '#0000ff', navy: '#000080' },
   ...{ purple: '#800080', teal: '#008080' },
@@ -44,6 +44,6 @@ function colorOf(value: string): Rgb | undefined {
   const parts = /^rgb\((.+)\)$/.exec(value)?.[1]?.split(',') ?? [];
   const [red, green, blue] = parts.map((part) => Math.min(255, Number(part)));
   return red === undefined || green === undefined || blue === undefined
-    ? parseColor(Object.hasOwn(NAMED, value) ? NAMED[value] : value)
+    ? parseColor(Object.hasOwn(NAMED_COLORS, value) ? NAMED_COLORS[value] : value)
     : [red, green, blue];
 }

@@ -13,7 +13,7 @@ const REMOVED_WHEN_EMPTY = new Set([
 ]);
 
 /** White space, including no-break, full-width and zero-width spaces, which editors paste as indents. */
-const LEADING = /^[\s\u200B]+/;
+const LEADING_SPACE = /^[\s\u200B]+/;
 const BLANK = /^[\s\u200B]*$/;
 
 /** Removes indents, spaces and empty paragraphs that CMS editors paste as text. */
@@ -22,10 +22,10 @@ export function tidyText(root: ParentNode): void {
     if (isText(node) && !closest(node, 'pre'))
       node.value = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
   }
-  const filled = filledElements(root);
+  const filled = nonEmptyElements(root);
   for (const line of elements(root, ...LINES)) {
-    trim(line, 'start', filled);
-    trim(line, 'end', filled);
+    trimLine(line, 'start', filled);
+    trimLine(line, 'end', filled);
   }
   trimLines(root);
   for (const pre of elements(root, 'pre')) trimFirstLine(pre);
@@ -46,9 +46,9 @@ function isSpacing(element: Element): boolean {
 }
 
 /** Returns the elements that contain text or media. The result stays valid after trimming. */
-function filledElements(parent: ParentNode, filled = new Set<ChildNode>()): ReadonlySet<ChildNode> {
+function nonEmptyElements(parent: ParentNode, filled = new Set<ChildNode>()): ReadonlySet<ChildNode> {
   for (const child of parent.childNodes) {
-    if (isElement(child)) filledElements(child, filled);
+    if (isElement(child)) nonEmptyElements(child, filled);
     const counts = isText(child)
       ? !BLANK.test(child.value)
       : isElement(child) && (filled.has(child) || MEDIA.has(child.tagName));
@@ -58,20 +58,20 @@ function filledElements(parent: ParentNode, filled = new Set<ChildNode>()): Read
 }
 
 /** Removes spaces and `<br>` at one end of a line, including those in inline elements. */
-function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<ChildNode>): void {
+function trimLine(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<ChildNode>): void {
   const { childNodes } = line;
   let dropped = 0;
   for (; dropped < childNodes.length; dropped += 1) {
     const node = childNodes[side === 'start' ? dropped : childNodes.length - 1 - dropped];
     if (!node) break;
     if (isText(node)) {
-      node.value = side === 'start' ? node.value.replace(LEADING, '') : withoutEnd(node.value);
+      node.value = side === 'start' ? node.value.replace(LEADING_SPACE, '') : trimEndSpace(node.value);
       if (node.value !== '') break;
     } else if (!isElement(node)) break;
     else if (node.tagName !== 'br') {
       if (node.tagName === 'pre' || !REMOVED_WHEN_EMPTY.has(node.tagName)) break;
       if (filled.has(node)) {
-        trim(node, side, filled);
+        trimLine(node, side, filled);
         break;
       }
     }
@@ -82,7 +82,7 @@ function trim(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<Child
 }
 
 /** Trims the end in a loop, because a pattern would take quadratic time on runs of spaces. */
-function withoutEnd(text: string): string {
+function trimEndSpace(text: string): string {
   let end = text.length;
   while (end > 0 && BLANK.test(text[end - 1] ?? '')) end -= 1;
   return text.slice(0, end);
@@ -91,7 +91,7 @@ function withoutEnd(text: string): string {
 function trimLines(parent: ParentNode): void {
   let afterBreak = false;
   for (const child of parent.childNodes) {
-    if (afterBreak && isText(child)) child.value = child.value.replace(LEADING, '');
+    if (afterBreak && isText(child)) child.value = child.value.replace(LEADING_SPACE, '');
     afterBreak = isNamed(child, 'br');
     if (isElement(child) && child.tagName !== 'pre') trimLines(child);
   }

@@ -10,7 +10,7 @@ import type { Result } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import type { User } from '@/lib/session/session';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
-import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
+import { digestsOf, receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type Draft, deletedDraftCookie, withDraft } from '@/lib/writes/draft';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
@@ -27,8 +27,8 @@ const maxUnits = 20_000;
 const noteInput = z.object({
   of: z.string().regex(idPattern),
   content: z.string().max(maxUnits).default(''),
-  up: formReceipts(maxPicturesPerWrite),
-  [filesField]: sentFiles,
+  up: receiptsSchema(maxPicturesPerWrite),
+  [filesField]: sentFilesSchema,
 });
 
 type NoteInput = z.output<typeof noteInput>;

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { ballot } from '@/lib/contract/vote-activity';
+import { activityBallot } from '@/lib/contract/vote-activity';
 import { encryptBodies, readBodyKey } from './body-encryption';
 import { type AesKey, encryptAes } from './ciphers';
 import { hasOpenssl, openssl } from './test/test-openssl';
@@ -19,7 +19,11 @@ const texts = [
   '用户༡🗳️',
   '0'.repeat(10_000),
   JSON.stringify(
-    ballot.parse({ voteId: '12', options: [{ themeId: '1', optionId: '7' }], userInfo: { 姓名: '卓玛' } }),
+    activityBallot.parse({
+      voteId: '12',
+      options: [{ themeId: '1', optionId: '7' }],
+      userInfo: { 姓名: '卓玛' },
+    }),
   ),
 ];
 

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { liveView } from '@/lib/contract/live';
-import { ballot, recordVoteCountAndLog } from '@/lib/contract/vote-activity';
+import { activityBallot, recordVoteCountAndLog } from '@/lib/contract/vote-activity';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { checkAuth } from './check-auth';
 import { call } from './client';
@@ -30,7 +30,7 @@ function begin(variables: Readonly<Record<string, string>> = {}) {
   return {
     vote: (optionId: string) => {
       const options = [{ themeId: '9011', optionId }];
-      const data = JSON.stringify(ballot.parse({ voteId: '901', options, userID: 'u-9' }));
+      const data = JSON.stringify(activityBallot.parse({ voteId: '901', options, userID: 'u-9' }));
       return call(recordVoteCountAndLog, { device: 'xy1', data }, direct);
     },
     live: () => call(liveView, { id: '14506', page: 0, lastFileId: '0' }, direct),

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { siteWide } from '@/lib/env/site-wide';
 import { pictureFormat } from '@/lib/format/picture-format';
-import { isPictureShape } from '@/lib/format/picture-shape';
+import { isPlausibleShape } from '@/lib/format/picture-shape';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type Result } from '@/lib/platform/errors';
 import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
@@ -43,7 +43,7 @@ async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
   try {
     const { width, height, pageHeight, orientation = 1 } = await sharp(bytes, { failOn: 'none' }).metadata();
     const high = pageHeight ?? height;
-    if (!isPictureShape(width, high)) return undefined;
+    if (!isPlausibleShape(width, high)) return undefined;
     return orientation > 4 ? { width: high, height: width } : { width, height: high };
   } catch (problem) {
     return logSwallowed('size of a picture', problem);

@@ -7,7 +7,7 @@ import { displayableSize } from '@/lib/decoding/displayable-size';
 import { estimateMemory, fitsWebp, outputSize } from '@/lib/decoding/memory-estimate';
 import { type PictureHeader, readPictureHeader } from '@/lib/decoding/picture-header';
 import { siteWide } from '@/lib/env/site-wide';
-import { type PictureFormat, pictureFormat, pictureTypes } from '@/lib/format/picture-format';
+import { type PictureFormat, pictureFormat, pictureFormatTypes } from '@/lib/format/picture-format';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { fetchMedia, type MediaReuse, readMedia, reuseOf } from '@/lib/platform/media-fetch';
@@ -152,7 +152,7 @@ async function unchangedOriginal(
   const hasFreeSize = format === 'ico' || format === 'svg';
   if (!hasFreeSize && (await displayableSize(format, bytes)) === undefined) return fail(reason);
   log('picture-passed-on', { source: source.href.slice(0, 300), reason });
-  return succeed({ bytes, type: pictureTypes[format] });
+  return succeed({ bytes, type: pictureFormatTypes[format] });
 }
 
 async function loadAndConvert(order: PictureRequest, before: FinishedPicture | undefined) {

@@ -17,10 +17,10 @@ export interface BmpHeader {
   rowBytes: number;
 }
 
-const fileHeader = 14;
+const fileHeaderBytes = 14;
 /** Bytes of the smallest header and one row. */
-const minBytes = fileHeader + 16;
-const compression = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 };
+const minBytes = fileHeaderBytes + 16;
+const compressionMethods = { none: 0, runs8: 1, runs4: 2, masks: 3, masksWithAlpha: 6 };
 /** Maximum pixels per byte. The densest run has 255 pixels in two bytes, and files may also skip pixels. */
 const maxPixelsPerByte = 1024;
 const alwaysAllowedPixels = 1_000_000;
@@ -37,9 +37,9 @@ function colorBits(mask: number) {
 }
 
 function readMasks(bytes: Buffer, headerSize: number, bits: number, method: number): readonly number[] {
-  if (method === compression.none) return bits === 16 ? masksOf15 : masksOf24;
-  const hasAlpha = headerSize >= 56 || method === compression.masksWithAlpha;
-  const at = fileHeader + 40;
+  if (method === compressionMethods.none) return bits === 16 ? masksOf15 : masksOf24;
+  const hasAlpha = headerSize >= 56 || method === compressionMethods.masksWithAlpha;
+  const at = fileHeaderBytes + 40;
   return Array.from({ length: hasAlpha ? 4 : 3 }, (_, index) =>
     at + index * 4 + 4 <= bytes.length ? bytes.readUInt32LE(at + index * 4) : 0,
   );
@@ -59,8 +59,8 @@ function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: 
   const size = bits <= 8 ? 2 ** bits : 0;
   const palette = Buffer.alloc(size * 3);
   const entry = headerSize === 12 ? 3 : 4;
-  const declared = headerSize >= 40 ? bytes.readUInt32LE(fileHeader + 32) : 0;
-  const at = fileHeader + headerSize;
+  const declared = headerSize >= 40 ? bytes.readUInt32LE(fileHeaderBytes + 32) : 0;
+  const at = fileHeaderBytes + headerSize;
   const count = Math.min(declared || size, size, Math.floor((pixelsAt - at) / entry));
   for (let index = 0; index < count; index += 1) {
     for (const color of [0, 1, 2]) palette[index * 3 + color] = bytes[at + index * entry + 2 - color] ?? 0;
@@ -70,12 +70,12 @@ function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: 
 
 /** Returns false for unsupported contents such as JPEG, PNG or fax inside a BMP. */
 function isReadable(bits: number, method: number, headerSize: number): bits is BmpHeader['bits'] {
-  if (method === compression.none) return [1, 2, 4, 8, 16, 24, 32].includes(bits);
-  if (method === compression.runs8) return bits === 8;
-  if (method === compression.runs4) return bits === 4;
+  if (method === compressionMethods.none) return [1, 2, 4, 8, 16, 24, 32].includes(bits);
+  if (method === compressionMethods.runs8) return bits === 8;
+  if (method === compressionMethods.runs4) return bits === 4;
   // In the 64-byte header of OS/2, the same number means fax compression.
-  const masks = method === compression.masks && headerSize !== 64;
-  return (masks || method === compression.masksWithAlpha) && (bits === 16 || bits === 32);
+  const masks = method === compressionMethods.masks && headerSize !== 64;
+  return (masks || method === compressionMethods.masksWithAlpha) && (bits === 16 || bits === 32);
 }
 
 /** Reads the fields; a negative height means that the first row is the top row. */
@@ -98,16 +98,16 @@ function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, remaining
 /** Reads headers of Windows 2 to 5 and OS/2; returns undefined if invalid or unsupported. */
 export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   if (bytes.length < minBytes) return undefined;
-  const headerSize = bytes.readUInt32LE(fileHeader);
-  if (bytes.length < fileHeader + headerSize) return undefined;
+  const headerSize = bytes.readUInt32LE(fileHeaderBytes);
+  if (bytes.length < fileHeaderBytes + headerSize) return undefined;
   const fields = readHeaderFields(bytes, headerSize);
   if (fields.width <= 0 || fields.height === 0 || fields.planes !== 1) return undefined;
   const { width, bits, method } = fields;
   if (!isReadable(bits, method, headerSize)) return undefined;
   const pixelsAt = bytes.readUInt32LE(10);
   const colors = readColors(bytes, headerSize, bits, method);
-  if (!colors || pixelsAt < fileHeader + headerSize || pixelsAt >= bytes.length) return undefined;
-  const runLengths = method === compression.runs8 || method === compression.runs4;
+  if (!colors || pixelsAt < fileHeaderBytes + headerSize || pixelsAt >= bytes.length) return undefined;
+  const runLengths = method === compressionMethods.runs8 || method === compressionMethods.runs4;
   const header: BmpHeader = {
     width,
     height: Math.abs(fields.height),
@@ -124,7 +124,7 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
 }
 
 /** Returns the end of the pixels. Run-length data ends at the offset in the file header, else with the file. */
-function endOf(bytes: Buffer, { runLengths, pixelsAt, rowBytes, height }: BmpHeader): number {
+function endOfPixels(bytes: Buffer, { runLengths, pixelsAt, rowBytes, height }: BmpHeader): number {
   if (!runLengths) return pixelsAt + rowBytes * height;
   const declared = bytes.readUInt32LE(2);
   return declared > pixelsAt && declared <= bytes.length ? declared : bytes.length;
@@ -135,5 +135,5 @@ export function bmpStructure(bytes: Buffer): PictureStructure | undefined {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;
   const { width, height } = header;
-  return { width, height, frames: 1, passes: 1, end: endOf(bytes, header), metadata: [] };
+  return { width, height, frames: 1, passes: 1, end: endOfPixels(bytes, header), metadata: [] };
 }

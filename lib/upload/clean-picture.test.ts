@@ -6,11 +6,11 @@ import { cleanPicture } from './clean-picture';
 import { gifStructure } from './gif-structure';
 import { bmpSample } from './test/bmp-sample';
 
-const plain = (width = 60, height = 40) =>
+const plainPicture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
 /** Returns a picture whose rows all differ. */
-const noise = (width = 80, height = 50) => {
+const noisePicture = (width = 80, height = 50) => {
   const data = Buffer.from(
     Array.from({ length: width * height * 3 }, (_, index) => (index * 2_654_435_761) >>> 13),
   );
@@ -19,7 +19,7 @@ const noise = (width = 80, height = 50) => {
 
 /** Returns a picture as phones make it: rotated, with a location and texts. */
 function photograph(orientation: number): Promise<Buffer> {
-  return plain()
+  return plainPicture()
     .withExif({
       IFD0: { Make: 'Canary', Copyright: 'Canary', ImageDescription: 'Canary' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 30/1' },
@@ -31,12 +31,12 @@ function photograph(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function refusedFor(bytes: Buffer, maxFileBytes?: number): Promise<string> {
+async function refusalReason(bytes: Buffer, maxFileBytes?: number): Promise<string> {
   const cleaned = await cleanPicture(bytes, maxFileBytes);
   return cleaned.ok ? 'taken' : cleaned.error.reason;
 }
 
-async function clean(bytes: Buffer) {
+async function cleanOrThrow(bytes: Buffer) {
   const cleaned = await cleanPicture(bytes);
   if (!cleaned.ok) throw new Error(`refused: ${cleaned.error.reason}`);
   return cleaned.value;
@@ -50,7 +50,7 @@ function groupsIn(bytes: Buffer): string[] {
   return Object.keys(metadataGroups);
 }
 
-async function animation(): Promise<Buffer> {
+async function animatedGif(): Promise<Buffer> {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
       sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -67,36 +67,39 @@ describe('R3.70 R9.45 an accepted picture', () => {
   test('is upright, without location, camera, texts and profile', async () => {
     const before = await photograph(6);
     expect(groupsIn(before)).toEqual(expect.arrayContaining(['exif', 'xmp', 'icc']));
-    const { bytes, type, width, height } = await clean(before);
+    const { bytes, type, width, height } = await cleanOrThrow(before);
     expect({ type, width, height }).toEqual({ type: 'image/jpeg', width: 40, height: 60 });
     expect(groupsIn(bytes)).toEqual([]);
     expect(bytes.includes('Canary')).toBe(false);
   });
 
   test('has no texts as PNG or GIF either', async () => {
-    const png = await plain()
+    const png = await plainPicture()
       .withExif({ IFD0: { Copyright: 'Canary' } })
       .withXmp('<a>Canary</a>')
       .png()
       .toBuffer();
     expect(png.includes('Canary')).toBe(true);
-    expect((await clean(png)).bytes.includes('Canary')).toBe(false);
-    const gif = await animation();
+    expect((await cleanOrThrow(png)).bytes.includes('Canary')).toBe(false);
+    const gif = await animatedGif();
     const comment = Buffer.from('\x21\xfe\x06Canary\x00', 'latin1');
     const gifWithComment = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
-    expect((await clean(gifWithComment)).bytes.includes('Canary')).toBe(false);
+    expect((await cleanOrThrow(gifWithComment)).bytes.includes('Canary')).toBe(false);
   });
 
   test('is at most 2560 px long, and not enlarged', async () => {
-    expect(await clean(await plain(4000, 1000).jpeg().toBuffer())).toMatchObject({
+    expect(await cleanOrThrow(await plainPicture(4000, 1000).jpeg().toBuffer())).toMatchObject({
       width: 2560,
       height: 640,
     });
-    expect(await clean(await plain(3000, 4000).jpeg().toBuffer())).toMatchObject({
+    expect(await cleanOrThrow(await plainPicture(3000, 4000).jpeg().toBuffer())).toMatchObject({
       width: 1920,
       height: 2560,
     });
-    expect(await clean(await plain(30, 20).png().toBuffer())).toMatchObject({ width: 30, height: 20 });
+    expect(await cleanOrThrow(await plainPicture(30, 20).png().toBuffer())).toMatchObject({
+      width: 30,
+      height: 20,
+    });
   });
 
   test('keeps a readable width if it is long', async () => {
@@ -105,19 +108,21 @@ describe('R3.70 R9.45 an accepted picture', () => {
       [2160, 8000, { width: 1080, height: 4000 }],
       [800, 16_000, { width: 750, height: 15_000 }],
     ] as const)
-      expect(await clean(await plain(width, height).jpeg().toBuffer())).toMatchObject(scaled);
-    expect(await clean(await plain(1000, 6000).gif().toBuffer())).toMatchObject({ height: 2560 });
+      expect(await cleanOrThrow(await plainPicture(width, height).jpeg().toBuffer())).toMatchObject(scaled);
+    expect(await cleanOrThrow(await plainPicture(1000, 6000).gif().toBuffer())).toMatchObject({
+      height: 2560,
+    });
   });
 
   test('stays animated', async () => {
-    const { bytes, type } = await clean(await animation());
+    const { bytes, type } = await cleanOrThrow(await animatedGif());
     expect(type).toBe('image/gif');
     expect(gifStructure(bytes)).toMatchObject({ frames: 3, width: 20, height: 10 });
   });
 
   test('becomes a PNG with the same pixels if it is a BMP', async () => {
     const bmp = bmpSample({ width: 1, height: 1, bits: 24, pixels: [10, 20, 30, 0] });
-    const { bytes, type } = await clean(bmp);
+    const { bytes, type } = await cleanOrThrow(bmp);
     expect(type).toBe('image/png');
     expect([...(await sharp(bytes).raw().toBuffer())].slice(0, 3)).toEqual([30, 20, 10]);
   });
@@ -132,7 +137,7 @@ describe('R3.70 R9.45 an accepted picture', () => {
     ],
   ])('loses %s after its end', async (_name, trailer) => {
     const photo = Buffer.concat([await photograph(1), Buffer.from(trailer, 'latin1')]);
-    const { bytes, width, height } = await clean(photo);
+    const { bytes, width, height } = await cleanOrThrow(photo);
     expect({ width, height, isKept: bytes.includes('Canary') }).toEqual({
       width: 60,
       height: 40,
@@ -141,96 +146,98 @@ describe('R3.70 R9.45 an accepted picture', () => {
   });
 
   test.each([true, false])('may lack the end marker of a JPEG (progressive: %s)', async (progressive) => {
-    const completeJpeg = await noise().jpeg({ progressive }).toBuffer();
-    const accepted = await clean(completeJpeg.subarray(0, -2));
+    const completeJpeg = await noisePicture().jpeg({ progressive }).toBuffer();
+    const accepted = await cleanOrThrow(completeJpeg.subarray(0, -2));
     expect(accepted).toMatchObject({ type: 'image/jpeg', width: 80, height: 50 });
-    expect(accepted.bytes).toEqual((await clean(completeJpeg)).bytes);
-    expect(await clean(completeJpeg.subarray(0, -1))).toMatchObject({ width: 80, height: 50 });
+    expect(accepted.bytes).toEqual((await cleanOrThrow(completeJpeg)).bytes);
+    expect(await cleanOrThrow(completeJpeg.subarray(0, -1))).toMatchObject({ width: 80, height: 50 });
   });
 });
 
 describe('R5.02 rejects a picture', () => {
   test('with the content of another format, a program or a page', async () => {
-    expect(await refusedFor(await plain().webp().toBuffer())).toBe('format');
-    expect(await refusedFor(await plain().tiff().toBuffer())).toBe('format');
+    expect(await refusalReason(await plainPicture().webp().toBuffer())).toBe('format');
+    expect(await refusalReason(await plainPicture().tiff().toBuffer())).toBe('format');
     for (const text of [
       'MZ\x90\0',
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '%PDF-1.7',
       'BM=1;alert(1)',
     ]) {
-      expect(await refusedFor(Buffer.from(text, 'latin1'))).toBe('format');
+      expect(await refusalReason(Buffer.from(text, 'latin1'))).toBe('format');
     }
   });
 
   test('with a helpful reason if it is empty or a HEIC file', async () => {
-    expect(await refusedFor(Buffer.alloc(0))).toBe('empty');
+    expect(await refusalReason(Buffer.alloc(0))).toBe('empty');
     for (const brand of ['heic', 'heix', 'mif1', 'msf1', 'avif']) {
-      expect(await refusedFor(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'))).toBe('heif');
+      expect(await refusalReason(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'))).toBe(
+        'heif',
+      );
     }
   });
 
   test('that is cut off anywhere', async () => {
     const samples = [
-      await plain().jpeg().toBuffer(),
-      await noise().jpeg({ progressive: true }).toBuffer(),
-      await noise().jpeg().toBuffer(),
-      await plain().png().toBuffer(),
-      await animation(),
+      await plainPicture().jpeg().toBuffer(),
+      await noisePicture().jpeg({ progressive: true }).toBuffer(),
+      await noisePicture().jpeg().toBuffer(),
+      await plainPicture().png().toBuffer(),
+      await animatedGif(),
     ];
     for (const sample of samples) {
       for (const part of [0.2, 0.5, 0.9, 0.99]) {
         const cut = sample.subarray(0, Math.floor(sample.length * part));
-        expect(await refusedFor(cut)).toBe('unreadable');
+        expect(await refusalReason(cut)).toBe('unreadable');
       }
     }
   });
 
   test('with broken data', async () => {
-    const png = await plain().png().toBuffer();
+    const png = await plainPicture().png().toBuffer();
     png[png.indexOf('IDAT') + 8] = 0x55;
-    expect(await refusedFor(png)).toBe('unreadable');
+    expect(await refusalReason(png)).toBe('unreadable');
   });
 
   test('with too many pixels of all frames in its header, before decoding', async () => {
-    const png = await plain().png().toBuffer();
+    const png = await plainPicture().png().toBuffer();
     png.writeUInt32BE(30_000, 16);
     png.writeUInt32BE(30_000, 20);
-    expect(await refusedFor(png)).toBe('tooManyPixels');
-    const gif = await animation();
+    expect(await refusalReason(png)).toBe('tooManyPixels');
+    const gif = await animatedGif();
     gif.writeUInt16LE(5000, 6);
     gif.writeUInt16LE(5000, 8);
-    expect(await refusedFor(gif)).toBe('tooManyPixels');
+    expect(await refusalReason(gif)).toBe('tooManyPixels');
     const frame = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x4c\x01\0', 'latin1');
     const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
     const of = (frames: number) => Buffer.concat([head, ...Array(frames).fill(frame), Buffer.from(';')]);
-    expect(await refusedFor(of(600))).toBe('taken');
-    expect(await refusedFor(of(601))).toBe('tooManyPixels');
+    expect(await refusalReason(of(600))).toBe('taken');
+    expect(await refusalReason(of(601))).toBe('tooManyPixels');
   });
 
   test('that needs too much memory for decoding, whatever its bytes and pixels', async () => {
-    expect(await refusedFor(interlacedPng(6300, 6340))).toBe('tooManyPixels');
+    expect(await refusalReason(interlacedPng(6300, 6340))).toBe('tooManyPixels');
     // This PNG has as many pixels but is decoded row by row, so decoding starts and finds the broken data.
-    const png = await plain().png().toBuffer();
+    const png = await plainPicture().png().toBuffer();
     png.writeUInt32BE(6300, 16);
     png.writeUInt32BE(6340, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-    expect(await refusedFor(png)).toBe('unreadable');
+    expect(await refusalReason(png)).toBe('unreadable');
     const bmp = bmpSample({ width: 1, height: 1, bits: 24, pixels: [10, 20, 30, 0] });
     bmp.writeInt32LE(8000, 18);
     bmp.writeInt32LE(8000, 22);
-    expect(await refusedFor(bmp)).not.toBe('taken');
+    expect(await refusalReason(bmp)).not.toBe('taken');
   });
 
   test('with too many bytes', async () => {
-    const jpeg = await plain().jpeg().toBuffer();
-    expect(await refusedFor(jpeg, jpeg.length - 1)).toBe('tooLarge');
-    expect(await refusedFor(jpeg, jpeg.length)).toBe('taken');
+    const jpeg = await plainPicture().jpeg().toBuffer();
+    expect(await refusalReason(jpeg, jpeg.length - 1)).toBe('tooLarge');
+    expect(await refusalReason(jpeg, jpeg.length)).toBe('taken');
   });
 
   test('that is also another kind of file', async () => {
-    const jpeg = await plain().jpeg().toBuffer();
-    const png = await plain().png().toBuffer();
+    const jpeg = await plainPicture().jpeg().toBuffer();
+    const png = await plainPicture().png().toBuffer();
     const archive = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
     const page = Buffer.from('<ScRiPt>alert(1)</script>');
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 8]), Buffer.from('%PDF-1')]);
@@ -238,17 +245,17 @@ describe('R5.02 rejects a picture', () => {
       Buffer.concat([jpeg, archive]),
       Buffer.concat([png, page]),
       Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
-      Buffer.concat([await animation(), Buffer.from('*/=1;alert(document.domain)')]),
+      Buffer.concat([await animatedGif(), Buffer.from('*/=1;alert(document.domain)')]),
     ];
-    for (const bytes of disguised) expect(await refusedFor(bytes)).toBe('disguised');
+    for (const bytes of disguised) expect(await refusalReason(bytes)).toBe('disguised');
   });
 
   test('with too many scans', async () => {
-    const jpeg = await plain().jpeg({ progressive: true }).toBuffer();
+    const jpeg = await plainPicture().jpeg({ progressive: true }).toBuffer();
     const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
     const scan = jpeg.subarray(last, -2);
     const scans = Array.from({ length: 60 }, () => scan);
-    expect(await refusedFor(Buffer.concat([jpeg.subarray(0, -2), ...scans, jpeg.subarray(-2)]))).toBe(
+    expect(await refusalReason(Buffer.concat([jpeg.subarray(0, -2), ...scans, jpeg.subarray(-2)]))).toBe(
       'unreadable',
     );
   });

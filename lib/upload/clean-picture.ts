@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type Decoded, decodeWithinBudget, maxPixels, runWithinBudget } from '@/lib/decoding/decode-budget';
 import { uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
-import { type PictureKind, pictureKind, pictureTypes } from '@/lib/format/picture-kind';
+import { type PictureKind, pictureKind, pictureKindTypes } from '@/lib/format/picture-kind';
 import { scaledSize } from '@/lib/format/picture-shape';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { logRateLimited } from '@/lib/runtime/log';
@@ -37,7 +37,7 @@ const maxPassPixels = 640_000_000;
 /** Maximum longer side in pixels, except of long pictures (`scaledSize`). */
 const maxSide = 2560;
 /** Maximum seconds for re-encoding a picture. */
-const timeLimit = 20;
+const timeLimitSeconds = 20;
 /** Maximum bytes of a PNG; a larger opaque PNG is probably a photograph and becomes a JPEG. */
 const maxPngBytes = 3_000_000;
 const quality = 84;
@@ -75,39 +75,39 @@ function readablePicture(kind: PictureKind, bytes: Buffer) {
   return completed && { bytes: terminated, structure: completed, failOn: 'warning' as const };
 }
 
-type Encoded = Pick<CleanPicture, 'bytes' | 'kind'>;
+type EncodedPicture = Pick<CleanPicture, 'bytes' | 'kind'>;
 
 /** Encodes a picture. By default, sharp removes metadata and converts to sRGB. */
 async function encode(
   kind: PictureKind,
   decoded: Sharp,
   box: ReturnType<typeof scaledSize>,
-): Promise<Encoded> {
+): Promise<EncodedPicture> {
   const sized = decoded
     .rotate()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: timeLimit });
+    .timeout({ seconds: timeLimitSeconds });
   if (kind === 'gif') return { bytes: await sized.gif().toBuffer(), kind };
   if (kind === 'jpeg') return { bytes: await sized.jpeg({ quality }).toBuffer(), kind };
   const png = await sized.png().toBuffer({ resolveWithObject: true });
   const asPng = { bytes: png.data, kind: 'png' } as const;
   if (png.data.length <= maxPngBytes || !(await sharp(png.data).stats()).isOpaque) return asPng;
-  const jpeg = sharp(png.data).jpeg({ quality }).timeout({ seconds: timeLimit });
+  const jpeg = sharp(png.data).jpeg({ quality }).timeout({ seconds: timeLimitSeconds });
   return { bytes: await jpeg.toBuffer(), kind: 'jpeg' };
 }
 
 const limits = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const;
 
 /** Bytes per pixel: raw pixels and the copies of sharp. */
-const bmpBytesOfPixel = 6;
+const bmpPixelBytes = 6;
 
 /** Re-encodes when memory is available; returns undefined for an invalid BMP. */
 async function reencode(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: ReadablePicture,
-): Promise<Decoded<Encoded | undefined>> {
+): Promise<Decoded<EncodedPicture | undefined>> {
   if (kind === 'bmp')
-    return runWithinBudget(bytes.length + width * height * bmpBytesOfPixel, async () => {
+    return runWithinBudget(bytes.length + width * height * bmpPixelBytes, async () => {
       const raw = await readBmp(bytes);
       return raw && encode(kind, sharp(raw.data, { ...limits, raw: { ...raw } }), scaledSize(raw, maxSide));
     });
@@ -121,12 +121,12 @@ async function reencode(
 }
 
 /** Checks the result like an input, and rejects a picture with metadata. */
-function toCleanPicture(reencoded: Encoded): CleanPicture | undefined {
+function toCleanPicture(reencoded: EncodedPicture): CleanPicture | undefined {
   const structure = structureReaders[reencoded.kind](reencoded.bytes);
   if (!structure || structure.metadata.length > 0 || structure.end !== reencoded.bytes.length)
     return undefined;
   const { width, height } = structure;
-  return { ...reencoded, type: pictureTypes[reencoded.kind], width, height };
+  return { ...reencoded, type: pictureKindTypes[reencoded.kind], width, height };
 }
 
 async function reencodeAndCheck(

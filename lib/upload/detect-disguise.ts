@@ -17,7 +17,7 @@ const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILE
 );
 
 /** Number of bytes in which PDF readers look for the signature. */
-const headOfPdf = 1024;
+const pdfSearchBytes = 1024;
 
 /** Matches script text after a picture. Zero bytes before it are ignored; shorter text is padding. */
 const endingText = /^\0*(?:[\t\n\r -~]{64}|[\t\n\r -~]{8,63}$)/;
@@ -27,7 +27,7 @@ export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): s
   if (executableText.test(bytes.toString('latin1'))) return 'markup or script';
   if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))
     return 'archive';
-  if (bytes.subarray(0, headOfPdf).includes('%PDF-')) return 'document';
+  if (bytes.subarray(0, pdfSearchBytes).includes('%PDF-')) return 'document';
   if (kind !== 'jpeg' && endingText.test(bytes.toString('latin1', end))) return 'text';
   return undefined;
 }

@@ -5,7 +5,7 @@ import { islandWords } from '@/lib/browser/island-words';
 import { currentView } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
 import { maxPictureBytes } from './clean-picture';
-import type { FormUpload } from './form-uploads';
+import type { FormFileKind } from './form-uploads';
 import { PreviousUploads } from './previous-uploads';
 import { UploadField } from './upload-field.island';
 import styles from './upload-field.module.css';
@@ -16,7 +16,7 @@ interface FilesProps {
   id: string;
   name: string;
   receiptsName: string;
-  kind: FormUpload;
+  kind: FormFileKind;
   fileLimit: number;
   receipts: readonly string[];
   /** True if the reader is logged out, or if the page cannot know. */

@@ -4,7 +4,7 @@ import type { FileRules, SentFile } from '@/lib/writes/sent-file';
 import { refusal, type WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { maxPictureBytes } from './clean-picture';
-import { cleaners, type FormUpload } from './form-uploads';
+import { cleaners, type FormFileKind } from './form-uploads';
 import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-pictures';
 import {
   digestInReceipt,
@@ -35,10 +35,10 @@ export async function formFileRules({ user }: VisitorSession): Promise<FileRules
 }
 
 /** Uploaded pictures by sent file, so that a repeated write (ADR 0043) does not upload its files again. */
-const uploadedFiles = new WeakMap<SentFile, UploadedPicture>();
+const uploadByFile = new WeakMap<SentFile, UploadedPicture>();
 
 interface FieldFiles {
-  kind: FormUpload;
+  kind: FormFileKind;
   maxFiles: number;
   before: readonly string[];
   sent: readonly SentFile[];
@@ -60,15 +60,15 @@ export async function uploadFormFiles(
   );
   const uploadedDigests = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
   const filesWithoutReceipt = sent.filter(({ digest }) => digest === '' || !uploadedDigests.has(digest));
-  const fresh = filesWithoutReceipt.filter((file) => !uploadedFiles.has(file));
+  const fresh = filesWithoutReceipt.filter((file) => !uploadByFile.has(file));
   const remaining = Math.max(0, maxFiles - good.length - (filesWithoutReceipt.length - fresh.length));
   const sender = { reader, device, bearer: session };
   const { uploaded, refusals } = await uploadPictures(fresh.slice(0, remaining), sender, cleaners[kind]);
   for (const file of fresh) {
     const picture = uploaded.find(({ digest }) => digest === file.digest);
-    if (picture) uploadedFiles.set(file, picture);
+    if (picture) uploadByFile.set(file, picture);
   }
-  const newUploads = filesWithoutReceipt.flatMap((file) => uploadedFiles.get(file) ?? []);
+  const newUploads = filesWithoutReceipt.flatMap((file) => uploadByFile.get(file) ?? []);
   const receipts = [...good, ...newUploads.map((picture) => writeReceipt(picture))];
   if (fresh.length > remaining) refusals.push({ reason: 'tooMany' });
   if (refusals.length > 0)

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { SentFile } from '@/lib/writes/sent-file';
 import { digestInReceipt, maxReceiptLength } from './upload-receipt';
 
-export const sentFiles = z.array(z.instanceof(SentFile)).default([]);
+export const sentFilesSchema = z.array(z.instanceof(SentFile)).default([]);
 
-export function formReceipts(maxFiles: number) {
+export function receiptsSchema(maxFiles: number) {
   const receipts = z.array(z.string().max(maxReceiptLength)).max(2 * maxFiles);
   return z
     .union([receipts, z.string().transform((receipt) => [receipt])])

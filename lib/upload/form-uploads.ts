@@ -10,13 +10,13 @@ import type { UploadNoun } from './upload-texts';
 
 export const cleaners = { picture: cleanPicture, file: cleanDocument } as const;
 
-export type FormUpload = keyof typeof cleaners;
+export type FormFileKind = keyof typeof cleaners;
 
 /** Reasons of temporary refusals, after which the same file may be accepted. */
 const temporaryReasons: readonly string[] = ['failed', 'busy', 'tooOften'];
 
 /** @param reportsLater true if the form's handler reports the file to the platform (R7.132) */
-export function uploadUse(kind: FormUpload, noun: UploadNoun, reportsLater: boolean): UploadUse {
+export function uploadUse(kind: FormFileKind, noun: UploadNoun, reportsLater: boolean): UploadUse {
   return {
     maxFileBytes: maxPictureBytes,
     tooLarge: (words) =>
@@ -37,7 +37,7 @@ export function uploadUse(kind: FormUpload, noun: UploadNoun, reportsLater: bool
 }
 
 /** Uploads that start when a file is chosen, with the same results as for files submitted with the form. */
-export const formUploads = {
+export const formUploadUses = {
   picture: uploadUse('picture', 'file', false),
   file: uploadUse('file', 'file', false),
 };

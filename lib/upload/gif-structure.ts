@@ -3,13 +3,13 @@ import type { PictureStructure } from './picture-structure';
 const headerLength = 13;
 const descriptorLength = 10;
 const introducer = { extension: 0x21, image: 0x2c, end: 0x3b };
-const label = { control: 0xf9, application: 0xff };
+const extensionLabel = { control: 0xf9, application: 0xff };
 
 /** Extensions that contain only the loop count of an animation. */
-const loops: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+const loopExtensions: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /** Returns the length of a color table (GIF89a, 18 and 20). */
-function tableLength(flags: number): number {
+function colorTableLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
 
@@ -25,9 +25,9 @@ function offsetAfterBlocks(bytes: Buffer, from: number): number | undefined {
 
 function metadataOf(bytes: Buffer, at: number): string | undefined {
   const kind = bytes[at + 1];
-  if (kind === label.control) return undefined;
-  if (kind !== label.application) return `extension ${kind}`;
-  return loops.has(bytes.toString('latin1', at + 3, at + 14)) ? undefined : 'application';
+  if (kind === extensionLabel.control) return undefined;
+  if (kind !== extensionLabel.application) return `extension ${kind}`;
+  return loopExtensions.has(bytes.toString('latin1', at + 3, at + 14)) ? undefined : 'application';
 }
 
 /** Reads a GIF; a frame beyond the logical screen enlarges it, as in decoders. */
@@ -35,7 +35,7 @@ export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   if (bytes.length < headerLength) return undefined;
   const metadataKinds = new Set<string>();
   let [width, height, frames] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), 0];
-  let at: number | undefined = headerLength + tableLength(bytes[10] ?? 0);
+  let at: number | undefined = headerLength + colorTableLength(bytes[10] ?? 0);
   while (at !== undefined && at < bytes.length) {
     const kind = bytes[at];
     if (kind === introducer.end) {
@@ -51,7 +51,7 @@ export function gifStructure(bytes: Buffer): PictureStructure | undefined {
       width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
       height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
       frames += 1;
-      at = offsetAfterBlocks(bytes, at + descriptorLength + tableLength(bytes[at + 9] ?? 0) + 1);
+      at = offsetAfterBlocks(bytes, at + descriptorLength + colorTableLength(bytes[at + 9] ?? 0) + 1);
     } else return undefined;
   }
   return undefined;

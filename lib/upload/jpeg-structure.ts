@@ -10,9 +10,9 @@ const marker = {
   scan: 0xda,
   comment: 0xfe,
 };
-const application = { first: 0xe0, jfif: 0xe0, adobe: 0xee, last: 0xef };
+const applicationMarkers = { first: 0xe0, jfif: 0xe0, adobe: 0xee, last: 0xef };
 /** Huffman-coded frames that browsers decode: baseline, extended and progressive. */
-const decodable: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
+const decodableFrames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
 function isRestart(code: number): boolean {
   return code >= marker.firstRestart && code <= marker.lastRestart;
@@ -21,9 +21,9 @@ function isRestart(code: number): boolean {
 /** Returns the kind of metadata. Adobe segments do not count, because decoders need their color transform. */
 function metadataOf(code: number): string | undefined {
   if (code === marker.comment) return 'comment';
-  const carries = code >= application.first && code <= application.last;
-  return carries && code !== application.jfif && code !== application.adobe
-    ? `application ${code - application.first}`
+  const carries = code >= applicationMarkers.first && code <= applicationMarkers.last;
+  return carries && code !== applicationMarkers.jfif && code !== applicationMarkers.adobe
+    ? `application ${code - applicationMarkers.first}`
     : undefined;
 }
 
@@ -61,7 +61,7 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
     segments += 1;
     if (segments > maxSegments || length < 2 || at + 2 + length > bytes.length) return undefined;
     if (isFrameMarker(code)) {
-      if (size || !decodable.has(code) || length < 8) return undefined;
+      if (size || !decodableFrames.has(code) || length < 8) return undefined;
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }
     const metadataKind = metadataOf(code);

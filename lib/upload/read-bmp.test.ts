@@ -20,7 +20,7 @@ async function pixelsOf(sample: BmpSample): Promise<number[][] | undefined> {
 
 /** Size of a picture with red and green above, blue and white below. */
 const square = { width: 2, height: 2 };
-const expected = [red, green, blue, white].map((color) => [...color]);
+const expectedPixels = [red, green, blue, white].map((color) => [...color]);
 
 describe('R5.02 a BMP', () => {
   test.each<[string, BmpSample]>([
@@ -57,7 +57,7 @@ describe('R5.02 a BMP', () => {
     const pixels = await pixelsOf(sample);
     if (name === '1 bit') expect(pixels).toEqual([white, red, red, white].map((color) => [...color]));
     else if (name === 'RLE8') expect(pixels).toEqual([red, red, red, red].map((color) => [...color]));
-    else expect(pixels).toEqual(expected);
+    else expect(pixels).toEqual(expectedPixels);
   });
 
   test('with an alpha mask keeps its transparency, but is opaque if all of it is transparent', async () => {

@@ -3,26 +3,26 @@ import { stub } from '@/lib/browser/test/page';
 import { sendInChunks } from './resumable-upload.script';
 
 const size = 600_000;
-const piece = 256 * 1024;
+const chunkBytes = 256 * 1024;
 const file = new File(['x'.repeat(size)], 'a.jpg');
 const successAnswer = { ok: true, outcome: 'pictureUp', message: '', pictures: [] };
 
 type Step = (headers: Record<string, string>) => Response | undefined;
 
-const created: Step = () =>
+const createdStep: Step = () =>
   new Response(null, { status: 201, headers: { location: '/p', 'upload-offset': '0' } });
-const at =
+const offsetStep =
   (offset: number, status = 204): Step =>
   () =>
     new Response(null, { status, headers: { 'upload-offset': String(offset) } });
-const respondsWith =
+const responseStep =
   (status: number, body: unknown = successAnswer, headers: Record<string, string> = {}): Step =>
   () =>
     Response.json(body, { status, headers });
-const cut: Step = () => undefined;
+const lostStep: Step = () => undefined;
 
 /** @param steps answers, one per request */
-function send(...steps: Step[]) {
+function sendWithSteps(...steps: Step[]) {
   return sendFile(file, steps);
 }
 
@@ -56,10 +56,19 @@ async function sendFile(sentFile: File, steps: Step[]) {
 }
 
 test('sends a file piece by piece and returns the answer to the last piece', async () => {
-  const { answer, asked: requests, sent } = await send(created, at(piece), at(2 * piece), respondsWith(200));
+  const {
+    answer,
+    asked: requests,
+    sent,
+  } = await sendWithSteps(createdStep, offsetStep(chunkBytes), offsetStep(2 * chunkBytes), responseStep(200));
   expect(answer).toEqual(successAnswer);
-  expect(requests).toEqual(['POST /door', 'PATCH /p 0', `PATCH /p ${piece}`, `PATCH /p ${2 * piece}`]);
-  expect(sent).toEqual([0, piece, 2 * piece]);
+  expect(requests).toEqual([
+    'POST /door',
+    'PATCH /p 0',
+    `PATCH /p ${chunkBytes}`,
+    `PATCH /p ${2 * chunkBytes}`,
+  ]);
+  expect(sent).toEqual([0, chunkBytes, 2 * chunkBytes]);
 });
 
 test('asks for the offset after a lost connection and continues there', async () => {
@@ -67,81 +76,102 @@ test('asks for the offset after a lost connection and continues there', async ()
     answer,
     asked: requests,
     waits,
-  } = await send(created, at(piece), cut, cut, at(300_000, 200), respondsWith(200));
+  } = await sendWithSteps(
+    createdStep,
+    offsetStep(chunkBytes),
+    lostStep,
+    lostStep,
+    offsetStep(300_000, 200),
+    responseStep(200),
+  );
   expect(answer.ok).toBe(true);
   expect(requests.slice(3)).toEqual(['HEAD /p', 'HEAD /p', 'PATCH /p 300000']);
   expect(waits).toEqual([true, false, true, false]);
 });
 
 test('requests a lost final answer with an empty piece', async () => {
-  const { answer, asked: requests } = await send(
-    created,
-    at(2 * piece),
-    cut,
-    at(size, 200),
-    respondsWith(200),
+  const { answer, asked: requests } = await sendWithSteps(
+    createdStep,
+    offsetStep(2 * chunkBytes),
+    lostStep,
+    offsetStep(size, 200),
+    responseStep(200),
   );
   expect([answer.ok, requests.at(-1)]).toEqual([true, `PATCH /p ${size}`]);
 });
 
 test('continues at the offset that the server returns', async () => {
-  const { answer, asked: requests } = await send(created, at(7, 409), respondsWith(200));
+  const { answer, asked: requests } = await sendWithSteps(createdStep, offsetStep(7, 409), responseStep(200));
   expect([answer.ok, requests.at(-1)]).toEqual([true, 'PATCH /p 7']);
 });
 
 test('starts an unknown upload again, at most twice', async () => {
-  const gone = respondsWith(404, { ok: false, outcome: 'gone', message: '' });
-  const once = await send(created, at(piece), gone, created, respondsWith(200));
+  const gone = responseStep(404, { ok: false, outcome: 'gone', message: '' });
+  const once = await sendWithSteps(createdStep, offsetStep(chunkBytes), gone, createdStep, responseStep(200));
   expect([once.answer.ok, once.asked.filter((request) => request === 'POST /door')]).toEqual([
     true,
     Array(2).fill('POST /door'),
   ]);
-  const never = await send(created, gone, created, respondsWith(410), created, gone);
+  const never = await sendWithSteps(createdStep, gone, createdStep, responseStep(410), createdStep, gone);
   expect(never.answer).toMatchObject({ ok: false, outcome: 'lost' });
   expect(never.asked.filter((request) => request === 'POST /door')).toHaveLength(3);
 });
 
 test('waits after Retry-After, ignores errors of proxies, and returns a refusal', async () => {
-  const busy = respondsWith(503, { ok: false, outcome: 'busy', message: '' }, { 'retry-after': '5' });
+  const busy = responseStep(503, { ok: false, outcome: 'busy', message: '' }, { 'retry-after': '5' });
   const proxy: Step = () => new Response('<h1>502</h1>', { status: 502 });
   const refused = { ok: false, outcome: 'pictures', message: 'no' };
   const {
     answer,
     asked: requests,
     waits,
-  } = await send(busy, proxy, created, proxy, at(0, 200), respondsWith(422, refused));
+  } = await sendWithSteps(busy, proxy, createdStep, proxy, offsetStep(0, 200), responseStep(422, refused));
   expect(answer).toEqual(refused);
   expect(requests.slice(0, 3)).toEqual(Array(3).fill('POST /door'));
   expect(waits).toHaveLength(6);
 });
 
 test('gives up after many failures, and deletes a canceled upload', async () => {
-  const never = await send(created, ...Array<Step>(60).fill(cut));
+  const never = await sendWithSteps(createdStep, ...Array<Step>(60).fill(lostStep));
   expect([never.answer.outcome, never.asked.length]).toEqual(['lost', 42]);
-  const { answer, asked: requests } = await send(created);
+  const { answer, asked: requests } = await sendWithSteps(createdStep);
   expect([answer.outcome, requests.at(-1)]).toEqual(['cancelled', 'DELETE /p']);
 });
 
 test('gives up if no byte arrives although the server answers', async () => {
-  const nothing = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece, 200)));
-  const { answer, asked: requests } = await send(created, at(piece), ...nothing);
+  const nothing = Array.from({ length: 40 }, (_, index) =>
+    index % 2 === 0 ? lostStep : offsetStep(chunkBytes, 200),
+  );
+  const { answer, asked: requests } = await sendWithSteps(createdStep, offsetStep(chunkBytes), ...nothing);
   expect(answer.outcome).toBe('unreadable');
   expect(requests.length).toBeLessThan(24);
-  const slow = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? cut : at(piece + index, 200)));
-  expect((await send(created, at(piece), ...slow, respondsWith(200))).answer).toEqual(successAnswer);
+  const slow = Array.from({ length: 40 }, (_, index) =>
+    index % 2 === 0 ? lostStep : offsetStep(chunkBytes + index, 200),
+  );
+  expect(
+    (await sendWithSteps(createdStep, offsetStep(chunkBytes), ...slow, responseStep(200))).answer,
+  ).toEqual(successAnswer);
 });
 
 test('gives up if a proxy keeps rejecting the file, but retries temporary errors', async () => {
   const refused: Step = () => new Response('<h1>413</h1>', { status: 413 });
-  const never = await send(...Array<Step>(60).fill(refused));
+  const never = await sendWithSteps(...Array<Step>(60).fill(refused));
   expect([never.answer.outcome, never.asked.length]).toEqual(['unreadable', 9]);
-  const inPieces = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? refused : at(0, 200)));
-  const { answer, asked: requests } = await send(created, ...inPieces);
+  const inPieces = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? refused : offsetStep(0, 200)));
+  const { answer, asked: requests } = await sendWithSteps(createdStep, ...inPieces);
   expect(answer.outcome).toBe('unreadable');
   expect(requests.length).toBeLessThan(12);
   const busy: Step = () => new Response('', { status: 429 });
   expect(
-    (await send(...Array<Step>(20).fill(busy), created, at(piece), at(2 * piece), respondsWith(200))).answer,
+    (
+      await sendWithSteps(
+        ...Array<Step>(20).fill(busy),
+        createdStep,
+        offsetStep(chunkBytes),
+        offsetStep(2 * chunkBytes),
+        responseStep(200),
+      )
+    ).answer,
   ).toEqual(successAnswer);
 });
 
@@ -154,6 +184,6 @@ test('gives up immediately if the device cannot read the file any more', async (
       : Object.assign(new Blob(), {
           arrayBuffer: () => Promise.reject(new DOMException('NotReadableError')),
         });
-  const { answer, asked: requests } = await sendFile(unreadableFile, [created, at(piece)]);
+  const { answer, asked: requests } = await sendFile(unreadableFile, [createdStep, offsetStep(chunkBytes)]);
   expect([answer.outcome, requests]).toEqual(['unreadable', ['POST /door', 'PATCH /p 0']]);
 });

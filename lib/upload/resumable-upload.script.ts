@@ -31,7 +31,7 @@ function tusFetch(address: string, { headers, ...options }: TusOptions): Promise
   return fetch(address, { ...options, headers: { ...protocol, ...headers } });
 }
 
-async function answerIn(response: Response | undefined): Promise<FormResponse | undefined> {
+async function readFormResponse(response: Response | undefined): Promise<FormResponse | undefined> {
   try {
     const answer: unknown = await response?.json();
     return isFormResponse(answer) ? answer : undefined;
@@ -48,7 +48,7 @@ function isFinal(status: number): boolean {
 
 /** Sends a file by tus 1.0.0; each response determines the next request. */
 class ChunkSender {
-  #place = '';
+  #address = '';
   #offset = 0;
   /** True if the server may have received only part of the last chunk. */
   #isInDoubt = false;
@@ -67,24 +67,24 @@ class ChunkSender {
       const chunk = this.file.slice(this.#offset, this.#offset + chunkBytes);
       const body = await chunk.arrayBuffer().catch(() => undefined);
       // The file was moved, changed or removed after it was chosen.
-      if (!body) return this.#lose(unreadableOutcome);
+      if (!body) return this.#failure(unreadableOutcome);
       const response = await this.#request(body);
       if (signal.aborted) break;
-      const finalResponse = await this.#read(response);
+      const finalResponse = await this.#handleResponse(response);
       if (finalResponse) return finalResponse;
     }
-    if (this.#place) tusFetch(this.#place, { method: 'DELETE', keepalive: true }).catch(() => undefined);
-    return this.#lose('cancelled');
+    if (this.#address) tusFetch(this.#address, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+    return this.#failure('cancelled');
   }
 
   #request(body: ArrayBuffer): Promise<Response | undefined> {
     const { file, sending } = this;
-    if (!this.#place)
+    if (!this.#address)
       return this.#try(sending.address, { method: 'POST', headers: { 'upload-length': String(file.size) } });
-    if (this.#isInDoubt) return this.#try(this.#place, { method: 'HEAD' });
+    if (this.#isInDoubt) return this.#try(this.#address, { method: 'HEAD' });
     const type = 'application/offset+octet-stream';
     const headers = { 'content-type': type, 'upload-offset': String(this.#offset) };
-    return this.#try(this.#place, { method: 'PATCH', headers, body });
+    return this.#try(this.#address, { method: 'PATCH', headers, body });
   }
 
   /** Sends a request; aborts it when the device is online again, because an earlier connection may hang. */
@@ -104,37 +104,37 @@ class ChunkSender {
     }
   }
 
-  async #read(response: Response | undefined): Promise<FormResponse | undefined> {
+  async #handleResponse(response: Response | undefined): Promise<FormResponse | undefined> {
     const { status = 0, headers } = response ?? {};
     const offset = headers?.get('upload-offset');
-    const answer = status === 204 ? undefined : await answerIn(response);
-    if (this.#place && (status === 404 || status === 410)) return this.#restart();
+    const answer = status === 204 ? undefined : await readFormResponse(response);
+    if (this.#address && (status === 404 || status === 410)) return this.#restart();
     if (headers?.has('retry-after') || !(answer || offset)) {
       if (isFinal(status)) this.#withoutProgress += 1;
       return this.#withoutProgress > maxWithoutProgress
-        ? this.#lose(unreadableOutcome)
+        ? this.#failure(unreadableOutcome)
         : this.#wait(headers?.get('retry-after'));
     }
     if (answer) return answer;
-    this.#place = headers?.get('location') ?? this.#place;
+    this.#address = headers?.get('location') ?? this.#address;
     this.#failures = 0;
     this.#withoutProgress = Number(offset) > this.#offset ? 0 : this.#withoutProgress + 1;
     this.#isInDoubt = false;
     this.#offset = Number(offset);
     this.sending.progress(this.#offset);
-    return this.#withoutProgress > maxWithoutProgress ? this.#lose(unreadableOutcome) : undefined;
+    return this.#withoutProgress > maxWithoutProgress ? this.#failure(unreadableOutcome) : undefined;
   }
 
   #restart(): FormResponse | undefined {
     this.#restarts += 1;
-    this.#place = '';
+    this.#address = '';
     this.#offset = 0;
     this.#isInDoubt = false;
     this.sending.progress(0);
-    return this.#restarts > maxRestarts ? this.#lose() : undefined;
+    return this.#restarts > maxRestarts ? this.#failure() : undefined;
   }
 
-  #lose(outcome = lostOutcome): FormResponse {
+  #failure(outcome = lostOutcome): FormResponse {
     return { ok: false, outcome, message: '' };
   }
 
@@ -143,7 +143,7 @@ class ChunkSender {
     this.#isInDoubt = true;
     // Only failures while online count.
     if (navigator.onLine) this.#failures += 1;
-    if (this.#failures > maxFailures) return this.#lose();
+    if (this.#failures > maxFailures) return this.#failure();
     const { signal, onWait } = this.sending;
     const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#withoutProgress, 4);
     onWait(true);

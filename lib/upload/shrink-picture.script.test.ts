@@ -5,7 +5,7 @@ import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 const renderedSizes: [number, number][] = [];
 
 /** @param written bytes that the canvas writes */
-function openBrowser(width: number, height: number, written = 10): void {
+function stubPictureDecoding(width: number, height: number, written = 10): void {
   renderedSizes.splice(0);
   openPage('');
   stub(globalThis, {
@@ -29,7 +29,7 @@ test.each([
   ['image/png', 'image/png'],
   ['image/bmp', 'image/jpeg'],
 ])('a large %s is sent as a small %s', async (type, as) => {
-  openBrowser(5120, 1000);
+  stubPictureDecoding(5120, 1000);
   const small = await shrinkPicture(picture('a', type));
   expect([small.size, small.type, small.name]).toEqual([10, as, 'a']);
   expect(renderedSizes).toEqual([[2560, 500]]);
@@ -37,22 +37,22 @@ test.each([
 });
 
 test('keeps a readable width of long pictures', async () => {
-  openBrowser(2160, 8000);
+  stubPictureDecoding(2160, 8000);
   await shrinkPicture(picture('a', 'image/jpeg'));
   expect(renderedSizes).toEqual([[1080, 4000]]);
-  openBrowser(1080, 14_000);
+  stubPictureDecoding(1080, 14_000);
   const screenshot = picture('b', 'image/jpeg');
   expect(await shrinkPicture(screenshot)).toBe(screenshot);
 });
 
 test('keeps a picture that is small, animated, unreadable, or would grow', async () => {
   const [jpeg, gif] = [picture('a', 'image/jpeg'), picture('b', 'image/gif')];
-  openBrowser(2560, 2560);
+  stubPictureDecoding(2560, 2560);
   expect(await shrinkPicture(jpeg)).toBe(jpeg);
-  openBrowser(9000, 9000);
+  stubPictureDecoding(9000, 9000);
   expect(await shrinkPicture(gif)).toBe(gif);
   const broken = picture('broken.jpg', 'image/jpeg');
   expect(await shrinkPicture(broken)).toBe(broken);
-  openBrowser(9000, 9000, 1000);
+  stubPictureDecoding(9000, 9000, 1000);
   expect(await shrinkPicture(jpeg)).toBe(jpeg);
 });

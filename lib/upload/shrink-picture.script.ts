@@ -5,17 +5,17 @@ const maxSide = 2560;
 const quality = 0.86;
 
 /** Output types. GIF is omitted, because a canvas would stop animations. */
-const writtenAs: Readonly<Record<string, string>> = {
+const outputTypes: Readonly<Record<string, string>> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
   'image/bmp': 'image/jpeg',
 };
 
 export function isShrinkable({ type }: Pick<File, 'type'>): boolean {
-  return type in writtenAs;
+  return type in outputTypes;
 }
 
-function scaled(picture: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
+function drawScaled(picture: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
   return canvas.convertToBlob({ type, quality });
@@ -25,7 +25,7 @@ async function shrink(file: File, type: string): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = scaledSize(picture, maxSide);
-    const small = width < picture.width ? await scaled(picture, width, height, type) : file;
+    const small = width < picture.width ? await drawScaled(picture, width, height, type) : file;
     return small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
   } finally {
     picture.close();
@@ -34,6 +34,6 @@ async function shrink(file: File, type: string): Promise<File> {
 
 /** Shrinks a picture for a shorter upload, except in Safari before 16.4, which has no `OffscreenCanvas`. */
 export async function shrinkPicture(file: File): Promise<File> {
-  const type = writtenAs[file.type];
+  const type = outputTypes[file.type];
   return type ? shrink(file, type).catch(() => file) : file;
 }

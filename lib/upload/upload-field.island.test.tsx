@@ -62,10 +62,10 @@ function sampleUploadedFile(name: string): UploadedFile {
 }
 
 let root: Root | undefined;
-let sends: string[][] = [];
+let submissions: string[][] = [];
 afterEach(() => act(() => root?.unmount()));
 
-async function open(
+async function openField(
   overrides: Partial<FormUploadFieldProps> = {},
   { locale = 'en' as Locale, kept = 0, by = '1' } = {},
 ) {
@@ -85,10 +85,10 @@ async function open(
   );
   find('#island').innerHTML = renderToString(<UploadField {...props} />);
   fakeUploads = [];
-  sends = [];
+  submissions = [];
   find('form').addEventListener('submit', (event) => {
     event.preventDefault();
-    sends.push(receipts());
+    submissions.push(receiptValues());
   });
   const problems: unknown[] = [];
   const hydrate = () =>
@@ -107,19 +107,19 @@ class FakeDataTransfer {
 }
 
 const picture = (name: string, bytes = 10) => new File(['o'.repeat(bytes)], name, { type: 'image/jpeg' });
-const input = () => find<HTMLInputElement>('[type=file]');
-const receipts = () =>
+const fileInput = () => find<HTMLInputElement>('[type=file]');
+const receiptValues = () =>
   [...document.querySelectorAll<HTMLInputElement>('[name="photo[]"]')].map(({ value }) => value);
-const stages = () => [...document.querySelectorAll('li')].map(({ dataset }) => dataset.stage);
-const state = () => find('[aria-live]').firstChild?.textContent ?? '';
-const alert = () => document.querySelector('[role=alert]')?.firstChild?.textContent;
-const send = () => act(async () => find('[type=submit]').click());
+const uploadStages = () => [...document.querySelectorAll('li')].map(({ dataset }) => dataset.stage);
+const statusText = () => find('[aria-live]').firstChild?.textContent ?? '';
+const alertText = () => document.querySelector('[role=alert]')?.firstChild?.textContent;
+const submitForm = () => act(async () => find('[type=submit]').click());
 const succeed = (index: number, name: string) =>
   fakeUploads[index]?.answer({ ok: true, pictures: [sampleUploadedFile(name)] });
 
 function setFiles(files: File[]): void {
   let inputFiles = files;
-  Object.defineProperty(input(), 'files', {
+  Object.defineProperty(fileInput(), 'files', {
     configurable: true,
     get: () => inputFiles,
     set: (newFiles: File[]) => {
@@ -130,12 +130,12 @@ function setFiles(files: File[]): void {
 
 async function choose(...files: File[]): Promise<void> {
   setFiles(files);
-  await act(async () => input().dispatchEvent(new Event('change', { bubbles: true })));
+  await act(async () => fileInput().dispatchEvent(new Event('change', { bubbles: true })));
 }
 
 test('warns before chosen files are lost, but not while their form is sent', async () => {
   const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await (await open({}, { kept: 1 })).hydrate();
+  await (await openField({}, { kept: 1 })).hydrate();
   expect(preventsUnload()).toBe(false);
   await choose(picture('a.jpg'));
   expect(preventsUnload()).toBe(true);
@@ -144,164 +144,164 @@ test('warns before chosen files are lost, but not while their form is sent', asy
 });
 
 test.each(localeIds)('hydrates the server-rendered field without a mismatch in %s', async (locale) => {
-  const { problems, hydrate } = await open({}, { locale, kept: 1 });
+  const { problems, hydrate } = await openField({}, { locale, kept: 1 });
   await hydrate();
   expect(problems).toEqual([]);
 });
 
 test('lists files of an earlier attempt, except those whose box was cleared, and can remove them', async () => {
-  const { hydrate } = await open({}, { kept: 3 });
+  const { hydrate } = await openField({}, { kept: 3 });
   find<HTMLInputElement>('[value=r-kept1]').checked = false;
   await hydrate();
-  expect([receipts(), document.querySelector('fieldset')]).toEqual([['r-kept0', 'r-kept2'], null]);
+  expect([receiptValues(), document.querySelector('fieldset')]).toEqual([['r-kept0', 'r-kept2'], null]);
   await act(async () => find('li button').click());
-  expect(receipts()).toEqual(['r-kept2']);
-  expect(document.activeElement).toBe(input());
+  expect(receiptValues()).toEqual(['r-kept2']);
+  expect(document.activeElement).toBe(fileInput());
 });
 
 test('the file input shows chosen files until the island lists them', async () => {
-  const { hydrate } = await open();
+  const { hydrate } = await openField();
   showChosenFiles();
   setFiles([picture('a.jpg')]);
-  input().dispatchEvent(new Event('change', { bubbles: true }));
-  expect(input().hasAttribute('data-chosen')).toBe(true);
+  fileInput().dispatchEvent(new Event('change', { bubbles: true }));
+  expect(fileInput().hasAttribute('data-chosen')).toBe(true);
   await hydrate();
-  expect([input().hasAttribute('data-chosen'), stages()]).toEqual([false, ['sending']]);
+  expect([fileInput().hasAttribute('data-chosen'), uploadStages()]).toEqual([false, ['sending']]);
   await choose(picture('b.jpg'));
-  expect([input().hasAttribute('data-chosen'), stages()]).toEqual([false, ['sending', 'sending']]);
+  expect([fileInput().hasAttribute('data-chosen'), uploadStages()]).toEqual([false, ['sending', 'sending']]);
 });
 
 test('uploads two files at a time with progress and keeps their order', async () => {
-  const { hydrate } = await open();
+  const { hydrate } = await openField();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
-  expect([fakeUploads.map(({ file }) => file.name), stages()]).toEqual([
+  expect([fakeUploads.map(({ file }) => file.name), uploadStages()]).toEqual([
     ['a.jpg', 'b.jpg'],
     ['sending', 'sending', 'waiting'],
   ]);
   await act(async () => fakeUploads[0]?.progress(5));
   expect(find<HTMLProgressElement>('progress').value).toBe(0.5);
-  expect(state()).toBe(texts.files.going.replace('{percent}', '0'));
+  expect(statusText()).toBe(texts.files.going.replace('{percent}', '0'));
   await act(async () => fakeUploads[0]?.onWait(true));
-  expect(state()).toBe(texts.paused);
+  expect(statusText()).toBe(texts.paused);
   await act(async () => fakeUploads[0]?.onWait(false));
   await succeed(1, 'b');
   expect(fakeUploads.map(({ address }) => address)).toEqual(Array(3).fill('/api/upload/picture'));
   await succeed(2, 'c');
   await succeed(0, 'a');
-  expect([receipts(), state()]).toEqual([['r-a', 'r-b', 'r-c'], texts.files.done]);
+  expect([receiptValues(), statusText()]).toEqual([['r-a', 'r-b', 'r-c'], texts.files.done]);
 });
 
 test('ends a canceled upload and starts the next one', async () => {
-  const { hydrate } = await open({ maxFiles: 9 });
+  const { hydrate } = await openField({ maxFiles: 9 });
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
   await act(async () => find('li button').click());
   expect(fakeUploads[0]?.signal.aborted).toBe(true);
   await fakeUploads[0]?.answer({ outcome: 'cancelled' });
-  expect([stages(), fakeUploads.length]).toEqual([['sending', 'sending'], 3]);
+  expect([uploadStages(), fakeUploads.length]).toEqual([['sending', 'sending'], 3]);
 });
 
 test('reports exceeded limits when a file is chosen, and sends nothing', async () => {
-  const { hydrate } = await open();
+  const { hydrate } = await openField();
   await hydrate();
   await choose(new File([], 'empty.jpg', { type: 'image/jpeg' }));
-  expect([alert(), input().getAttribute('aria-invalid')]).toEqual([texts.empty, 'true']);
+  expect([alertText(), fileInput().getAttribute('aria-invalid')]).toEqual([texts.empty, 'true']);
   await choose(new File(['x'], 'a.webp', { type: 'image/webp' }));
-  expect(alert()).toBe(texts.formats);
+  expect(alertText()).toBe(texts.formats);
   await choose(picture('large.jpg', 1_000_001));
-  expect([alert(), fakeUploads]).toEqual([texts.files.tooLarge.replace('{megabytes}', '1'), []]);
+  expect([alertText(), fakeUploads]).toEqual([texts.files.tooLarge.replace('{megabytes}', '1'), []]);
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'), picture('d.jpg'));
-  expect(alert()).toBe('You can attach at most 3 files');
-  expect(stages()).toHaveLength(3);
+  expect(alertText()).toBe('You can attach at most 3 files');
+  expect(uploadStages()).toHaveLength(3);
 });
 
 test('refuses a HEIC or unreadable file when it is chosen', async () => {
-  const { hydrate } = await open({}, { by: '' });
+  const { hydrate } = await openField({}, { by: '' });
   await hydrate();
   await choose(new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }));
-  expect(alert()).toBe(texts.heif);
+  expect(alertText()).toBe(texts.heif);
   await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1'], 'IMG_2.jpg', { type: 'image/jpeg' }));
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
-  expect([alert(), stages()]).toEqual([texts.heif, ['refused']]);
+  expect([alertText(), uploadStages()]).toEqual([texts.heif, ['refused']]);
   const unreadableFile = picture('gone.jpg');
   stub(unreadableFile, {
     slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
   });
   await choose(unreadableFile);
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
-  expect([alert(), stages(), fakeUploads]).toEqual([texts.chooseAgain, ['refused'], []]);
+  expect([alertText(), uploadStages(), fakeUploads]).toEqual([texts.chooseAgain, ['refused'], []]);
 });
 
 test('R5.03 names refused files, retries failed ones, and asks to choose unreadable ones again', async () => {
-  const { hydrate } = await open();
+  const { hydrate } = await openField();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
   await fakeUploads[0]?.answer({ outcome: 'pictures', message: 'No picture' });
   await fakeUploads[1]?.answer({ outcome: 'lost' });
   await fakeUploads[2]?.answer({ outcome: 'unreadable' });
-  expect(alert()?.split('\n')).toEqual([
+  expect(alertText()?.split('\n')).toEqual([
     'File 1: No picture',
     `File 2: ${texts.files.failed}`,
     `File 3: ${texts.chooseAgain}`,
   ]);
   await act(async () => find('[role=alert] button').click());
-  expect([stages(), fakeUploads[3]?.file.name]).toEqual([['refused', 'sending', 'refused'], 'b.jpg']);
+  expect([uploadStages(), fakeUploads[3]?.file.name]).toEqual([['refused', 'sending', 'refused'], 'b.jpg']);
 });
 
 test('a submitted form waits for its uploads and is sent once', async () => {
-  const { hydrate } = await open();
+  const { hydrate } = await openField();
   await hydrate();
   await choose(picture('a.jpg'));
-  await send();
-  await send();
-  expect([sends, state()]).toEqual([[], texts.files.waits]);
+  await submitForm();
+  await submitForm();
+  expect([submissions, statusText()]).toEqual([[], texts.files.waits]);
   await succeed(0, 'a');
-  expect(sends).toEqual([['r-a']]);
-  await send();
-  expect(sends).toHaveLength(2);
+  expect(submissions).toEqual([['r-a']]);
+  await submitForm();
+  expect(submissions).toHaveLength(2);
 });
 
 test('sends a form without unfinished files on demand', async () => {
-  const { hydrate } = await open();
+  const { hydrate } = await openField();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'));
   await succeed(0, 'a');
-  await send();
+  await submitForm();
   await act(async () => find('[aria-live] button').click());
-  expect([sends, fakeUploads[1]?.signal.aborted]).toEqual([[['r-a']], true]);
+  expect([submissions, fakeUploads[1]?.signal.aborted]).toEqual([[['r-a']], true]);
 });
 
 test('does not send a form with a refused file until the reader decides', async () => {
-  const { hydrate } = await open();
+  const { hydrate } = await openField();
   await hydrate();
   await choose(picture('a.jpg'));
   await fakeUploads[0]?.answer({ outcome: 'pictures', message: 'No picture' });
   const scrollIntoView = jest.fn();
   find('[aria-live]').scrollIntoView = scrollIntoView;
-  await send();
-  expect([sends, state()]).toEqual([[], texts.files.stays]);
+  await submitForm();
+  expect([submissions, statusText()]).toEqual([[], texts.files.stays]);
   const first = scrollIntoView.mock.calls.length;
   expect(first).toBeGreaterThan(0);
-  await send();
+  await submitForm();
   expect(scrollIntoView.mock.calls.length).toBeGreaterThan(first);
   await act(async () => find('[aria-live] button').click());
-  expect([sends, stages(), alert()]).toEqual([[[]], [], undefined]);
+  expect([submissions, uploadStages(), alertText()]).toEqual([[[]], [], undefined]);
 });
 
 test('lists files of a logged-out reader and keeps them in the input', async () => {
-  const { hydrate } = await open({}, { by: '' });
+  const { hydrate } = await openField({}, { by: '' });
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'));
-  expect([stages(), fakeUploads]).toEqual([['held', 'held'], []]);
+  expect([uploadStages(), fakeUploads]).toEqual([['held', 'held'], []]);
   await act(async () => find('li button').click());
-  expect([...(input().files ?? [])].map(({ name }) => name)).toEqual(['b.jpg']);
-  await send();
-  expect(sends).toHaveLength(1);
+  expect([...(fileInput().files ?? [])].map(({ name }) => name)).toEqual(['b.jpg']);
+  await submitForm();
+  expect(submissions).toHaveLength(1);
 });
 
 test('uploads files that were chosen before hydration', async () => {
-  const { hydrate } = await open();
+  const { hydrate } = await openField();
   setFiles([picture('early.jpg')]);
   await hydrate();
   expect(fakeUploads.map(({ file }) => file.name)).toEqual(['early.jpg']);

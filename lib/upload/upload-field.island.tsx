@@ -5,7 +5,7 @@ import { useUnsentWarning } from '@/lib/client/use-unsent-warning';
 import { useUploads } from '@/lib/client/use-uploads';
 import type { FileKind } from './accepted-files';
 import { extractPreviousUploads } from './previous-uploads';
-import { UploadField as Field, type UploadFieldProps } from './upload-field';
+import { UploadFieldView as Field, type UploadFieldProps } from './upload-field';
 import type { UploadSettings } from './upload-list';
 
 export interface FormUploadFieldProps

@@ -14,7 +14,7 @@ export interface UploadFieldProps extends FileChoiceProps {
 /** Percentage points between two announcements to screen readers. */
 const announcedStep = 25;
 
-function stateOf({ all, list }: Uploads): string {
+function statusMessage({ all, list }: Uploads): string {
   const running = all.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
   if (running.some(({ isPaused }) => isPaused)) return list.messageOf('paused');
   if (running.length > 0) {
@@ -92,7 +92,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
   return { held, sendWithout };
 }
 
-function State({ uploads, held, sendWithout }: { uploads: Uploads } & ReturnType<typeof useHeldForm>) {
+function UploadStatus({ uploads, held, sendWithout }: { uploads: Uploads } & ReturnType<typeof useHeldForm>) {
   const { list } = uploads;
   const place = useRef<HTMLParagraphElement>(null);
   const isHeld = held !== undefined && list.hasUnfinished && (held.text === 'waits' || !list.isRunning);
@@ -102,7 +102,7 @@ function State({ uploads, held, sendWithout }: { uploads: Uploads } & ReturnType
   }, [held, isHeld]);
   return (
     <p ref={place} className={styles.state} aria-live="polite">
-      {isHeld ? list.messageOf(held.text) : stateOf(uploads)}
+      {isHeld ? list.messageOf(held.text) : statusMessage(uploads)}
       {isHeld && (
         <button type="button" className={styles.act} onClick={sendWithout}>
           {list.messageOf('without')}
@@ -113,7 +113,7 @@ function State({ uploads, held, sendWithout }: { uploads: Uploads } & ReturnType
 }
 
 /** Renders the field and holds the form until its files are uploaded, so `onSubmit` finds none unfinished. */
-export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProps) {
+export function UploadFieldView({ uploads, receiptsName, ...field }: UploadFieldProps) {
   const { all, list } = uploads;
   const input = useRef<HTMLInputElement>(null);
   const heldForm = useHeldForm(uploads, input);
@@ -155,7 +155,7 @@ export function UploadField({ uploads, receiptsName, ...field }: UploadFieldProp
         isInvalid={problem !== '' || field.isInvalid}
         onChange={({ currentTarget }) => moveToList(currentTarget, list)}
       />
-      <State uploads={uploads} {...heldForm} />
+      <UploadStatus uploads={uploads} {...heldForm} />
       {problem !== '' && (
         <p className={styles.problem} id={problemId} role="alert">
           {problem}

@@ -1,6 +1,6 @@
 import { formatTexts, type UploadKey, uploadTexts } from './upload-texts';
 
-/** Message keys that islands with an `UploadField` add to their own. */
+/** Message keys that islands with an `UploadFieldView` add to their own. */
 export const uploadFieldWords: readonly UploadKey[] = [
   uploadTexts.picture,
   uploadTexts.file,

@@ -10,7 +10,7 @@ type Handlers = ReturnType<typeof import('./upload-handlers').createUploadHandle
 const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let handlers: Handlers;
-let received: string[] = [];
+let receivedTexts: string[] = [];
 /** Promise that the server awaits before it answers the last chunk. */
 let delay: Promise<void> = Promise.resolve();
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
       finish: async (file) => {
         await delay;
         const text = typeof file.content === 'string' ? '' : String(await file.content());
-        received.push(text);
+        receivedTexts.push(text);
         if (text === 'bad') return { outcome: 'refused', status: 422, message: 'no note' };
         return { outcome: 'noted', message: '', values: { digest: file.digest } };
       },
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  received = [];
+  receivedTexts = [];
   delay = Promise.resolve();
 });
 afterAll(async () => {
@@ -59,13 +59,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-let readers = 0;
+let readerCount = 0;
 
-async function reader(userid = `u${readers}`): Promise<string> {
+async function logInReader(userid = `u${readerCount}`): Promise<string> {
   const { VisitorSession } = await import('@/lib/session/visitor-session');
   const { emptySession } = await import('@/lib/session/session');
-  readers += 1;
-  const device = `xy00000000${readers}`;
+  readerCount += 1;
+  const device = `xy00000000${readerCount}`;
   const session = new VisitorSession(emptySession(), device);
   session.signIn({ userid, nickname: 'N', way: 'password' }, { token: 't', since: Date.now() });
   const cookiePairs = (await session.cookies()).map((header) => {
@@ -75,13 +75,13 @@ async function reader(userid = `u${readers}`): Promise<string> {
   return [...cookiePairs, `kanbao-device=${device}`].join('; ');
 }
 
-interface Sent {
+interface SentRequest {
   cookie: string;
   headers?: Record<string, string>;
   body?: BodyInit;
 }
 
-function request(method: string, { cookie, headers = {}, body }: Sent): Request {
+function uploadRequest(method: string, { cookie, headers = {}, body }: SentRequest): Request {
   return new Request('http://localhost:3000/api/upload', {
     method,
     headers: { 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0', cookie, ...headers },
@@ -96,7 +96,9 @@ function requestUpload(
   headers: Record<string, string> = {},
 ) {
   const all = { 'upload-length': String(length), ...headers };
-  return handlers.begin(request('POST', { cookie, headers: all }), { params: Promise.resolve({ use }) });
+  return handlers.begin(uploadRequest('POST', { cookie, headers: all }), {
+    params: Promise.resolve({ use }),
+  });
 }
 
 async function createUpload(cookie: string, length: number, use = 'note'): Promise<string> {
@@ -108,7 +110,7 @@ async function createUpload(cookie: string, length: number, use = 'note'): Promi
   return id;
 }
 
-const at = (id: string, use = 'note') => ({ params: Promise.resolve({ use, id }) });
+const routeContext = (id: string, use = 'note') => ({ params: Promise.resolve({ use, id }) });
 
 function sendChunk(
   cookie: string,
@@ -122,15 +124,15 @@ function sendChunk(
     'upload-offset': String(offset),
     ...headers,
   };
-  return handlers.send(request('PATCH', { cookie, headers: all, body }), at(id));
+  return handlers.send(uploadRequest('PATCH', { cookie, headers: all, body }), routeContext(id));
 }
 
-async function offset(cookie: string, id: string): Promise<string | null> {
-  const answer = await handlers.getOffset(request('HEAD', { cookie }), at(id));
+async function offsetOrStatus(cookie: string, id: string): Promise<string | null> {
+  const answer = await handlers.getOffset(uploadRequest('HEAD', { cookie }), routeContext(id));
   return answer.status === 200 ? answer.headers.get('upload-offset') : String(answer.status);
 }
 
-async function bytesStored(bytes: number): Promise<() => Promise<void>> {
+async function waitForStoredBytes(bytes: number): Promise<() => Promise<void>> {
   const { storedBytes } = await import('@/lib/writes/anonymous-file');
   const targetBytes = storedBytes() + bytes;
   return async () => {
@@ -138,7 +140,7 @@ async function bytesStored(bytes: number): Promise<() => Promise<void>> {
   };
 }
 
-function connection() {
+function slowBody() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let ended = false;
   const body = new ReadableStream<Uint8Array>({
@@ -158,19 +160,19 @@ function connection() {
 }
 
 test('accepts a file in pieces and answers the last one with the result of the write', async () => {
-  const cookie = await reader();
+  const cookie = await logInReader();
   const id = await createUpload(cookie, 9);
   const first = await sendChunk(cookie, id, 0, 'abcde');
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '5']);
   expect(first.headers.get('tus-resumable')).toBe('1.0.0');
-  expect(await offset(cookie, id)).toBe('5');
+  expect(await offsetOrStatus(cookie, id)).toBe('5');
   const last = await sendChunk(cookie, id, 5, 'fghi');
   expect(await last.json()).toMatchObject({ ok: true, outcome: 'noted', digest: expect.any(String) });
-  expect(received).toEqual(['abcdefghi']);
+  expect(receivedTexts).toEqual(['abcdefghi']);
 });
 
 test('repeats a lost final answer without processing the file again', async () => {
-  const cookie = await reader();
+  const cookie = await logInReader();
   const id = await createUpload(cookie, 3);
   let release = (): void => undefined;
   delay = new Promise((resolve) => {
@@ -182,51 +184,51 @@ test('repeats a lost final answer without processing the file again', async () =
   for (const answer of await Promise.all([lost, retried])) {
     expect([answer.status, await answer.json()]).toMatchObject([422, { ok: false, message: 'no note' }]);
   }
-  expect(await offset(cookie, id)).toBe('3');
+  expect(await offsetOrStatus(cookie, id)).toBe('3');
   expect((await sendChunk(cookie, id, 3, '')).status).toBe(422);
-  expect(received).toEqual(['bad']);
+  expect(receivedTexts).toEqual(['bad']);
 });
 
 test('keeps the bytes of a broken connection, and ends a hanging one at the next request', async () => {
-  const cookie = await reader();
+  const cookie = await logInReader();
   const id = await createUpload(cookie, 9);
-  const torn = connection();
+  const torn = slowBody();
   const first = sendChunk(cookie, id, 0, torn.body);
-  const three = await bytesStored(3);
+  const three = await waitForStoredBytes(3);
   torn.send('abc');
   await three();
   torn.breakOff();
   await first;
-  expect(await offset(cookie, id)).toBe('3');
-  const hanging = connection();
+  expect(await offsetOrStatus(cookie, id)).toBe('3');
+  const hanging = slowBody();
   const second = sendChunk(cookie, id, 3, hanging.body);
-  const two = await bytesStored(2);
+  const two = await waitForStoredBytes(2);
   hanging.send('de');
   await two();
-  expect(await offset(cookie, id)).toBe('5');
+  expect(await offsetOrStatus(cookie, id)).toBe('5');
   await second;
   expect(hanging.hasEnded()).toBe(true);
   await sendChunk(cookie, id, 5, 'fghi');
-  expect(received).toEqual(['abcdefghi']);
+  expect(receivedTexts).toEqual(['abcdefghi']);
 });
 
 test('rejects pieces with a wrong offset, length or type', async () => {
-  const cookie = await reader();
+  const cookie = await logInReader();
   const id = await createUpload(cookie, 5);
   await sendChunk(cookie, id, 0, 'ab');
   const wrong = await sendChunk(cookie, id, 0, 'ab');
   expect([wrong.status, wrong.headers.get('upload-offset')]).toEqual([409, '2']);
   expect((await sendChunk(cookie, id, 2, 'x', { 'upload-offset': '-1' })).status).toBe(409);
   expect((await sendChunk(cookie, id, 2, 'x', { 'content-type': 'text/plain' })).status).toBe(415);
-  const announced = connection();
+  const announced = slowBody();
   expect((await sendChunk(cookie, id, 2, announced.body, { 'content-length': '4' })).status).toBe(413);
   expect((await sendChunk(cookie, id, 2, 'cdefgh')).status).toBe(413);
-  expect(await offset(cookie, id)).toBe('2');
-  expect(received).toEqual([]);
+  expect(await offsetOrStatus(cookie, id)).toBe('2');
+  expect(receivedTexts).toEqual([]);
 });
 
 test('rejects logged-out readers, other sites, other accounts and other protocol versions', async () => {
-  const [cookie, other] = [await reader(), await reader()];
+  const [cookie, other] = [await logInReader(), await logInReader()];
   const id = await createUpload(cookie, 5);
   expect((await requestUpload('', 5)).status).toBe(401);
   expect((await requestUpload(cookie, 5, 'note', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -235,17 +237,17 @@ test('rejects logged-out readers, other sites, other accounts and other protocol
   for (const stranger of [other, ''])
     for (const answer of [
       await sendChunk(stranger, id, 0, 'abcde'),
-      await handlers.getOffset(request('HEAD', { cookie: stranger }), at(id)),
-      await handlers.end(request('DELETE', { cookie: stranger }), at(id)),
-      await handlers.getOffset(request('HEAD', { cookie }), at(id, 'large')),
-      await handlers.getOffset(request('HEAD', { cookie }), at('A'.repeat(22))),
+      await handlers.getOffset(uploadRequest('HEAD', { cookie: stranger }), routeContext(id)),
+      await handlers.end(uploadRequest('DELETE', { cookie: stranger }), routeContext(id)),
+      await handlers.getOffset(uploadRequest('HEAD', { cookie }), routeContext(id, 'large')),
+      await handlers.getOffset(uploadRequest('HEAD', { cookie }), routeContext('A'.repeat(22))),
     ])
       expect([401, 404]).toContain(answer.status);
-  expect(await offset(cookie, id)).toBe('0');
+  expect(await offsetOrStatus(cookie, id)).toBe('0');
 });
 
 test('rejects an invalid or excessive length before the first byte, with a message', async () => {
-  const cookie = await reader();
+  const cookie = await logInReader();
   const large = await requestUpload(cookie, 1001);
   expect([large.status, await large.json()]).toMatchObject([413, { ok: false, message: 'too large' }]);
   for (const length of ['', '0', '-5', '1e3', '99999999999999', 'NaN'])
@@ -254,21 +256,26 @@ test('rejects an invalid or excessive length before the first byte, with a messa
 });
 
 test('removes a canceled upload, and the least recently used one of a reader above the limits', async () => {
-  const cookie = await reader();
+  const cookie = await logInReader();
   const id = await createUpload(cookie, 5);
-  expect((await handlers.end(request('DELETE', { cookie }), at(id))).status).toBe(204);
-  expect(await offset(cookie, id)).toBe('404');
+  expect((await handlers.end(uploadRequest('DELETE', { cookie }), routeContext(id))).status).toBe(204);
+  expect(await offsetOrStatus(cookie, id)).toBe('404');
   const many: string[] = [];
   for (let count = 0; count < 9; count += 1) many.push(await createUpload(cookie, 5));
-  expect(await Promise.all(many.slice(0, 2).map((uploadId) => offset(cookie, uploadId)))).toEqual([
+  expect(await Promise.all(many.slice(0, 2).map((uploadId) => offsetOrStatus(cookie, uploadId)))).toEqual([
     '404',
     '0',
   ]);
-  const other = await reader();
+  const other = await logInReader();
   const much: string[] = [];
   for (let count = 0; count < 8; count += 1) much.push(await createUpload(other, 20_000_000, 'large'));
   const headStatus = async (uploadId: string | undefined) =>
-    (await handlers.getOffset(request('HEAD', { cookie: other }), at(uploadId ?? '', 'large'))).status;
+    (
+      await handlers.getOffset(
+        uploadRequest('HEAD', { cookie: other }),
+        routeContext(uploadId ?? '', 'large'),
+      )
+    ).status;
   expect(await headStatus(much[0])).toBe(200);
   const last = await createUpload(other, 1, 'large');
   expect([await headStatus(much[0]), await headStatus(much[1]), await headStatus(last)]).toEqual([
@@ -278,25 +285,25 @@ test('removes a canceled upload, and the least recently used one of a reader abo
 
 test('counts uploads by account, not by device', async () => {
   const owner = 'same-account';
-  const carefulUpload = await createUpload(await reader('careful'), 5);
-  const first = await createUpload(await reader(owner), 5);
+  const carefulUpload = await createUpload(await logInReader('careful'), 5);
+  const first = await createUpload(await logInReader(owner), 5);
   const ids: string[] = [];
   for (let round = 0; round < 20; round += 1) {
-    const cookie = await reader(owner);
+    const cookie = await logInReader(owner);
     const id = await createUpload(cookie, 5);
     ids.push(id);
     // Finished files also count toward the limit.
     if (round % 2) await sendChunk(cookie, id, 0, 'abcde');
   }
-  const cookie = await reader(owner);
-  const offsets = await Promise.all([first, ...ids].map((id) => offset(cookie, id)));
+  const cookie = await logInReader(owner);
+  const offsets = await Promise.all([first, ...ids].map((id) => offsetOrStatus(cookie, id)));
   expect(offsets.filter((state) => state !== '404')).toHaveLength(8);
-  expect(await offset(await reader('careful'), carefulUpload)).toBe('0');
+  expect(await offsetOrStatus(await logInReader('careful'), carefulUpload)).toBe('0');
 });
 
 test('removes an upload of the account with the most bytes when all uploads together exceed the limits', async () => {
-  const { OpenUploads } = await import('./open-uploads');
-  const uploads = new OpenUploads();
+  const { UploadRegistry } = await import('./upload-registry');
+  const uploads = new UploadRegistry();
   const careful = await uploads.begin('careful', 20_000_000);
   const greedy: (string | undefined)[] = [];
   for (let account = 0; account < 30; account += 1) {
@@ -314,7 +321,7 @@ test('removes an upload of the account with the most bytes when all uploads toge
 
 test('removes a complete file from the disk as soon as it is processed', async () => {
   const { storedBytes } = await import('@/lib/writes/anonymous-file');
-  const cookie = await reader();
+  const cookie = await logInReader();
   const before = storedBytes();
   const id = await createUpload(cookie, 5);
   await sendChunk(cookie, id, 0, 'ab');

@@ -10,8 +10,8 @@ import type { SentFile } from '@/lib/writes/sent-file';
 import { takeRequestToken, type VisitRules, writeLimit } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
-import { openUploads } from './open-uploads';
 import type { ResumableUpload } from './resumable-upload';
+import { uploadRegistry } from './upload-registry';
 
 export interface UploadUse {
   maxFileBytes: number;
@@ -48,7 +48,7 @@ function goneReply(words: Words): Reply {
   return refusedReply('gone', 404, words('upload.failed'));
 }
 
-function offsetOf(upload: ResumableUpload): Record<string, string> {
+function offsetHeaders(upload: ResumableUpload): Record<string, string> {
   return { 'upload-offset': String(upload.offset) };
 }
 
@@ -102,7 +102,7 @@ async function begin(name: string, use: UploadUse, visitor: Visitor, owner: stri
   if (size > use.maxFileBytes) return refusedReply('tooLarge', 413, use.tooLarge(words));
   const refusal = await use.refusal?.(visitor);
   if (refusal) return { status: refusal.status ?? 422, answer: refusal };
-  const id = await openUploads().begin(owner, size);
+  const id = await uploadRegistry().begin(owner, size);
   if (id === undefined) return refusedReply('busy', 503, words('upload.busy'), retrySoon);
   return { status: 201, headers: { location: `/api/upload/${name}/${id}`, 'upload-offset': '0' } };
 }
@@ -116,7 +116,7 @@ async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor)
     return answer;
   };
   const answer = await upload.finish(work, failed);
-  return { status: answer.status ?? 200, headers: offsetOf(upload), answer };
+  return { status: answer.status ?? 200, headers: offsetHeaders(upload), answer };
 }
 
 async function receiveChunk(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
@@ -126,14 +126,14 @@ async function receiveChunk(upload: ResumableUpload, use: UploadUse, visitor: Vi
     return refusedReply('invalid', 415, words('write.invalid'));
   await upload.settle();
   if (readNumber(headers, 'upload-offset') !== upload.offset)
-    return { status: 409, headers: offsetOf(upload) };
-  const tooLong = refusedReply('tooLarge', 413, words('write.tooLarge'), offsetOf(upload));
+    return { status: 409, headers: offsetHeaders(upload) };
+  const tooLong = refusedReply('tooLarge', 413, words('write.tooLarge'), offsetHeaders(upload));
   if (Number(headers.get('content-length') ?? 0) > upload.size - upload.offset) return tooLong;
   const outcome = request.body && !upload.isComplete ? await upload.append(request.body) : 'kept';
   if (outcome === 'tooLong') return tooLong;
-  if (outcome === 'locked') return { status: 423, headers: { ...offsetOf(upload), ...retrySoon } };
+  if (outcome === 'locked') return { status: 423, headers: { ...offsetHeaders(upload), ...retrySoon } };
   if (outcome === 'full') return refusedReply('busy', 503, words('upload.busy'), retrySoon);
-  return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetOf(upload) };
+  return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetHeaders(upload) };
 }
 
 /** Returns the owner, by account, because readers can change the device cookie with each request. */
@@ -158,7 +158,7 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
       const { use: name, id } = await params;
       return handleRequest(request, pieceLimit, async (visitor, userId) => {
         const use = useOf(name);
-        const upload = openUploads().find(id, uploadOwnerOf(name, userId));
+        const upload = uploadRegistry().find(id, uploadOwnerOf(name, userId));
         return use && upload ? work(upload, use, visitor, id) : goneReply(visitor.words);
       });
     };
@@ -172,11 +172,11 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
     },
     getOffset: toUpload(async (upload) => {
       await upload.settle();
-      return { status: 200, headers: { ...offsetOf(upload), 'upload-length': String(upload.size) } };
+      return { status: 200, headers: { ...offsetHeaders(upload), 'upload-length': String(upload.size) } };
     }),
     send: toUpload(receiveChunk),
     end: toUpload(async (_upload, _use, _visitor, id) => {
-      openUploads().end(id, 'cancelled');
+      uploadRegistry().end(id, 'cancelled');
       return { status: 204 };
     }),
   };

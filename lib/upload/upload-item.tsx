@@ -22,7 +22,7 @@ function Player({ file, name }: { file: File; name: string }) {
   return <audio ref={audio} controls preload="metadata" aria-label={name} />;
 }
 
-function Shown({ upload, name }: { upload: Upload; name: string }) {
+function FilePreview({ upload, name }: { upload: Upload; name: string }) {
   const { file, uploaded } = upload;
   if (file?.type.startsWith('image/')) return <Preview file={file} name={name} />;
   if (file?.type.startsWith('audio/')) return <Player file={file} name={name} />;
@@ -45,7 +45,7 @@ export function UploadItem({ upload, number, list, receiptsName, onRemoved }: Up
   const isRunning = stage === 'waiting' || stage === 'sending';
   return (
     <li className={styles.one} data-stage={stage} data-problem={problem ? '' : undefined}>
-      <Shown upload={upload} name={list.messageOf('name', { number })} />
+      <FilePreview upload={upload} name={list.messageOf('name', { number })} />
       {isRunning && <progress max={1} value={sent} aria-label={list.messageOf('progress', { number })} />}
       {uploaded && <input type="hidden" name={receiptsName} value={uploaded.receipt} />}
       <button

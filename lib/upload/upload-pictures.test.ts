@@ -5,7 +5,7 @@ import { VisitorSession } from '@/lib/session/visitor-session';
 import { wordsFor } from '@/lib/view/words';
 import { SentFile } from '@/lib/writes/sent-file';
 import { cleanMedia, maxMediaBytes } from './clean-media';
-import { reportPictures } from './send-pictures';
+import { reportPictures } from './store-pictures';
 import { maxPicturesPerWrite, type UploadRefusal, uploadAllOrNone, uploadPictures } from './upload-pictures';
 import { uploadRefusalMessage } from './upload-refusal-message';
 
@@ -24,7 +24,7 @@ function createSentFile(bytes: Buffer): SentFile {
   return new SentFile(bytes.length, `digest-${sentFiles}`, async () => bytes);
 }
 
-const picture = async () =>
+const sentPicture = async () =>
   createSentFile(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
       .withExif({ IFD0: { Copyright: 'Canary' } })
@@ -33,7 +33,7 @@ const picture = async () =>
   );
 
 test('R7.83 sends a cleaned picture to the platform', async () => {
-  const { uploaded, refusals } = await uploadPictures([await picture()], { reader: 'a', device: 'xy1' });
+  const { uploaded, refusals } = await uploadPictures([await sentPicture()], { reader: 'a', device: 'xy1' });
   expect(refusals).toEqual([]);
   const storedBytes = Buffer.from(await (await fetch(uploaded[0]?.url ?? '')).arrayBuffer());
   expect(storedBytes.length).toBeGreaterThan(100);
@@ -42,7 +42,7 @@ test('R7.83 sends a cleaned picture to the platform', async () => {
 
 test('R5.02 R5.03 refuses a file that is not a picture and uploads the other one', async () => {
   const before = (await platform.calls('upload')).length;
-  const good = await picture();
+  const good = await sentPicture();
   const files = [good, createSentFile(Buffer.from('MZ\x90'))];
   const { uploaded, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
   expect(refusals).toEqual([{ reason: 'picture', number: 2, name: '', why: { reason: 'format' } }]);
@@ -154,8 +154,8 @@ test('R7.132 returns the data for a later report, and reports nothing before', a
   const before = (await platform.calls('uploadResults')).length;
   const sender = { reader: 'e', device: 'xy1', reportsLater: true };
   const both = [
-    await uploadPictures([await picture()], sender),
-    await uploadPictures([await picture()], sender),
+    await uploadPictures([await sentPicture()], sender),
+    await uploadPictures([await sentPicture()], sender),
   ].flatMap(({ uploaded }) => uploaded);
   expect(await platform.calls('uploadResults')).toHaveLength(before);
   expect(both.map(({ report }) => typeof report?.key)).toEqual(['string', 'string']);

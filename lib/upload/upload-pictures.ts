@@ -9,7 +9,7 @@ import { takeSharedTokens } from '@/lib/writes/shared-rate-limit';
 import type { CleanFile } from './clean-document';
 import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
-import { reportPictures, type Sender, storePictures } from './send-pictures';
+import { reportPictures, type Sender, storePictures } from './store-pictures';
 import { receiptOwnerOf, type UploadedPicture } from './upload-receipt';
 
 export const maxPicturesPerWrite = 9;
@@ -32,13 +32,13 @@ export type UploadRefusal =
   | { reason: 'picture'; number: number; name?: string; why: PictureRefusal }
   | { reason: 'failed'; failure: PlatformError };
 
-const allInstances = { nameOf: (reader: string) => reader, consume: takeSharedTokens };
+const sharedLimits = { nameOf: (reader: string) => reader, consume: takeSharedTokens };
 
 /** Limits of confidential writes: nothing about the reader is in Redis or in the name of a bucket. */
-const thisInstance = { nameOf: confidentialName, consume: takeTokens };
+const confidentialLimits = { nameOf: confidentialName, consume: takeTokens };
 
 /** Returns a limit of which one token is worth `count` tokens of the rule. */
-function tokensOf(count: number, key: string, { burst, every }: RateRule): Limit {
+function limitWorth(count: number, key: string, { burst, every }: RateRule): Limit {
   return { key, rule: { burst: burst / count, every: every * count } };
 }
 
@@ -49,15 +49,15 @@ const megabytesOf = (files: readonly SentFile[]) =>
 async function mayUpload(
   { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],
-  { nameOf, consume }: typeof allInstances | typeof thisInstance,
+  { nameOf, consume }: typeof sharedLimits | typeof confidentialLimits,
 ): Promise<boolean> {
   if (files.length === 0) return true;
   const limits = [
-    tokensOf(files.length, `pictures ${nameOf(reader)}`, rule),
-    tokensOf(megabytesOf(files), `megabytes ${nameOf(reader)}`, bytesRule),
+    limitWorth(files.length, `pictures ${nameOf(reader)}`, rule),
+    limitWorth(megabytesOf(files), `megabytes ${nameOf(reader)}`, bytesRule),
     ...[...new Set(files.map(({ digest }) => digest))].map((digest) => {
       const same = files.filter((file) => file.digest === digest);
-      return tokensOf(megabytesOf(same), `content ${nameOf(digest)}`, contentRule);
+      return limitWorth(megabytesOf(same), `content ${nameOf(digest)}`, contentRule);
     }),
   ];
   return (await consume(limits)) === 0;
@@ -129,7 +129,7 @@ export async function uploadPictures(
   cleanBytes: CleanBytes = cleanPicture,
 ): Promise<{ uploaded: UploadedPicture[]; refusals: UploadRefusal[] }> {
   const readable = files.filter(({ content }) => typeof content !== 'string');
-  if (!(await mayUpload({ reader, rule }, readable, allInstances)))
+  if (!(await mayUpload({ reader, rule }, readable, sharedLimits)))
     return { uploaded: [], refusals: [{ reason: 'tooOften' }] };
   const rules = { cleanBytes, maxFileBytes: maxPictureBytes, limiter: memberLimiter() };
   const { good, refusals } = await cleanAll(files, rules);
@@ -158,7 +158,7 @@ export async function uploadAllOrNone(
   const dropped = files.flatMap(({ content }) => (typeof content === 'string' ? droppedReason(content) : []));
   // Takes no tokens, because a form with too many files is not abuse.
   if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
-  if (!(await mayUpload({ reader, rule }, files, thisInstance))) return fail([{ reason: 'tooOften' }]);
+  if (!(await mayUpload({ reader, rule }, files, confidentialLimits))) return fail([{ reason: 'tooOften' }]);
   const { good, refusals } = await cleanAll(files, { ...accepted, limiter: anonymousLimiter() });
   if (refusals.length > 0) return fail(refusals);
   const cleaned = good.map(({ picture }) => picture);

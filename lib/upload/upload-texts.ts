@@ -1,4 +1,4 @@
-const common = {
+const commonTexts = {
   paused: 'upload.paused',
   empty: 'upload.empty',
   heif: 'upload.heif',
@@ -7,9 +7,9 @@ const common = {
 } as const;
 
 /** Returns message keys; the messages say "picture", or "file" in forms with several kinds. */
-function textsAbout<Prefix extends 'upload' | 'upload.files'>(prefix: Prefix) {
+function textsWithPrefix<Prefix extends 'upload' | 'upload.files'>(prefix: Prefix) {
   return {
-    ...common,
+    ...commonTexts,
     remove: `${prefix}.remove`,
     cancel: `${prefix}.cancel`,
     progress: `${prefix}.progress`,
@@ -27,8 +27,8 @@ function textsAbout<Prefix extends 'upload' | 'upload.files'>(prefix: Prefix) {
 }
 
 export const uploadTexts = {
-  picture: { ...textsAbout('upload'), name: 'upload.picture' },
-  file: { ...textsAbout('upload.files'), name: 'upload.uploadedFile' },
+  picture: { ...textsWithPrefix('upload'), name: 'upload.picture' },
+  file: { ...textsWithPrefix('upload.files'), name: 'upload.uploadedFile' },
 } as const;
 
 export const formatTexts = {

@@ -1,5 +1,5 @@
 import { commentUpload } from '@/lib/features/comment/server/comment-picture-input';
-import { formUploads } from '@/lib/upload/form-uploads';
+import { formUploadUses } from '@/lib/upload/form-uploads';
 import { createUploadHandlers } from '@/lib/upload/upload-handlers';
 
-export const uploadHandlers = createUploadHandlers({ comment: commentUpload, ...formUploads });
+export const uploadHandlers = createUploadHandlers({ comment: commentUpload, ...formUploadUses });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { growth, maxGrowth } from '@/lib/html/test/growth';
+import { maxGrowth, measureGrowth } from '@/lib/html/test/measure-growth';
 import { SourceError } from '../imported-content';
 import { readPageLinks } from './page-links';
 import { useSiteTestBed } from './test/site-test-bed';
@@ -187,7 +187,7 @@ test('finds the links of a page in linear time', () => {
   const base = new URL('https://paper.example/');
   for (const part of ['<link rel="alternate" ', '<link ', '<link rel=alternate href=x>', '<html lang '])
     expect(
-      growth(
+      measureGrowth(
         (count) => part.repeat(count),
         (text) => readPageLinks(text, base),
       ),

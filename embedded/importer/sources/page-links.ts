@@ -1,4 +1,4 @@
-import { parse } from '@/lib/html/edit-tree';
+import { parseMarkup } from '@/lib/html/edit-tree';
 import { attribute, elements } from '@/lib/html/tree';
 import { webAddress } from '../web-address';
 
@@ -16,7 +16,7 @@ export type PageLinks = ReturnType<typeof readPageLinks>;
 export function readPageLinks(text: string, base: URL) {
   const start = text.slice(0, maxPageLength);
   const tags = (start.match(linkTag) ?? []).slice(0, maxLinks);
-  const links = elements(parse(tags.join('')), 'link').flatMap((link) => {
+  const links = elements(parseMarkup(tags.join('')), 'link').flatMap((link) => {
     const address = webAddress(attribute(link, 'href'), base.href);
     const relation = attribute(link, 'rel') ?? '';
     return address ? [{ address, relation, type: attribute(link, 'type') ?? '' }] : [];

@@ -48,9 +48,9 @@ function peakMemory(): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;
 }
 
-const before = process.memoryUsage.rss();
+const memoryBefore = process.memoryUsage.rss();
 const decoders = [runUpload, runOptimization, runImport];
 const numbers = Array.from({ length: Number(count) }, (_, number) => number);
 const results = await Promise.all(numbers.flatMap((number) => decoders.map((decode) => decode(number))));
-process.stdout.write(JSON.stringify({ results, grown: Math.round((peakMemory() - before) / 1e6) }));
+process.stdout.write(JSON.stringify({ results, grown: Math.round((peakMemory() - memoryBefore) / 1e6) }));
 process.exit();

@@ -1,6 +1,6 @@
 import { constants, crc32, createDeflate, deflateSync } from 'node:zlib';
 
-function chunk(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -17,14 +17,14 @@ export function interlacedPng(width: number, height: number, pixels = deflateSyn
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
 /** Adam7 passes: first column and row, column and row step (PNG specification, 8.2). */
-const passes = [
+const interlacePasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
   [0, 4, 4, 8],
@@ -40,7 +40,7 @@ export async function largeInterlacedPng(width: number, height: number): Promise
   const packed: Buffer[] = [];
   deflate.on('data', (part: Buffer) => packed.push(part));
   const ended = new Promise((resolve) => deflate.once('end', resolve));
-  for (const [left, top, across, down] of passes) {
+  for (const [left, top, across, down] of interlacePasses) {
     const row = Buffer.alloc(1 + 8 * Math.ceil((width - left) / across));
     for (let y = top; y < height; y += down) {
       if (!deflate.write(row)) await new Promise((resolve) => deflate.once('drain', resolve));
@@ -51,7 +51,7 @@ export async function largeInterlacedPng(width: number, height: number): Promise
   return interlacedPng(width, height, Buffer.concat(packed));
 }
 
-function segment(code: number, data: readonly number[]): Buffer {
+function jpegSegment(code: number, data: readonly number[]): Buffer {
   return Buffer.from([0xff, code, 0, data.length + 2, ...data]);
 }
 
@@ -59,7 +59,7 @@ function segment(code: number, data: readonly number[]): Buffer {
 export function separateScansJpeg(width: number, height: number): Buffer {
   const components = [1, 2, 3];
   // One 1-bit code each for the DC coefficient and the end of the block, both 0.
-  const table = (kind: number) => segment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), 0]);
+  const table = (kind: number) => jpegSegment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), 0]);
   const frame = [
     8,
     height >> 8,
@@ -71,10 +71,10 @@ export function separateScansJpeg(width: number, height: number): Buffer {
   ];
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const scans = components.flatMap((id) => [
-    segment(0xda, [1, id, 0, 0, 63, 0]),
+    jpegSegment(0xda, [1, id, 0, 0, 63, 0]),
     Buffer.alloc(Math.ceil(blocks / 4)),
   ]);
-  const quantisation = segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]);
-  const start = [Buffer.from([0xff, 0xd8]), quantisation, segment(0xc0, frame), table(0x00), table(0x10)];
+  const quantisation = jpegSegment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]);
+  const start = [Buffer.from([0xff, 0xd8]), quantisation, jpegSegment(0xc0, frame), table(0x00), table(0x10)];
   return Buffer.concat([...start, ...scans, Buffer.from([0xff, 0xd9])]);
 }

@@ -7,7 +7,7 @@ import { textWithoutSpace } from '@/lib/format/plain-text';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
 import { addressesOf, formFileRules, uploadFieldFiles } from '@/lib/upload/form-files';
-import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
+import { digestsOf, receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
 import { deletedDraftCookie, withDraft } from '@/lib/writes/draft';
 import { mayBeAfter } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
@@ -32,9 +32,9 @@ const contributionInput = z.object({
   phone: text,
   title: text,
   content: text,
-  pictures: formReceipts(maxFiles),
-  documents: formReceipts(maxFiles),
-  files: sentFiles,
+  pictures: receiptsSchema(maxFiles),
+  documents: receiptsSchema(maxFiles),
+  files: sentFilesSchema,
 });
 
 type ContributionInput = z.output<typeof contributionInput>;

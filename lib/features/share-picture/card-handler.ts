@@ -1,6 +1,6 @@
 import 'server-only';
-import { renderCard } from '@/lib/drawing/card';
 import { type CardShape, cardSizes, cardVersion } from '@/lib/drawing/card-address';
+import { renderCard } from '@/lib/drawing/render-card';
 import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { createPictureHandler, publisherOf, sendGenerated } from './picture-response';
 

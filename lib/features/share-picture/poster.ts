@@ -1,6 +1,6 @@
 import 'server-only';
-import { renderPosterImage } from '@/lib/drawing/poster';
 import { type PosterContent, posterVersion } from '@/lib/drawing/poster-address';
+import { renderPosterImage } from '@/lib/drawing/render-poster';
 import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';

@@ -1,7 +1,7 @@
 import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
 import { prepareBody } from '@/lib/html/article-body';
-import { sampleInput } from '@/lib/html/test/sample-input';
+import { sampleBodyInput } from '@/lib/html/test/sample-input';
 import { mainClip, withoutMainClip } from './load-video';
 
 function article(articleFields: Record<string, unknown>) {
@@ -51,7 +51,7 @@ test('R2.14 returns the first clip with its size and duration', () => {
 test('R2.14 removes the main clip from the text and keeps the index of the others', () => {
   const { article: parsedArticle } = article(two);
   const { content, videos } = withoutMainClip(parsedArticle);
-  const { html } = prepareBody(sampleInput({ content, videos, baseAddress: 'https://m.example/2.html' }));
+  const { html } = prepareBody(sampleBodyInput({ content, videos, baseAddress: 'https://m.example/2.html' }));
   expect(html).not.toContain('one.mp4');
   expect(html).not.toContain('2.html');
   expect(html).toMatch(/^<p>a<\/p><p>b<\/p><figure class="clip">.*two\.mp4/);

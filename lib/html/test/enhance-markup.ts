@@ -1,11 +1,11 @@
 import { serializeHtml } from '@/lib/format/serialize-html';
-import { parse } from '../edit-tree';
+import { parseMarkup } from '../edit-tree';
 import { normalizeBody } from '../normalize-body';
 import { sanitize } from '../sanitize';
 import type { Fragment } from '../tree';
 
 export function enhanceMarkup(markup: string, enhance: (root: Fragment) => void): string {
-  const root = parse(markup);
+  const root = parseMarkup(markup);
   enhance(root);
   return serializeHtml(root);
 }

@@ -6,7 +6,7 @@ function repeatTo(unit: string, length: number): string {
   return unit.repeat(Math.ceil(length / unit.length));
 }
 
-const units = [
+const repeatedUnits = [
   ...[
     '<body ',
     '<body "',
@@ -125,7 +125,7 @@ const units = [
 ];
 
 /** Bodies with many children in one parent, many children in deep parents, or a very long single piece. */
-const frames: readonly (readonly [before: string, unit: string, after: string])[] = [
+const framedUnits: readonly (readonly [before: string, unit: string, after: string])[] = [
   ['<ul>', '<li>x</li>', '</ul>'],
   ['<ul>', 'x<b>y</b>', '</ul>'],
   ['<ul>', '<p>y</p>', '</ul>'],
@@ -177,7 +177,7 @@ const frames: readonly (readonly [before: string, unit: string, after: string])[
   ['</body', ' ', ''],
 ];
 
-const distinct: readonly Shape[] = [
+const distinctShapes: readonly Shape[] = [
   [
     'many attributes',
     (length) => `<p ${Array.from({ length: length / 7 }, (_, i) => `a${i}=1`).join(' ')}>x</p>`,
@@ -205,12 +205,12 @@ const distinct: readonly Shape[] = [
 ];
 
 export const hostileShapes: readonly Shape[] = [
-  ...units.map((unit): Shape => [unit, (length) => repeatTo(unit, length)]),
-  ...frames.map(
+  ...repeatedUnits.map((unit): Shape => [unit, (length) => repeatTo(unit, length)]),
+  ...framedUnits.map(
     ([before, unit, after]): Shape => [
       `${before.slice(0, 30)} … ${unit}`,
       (length) => before + repeatTo(unit, length) + after,
     ],
   ),
-  ...distinct,
+  ...distinctShapes,
 ];

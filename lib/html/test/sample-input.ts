@@ -1,7 +1,7 @@
 import type { BodyInput } from '../body-input';
 
 /** Returns an input whose URLs contain the requested URL and width. URLs of forbidden.example are refused. */
-export function sampleInput(over: Partial<BodyInput> = {}): BodyInput {
+export function sampleBodyInput(over: Partial<BodyInput> = {}): BodyInput {
   const allowed = (url: string) => !url.includes('forbidden.example');
   return {
     content: '',

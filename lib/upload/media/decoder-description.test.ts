@@ -1,26 +1,26 @@
-import { plainDescription } from './decoder-description';
+import { cleanDescription } from './decoder-description';
 
 /** Returns an H.265 unit with its length. */
-function unit(type: number, text: string): Buffer {
+function nalUnit(type: number, text: string): Buffer {
   const body = Buffer.concat([Buffer.from([type << 1, 1]), Buffer.from(text, 'latin1')]);
   return Buffer.concat([Buffer.from([0, body.length]), body]);
 }
 
-const array = (type: number, text: string) =>
-  Buffer.concat([Buffer.from([0x80 | type, 0, 1]), unit(type, text)]);
+const nalArray = (type: number, text: string) =>
+  Buffer.concat([Buffer.from([0x80 | type, 0, 1]), nalUnit(type, text)]);
 
 test('R2.54 keeps only the parameter sets of an H.265 description', () => {
   const head = Buffer.alloc(22, 3);
-  const record = Buffer.concat([head, Buffer.from([2]), array(33, 'sequence'), array(39, 'PLANTED')]);
-  const { description, nals } = plainDescription('hevc', Buffer.concat([record, Buffer.from('PLANTED')]));
-  expect(description?.equals(Buffer.concat([head, Buffer.from([1]), array(33, 'sequence')]))).toBe(true);
+  const record = Buffer.concat([head, Buffer.from([2]), nalArray(33, 'sequence'), nalArray(39, 'PLANTED')]);
+  const { description, nals } = cleanDescription('hevc', Buffer.concat([record, Buffer.from('PLANTED')]));
+  expect(description?.equals(Buffer.concat([head, Buffer.from([1]), nalArray(33, 'sequence')]))).toBe(true);
   expect(nals).toEqual({ codec: 'hevc', lengthBytes: 4 });
 });
 
 test('R2.54 removes data after the parameter sets of an H.264 description', () => {
   const sets = Buffer.from([0xe1, 0, 2, 0x67, 1, 1, 0, 2, 0x68, 1]);
   const record = Buffer.concat([Buffer.from([1, 100, 0, 31, 0xff]), sets, Buffer.from([0xfd, 0xf8, 0xf8])]);
-  const { description, nals } = plainDescription('avc', Buffer.concat([record, Buffer.from('\x01PLANTED')]));
+  const { description, nals } = cleanDescription('avc', Buffer.concat([record, Buffer.from('\x01PLANTED')]));
   expect(description?.equals(Buffer.concat([record, Buffer.from([0])]))).toBe(true);
   expect(nals).toEqual({ codec: 'avc', lengthBytes: 4 });
 });
@@ -32,5 +32,5 @@ test.each([
   ['hevc', Buffer.alloc(23, 1)],
   ['avc', Buffer.from([1, 100, 0, 31, 0xff, 0xe1, 0x7f, 0xff])],
 ])('rejects descriptions that could contain other data or are inconsistent: %s', (codec, record) => {
-  expect(() => plainDescription(codec, record)).toThrow();
+  expect(() => cleanDescription(codec, record)).toThrow();
 });

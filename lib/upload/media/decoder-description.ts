@@ -7,7 +7,7 @@ const maxAacBytes = 64;
 const opusHeadBytes = 19;
 
 /** Reads `count` parameter sets, including their lengths. */
-function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['codec']) {
+function parameterSetsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['codec']) {
   const sets: Buffer[] = [];
   let at = from;
   for (let index = 0; index < count; index += 1) {
@@ -24,8 +24,8 @@ function setsAt(bytes: Buffer, from: number, count: number, codec: NalFormat['co
 /** Reads an `avcC` (ISO/IEC 14496-15). High profiles have further bytes with the color format. */
 function avcDescription(record: Buffer) {
   const lengths = record.readUInt8(4) & 3;
-  const sequence = setsAt(record, 6, record.readUInt8(5) & 31, 'avc');
-  const picture = setsAt(record, sequence.next + 1, record.readUInt8(sequence.next), 'avc');
+  const sequence = parameterSetsAt(record, 6, record.readUInt8(5) & 31, 'avc');
+  const picture = parameterSetsAt(record, sequence.next + 1, record.readUInt8(sequence.next), 'avc');
   const tail = record.subarray(picture.next, picture.next + 3);
   const description = Buffer.concat([
     record.subarray(0, 4),
@@ -44,7 +44,7 @@ function hevcDescription(record: Buffer) {
   let at = 23;
   for (let remainingArrays = record.readUInt8(22); remainingArrays > 0; remainingArrays -= 1) {
     const head = Buffer.from([record.readUInt8(at), 0, 0]);
-    const { sets, next } = setsAt(record, at + 3, record.readUInt16BE(at + 1), 'hevc');
+    const { sets, next } = parameterSetsAt(record, at + 3, record.readUInt16BE(at + 1), 'hevc');
     head.writeUInt16BE(sets.length, 1);
     if (sets.length > 0) arrays.push(Buffer.concat([head, ...sets]));
     at = next;
@@ -54,7 +54,7 @@ function hevcDescription(record: Buffer) {
 }
 
 /** Removes other data, which the library would copy. @throws RangeError if the record is inconsistent */
-export function plainDescription(codec: string, record: Buffer | undefined) {
+export function cleanDescription(codec: string, record: Buffer | undefined) {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };
   if (!record) throw new RangeError('no decoder configuration');
   if (codec === 'avc') return avcDescription(record);

@@ -10,7 +10,7 @@ import {
   type Output,
   type VideoCodec,
 } from 'mediabunny';
-import { plainDescription } from './decoder-description';
+import { cleanDescription } from './decoder-description';
 import { type NalFormat, neededUnits } from './nal-units';
 
 export interface AcceptedCodecs {
@@ -18,7 +18,7 @@ export interface AcceptedCodecs {
   audio: readonly AudioCodec[];
 }
 
-export type MediaParts = NonNullable<Awaited<ReturnType<typeof partsOf>>>;
+export type MediaParts = NonNullable<Awaited<ReturnType<typeof readMediaParts>>>;
 
 /** Maximum packets: an hour of sound, a quarter of an hour of video. */
 const maxPackets = 200_000;
@@ -26,7 +26,7 @@ const maxPackets = 200_000;
 const maxMissingSeconds = 1;
 const maxTracks = 16;
 
-async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
+async function firstAcceptedTrack<Track extends InputVideoTrack | InputAudioTrack>(
   tracks: readonly Track[],
   accepted: readonly string[],
 ): Promise<Track | 'foreign' | undefined> {
@@ -38,22 +38,22 @@ async function firstAccepted<Track extends InputVideoTrack | InputAudioTrack>(
  * Returns the accepted tracks. Others are omitted, because phones store their location in them. Returns
  * undefined if video or audio is not accepted.
  */
-export async function partsOf(input: Input, accepted: AcceptedCodecs) {
+export async function readMediaParts(input: Input, accepted: AcceptedCodecs) {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
-  const video = await firstAccepted(await input.getVideoTracks(), accepted.video);
-  const audio = await firstAccepted(await input.getAudioTracks(), accepted.audio);
+  const video = await firstAcceptedTrack(await input.getVideoTracks(), accepted.video);
+  const audio = await firstAcceptedTrack(await input.getAudioTracks(), accepted.audio);
   if (video === 'foreign' || audio === 'foreign' || (!video && !audio)) return undefined;
   return { video, audio };
 }
 
 /** Returns a packet without side data and, for video, without NAL units that show nothing. */
-function plainPacket({ data, type, timestamp, duration }: EncodedPacket, nals: NalFormat | undefined) {
+function toCleanPacket({ data, type, timestamp, duration }: EncodedPacket, nals: NalFormat | undefined) {
   const packetData = nals ? Buffer.concat(neededUnits(Buffer.from(data), nals)) : data;
   return new EncodedPacket(packetData, type, timestamp, duration);
 }
 
 /** Creates a limit of the total output, because overlapping packets could make it far larger than the file. */
-export function createBudget(maxBytes: number): (packet: EncodedPacket) => void {
+export function createByteBudget(maxBytes: number): (packet: EncodedPacket) => void {
   let remainingBytes = maxBytes;
   return ({ data }) => {
     remainingBytes -= data.byteLength;
@@ -61,20 +61,20 @@ export function createBudget(maxBytes: number): (packet: EncodedPacket) => void 
   };
 }
 
-interface Copy {
+interface TrackCopy {
   track: InputVideoTrack | InputAudioTrack;
   nals: NalFormat | undefined;
   spend: (packet: EncodedPacket) => void;
   add: (packet: EncodedPacket) => Promise<void>;
 }
 
-async function copyPackets({ track, nals, spend, add }: Copy): Promise<void> {
+async function copyPackets({ track, nals, spend, add }: TrackCopy): Promise<void> {
   let count = 0;
   let endSeconds = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
     count += 1;
     if (count > maxPackets) throw new RangeError('too many packets');
-    const cleanPacket = plainPacket(packet, nals);
+    const cleanPacket = toCleanPacket(packet, nals);
     spend(cleanPacket);
     endSeconds = Math.max(endSeconds, packet.timestamp + packet.duration);
     await add(cleanPacket);
@@ -93,10 +93,10 @@ function bytesOf(bufferSource: AllowSharedBufferSource | undefined): Buffer | un
 }
 
 /** Adds a track. @returns a function that copies the packets once the output has started */
-export async function addVideo(track: InputVideoTrack, output: Output, spend: Copy['spend']) {
+export async function addVideo(track: InputVideoTrack, output: Output, spend: TrackCopy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the video');
-  const { description, nals } = plainDescription(codec, bytesOf(config.description));
+  const { description, nals } = cleanDescription(codec, bytesOf(config.description));
   const { description: _original, ...numbers } = config;
   const meta = { decoderConfig: { ...numbers, ...(description && { description }) } };
   const source = new EncodedVideoPacketSource(codec);
@@ -107,10 +107,10 @@ export async function addVideo(track: InputVideoTrack, output: Output, spend: Co
   };
 }
 
-export async function addAudio(track: InputAudioTrack, output: Output, spend: Copy['spend']) {
+export async function addAudio(track: InputAudioTrack, output: Output, spend: TrackCopy['spend']) {
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the audio');
-  const { description } = plainDescription(codec, bytesOf(config.description));
+  const { description } = cleanDescription(codec, bytesOf(config.description));
   const { description: _original, ...numbers } = config;
   const meta = { decoderConfig: { ...numbers, ...(description && { description }) } };
   const source = new EncodedAudioPacketSource(codec);

@@ -6,14 +6,14 @@ import { remuxWorkerScript } from './remux-worker-script';
 /** Maximum heap in MB, because the library allocates whatever a file declares. */
 const maxMegabytes = 96;
 /** Timeout in ms of remuxing a file. */
-const timeLimit = 20_000;
+const timeLimitMs = 20_000;
 
 /** Remuxes within limits, because a file may declare billions of samples. @throws if a limit is reached */
 export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {
   const limits = { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(remuxWorkerScript, { workerData: task, resourceLimits: limits });
   try {
-    const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(timeLimit) });
+    const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(timeLimitMs) });
     return answer;
   } finally {
     await thread.terminate();

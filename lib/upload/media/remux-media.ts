@@ -19,14 +19,14 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import type { Container, MediaKind } from '@/lib/format/media-kind';
-import { finishIso } from './iso-box';
+import { clearIsoMetadata } from './iso-box';
 import {
   type AcceptedCodecs,
   addAudio,
   addVideo,
-  createBudget,
+  createByteBudget,
   type MediaParts,
-  partsOf,
+  readMediaParts,
 } from './media-parts';
 
 interface ContainerRules {
@@ -77,7 +77,7 @@ const maxGrowth = 64 * 1024;
 async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, maxBytes: number) {
   const target = new BufferTarget();
   const output = new Output({ format, target });
-  const spend = createBudget(maxBytes);
+  const spend = createByteBudget(maxBytes);
   const copies = [
     ...(video ? [await addVideo(video, output, spend)] : []),
     ...(audio ? [await addAudio(audio, output, spend)] : []),
@@ -93,9 +93,9 @@ async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, m
 export async function remuxMedia(container: Container, original: Buffer) {
   const { formats, codecs, output, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });
-  const parts = await partsOf(input, codecs);
+  const parts = await readMediaParts(input, codecs);
   if (!parts) return undefined;
   const bytes = await writeOutput(parts, output(), original.length + maxGrowth);
-  if (container === 'iso') finishIso(bytes, parts.video !== undefined);
+  if (container === 'iso') clearIsoMetadata(bytes, parts.video !== undefined);
   return { bytes, kind: parts.video ? kinds.video : kinds.audio };
 }

@@ -13,7 +13,7 @@ export type RemuxResult =
 
 /* Runs in a thread, so that a malicious file cannot exceed its memory and time (`remux-in-thread.ts`). */
 
-async function answerTo({ container, bytes }: RemuxTask): Promise<RemuxResult> {
+async function remux({ container, bytes }: RemuxTask): Promise<RemuxResult> {
   try {
     const remuxed = await remuxMedia(container, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
     return remuxed ? { outcome: 'made', ...remuxed } : { outcome: 'foreign' };
@@ -22,4 +22,4 @@ async function answerTo({ container, bytes }: RemuxTask): Promise<RemuxResult> {
   }
 }
 
-void answerTo(workerData as RemuxTask).then((answer) => parentPort?.postMessage(answer));
+void remux(workerData as RemuxTask).then((answer) => parentPort?.postMessage(answer));

@@ -2,7 +2,7 @@ import 'server-only';
 import type { SignUpField } from '@/lib/contract/sign-up-field';
 import { answerProblem, type FormAnswers, readAnswers } from '@/lib/format/form-answers';
 import { fieldsOfPeople, type PersonField } from '@/lib/format/form-people';
-import type { FormUpload } from '@/lib/upload/form-uploads';
+import type { FormFileKind } from '@/lib/upload/form-uploads';
 import { type Activity, optionPlaces, type SupportedField, supportedFields } from '../model';
 import type { SignUpDraft } from './sign-up-draft';
 
@@ -83,7 +83,7 @@ export function lacksCode(fields: readonly RenderedField[], { answers, code }: S
   return code === '' && (field?.required === true || textOf(answers, field) !== '');
 }
 
-export function uploadKindOf({ type }: Pick<SignUpField, 'type'>): FormUpload {
+export function uploadKindOf({ type }: Pick<SignUpField, 'type'>): FormFileKind {
   return type === 'picture' ? 'picture' : 'file';
 }
 

@@ -4,7 +4,7 @@ import { loginRefusals } from '@/lib/contract/login';
 import { idPattern } from '@/lib/format/id-pattern';
 import { isPhone, normalizeCode } from '@/lib/format/typed-text';
 import { filesField } from '@/lib/upload/form-files';
-import { sentFiles } from '@/lib/upload/form-receipts';
+import { sentFilesSchema } from '@/lib/upload/form-receipts';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import { codePause, sendCode } from '@/lib/writes/send-code';
@@ -29,7 +29,7 @@ export const signUpInput = z.looseObject({
   code,
   imageCode: code,
   codeAt: z.coerce.number().positive().optional().catch(undefined),
-  [filesField]: sentFiles,
+  [filesField]: sentFilesSchema,
 });
 
 export type SignUpInput = z.output<typeof signUpInput>;

@@ -7,7 +7,7 @@ import { normalizeText } from '@/lib/format/typed-text';
 import { callAs } from '@/lib/session/call-as';
 import type { User } from '@/lib/session/session';
 import { siteConfig } from '@/lib/site/site-config';
-import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
+import { digestsOf, receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { toUploadedFiles, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
 import { deletedDraftCookie, withDraft } from '@/lib/writes/draft';
@@ -27,8 +27,8 @@ const commentInput = z.object({
   parent: z.string().regex(idPattern).optional(),
   content: z.string().max(maxCodeUnits).default(''),
   after: z.string().max(64).default(''),
-  pictures: sentFiles,
-  up: formReceipts(maxPicturesPerWrite),
+  pictures: sentFilesSchema,
+  up: receiptsSchema(maxPicturesPerWrite),
   /** Set if the browser has stored the draft, so that no cookie is needed. */
   kept: z.literal('1').optional(),
 });

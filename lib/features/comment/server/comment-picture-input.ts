@@ -3,7 +3,7 @@ import type { VisitorSession } from '@/lib/session/visitor-session';
 import { siteConfig } from '@/lib/site/site-config';
 import { formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { uploadUse } from '@/lib/upload/form-uploads';
-import { reportPictures } from '@/lib/upload/send-pictures';
+import { reportPictures } from '@/lib/upload/store-pictures';
 import type { UploadUse } from '@/lib/upload/upload-handlers';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { readReceipt, readReceiptOf, type UploadedPicture } from '@/lib/upload/upload-receipt';

@@ -2,7 +2,7 @@ import type { CommentReply, Comment as ContractComment } from '@/lib/contract/co
 import { cutText } from '@/lib/format/cut-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { withoutPhoneNumber } from '@/lib/format/reader-name';
-import { isVisible } from '@/lib/format/typed-text';
+import { hasVisibleText } from '@/lib/format/typed-text';
 import { pictureAddress } from '@/lib/site/media-address';
 import { isNewerComment } from '../newest-comments';
 
@@ -18,7 +18,7 @@ export type Comment = ReturnType<typeof toComment>;
 export type Thread = ReturnType<typeof toThread>;
 
 function nameOf(name: string): string {
-  return isVisible(name) ? cutText(name.replace(/\s+/g, ' ').trim(), maxNameLength) : '';
+  return hasVisibleText(name) ? cutText(name.replace(/\s+/g, ' ').trim(), maxNameLength) : '';
 }
 
 /** Returns a name without phone numbers. Markup is shown as text, as in comments. */
@@ -26,7 +26,7 @@ const displayNameOf = (name: string): string => withoutPhoneNumber(nameOf(name))
 
 /** Collapses empty lines, so that a comment cannot fill the page with them. */
 function commentTextOf(content: string): string {
-  return isVisible(content)
+  return hasVisibleText(content)
     ? cutText(content.trim(), maxTextLength).replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
     : '';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useUploads } from '@/lib/client/use-uploads';
 import type { FileChoiceProps } from '@/lib/upload/file-choice';
-import { UploadField } from '@/lib/upload/upload-field';
+import { UploadFieldView } from '@/lib/upload/upload-field';
 import type { UploadList } from '@/lib/upload/upload-list';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import type { PictureFieldOptions } from '../comment-form-props';
@@ -20,5 +20,5 @@ export function PictureUploads({ field, options, onUploaded, onReady }: PictureU
   const { list } = uploads;
   const ready = useEffectEvent(onReady);
   useEffect(() => ready(list), [list]);
-  return <UploadField {...field} uploads={uploads} receiptsName="up[]" />;
+  return <UploadFieldView {...field} uploads={uploads} receiptsName="up[]" />;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { liveInterval, liveView } from '@/lib/contract/live';
+import { livePollSeconds, liveView } from '@/lib/contract/live';
 import { idPattern } from '@/lib/format/id-pattern';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { read } from '@/lib/platform/read';
@@ -27,5 +27,5 @@ export async function getLiveUpdate(request: Request, { params }: { params: Prom
     posts: list.filter(isShown).map(({ fileId }) => fileId),
     ...(startsAt === undefined ? {} : { startsAt }),
   };
-  return pollingResponse(request, update, Math.ceil(secondsLeft(liveInterval)));
+  return pollingResponse(request, update, Math.ceil(secondsLeft(livePollSeconds)));
 }

@@ -1,11 +1,11 @@
 import { msLeft, spreadMs } from '@/lib/browser/polling-interval';
-import { liveInterval } from '@/lib/contract/live';
+import { livePollSeconds } from '@/lib/contract/live';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { type LiveUpdate, nextPoll } from '../browser/polling-schedule';
 import { getLiveUpdate } from '../server/live-update-handler';
 import { loadLive } from '../server/load';
 
-const interval = liveInterval * 1000;
+const interval = livePollSeconds * 1000;
 const live = '14502';
 
 export const platform = new PlatformUnderTest();

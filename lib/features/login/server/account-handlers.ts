@@ -1,5 +1,5 @@
 import 'server-only';
-import { bind, type LoggedIn, login, loginByPhone, loginRefusals, register } from '@/lib/contract/login';
+import { bind, type LoginResponse, login, loginByPhone, loginRefusals, register } from '@/lib/contract/login';
 import { normalizeCode, normalizePhone, normalizeUserName } from '@/lib/format/typed-text';
 import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
@@ -49,7 +49,7 @@ function accountHandler({ form, write, ...rules }: AccountHandler) {
 }
 
 function loggedInAnswer(
-  answer: Result<LoggedIn>,
+  answer: Result<LoginResponse>,
   loginMethod: LoginMethod,
   { back }: FormInput,
   visitor: Visitor,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LoggedIn } from '@/lib/contract/login';
+import type { LoginResponse } from '@/lib/contract/login';
 import type { LoginMethod } from '@/lib/session/session';
 import { backAddress, pathOf } from '@/lib/writes/back-address';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -8,7 +8,7 @@ import type { Visitor } from '@/lib/writes/write-handler';
 /** Starts a session with tokens that are stored in the sealed cookie only (R7.108). */
 export function signIn(
   { session }: Pick<Visitor, 'session'>,
-  answer: LoggedIn,
+  answer: LoginResponse,
   loginMethod: LoginMethod,
   provider?: string,
 ): void {

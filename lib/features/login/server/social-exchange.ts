@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { type LoggedIn, oauthLogin, thirdLogin } from '@/lib/contract/login';
+import { type LoginResponse, oauthLogin, thirdLogin } from '@/lib/contract/login';
 import { getWxUserinfoByCode } from '@/lib/contract/wechat';
 import { siteWide } from '@/lib/env/site-wide';
 import { call } from '@/lib/platform/client';
@@ -13,7 +13,7 @@ import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { SocialApp } from '@/lib/site/social-app';
 
 export type Exchange =
-  | { kind: 'loggedIn'; answer: LoggedIn }
+  | { kind: 'loggedIn'; answer: LoginResponse }
   | { kind: 'userInfoFailed' }
   /** Temporary identity for one page, returned by the social app (platform facts §7). */
   | { kind: 'snapshot' }
@@ -42,7 +42,7 @@ async function exchange(code: string, app: SocialApp, session: VisitorSession): 
 }
 
 /** Adds name and picture from the social app if the login response lacks them (R3.105). */
-function withAccount(answer: LoggedIn, { nickname, head }: SocialAccount): LoggedIn {
+function withAccount(answer: LoginResponse, { nickname, head }: SocialAccount): LoginResponse {
   return { ...answer, nickname: answer.nickname || nickname, head: answer.head || head };
 }
 

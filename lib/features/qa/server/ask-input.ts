@@ -5,7 +5,7 @@ import { isLongerThan } from '@/lib/format/graphemes';
 import { idPattern } from '@/lib/format/id-pattern';
 import { normalizeLine, normalizeText } from '@/lib/format/typed-text';
 import { filesField, filesFieldName } from '@/lib/upload/form-files';
-import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
+import { receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type Draft, openDraft } from '@/lib/writes/draft';
 
@@ -23,8 +23,8 @@ export const askInput = z.object({
   content: z.string().max(maxUnits).default(''),
   place: z.string().max(maxUnits).default(''),
   hideName: z.literal('1').optional(),
-  up: formReceipts(maxPicturesPerWrite),
-  [filesField]: sentFiles,
+  up: receiptsSchema(maxPicturesPerWrite),
+  [filesField]: sentFilesSchema,
 });
 
 export type AskInput = z.output<typeof askInput>;

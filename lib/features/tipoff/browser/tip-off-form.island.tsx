@@ -7,7 +7,7 @@ import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { LabeledField } from '@/lib/ui/labeled-field';
-import { UploadField } from '@/lib/upload/upload-field';
+import { UploadFieldView } from '@/lib/upload/upload-field';
 import { Recorder, useRecorder } from '../ui/recorder';
 import {
   type Account,
@@ -91,7 +91,7 @@ function Files({ files, uploads, isRefused, hadFiles, words }: FilesProps) {
       optional={phrase(words, 'tipoff.optional')}
       problem={areMissing ? phrase(words, 'tipoff.filesAgain') : undefined}
     >
-      <UploadField
+      <UploadFieldView
         uploads={uploads}
         id="tip-files"
         name={filesName}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { handInOwnTipoff, handInTipoff, tipoffLimits } from '@/lib/contract/contribution';
 import { mediaTypes } from '@/lib/format/media-kind';
-import { pictureTypes } from '@/lib/format/picture-kind';
+import { pictureKindTypes } from '@/lib/format/picture-kind';
 import { call } from '@/lib/platform/client';
 import { randomDeviceId } from '@/lib/session/device';
 import { emptySession } from '@/lib/session/session';
@@ -44,7 +44,7 @@ async function tipoffFileRules(_session: unknown, request: Request): Promise<Fil
   };
 }
 
-const mimeTypes: Partial<Record<StoredUpload['kind'], string>> = { ...pictureTypes, ...mediaTypes };
+const mimeTypes: Partial<Record<StoredUpload['kind'], string>> = { ...pictureKindTypes, ...mediaTypes };
 
 function urlsByType(files: readonly StoredUpload[]) {
   const of = (type: string) =>

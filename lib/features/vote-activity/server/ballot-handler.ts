@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import {
-  type Ballot,
+  type ActivityBallot,
   ballotRefusals,
   buttonRecordVoteCount,
   recordVoteCountAndLog,
@@ -181,7 +181,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
     options: [{ themeId, optionId }],
     userID: session.user?.userid ?? '',
     userInfo: { ...voterDetails },
-  } satisfies Ballot);
+  } satisfies ActivityBallot);
   const { afs } = await siteConfig();
   const afsData = afs.isEnabled ? input.afsData : '';
   const answer = await callAs(visitor, 'wrapper', recordVoteCountAndLog, { afsData, device, data });

@@ -1,9 +1,9 @@
-import { voteInterval } from '@/lib/contract/vote-activity';
+import { votePollSeconds } from '@/lib/contract/vote-activity';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { standingsInterval, standingsUpdate } from '../browser/standings-update';
 import { getStandings } from '../server/standings-handler';
 
-const interval = voteInterval * 1000;
+const interval = votePollSeconds * 1000;
 export const vote = '901';
 export const option = 901001;
 

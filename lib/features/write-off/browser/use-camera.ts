@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readShownCode } from '@/lib/format/shown-code';
+import { parseCodeInput } from '@/lib/format/parse-code-input';
 
 /** `BarcodeDetector`, which some browsers and the DOM types lack. */
 interface Detector {
@@ -67,7 +67,7 @@ export function useCamera(onCode: (text: string) => void) {
     if (!stream.current || !current) return;
     const text = current.readyState >= current.HAVE_CURRENT_DATA ? await decode(current) : undefined;
     if (!stream.current) return;
-    if (text === undefined || !readShownCode(text)) {
+    if (text === undefined || !parseCodeInput(text)) {
       setTimeout(() => void scan(decode), scanInterval);
       return;
     }

@@ -5,7 +5,7 @@ import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
-import { readShownCode, shopInCheckInUrl } from '@/lib/format/shown-code';
+import { parseCodeInput, shopOfCheckInUrl } from '@/lib/format/parse-code-input';
 import { normalizeId } from '@/lib/format/typed-text';
 import controls from '@/lib/ui/form-controls.module.css';
 import { CodeForm, verdictId } from '../ui/code-form';
@@ -97,7 +97,7 @@ function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
 
   /** @returns true if the input is a code of a known activity */
   function showUnverified(text: string, { shop, of }: { shop: string; of: string | undefined }): boolean {
-    const read = readShownCode(text);
+    const read = parseCodeInput(text);
     const activity = of || read?.activityId;
     if (read && activity) {
       const code = { of: activity, code: read.code, shop: shop || read.shop || '', receipt: randomKey() };
@@ -130,7 +130,7 @@ export interface WriteOffPanelProps {
 /** Returns the code in the page's address, which the server has not read if the page is a stored copy. */
 function codeInAddress(): string | undefined {
   const { href } = location;
-  return readShownCode(href) ? href : new URL(href).searchParams.get('code')?.trim();
+  return parseCodeInput(href) ? href : new URL(href).searchParams.get('code')?.trim();
 }
 
 /** Renders the write-off panel, an island that works offline and is always ready for the next code. */
@@ -152,7 +152,7 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address with which the page was opened
   useEffect(() => {
-    const pageShop = props.shop || shopInCheckInUrl(location.href) || '';
+    const pageShop = props.shop || shopOfCheckInUrl(location.href) || '';
     setShop(pageShop);
     const code = props.shown ? undefined : codeInAddress();
     if (!code) return;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { activityDetail } from '@/lib/contract/activity';
 import { idPattern } from '@/lib/format/id-pattern';
+import { parseCodeInput } from '@/lib/format/parse-code-input';
 import { plainText } from '@/lib/format/plain-text';
-import { readShownCode } from '@/lib/format/shown-code';
 import { normalizeId } from '@/lib/format/typed-text';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
@@ -22,7 +22,7 @@ const idOf = (text: string | undefined) => (text !== undefined && idPattern.test
 /** Returns the scanned code. Activity and shop of the entrance take precedence over the code's. */
 function codeIn({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery) {
   const typed = registCode === undefined ? code : undefined;
-  const read = typed === undefined ? undefined : readShownCode(typed);
+  const read = typed === undefined ? undefined : parseCodeInput(typed);
   return {
     activityId: idOf(activityID) ?? idOf(normalizeId(activity ?? '')) ?? read?.activityId,
     shop: idOf(shopSite) ?? idOf(shop) ?? read?.shop ?? '',

@@ -5,7 +5,7 @@ function idBytes(id: number): Buffer {
 }
 
 /** Returns an element, whose size takes eight bytes. */
-export function element(id: number, ...parts: readonly Uint8Array[]): Buffer {
+export function ebmlElement(id: number, ...parts: readonly Uint8Array[]): Buffer {
   const size = Buffer.alloc(8);
   size.writeBigUInt64BE(BigInt(parts.reduce((sum, { length }) => sum + length, 0)) | (1n << 56n));
   return Buffer.concat([idBytes(id), size, ...parts]);
@@ -14,15 +14,15 @@ export function element(id: number, ...parts: readonly Uint8Array[]): Buffer {
 export function unsignedElement(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
-  return element(id, bytes);
+  return ebmlElement(id, bytes);
 }
 
 export function floatElement(id: number, value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleBE(value);
-  return element(id, bytes);
+  return ebmlElement(id, bytes);
 }
 
 export function textElement(id: number, text: string): Buffer {
-  return element(id, Buffer.from(text, 'latin1'));
+  return ebmlElement(id, Buffer.from(text, 'latin1'));
 }

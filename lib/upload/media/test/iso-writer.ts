@@ -1,4 +1,4 @@
-export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
+export function isoBox(type: string, ...parts: readonly Uint8Array[]): Buffer {
   const head = Buffer.alloc(8);
   const size = parts.reduce((sum, { length }) => sum + length, head.length);
   head.writeUInt32BE(size);
@@ -6,12 +6,12 @@ export function box(type: string, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-export function fullBox(
+export function isoFullBox(
   type: string,
   [version, flags]: readonly [number, number],
   ...parts: readonly Uint8Array[]
 ): Buffer {
-  return box(type, uint32s((version << 24) | flags), ...parts);
+  return isoBox(type, uint32s((version << 24) | flags), ...parts);
 }
 
 export function uint32s(...numbers: readonly number[]): Buffer {

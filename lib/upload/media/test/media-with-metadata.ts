@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, OggOutputFormat, Output } from 'mediabunny';
 import { boxesIn } from '../iso-box';
-import { element, floatElement, textElement, unsignedElement } from './ebml-writer';
-import { box, fullBox, uint32s } from './iso-writer';
+import { ebmlElement, floatElement, textElement, unsignedElement } from './ebml-writer';
+import { isoBox, isoFullBox, uint32s } from './iso-writer';
 
 /** Text that represents all personal metadata. */
 export const injectedText = 'PLANTED+31.2304-121.4737';
 
-const injected = Buffer.from(injectedText, 'latin1');
+const injectedBytes = Buffer.from(injectedText, 'latin1');
 
 /** Returns a clip of H.264 with AAC. */
 export const sampleClip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
@@ -16,17 +16,22 @@ export const sampleSound = (): Buffer => readFileSync('embedded/content/media/so
 
 /** Returns boxes in which phones and cameras store place, time and device. */
 function injectedBoxes(): Buffer[] {
-  const xyz = box('\u00a9xyz', Buffer.from([0, injected.length, 0x15, 0xc7]), injected);
-  const loci = fullBox(
+  const xyz = isoBox('\u00a9xyz', Buffer.from([0, injectedBytes.length, 0x15, 0xc7]), injectedBytes);
+  const loci = isoFullBox(
     'loci',
     [0, 0],
     Buffer.from([0x15, 0xc7]),
-    injected,
+    injectedBytes,
     Buffer.from([0]),
     uint32s(0, 0, 0),
   );
-  const xmp = box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), injected);
-  return [box('udta', xyz, loci), fullBox('meta', [0, 0], injected), xmp, box('free', injected)];
+  const xmp = isoBox('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), injectedBytes);
+  return [
+    isoBox('udta', xyz, loci),
+    isoFullBox('meta', [0, 0], injectedBytes),
+    xmp,
+    isoBox('free', injectedBytes),
+  ];
 }
 
 /** Shifts the sample offsets by the growth of the data before the samples. */
@@ -43,23 +48,30 @@ function shiftOffsets(moov: Buffer, by: number): Buffer {
 }
 
 /** Returns a track in which phones store their location for each second. */
-function placeTrack(): Buffer {
-  const hdlr = fullBox('hdlr', [0, 0], uint32s(0), Buffer.from('meta', 'latin1'), Buffer.alloc(12), injected);
-  return box('trak', fullBox('tkhd', [0, 3], Buffer.alloc(80)), box('mdia', hdlr));
+function locationTrack(): Buffer {
+  const hdlr = isoFullBox(
+    'hdlr',
+    [0, 0],
+    uint32s(0),
+    Buffer.from('meta', 'latin1'),
+    Buffer.alloc(12),
+    injectedBytes,
+  );
+  return isoBox('trak', isoFullBox('tkhd', [0, 3], Buffer.alloc(80)), isoBox('mdia', hdlr));
 }
 
 /** Adds metadata in `moov`, around it, and in `mdat` after the samples. */
 export function isoWithMetadata(bytes: Buffer): Buffer {
   const parts = boxesIn(bytes);
   const film = parts.find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
-  const before = box('free', injected);
-  const grown = box('moov', film, ...injectedBoxes(), placeTrack()).length - film.length - 8;
+  const before = isoBox('free', injectedBytes);
+  const grown = isoBox('moov', film, ...injectedBoxes(), locationTrack()).length - film.length - 8;
   const isFilmFirst =
     parts.findIndex(({ type }) => type === 'moov') < parts.findIndex(({ type }) => type === 'mdat');
   const moved = shiftOffsets(film, before.length + (isFilmFirst ? grown : 0));
   const written = parts.map(({ type, body }) => {
-    if (type === 'moov') return box('moov', moved, ...injectedBoxes(), placeTrack());
-    return type === 'mdat' ? box('mdat', body, injected) : box(type, body);
+    if (type === 'moov') return isoBox('moov', moved, ...injectedBoxes(), locationTrack());
+    return type === 'mdat' ? isoBox('mdat', body, injectedBytes) : isoBox(type, body);
   });
   const [ftyp, ...rest] = written;
   return Buffer.concat([ftyp ?? Buffer.alloc(0), before, ...rest, ...injectedBoxes()]);
@@ -72,17 +84,17 @@ export function webmWithMetadata(frames = 3): Buffer {
   head.writeUInt8(1, 8);
   head.writeUInt8(1, 9);
   head.writeUInt32LE(48_000, 12);
-  const track = element(
+  const track = ebmlElement(
     0xae,
     unsignedElement(0xd7, 1),
     unsignedElement(0x73c5, 77),
     unsignedElement(0x83, 2),
     textElement(0x536e, injectedText),
     textElement(0x86, 'A_OPUS'),
-    element(0x63a2, head),
-    element(0xe1, floatElement(0xb5, 48_000), unsignedElement(0x9f, 1)),
+    ebmlElement(0x63a2, head),
+    ebmlElement(0xe1, floatElement(0xb5, 48_000), unsignedElement(0x9f, 1)),
   );
-  const info = element(
+  const info = ebmlElement(
     0x1549a966,
     unsignedElement(0x2ad7b1, 1_000_000),
     textElement(0x4d80, injectedText),
@@ -90,22 +102,25 @@ export function webmWithMetadata(frames = 3): Buffer {
   );
   const blocks = Array.from({ length: frames }, (_, index) => {
     const block = Buffer.from([0x81, 0, index * 20, 0x80, 0xfc, 0xff, 0xfe]);
-    return element(0xa3, block);
+    return ebmlElement(0xa3, block);
   });
-  const cluster = element(0x1f43b675, unsignedElement(0xe7, 0), ...blocks);
-  const tags = element(
+  const cluster = ebmlElement(0x1f43b675, unsignedElement(0xe7, 0), ...blocks);
+  const tags = ebmlElement(
     0x1254c367,
-    element(0x7373, element(0x67c8, textElement(0x45a3, 'LOCATION'), textElement(0x4487, injectedText))),
+    ebmlElement(
+      0x7373,
+      ebmlElement(0x67c8, textElement(0x45a3, 'LOCATION'), textElement(0x4487, injectedText)),
+    ),
   );
   const open = (id: string) =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')]);
-  const ebml = element(0x1a45dfa3, textElement(0x4282, 'webm'));
+  const ebml = ebmlElement(0x1a45dfa3, textElement(0x4282, 'webm'));
   return Buffer.concat([
     ebml,
     open('18538067'),
-    element(0xec, injected),
+    ebmlElement(0xec, injectedBytes),
     info,
-    element(0x1654ae6b, track),
+    ebmlElement(0x1654ae6b, track),
     // The size of a cluster is unknown while recording.
     open('1f43b675'),
     cluster.subarray(12),
@@ -128,11 +143,11 @@ export function wavWithMetadata(): Buffer {
   format.writeUInt16LE(8, 14);
   const body = Buffer.concat([
     Buffer.from('WAVE', 'latin1'),
-    part('bext', injected),
+    part('bext', injectedBytes),
     part('fmt ', format),
-    part('LIST', injected),
+    part('LIST', injectedBytes),
     part('data', Buffer.alloc(800, 0x80)),
-    part('ID3 ', injected),
+    part('ID3 ', injectedBytes),
   ]);
   return part('RIFF', body);
 }
@@ -163,13 +178,13 @@ export function mp3WithMetadata(frames = 8): Buffer {
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
   const tag = Buffer.alloc(10);
   tag.write('ID3\x04', 0, 'latin1');
-  tag.writeUInt8(injected.length, 9);
+  tag.writeUInt8(injectedBytes.length, 9);
   return Buffer.concat([
     tag,
-    injected,
+    injectedBytes,
     ...Array<Buffer>(frames).fill(frame),
     Buffer.from('TAG', 'latin1'),
-    injected,
+    injectedBytes,
     Buffer.alloc(104),
   ]);
 }
@@ -179,29 +194,29 @@ export function endlessClip(): Buffer {
   const within = (parts: Buffer, change: (type: string, body: Buffer) => Buffer) =>
     Buffer.concat(boxesIn(parts).map(({ type, body }) => change(type, body)));
   const empty = (type: string, body: Buffer): Buffer => {
-    if (type === 'mdia' || type === 'minf' || type === 'stbl') return box(type, within(body, empty));
-    if (type === 'stsz') return box(type, uint32s(0, 0, 0));
+    if (type === 'mdia' || type === 'minf' || type === 'stbl') return isoBox(type, within(body, empty));
+    if (type === 'stsz') return isoBox(type, uint32s(0, 0, 0));
     return ['stts', 'stsc', 'stco', 'stss', 'ctts'].includes(type)
-      ? box(type, uint32s(0, 0))
-      : box(type, body);
+      ? isoBox(type, uint32s(0, 0))
+      : isoBox(type, body);
   };
   const film = boxesIn(sampleClip()).find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
   const [head, track] = ['mvhd', 'trak'].map(
     (name) => boxesIn(film).find(({ type }) => type === name)?.body ?? Buffer.alloc(0),
   );
-  const moov = box(
+  const moov = isoBox(
     'moov',
-    box('mvhd', head ?? Buffer.alloc(0)),
-    box('trak', within(track ?? Buffer.alloc(0), empty)),
-    box('mvex', box('trex', uint32s(0, 1, 1, 512, 1, 0))),
+    isoBox('mvhd', head ?? Buffer.alloc(0)),
+    isoBox('trak', within(track ?? Buffer.alloc(0), empty)),
+    isoBox('mvex', isoBox('trex', uint32s(0, 1, 1, 512, 1, 0))),
   );
-  const run = box('trun', uint32s(1, 0xffff_ffff, 100));
-  const traf = box('traf', box('tfhd', uint32s(0x2_0000, 1)), box('tfdt', uint32s(0, 0)), run);
-  const ftyp = box('ftyp', Buffer.from('iso5\0\0\x02\0iso5', 'latin1'));
+  const run = isoBox('trun', uint32s(1, 0xffff_ffff, 100));
+  const traf = isoBox('traf', isoBox('tfhd', uint32s(0x2_0000, 1)), isoBox('tfdt', uint32s(0, 0)), run);
+  const ftyp = isoBox('ftyp', Buffer.from('iso5\0\0\x02\0iso5', 'latin1'));
   return Buffer.concat([
     ftyp,
     moov,
-    box('moof', box('mfhd', uint32s(0, 1)), traf),
-    box('mdat', Buffer.alloc(64)),
+    isoBox('moof', isoBox('mfhd', uint32s(0, 1)), traf),
+    isoBox('mdat', Buffer.alloc(64)),
   ]);
 }

@@ -8,10 +8,10 @@ import {
   hairline,
   ink,
   type Publisher,
-  paper,
   renderLogo,
   secondaryInk,
   solidRectangle,
+  white,
 } from './brand-strip';
 import { type PosterContent, posterSize } from './poster-address';
 import { type Layer, renderableText, renderText, type TextLayerInput } from './text-layer';
@@ -32,18 +32,18 @@ const footerHeight = 226;
 const qrCodeSize = 168;
 const columnWidth = width - 2 * margin;
 
-interface Stack {
+interface LayerStack {
   layers: OverlayOptions[];
   /** Top of the next layer in pixels. */
   top: number;
 }
 
 async function addText(
-  { layers, top }: Stack,
+  { layers, top }: LayerStack,
   text: string | undefined,
   order: Omit<TextLayerInput, 'text' | 'width'>,
   gap: number,
-): Promise<Stack> {
+): Promise<LayerStack> {
   const renderable = text && (await renderableText(text));
   if (!renderable || order.maxHeight < order.sizes[0]) return { layers, top };
   const layer = await renderText({ ...order, text: renderable, width: columnWidth });
@@ -56,7 +56,7 @@ async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const input = await decodeWithinBudget(await readPictureHeader(bytes), decodeTarget, () =>
     sharp(bytes)
       .resize(width, pictureHeight, { fit: 'cover', position: 'attention' })
-      .flatten({ background: paper })
+      .flatten({ background: white })
       .png({ compressionLevel: 1 })
       .toBuffer(),
   );
@@ -106,7 +106,12 @@ async function renderQrCode(address: string, size: number): Promise<Layer> {
 
 async function renderHint(hint: string, availableWidth: number): Promise<Layer | undefined> {
   const text = await renderableText(hint);
-  const options = { width: availableWidth, sizes: [25, 22], maxHeight: 84, color: secondaryInk } as const;
+  const options = {
+    width: availableWidth,
+    sizes: [25, 22],
+    maxHeight: 84,
+    color: secondaryInk,
+  } as const;
   return text ? renderText({ ...options, text }) : undefined;
 }
 
@@ -141,7 +146,7 @@ export async function renderPosterImage(poster: PosterInput): Promise<Buffer> {
     ...(await renderTexts(poster, Boolean(picture))),
     ...(await renderFooter(poster)),
   ];
-  return sharp({ create: { width, height, channels: 3, background: paper } })
+  return sharp({ create: { width, height, channels: 3, background: white } })
     .composite(layers)
     .png({ compressionLevel: 6 })
     .toBuffer();

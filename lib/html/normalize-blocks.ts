@@ -14,7 +14,7 @@ const LIST_PARTS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot'
 const PROSE = new Set(['p', ...HEADING_TAGS, 'div']);
 
 /** Elements that are not split by the blocks in them. */
-const UNSPLIT = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
+const UNSPLIT_TAGS = new Set([...CONTAINERS, ...LIST_PARTS, 'figure', 'figcaption', 'caption']);
 const INHERITED = ['style', 'lang', 'dir'];
 
 /** Ensures the content model of HTML: blocks only where blocks are allowed, no loose text, no `div`. */
@@ -22,7 +22,7 @@ export function normalizeBlocks(root: ParentNode): void {
   fixLists(root);
   setChildren(root, root.childNodes.flatMap(liftBlocks));
   unwrapBoxes(root);
-  setChildren(root, paragraphs(root.childNodes));
+  setChildren(root, wrapInParagraphs(root.childNodes));
 }
 
 const isBlock = (node: ChildNode): node is Element => isElement(node) && BLOCKS.has(node.tagName);
@@ -77,7 +77,7 @@ function fixPlacement(child: ChildNode, parent: string): ChildNode {
 function liftBlocks(node: ChildNode): ChildNode[] {
   if (!isElement(node)) return [node];
   setChildren(node, node.childNodes.flatMap(liftBlocks));
-  if (UNSPLIT.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
+  if (UNSPLIT_TAGS.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
   const inline = BLOCKS.has(node.tagName) ? undefined : node;
   return joinInlineRuns(node.childNodes, (run) => setChildren(cloneWithoutChildren(node), run)).map(
     (part) => {
@@ -115,7 +115,7 @@ function moveInside(inline: Element, block: Element): void {
 }
 
 /** Wraps each run of loose text and inline elements in a paragraph; a `<br>` in between ends the run. */
-function paragraphs(children: readonly ChildNode[]): ChildNode[] {
+function wrapInParagraphs(children: readonly ChildNode[]): ChildNode[] {
   const blocks: ChildNode[] = [];
   let paragraph: Element | undefined;
   for (const child of children) {
@@ -136,7 +136,7 @@ function unwrapBoxes(parent: ParentNode): void {
   const children = parent.childNodes.flatMap((child) =>
     isNamed(child, 'div') ? contentsOf(child, {}) : [child],
   );
-  setChildren(parent, isQuotation ? paragraphs(children) : children);
+  setChildren(parent, isQuotation ? wrapInParagraphs(children) : children);
   for (const child of parent.childNodes) if (isElement(child)) unwrapBoxes(child);
 }
 
@@ -144,9 +144,9 @@ type InheritedAttributes = Readonly<Record<string, string | undefined>>;
 
 function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
-  const blocks = paragraphs(box.childNodes).flatMap((child) => {
+  const blocks = wrapInParagraphs(box.childNodes).flatMap((child) => {
     if (isNamed(child, 'div')) return contentsOf(child, inherited);
-    if (isBlock(child) && PROSE.has(child.tagName)) inherit(child, inherited);
+    if (isBlock(child) && PROSE.has(child.tagName)) inheritAttributes(child, inherited);
     return [child];
   });
   const first = blocks.find(isElement);
@@ -155,7 +155,7 @@ function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
   return blocks;
 }
 
-function inherit(block: Element, inherited: InheritedAttributes): void {
+function inheritAttributes(block: Element, inherited: InheritedAttributes): void {
   for (const name of INHERITED) {
     if (inherited[name] !== undefined && attribute(block, name) === undefined)
       setAttribute(block, name, inherited[name]);

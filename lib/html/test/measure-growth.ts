@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 /** Measures the CPU time of this process in ms, independent of other processes. */
 export function cpuTime(of: () => unknown): number {
@@ -12,7 +12,7 @@ export function cpuTime(of: () => unknown): number {
   return (user + system) / 1000;
 }
 
-const [short, long] = [3_000, 24_000];
+const [shortLength, longLength] = [3_000, 24_000];
 /** Maximum growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
 export const maxGrowth = 30;
 /**
@@ -24,17 +24,17 @@ const maxTries = 10;
 const minMeasurableMs = 60;
 
 /** Returns the ratio of the work for a long and a short text of the same shape. */
-export function growth(make: (length: number) => string, of: (text: string) => unknown): number {
+export function measureGrowth(make: (length: number) => string, of: (text: string) => unknown): number {
   let minRatio = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < maxTries && minRatio > maxGrowth; tries += 1) {
     // Each try uses another text, because prepared bodies are cached.
     const spent = (length: number) => {
       // Garbage collection counts as work, so a retry first collects earlier garbage.
-      if (tries > 0) collect();
+      if (tries > 0) collectGarbage();
       return cpuTime(() => of(`${tries}${make(length)}`));
     };
-    const much = spent(long);
-    minRatio = Math.min(minRatio, much < minMeasurableMs ? 1 : much / spent(short));
+    const much = spent(longLength);
+    minRatio = Math.min(minRatio, much < minMeasurableMs ? 1 : much / spent(shortLength));
   }
   return minRatio;
 }

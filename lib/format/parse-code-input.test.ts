@@ -1,15 +1,15 @@
-import { readShownCode } from './shown-code';
+import { parseCodeInput } from './parse-code-input';
 
-const bare = (code: string) => ({ activityId: undefined, code, shop: undefined });
+const codeOnly = (code: string) => ({ activityId: undefined, code, shop: undefined });
 
 test.each([
-  ['a bare code', 'YX7NSM4KWQ2H', bare('YX7NSM4KWQ2H')],
-  ['one in groups', ' YX7N SM4K WQ2H\n', bare('YX7NSM4KWQ2H')],
-  ['full-width letters of a Chinese keyboard', 'ＹＸ７Ｎ　ＳＭ４Ｋ', bare('YX7NSM4K')],
+  ['a bare code', 'YX7NSM4KWQ2H', codeOnly('YX7NSM4KWQ2H')],
+  ['one in groups', ' YX7N SM4K WQ2H\n', codeOnly('YX7NSM4KWQ2H')],
+  ['full-width letters of a Chinese keyboard', 'ＹＸ７Ｎ　ＳＭ４Ｋ', codeOnly('YX7NSM4K')],
   [
     'the address of a sign-up',
     'https://news.example/zh/news/writeOff/801/YX7N.html',
-    { ...bare('YX7N'), activityId: '801' },
+    { ...codeOnly('YX7N'), activityId: '801' },
   ],
   [
     'the address of a voucher for a shop',
@@ -22,7 +22,7 @@ test.each([
     { activityId: '808', code: 'YX7N', shop: 'karma' },
   ],
 ])('parses %s', (_name, text, code) => {
-  expect(readShownCode(text)).toEqual(code);
+  expect(parseCodeInput(text)).toEqual(code);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['a script', 'javascript:alert(1)//writeOff/<b>/x'],
   ['a hundred thousand characters', 'A'.repeat(100_000)],
 ])('rejects %s', (_name, text) => {
-  expect(readShownCode(text)).toBeUndefined();
+  expect(parseCodeInput(text)).toBeUndefined();
 });

@@ -25,13 +25,13 @@ function codeFromUrl(address: string) {
 }
 
 /** Returns the shop in the query of a check-in page; a shop in the path belongs to the code. */
-export function shopInCheckInUrl(address: string): string | undefined {
+export function shopOfCheckInUrl(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;
 }
 
 /** Parses a typed, pasted or scanned code, or the URL of its page on any site. */
-export function readShownCode(text: string) {
+export function parseCodeInput(text: string) {
   if (text.length > maxLength) return undefined;
   const code = normalizeId(text);
   if (code.includes('/')) return codeFromUrl(code);

@@ -20,7 +20,7 @@ const readerLimits = { count: 8, bytes: 160_000_000 };
  * Uploads in progress. Above the reader's limits, the reader's longest idle upload ends: it may be from before
  * a reload. Above the limits for all readers, the reader with the most bytes loses one.
  */
-export class OpenUploads {
+export class UploadRegistry {
   readonly #uploads = new LRUCache<string, ResumableUpload>({
     max: totalLimits.count,
     ttl: lifetime,
@@ -88,4 +88,4 @@ export class OpenUploads {
   }
 }
 
-export const openUploads = () => siteWide('open-uploads', () => new OpenUploads());
+export const uploadRegistry = () => siteWide('open-uploads', () => new UploadRegistry());

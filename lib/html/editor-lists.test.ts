@@ -1,9 +1,10 @@
 import { serializeHtml } from '@/lib/format/serialize-html';
 import { parsePublisherMarkup } from './test/enhance-markup';
 
-const read = (markup: string) => serializeHtml(parsePublisherMarkup(markup)).replaceAll('<span></span>', '');
+const normalizedMarkup = (markup: string) =>
+  serializeHtml(parsePublisherMarkup(markup)).replaceAll('<span></span>', '');
 
-function item(level: number, marker: string, text: string, font = 'Times'): string {
+function wordListItem(level: number, marker: string, text: string, font = 'Times'): string {
   return (
     `<p class=MsoListParagraph style='margin-left:21.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
     `<span style='font-family:${font}'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times"'>&nbsp;&nbsp; ` +
@@ -14,36 +15,36 @@ function item(level: number, marker: string, text: string, font = 'Times'): stri
 test.each([
   [
     'symbols of other fonts become an unordered list',
-    item(1, 'l', '一', 'Wingdings') +
-      item(1, '&Oslash;', '二', 'Wingdings') +
-      item(1, '&middot;', '三', 'Symbol'),
+    wordListItem(1, 'l', '一', 'Wingdings') +
+      wordListItem(1, '&Oslash;', '二', 'Wingdings') +
+      wordListItem(1, '&middot;', '三', 'Symbol'),
     '<ul><li>一</li><li>二</li><li>三</li></ul>',
   ],
   [
     'numbers become a list with the same numbers',
-    `${item(1, '3.', 'a')}\n${item(1, '4.', 'b')}${item(1, '7.', 'c')}<p>d</p>${item(1, '8.', 'e')}`,
+    `${wordListItem(1, '3.', 'a')}\n${wordListItem(1, '4.', 'b')}${wordListItem(1, '7.', 'c')}<p>d</p>${wordListItem(1, '8.', 'e')}`,
     '<ol start="3"><li>a</li><li>b</li><li value="7">c</li></ol><p>d</p><ol start="8"><li>e</li></ol>',
   ],
   [
     'levels become nested lists',
-    item(1, '1.', 'a') +
-      item(2, 'o', 'b', 'Courier New') +
-      item(2, 'o', 'c', 'Courier New') +
-      item(1, '2.', 'd'),
+    wordListItem(1, '1.', 'a') +
+      wordListItem(2, 'o', 'b', 'Courier New') +
+      wordListItem(2, 'o', 'c', 'Courier New') +
+      wordListItem(1, '2.', 'd'),
     '<ol><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ol>',
   ],
   [
     'letters continue where a Roman numeral looks the same',
-    item(1, 'h)', 'a') + item(1, 'i)', 'b'),
+    wordListItem(1, 'h)', 'a') + wordListItem(1, 'i)', 'b'),
     '<ol start="8" style="list-style-type:lower-alpha"><li>a</li><li>b</li></ol>',
   ],
   [
     'Roman numerals become a Roman list',
-    item(1, 'IV.', 'a') + item(1, 'V.', 'b'),
+    wordListItem(1, 'IV.', 'a') + wordListItem(1, 'V.', 'b'),
     '<ol start="4" style="list-style-type:upper-roman"><li>a</li><li>b</li></ol>',
   ],
 ])('R3.02 Word lists: %s', (_, markup, list) => {
-  expect(read(markup).replace(/ ?\n/g, '')).toBe(list);
+  expect(normalizedMarkup(markup).replace(/ ?\n/g, '')).toBe(list);
 });
 
 test.each([
@@ -68,15 +69,17 @@ test.each([
     '<ul><li>a</li></ul><ol><li>b</li></ol><ol><li>c<ol><li>d</li></ol></li></ol>',
   ],
 ])('R3.02 Quill lists: %s', (_, markup, lists) => {
-  expect(read(markup)).toBe(lists);
+  expect(normalizedMarkup(markup)).toBe(lists);
 });
 
 test('R3.02 a number that HTML lists cannot show stays before its text', () => {
-  expect(read(item(1, '（一）', '总则')).replace(/<[^>]*>|\u00A0|&nbsp;/g, '')).toBe('（一） 总则');
+  expect(normalizedMarkup(wordListItem(1, '（一）', '总则')).replace(/<[^>]*>|\u00A0|&nbsp;/g, '')).toBe(
+    '（一） 总则',
+  );
 });
 
 test('R3.02 a paragraph that starts with a WPS symbol becomes an item', () => {
   expect(
-    read('<p><span style="font-family:Wingdings">l</span>&nbsp; 一</p><p>\uF0B7 二</p><p>三</p>'),
+    normalizedMarkup('<p><span style="font-family:Wingdings">l</span>&nbsp; 一</p><p>\uF0B7 二</p><p>三</p>'),
   ).toMatch(/^<ul><li>(?:&nbsp;)? *一<\/li><li>二<\/li><\/ul><p>三<\/p>$/);
 });

@@ -6,7 +6,7 @@ import { uploadToStorage } from '@/lib/contract/upload';
 import { call } from '@/lib/platform/client';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import type { CleanPicture } from './clean-picture';
-import { reportPictures, storePictures, type UploadForm } from './send-pictures';
+import { reportPictures, storePictures, type UploadMethod } from './store-pictures';
 
 const platform = new PlatformUnderTest();
 beforeAll(() => platform.start());
@@ -15,18 +15,18 @@ afterEach(async () => {
   await platform.operator('faults', 'DELETE');
 });
 
-const file = z.object({ name: z.string(), type: z.string(), size: z.number() });
+const fileSchema = z.object({ name: z.string(), type: z.string(), size: z.number() });
 
-async function picture(background: string): Promise<CleanPicture> {
+async function coloredPicture(background: string): Promise<CleanPicture> {
   const canvas = sharp({ create: { width: 8, height: 6, channels: 3, background } });
   return { bytes: await canvas.png().toBuffer(), kind: 'png', type: 'image/png', width: 8, height: 6 };
 }
 
-const pictures = (count: number) =>
-  Promise.all(['red', 'green', 'blue', 'navy'].slice(0, count).map(picture));
+const coloredPictures = (count: number) =>
+  Promise.all(['red', 'green', 'blue', 'navy'].slice(0, count).map(coloredPicture));
 
-async function send(count: number, form: UploadForm) {
-  const stored = await storePictures(await pictures(count), { device: 'xy77' }, form);
+async function storeAndReport(count: number, form: UploadMethod) {
+  const stored = await storePictures(await coloredPictures(count), { device: 'xy77' }, form);
   if (!stored.ok) return stored;
   const error = await reportPictures(stored.value, { device: 'xy77' });
   return error
@@ -34,7 +34,7 @@ async function send(count: number, form: UploadForm) {
     : { ok: true as const, value: stored.value.map(({ url }) => url) };
 }
 
-async function operations(from: number): Promise<string[]> {
+async function calledOperations(from: number): Promise<string[]> {
   return (await platform.calls()).slice(from).map(({ operation }) => operation ?? '');
 }
 
@@ -47,13 +47,13 @@ async function bytesAt(address: string): Promise<Buffer> {
 }
 
 test('R7.83 R7.140 sends the pictures of a comment in one multipart post with the device in its query', async () => {
-  const result = await send(2, 'plain');
+  const result = await storeAndReport(2, 'plain');
   const [call] = await platform.calls('upload');
   expect(call?.headers['content-type']).toContain('multipart/form-data');
   expect(call?.query).toEqual({ device: 'xy77', fileType: 'image' });
-  expect(file.parse(call?.body.file1)).toMatchObject({ name: '1.png', type: 'image/png' });
+  expect(fileSchema.parse(call?.body.file1)).toMatchObject({ name: '1.png', type: 'image/png' });
   expect(Object.keys(call?.body ?? {})).toEqual(expect.arrayContaining(['siteId', 'file2']));
-  const [first, second] = await pictures(2);
+  const [first, second] = await coloredPictures(2);
   if (!result.ok) throw new Error(result.error.kind);
   expect(await bytesAt(result.value[0] ?? '')).toEqual(first?.bytes);
   expect(await bytesAt(result.value[1] ?? '')).toEqual(second?.bytes);
@@ -64,19 +64,24 @@ test.each([
   ['token2', 'mamUploadAccessToken2'],
 ] as const)('R7.128 R7.129 R7.130 R7.131 by %s: access, storage, done', async (form, access) => {
   const from = (await platform.calls()).length;
-  const result = await send(1, form);
-  expect(await operations(from)).toEqual([access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults']);
+  const result = await storeAndReport(1, form);
+  expect(await calledOperations(from)).toEqual([
+    access,
+    'uploadToStorage',
+    'mamUploadDone2',
+    'uploadResults',
+  ]);
   const [storage] = (await platform.calls('uploadToStorage')).slice(-1);
   expect(storage?.headers['content-type']).toContain('multipart/form-data');
   // Object storage does not receive common fields, such as the device (reading 30).
   expect(storage?.query).toEqual({});
   expect(Object.keys(storage?.body ?? {})).toEqual(['key', 'accessToken', 'file']);
-  expect(result.ok && (await bytesAt(result.value[0] ?? ''))).toEqual((await pictures(1))[0]?.bytes);
+  expect(result.ok && (await bytesAt(result.value[0] ?? ''))).toEqual((await coloredPictures(1))[0]?.bytes);
 });
 
 test('R7.132 reports three files in one call', async () => {
   const before = (await platform.calls('uploadResults')).length;
-  const result = await send(3, 'token');
+  const result = await storeAndReport(3, 'token');
   const reports = (await platform.calls('uploadResults')).slice(before);
   expect(reports).toHaveLength(1);
   const named = z.array(z.object({ url: z.string() })).parse(JSON.parse(String(reports[0]?.body.results)));
@@ -92,17 +97,17 @@ test.each([
   ['token', 'uploadResults'],
 ] as const)('by %s, returns the error of a failed %s', async (form, operation) => {
   await setFaults({ [operation]: 'http:403' });
-  expect(await send(2, form)).toMatchObject({ ok: false, error: { kind: 'rejected' } });
+  expect(await storeAndReport(2, form)).toMatchObject({ ok: false, error: { kind: 'rejected' } });
 });
 
 test('retries storage after a connection failure, but not after a rejection', async () => {
   const tries = async () => (await platform.calls('uploadToStorage')).length;
   const before = await tries();
   await setFaults({ uploadToStorage: 'stored:drop@1' });
-  expect(await send(1, 'token')).toMatchObject({ ok: true });
+  expect(await storeAndReport(1, 'token')).toMatchObject({ ok: true });
   expect((await tries()) - before).toBe(2);
   await setFaults({ uploadToStorage: 'http:403' });
-  expect((await send(1, 'token')).ok).toBe(false);
+  expect((await storeAndReport(1, 'token')).ok).toBe(false);
   expect((await tries()) - before).toBe(3);
 });
 
@@ -121,7 +126,7 @@ test('R7.131 sends a file to the address of the token, after the fields of the t
   });
   const { port } = storage.address() as AddressInfo;
   platform.startSite({ PRIVATE_HOSTS: `http://127.0.0.1:${port}` });
-  const [firstPicture] = await pictures(1);
+  const [firstPicture] = await coloredPictures(1);
   const result = await call(
     uploadToStorage,
     {

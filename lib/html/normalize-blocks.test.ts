@@ -1,5 +1,5 @@
-import { normalizeBlocks } from './blocks';
 import { createElement, rewrite } from './edit-tree';
+import { normalizeBlocks } from './normalize-blocks';
 import { enhanceMarkup } from './test/enhance-markup';
 
 test.each([

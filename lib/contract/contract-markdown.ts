@@ -2,18 +2,18 @@ import { jsonSchemaOf, propertiesOf } from './json-schema';
 import type { AnyOperation } from './operation';
 import type { RegisteredOperation } from './registry';
 
-const sources = {
+const sourceLabels = {
   spec: 'source: specification',
   seen: 'source: public use',
   assumed: 'source: assumption',
 };
 
-function duration(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds % 86_400 === 0) return `${seconds / 86_400} d`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
-function fields(schema: ReturnType<typeof jsonSchemaOf>): string {
+function fieldNames(schema: ReturnType<typeof jsonSchemaOf>): string {
   const names = propertiesOf(schema).map(({ name, required }) => `\`${name}\`${required ? '' : '?'}`);
   return names.length > 0 ? names.join(', ') : 'none';
 }
@@ -22,12 +22,12 @@ function notesOf(operation: AnyOperation): string[] {
   const { cache, encryptedIds, encryptedBodies = {}, formOf, assumptions, once } = operation;
   const notes = [
     cache &&
-      `Cached for ${duration(cache.fresh)}, or up to ${duration(cache.grace)} while the platform fails`,
+      `Cached for ${durationText(cache.fresh)}, or up to ${durationText(cache.grace)} while the platform fails`,
     encryptedIds.length > 0 &&
       `Encrypted if \`SITE_VERSION\` is 3 or higher: ${encryptedIds.map((id) => `\`${id}\``).join(', ')}`,
     ...Object.entries(encryptedBodies).map(
       ([name, plain]) =>
-        `\`${name}\` is encrypted JSON with the fields ${fields(jsonSchemaOf(plain, 'input'))}`,
+        `\`${name}\` is encrypted JSON with the fields ${fieldNames(jsonSchemaOf(plain, 'input'))}`,
     ),
     once && 'Never retried automatically, since the request may take effect only once',
     operation.mustConfirm &&
@@ -39,7 +39,7 @@ function notesOf(operation: AnyOperation): string[] {
   return notes.filter((note) => typeof note === 'string');
 }
 
-function section({ operation }: RegisteredOperation): string {
+function operationSection({ operation }: RegisteredOperation): string {
   const { name, summary, method, path, host, encoding, envelope, source, spec } = operation;
   const encodingNote = encoding === 'query' ? '' : `, ${encoding}`;
   return [
@@ -47,10 +47,10 @@ function section({ operation }: RegisteredOperation): string {
     '',
     `${summary}.`,
     '',
-    `\`${method} ${path}\` on the ${host} host${encodingNote} · envelope: ${envelope} · ${sources[source]} (${spec})`,
+    `\`${method} ${path}\` on the ${host} host${encodingNote} · envelope: ${envelope} · ${sourceLabels[source]} (${spec})`,
     '',
-    `- Request: ${fields(jsonSchemaOf(operation.request, 'input'))}`,
-    `- Response: ${fields(jsonSchemaOf(operation.response, 'output'))}`,
+    `- Request: ${fieldNames(jsonSchemaOf(operation.request, 'input'))}`,
+    `- Response: ${fieldNames(jsonSchemaOf(operation.response, 'output'))}`,
     ...notesOf(operation).map((note) => `- ${note}`),
     '',
   ].join('\n');
@@ -71,7 +71,7 @@ export function contractMarkdown(operations: readonly RegisteredOperation[]): st
     ...subjects.flatMap((subject) => [
       `## ${subject}`,
       '',
-      ...operations.filter((registered) => registered.subject === subject).map(section),
+      ...operations.filter((registered) => registered.subject === subject).map(operationSection),
     ]),
   ].join('\n');
 }

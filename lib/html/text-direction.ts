@@ -6,31 +6,31 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 const anyLetter = /\p{L}/u;
 
 /** Blocks with markers, numbers or borders at the start of their text. */
-const FRAMES = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
+const DIRECTION_TAGS = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 
-interface Script {
+interface TextDirection {
   first: 'rtl' | 'ltr' | undefined;
   hasRtl: boolean;
 }
 
 /** Sets `dir` to `auto` on lines, and to `rtl` on lists, tables and quotations that start right-to-left. */
 export function setDirections(root: ParentNode): void {
-  for (const child of root.childNodes) scriptOf(child);
+  for (const child of root.childNodes) directionOf(child);
 }
 
-function scriptOf(node: ChildNode): Script {
+function directionOf(node: ChildNode): TextDirection {
   if (isText(node)) {
     const letter = anyLetter.exec(node.value)?.[0];
     const first = letter === undefined ? undefined : rightToLeft.test(letter) ? 'rtl' : 'ltr';
     return { first, hasRtl: first === 'rtl' || rightToLeft.test(node.value) };
   }
   if (!isElement(node)) return { first: undefined, hasRtl: false };
-  const parts = node.childNodes.map(scriptOf);
+  const parts = node.childNodes.map(directionOf);
   const first = parts.find((part) => part.first !== undefined)?.first;
   const hasRtl = parts.some((part) => part.hasRtl);
   if (attribute(node, 'dir') === undefined) {
     if (LINE_TAGS.includes(node.tagName) && hasRtl) setAttribute(node, 'dir', 'auto');
-    if (FRAMES.has(node.tagName) && first === 'rtl') setAttribute(node, 'dir', 'rtl');
+    if (DIRECTION_TAGS.has(node.tagName) && first === 'rtl') setAttribute(node, 'dir', 'rtl');
   }
   return { first, hasRtl };
 }

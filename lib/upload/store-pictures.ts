@@ -20,7 +20,7 @@ import type { UploadedPicture } from './upload-receipt';
 export type Sender = Pick<CallOptions, 'device' | 'bearer'>;
 
 /** API forms by which a platform receives pictures (reading 34). */
-export type UploadForm = 'plain' | 'token' | 'token2';
+export type UploadMethod = 'plain' | 'token' | 'token2';
 
 /** Maximum concurrent uploads of a write. */
 const maxConcurrent = 3;
@@ -52,7 +52,7 @@ function storageAddress(uploadUrl: string | undefined): string | undefined {
 type Grant = z.output<typeof mamUploadAccessToken.response> & { key: string };
 
 /** Stores a file (R7.131). Retries after a connection failure, because a key stores one file (assumed). */
-async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
+async function storeFile(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const to = { ...options, address: storageAddress(uploadUrl) };
   const first = await call(uploadToStorage, request, to);
@@ -64,12 +64,12 @@ async function store(file: File, { accessToken, key, uploadUrl, fields }: Grant,
 const accessOperations = { token: mamUploadAccessToken, token2: mamUploadAccessToken2 } as const;
 
 /** Stores a file with an access token (R7.128–R7.131). */
-async function sendOne(file: File, form: keyof typeof accessOperations, options: CallOptions) {
+async function storeByToken(file: File, form: keyof typeof accessOperations, options: CallOptions) {
   const fileFields = { fileName: file.name, fileType: file.type, fileSize: String(file.size) };
   const access = await call(accessOperations[form], fileFields, options);
   if (!access.ok) return access;
   const { accessToken, key = file.name } = access.value;
-  const stored = await store(file, { ...access.value, key }, options);
+  const stored = await storeFile(file, { ...access.value, key }, options);
   if (!stored.ok) return stored;
   const done = await call(mamUploadDone2, { accessToken, key }, options);
   if (!done.ok) return done;
@@ -90,7 +90,7 @@ async function storeByTokens(
       limit(async () => {
         // One failure fails the whole write, so the remaining files are not stored.
         if (failure) return;
-        const result = await sendOne(file, form, options);
+        const result = await storeByToken(file, form, options);
         if (result.ok) stored[index] = result.value;
         else failure ??= result.error;
       }),
@@ -99,17 +99,17 @@ async function storeByTokens(
   return failure ? fail(failure) : succeed(stored);
 }
 
-const optionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
+const callOptionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
 
 /** Stores pictures by the configured API form (reading 34). @returns the pictures in the same order */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,
-  form: UploadForm = environment().UPLOAD_FORM,
+  form: UploadMethod = environment().UPLOAD_FORM,
 ): Promise<Result<StoredPicture[]>> {
   if (pictures.length === 0) return succeed([]);
   const files = pictures.map(fileOf);
-  const options = optionsOf(sender);
+  const options = callOptionsOf(sender);
   return form === 'plain' ? storePlain(files, options) : storeByTokens(files, form, options);
 }
 
@@ -118,6 +118,6 @@ export async function reportPictures(stored: readonly StoredPicture[], sender: S
   const files = stored.flatMap(({ url, report }) => (report ? [{ ...report, url }] : []));
   if (files.length === 0) return undefined;
   const results = JSON.stringify(files.map(({ key, url, fileName }) => ({ key, url, fileName })));
-  const reported = await call(uploadResults, { results }, optionsOf(sender));
+  const reported = await call(uploadResults, { results }, callOptionsOf(sender));
   return reported.ok ? undefined : reported.error;
 }

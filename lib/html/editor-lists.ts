@@ -5,11 +5,11 @@ import { attribute, descendants, elements, isBlank, isElement, isNamed, isText, 
 
 /** Matches bullets of symbol fonts, which Word saves in the private use area of Unicode. */
 const privateBullet = /^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]+/;
-const number = /^(\d{1,4})[.．、)）]?$/;
-const letter = /^([a-z])[.．、)）]$/i;
-const roman = /^([ivxlc]{1,7})[.．、)）]$/i;
+const numberMarker = /^(\d{1,4})[.．、)）]?$/;
+const letterMarker = /^([a-z])[.．、)）]$/i;
+const romanMarker = /^([ivxlc]{1,7})[.．、)）]$/i;
 /** Matches a number or letter in other characters, such as "（一）" or "第一条", which HTML lists cannot show. */
-const numbered = /[\p{N}\p{L}]/u;
+const otherNumberMarker = /[\p{N}\p{L}]/u;
 
 interface Marker {
   tagName: 'ul' | 'ol';
@@ -26,7 +26,7 @@ interface Item {
 }
 
 /** Converts Quill's lists, and list markers that Word and WPS save as text, to lists that HTML can show. */
-export function convertWordLists(root: ParentNode): void {
+export function convertEditorLists(root: ParentNode): void {
   rewrite(root, (node) => (isQuillList(node) ? splitList(node) : [node]));
   for (const parent of [root, ...elements(root)]) {
     if (parent.childNodes.some((child) => isNamed(child, 'p', 'div'))) convertListItems(parent);
@@ -86,7 +86,7 @@ function convertListItems(parent: ParentNode): void {
       const list = listFor(item, open, children);
       const { type, start, letter } = item.marker;
       const number = list.type === type ? start : letter;
-      append(list.element, itemOf(paragraph, number, list.next));
+      append(list.element, createItem(paragraph, number, list.next));
       list.next = (number ?? list.next) + 1;
       continue;
     }
@@ -121,7 +121,7 @@ function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[
   return list;
 }
 
-function itemOf(paragraph: Element, number: number | undefined, next: number): Element {
+function createItem(paragraph: Element, number: number | undefined, next: number): Element {
   const item = createElement('li', { value: number === next ? undefined : number });
   for (const name of ['lang', 'dir', 'id']) setAttribute(item, name, attribute(paragraph, name));
   return setChildren(item, paragraph.childNodes);
@@ -137,11 +137,11 @@ function extractMarker(paragraph: Element): Item | undefined {
       (symbol) => symbol === bullet || elements(symbol).includes(bullet) || elements(bullet).includes(symbol),
     );
     const marker = markerOf(text, isSymbol);
-    if (marker) remove(paragraph, bullet);
+    if (marker) removeNode(paragraph, bullet);
     return marker && { level, marker };
   }
   if (bullet && attribute(bullet, originAttribute) === 'symbol' && [...text].length === 1) {
-    remove(paragraph, bullet);
+    removeNode(paragraph, bullet);
     return { level: 1, marker: { tagName: 'ul' } };
   }
   return removePrivateBullet(paragraph)
@@ -152,11 +152,11 @@ function extractMarker(paragraph: Element): Item | undefined {
 function markerOf(text: string, isSymbol: boolean): Marker | undefined {
   if (text === '') return undefined;
   if (isSymbol) return { tagName: 'ul' };
-  const digits = number.exec(text)?.[1];
+  const digits = numberMarker.exec(text)?.[1];
   if (digits !== undefined) return { tagName: 'ol', start: Number(digits) };
   const caseOf = (bullet: string) => (bullet === bullet.toLowerCase() ? 'lower' : 'upper');
-  const [, numeral] = roman.exec(text) ?? [];
-  const [, single] = letter.exec(text) ?? [];
+  const [, numeral] = romanMarker.exec(text) ?? [];
+  const [, single] = letterMarker.exec(text) ?? [];
   // A list that starts with "i", "v" or "x" is more likely numbered in Roman numerals than in letters.
   if (numeral && (numeral.length > 1 || /[ivx]/i.test(numeral)))
     return {
@@ -166,7 +166,7 @@ function markerOf(text: string, isSymbol: boolean): Marker | undefined {
       letter: letterNumber(numeral),
     };
   if (single) return { tagName: 'ol', type: `${caseOf(single)}-alpha`, start: letterNumber(single) };
-  return numbered.test(text) && !/^[lnoquüv§Øw¨p]$/i.test(text) ? undefined : { tagName: 'ul' };
+  return otherNumberMarker.test(text) && !/^[lnoquüv§Øw¨p]$/i.test(text) ? undefined : { tagName: 'ul' };
 }
 
 function letterNumber(letter: string): number {
@@ -200,6 +200,6 @@ function removePrivateBullet(paragraph: Element): boolean {
   return first !== undefined;
 }
 
-function remove(root: Element, node: Element): void {
+function removeNode(root: Element, node: Element): void {
   rewrite(root, (current) => (current === node ? [] : [current]));
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp, { type OverlayOptions } from 'sharp';
-import { hairline, type Publisher, paper, renderLogo, secondaryInk, solidRectangle } from './brand-strip';
+import { hairline, type Publisher, renderLogo, secondaryInk, solidRectangle, white } from './brand-strip';
 import { type CardShape, cardSizes } from './card-address';
 import { renderableText, renderText } from './text-layer';
 
@@ -14,7 +14,7 @@ interface CardInput {
 }
 
 /** Measures of each shape in pixels; the headline uses the largest size that fits. */
-const measures = {
+const cardMeasures = {
   wide: { margin: 72, strip: 124, logo: { width: 420, height: 68 }, sizes: [84, 74, 66, 58, 50], date: 30 },
   square: { margin: 44, strip: 104, logo: { width: 330, height: 56 }, sizes: [64, 56, 48, 42, 36], date: 26 },
 } as const;
@@ -24,7 +24,7 @@ async function renderHeadline({ title, publisher, shape }: CardInput): Promise<O
   const text = await renderableText(title);
   if (!text) return [];
   const { width, height } = cardSizes[shape];
-  const { margin, strip, sizes } = measures[shape];
+  const { margin, strip, sizes } = cardMeasures[shape];
   const availableHeight = height - strip - 2 * margin;
   const titleLayer = await renderText({
     text,
@@ -39,7 +39,7 @@ async function renderHeadline({ title, publisher, shape }: CardInput): Promise<O
   return [{ ...titleLayer.overlay, left: margin, top }];
 }
 
-const placeMeasures = {
+const rankingMeasures = {
   wide: { title: [60, 50], line: 40, columns: 2, rows: 5, gap: 16 },
   square: { title: [44, 36], line: 34, columns: 1, rows: 5, gap: 14 },
 } as const;
@@ -47,8 +47,8 @@ const placeMeasures = {
 /** Renders a ranking on the brand color; names with characters that the fonts lack are omitted. */
 async function renderRanking({ title, places = [], publisher, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
-  const { margin, strip } = measures[shape];
-  const { title: sizes, line, columns, rows, gap } = placeMeasures[shape];
+  const { margin, strip } = cardMeasures[shape];
+  const { title: sizes, line, columns, rows, gap } = rankingMeasures[shape];
   const names = await Promise.all(places.slice(0, rows * columns).map(renderableText));
   const lines = names.map((name, index) => (name ? `${index + 1}  ${name}` : undefined));
   const heading = await renderableText(title);
@@ -76,14 +76,14 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
 /** Renders the footer on white, because logos are made for white backgrounds: logo left, date right. */
 async function renderFooter({ publisher, date, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
-  const { margin, strip, logo: box, date: size } = measures[shape];
+  const { margin, strip, logo: box, date: size } = cardMeasures[shape];
   const [logo, day] = await Promise.all([
     renderLogo(publisher, box),
     date && renderText({ text: date, width: 300, sizes: [size], maxHeight: strip, color: secondaryInk }),
   ]);
   const middle = (layer: { height: number }) => height - strip + Math.round((strip - layer.height) / 2);
   return [
-    { input: solidRectangle(width, strip, paper), left: 0, top: height - strip },
+    { input: solidRectangle(width, strip, white), left: 0, top: height - strip },
     ...(logo ? [{ ...logo.overlay, left: margin, top: middle(logo) }] : []),
     ...(day ? [{ ...day.overlay, left: width - margin - day.width, top: middle(day) }] : []),
   ];
@@ -96,7 +96,7 @@ async function renderLogoCard({ publisher, shape }: CardInput): Promise<OverlayO
   const logo = await renderLogo(publisher, { width: width * 0.6, height: height * 0.3 });
   const centre = (totalSize: number, part: number) => Math.round((totalSize - part) / 2);
   return [
-    { input: solidRectangle(width, height - bar, paper), left: 0, top: 0 },
+    { input: solidRectangle(width, height - bar, white), left: 0, top: 0 },
     { input: solidRectangle(width, 1, hairline), left: 0, top: height - bar - 1 },
     ...(logo
       ? [{ ...logo.overlay, left: centre(width, logo.width), top: centre(height - bar, logo.height) }]

@@ -1,5 +1,5 @@
-import { setDirections } from './direction';
 import { enhanceMarkup } from './test/enhance-markup';
+import { setDirections } from './text-direction';
 
 test.each([
   ['<p>ئۇ 25</p><p>正文</p>', '<p dir="auto">ئۇ 25</p><p>正文</p>'],
