@@ -25,7 +25,7 @@ import {
   toPosts,
   toQuestions,
   toSignUps,
-  toTipoffs,
+  toTipOffs,
 } from './model';
 import { type MyTab, offeredTabs } from './my-tabs';
 
@@ -72,7 +72,7 @@ const loaders = {
   },
   questions: listLoader((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions),
   contributions: listLoader((fields, owner) => callInPage(ownInputArticles, fields, owner), toContributions),
-  tipoffs: listLoader((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipoffs),
+  tipoffs: listLoader((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipOffs),
 } as const satisfies Readonly<Record<MyTab, (owner: Owner, position: ListPosition) => Promise<unknown>>>;
 
 export type MyPageParts = { [Tab in MyTab]?: Awaited<ReturnType<(typeof loaders)[Tab]>> };

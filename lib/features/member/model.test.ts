@@ -11,7 +11,7 @@ import {
   toPosts,
   toQuestions,
   toSignUps,
-  toTipoffs,
+  toTipOffs,
 } from './model';
 import { parseMyTab } from './my-tabs';
 
@@ -142,7 +142,7 @@ test('R2.65 own tip-offs have their state; files alone have no title, an unknown
       {},
     ],
   });
-  expect(toTipoffs(list).map(({ id, title, state }) => [id, title, state])).toEqual([
+  expect(toTipOffs(list).map(({ id, title, state }) => [id, title, state])).toEqual([
     ['1', '路灯', 'answered'],
     ['2', '', 'refused'],
     ['3', 'ཆུ།', 'withdrawn'],

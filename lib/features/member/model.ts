@@ -149,9 +149,9 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
 }
 
 /** Tip-off stored under the reader's account (ADR 0054). The title is "" if the tip-off has files only. */
-export type TipoffLine = Line<keyof typeof tipoffStatuses>;
+export type TipOffLine = Line<keyof typeof tipoffStatuses>;
 
-export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
+export function toTipOffs(list: readonly Tipoff[]): TipOffLine[] {
   return unique(list, ({ id }) => id).map(({ id, title, content, publishtime, status }) => ({
     ...toLine(
       id,

@@ -18,8 +18,8 @@ import {
   type TipOffProblem,
   type TypedTipOff,
 } from '../ui/tip-off-fields';
-import styles from '../ui/tipoff-form.module.css';
-import { type NextLinks, TipoffReceived } from '../ui/tipoff-received';
+import styles from '../ui/tip-off-form.module.css';
+import { type NextLinks, TipOffReceived } from '../ui/tip-off-received';
 import type { TipOffKey } from './tip-off-form.words';
 import { filesName, useTipOff } from './use-tip-off';
 
@@ -153,7 +153,7 @@ export function TipOffForm(props: TipOffFormProps) {
   if (accepted) {
     return (
       <FocusedMessage>
-        <TipoffReceived {...accepted} links={links} words={words} />
+        <TipOffReceived {...accepted} links={links} words={words} />
       </FocusedMessage>
     );
   }

@@ -13,7 +13,7 @@ const clip = z.strictObject({
   caption: z.string().default(''),
 });
 
-const demoTipoff = z.strictObject({
+const demoTipOff = z.strictObject({
   id: z.int().positive(),
   state: z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']),
   ...moment,
@@ -35,11 +35,11 @@ const demoTipoff = z.strictObject({
   member: z.int().positive().optional(),
 });
 
-export type DemoTipoff = z.output<typeof demoTipoff>;
+export type DemoTipOff = z.output<typeof demoTipOff>;
 
-export function readDemoTipoffs(contentDir: string): DemoTipoff[] {
+export function readDemoTipOffs(contentDir: string): DemoTipOff[] {
   const path = join(contentDir, 'tipoffs.json');
-  const parsed = z.array(demoTipoff).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const parsed = z.array(demoTipOff).safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!parsed.success) throw new Error(`${path}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

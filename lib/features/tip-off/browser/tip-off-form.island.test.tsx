@@ -20,7 +20,7 @@ const props: Omit<TipOffFormProps, 'words'> = {
   back: '/tipoffDetail.html?lang=en',
   mayBeSent: false,
   idempotencyKey: 'key-of-the-page',
-  links: { home: '/home.html', newTipoff: '/tipoffDetail.html', own: '/userDetail.html' },
+  links: { home: '/home.html', newTipOff: '/tipoffDetail.html', own: '/userDetail.html' },
 };
 
 let answers: object[];

@@ -4,10 +4,10 @@ import { codeUnitsPerCharacter } from '@/lib/format/graphemes';
 import controls from '@/lib/ui/form-controls.module.css';
 import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import type { TipOffKey } from '../browser/tip-off-form.words';
-import type { TipoffInput } from '../server/tipoff-input';
-import styles from './tipoff-form.module.css';
+import type { TipOffInput } from '../server/tip-off-input';
+import styles from './tip-off-form.module.css';
 
-export type TypedTipOff = Omit<TipoffInput, 'idempotencyKey' | 'files' | 'member'> & { keep: boolean };
+export type TypedTipOff = Omit<TipOffInput, 'idempotencyKey' | 'files' | 'member'> & { keep: boolean };
 
 export interface TipOffProblem {
   text: string;

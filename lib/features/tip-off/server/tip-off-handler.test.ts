@@ -10,7 +10,7 @@ import { memberTag } from '@/lib/session/member-tag';
 import { emptySession } from '@/lib/session/session';
 import { VisitorSession, visitorSession } from '@/lib/session/visitor-session';
 import { isoWithMetadata, sampleClip } from '@/lib/upload/media/test/media-with-metadata';
-import { postTipoff } from './tipoff-handler';
+import { postTipOff } from './tip-off-handler';
 
 jest.mock('@/lib/upload/media/remux-worker-script', () => ({
   remuxWorkerScript: `${process.cwd()}/dist/test-remux-worker-tipoff-${process.pid}.mjs`,
@@ -31,7 +31,7 @@ interface Sent {
   headers?: Readonly<Record<string, string>>;
 }
 
-async function submitTipoff({ fields, files = [], headers = {} }: Sent) {
+async function submitTipOff({ fields, files = [], headers = {} }: Sent) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append('files', new File([new Uint8Array(file)], 'IMG_secret_name.jpg'));
@@ -40,7 +40,7 @@ async function submitTipoff({ fields, files = [], headers = {} }: Sent) {
     headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', ...headers },
     body: form,
   });
-  const answer = await postTipoff(request);
+  const answer = await postTipOff(request);
   return { status: answer.status, body: await answer.json(), headers: answer.headers };
 }
 
@@ -51,7 +51,7 @@ const photo = () =>
     .toBuffer();
 
 test('R1.12 sends a tip-off anonymously with a new device id and returns its number', async () => {
-  const response = await submitTipoff({
+  const response = await submitTipOff({
     fields: canaries,
     files: [await photo(), isoWithMetadata(sampleClip())],
   });
@@ -72,25 +72,25 @@ test('R1.12 sends a tip-off anonymously with a new device id and returns its num
 
 test('sends the same text and files from one page once; a repeat is confirmed without a number', async () => {
   const fields = { content: '桥头的灯坏了', idempotencyKey: randomUUID() };
-  const first = await submitTipoff({ fields, files: [await photo()] });
-  const second = await submitTipoff({ fields, files: [await photo()] });
+  const first = await submitTipOff({ fields, files: [await photo()] });
+  const second = await submitTipOff({ fields, files: [await photo()] });
   expect(second).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
   expect(first.body.message).toMatch(/96\d{5}/);
   expect(second.body.message).not.toMatch(/\d/);
-  await submitTipoff({ fields: { ...fields, content: '桥尾的灯也坏了' }, files: [await photo()] });
-  await submitTipoff({ fields: { ...fields, idempotencyKey: randomUUID() }, files: [await photo()] });
+  await submitTipOff({ fields: { ...fields, content: '桥尾的灯也坏了' }, files: [await photo()] });
+  await submitTipOff({ fields: { ...fields, idempotencyKey: randomUUID() }, files: [await photo()] });
   expect(await platform.calls('handInTipoff')).toHaveLength(3);
 });
 
 test('sends the same text from one device once if the form has no key', async () => {
   const headers = { cookie: 'kanbao-device=xy123456789' };
   for (let round = 0; round < 2; round += 1)
-    await submitTipoff({ fields: { content: '桥头的灯坏了' }, headers });
+    await submitTipOff({ fields: { content: '桥头的灯坏了' }, headers });
   expect(await platform.calls('handInTipoff')).toHaveLength(1);
 });
 
 test('sets no device cookie with a tip-off, because the id contains the time', async () => {
-  const answers = [await submitTipoff({ fields: canaries }), await submitTipoff({ fields: {} })];
+  const answers = [await submitTipOff({ fields: canaries }), await submitTipOff({ fields: {} })];
   expect(answers.map(({ status }) => status)).toEqual([200, 422]);
   expect(answers.map(({ headers }) => headers.getSetCookie().join()).join()).not.toContain('kanbao-device');
 });
@@ -100,7 +100,7 @@ test('excludes tip-offs from traces', async () => {
   const span: Span = { traceId: 'trace', traceparent: '00-trace-span-01', begin, end: jest.fn() };
   tracing.begin = () => span;
   const response = await withSpan(span, async () =>
-    submitTipoff({ fields: canaries, files: [await photo()] }),
+    submitTipOff({ fields: canaries, files: [await photo()] }),
   );
   tracing.begin = undefined;
   expect(response.status).toBe(200);
@@ -113,7 +113,7 @@ test.each([
   ['too long a text', { content: '字'.repeat(tipoffLimits.lengths.content + 1) }, 'content'],
   ['too long a name', { content: '字', name: '名'.repeat(5000) }, 'name'],
 ])('refuses %s, names the field and sends nothing', async (_name, fields, field) => {
-  expect(await submitTipoff({ fields })).toMatchObject({
+  expect(await submitTipOff({ fields })).toMatchObject({
     status: 422,
     body: { outcome: 'tipoffInvalid', field },
   });
@@ -143,13 +143,13 @@ function identifiersIn(
 test('R2.65 is anonymous for logged-in readers unless they choose their account; then it sends the account only', async () => {
   const member = await logInReader();
   const headers = { cookie: member.cookie };
-  const anonymous = await submitTipoff({ fields: canaries, files: [await photo()], headers });
+  const anonymous = await submitTipOff({ fields: canaries, files: [await photo()], headers });
   expect(anonymous.body).toMatchObject({ ok: true, outcome: 'tipoffIn' });
   const [anonymousCall] = await platform.calls('handInTipoff');
   expect(identifiersIn([anonymousCall, ...(await platform.calls('upload'))], member)).toEqual([]);
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
 
-  const accountResponse = await submitTipoff({
+  const accountResponse = await submitTipOff({
     fields: { ...canaries, member: memberTag(member) },
     files: [await photo()],
     headers,
@@ -169,7 +169,7 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
 });
 
 test('sends nothing when the reader chose an account that is logged out', async () => {
-  const answer = await submitTipoff({ fields: { ...canaries, member: 'x' } });
+  const answer = await submitTipOff({ fields: { ...canaries, member: 'x' } });
   expect(answer).toMatchObject({ status: 401, body: { ok: false, outcome: 'tipoffLogin' } });
   expect(await platform.calls('handInTipoff')).toEqual([]);
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
@@ -178,14 +178,14 @@ test('sends nothing when the reader chose an account that is logged out', async 
 test('sends nothing if the form shows another account than the one that is logged in', async () => {
   const { cookie } = await logInReader();
   const member = memberTag({ userid: 'another' });
-  const answer = await submitTipoff({ fields: { ...canaries, member }, headers: { cookie } });
+  const answer = await submitTipOff({ fields: { ...canaries, member }, headers: { cookie } });
   expect(answer).toMatchObject({ status: 409, body: { ok: false, outcome: 'otherMember' } });
   expect(await platform.calls('handInTipoff')).toEqual([]);
   expect(await platform.calls('handInOwnTipoff')).toEqual([]);
 });
 
 test('accepts files without text', async () => {
-  expect(await submitTipoff({ fields: {}, files: [await photo()] })).toMatchObject({ status: 200 });
+  expect(await submitTipOff({ fields: {}, files: [await photo()] })).toMatchObject({ status: 200 });
 });
 
 test.each([
@@ -194,7 +194,7 @@ test.each([
   ['a page disguised as a picture', () => Buffer.from('GIF89a<script>alert(1)</script>')],
   ['an empty file', () => Buffer.alloc(0)],
 ])('sends nothing unless all files can be cleaned: %s', async (_name, createFile) => {
-  const answer = await submitTipoff({ fields: canaries, files: [await photo(), createFile()] });
+  const answer = await submitTipOff({ fields: canaries, files: [await photo(), createFile()] });
   expect(answer).toMatchObject({ status: 422, body: { ok: false, outcome: 'tipoffFiles' } });
   expect(await platform.calls('upload')).toHaveLength(0);
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
@@ -208,12 +208,12 @@ test.each([
   ],
   ['a picture without bytes', () => Buffer.alloc(0), '这个文件是空的，请换一个'],
 ])('explains why a file is refused: %s', async (_name, createFile, words) => {
-  const { body } = await submitTipoff({ fields: canaries, files: [createFile()] });
+  const { body } = await submitTipOff({ fields: canaries, files: [createFile()] });
   expect(body.message.split('\n')[0]).toBe(`“IMG_secret_name.jpg”：${words}`);
 });
 
 test('refuses too many files with the limit in the message', async () => {
-  const answer = await submitTipoff({
+  const answer = await submitTipOff({
     fields: canaries,
     files: Array.from({ length: 60 }, () => Buffer.from('x')),
   });
@@ -224,7 +224,7 @@ test('refuses too many files with the limit in the message', async () => {
 test('accepts the files of six full tip-offs from one address', async () => {
   const file = await photo();
   const send = (number: number) =>
-    submitTipoff({ fields: { content: `第${number}盏灯` }, files: Array.from({ length: 12 }, () => file) });
+    submitTipOff({ fields: { content: `第${number}盏灯` }, files: Array.from({ length: 12 }, () => file) });
   for (let number = 0; number < 6; number += 1) expect((await send(number)).status).toBe(200);
 });
 
@@ -235,9 +235,9 @@ test('never logs the text of a tip-off, whatever the platform answers', async ()
   const [headers, member] = [{ cookie }, memberTag(user)];
   for (const fault of ['garbage', 'html', 'null', 'drop', 'status:1004', 'http:500', 'status:10102']) {
     await platform.operator('faults', 'PUT', { handInTipoff: fault, handInOwnTipoff: fault });
-    const answer = await submitTipoff({ fields: { ...canaries, title: fault } });
+    const answer = await submitTipOff({ fields: { ...canaries, title: fault } });
     expect([fault, answer.body.ok]).toEqual([fault, false]);
-    const accountAnswer = await submitTipoff({ fields: { ...canaries, title: fault, member }, headers });
+    const accountAnswer = await submitTipOff({ fields: { ...canaries, title: fault, member }, headers });
     expect([fault, accountAnswer.body.ok]).toEqual([fault, false]);
   }
   jest.restoreAllMocks();
@@ -253,7 +253,7 @@ test.each(['text/html', 'application/json'])(
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...canaries, member: 'x' })) form.append(name, value);
     const headers = { 'sec-fetch-site': 'same-origin', accept };
-    const answer = await postTipoff(
+    const answer = await postTipOff(
       new Request('http://localhost:3000/api/tip-off', { method: 'POST', headers, body: form }),
     );
     const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
@@ -262,7 +262,7 @@ test.each(['text/html', 'application/json'])(
 );
 
 test('refuses requests from other sites', async () => {
-  const answer = await submitTipoff({ fields: canaries, headers: { 'sec-fetch-site': 'cross-site' } });
+  const answer = await submitTipOff({ fields: canaries, headers: { 'sec-fetch-site': 'cross-site' } });
   expect(answer.status).toBe(403);
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
 });

@@ -28,12 +28,12 @@ const statusOf = async (id: number | string) =>
 
 const media = (name: string) => readFileSync(join(contentDir, 'media', name));
 
-const openTipoffs = () => openOperatorSession(platform, '/admin/tipoffs');
+const openTipOffs = () => openOperatorSession(platform, '/admin/tipoffs');
 
 test('R3.83 R7.35 a tip-off has pictures, videos and sound that exist', async () => {
-  const tipoff = await platform.data(tipoffDetail, { id: '9510' });
-  expect([tipoff.pics.length, tipoff.videos.length, tipoff.audios.length]).toEqual([2, 1, 1]);
-  for (const { url } of [...tipoff.pics, ...tipoff.videos, ...tipoff.audios])
+  const tipOff = await platform.data(tipoffDetail, { id: '9510' });
+  expect([tipOff.pics.length, tipOff.videos.length, tipOff.audios.length]).toEqual([2, 1, 1]);
+  for (const { url } of [...tipOff.pics, ...tipOff.videos, ...tipOff.audios])
     expect((await platform.get(new URL(url).pathname)).status).toBe(200);
 });
 
@@ -92,7 +92,7 @@ test('rejects empty and oversized tip-offs', async () => {
 
 test('R2.65 members see their own tip-offs in every state, and no others', async () => {
   const { userID, token } = platform.signIn('yunling');
-  const readOwnTipoffs = async (id = userID, by = token) =>
+  const readOwnTipOffs = async (id = userID, by = token) =>
     readEnvelope(await platform.call(ownTipoffs, { userID: id, page: 0 }, by));
   const { id: stored = '' } = await platform.data(
     handInOwnTipoff,
@@ -111,8 +111,8 @@ test('R2.65 members see their own tip-offs in every state, and no others', async
     expect((await states())[0]?.status).toBe(status);
   }
   const other = platform.signIn('tashi');
-  expect((await readOwnTipoffs(userID, other.token)).status).not.toBe(0);
-  expect((await readOwnTipoffs(userID, '')).status).not.toBe(0);
+  expect((await readOwnTipOffs(userID, other.token)).status).not.toBe(0);
+  expect((await readOwnTipOffs(userID, '')).status).not.toBe(0);
   expect((await platform.data(ownTipoffs, { userID: other.userID, page: 0 }, other.token)).list).toEqual([]);
   const forged = await platform.call(handInOwnTipoff, { content: '冒名', userID }, other.token);
   expect((await readEnvelope(forged)).status).not.toBe(0);
@@ -127,7 +127,7 @@ test('own tip-offs are paged without repeats, and operators see the account', as
   const second = (await platform.data(ownTipoffs, { userID, page: 1, lastFileId }, token)).list;
   expect([first.length, second.length]).toEqual([20, 3]);
   expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(23);
-  const { fetchPage } = await openTipoffs();
+  const { fetchPage } = await openTipOffs();
   expect(await fetchPage('/admin/tipoffs?page=1')).toContain(`扎西</bdi>（${userID}）`);
 });
 
@@ -139,9 +139,9 @@ test('the call log does not contain tip-offs', async () => {
 });
 
 test('operators accept, answer, reject and withdraw tip-offs; impossible actions are reported', async () => {
-  const createTipoff = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
-  const [text, other] = [await createTipoff(), await createTipoff()];
-  const { act } = await openTipoffs();
+  const createTipOff = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
+  const [text, other] = [await createTipOff(), await createTipOff()];
+  const { act } = await openTipOffs();
   expect(await act({ act: 'takeUpTipoff', id: text })).toBe('done');
   expect(await platform.data(tipoffDetail, { id: text })).toMatchObject({ status: 1, reply: undefined });
   expect(await act({ act: 'answerTipoff', id: text, name: '民生组', text: '已经修好。' })).toBe('done');
@@ -158,7 +158,7 @@ test('operators accept, answer, reject and withdraw tip-offs; impossible actions
 });
 
 test("the operator's page shows contacts, or that there are none", async () => {
-  const { fetchPage } = await openTipoffs();
+  const { fetchPage } = await openTipOffs();
   const pending = await fetchPage();
   expect(pending).toContain('555-0119');
   expect(pending).toContain('匿名');

@@ -15,21 +15,21 @@ import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
 import { tipOffFormWords } from '../browser/tip-off-form.words';
-import type { TipoffFormValues } from '../server/load';
-import { tipoffHref } from '../tipoff-href';
-import styles from './tipoff-form-page.module.css';
-import { type NextLinks, TipoffReceived } from './tipoff-received';
+import type { TipOffFormValues } from '../server/load';
+import { tipOffHref } from '../tip-off-href';
+import styles from './tip-off-form-page.module.css';
+import { type NextLinks, TipOffReceived } from './tip-off-received';
 
 export function formWords(locale: Locale) {
   return islandWords('tip-off-form', tipOffFormWords, locale);
 }
 
 export function nextLinks(): NextLinks {
-  const ownTipoffsHref = accountHref({ tab: 'tipoffs' });
+  const ownTipOffsHref = accountHref({ tab: 'tipoffs' });
   return {
     home: siteHref(['home']),
-    newTipoff: tipoffHref(),
-    own: isLinkOffered(ownTipoffsHref) ? ownTipoffsHref : undefined,
+    newTipOff: tipOffHref(),
+    own: isLinkOffered(ownTipOffsHref) ? ownTipOffsHref : undefined,
   };
 }
 
@@ -62,7 +62,7 @@ function AnonymityPromise({ name, words }: { name: string; words: Words }) {
   );
 }
 
-export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
+export async function TipOffFormPage({ values }: { values: TipOffFormValues }) {
   const [{ view, site, words }, back] = await Promise.all([pageContext(), currentPath()]);
   const { name } = site;
   const { typed, account, notice, invalidField, idempotencyKey } = values;
@@ -70,7 +70,7 @@ export async function TipoffFormPage({ values }: { values: TipoffFormValues }) {
   if (notice === 'tipoffIn' || notice === 'tipoffKept') {
     return (
       <main id="main" className={controls.page}>
-        <TipoffReceived
+        <TipOffReceived
           message={view.noticeText ?? ''}
           outcome={notice}
           links={links}

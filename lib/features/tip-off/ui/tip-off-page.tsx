@@ -17,13 +17,13 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
-import type { TipoffPageValues } from '../server/load';
-import type { NewsroomReply, Tipoff } from '../server/model';
-import { tipoffHref } from '../tipoff-href';
+import type { TipOffPageValues } from '../server/load';
+import type { NewsroomReply, TipOff } from '../server/model';
+import { tipOffHref } from '../tip-off-href';
 import replyStyles from './newsroom-reply.module.css';
 import progressStyles from './progress-line.module.css';
 import soundStyles from './sound-list.module.css';
-import styles from './tipoff-page.module.css';
+import styles from './tip-off-page.module.css';
 
 function ReplyPart({ reply, words, locale }: Localization & { reply: NewsroomReply }) {
   const { lines, name, time, language } = reply;
@@ -45,9 +45,9 @@ function ReplyPart({ reply, words, locale }: Localization & { reply: NewsroomRep
   );
 }
 
-type Step = Exclude<Tipoff['progress'], 'pending'> | 'received';
+type Step = Exclude<TipOff['progress'], 'pending'> | 'received';
 
-function ProgressLine({ progress, words }: { progress: Tipoff['progress']; words: Words }) {
+function ProgressLine({ progress, words }: { progress: TipOff['progress']; words: Words }) {
   const current: Step = progress === 'pending' ? 'received' : progress;
   const steps: readonly Step[] =
     progress === 'refused' ? ['received', 'refused'] : ['received', 'takenUp', 'answered'];
@@ -71,7 +71,7 @@ function ProgressLine({ progress, words }: { progress: Tipoff['progress']; words
 }
 
 /** Renders sounds, which load nothing before the reader plays them. */
-function SoundList({ sounds, words, locale }: Localization & Pick<Tipoff, 'sounds'>) {
+function SoundList({ sounds, words, locale }: Localization & Pick<TipOff, 'sounds'>) {
   if (sounds.length === 0) return null;
   return (
     <ul className={soundStyles.sounds}>
@@ -102,10 +102,10 @@ function SoundList({ sounds, words, locale }: Localization & Pick<Tipoff, 'sound
 }
 
 /** Renders a tip-off: text, pictures, clips, sounds, progress, and the newsroom's reply (R2.54, R3.83). */
-export async function TipoffPage({ values, card }: { values: TipoffPageValues; card: ShareCard }) {
+export async function TipOffPage({ values, card }: { values: TipOffPageValues; card: ShareCard }) {
   const [{ site, locale, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
-  const { tipoff, body, language } = values;
-  const { note, sender, place, sounds, progress, reply } = tipoff;
+  const { tipOff, body, language } = values;
+  const { note, sender, place, sounds, progress, reply } = tipOff;
   return (
     <>
       <TextMain language={language}>
@@ -134,10 +134,10 @@ export async function TipoffPage({ values, card }: { values: TipoffPageValues; c
             </div>
           </div>
           {reply && <ReplyPart reply={reply} words={words} locale={locale} />}
-          {isLinkOffered(tipoffHref()) && (
+          {isLinkOffered(tipOffHref()) && (
             <div className={styles.more}>
               <p>{words('tipoff.moreTold')}</p>
-              <OfferedLink className={controls.outlined} href={tipoffHref()}>
+              <OfferedLink className={controls.outlined} href={tipOffHref()}>
                 {words('tipoff.handIn')}
               </OfferedLink>
             </div>

@@ -4,7 +4,7 @@ import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.scrip
 import type { TipOffProblem } from '../ui/tip-off-fields';
 
 /** Sends the form and reports upload progress, which `fetch` cannot do. */
-function sendTipOff(action: string, data: FormData, onProgress: (part: number) => void) {
+function uploadTipOff(action: string, data: FormData, onProgress: (part: number) => void) {
   const request = new XMLHttpRequest();
   request.open('POST', action);
   request.setRequestHeader('accept', 'application/json');
@@ -53,7 +53,7 @@ export function useTipOff({ files, networkError, ...settings }: TipOffSettings) 
     // `files()` replaces the field: it adds recordings and leaves out removed files.
     data.delete(filesName);
     for (const file of await files()) data.append(filesName, file);
-    const answer = await sendTipOff(form.action, data, setSentFraction);
+    const answer = await uploadTipOff(form.action, data, setSentFraction);
     setSentFraction(undefined);
     if (answer?.ok) {
       removeOtherSections(form);

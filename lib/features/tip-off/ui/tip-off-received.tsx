@@ -1,23 +1,23 @@
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
 import type { TipOffKey } from '../browser/tip-off-form.words';
-import styles from './tipoff-form-page.module.css';
+import styles from './tip-off-form-page.module.css';
 
 /** Links after a tip-off; undefined for pages that the site does not have. */
 export interface NextLinks {
   home: string;
-  newTipoff: string;
+  newTipOff: string;
   own: string | undefined;
 }
 
-interface TipoffReceivedProps {
+interface TipOffReceivedProps {
   message: string;
   outcome: string;
   links: NextLinks;
   words: IslandWords<TipOffKey>;
 }
 
-export function TipoffReceived({ message, outcome, links, words }: TipoffReceivedProps) {
+export function TipOffReceived({ message, outcome, links, words }: TipOffReceivedProps) {
   // The account page shows the tip-off's progress.
   const isInAccount = outcome === 'tipoffKept';
   const ownHref = isInAccount ? links.own : undefined;
@@ -38,7 +38,7 @@ export function TipoffReceived({ message, outcome, links, words }: TipoffReceive
         <a className={controls.primary} href={ownHref ?? links.home}>
           {phrase(words, ownHref ? 'tipoff.done.own' : 'states.backHome')}
         </a>
-        <a className={controls.outlined} href={links.newTipoff}>
+        <a className={controls.outlined} href={links.newTipOff}>
           {phrase(words, 'tipoff.again')}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { type Tipoff as SentTipoff, tipoffStatuses } from '@/lib/contract/contribution';
+import { type Tipoff as SentTipOff, tipoffStatuses } from '@/lib/contract/contribution';
 import { parseDuration } from '@/lib/format/duration';
 import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainLines, plainText } from '@/lib/format/plain-text';
@@ -12,7 +12,7 @@ const maxSounds = 30;
 /** A withdrawn tip-off is not published. */
 const { withdrawn: _withdrawn, ...shownStatuses } = tipoffStatuses;
 
-function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff) {
+function replyOf({ reply = '', replyName = '', replyTime }: SentTipOff) {
   const lines = plainLines(reply.replaceAll('\n', '<br>'));
   const [first] = lines;
   if (first === undefined) return undefined;
@@ -27,12 +27,12 @@ function replyOf({ reply = '', replyName = '', replyTime }: SentTipoff) {
 
 export type NewsroomReply = NonNullable<ReturnType<typeof replyOf>>;
 
-export function toTipoff(sentTipoff: SentTipoff) {
-  const { id, audios, userName, location, status } = sentTipoff;
-  const reply = replyOf(sentTipoff);
+export function toTipOff(sentTipOff: SentTipOff) {
+  const { id, audios, userName, location, status } = sentTipOff;
+  const reply = replyOf(sentTipOff);
   return {
     id,
-    note: toDynamic({ ...sentTipoff, attachments: sentTipoff, countDiscuss: 0, countPraise: 0 }),
+    note: toDynamic({ ...sentTipOff, attachments: sentTipOff, countDiscuss: 0, countPraise: 0 }),
     sounds: audios
       .slice(0, maxSounds)
       .map(({ url, duration, summary }) => ({ url, seconds: parseDuration(duration), caption: summary })),
@@ -45,4 +45,4 @@ export function toTipoff(sentTipoff: SentTipoff) {
   };
 }
 
-export type Tipoff = ReturnType<typeof toTipoff>;
+export type TipOff = ReturnType<typeof toTipOff>;

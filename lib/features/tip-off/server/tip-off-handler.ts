@@ -15,16 +15,16 @@ import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { tipoffHref } from '../tipoff-href';
+import { tipOffHref } from '../tip-off-href';
 import {
   draftOf,
   filesField,
   problemOf,
   refusedFilesAnswer,
-  type TipoffInput,
-  type TipoffInputProblem,
-  tipoffInput,
-} from './tipoff-input';
+  type TipOffInput,
+  type TipOffInputProblem,
+  tipOffInput,
+} from './tip-off-input';
 
 /**
  * Rate limit per network: twenty full tip-offs, then one a minute. Anonymous senders have no other identifier
@@ -33,7 +33,7 @@ import {
 const networkRule = { burst: 20 * tipoffLimits.files, every: 60_000 / tipoffLimits.files } as const;
 
 /** Limits uploads in progress by network, because senders may be anonymous. */
-async function tipoffFileRules(_session: unknown, request: Request): Promise<FileRules> {
+async function tipOffFileRules(_session: unknown, request: Request): Promise<FileRules> {
   return {
     field: filesField,
     maxFiles: tipoffLimits.files,
@@ -52,7 +52,7 @@ function urlsByType(files: readonly StoredUpload[]) {
   return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
 }
 
-function successAnswer({ member }: TipoffInput, message: string): WriteAnswer {
+function successAnswer({ member }: TipOffInput, message: string): WriteAnswer {
   return {
     outcome: member ? 'tipoffKept' : 'tipoffIn',
     message,
@@ -60,7 +60,7 @@ function successAnswer({ member }: TipoffInput, message: string): WriteAnswer {
   };
 }
 
-function invalidAnswer({ field, words: problem }: TipoffInputProblem, { words }: Visitor): WriteAnswer {
+function invalidAnswer({ field, words: problem }: TipOffInputProblem, { words }: Visitor): WriteAnswer {
   const most = tipoffLimits.lengths[field];
   const message =
     problem === 'empty'
@@ -81,7 +81,7 @@ const notLoggedIn: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipo
  * Sends a tip-off without the device and, unless the reader chose their account, without the session, so that
  * it cannot be linked to other actions (ADR 0054). Sends nothing if the chosen account is logged out.
  */
-async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAnswer> {
+async function sendTipOff(input: TipOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);
   if (problem) return invalidAnswer(problem, visitor);
   const user = input.member ? visitor.session.user : undefined;
@@ -97,15 +97,15 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   );
   if (!up.ok) return refusedFilesAnswer(up.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
-  const tipoffFields = { title, content, location: place, userName: name, phone, ...urlsByType(up.value) };
+  const tipOffFields = { title, content, location: place, userName: name, phone, ...urlsByType(up.value) };
   const options = {
     timeLimit: 'wrapper',
     device,
     bearer: user ? visitor.session : anonymousSession,
   } as const;
   const answer = user
-    ? await call(handInOwnTipoff, { ...tipoffFields, userID: user.userid }, options)
-    : await call(handInTipoff, tipoffFields, options);
+    ? await call(handInOwnTipoff, { ...tipOffFields, userID: user.userid }, options)
+    : await call(handInTipoff, tipOffFields, options);
   if (!answer.ok) return failureAnswer(answer.error, visitor);
   const { id: number } = answer.value;
   const phrase = input.member ? 'tipoff.status.numberKept' : 'tipoff.status.number';
@@ -113,19 +113,19 @@ async function sendTipoff(input: TipoffInput, visitor: Visitor): Promise<WriteAn
   return successAnswer(input, number === undefined ? '' : visitor.words(phrase, { number }));
 }
 
-export const postTipoff = writeHandler({
+export const postTipOff = writeHandler({
   actionName: 'tip-off',
-  input: tipoffInput,
+  input: tipOffInput,
   limit: { burst: 5, every: 60_000 },
   addressLimit: { burst: 60, every: 5_000 },
   maxBytes: 512 * 1024,
-  files: tipoffFileRules,
+  files: tipOffFileRules,
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
   // The number was shown once and is not stored (ADR 0054).
   repeated: (input, words) =>
     successAnswer(input, words(input.member ? 'tipoff.status.repeatedKept' : 'tipoff.status.repeated')),
-  formPage: () => tipoffHref(),
-  write: sendTipoff,
+  formPage: () => tipOffHref(),
+  write: sendTipOff,
   draft: draftOf,
 });

@@ -20,7 +20,7 @@ const contactField = lineField.transform((text) =>
   isPhone(normalizePhone(text)) ? normalizePhone(text) : text,
 );
 
-export const tipoffInput = z.object({
+export const tipOffInput = z.object({
   title: lineField,
   content: z.string().transform(normalizeText).default(''),
   place: lineField,
@@ -35,15 +35,15 @@ export const tipoffInput = z.object({
   hadFiles: z.boolean().optional().catch(undefined),
 });
 
-export type TipoffInput = z.output<typeof tipoffInput>;
+export type TipOffInput = z.output<typeof tipOffInput>;
 
-export interface TipoffInputProblem {
+export interface TipOffInputProblem {
   field: keyof typeof tipoffLimits.lengths;
   words: 'empty' | 'tooLong';
 }
 
 /** Returns the first problem. Files alone are a valid tip-off. */
-export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
+export function problemOf(input: TipOffInput): TipOffInputProblem | undefined {
   for (const field of ['title', 'content', 'place', 'name', 'phone'] as const) {
     if (isLongerThan(input[field], tipoffLimits.lengths[field])) return { field, words: 'tooLong' };
   }
@@ -54,13 +54,13 @@ export function problemOf(input: TipoffInput): TipoffInputProblem | undefined {
 const draftPlace = 'tip-off';
 
 /** Returns the input as a draft that no device stores (ADR 0047). */
-export function draftOf({ files, ...texts }: TipoffInput): Draft {
+export function draftOf({ files, ...texts }: TipOffInput): Draft {
   const text = JSON.stringify({ ...texts, hadFiles: files.length > 0 });
   return { place: draftPlace, text, pictures: [], maxAge: 0 };
 }
 
-export function openTipoffDraft(cookies: string): Promise<TipoffInput | undefined> {
-  return openJsonDraft(cookies, draftPlace, tipoffInput);
+export function openTipOffDraft(cookies: string): Promise<TipOffInput | undefined> {
+  return openJsonDraft(cookies, draftPlace, tipOffInput);
 }
 
 /** Returns the reason of a refusal. Text from the platform is shown unchanged (Spec §8). */

@@ -4,11 +4,11 @@ import { jsonColumn, rowWith } from './database';
 import { submissionsOf } from './submissions';
 
 /** `takenUp` and `answered` are public; `withdrawn` was public before. */
-export const tipoffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']);
+export const tipOffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']);
 
-export type TipoffState = z.output<typeof tipoffState>;
+export type TipOffState = z.output<typeof tipOffState>;
 
-const tipoffDetails = z.object({
+const tipOffDetails = z.object({
   title: z.string().default(''),
   /** Plain text with one paragraph per line. */
   content: z.string(),
@@ -22,28 +22,28 @@ const tipoffDetails = z.object({
 });
 
 /** Contact for editors, which must not be published. */
-const tipoffContact = z.object({ name: z.string().default(''), phone: z.string().default('') });
+const tipOffContact = z.object({ name: z.string().default(''), phone: z.string().default('') });
 
-const newTipoff = z.object({
-  details: tipoffDetails,
-  contact: tipoffContact,
+const newTipOff = z.object({
+  details: tipOffDetails,
+  contact: tipOffContact,
   /** Id of a sender who chose to submit the tip-off under an account (ADR 0054); otherwise null. */
   memberId: z.number().nullable(),
 });
 
-const demoTipoff = newTipoff.extend({
+const demoTipOff = newTipOff.extend({
   id: z.number(),
-  state: tipoffState,
+  state: tipOffState,
   createdAt: z.number(),
   reads: z.number(),
 });
 
-const tipoffRow = rowWith(tipoffDetails, {
-  ...demoTipoff.omit({ details: true }).shape,
-  contact: jsonColumn(tipoffContact),
+const tipOffRow = rowWith(tipOffDetails, {
+  ...demoTipOff.omit({ details: true }).shape,
+  contact: jsonColumn(tipOffContact),
 });
 
-export type TipoffRecord = z.output<typeof tipoffRow>;
+export type TipOffRecord = z.output<typeof tipOffRow>;
 
 const firstId = 9_600_000;
 
@@ -52,31 +52,31 @@ const allowedFrom = {
   answered: ['takenUp', 'answered', 'pending'],
   refused: ['pending'],
   withdrawn: ['takenUp', 'answered'],
-} as const satisfies Partial<Record<TipoffState, readonly TipoffState[]>>;
+} as const satisfies Partial<Record<TipOffState, readonly TipOffState[]>>;
 
-export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
+export class TipOffs extends submissionsOf('tipoffs', tipOffRow) {
   /** Adds a demo tip-off and keeps editors' changes to an existing one. */
-  addDemo(tipoff: z.input<typeof demoTipoff>): void {
-    const row = { ...demoTipoff.parse(tipoff), origin: 'demo' };
+  addDemo(tipOff: z.input<typeof demoTipOff>): void {
+    const row = { ...demoTipOff.parse(tipOff), origin: 'demo' };
     this.db.upsert('tipoffs', 'id', row, ['state', 'reads', 'details', 'contact']);
   }
 
-  add(tipoff: z.input<typeof newTipoff>, now: number): number {
-    const row = { ...newTipoff.parse(tipoff), origin: 'reader', state: 'pending', reads: 0, createdAt: now };
+  add(tipOff: z.input<typeof newTipOff>, now: number): number {
+    const row = { ...newTipOff.parse(tipOff), origin: 'reader', state: 'pending', reads: 0, createdAt: now };
     const { pictures, videos, audios } = row.details;
     const media = [...pictures, ...videos, ...audios].map(({ url }) => url);
     return this.addRow(row, firstId, 'tipoff', media);
   }
 
   /** Lists tip-offs: pending ones oldest first, others newest first. */
-  inState(state: TipoffState, offset: number, limit: number): TipoffRecord[] {
+  inState(state: TipOffState, offset: number, limit: number): TipOffRecord[] {
     const order = state === 'pending' ? 'created_at, id' : 'created_at DESC, id DESC';
     return this.select(`WHERE state = ? ORDER BY ${order} LIMIT ? OFFSET ?`, [state, limit, offset]);
   }
 
   /** Changes the state. Returns false if the current state does not allow the change. */
   changeState(id: number, to: keyof typeof allowedFrom): boolean {
-    const from: readonly TipoffState[] = allowedFrom[to];
+    const from: readonly TipOffState[] = allowedFrom[to];
     const state = this.find(id)?.state;
     return state !== undefined && from.includes(state) && this.db.update('tipoffs', id, { state: to });
   }
@@ -86,7 +86,7 @@ export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
     return this.db.transaction(() => {
       const found = this.find(id);
       if (!found || !this.changeState(id, 'answered')) return false;
-      const details = tipoffDetails.parse({ ...found, reply: { text, name, at: now } });
+      const details = tipOffDetails.parse({ ...found, reply: { text, name, at: now } });
       return this.db.update('tipoffs', id, { details });
     });
   }

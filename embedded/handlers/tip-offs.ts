@@ -7,54 +7,54 @@ import { platformTime } from '../platform-time';
 import { Refusal } from '../refusal';
 import { limitedText } from '../require-text';
 import { findDemoItem } from '../shown-items';
-import type { TipoffRecord, TipoffState } from '../store/tipoffs';
+import type { TipOffRecord, TipOffState } from '../store/tip-offs';
 import { uploadedPaths } from '../uploaded-pictures';
 import { wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
 
-const invalidTipoffStatus = 422;
+const invalidTipOffStatus = 422;
 
-const shownStates: readonly TipoffState[] = ['takenUp', 'answered'];
+const shownStates: readonly TipOffState[] = ['takenUp', 'answered'];
 
-function wireTipoff(tipoff: TipoffRecord, call: Call): Record<string, unknown> {
-  const { reply } = tipoff;
+function wireTipOff(tipOff: TipOffRecord, call: Call): Record<string, unknown> {
+  const { reply } = tipOff;
   return {
-    fileId: tipoff.id,
-    title: tipoff.title,
-    content: tipoff.content,
-    publishtime: platformTime(tipoff.createdAt),
-    userName: tipoff.byline,
-    location: tipoff.place,
-    status: contract.tipoffStatuses[tipoff.state],
+    fileId: tipOff.id,
+    title: tipOff.title,
+    content: tipOff.content,
+    publishtime: platformTime(tipOff.createdAt),
+    userName: tipOff.byline,
+    location: tipOff.place,
+    status: contract.tipoffStatuses[tipOff.state],
     reply: reply?.text ?? '',
     replyTime: reply && platformTime(reply.at),
     replyName: reply?.name,
-    pics: wirePictures(tipoff.pictures, call),
-    videos: wireClips(tipoff.videos, call),
-    audios: wireClips(tipoff.audios, call),
-    countClick: tipoff.reads,
+    pics: wirePictures(tipOff.pictures, call),
+    videos: wireClips(tipOff.videos, call),
+    audios: wireClips(tipOff.audios, call),
+    countClick: tipOff.reads,
   };
 }
 
 function tipoffDetail(id: string, call: Call): unknown {
   const found = findDemoItem(call.store.tipoffs, id, call);
   if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
-  return found && shownStates.includes(found.state) ? wireTipoff(found, call) : null;
+  return found && shownStates.includes(found.state) ? wireTipOff(found, call) : null;
 }
 
 function uploadedFiles(addresses: readonly string[], type: string, call: Call): { url: string }[] {
-  return uploadedPaths(addresses, type, invalidTipoffStatus, call).map((url) => ({ url }));
+  return uploadedPaths(addresses, type, invalidTipOffStatus, call).map((url) => ({ url }));
 }
 
 /** Stores a tip-off. `memberId` is null if the tip-off is anonymous. */
-function submitTipoff(
+function submitTipOff(
   request: z.output<typeof contract.handInTipoff.request>,
   call: Call,
   memberId: number | null,
 ) {
   const { lengths, files } = contract.tipoffLimits;
   const text = (value: string, maxLength: number, name: string) =>
-    limitedText(value, maxLength, invalidTipoffStatus, name);
+    limitedText(value, maxLength, invalidTipOffStatus, name);
   const content = text(request.content, lengths.content, '内容');
   const details = {
     title: text(request.title, lengths.title, '标题'),
@@ -65,8 +65,8 @@ function submitTipoff(
     audios: uploadedFiles(request.audioUrl, 'audio/', call),
   };
   const fileCount = details.pictures.length + details.videos.length + details.audios.length;
-  if (fileCount > files) throw new Refusal(invalidTipoffStatus, '文件太多');
-  if (content === '' && fileCount === 0) throw new Refusal(invalidTipoffStatus, '请写下要报料的内容');
+  if (fileCount > files) throw new Refusal(invalidTipOffStatus, '文件太多');
+  if (content === '' && fileCount === 0) throw new Refusal(invalidTipOffStatus, '请写下要报料的内容');
   const contact = {
     name: text(request.userName, lengths.name, '姓名'),
     phone: text(request.phone, lengths.phone, '电话'),
@@ -75,14 +75,14 @@ function submitTipoff(
   return { id, message: '报料已收到，等待编辑处理' };
 }
 
-export const tipoffHandlers: readonly OperationHandler[] = [
+export const tipOffHandlers: readonly OperationHandler[] = [
   handle(contract.tipoffDetail, ({ id }, call) => tipoffDetail(id, call)),
   // Both operations have the same address. The first must be handInOwnTipoff, whose schema requires an account.
   handle(contract.handInOwnTipoff, (request, call) =>
-    submitTipoff(request, call, requireCaller(request.userID, call).id),
+    submitTipOff(request, call, requireCaller(request.userID, call).id),
   ),
-  handle(contract.handInTipoff, (request, call) => submitTipoff(request, call, null)),
-  handleList(contract.ownTipoffs, wireTipoff, ({ userID, ...request }, call) =>
+  handle(contract.handInTipoff, (request, call) => submitTipOff(request, call, null)),
+  handleList(contract.ownTipoffs, wireTipOff, ({ userID, ...request }, call) =>
     call.store.tipoffs.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
   ),
 ];

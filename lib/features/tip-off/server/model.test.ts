@@ -1,11 +1,11 @@
 import { tipoffDetail } from '@/lib/contract/contribution';
-import { toTipoff } from './model';
+import { toTipOff } from './model';
 
-const tipoff = (more: Record<string, unknown> = {}) =>
-  toTipoff(tipoffDetail.response.parse({ fileId: 7, content: '灯坏了', ...more }));
+const tipOff = (more: Record<string, unknown> = {}) =>
+  toTipOff(tipoffDetail.response.parse({ fileId: 7, content: '灯坏了', ...more }));
 
 test('R3.83 a tip-off has pictures, clips and sound', () => {
-  const { note, sounds } = tipoff({
+  const { note, sounds } = tipOff({
     pics: ['https://p.example/1.jpg'],
     videos: [{ videoUrl: 'https://p.example/a.mp4', duration: '00:11' }],
     audios: [{ audioUrl: 'https://p.example/a.m4a', duration: 9, title: '水声' }],
@@ -26,7 +26,7 @@ test('reads null and missing fields as absent', () => {
     audios: '',
     status: 'x',
   };
-  expect(tipoff(nothing)).toMatchObject({
+  expect(tipOff(nothing)).toMatchObject({
     sender: undefined,
     place: undefined,
     reply: undefined,
@@ -41,7 +41,7 @@ test('limits the number of sounds and drops infinite durations', () => {
     url: `https://p.example/${index}.mp3`,
     duration: 1e300,
   }));
-  const { sounds } = tipoff({ audios });
+  const { sounds } = tipOff({ audios });
   expect(sounds).toHaveLength(30);
   expect(sounds.every(({ seconds }) => seconds === undefined || Number.isFinite(seconds))).toBe(true);
 });
@@ -54,12 +54,12 @@ test.each([
   [{ status: 1, reply: '已修好' }, 'answered'],
   [{ status: 0, reply: '  ' }, 'pending'],
   [{}, 'takenUp'],
-])('%j is %s', (tipoffFields, progress) => {
-  expect(tipoff(tipoffFields).progress).toBe(progress);
+])('%j is %s', (tipOffFields, progress) => {
+  expect(tipOff(tipOffFields).progress).toBe(progress);
 });
 
 test('parses a newsroom reply as plain text with one paragraph per line, and detects its language', () => {
-  const { reply } = tipoff({
+  const { reply } = tipOff({
     reply: '<b>已经</b>修好。\n谢谢。<script>x</script>',
     replyName: '民生组',
     replyTime: '2026-11-20 10:00:00',
@@ -70,12 +70,12 @@ test('parses a newsroom reply as plain text with one paragraph per line, and det
     time: Date.parse('2026-11-20T10:00:00+08:00'),
     language: undefined,
   });
-  expect(tipoff({ reply: 'བཟོ་བཅོས་བྱས་ཟིན།' }).reply?.language).toBe('bo');
+  expect(tipOff({ reply: 'བཟོ་བཅོས་བྱས་ཟིན།' }).reply?.language).toBe('bo');
 });
 
 test('does not show a sender name that is a phone number', () => {
   const senderOf = (userName: string) =>
-    toTipoff(tipoffDetail.response.parse({ fileId: 1, userName })).sender;
+    toTipOff(tipoffDetail.response.parse({ fileId: 1, userName })).sender;
   expect(senderOf('13800000001')).toBeUndefined();
   expect(senderOf('古城的读者')).toBe('古城的读者');
 });

@@ -10,16 +10,16 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { memberTag } from '@/lib/session/member-tag';
 import { readerOf } from '@/lib/session/reader-cookies';
 import { currentCookies, currentWords } from '@/lib/view/current';
-import { toTipoff } from './model';
-import { filesField, openTipoffDraft, problemOf } from './tipoff-input';
+import { toTipOff } from './model';
+import { filesField, openTipOffDraft, problemOf } from './tip-off-input';
 
 /** Loads the form without calling the platform, so that the form works during an outage. */
-async function loadTipoffForm(notice: string | undefined) {
+async function loadTipOffForm(notice: string | undefined) {
   const cookies = await currentCookies();
   // Without this operation, the platform cannot store tip-offs under an account.
   const user = hasOperation(handInOwnTipoff) ? (await readerOf(cookies)).session.user : undefined;
   const account = user && { name: readerName(user.nickname) || user.userid, member: memberTag(user) };
-  const typed = notice === undefined ? undefined : await openTipoffDraft(cookies);
+  const typed = notice === undefined ? undefined : await openTipOffDraft(cookies);
   const field =
     notice === 'tipoffFiles' ? filesField : notice === 'tipoffInvalid' && typed && problemOf(typed)?.field;
   return {
@@ -32,28 +32,28 @@ async function loadTipoffForm(notice: string | undefined) {
   };
 }
 
-export type TipoffFormValues = Awaited<ReturnType<typeof loadTipoffForm>>;
+export type TipOffFormValues = Awaited<ReturnType<typeof loadTipOffForm>>;
 
-export type TipoffPageValues = Loaded<typeof loadTipoff>;
+export type TipOffPageValues = Loaded<typeof loadTipOff>;
 
-async function loadTipoff(id: string) {
+async function loadTipOff(id: string) {
   tagPage(`tipoff:${id}`);
   const [words, answer] = await Promise.all([currentWords(), read(tipoffDetail, { id })]);
-  return mapResult(answer, (sentTipoff) => {
-    const tipoff = toTipoff(sentTipoff);
-    return { tipoff, ...prepareTextIn(tipoff.note.language, tipoff.note.content, words) };
+  return mapResult(answer, (sentTipOff) => {
+    const tipOff = toTipOff(sentTipOff);
+    return { tipOff, ...prepareTextIn(tipOff.note.language, tipOff.note.content, words) };
   });
 }
 
 /** Page of the route; without an id, the route shows the form (ADR 0054). */
-type TipoffRoutePage =
-  | { kind: 'tipoff'; values: TipoffPageValues }
-  | { kind: 'form'; values: TipoffFormValues };
+type TipOffRoutePage =
+  | { kind: 'tipoff'; values: TipOffPageValues }
+  | { kind: 'form'; values: TipOffFormValues };
 
-export async function loadTipoffPage(
+export async function loadTipOffPage(
   id: string | undefined,
   notice: string | undefined,
-): Promise<Result<TipoffRoutePage>> {
-  if (id === undefined) return succeed({ kind: 'form', values: await loadTipoffForm(notice) });
-  return mapResult(await loadTipoff(id), (values) => ({ kind: 'tipoff', values }));
+): Promise<Result<TipOffRoutePage>> {
+  if (id === undefined) return succeed({ kind: 'form', values: await loadTipOffForm(notice) });
+  return mapResult(await loadTipOff(id), (values) => ({ kind: 'tipoff', values }));
 }
