@@ -61,11 +61,11 @@ function OpenList({ values: { account, open }, ...localization }: ListProps) {
   );
 }
 
-interface RecommendedProps extends Localization, Pick<AccountPageValues, 'recommended'> {
+interface RecommendedAccountsProps extends Localization, Pick<AccountPageValues, 'recommended'> {
   showsCounts: boolean;
 }
 
-function Recommended({ recommended, ...itemProps }: RecommendedProps) {
+function RecommendedAccounts({ recommended, ...itemProps }: RecommendedAccountsProps) {
   if (recommended.length === 0) return null;
   const shownAccounts = recommended === failedList ? [] : recommended;
   return (
@@ -101,7 +101,7 @@ export async function AccountPage({ values, card, follow }: PageProps<AccountPag
       <Section id="open" title={words(tabWords[open.tab])}>
         <OpenList values={values} {...localization} />
       </Section>
-      <Recommended recommended={recommended} showsCounts={site.counts} {...localization} />
+      <RecommendedAccounts recommended={recommended} showsCounts={site.counts} {...localization} />
       {/* An organization, because most accounts belong to offices or newspapers. */}
       <JsonLd value={profilePage('Organization', account, card, publisher)} />
       <Breadcrumb page={{ title: account.name, url: card.url }} />

@@ -14,16 +14,19 @@ import { openContributionDraft } from './contribute-fields';
 import { toContributions } from './load-contribution';
 
 /** Returns when a call takes contributions, in epoch ms. A missing start or end means no limit. */
-export function callTime({ startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>, now: number) {
+export function callPeriod(
+  { startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>,
+  now: number,
+) {
   const [from, until] = [parsePlatformDate(startTime), parsePlatformEnd(endTime)];
   if (until !== undefined && now >= until) return { state: 'ended', from, until } as const;
   return { state: from !== undefined && now < from ? 'notYet' : 'open', from, until } as const;
 }
 
 export type CallValues = Loaded<typeof loadCall>;
-export type CallFormValues = Loaded<typeof loadForm>;
+export type CallFormValues = Loaded<typeof loadCallForm>;
 
-async function contributionsTo(linkID: string | undefined, position: ListPosition) {
+async function loadContributionsTo(linkID: string | undefined, position: ListPosition) {
   if (linkID === undefined) return failedList;
   tagPage(`contributions:${linkID}`);
   const answer = listOrFailed(await read(inputArticleList, { linkID, ...position }));
@@ -37,16 +40,16 @@ async function readCall(id: string | undefined) {
   const [words, loaded] = await Promise.all([currentWords(), loadContent(undefined, id)]);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
-  return succeed({ article, body: bodyOf(article, words), time: callTime(content, Date.now()) });
+  return succeed({ article, body: bodyOf(article, words), time: callPeriod(content, Date.now()) });
 }
 
 export async function loadCall(id: string | undefined, position: ListPosition) {
-  const [call, part] = await Promise.all([readCall(id), contributionsTo(id, position)]);
+  const [call, part] = await Promise.all([readCall(id), loadContributionsTo(id, position)]);
   return call.ok ? succeed({ ...call.value, view: 'call' as const, position, part }) : call;
 }
 
 /** Loads the form of a call, with the reader's saved input, so the page is personal (ADR 0047). */
-export async function loadForm(id: string | undefined) {
+export async function loadCallForm(id: string | undefined) {
   const [call, cookies, path] = await Promise.all([readCall(id), currentCookies(), currentPath()]);
   if (!call.ok) return call;
   const typed = await openContributionDraft(cookies, call.value.article.id);

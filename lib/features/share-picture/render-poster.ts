@@ -9,7 +9,7 @@ import { isFetchable } from '@/lib/platform/media-hosts';
 import { fetchableSource } from '@/lib/site/media-address';
 import { type FinishedPicture, obtainPicture } from '@/lib/site/picture-source';
 import type { SiteConfig } from '@/lib/site/site-config';
-import { publisherOf } from './picture-response';
+import { loadPublisher } from './picture-response';
 
 /** Maximum graphemes of the summary, as in shared descriptions (Spec §9). */
 const summaryLength = 100;
@@ -31,7 +31,7 @@ export function posterContent(
   };
 }
 
-async function pictureOf(address: string | undefined): Promise<FinishedPicture | undefined> {
+async function loadPosterPicture(address: string | undefined): Promise<FinishedPicture | undefined> {
   const source = address === undefined ? undefined : fetchableSource(address);
   if (!source) return undefined;
   const picture = await obtainPicture({
@@ -47,8 +47,8 @@ async function pictureOf(address: string | undefined): Promise<FinishedPicture |
 export function renderPoster(content: PosterContent, site: SiteConfig, hint: string) {
   return renderOnce(`poster ${posterVersion(content)}`, async () => {
     const [{ publisher, complete }, picture] = await Promise.all([
-      publisherOf(site),
-      pictureOf(content.picture),
+      loadPublisher(site),
+      loadPosterPicture(content.picture),
     ]);
     const bytes = await renderPosterImage({ ...content, picture: picture?.bytes, hint, publisher });
     // A poster with a picture that may be withdrawn must not be cached for long.

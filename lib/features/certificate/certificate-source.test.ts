@@ -1,4 +1,4 @@
-import { parseCertificateSource } from './source';
+import { parseCertificateSource } from './certificate-source';
 
 jest.mock('@/lib/platform/hosts', () => ({
   hosts: () => ({

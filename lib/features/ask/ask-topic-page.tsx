@@ -22,13 +22,13 @@ import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './ask-form.module.css';
-import { askKind, questionOrders, topicHref } from './ask-href';
-import type { TopicPageValues } from './load';
-import type { Topic } from './model';
+import { askKind, askTopicHref, questionOrders } from './ask-href';
+import type { AskTopicPageValues } from './load';
+import type { AskTopic } from './model';
 import topicHeadStyles from './topic-head.module.css';
 import topicPageStyles from './topic-page.module.css';
 
-async function AskForm({ topic, notice }: { topic: Topic; notice: string | undefined }) {
+async function AskForm({ topic, notice }: { topic: AskTopic; notice: string | undefined }) {
   if (!hasOperation(askQuestion)) return null;
   const words = await currentWords();
   if (topic.closed) return <p className={styles.closed}>{words('ask.closed')}</p>;
@@ -37,7 +37,7 @@ async function AskForm({ topic, notice }: { topic: Topic; notice: string | undef
   return <NoteForm kind={askKind} of={topic.id} label={label} notice={notice} />;
 }
 
-function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; words: Words }) {
+function TopicMeta({ topic: { closed, group, time }, words }: { topic: AskTopic; words: Words }) {
   return (
     <p className={topicHeadStyles.facts}>
       <span className={topicHeadStyles.state} data-closed={closed || undefined}>
@@ -49,7 +49,7 @@ function TopicMeta({ topic: { closed, group, time }, words }: { topic: Topic; wo
   );
 }
 
-async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode }) {
+async function TopicHead({ topic, follow }: { topic: AskTopic; follow: ReactNode }) {
   const { site, words, locale } = await pageContext();
   const { title, lines, guest, banner, fans, questions } = topic;
   const count = browsePhrase(words, questions, locale);
@@ -90,7 +90,7 @@ async function TopicHead({ topic, follow }: { topic: Topic; follow: ReactNode })
   );
 }
 
-function Questions({ values, ...localization }: { values: TopicPageValues } & Localization) {
+function Questions({ values, ...localization }: { values: AskTopicPageValues } & Localization) {
   const { topic, order, part } = values;
   if (part === failedList) return <ListFailure />;
   return (
@@ -98,23 +98,23 @@ function Questions({ values, ...localization }: { values: TopicPageValues } & Lo
       <QuestionList
         questions={part.items}
         empty={localization.words(topic.closed ? 'ask.none' : 'ask.noneYet')}
-        nextHref={part.next && topicHref(topic.id, order, { ...part.next })}
+        nextHref={part.next && askTopicHref(topic.id, order, { ...part.next })}
         {...localization}
       />
     </div>
   );
 }
 
-type TopicPageProps = PageProps<TopicPageValues, 'follow'> & NoticeProps;
+type AskTopicPageProps = PageProps<AskTopicPageValues, 'follow'> & NoticeProps;
 
 /** Renders guest, form, and questions by date or popularity (R2.40, R3.78, R7.70 to R7.72). */
-export async function TopicPage({ values, card, follow, notice }: TopicPageProps) {
+export async function AskTopicPage({ values, card, follow, notice }: AskTopicPageProps) {
   const { words, locale } = await currentLocalization();
   const { topic, order, part } = values;
   const questions = part === failedList ? [] : part.items;
   const labels = { new: words('comment.latest'), hot: words('comment.hot') };
   const links = questionOrders.map((offeredOrder) => ({
-    href: topicHref(topic.id, offeredOrder),
+    href: askTopicHref(topic.id, offeredOrder),
     label: labels[offeredOrder],
     isCurrent: offeredOrder === order,
   }));
