@@ -1,5 +1,5 @@
 import { readStored, storeValue } from '@/lib/browser/stored-value';
-import { startFlight } from './flight.script';
+import { startFlight } from './moving-texts.script';
 
 const choiceKey = 'kanbao-barrage';
 

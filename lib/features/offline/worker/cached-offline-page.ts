@@ -1,8 +1,8 @@
-import { cachedArticles } from './articles';
 import { cachedResponse, cacheNames } from './cache-storage';
-import { cacheFiles, filesOf } from './files';
+import { cachedArticles } from './cached-articles';
+import { cacheFiles, filesOf } from './cached-files';
+import { day, fetchPage, savedAt } from './fetch-page';
 import { fillOfflinePage, type OfflinePageData } from './offline-html';
-import { day, fetchPage, savedAt } from './pages';
 
 const appearanceHeader = 'x-kanbao-look';
 

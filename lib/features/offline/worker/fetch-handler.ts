@@ -1,7 +1,7 @@
-import { cachedArticle, deleteArticle } from './articles';
 import { cacheNames } from './cache-storage';
+import { cachedArticle, deleteArticle } from './cached-articles';
+import { cacheFirst, isImmutable, isPictureFile, networkFirst } from './cached-files';
 import { offlinePageResponse } from './cached-offline-page';
-import { cacheFirst, isImmutable, isPictureFile, networkFirst } from './files';
 import { showCopyNotice } from './offline-html';
 import { cachedPersonalPage } from './personal-pages';
 import type { RequestEvent } from './worker-events';

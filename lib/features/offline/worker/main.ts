@@ -1,6 +1,6 @@
-import type { PageReport } from '../settings';
-import { cacheArticle } from './articles';
+import type { PageReport } from '../worker-settings';
 import { deleteOldCaches } from './cache-storage';
+import { cacheArticle } from './cached-articles';
 import { cacheOfflinePage, refreshOfflinePage } from './cached-offline-page';
 import { handleFetch } from './fetch-handler';
 import { cachePersonalPage } from './personal-pages';

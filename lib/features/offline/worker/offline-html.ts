@@ -1,8 +1,8 @@
 import { formatDate } from '@/lib/format/dates';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { pageTags } from '@/lib/format/page-tags';
-import { offlinePlaceholders } from '../settings';
-import type { CachedArticle } from './articles';
+import { offlinePlaceholders } from '../worker-settings';
+import type { CachedArticle } from './cached-articles';
 
 const itemPattern = /<li data-offline-article="">([\s\S]*?)<\/li>/;
 

@@ -1,8 +1,8 @@
-import { cacheLimits, type PersonalPage } from '../settings';
+import { cacheLimits, type PersonalPage } from '../worker-settings';
 import { cachedResponse, cacheNames, cacheResponse } from './cache-storage';
-import { cacheFiles, cacheScripts, filesOf } from './files';
+import { cacheFiles, cacheScripts, filesOf } from './cached-files';
+import { day, fetchPage, savedAt } from './fetch-page';
 import { showCopyNotice } from './offline-html';
-import { day, fetchPage, savedAt } from './pages';
 
 /** Returns the path and the query `id` (reading 18). Other parameters are one-time messages. */
 function personalKey(address: string): string {

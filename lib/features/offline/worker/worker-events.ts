@@ -1,4 +1,4 @@
-import type { PageReport, WorkerSettings } from '../settings';
+import type { PageReport, WorkerSettings } from '../worker-settings';
 
 interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -1,4 +1,4 @@
-import type { PageReport, ReadArticle } from '../settings';
+import type { PageReport, ReadArticle } from '../worker-settings';
 import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/test-device';
 
 const origin = 'https://news.example';
@@ -7,8 +7,8 @@ let device: TestDevice;
 
 interface Worker {
   handleFetch: typeof import('./fetch-handler')['handleFetch'];
-  cacheArticle: typeof import('./articles')['cacheArticle'];
-  cachedArticles: typeof import('./articles')['cachedArticles'];
+  cacheArticle: typeof import('./cached-articles')['cacheArticle'];
+  cachedArticles: typeof import('./cached-articles')['cachedArticles'];
   refreshOfflinePage: typeof import('./cached-offline-page')['refreshOfflinePage'];
 }
 let worker: Worker;
@@ -53,7 +53,7 @@ beforeEach(async () => {
   jest.resetModules();
   worker = {
     ...(await import('./fetch-handler')),
-    ...(await import('./articles')),
+    ...(await import('./cached-articles')),
     ...(await import('./cached-offline-page')),
   };
 });

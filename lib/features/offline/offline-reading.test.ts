@@ -3,7 +3,7 @@
  * @jest-environment-options {"url":"https://a.example/news/newsDetail/1/7.html#top"}
  */
 import { openPage, stub } from '@/lib/browser/test/page';
-import { startOfflineReading } from './reading.script';
+import { startOfflineReading } from './offline-reading.script';
 
 const articleAttributes = 'data-scope="/news/" data-article=""';
 const picture = 'https://a.example/api/picture?src=x';

@@ -1,4 +1,4 @@
-import { type PageReport, type PersonalPage, workerPath } from './settings';
+import { type PageReport, type PersonalPage, workerPath } from './worker-settings';
 
 function articleMetadata(): PageReport['article'] {
   const title = document.querySelector<HTMLElement>('main h1');

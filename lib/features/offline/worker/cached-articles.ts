@@ -1,7 +1,7 @@
-import { cacheLimits, type PageReport, type ReadArticle } from '../settings';
+import { cacheLimits, type PageReport, type ReadArticle } from '../worker-settings';
 import { cachedResponse, cacheNames, cacheResponse } from './cache-storage';
-import { cacheFiles, filesOf } from './files';
-import { day, fetchPage } from './pages';
+import { cacheFiles, filesOf } from './cached-files';
+import { day, fetchPage } from './fetch-page';
 
 export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
   path: string;

@@ -1,6 +1,6 @@
 import { timeoutSignal } from '@/lib/browser/request-timeout';
 import { hasTibetan } from '@/lib/format/tibetan';
-import type { BarrageTexts } from './texts';
+import type { BarrageTexts } from './barrage-texts';
 
 /** Distance in px between two texts in a lane. */
 const gap = 32;

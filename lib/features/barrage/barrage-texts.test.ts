@@ -1,4 +1,4 @@
-import { barrageTexts } from './texts';
+import { barrageTexts } from './barrage-texts';
 
 const texts = (...contents: string[]) => barrageTexts(contents.map((content) => ({ content })));
 
