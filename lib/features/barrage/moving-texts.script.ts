@@ -3,7 +3,7 @@ import { hasTibetan } from '@/lib/format/tibetan';
 import type { BarrageTexts } from './barrage-texts';
 
 /** Distance in px between two texts in a lane. */
-const gap = 32;
+const textGap = 32;
 
 /** Minimum milliseconds between two texts, also in different lanes, so that the clip stays visible. */
 const launchInterval = 1200;
@@ -43,7 +43,7 @@ export class Lanes {
   /** @returns ms until a text of `textWidth` px has left the picture */
   launch(lane: number, now: number, textWidth: number): number {
     const time = crossingTime / this.width;
-    this.#freeAt[lane] = now + (textWidth + gap) * time;
+    this.#freeAt[lane] = now + (textWidth + textGap) * time;
     this.#next = now + launchInterval;
     return (this.width + textWidth) * time;
   }
@@ -57,7 +57,7 @@ const minRefetchDelay = 15_000;
 const refetchJitter = 5_000;
 
 /** @returns a function that ends the animation */
-export function startFlight(
+export function startMovingTexts(
   video: HTMLVideoElement,
   overlay: HTMLElement,
   { address, isLive }: { address: string; isLive: boolean },

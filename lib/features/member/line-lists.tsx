@@ -10,7 +10,7 @@ import { EventTime } from '@/lib/ui/event-time';
 import { contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './line-list.module.css';
-import type { ContributionLine, Line as LineValues, MemberQuestion, SignUpLine, TipOffLine } from './model';
+import type { ContributionLine, LineValues, MemberQuestion, SignUpLine, TipOffLine } from './model';
 
 interface LineProps
   extends Pick<LineValues<string>, 'id' | 'title' | 'language'>,
@@ -131,7 +131,7 @@ export const TipOffList = defineList<TipOffLine['state']>({
   hasPage: (state) => state === 'takenUp' || state === 'answered',
 });
 
-export const QuestionList = defineList<MemberQuestion['state']>({
+export const MemberQuestionList = defineList<MemberQuestion['state']>({
   emptyText: (words) => words('member.noQuestions'),
   label: (state, words) => words(`member.questionStates.${state}`),
   tones: { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' },

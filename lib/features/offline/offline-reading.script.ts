@@ -21,7 +21,7 @@ function personalPage(): PersonalPage | undefined {
   return { kind, address };
 }
 
-async function report(scope: string, isArticle: boolean, isCopy: boolean): Promise<void> {
+async function reportPage(scope: string, isArticle: boolean, isCopy: boolean): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const pageReport: PageReport = {
     url: location.href.split('#')[0] ?? '',
@@ -47,7 +47,7 @@ export function startOfflineReading(): void {
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;
   // The notice is visible on cached copies only.
   const isCopy = () => notice?.hidden !== true;
-  const send = () => void report(scope, article !== undefined && !isCopy(), isCopy());
+  const send = () => void reportPage(scope, article !== undefined && !isCopy(), isCopy());
   if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 5000 });
   else setTimeout(send, 1000);
 }

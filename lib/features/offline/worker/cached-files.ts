@@ -17,20 +17,20 @@ export function isPictureFile({ pathname }: URL): boolean {
 }
 
 /** Returns the same key for all widths of a picture, because a small picture is better than none. */
-function keyOf(address: string): string {
+function fileKey(address: string): string {
   const url = new URL(address, location.href);
   if (url.pathname === picturePath) url.searchParams.delete('w');
   return url.href;
 }
 
 function cachedFile(address: string): Promise<Response | undefined> {
-  return cachedResponse(cacheNames.files, keyOf(address));
+  return cachedResponse(cacheNames.files, fileKey(address));
 }
 
 async function cacheFile(address: string, response: Response): Promise<void> {
   // An unpublished upload of the reader must not be cached.
   if (response.headers.get('cache-control')?.includes('no-store')) return;
-  await cacheResponse(cacheNames.files, keyOf(address), response, maxFiles);
+  await cacheResponse(cacheNames.files, fileKey(address), response, maxFiles);
 }
 
 /** Caches files, preferably from the browser's HTTP cache, and skips files that fail. */
@@ -63,7 +63,7 @@ const sheetPattern = /^<link rel="stylesheet" href="(\/_next\/static\/[^"]+)"(?!
 const tibetan = /[\u0f00-\u0fff]/;
 
 /** Returns the URLs of linked style sheets and, for Tibetan text, of fonts. */
-export function filesOf(html: string): string[] {
+export function styleAndFontUrls(html: string): string[] {
   const sheets = Array.from(pageTags(html), ({ name, start, end }) => {
     return name === 'link' ? (sheetPattern.exec(html.slice(start, end))?.[1] ?? '') : '';
   }).filter(Boolean);

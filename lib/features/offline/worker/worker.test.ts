@@ -26,12 +26,13 @@ const articleData = (title: string): ReadArticle => ({
   published: '2026-11-20T01:00:00.000Z',
   pictures: [`${origin}/api/picture?src=x&w=750`],
 });
-const report = (path: string): PageReport => ({
+const pageReport = (path: string): PageReport => ({
   url: origin + path,
   look: 'zh-CN normal',
   article: undefined,
 });
-const storeArticle = (path: string, title = '题') => worker.cacheArticle(report(path), articleData(title));
+const storeArticle = (path: string, title = '题') =>
+  worker.cacheArticle(pageReport(path), articleData(title));
 
 async function visit(path: string): Promise<Response> {
   const { event, answer, settled } = requestEvent(path, { navigates: true });

@@ -87,7 +87,7 @@ function stubBrowser(): void {
 }
 
 /** @param typed input in the server-rendered form that is not passed to hydration */
-async function open({
+async function openForm({
   locale = 'en' as Locale,
   typed = undefined as TypedTipOff | undefined,
   refused = undefined as TipOffFormProps['refused'],
@@ -118,12 +118,12 @@ async function chooseFiles(...files: File[]): Promise<void> {
   await act(async () => find('[type=file]').dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-const content = () => find<HTMLTextAreaElement>('[name=content]');
+const contentField = () => find<HTMLTextAreaElement>('[name=content]');
 const alertText = () => document.querySelector('[role=alert]')?.textContent;
-const clip = (bytes: number) => new File(['x'.repeat(bytes)], 'clip.mp4', { type: 'video/mp4' });
+const createClip = (bytes: number) => new File(['x'.repeat(bytes)], 'clip.mp4', { type: 'video/mp4' });
 
 test.each(localeIds)('hydrates the server’s form without a mismatch in %s', async (locale) => {
-  expect(await open({ locale })).toEqual([]);
+  expect(await openForm({ locale })).toEqual([]);
 });
 
 test('hydrates a refused tip-off with its input, which is not in the props, and keeps early typing', async () => {
@@ -131,8 +131,8 @@ test('hydrates a refused tip-off with its input, which is not in the props, and 
   const type = () => {
     find<HTMLInputElement>('[name=place]').value = 'typed early';
   };
-  expect(await open({ typed, before: type })).toEqual([]);
-  expect([content().value, find<HTMLInputElement>('[name=place]').value]).toEqual([
+  expect(await openForm({ typed, before: type })).toEqual([]);
+  expect([contentField().value, find<HTMLInputElement>('[name=place]').value]).toEqual([
     typed.content,
     'typed early',
   ]);
@@ -144,7 +144,7 @@ test('hydrates a refused tip-off with its input, which is not in the props, and 
 
 test('shows the reason for a refusal at its field, and asks to choose files again until some are chosen', async () => {
   const typed = { title: 'x', content: '', place: '', name: '', phone: '', keep: false, hadFiles: true };
-  expect(await open({ typed, refused: { field: 'title', text: 'too long' } })).toEqual([]);
+  expect(await openForm({ typed, refused: { field: 'title', text: 'too long' } })).toEqual([]);
   const title = find('[name=title]');
   expect([title.getAttribute('aria-invalid'), find('#tip-title-about').textContent]).toEqual([
     'true',
@@ -153,12 +153,12 @@ test('shows the reason for a refusal at its field, and asks to choose files agai
   expect([alertText(), document.activeElement]).toEqual([undefined, document.body]);
   expect(find('#tip-files-about').textContent).toBe(texts.filesAgain);
   expect(find('[type=file]').getAttribute('aria-describedby')).toContain('tip-files-about');
-  await chooseFiles(clip(10));
+  await chooseFiles(createClip(10));
   expect(document.querySelector('#tip-files-about')).toBeNull();
 });
 
 test('after a warning, repeats a tip-off that may have arrived, with the page’s key', async () => {
-  await open();
+  await openForm();
   answers = [
     { ok: false, outcome: 'unknown', message: 'nobody knows' },
     { ok: true, outcome: 'tipoffIn', message: 'number 7' },
@@ -174,8 +174,8 @@ test('after a warning, repeats a tip-off that may have arrived, with the page’
 });
 
 test('ends the current recording when the form is sent and includes it with the chosen files', async () => {
-  await open();
-  await chooseFiles(clip(10));
+  await openForm();
+  await chooseFiles(createClip(10));
   await act(async () => find('[data-recorder] button').click());
   expect([isMicrophoneOn, find('[data-recorder] button').textContent]).toEqual([true, texts.record.stop]);
   answers = [{ ok: true, outcome: 'tipoffIn', message: '' }];
@@ -189,7 +189,7 @@ test('ends the current recording when the form is sent and includes it with the 
 });
 
 test('renders the record button on the server; a browser that cannot record shows a message', async () => {
-  await open();
+  await openForm();
   const rendered = renderToString(<TipOffForm {...props} words={compiledWords(tipOffFormWords, 'en')} />);
   expect(rendered).toMatch(/<div [^>]*data-recorder="" data-interactive=""><button/);
   stub(globalThis, { MediaRecorder: undefined });
@@ -203,12 +203,12 @@ test('renders the record button on the server; a browser that cannot record show
 const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test.each([
-  ['text', async () => content().setRangeText('what happened')],
+  ['text', async () => contentField().setRangeText('what happened')],
   ['a name', async () => find<HTMLInputElement>('[name=name]').setRangeText('Ann')],
-  ['a file', () => chooseFiles(clip(10))],
+  ['a file', () => chooseFiles(createClip(10))],
   ['a recording', () => act(async () => find('[data-recorder] button').click())],
 ])('warns before leaving a form with %s until it has been sent', async (_name, fill) => {
-  await open();
+  await openForm();
   expect(preventsUnload()).toBe(false);
   await fill();
   expect(preventsUnload()).toBe(true);
@@ -218,7 +218,7 @@ test.each([
 });
 
 test('plays and removes recordings and allows at most three', async () => {
-  await open();
+  await openForm();
   for (let count = 0; count < 3; count += 1) {
     for (const _ of ['start', 'stop']) await act(async () => find('[data-recorder] button').click());
     await settle();
@@ -231,7 +231,7 @@ test('plays and removes recordings and allows at most three', async () => {
 });
 
 test('replaces the form by the confirmation and focuses its heading', async () => {
-  await open();
+  await openForm();
   answers = [{ ok: true, outcome: 'tipoffKept', message: 'number 8' }];
   await submitForm();
   expect(find('h1').textContent).toBe(texts.done.title);
@@ -244,10 +244,10 @@ test('replaces the form by the confirmation and focuses its heading', async () =
 });
 
 test('keeps the form and shows an error if no answer arrives; focuses the field after a refusal', async () => {
-  await open();
-  content().value = 'what happened';
+  await openForm();
+  contentField().value = 'what happened';
   await submitForm();
-  expect([alertText(), content().value]).toEqual([loadMessages('en').write.noAnswer, 'what happened']);
+  expect([alertText(), contentField().value]).toEqual([loadMessages('en').write.noAnswer, 'what happened']);
   answers = [{ ok: false, outcome: 'tipoffInvalid', message: 'too long', field: 'phone' }];
   await submitForm();
   expect(document.activeElement).toBe(find('[name=phone]'));
@@ -258,9 +258,9 @@ test('keeps the form and shows an error if no answer arrives; focuses the field 
 });
 
 test('reports file limits when files are chosen and does not send refused ones', async () => {
-  await open();
+  await openForm();
   const archive = new File(['x'], 'a.zip', { type: 'application/zip' });
-  await chooseFiles(clip(1_000_001), archive, ...Array.from({ length: 3 }, () => clip(900_000)));
+  await chooseFiles(createClip(1_000_001), archive, ...Array.from({ length: 3 }, () => createClip(900_000)));
   expect(alertText()?.split('\n')).toEqual([
     'File 1: This file is too large. The limit is 1 MB per file.',
     `File 2: ${loadMessages('en').upload.mediaFormats}`,

@@ -10,10 +10,10 @@ import { LabeledField } from '@/lib/ui/labeled-field';
 import { UploadField } from '@/lib/upload/upload-field';
 import { Recorder, useRecorder } from '../ui/recorder';
 import {
-  type Account,
   AccountChoice,
-  Contact,
+  ContactFields,
   type FieldsProps,
+  type SenderAccount,
   TextField,
   type TipOffProblem,
   type TypedTipOff,
@@ -34,7 +34,7 @@ export interface TipOffFormProps {
   /** Maximum number of files, bytes of one file, and bytes of all files. */
   files: { maxFiles: number; maxFileBytes: number; maxTotalBytes: number };
   /** Undefined if tip-offs cannot be stored under an account. */
-  account: Account | undefined;
+  account: SenderAccount | undefined;
   /** Reason why the form is shown again. */
   refused: TipOffProblem | undefined;
   /** True if an earlier attempt may have arrived, so that the next submit is a deliberate repeat. */
@@ -65,21 +65,21 @@ function renderedInput(): TypedTipOff | undefined {
   return { title, content, place, name: text('name'), phone: text('phone'), keep, hadFiles };
 }
 
-function focusOn(form: HTMLFormElement, { field }: TipOffProblem): void {
+function focusProblem(form: HTMLFormElement, { field }: TipOffProblem): void {
   const control = field === undefined ? null : form.elements.namedItem(field);
   if (!(control instanceof HTMLElement)) return;
   control.closest('details')?.setAttribute('open', '');
   control.focus();
 }
 
-interface FilesProps extends Pick<TipOffFormProps, 'files' | 'words'> {
+interface FilesFieldProps extends Pick<TipOffFormProps, 'files' | 'words'> {
   uploads: ReturnType<typeof useUploads>;
   isRefused: boolean;
   hadFiles: boolean | undefined;
 }
 
 /** Renders the file field. Files are uploaded with the form, not before the reader decides to send it. */
-function Files({ files, uploads, isRefused, hadFiles, words }: FilesProps) {
+function FilesField({ files, uploads, isRefused, hadFiles, words }: FilesFieldProps) {
   const { maxFiles, maxFileBytes, maxTotalBytes } = files;
   const areMissing = hadFiles && uploads.all.length === 0;
   const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
@@ -147,7 +147,7 @@ export function TipOffForm(props: TipOffFormProps) {
   });
 
   useEffect(() => {
-    if (problem && problem !== props.refused && form.current) focusOn(form.current, problem);
+    if (problem && problem !== props.refused && form.current) focusProblem(form.current, problem);
   }, [problem, props.refused]);
 
   if (accepted) {
@@ -174,7 +174,7 @@ export function TipOffForm(props: TipOffFormProps) {
     >
       <HiddenFields values={{ back, idempotencyKey }} again={mayHaveArrived} />
       <TextField {...fields} name="content" />
-      <Files
+      <FilesField
         files={files}
         uploads={uploads}
         isRefused={problem?.field === filesName}
@@ -184,7 +184,7 @@ export function TipOffForm(props: TipOffFormProps) {
       <Recorder recorder={recorder} isFull={recordings.length >= maxRecordings} words={words} />
       <TextField {...fields} name="title" />
       <TextField {...fields} name="place" />
-      <Contact {...fields} />
+      <ContactFields {...fields} />
       {account !== undefined && <AccountChoice {...fields} account={account} />}
       <p className={styles.asNobody}>{phrase(words, 'tipoff.asNobody')}</p>
       {/* The page itself shows the reason for a form without JavaScript. */}

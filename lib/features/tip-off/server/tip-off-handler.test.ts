@@ -25,13 +25,13 @@ const canaries = { content: '金丝雀正文', place: '金丝雀地点', name: '
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
-interface Sent {
+interface SubmittedTipOff {
   fields: Readonly<Record<string, string>>;
   files?: readonly Buffer[];
   headers?: Readonly<Record<string, string>>;
 }
 
-async function submitTipOff({ fields, files = [], headers = {} }: Sent) {
+async function submitTipOff({ fields, files = [], headers = {} }: SubmittedTipOff) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append('files', new File([new Uint8Array(file)], 'IMG_secret_name.jpg'));

@@ -17,12 +17,12 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { tipOffHref } from '../tip-off-href';
 import {
-  draftOf,
   filesField,
   problemOf,
   refusedFilesAnswer,
   type TipOffInput,
   type TipOffInputProblem,
+  tipOffDraft,
   tipOffInput,
 } from './tip-off-input';
 
@@ -127,5 +127,5 @@ export const postTipOff = writeHandler({
     successAnswer(input, words(input.member ? 'tipoff.status.repeatedKept' : 'tipoff.status.repeated')),
   formPage: () => tipOffHref(),
   write: sendTipOff,
-  draft: draftOf,
+  draft: tipOffDraft,
 });

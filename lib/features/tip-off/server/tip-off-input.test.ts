@@ -1,4 +1,4 @@
-import { draftOf, problemOf, tipOffInput } from './tip-off-input';
+import { problemOf, tipOffDraft, tipOffInput } from './tip-off-input';
 
 test.each([
   ['+86 138 0000 0001', '13800000001'],
@@ -19,7 +19,7 @@ test('a draft records that files were chosen, which it does not contain; a form 
   const input = tipOffInput.parse({ title: '字'.repeat(61), hadFiles: 'true' });
   const file = {} as (typeof input.files)[number];
   const restored = [[], [file]].map((files) =>
-    tipOffInput.parse(JSON.parse(draftOf({ ...input, files }).text)),
+    tipOffInput.parse(JSON.parse(tipOffDraft({ ...input, files }).text)),
   );
   expect(restored.map(({ hadFiles }) => hadFiles)).toEqual([false, true]);
   expect(restored.map(problemOf)[0]?.field).toBe('title');

@@ -54,7 +54,7 @@ export function problemOf(input: TipOffInput): TipOffInputProblem | undefined {
 const draftPlace = 'tip-off';
 
 /** Returns the input as a draft that no device stores (ADR 0047). */
-export function draftOf({ files, ...texts }: TipOffInput): Draft {
+export function tipOffDraft({ files, ...texts }: TipOffInput): Draft {
   const text = JSON.stringify({ ...texts, hadFiles: files.length > 0 });
   return { place: draftPlace, text, pictures: [], maxAge: 0 };
 }

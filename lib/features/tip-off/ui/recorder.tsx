@@ -12,7 +12,7 @@ const recordingTypes = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs
 const maxDuration = 10 * 60_000;
 
 /** Records until `stop`, then releases the microphone and resolves `ended`. `onTick` receives elapsed ms. */
-function record(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (file: File) => void) {
+function startRecording(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (file: File) => void) {
   const mimeType = recordingTypes.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const parts: Blob[] = [];
@@ -42,7 +42,7 @@ function record(stream: MediaStream, onTick: (elapsed: number) => void, onEnd: (
 export function useRecorder(onRecorded: (file: File) => void) {
   const [elapsed, setElapsed] = useState<number>();
   const [problem, setProblem] = useState<'refused' | 'failed'>();
-  const recording = useRef<ReturnType<typeof record>>(undefined);
+  const recording = useRef<ReturnType<typeof startRecording>>(undefined);
   const isRequesting = useRef(false);
 
   useEffect(() => () => recording.current?.stop(), []);
@@ -67,7 +67,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
     setProblem(undefined);
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      recording.current = record(stream, setElapsed, finishRecording);
+      recording.current = startRecording(stream, setElapsed, finishRecording);
       setElapsed(0);
     } catch {
       setProblem('refused');

@@ -14,7 +14,7 @@ export interface TipOffProblem {
   field: string | undefined;
 }
 
-export interface Account {
+export interface SenderAccount {
   name: string;
   /** Tag of the member, sent only if the reader chooses the account. */
   member: string;
@@ -58,7 +58,7 @@ export function TextField(props: FieldsProps & { name: keyof FieldsProps['maxLen
 }
 
 /** Renders the contact fields, collapsed because few readers need them. */
-export function Contact(fields: FieldsProps) {
+export function ContactFields(fields: FieldsProps) {
   const { typed, words } = fields;
   return (
     <details className={styles.contact} open={Boolean(typed?.name || typed?.phone)}>
@@ -71,7 +71,7 @@ export function Contact(fields: FieldsProps) {
 }
 
 /** Renders a checkbox to store the tip-off under the account instead of anonymously (ADR 0054). */
-export function AccountChoice({ account, typed, words }: FieldsProps & { account: Account }) {
+export function AccountChoice({ account, typed, words }: FieldsProps & { account: SenderAccount }) {
   return (
     <div className={controls.field}>
       <label className={styles.choice}>

@@ -33,7 +33,7 @@ export function nextLinks(): NextLinks {
   };
 }
 
-const files: TipOffFormProps['files'] = {
+const fileLimits: TipOffFormProps['files'] = {
   maxFiles: tipoffLimits.files,
   maxFileBytes: maxMediaBytes,
   maxTotalBytes: maxBytesPerWrite,
@@ -96,7 +96,7 @@ export async function TipOffFormPage({ values }: { values: TipOffFormValues }) {
         component={TipOffForm}
         props={{
           maxLengths: tipoffLimits.lengths,
-          files,
+          files: fileLimits,
           account,
           idempotencyKey,
           links,

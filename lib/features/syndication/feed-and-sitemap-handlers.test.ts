@@ -21,8 +21,8 @@ const day = 86_400_000;
 
 const newRequest = () => new Request('http://x/');
 const contextOf = (file: string) => ({ params: Promise.resolve({ file }) });
-const columnFeed = (file: string) => getColumnFeed(newRequest(), contextOf(file));
-const sitemap = (file: string) => getSitemap(newRequest(), contextOf(file));
+const requestColumnFeed = (file: string) => getColumnFeed(newRequest(), contextOf(file));
+const requestSitemap = (file: string) => getSitemap(newRequest(), contextOf(file));
 
 interface JsonFeed {
   title: string;
@@ -78,19 +78,21 @@ test("the paper's feed contains the newest articles of all columns in order, wit
 });
 
 test("a column's feed has the column's name and language; unknown columns and formats are 404", async () => {
-  const feed = await (await columnFeed('15.json')).json();
+  const feed = await (await requestColumnFeed('15.json')).json();
   expect(feed).toMatchObject({ title: 'བོད་ཡིག · 云岭日报', language: 'bo' });
-  expect((await columnFeed('15.xml')).headers.get('content-type')).toMatch(/^application\/rss\+xml/);
-  expect((await columnFeed('15.atom')).headers.get('content-type')).toMatch(/^application\/atom\+xml/);
+  expect((await requestColumnFeed('15.xml')).headers.get('content-type')).toMatch(/^application\/rss\+xml/);
+  expect((await requestColumnFeed('15.atom')).headers.get('content-type')).toMatch(/^application\/atom\+xml/);
   for (const file of ['4711.xml', '15.pdf', '15', '../15.xml']) {
-    expect((await columnFeed(file)).status).toBe(404);
+    expect((await requestColumnFeed(file)).status).toBe(404);
   }
 });
 
 test('a purge removes a withdrawn article from feeds and sitemaps', async () => {
   const has = async () => {
     const texts = await Promise.all(
-      [await answerFeed(newRequest(), 'xml'), await sitemap('column-5.xml')].map((answer) => answer.text()),
+      [await answerFeed(newRequest(), 'xml'), await requestSitemap('column-5.xml')].map((answer) =>
+        answer.text(),
+      ),
     );
     return texts.map((text) => text.includes('/5/5004.html'));
   };
@@ -106,7 +108,7 @@ test('while the platform fails, responds with the cached feed, or with 503 if th
   const before = await loadSiteFeed();
   await putAsOperator('/faults', { '*': 'http:503' });
   expect(await loadSiteFeed()).toEqual(before);
-  expect((await columnFeed('8.xml')).status).toBe(503);
+  expect((await requestColumnFeed('8.xml')).status).toBe(503);
 });
 
 test('a reporter has a feed of their articles, newest first; unknown reporters are 404', async () => {
@@ -129,23 +131,23 @@ test('the sitemap index lists a valid sitemap for every visible column', async (
   );
   expect(files).toEqual(expect.arrayContaining(['pages.xml', 'news.xml', 'column-5.xml', 'column-21.xml']));
   expect(files).not.toContain('column-17.xml');
-  for (const file of files) expect((await sitemap(file)).status).toBe(200);
+  for (const file of files) expect((await requestSitemap(file)).status).toBe(200);
   for (const file of ['column-4711.xml', 'column-.xml', 'other.xml']) {
-    expect((await sitemap(file)).status).toBe(404);
+    expect((await requestSitemap(file)).status).toBe(404);
   }
 });
 
 test('an article is in one sitemap only, and long lists are loaded completely', async () => {
   const index = await (await getSitemapIndex(newRequest())).text();
   const columns = [...index.matchAll(/sitemap\/(column-[^<]+)</g)].map(([, file = '']) => file);
-  const texts = await Promise.all(columns.map(async (file) => (await sitemap(file)).text()));
+  const texts = await Promise.all(columns.map(async (file) => (await requestSitemap(file)).text()));
   const urls = texts.flatMap((text) => [...text.matchAll(/<url>\n<loc>([^<]+)</g)].map(([, url]) => url));
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls.filter((url) => url?.includes('/16/')).length).toBeGreaterThan(40);
 });
 
 test('lives are listed by their canonical URL, whatever article links to them', async () => {
-  const text = await (await sitemap('column-14.xml')).text();
+  const text = await (await requestSitemap('column-14.xml')).text();
   const lives = [...text.matchAll(/<loc>[^<]*\/(liveDetail\/[^<]+)<\/loc>/g)].map(([, path]) => path);
   expect(lives.length).toBeGreaterThan(5);
   for (const path of lives) expect(path).toMatch(/^liveDetail\/145\d\d\.html$/);
@@ -159,12 +161,12 @@ test('a sitemap does not change the addresses of lives in lists', async () => {
   };
   const before = await hrefs();
   expect(before.some((href) => /\/liveDetail\/145\d\d\/\d+\.html$/.test(href))).toBe(true);
-  await sitemap('column-14.xml');
+  await requestSitemap('column-14.xml');
   expect(await hrefs()).toEqual(before);
 });
 
 test('the news sitemap contains the last two days', async () => {
-  const text = await (await sitemap('news.xml')).text();
+  const text = await (await requestSitemap('news.xml')).text();
   const times = [...text.matchAll(/<news:publication_date>([^<]+)</g)].map(([, time = '']) =>
     Date.parse(time),
   );

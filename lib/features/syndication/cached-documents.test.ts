@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { gzipHeader } from '@/lib/platform/gzip-header';
 import { purge } from '@/lib/platform/purge';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { type DocumentSource, respondWithDocument } from './documents';
+import { type DocumentSource, respondWithDocument } from './cached-documents';
 
 let makeCount = 0;
 let key = 0;

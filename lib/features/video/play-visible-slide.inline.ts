@@ -1,5 +1,5 @@
 /** Starts the next clip if the previous one was playing or had ended, unless the reader saves data. */
-export function followFeed(): void {
+export function playVisibleSlide(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const first = document.querySelector<HTMLElement>('[data-slide]');
   let currentSlide = first;

@@ -7,18 +7,18 @@ import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
 import { loadVote, loadVoteResult } from './load-vote-result';
 import { voteResultOf } from './vote-result';
 
-function idIn(queryId: string | null): string | undefined {
+function validId(queryId: string | null): string | undefined {
   return queryId !== null && idPattern.test(queryId) ? queryId : undefined;
 }
 
 /** GET ?article=1&column=2: counts and the reader's choice, for devices that have voted (R7.50). */
 export async function getVote(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const article = idIn(query.get('article'));
+  const article = validId(query.get('article'));
   if (article === undefined) return refuseJson(400);
   const device = deviceOf(request);
   if (takeRequestToken('vote-result', request, device, stateLimits) > 0) return refuseJson(429);
-  const found = await loadVote(article, idIn(query.get('column')));
+  const found = await loadVote(article, validId(query.get('column')));
   if (!found.ok) return refuseJson(found.error);
   if (!found.value) return refuseJson(404);
   const session = await visitorSession(request, device.id);

@@ -5,8 +5,8 @@ import RssParser from 'rss-parser';
 import { atomFeed, jsonFeed, rssFeed } from './feed-formats';
 import { readableText, sampleFeed } from './test/sample-feed';
 
-const self = 'https://news.example/feed?x=1&y=2';
-const feedTexts = { rss: rssFeed(sampleFeed, self), atom: atomFeed(sampleFeed, self) };
+const selfUrl = 'https://news.example/feed?x=1&y=2';
+const feedTexts = { rss: rssFeed(sampleFeed, selfUrl), atom: atomFeed(sampleFeed, selfUrl) };
 
 /** Parses a feed with feedparser, which stops at the first error. */
 async function itemsOf(text: string): Promise<{ meta: FeedParser.Meta; items: FeedParser.Item[] }> {
@@ -43,7 +43,7 @@ describe.each(Object.entries(feedTexts))('%s', (name, text) => {
     expect(second.title).toBe('云岭日报 & 副刊');
     expect(second.items.map(({ title }) => title)).toEqual([readableText, 'བོད་ཡིག']);
     expect(second.items.map(({ link }) => link)).toEqual(sampleFeed.entries.map(({ url }) => url));
-    expect(second.feedUrl ?? self).toBe(self);
+    expect(second.feedUrl ?? selfUrl).toBe(selfUrl);
   });
 
   test('escapes tags in summaries', async () => {
@@ -64,15 +64,15 @@ test('an unknown picture size is 0 in RSS, which requires one, and omitted in At
   const [entry] = sampleFeed.entries;
   const picture = entry?.picture && { ...entry.picture, length: undefined };
   const feed = { ...sampleFeed, entries: entry ? [{ ...entry, picture }] : [] };
-  expect(rssFeed(feed, self)).toMatch(/<enclosure [^>]*length="0"/);
-  expect(atomFeed(feed, self)).not.toContain('length=');
+  expect(rssFeed(feed, selfUrl)).toMatch(/<enclosure [^>]*length="0"/);
+  expect(atomFeed(feed, selfUrl)).not.toContain('length=');
 });
 
 test('JSON Feed 1.1 contains the required fields', () => {
-  const feed = JSON.parse(jsonFeed(sampleFeed, self));
+  const feed = JSON.parse(jsonFeed(sampleFeed, selfUrl));
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
-    feed_url: self,
+    feed_url: selfUrl,
     language: 'zh-CN',
   });
   expect(feed.items[0]).toMatchObject({ id: sampleFeed.entries[0]?.id, language: 'zh-CN' });
@@ -83,7 +83,7 @@ test('JSON Feed 1.1 contains the required fields', () => {
 
 test('a feed without entries is valid', async () => {
   const empty = { ...sampleFeed, entries: [] };
-  expect((await itemsOf(rssFeed(empty, self))).items).toEqual([]);
-  expect((await itemsOf(atomFeed(empty, self))).meta.title).toBe('云岭日报 & 副刊');
-  expect(JSON.parse(jsonFeed(empty, self)).items).toEqual([]);
+  expect((await itemsOf(rssFeed(empty, selfUrl))).items).toEqual([]);
+  expect((await itemsOf(atomFeed(empty, selfUrl))).meta.title).toBe('云岭日报 & 副刊');
+  expect(JSON.parse(jsonFeed(empty, selfUrl)).items).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { find, openPage, stub } from '@/lib/browser/test/page';
-import { followFeed } from './follow-feed.inline';
+import { playVisibleSlide } from './play-visible-slide.inline';
 
 function openFeed(saveData = false) {
   const slides = ['1', '2', '3'].map(
@@ -22,7 +22,7 @@ function openFeed(saveData = false) {
       }
     },
   });
-  followFeed();
+  playVisibleSlide();
   expect(observed).toEqual([...document.querySelectorAll('section')]);
   return (id: string, isIntersecting = true) => notify([{ target: find(`#s${id}`), isIntersecting }]);
 }

@@ -22,7 +22,7 @@ export interface DocumentSource {
   make: () => Promise<string | number>;
 }
 
-type Document = Exclude<Awaited<ReturnType<typeof makeDocument>>, number>;
+type CachedDocument = Exclude<Awaited<ReturnType<typeof makeDocument>>, number>;
 
 const maxCacheBytes = 8_000_000;
 /** In seconds. `staleIfError` applies while the platform fails. */
@@ -32,7 +32,7 @@ const staleIfError = 86_400;
 const compress = promisify(gzip);
 
 /** Checks whether a purge affects a document. Documents contain no counts. */
-function isAffectedBy(tags: readonly string[], document: Document): boolean {
+function isAffectedBy(tags: readonly string[], document: CachedDocument): boolean {
   const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
   const all = ['config', 'articles', everythingTag];
   return relevant.some((tag) => document.tags.has(tag) || all.includes(tag));
@@ -41,11 +41,11 @@ function isAffectedBy(tags: readonly string[], document: Document): boolean {
 const documentCache = () =>
   siteWide('documents', () => {
     const cache = {
-      stored: new LRUCache<string, Document>({
+      stored: new LRUCache<string, CachedDocument>({
         maxSize: maxCacheBytes,
         sizeCalculation: ({ compressedBody }) => compressedBody.buffer.byteLength + 500,
       }),
-      inProgress: new Map<string, Promise<Document | number>>(),
+      inProgress: new Map<string, Promise<CachedDocument | number>>(),
       purges: 0,
     };
     // The name sorts after the data cache's, so that documents are purged after their data.
@@ -75,10 +75,10 @@ async function makeDocument({ contentType, fresh, budget, make: text }: Document
   );
 }
 
-const ageOf = ({ madeAt }: Document) => (monotonicNow() - madeAt) / 1000;
+const ageOf = ({ madeAt }: CachedDocument) => (monotonicNow() - madeAt) / 1000;
 
 /** Generates a document once for concurrent requests, and returns a stale one after a failure. */
-async function getDocument(source: DocumentSource): Promise<Document | number> {
+async function getDocument(source: DocumentSource): Promise<CachedDocument | number> {
   const documents = documentCache();
   const { stored, inProgress } = documents;
   const { key } = source;

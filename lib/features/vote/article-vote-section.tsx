@@ -17,16 +17,16 @@ import { currentCookies, currentPath } from '@/lib/view/current';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
-import { ArticleVote as Form } from './article-vote.island';
+import { ArticleVote } from './article-vote.island';
 import styles from './article-vote.module.css';
 import { articleVoteWords } from './article-vote.words';
 import { withCurrentCounts } from './load-vote-result';
 import { findChoice } from './vote-cookies';
-import { voteId, voteNotice } from './vote-notices';
+import { voteFormId, voteNotice } from './vote-notices';
 import { type ShownQuestion, VoteQuestions } from './vote-questions';
 import { voteResultOf } from './vote-result';
 
-interface ArticleVoteProps {
+interface ArticleVoteSectionProps {
   article: Pick<Article, 'id' | 'columnId' | 'language' | 'vote'>;
   notice: string | undefined;
 }
@@ -65,7 +65,7 @@ function shownQuestions({ questions }: Vote): ShownQuestion[] {
 }
 
 /** Renders an article's vote. Only the uncached page after a submission has the choice (R7.49, R7.50). */
-export async function ArticleVote({ article, notice }: ArticleVoteProps) {
+export async function ArticleVoteSection({ article, notice }: ArticleVoteSectionProps) {
   const { vote } = article;
   if (!vote) return null;
   const [context, cookies, path] = await Promise.all([pageContext(), currentCookies(), currentPath()]);
@@ -74,7 +74,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
   const voted = findChoice(cookieIn(cookies, votedCookie), article.id);
   const chosen = voted ?? findChoice(cookieIn(cookies, ballotCookie), article.id) ?? [];
   const isResult = vote.state === 'closed' || result?.isSuccess === true || voted !== undefined;
-  const status = statusProps({ result, words, back: `${path}#${voteId}` });
+  const status = statusProps({ result, words, back: `${path}#${voteFormId}` });
   const displayProps = {
     language: article.language,
     questions: shownQuestions(vote),
@@ -86,7 +86,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
     ? voteResultOf(await withCurrentCounts(vote, result?.isSuccess === true), chosen)
     : undefined;
   return (
-    <section className={styles.vote} id={voteId} aria-labelledby={headingId}>
+    <section className={styles.vote} id={voteFormId} aria-labelledby={headingId}>
       <h2 className={styles.title} id={headingId} tabIndex={-1}>
         <span className={styles.label}>{words('vote.title')}</span>
         <span lang={article.language}>{vote.name}</span>
@@ -94,7 +94,7 @@ export async function ArticleVote({ article, notice }: ArticleVoteProps) {
       {!isResult && vote.state === 'running' && isVotingSupported() ? (
         <Island
           name="article-vote"
-          component={Form}
+          component={ArticleVote}
           props={{
             ...displayProps,
             ...status,

@@ -1,5 +1,5 @@
 /** Stores finished lessons. Without storage, the checkboxes stay hidden. */
-export function keepProgress(courseId: string): void {
+export function saveProgress(courseId: string): void {
   const key = `kanbao-course:${courseId}`;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-lesson]')];
   const summary = document.querySelector<HTMLElement>('[data-course-progress]');
