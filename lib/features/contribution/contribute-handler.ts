@@ -73,11 +73,7 @@ const filesNeedLogin: Refusal = {
 };
 const invalidInput: Refusal = { outcome: 'contributionInvalid', words: 'contribution.status.invalid' };
 
-async function sendContribution(
-  of: string,
-  typed: ContributionDraft,
-  visitor: Visitor,
-): Promise<WriteAnswer> {
+async function sendToPlatform(of: string, typed: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
   const { pictures, documents, refused: _refused, ...fields } = typed;
   const answer = await callAs(visitor, 'wrapper', contribute, {
     linkID: of,
@@ -126,7 +122,7 @@ async function validateAndSend(
 ): Promise<WriteAnswer> {
   if (!isValid(input, typed, visitor)) return { ...refuse(invalidInput, visitor), uncounted: true };
   if (!visitor.session.user) return refuse(input.files.length > 0 ? filesNeedLogin : notLoggedIn, visitor);
-  return sendContribution(input.of, typed, visitor);
+  return sendToPlatform(input.of, typed, visitor);
 }
 
 export const postContribution = writeHandler({

@@ -14,10 +14,7 @@ import { openContributionDraft } from './contribute-fields';
 import { toContributions } from './load-contribution';
 
 /** Returns when a call takes contributions, in epoch ms. A missing start or end means no limit. */
-export function callPeriod(
-  { startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>,
-  now: number,
-) {
+export function callTime({ startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>, now: number) {
   const [from, until] = [parsePlatformDate(startTime), parsePlatformEnd(endTime)];
   if (until !== undefined && now >= until) return { state: 'ended', from, until } as const;
   return { state: from !== undefined && now < from ? 'notYet' : 'open', from, until } as const;
@@ -40,7 +37,7 @@ async function readCall(id: string | undefined) {
   const [words, loaded] = await Promise.all([currentWords(), loadContent(undefined, id)]);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
-  return succeed({ article, body: bodyOf(article, words), time: callPeriod(content, Date.now()) });
+  return succeed({ article, body: bodyOf(article, words), time: callTime(content, Date.now()) });
 }
 
 export async function loadCall(id: string | undefined, position: ListPosition) {

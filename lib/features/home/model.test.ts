@@ -40,7 +40,7 @@ describe('toListedColumns', () => {
   });
 });
 
-describe('toFeed', () => {
+describe('toColumnFeed', () => {
   test('R3.39 R3.42 keeps the articles’ order and does not repeat the carousel in the list', () => {
     const { carousel, cards } = parseFeed({
       list: [articleFields(1), articleFields(2), articleFields(3)],

@@ -9,7 +9,7 @@ import { wordsFor } from '@/lib/view/words';
 /** Number of characters that launchers show under an icon. */
 const shortNameLength = 12;
 
-function manifestIcon(side: 144 | 192 | 512, maskable = false) {
+function iconEntry(side: 144 | 192 | 512, maskable = false) {
   return {
     src: iconPath(side, maskable),
     sizes: `${side}x${side}`,
@@ -36,13 +36,7 @@ export async function getManifest(): Promise<Response> {
     background_color: '#ffffff',
     theme_color: site.brand.surface,
     categories: ['news'],
-    icons: [
-      manifestIcon(144),
-      manifestIcon(192),
-      manifestIcon(512),
-      manifestIcon(192, true),
-      manifestIcon(512, true),
-    ],
+    icons: [iconEntry(144), iconEntry(192), iconEntry(512), iconEntry(192, true), iconEntry(512, true)],
   };
   return Response.json(manifest, {
     headers: {

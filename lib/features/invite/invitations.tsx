@@ -8,10 +8,10 @@ import type { Localization } from '@/lib/view/words';
 import styles from './invitations.module.css';
 import type { InvitationPerson, MemberInvitations } from './model';
 
-function InviteeItem({
-  invitee: { name, at },
+function Invitee({
+  person: { name, at },
   locale,
-}: { invitee: InvitationPerson } & Pick<Localization, 'locale'>) {
+}: { person: InvitationPerson } & Pick<Localization, 'locale'>) {
   return (
     <li className={styles.invitee}>
       <ContentText as="span" className={styles.name} text={name} locale={locale} />
@@ -51,7 +51,7 @@ export function Invitations({ invitations, isBrief = false, words, locale }: Inv
             <ul className={styles.invitees}>
               {invitations.invitees.map((invitee, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and their order never changes
-                <InviteeItem key={index} invitee={invitee} locale={locale} />
+                <Invitee key={index} person={invitee} locale={locale} />
               ))}
             </ul>
           )}

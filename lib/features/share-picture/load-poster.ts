@@ -13,16 +13,13 @@ import { posterContent } from './render-poster';
 export type Poster = Loaded<typeof loadPoster>;
 
 /** Prefixes of purge tags that differ from the name of the kind. */
-const purgeTagPrefixes: Readonly<Partial<Record<RenderedKind, string>>> = {
-  course: 'study',
-  candidate: 'vote',
-};
+const tagPrefixes: Readonly<Partial<Record<RenderedKind, string>>> = { course: 'study', candidate: 'vote' };
 
 /** Loads a poster. An article must be public, because its my-article variant (Spec §7) may be unpublished. */
 export async function loadPoster(kindName: string | undefined, id: string | undefined) {
   const kind: RenderedKind | undefined = renderedKinds.find((renderedKind) => renderedKind === kindName);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });
-  tagPage(`${purgeTagPrefixes[kind] ?? kind}:${kind === 'candidate' ? id.split(idSeparator)[0] : id}`);
+  tagPage(`${tagPrefixes[kind] ?? kind}:${kind === 'candidate' ? id.split(idSeparator)[0] : id}`);
   const [view, site, articleAnswer, found] = await Promise.all([
     currentView(),
     siteConfig(),

@@ -19,18 +19,11 @@ import styles from './share-menu.module.css';
 import { ServiceItem, shareServices } from './share-services';
 import { ShareTools, WechatShare } from './share-tools';
 
-const kindsIdentifiedByUrl = new Set<RenderedKind>([
-  'live',
-  'ranking',
-  'vote',
-  'candidate',
-  'product',
-  'notice',
-]);
+const kindsInUrl = new Set<RenderedKind>(['live', 'ranking', 'vote', 'candidate', 'product', 'notice']);
 
 /** Returns the id of the shared subject; for a live, of the article that links here (reading 32). */
 function sharedId({ rendered }: ShareCard, match: RouteMatch | undefined): string | undefined {
-  const renderedId = rendered && !kindsIdentifiedByUrl.has(rendered.kind) ? rendered.id : undefined;
+  const renderedId = rendered && !kindsInUrl.has(rendered.kind) ? rendered.id : undefined;
   return renderedId ?? subjectId(match?.params ?? {});
 }
 

@@ -14,7 +14,7 @@ const servicesWithIcon: readonly string[] = ['wechat', 'wechatmoments', 'qq', 's
  * Known services, with their other names in share libraries. A service with a `name` has the same name in
  * all languages; unknown services show the configured name.
  */
-const knownServices = [
+const services = [
   { id: 'wechat', synonyms: ['weixin', 'wx', 'wechatfriend', 'wechatfriends'] },
   { id: 'wechatmoments', synonyms: ['moments', 'timeline', 'pengyouquan', 'wechattimeline'] },
   { id: 'qq', synonyms: [] },
@@ -42,9 +42,7 @@ const maxServices = 20;
 const maxNameLength = 16;
 
 function findKnownService(name: string) {
-  return knownServices.find(
-    ({ id, synonyms }) => id === name || synonyms.some((synonym) => synonym === name),
-  );
+  return services.find(({ id, synonyms }) => id === name || synonyms.some((synonym) => synonym === name));
 }
 
 function serviceIdOf(configured: string): string {

@@ -7,13 +7,11 @@ export interface SpeechPart {
 
 const blockSelector = 'h2,h3,h4,h5,h6,p,li,blockquote,dt,dd,figcaption';
 /** Elements that cannot be read aloud, or make no sense when read aloud. */
-const unreadableSelector = 'table,pre,video,audio,iframe,object,[hidden],[aria-hidden="true"],figure';
+const unreadable = 'table,pre,video,audio,iframe,object,[hidden],[aria-hidden="true"],figure';
 
 function isReadable(block: Element, root: Element): boolean {
   const caption = block.closest('figcaption');
-  const outer = (caption ? (caption.closest('figure')?.parentElement ?? null) : block)?.closest(
-    unreadableSelector,
-  );
+  const outer = (caption ? (caption.closest('figure')?.parentElement ?? null) : block)?.closest(unreadable);
   if (outer && root.contains(outer)) return false;
   // A quote or list item with paragraphs is read paragraph by paragraph.
   return block.querySelector(blockSelector) === null;

@@ -83,7 +83,7 @@ async function buildFeed(head: FeedHead, listed: readonly ListedEntry[]): Promis
 
 type FeedSource = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
 
-async function loadColumnEntries(columnId: string): Promise<FeedSource> {
+async function loadColumnSource(columnId: string): Promise<FeedSource> {
   const column = await read(getColumn, { columnId });
   if (!column.ok) return column;
   const { columnId: id, columnName: name, description, language } = column.value;
@@ -91,7 +91,7 @@ async function loadColumnEntries(columnId: string): Promise<FeedSource> {
   return mapResult(await loadNewestIn(column.value), (listed) => ({ head, listed }));
 }
 
-async function loadReporterEntries(id: string): Promise<FeedSource> {
+async function loadReporterSource(id: string): Promise<FeedSource> {
   const [reporter, listed] = await Promise.all([read(authorInfo, { id }), loadNewestBy(id)]);
   if (!reporter.ok) return reporter;
   const name = headline(reporter.value.name);
@@ -106,7 +106,7 @@ async function loadFeedSource(subject: FeedSubject | undefined): Promise<FeedSou
       head: { tagPart: 'paper', page: ['home'] },
       listed,
     }));
-  return 'column' in subject ? loadColumnEntries(subject.column) : loadReporterEntries(subject.reporter);
+  return 'column' in subject ? loadColumnSource(subject.column) : loadReporterSource(subject.reporter);
 }
 
 async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): Promise<string | number> {
@@ -138,11 +138,7 @@ interface FeedParams {
   params: Promise<{ file: string }>;
 }
 
-async function answerFeedFile(
-  request: Request,
-  { params }: FeedParams,
-  subjectOf: (id: string) => FeedSubject,
-) {
+async function answerFile(request: Request, { params }: FeedParams, subjectOf: (id: string) => FeedSubject) {
   const [, id, ending] = filePattern.exec((await params).file) ?? [];
   const format = feedFormats.find((feedFormat) => feedFormat === ending);
   if (!id || !format) return new Response('not found\n', { status: 404 });
@@ -151,10 +147,10 @@ async function answerFeedFile(
 
 /** GET /feed/{columnId}.xml, .atom, .json */
 export function getColumnFeed(request: Request, context: FeedParams): Promise<Response> {
-  return answerFeedFile(request, context, (column) => ({ column }));
+  return answerFile(request, context, (column) => ({ column }));
 }
 
 /** GET /feed/reporter/{id}.xml, .atom, .json */
 export function getReporterFeed(request: Request, context: FeedParams): Promise<Response> {
-  return answerFeedFile(request, context, (reporter) => ({ reporter }));
+  return answerFile(request, context, (reporter) => ({ reporter }));
 }

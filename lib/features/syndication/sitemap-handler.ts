@@ -16,7 +16,7 @@ const maxListPages = 50;
 const maxNews = 1000;
 const newsAge = 2 * 86_400_000;
 /** Maximum ms of waiting for the platform, long because crawlers wait and 50 pages take time. */
-const platformBudget = 20_000;
+const budget = 20_000;
 
 const freshSeconds = { index: 300, pages: 600, news: 60, column: 1800 };
 
@@ -93,13 +93,7 @@ function respondWithSitemap(
   make: () => Promise<string | number>,
 ) {
   const contentType = 'application/xml; charset=utf-8';
-  return respondWithDocument(request, {
-    key: path,
-    contentType,
-    fresh: seconds,
-    budget: platformBudget,
-    make,
-  });
+  return respondWithDocument(request, { key: path, contentType, fresh: seconds, budget, make });
 }
 
 /** GET /sitemap.xml */

@@ -18,14 +18,7 @@ export const accessibilityClaims = [
 ] as const satisfies readonly { key: string; tests: readonly [string, ...string[]] }[];
 
 /** Known barriers. Their texts are `accessibility.barriers.<key>`. */
-export const accessibilityBarriers = [
-  'videos',
-  'lives',
-  'pictures',
-  'embedded',
-  'files',
-  'imageCode',
-] as const;
+export const knownBarriers = ['videos', 'lives', 'pictures', 'embedded', 'files', 'imageCode'] as const;
 
 /** Date of the assessment in epoch ms. Update the date with the claims. */
 export const assessedAt = Date.UTC(2026, 10, 26);

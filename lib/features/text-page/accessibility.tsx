@@ -13,7 +13,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { LinkList } from '@/lib/ui/link-list';
 import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
-import { accessibilityBarriers, accessibilityClaims, assessedAt } from './accessibility-claims';
+import { accessibilityClaims, assessedAt, knownBarriers } from './accessibility-claims';
 
 type AccessibilityStatement = Awaited<ReturnType<typeof loadAccessibility>>;
 
@@ -53,7 +53,7 @@ function statementHtml(words: Words, name: string, isFormOffered: boolean): stri
     heading(words('accessibility.known.title')),
     paragraph(words('accessibility.known.intro')),
     list(
-      accessibilityBarriers.map((key) =>
+      knownBarriers.map((key) =>
         words(`accessibility.barriers.${key}`, { openPicture: words('article.openPicture') }),
       ),
     ),

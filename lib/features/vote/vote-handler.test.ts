@@ -1,9 +1,9 @@
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { deviceOf } from '@/lib/session/device';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { getVote } from './vote-result-handler';
 import { postVote } from './vote-handler';
 import type { VoteResult } from './vote-result';
+import { getVote } from './vote-result-handler';
 
 const platform = new PlatformUnderTest();
 

@@ -1,8 +1,8 @@
 import { articleFooter, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import { CallFormPage } from '@/lib/features/contribution/call-form-page';
 import { CallPage } from '@/lib/features/contribution/call-page';
-import { ContributeFormPage } from '@/lib/features/contribution/contribute-form-page';
 import { callCard, callDetails } from '@/lib/features/contribution/head';
 import { loadCall, loadCallForm } from '@/lib/features/contribution/load-call';
 
@@ -15,8 +15,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: callCard,
   head: callDetails,
   render: (values, card, notices) => {
-    if (values.view !== 'call')
-      return <ContributeFormPage values={values} card={card} notice={notices.notice} />;
+    if (values.view !== 'call') return <CallFormPage values={values} card={card} notice={notices.notice} />;
     const actions = <ReaderActions article={values.article} notices={notices} />;
     return <CallPage values={values} card={card} actions={actions} notice={notices.notice} />;
   },

@@ -12,7 +12,7 @@ export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
 const metadataHeader = 'x-kanbao-kept';
 
 /** Returns the URL without the query, because parameters of share links do not change the text. */
-function articleKey(url: string): string {
+function keyOf(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
   return origin + pathname;
 }
@@ -35,21 +35,16 @@ export async function cacheArticle({ url }: PageReport, article: ReadArticle): P
   const stored: CachedArticle = { ...metadata, path: new URL(url).pathname, savedAt: Date.now() };
   // The metadata is encoded, because headers must be ASCII.
   headers.set(metadataHeader, encodeURIComponent(JSON.stringify(stored)));
-  await cacheResponse(
-    cacheNames.articles,
-    articleKey(url),
-    new Response(html, { headers }),
-    cacheLimits.articles,
-  );
+  await cacheResponse(cacheNames.articles, keyOf(url), new Response(html, { headers }), cacheLimits.articles);
   await cacheFiles([...styleAndFontUrls(html), ...pictures.slice(0, cacheLimits.pictures)]);
 }
 
 export async function deleteArticle(url: string): Promise<void> {
-  await (await caches.open(cacheNames.articles)).delete(articleKey(url));
+  await (await caches.open(cacheNames.articles)).delete(keyOf(url));
 }
 
 export async function cachedArticle(url: string) {
-  const response = await cachedResponse(cacheNames.articles, articleKey(url));
+  const response = await cachedResponse(cacheNames.articles, keyOf(url));
   const metadata = metadataIn(response);
   if (response && metadata) return { response, metadata };
   await deleteArticle(url);

@@ -17,20 +17,20 @@ export function isPictureFile({ pathname }: URL): boolean {
 }
 
 /** Returns the same key for all widths of a picture, because a small picture is better than none. */
-function fileKey(address: string): string {
+function keyOf(address: string): string {
   const url = new URL(address, location.href);
   if (url.pathname === picturePath) url.searchParams.delete('w');
   return url.href;
 }
 
 function cachedFile(address: string): Promise<Response | undefined> {
-  return cachedResponse(cacheNames.files, fileKey(address));
+  return cachedResponse(cacheNames.files, keyOf(address));
 }
 
 async function cacheFile(address: string, response: Response): Promise<void> {
   // An unpublished upload of the reader must not be cached.
   if (response.headers.get('cache-control')?.includes('no-store')) return;
-  await cacheResponse(cacheNames.files, fileKey(address), response, maxFiles);
+  await cacheResponse(cacheNames.files, keyOf(address), response, maxFiles);
 }
 
 /** Caches files, preferably from the browser's HTTP cache, and skips files that fail. */

@@ -18,7 +18,7 @@ import type { CallFormValues } from './load-call';
 const statusMessage = outcomeMessages({ login: ['loginToContribute', 'loginToContributeFiles'] });
 
 /** Renders the form of a call for contributions. After the deadline, the page still shows the reader's input. */
-export async function ContributeFormPage({ values, card, notice }: PageProps<CallFormValues> & NoticeProps) {
+export async function CallFormPage({ values, card, notice }: PageProps<CallFormValues> & NoticeProps) {
   const { view, words } = await pageContext();
   const { article, time, typed, path } = values;
   const status = statusMessage(notice, view.noticeText);
