@@ -15,9 +15,9 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { Section } from '@/lib/ui/section';
 import type { Localization } from '@/lib/view/words';
 import { type AccountTab, accountHref, accountTabs } from './account';
-import { AccountHead } from './account-head';
 import { AccountItem } from './account-item';
 import styles from './account-page.module.css';
+import { AccountProfileHead } from './account-profile-head';
 import type { AccountPageValues } from './load-account';
 
 const tabWords = {
@@ -96,7 +96,7 @@ export async function AccountPage({ values, card, follow }: PageProps<AccountPag
   return (
     <main id="main" className={styles.page}>
       <ShareMicrodata isItem card={card} />
-      <AccountHead account={account} follow={follow} />
+      <AccountProfileHead account={account} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
       <Section id="open" title={words(tabWords[open.tab])}>
         <OpenList values={values} {...localization} />
