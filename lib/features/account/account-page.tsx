@@ -17,8 +17,8 @@ import type { Localization } from '@/lib/view/words';
 import { type AccountTab, accountHref, accountTabs } from './account';
 import { AccountItem } from './account-item';
 import styles from './account-page.module.css';
-import { AccountProfileHead } from './account-profile-head';
 import type { AccountPageValues } from './load-account';
+import { ProfileHead } from './profile-head';
 
 const tabWords = {
   articles: 'people.articles',
@@ -96,7 +96,7 @@ export async function AccountPage({ values, card, follow }: PageProps<AccountPag
   return (
     <main id="main" className={styles.page}>
       <ShareMicrodata isItem card={card} />
-      <AccountProfileHead account={account} follow={follow} />
+      <ProfileHead account={account} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
       <Section id="open" title={words(tabWords[open.tab])}>
         <OpenList values={values} {...localization} />
