@@ -16,7 +16,7 @@ import { startFavouriteButtons } from '@/lib/features/favourite/favourite.script
 import { startFollowButtons } from '@/lib/features/follow/follow.script';
 import { startCopyButtons } from '@/lib/features/invite/copy-code.script';
 import { startLikeButtons } from '@/lib/features/like/like.script';
-import { startOfflineReading } from '@/lib/features/offline/reading.script';
+import { startOfflineReading } from '@/lib/features/offline/offline-reading.script';
 import { hideRatedForms } from '@/lib/features/qa/browser/rating.script';
 import { loadWechatShare } from '@/lib/features/share/load-wechat-share.script';
 import { startShareTools } from '@/lib/features/share/share-tools.script';

@@ -32,7 +32,7 @@ import { qaHandlers } from './handlers/qas';
 import { reporterHandlers } from './handlers/reporters';
 import { shortVideoHandlers } from './handlers/short-videos';
 import { siteHandlers } from './handlers/site';
-import { tipoffHandlers } from './handlers/tipoffs';
+import { tipOffHandlers } from './handlers/tip-offs';
 import { uploadHandlers } from './handlers/uploads';
 import { verificationHandlers } from './handlers/verification';
 import { voteHandlers } from './handlers/votes';
@@ -66,7 +66,7 @@ export const operationHandlers: readonly OperationHandler[] = [
   ...activityHandlers,
   ...writeOffHandlers,
   ...adHandlers,
-  ...tipoffHandlers,
+  ...tipOffHandlers,
   ...voteHandlers,
   ...articleVoteHandlers,
   ...accountHandlers,

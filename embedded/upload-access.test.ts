@@ -127,8 +127,8 @@ const kinds: Readonly<Record<string, (path: string) => { publish: () => void; wi
   },
   'tip-off': (url) => {
     const { tipoffs } = platform.store;
-    const newTipoff = { details: { ...details, audios: [{ url }] }, contact: {}, memberId: null };
-    const id = tipoffs.add(newTipoff, 1);
+    const newTipOff = { details: { ...details, audios: [{ url }] }, contact: {}, memberId: null };
+    const id = tipoffs.add(newTipOff, 1);
     return {
       publish: () => tipoffs.changeState(id, 'takenUp'),
       withdraw: () => tipoffs.changeState(id, 'withdrawn'),

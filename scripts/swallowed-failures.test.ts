@@ -26,7 +26,7 @@ const reasons: readonly [file: RegExp, reason: string][] = [
   ],
   [/^lib\/site\/afs-frame\.ts$/, page],
   [
-    /^lib\/browser\/stored-value\.ts$|^lib\/client\/draft-storage\.ts$|^lib\/upload\/(render-preview|upload-list)\.ts$|^lib\/features\/tipoff\/ui\/recorder\.tsx$/,
+    /^lib\/browser\/stored-value\.ts$|^lib\/client\/draft-storage\.ts$|^lib\/upload\/(render-preview|upload-list)\.ts$|^lib\/features\/tip-off\/ui\/recorder\.tsx$/,
     page,
   ],
   [/^lib\/features\/write-off\/(stored-codes|browser\/use-camera)\.ts$/, page],

@@ -242,7 +242,7 @@ test('allows the camera at check-in and hides the address from other sites', asy
 
 test('tip-off pages are uncacheable, hide their address and allow the microphone', async () => {
   const requestPage = (path: string) => site.send(home.replace('/home.html', path));
-  const [form, tipoff] = [
+  const [form, tipOff] = [
     await requestPage('/tipoffDetail.html'),
     await requestPage('/tipoffDetail/9501.html'),
   ];
@@ -254,9 +254,9 @@ test('tip-off pages are uncacheable, hide their address and allow the microphone
   expect(form.headers['content-security-policy']).toContain(
     "img-src 'self' data: blob:; media-src 'self' blob:",
   );
-  expect(tipoff.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  expect(tipoff.headers['permissions-policy']).toContain('microphone=()');
-  expect(tipoff.headers['content-security-policy']).toContain("img-src 'self' https:");
+  expect(tipOff.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(tipOff.headers['permissions-policy']).toContain('microphone=()');
+  expect(tipOff.headers['content-security-policy']).toContain("img-src 'self' https:");
 });
 
 test.each([home, '/api/view', '/', '/healthz', '/_next/image?url=x'])(

@@ -1,6 +1,6 @@
 import { defineFormPage } from '@/app/_page/define-page';
 import { CertificatePage } from '@/lib/features/certificate/certificate-page';
-import { parseCertificateSource } from '@/lib/features/certificate/source';
+import { parseCertificateSource } from '@/lib/features/certificate/certificate-source';
 import { succeed } from '@/lib/platform/errors';
 
 const { generateMetadata, Page } = defineFormPage({

@@ -1,4 +1,4 @@
-import { barriers, claims } from '@/lib/features/text-page/accessibility-claims';
+import { accessibilityClaims, knownBarriers } from '@/lib/features/text-page/accessibility-claims';
 import { localeIds, locales } from '@/lib/view/locales';
 import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
@@ -30,8 +30,8 @@ test.each(localeIds)('the accessibility statement is complete in %s', async (loc
     ),
   );
   const lists = page.$('#article-body ul');
-  expect(lists.eq(0).children('li')).toHaveLength(claims.length);
-  expect(lists.eq(1).children('li')).toHaveLength(barriers.length);
+  expect(lists.eq(0).children('li')).toHaveLength(accessibilityClaims.length);
+  expect(lists.eq(1).children('li')).toHaveLength(knownBarriers.length);
   const text = plainText(page.$('#article-body'));
   for (const name of ['WCAG 2.2', 'EN 301 549', 'axe-core', '320', '200']) expect(text).toContain(name);
   expect(text).toContain('2026');

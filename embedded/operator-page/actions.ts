@@ -12,7 +12,7 @@ import type { Store } from '../store/store';
 import { commentedKinds, type FoundItem, findItem, type ItemTable, revisionOf } from './items';
 import type { Fields } from './page-layout';
 import { maxAnswerLength } from './question-pages';
-import { maxReplyLength } from './tipoff-pages';
+import { maxReplyLength } from './tip-off-pages';
 
 /** `gone` if the item no longer exists or has changed since its page was rendered, `full` if no place is left. */
 type Refusal = 'gone' | 'full';
@@ -115,7 +115,7 @@ const contributionAction = <Input extends { reason?: string }>(
     state === 'refused',
   );
 
-const tipoffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
+const tipOffAction = (state: 'takenUp' | 'refused' | 'withdrawn') =>
   itemAction(
     'tipoffs',
     noFields,
@@ -199,9 +199,9 @@ const actions: Readonly<Record<string, Action>> = {
   refuseSignUp: signUpAction((id, quota, store) => store.signUps.refuse(id, quota)),
   passContribution: contributionAction(noFields, 'passed'),
   refuseContribution: contributionAction(z.object({ reason: line(300) }), 'refused'),
-  takeUpTipoff: tipoffAction('takenUp'),
-  refuseTipoff: tipoffAction('refused'),
-  withdrawTipoff: tipoffAction('withdrawn'),
+  takeUpTipoff: tipOffAction('takenUp'),
+  refuseTipoff: tipOffAction('refused'),
+  withdrawTipoff: tipOffAction('withdrawn'),
   answerTipoff: itemAction(
     'tipoffs',
     z.object({ name: line(40), text: text(maxReplyLength) }),

@@ -33,7 +33,7 @@ import { listQas, renderQa } from './qa-pages';
 import { listQuestions, renderQuestion } from './question-pages';
 import { OperatorSessions } from './sessions';
 import { signUpCsv } from './sign-up-csv';
-import { listTipoffs, renderTipoff } from './tipoff-pages';
+import { listTipOffs, renderTipOff } from './tip-off-pages';
 import { listVotes } from './vote-pages';
 
 const cookieName = 'operator';
@@ -162,7 +162,7 @@ const pages: readonly OperatorPage[] = [
   { path: '/admin/activities', name: '活动报名', list: listSignUps, item: signUpPage },
   { path: '/admin/write-offs', name: '核销记录', list: listWriteOffs },
   { path: '/admin/contributions', name: '来稿', list: listContributions, item: contributionPage },
-  { path: '/admin/tipoffs', name: '报料', list: listTipoffs, item: itemPage('tipoffs', renderTipoff) },
+  { path: '/admin/tipoffs', name: '报料', list: listTipOffs, item: itemPage('tipoffs', renderTipOff) },
   { path: '/admin/questions', name: '提问', list: listQuestions, item: questionPage },
   { path: '/admin/posts', name: '帖子', list: listPosts, item: itemPage('posts', renderPost) },
   { path: '/admin/imports', name: '导入', list: listSources },

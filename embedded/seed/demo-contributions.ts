@@ -1,26 +1,26 @@
 import { readDemoContributions } from '../content/read-contributions';
-import { readDemoTipoffs } from '../content/read-tipoffs';
+import { readDemoTipOffs } from '../content/read-tip-offs';
 import type { Store } from '../store/store';
 import { clipInputs, pictureInputs } from './demo-media';
 import { readerPortrait } from './demo-members';
 import { demoTime } from './demo-time';
 
 /** Stores the tip-offs of the demo paper, except those that editors have processed. */
-export function seedTipoffs(store: Store, contentDir: string, now: number): void {
-  for (const tipoff of readDemoTipoffs(contentDir)) {
-    const { daysAgo, time, text, reply } = tipoff;
+export function seedTipOffs(store: Store, contentDir: string, now: number): void {
+  for (const tipOff of readDemoTipOffs(contentDir)) {
+    const { daysAgo, time, text, reply } = tipOff;
     // The store drops properties that are not in its schema.
     store.tipoffs.addDemo({
-      ...tipoff,
+      ...tipOff,
       createdAt: demoTime(daysAgo, time, now),
-      contact: tipoff.contact ?? {},
-      memberId: tipoff.member ?? null,
+      contact: tipOff.contact ?? {},
+      memberId: tipOff.member ?? null,
       details: {
-        ...tipoff,
+        ...tipOff,
         content: text.join('\n'),
-        pictures: pictureInputs(tipoff.pictures),
-        videos: clipInputs(tipoff.videos),
-        audios: tipoff.sounds.map(({ key, ...clip }) => ({ ...clip, url: `/media/sounds/${key}.m4a` })),
+        pictures: pictureInputs(tipOff.pictures),
+        videos: clipInputs(tipOff.videos),
+        audios: tipOff.sounds.map(({ key, ...clip }) => ({ ...clip, url: `/media/sounds/${key}.m4a` })),
         reply: reply && { ...reply, at: demoTime(reply.daysAgo, reply.time, now) },
       },
     });

@@ -13,7 +13,7 @@ import { seedActivities, seedVotes } from './demo-activities';
 import { demoArticleInput } from './demo-article-input';
 import { seedAsk } from './demo-ask';
 import { seedComments } from './demo-comments';
-import { seedContributions, seedTipoffs } from './demo-contributions';
+import { seedContributions, seedTipOffs } from './demo-contributions';
 import { seedInvitations } from './demo-invitations';
 import { seedLives, seedShortVideos } from './demo-lives';
 import { seedHistories, seedMembers } from './demo-members';
@@ -71,7 +71,7 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     seedVotes(store, contentDir, now);
     seedActivities(store, contentDir, now);
     seedHistories(store, members, numbers, now);
-    seedTipoffs(store, contentDir, now);
+    seedTipOffs(store, contentDir, now);
   });
   return articles.length;
 }

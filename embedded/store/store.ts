@@ -43,7 +43,7 @@ import { Statistics } from './statistics';
 import { isDamage, StoreDamagedError } from './store-problem';
 import { StoredPictures } from './stored-pictures';
 import { Tags } from './tags';
-import { Tipoffs } from './tipoffs';
+import { TipOffs } from './tip-offs';
 import { UploadUses } from './upload-uses';
 import { Uploads } from './uploads';
 import { VoteActivities } from './vote-activities';
@@ -139,7 +139,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     statistics: new Statistics(db),
     storedPictures: new StoredPictures(db),
     tags: new Tags(db),
-    tipoffs: new Tipoffs(db),
+    tipoffs: new TipOffs(db),
     uploads: new Uploads(db, media, new UploadUses(db)),
     voteActivities: new VoteActivities(db),
     vouchers: new Vouchers(db),

@@ -1,1 +1,1 @@
-export { postTipoff as POST } from '@/lib/features/tipoff/server/tipoff-handler';
+export { postTipOff as POST } from '@/lib/features/tip-off/server/tip-off-handler';

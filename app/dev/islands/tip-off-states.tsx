@@ -1,6 +1,6 @@
 import { Island } from '@/lib/browser/island';
-import { TipOffForm, type TipOffFormProps } from '@/lib/features/tipoff/browser/tip-off-form.island';
-import { formWords, nextLinks } from '@/lib/features/tipoff/ui/tipoff-form-page';
+import { TipOffForm, type TipOffFormProps } from '@/lib/features/tip-off/browser/tip-off-form.island';
+import { formWords, nextLinks } from '@/lib/features/tip-off/ui/tip-off-form-page';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
@@ -34,7 +34,7 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
           links: nextLinks(),
           account: undefined,
           refused: undefined,
-          back: nextLinks().newTipoff,
+          back: nextLinks().newTipOff,
           mayBeSent: false,
           ...props,
           words: formWords(locale),

@@ -2,7 +2,7 @@ import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { ArticleVote } from '@/lib/features/vote/article-vote.island';
 import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
-import { refusedVotes, voteResult as result, runningVote } from '@/lib/features/vote/test/vote-states';
+import { refusedVotes, sampleVoteResult as result, runningVote } from '@/lib/features/vote/test/vote-states';
 import { votedCookie } from '@/lib/view/device-cookies';
 import type { Scene } from './play-scene.inline';
 import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';

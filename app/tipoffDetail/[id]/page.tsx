@@ -1,17 +1,17 @@
 import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
-import { tipoffCard, tipoffFormCard } from '@/lib/features/tipoff/server/head';
-import { loadTipoffPage } from '@/lib/features/tipoff/server/load';
-import { TipoffFormPage } from '@/lib/features/tipoff/ui/tipoff-form-page';
-import { TipoffPage } from '@/lib/features/tipoff/ui/tipoff-page';
+import { tipOffCard, tipOffFormCard } from '@/lib/features/tip-off/server/head';
+import { loadTipOffPage } from '@/lib/features/tip-off/server/load';
+import { TipOffFormPage } from '@/lib/features/tip-off/ui/tip-off-form-page';
+import { TipOffPage } from '@/lib/features/tip-off/ui/tip-off-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'tipoffDetail',
-  load: ({ id, notice }) => loadTipoffPage(id, notice),
-  card: ({ kind, values }) => (kind === 'form' ? tipoffFormCard() : tipoffCard(values)),
+  load: ({ id, notice }) => loadTipOffPage(id, notice),
+  card: ({ kind, values }) => (kind === 'form' ? tipOffFormCard() : tipOffCard(values)),
   head: ({ kind, values }) =>
-    kind === 'form' ? {} : { type: 'article', language: values.language, time: values.tipoff.note.time },
+    kind === 'form' ? {} : { type: 'article', language: values.language, time: values.tipOff.note.time },
   render: ({ kind, values }, card) =>
-    kind === 'form' ? <TipoffFormPage values={values} /> : <TipoffPage values={values} card={card} />,
+    kind === 'form' ? <TipOffFormPage values={values} /> : <TipOffPage values={values} card={card} />,
   footer: ({ kind, values }) => (kind === 'form' ? undefined : textFooter(values)),
   count: ({ kind }) => (kind === 'form' ? 'nothing' : {}),
 });

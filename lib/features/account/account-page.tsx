@@ -15,10 +15,10 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { Section } from '@/lib/ui/section';
 import type { Localization } from '@/lib/view/words';
 import { type AccountTab, accountHref, accountTabs } from './account';
-import { AccountHead } from './account-head';
 import { AccountItem } from './account-item';
 import styles from './account-page.module.css';
 import type { AccountPageValues } from './load-account';
+import { ProfileHead } from './profile-head';
 
 const tabWords = {
   articles: 'people.articles',
@@ -61,11 +61,11 @@ function OpenList({ values: { account, open }, ...localization }: ListProps) {
   );
 }
 
-interface RecommendedProps extends Localization, Pick<AccountPageValues, 'recommended'> {
+interface RecommendedAccountsProps extends Localization, Pick<AccountPageValues, 'recommended'> {
   showsCounts: boolean;
 }
 
-function Recommended({ recommended, ...itemProps }: RecommendedProps) {
+function RecommendedAccounts({ recommended, ...itemProps }: RecommendedAccountsProps) {
   if (recommended.length === 0) return null;
   const shownAccounts = recommended === failedList ? [] : recommended;
   return (
@@ -96,12 +96,12 @@ export async function AccountPage({ values, card, follow }: PageProps<AccountPag
   return (
     <main id="main" className={styles.page}>
       <ShareMicrodata isItem card={card} />
-      <AccountHead account={account} follow={follow} />
+      <ProfileHead account={account} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
       <Section id="open" title={words(tabWords[open.tab])}>
         <OpenList values={values} {...localization} />
       </Section>
-      <Recommended recommended={recommended} showsCounts={site.counts} {...localization} />
+      <RecommendedAccounts recommended={recommended} showsCounts={site.counts} {...localization} />
       {/* An organization, because most accounts belong to offices or newspapers. */}
       <JsonLd value={profilePage('Organization', account, card, publisher)} />
       <Breadcrumb page={{ title: account.name, url: card.url }} />

@@ -2,7 +2,7 @@ import { getXyDynamic, getXyInfo, questionAnswerList } from '@/lib/contract/acco
 import { listArticle } from '@/lib/contract/article';
 import { parseChoice } from '@/lib/format/parse-choice';
 import { accountTabs, toAccountDetails } from './account';
-import { toAnsweredQuestions } from './load-account';
+import { mergeAnswers } from './load-account';
 
 const parseAccount = (more: Record<string, unknown> = {}) =>
   getXyInfo.response.parse({ xyId: 103, xyName: '镜湖管护站', ...more });
@@ -73,14 +73,14 @@ describe('R7.64 questions', () => {
   });
 
   it('have their answers, without duplicates', () => {
-    const [first, second, ...otherQuestions] = toAnsweredQuestions(list, answers);
+    const [first, second, ...otherQuestions] = mergeAnswers(list, answers);
     expect(otherQuestions).toEqual([]);
     expect(first).toMatchObject({ id: '1', title: '问1', answer: [], asker: { name: undefined } });
     expect(second).toMatchObject({ id: '2', asker: { name: '读者' }, answer: ['一', '二'] });
   });
 
   it('are shown without answers if those failed to load', () => {
-    expect(toAnsweredQuestions(list, []).map(({ answer }) => answer)).toEqual([[], []]);
+    expect(mergeAnswers(list, []).map(({ answer }) => answer)).toEqual([[], []]);
   });
 });
 

@@ -1,11 +1,11 @@
 import { getCats, getCatXys } from '@/lib/contract/subscription';
 import { toCategories, toListedAccountPage } from './listed-account';
 
-function accounts(xys: readonly Record<string, unknown>[], page = 0) {
+function parseAccountPage(xys: readonly Record<string, unknown>[], page = 0) {
   return toListedAccountPage(getCatXys.response.parse({ xys }).xys, page);
 }
 
-const many = (count: number) =>
+const accountFields = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ xyId: index + 1, xyName: `号${index + 1}` }));
 
 test('R3.95 preserves the order of categories and omits nameless ones', () => {
@@ -21,7 +21,7 @@ test('R3.95 preserves the order of categories and omits nameless ones', () => {
 test('R7.32 reads picture, description and counts of an account', () => {
   const {
     accounts: [first, second],
-  } = accounts([
+  } = parseAccountPage([
     {
       xyId: 1,
       xyName: '云岭气象',
@@ -42,10 +42,10 @@ test('R7.32 reads picture, description and counts of an account', () => {
 });
 
 test('R4.26 has a next page only after a non-zero multiple of 20 accounts, and removes duplicates', () => {
-  expect(accounts(many(20), 1).next).toEqual({ page: 2, lastFileId: '20' });
-  expect(accounts(many(19)).next).toBeUndefined();
-  expect(accounts([]).next).toBeUndefined();
-  expect(accounts([...many(19), { xyId: 1, xyName: '号1' }])).toMatchObject({
+  expect(parseAccountPage(accountFields(20), 1).next).toEqual({ page: 2, lastFileId: '20' });
+  expect(parseAccountPage(accountFields(19)).next).toBeUndefined();
+  expect(parseAccountPage([]).next).toBeUndefined();
+  expect(parseAccountPage([...accountFields(19), { xyId: 1, xyName: '号1' }])).toMatchObject({
     accounts: { length: 19 },
     next: { page: 1, lastFileId: '1' },
   });

@@ -24,7 +24,7 @@ function toUnansweredQuestion({ fileId, title, attAbstract, publishtime }: ListA
   return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
 }
 
-export function toAnsweredQuestions(list: readonly ListArticle[], answered: readonly SentQuestion[]) {
+export function mergeAnswers(list: readonly ListArticle[], answered: readonly SentQuestion[]) {
   const answers = new Map(answered.map((question) => [question.fileId, question]));
   const uniqueArticles = [...new Map(list.map((one) => [one.fileId, one])).values()];
   return uniqueArticles.map((one) => {
@@ -58,7 +58,7 @@ async function loadTab(id: string, tab: AccountTab, position: ListPosition) {
     articles,
     read(questionAnswerList, { id, ...position }).then(valueOrIncomplete),
   ]);
-  const toItems = (list: readonly ListArticle[]) => toAnsweredQuestions(list, answered?.list ?? []);
+  const toItems = (list: readonly ListArticle[]) => mergeAnswers(list, answered?.list ?? []);
   return { tab, part: listPart(questions, page, toItems) };
 }
 

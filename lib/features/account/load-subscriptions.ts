@@ -40,7 +40,7 @@ export function subscriptionPath(id: string | undefined, position?: ListPosition
   return siteHref(['subscriptionList', id], { ...position });
 }
 
-async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedList> {
+async function loadSubCategories({ id }: Category): Promise<Category[] | FailedList> {
   const answer = listOrFailed(await read(getSubCats, { id }));
   if (answer === failedList) return failedList;
   return answer ? toCategories(answer) : [];
@@ -49,10 +49,10 @@ async function subCategoriesOf({ id }: Category): Promise<Category[] | FailedLis
 /** Returns the top-level and the shown category. The URL of a sub-category does not contain its parent. */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
   const open = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
-  if (open) return { open, shown: open, subCategories: await subCategoriesOf(open) };
+  if (open) return { open, shown: open, subCategories: await loadSubCategories(open) };
   const parents = categories.slice(0, maxParents);
   const families = await Promise.all(
-    parents.map(async (parent) => ({ open: parent, subCategories: await subCategoriesOf(parent) })),
+    parents.map(async (parent) => ({ open: parent, subCategories: await loadSubCategories(parent) })),
   );
   for (const family of families) {
     const { subCategories } = family;

@@ -41,7 +41,7 @@ function localScore(score: string, locale: Locale): string {
   return locale === 'de' || locale === 'fr' ? score.replace(/^(\d+)\.(\d+)$/, '$1,$2') : score;
 }
 
-function Note({ ranked: { score, movement }, words, locale }: { ranked: RankedAccount } & Localization) {
+function RankNote({ ranked: { score, movement }, words, locale }: { ranked: RankedAccount } & Localization) {
   if (!score && !movement) return null;
   return (
     <p className={styles.note}>
@@ -79,7 +79,7 @@ export async function RankingPage({ ranking, card }: { ranking: readonly RankedA
                   {ranked.rank}
                 </span>
               }
-              note={<Note ranked={ranked} words={words} locale={locale} />}
+              note={<RankNote ranked={ranked} words={words} locale={locale} />}
             />
           ))}
         </ol>

@@ -1,18 +1,18 @@
 import { getXyRank } from '@/lib/contract/account';
 import { toRanking } from './load-ranking';
 
-const ranking = (list: readonly Record<string, unknown>[]) =>
+const parseRanking = (list: readonly Record<string, unknown>[]) =>
   toRanking(getXyRank.response.parse({ rankList: list }).list);
 
-const account = (id: number, more: Record<string, unknown> = {}) => ({
+const rankEntry = (id: number, more: Record<string, unknown> = {}) => ({
   xyId: id,
   xyName: `号${id}`,
   ...more,
 });
 
 test('R7.61 shows the first 20 of 25 accounts in the order of their ranks', () => {
-  const rankedAccounts = ranking(
-    Array.from({ length: 25 }, (_, index) => account(index, { rank: 25 - index })),
+  const rankedAccounts = parseRanking(
+    Array.from({ length: 25 }, (_, index) => rankEntry(index, { rank: 25 - index })),
   );
   expect(rankedAccounts).toHaveLength(20);
   expect(rankedAccounts.map(({ account: { id } }) => Number(id)).slice(0, 3)).toEqual([24, 23, 22]);
@@ -21,7 +21,7 @@ test('R7.61 shows the first 20 of 25 accounts in the order of their ranks', () =
 
 test('uses the order of the list without ranks, and omits duplicates and nameless accounts', () => {
   expect(
-    ranking([account(3), account(3), account(4, { xyName: ' ' }), account(1)]).map(
+    parseRanking([rankEntry(3), rankEntry(3), rankEntry(4, { xyName: ' ' }), rankEntry(1)]).map(
       ({ rank, account: { id } }) => [rank, id],
     ),
   ).toEqual([
@@ -37,13 +37,13 @@ test.each([
   [21, { kind: 'new' }],
   [undefined, undefined],
 ])('computes the movement from rank %s: %j', (lastRank, movement) => {
-  expect(ranking([account(1, { rank: 1, lastRank })])[0]?.movement).toEqual(movement);
+  expect(parseRanking([rankEntry(1, { rank: 1, lastRank })])[0]?.movement).toEqual(movement);
 });
 
 test('reports a fall from first to second', () => {
-  const [, second] = ranking([
-    account(1, { rank: 1 }),
-    account(2, { rank: 2, rankBefore: '1', influence: '9'.repeat(400) }),
+  const [, second] = parseRanking([
+    rankEntry(1, { rank: 1 }),
+    rankEntry(2, { rank: 2, rankBefore: '1', influence: '9'.repeat(400) }),
   ]);
   expect(second).toMatchObject({ movement: { kind: 'down', steps: 1 }, score: undefined });
 });

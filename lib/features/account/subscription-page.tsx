@@ -32,7 +32,7 @@ export const subscriptionCard = defineCard(({ words }, list: SubscriptionList) =
   };
 });
 
-function linksOf(categories: readonly Category[], current: string, locale: Locale): RowLink[] {
+function rowLinks(categories: readonly Category[], current: string, locale: Locale): RowLink[] {
   return categories.map(({ id, name }) => ({
     href: subscriptionPath(id),
     label: name,
@@ -78,12 +78,12 @@ export async function SubscriptionPage({ list, followButton, followStatus }: Sub
       )}
       {open && shown ? (
         <>
-          <LinkRow label={words('subscription.categories')} links={linksOf(categories, open.id, locale)} />
+          <LinkRow label={words('subscription.categories')} links={rowLinks(categories, open.id, locale)} />
           {subCategories === failedList && <ListFailure />}
           {subCategories !== failedList && subCategories.length > 0 && (
             <LinkRow
               label={words('subscription.subCategories', { category: open.name })}
-              links={linksOf(subCategories, shown.id, locale)}
+              links={rowLinks(subCategories, shown.id, locale)}
               variant="quiet"
             />
           )}

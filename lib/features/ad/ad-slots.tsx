@@ -13,7 +13,7 @@ import type { watchAd } from './watch-ad.inline';
 
 const widths = [360, 480, 750, 1080, 1600];
 
-function Content({ ad, words }: { ad: Ad; words: Words }) {
+function AdContent({ ad, words }: { ad: Ad; words: Words }) {
   const content = (
     <>
       <Picture
@@ -50,7 +50,7 @@ async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
         {ad.advertiser && <span {...languageProps(undefined, locale)}>{ad.advertiser}</span>}
       </p>
       <div {...languageProps(undefined, locale)}>
-        <Content ad={ad} words={words} />
+        <AdContent ad={ad} words={words} />
       </div>
       {ad.aid && <InlineScript calls={[inlineCall<typeof watchAd>('watch-ad', id, ad.aid)]} />}
     </div>

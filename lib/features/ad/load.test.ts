@@ -7,7 +7,7 @@ import { encodeView, type View, viewHeader } from '@/lib/view/view';
 import { articleAds, columnAds, liveAds, pageAds } from './load';
 
 let config: Record<string, unknown> = {};
-let ads: () => Promise<Result<unknown>> = async () => succeed({ advs: [] });
+let answerAds: () => Promise<Result<unknown>> = async () => succeed({ advs: [] });
 let requests: [string, Record<string, unknown>, string | undefined][] = [];
 let mode: View['mode'] = 'public';
 let article: Record<string, unknown> | undefined;
@@ -24,7 +24,7 @@ jest.mock('@/lib/platform/read', () => ({
     if (operation.name === 'getArticleContent') {
       return article ? succeed(operation.response.parse(article)) : fail({ kind: 'notFound' });
     }
-    const answer = await ads();
+    const answer = await answerAds();
     return answer.ok ? succeed(operation.response.parse(answer.value)) : answer;
   },
 }));
@@ -44,7 +44,7 @@ jest.mock('next/headers', () => ({
   },
 }));
 
-const loadAll = () =>
+const loadAllAds = () =>
   withRequestContext(async (scope) => {
     const found = await Promise.all([articleAds('4', '4001'), columnAds('6'), pageAds('home')]);
     return { found: found.flat(), scope };
@@ -54,7 +54,7 @@ beforeEach(() => {
   requests = [];
   config = { ads: 1 };
   mode = 'public';
-  ads = async () => succeed({ advs: [{ advId: 7, advTitle: '马拉松' }] });
+  answerAds = async () => succeed({ advs: [{ advId: 7, advTitle: '马拉松' }] });
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -62,13 +62,13 @@ afterEach(() => jest.restoreAllMocks());
 it('R9.40 R5.12 requests no ads unless they are switched on', async () => {
   for (const off of [{}, { ads: 0 }, { ads: 'false' }]) {
     config = off;
-    expect((await loadAll()).found).toEqual([]);
+    expect((await loadAllAds()).found).toEqual([]);
   }
   expect(requests).toEqual([]);
 });
 
 it('R7.113 R7.114 R7.115 requests the ads of the article, of the column and of the page', async () => {
-  const { found, scope } = await loadAll();
+  const { found, scope } = await loadAllAds();
   expect(found.map(({ aid }) => aid)).toEqual(['7', '7', '7']);
   expect(requests).toEqual([
     ['getArticleAdvs', { columnId: '4', articleId: '4001' }, undefined],
@@ -112,13 +112,13 @@ it('R3.114 calls the ad host that the configuration names', async () => {
 
 it('shows no ads in previews and posters', async () => {
   mode = 'preview';
-  expect((await loadAll()).found).toEqual([]);
+  expect((await loadAllAds()).found).toEqual([]);
   expect(requests).toEqual([]);
 });
 
 it('R8.19 keeps the page complete when the ad host fails, and warns the administrator', async () => {
-  ads = async () => fail({ kind: 'network' });
-  const { found, scope } = await loadAll();
+  answerAds = async () => fail({ kind: 'network' });
+  const { found, scope } = await loadAllAds();
   expect([found, scope.incomplete, scope.status]).toEqual([[], false, 200]);
   expect(adsHealth().isFailing).toBe(true);
   const written = jest.mocked(process.stderr.write).mock.calls.map(([line]) => String(line));
@@ -127,7 +127,7 @@ it('R8.19 keeps the page complete when the ad host fails, and warns the administ
 });
 
 it('R8.19 does not wait for an ad host that hangs', async () => {
-  ads = () => new Promise(() => undefined);
+  answerAds = () => new Promise(() => undefined);
   expect(await columnAds('6')).toEqual([]);
   expect(adsHealth().isFailing).toBe(true);
 });

@@ -1,17 +1,17 @@
 import { getAdv, getColAdvs } from '@/lib/contract/ad';
 import { adsByPosition, toAds } from './load';
 
-function ads(...list: Record<string, unknown>[]) {
+function parseAds(...list: Record<string, unknown>[]) {
   return toAds(getAdv.response.parse({ advs: list }).list);
 }
 
 describe('toAds', () => {
   it('R5.14 shows an ad without an aid but reports no events of it', () => {
-    expect(ads({ advTitle: '工坊', advId: '' })).toMatchObject([{ aid: undefined, title: '工坊' }]);
+    expect(parseAds({ advTitle: '工坊', advId: '' })).toMatchObject([{ aid: undefined, title: '工坊' }]);
   });
 
   it('drops ads with neither title nor picture', () => {
-    expect(ads({ advId: 1 }, { advId: 2, imgUrl: 'http://p/1.jpg' })).toMatchObject([{ aid: '2' }]);
+    expect(parseAds({ advId: 1 }, { advId: 2, imgUrl: 'http://p/1.jpg' })).toMatchObject([{ aid: '2' }]);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('toAds', () => {
     ['/newsDetail/1.html', undefined],
     ['', undefined],
   ])('links to %j only if it is a web address', (linkUrl, link) => {
-    expect(ads({ advId: 1, title: 'a', linkUrl })[0]?.link).toBe(link);
+    expect(parseAds({ advId: 1, title: 'a', linkUrl })[0]?.link).toBe(link);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('toAds', () => {
     [100, 900, 1],
     [9000, 10, 8],
   ])('reserves space for a picture of %j × %j', (width, height, ratio) => {
-    expect(ads({ advId: 1, title: 'a', width, height })[0]?.ratio).toBeCloseTo(ratio);
+    expect(parseAds({ advId: 1, title: 'a', width, height })[0]?.ratio).toBeCloseTo(ratio);
   });
 });
 
@@ -53,7 +53,7 @@ describe('adsByPosition', () => {
 
   it('R7.115 places ads at their positions, and moves the second of two ads for one position down', () => {
     const places = adsByPosition(
-      ads(
+      parseAds(
         { advId: 1, title: 'a', adOrder: 3 },
         { advId: 2, title: 'b', adOrder: 3 },
         { advId: 3, title: 'c' },

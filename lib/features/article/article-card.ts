@@ -20,11 +20,11 @@ export function newsArticle({ article, card, wordCount, publisher }: NewsArticle
   return topLevelSchemaObject('NewsArticle', { ...articleProperties(article, card, publisher), wordCount });
 }
 
-export function newsPath({ article }: ArticlePageValues): (string | undefined)[] {
+export function newsPathSegments({ article }: ArticlePageValues): (string | undefined)[] {
   return ['newsDetail', article.columnId, article.id];
 }
 
 export const newsCard = cache((values: ArticlePageValues) => {
   const query = values.article.printed ? { source: paperSource } : {};
-  return articleCard(values.article, values.body, siteHref(newsPath(values), query));
+  return articleCard(values.article, values.body, siteHref(newsPathSegments(values), query));
 });

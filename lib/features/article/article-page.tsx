@@ -15,7 +15,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import progress from '@/lib/ui/reading-progress.module.css';
 import { currentWords } from '@/lib/view/current';
-import { newsArticle, newsPath } from './article-card';
+import { newsArticle, newsPathSegments } from './article-card';
 import articlePageStyles from './article-page.module.css';
 import type { ArticlePageValues } from './load';
 import styles from './young-reporter-card.module.css';
@@ -68,7 +68,7 @@ export async function ArticlePage({ values, card, actions, vote, ad }: ArticlePa
           </ArticleFooter>
         </article>
         {ad}
-        <ArticleSections lists={values.lists} path={newsPath(values)} words={words} />
+        <ArticleSections lists={values.lists} path={newsPathSegments(values)} words={words} />
       </main>
       <JsonLd value={newsArticle({ article, card, wordCount: body.wordCount, publisher })} />
       <ArticleBreadcrumb article={article} card={card} />

@@ -7,19 +7,19 @@ export const questionOrders = ['new', 'hot'] as const;
 
 export type QuestionOrder = (typeof questionOrders)[number];
 
-export function topicHref(id: string, order: QuestionOrder = 'new', query: HrefValues = {}): string {
+export function askTopicHref(id: string, order: QuestionOrder = 'new', query: HrefValues = {}): string {
   const orderQuery = order === 'new' ? {} : { order };
   return siteHref(['topicDetail', id], { ...orderQuery, ...query });
 }
 
-export const askId = 'ask';
+export const askFormId = 'ask';
 
-export const answerId = 'answer';
+export const answerAnchor = 'answer';
 
 export const askKind: NoteKind = {
   area: 'ask',
   action: '/api/ask',
-  id: askId,
+  id: askFormId,
   maxCharacters: maxQuestionLength,
   done: 'asked',
 };

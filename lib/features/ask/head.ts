@@ -3,16 +3,16 @@ import { dateProperty, schemaObject, topLevelSchemaObject } from '@/lib/frame/js
 import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { questionHref } from '@/lib/people/question-list';
-import { answerId, topicHref } from './ask-href';
-import type { QuestionPageValues, TopicPageValues } from './load';
+import { answerAnchor, askTopicHref } from './ask-href';
+import type { AskTopicPageValues, QuestionPageValues } from './load';
 
 type QaPageValues = Pick<QuestionPageValues, 'question' | 'language' | 'answerLanguage'>;
 
-function answerOf({ question, answerLanguage }: QaPageValues, url: string, publisherName: string) {
+function answerSchema({ question, answerLanguage }: QaPageValues, url: string, publisherName: string) {
   const { answer, answeredAt, answerer } = question;
   return schemaObject('Answer', {
     text: answer.join('\n'),
-    url: `${url}#${answerId}`,
+    url: `${url}#${answerAnchor}`,
     ...dateProperty('datePublished', answeredAt),
     author: answerer.name
       ? schemaObject('Person', { name: answerer.name })
@@ -41,18 +41,18 @@ export function qaSchema(values: QaPageValues, card: ShareCard, publisherName: s
       answerCount: answer.length > 0 ? 1 : 0,
       ...(showsCounts ? { upvoteCount: likes, commentCount: comments } : {}),
       inLanguage: language,
-      ...(answer.length > 0 ? { acceptedAnswer: answerOf(values, card.url, publisherName) } : {}),
+      ...(answer.length > 0 ? { acceptedAnswer: answerSchema(values, card.url, publisherName) } : {}),
     }),
   });
 }
 
-export const topicCard = defineCard(({ words }, { topic }: TopicPageValues) => {
+export const askTopicCard = defineCard(({ words }, { topic }: AskTopicPageValues) => {
   const { id, title, lines, guest, banner, sharePicture, shareClosed } = topic;
   return {
     title,
     descriptions: [lines.join('\n'), words('ask.description')],
     pictures: [sharePicture, banner, guest.picture],
-    path: topicHref(id),
+    path: askTopicHref(id),
     rendered: { kind: 'topic', id },
     closed: shareClosed,
   };

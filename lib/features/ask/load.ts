@@ -11,31 +11,31 @@ import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
 import type { QuestionOrder } from './ask-href';
-import { type Topic, toTopic } from './model';
+import { type AskTopic, toAskTopic } from './model';
 
-export type TopicPageValues = Loaded<typeof loadTopic>;
+export type AskTopicPageValues = Loaded<typeof loadAskTopic>;
 
-const operations = { new: questionList, hot: questionListHot } as const;
+const operationsByOrder = { new: questionList, hot: questionListHot } as const;
 
 /** Loads a topic with its questions (R2.40, R7.70 to R7.72). */
-export async function loadTopic(id: string | undefined, order: QuestionOrder, position: ListPosition) {
+export async function loadAskTopic(id: string | undefined, order: QuestionOrder, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`subject:${id}`);
   const [subject, questions] = await Promise.all([
     read(getSubject, { id }),
-    read(operations[order], { subjectID: id, ...position }),
+    read(operationsByOrder[order], { subjectID: id, ...position }),
   ]);
   const part = listPart(questions, position.page, toQuestions);
-  return mapResult(subject, (value) => ({ topic: toTopic(value), order, part }));
+  return mapResult(subject, (value) => ({ topic: toAskTopic(value), order, part }));
 }
 
 export type QuestionPageValues = Loaded<typeof loadQuestion>;
 
-async function topicOf({ subjectId }: Question): Promise<Topic | undefined> {
+async function loadTopicOf({ subjectId }: Question): Promise<AskTopic | undefined> {
   if (subjectId === undefined) return undefined;
   tagPage(`subject:${subjectId}`);
   const subject = valueOrIncomplete(await read(getSubject, { id: subjectId }));
-  return subject && toTopic(subject);
+  return subject && toAskTopic(subject);
 }
 
 /** Loads a question with its answer and its topic (R2.41, R7.73). */
@@ -45,7 +45,7 @@ export async function loadQuestion(id: string | undefined) {
   const [words, found] = await Promise.all([currentWords(), read(questionDetail, { fileId: id })]);
   if (!found.ok) return found;
   const question = toQuestion(found.value);
-  const topic = await topicOf(question);
+  const topic = await loadTopicOf(question);
   const { CONTENT_LANGUAGE } = environment();
   const language = question.language ?? CONTENT_LANGUAGE;
   const answerLanguage = hasTibetan(question.answer[0] ?? '') ? 'bo' : CONTENT_LANGUAGE;

@@ -1,14 +1,14 @@
 import { getSubject } from '@/lib/contract/ask';
 import { parseChoice } from '@/lib/format/parse-choice';
 import { questionOrders } from './ask-href';
-import { toTopic } from './model';
+import { toAskTopic } from './model';
 
-const topic = (more: Record<string, unknown> = {}) =>
-  toTopic(getSubject.response.parse({ fileId: 1, title: '鹤', ...more }));
+const parseTopic = (more: Record<string, unknown> = {}) =>
+  toAskTopic(getSubject.response.parse({ fileId: 1, title: '鹤', ...more }));
 
 test('R7.70 parses guest, lines, counts and whether the topic takes questions', () => {
   expect(
-    topic({
+    parseTopic({
       pubtime: '2026-11-20 10:00:00',
       content: '第一行\n第二行',
       answerer: '杨秀山',
@@ -37,7 +37,7 @@ test('leaves missing values empty and treats a topic as open by default', () => 
     appBanner: '',
     group: null,
   };
-  expect(topic({ ...nothing, countQuestion: 'NaN', countFan: 1e300, pubtime: 'x' })).toMatchObject({
+  expect(parseTopic({ ...nothing, countQuestion: 'NaN', countFan: 1e300, pubtime: 'x' })).toMatchObject({
     title: '—',
     lines: [],
     guest: { name: undefined, picture: undefined },
@@ -50,8 +50,8 @@ test('leaves missing values empty and treats a topic as open by default', () => 
 });
 
 test('strips markup from titles and detects Tibetan', () => {
-  expect(topic({ title: '<b>鹤</b><script>alert(1)</script>' }).title).toBe('鹤');
-  expect(topic({ title: 'བོད་ཡིག' }).language).toBe('bo');
+  expect(parseTopic({ title: '<b>鹤</b><script>alert(1)</script>' }).title).toBe('鹤');
+  expect(parseTopic({ title: 'བོད་ཡིག' }).language).toBe('bo');
 });
 
 test('R7.72 treats an unknown order as newest first', () => {

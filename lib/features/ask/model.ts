@@ -5,7 +5,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { linesOf } from '@/lib/people/question';
 
-export function toTopic(subject: AskSubject) {
+export function toAskTopic(subject: AskSubject) {
   const { fileId, content, publishtime, group, answerer, answererIcon, appBanner, forbidShare } = subject;
   const title = headline(subject.title, content);
   return {
@@ -27,4 +27,4 @@ export function toTopic(subject: AskSubject) {
   };
 }
 
-export type Topic = ReturnType<typeof toTopic>;
+export type AskTopic = ReturnType<typeof toAskTopic>;

@@ -9,16 +9,16 @@ import { ContentTime } from '@/lib/ui/content-time';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
-import { answerId, askId, topicHref } from './ask-href';
+import { answerAnchor, askFormId, askTopicHref } from './ask-href';
 import { qaSchema } from './head';
 import type { QuestionPageValues } from './load';
-import type { Topic } from './model';
+import type { AskTopic } from './model';
 import styles from './question-page.module.css';
 
-function TopicLine({ topic, words, locale }: { topic: Topic } & Localization) {
+function TopicLine({ topic, words, locale }: { topic: AskTopic } & Localization) {
   const { id, title, guest } = topic;
   return (
-    <OfferedLink isTextLink className={styles.topic} href={topicHref(id)}>
+    <OfferedLink isTextLink className={styles.topic} href={askTopicHref(id)}>
       {guest.name && <Avatar name={guest.name} picture={guest.picture} size={40} eager />}
       <span className={styles.topicWords}>
         <span className={styles.kind}>{words('ask.bar')}</span>
@@ -35,17 +35,17 @@ function Answer({ values, words, locale }: { values: QuestionPageValues } & Loca
   const picture = answerer.name ? answerer.picture : topic?.guest.picture;
   if (!answer) {
     return (
-      <section className={styles.waiting} id={answerId} aria-label={words('ask.answer')}>
+      <section className={styles.waiting} id={answerAnchor} aria-label={words('ask.answer')}>
         <p className={styles.waitingTitle}>
           {name ? words('ask.waitingFor', { name }) : words('ask.noAnswer')}
         </p>
         {topic && !topic.closed && <p>{words('ask.waitingHint')}</p>}
-        {topic && <OfferedLink href={topicHref(topic.id)}>{words('ask.otherQuestions')}</OfferedLink>}
+        {topic && <OfferedLink href={askTopicHref(topic.id)}>{words('ask.otherQuestions')}</OfferedLink>}
       </section>
     );
   }
   return (
-    <section className={styles.answer} id={answerId} aria-labelledby="answer-by">
+    <section className={styles.answer} id={answerAnchor} aria-labelledby="answer-by">
       <div className={styles.by}>
         {name && <Avatar name={name} picture={picture} size={40} />}
         <h2 className={styles.byName} id="answer-by">
@@ -66,7 +66,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
   const { question, topic, body, language } = values;
   const { asker } = question;
   const name = asker.name ?? words('comment.reader');
-  const ancestor = topic && { name: topic.title, path: topicHref(topic.id) };
+  const ancestor = topic && { name: topic.title, path: askTopicHref(topic.id) };
   return (
     <NotePage
       note={{ ...question, content: '', videos: [], article: undefined }}
@@ -81,7 +81,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
           <Answer values={values} {...localization} />
           {actions}
           {topic && !topic.closed && (
-            <a className={styles.askToo} href={`${topicHref(topic.id)}#${askId}`}>
+            <a className={styles.askToo} href={`${askTopicHref(topic.id)}#${askFormId}`}>
               {words('ask.askToo')}
             </a>
           )}

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-async function switchOn(barrage: boolean): Promise<void> {
+async function setBarrageEnabled(barrage: boolean): Promise<void> {
   platform.store.config.patch({ displayConfig: { barrage } });
   await purge({ tags: ['config'], paths: [] });
 }
@@ -30,7 +30,7 @@ async function commentCalls(): Promise<{ query: Record<string, unknown> }[]> {
 
 test('R9.41 returns 404 and does not call the platform while switched off, which is the default', async () => {
   const answers = [await requestComments('1', '14502')];
-  await switchOn(false);
+  await setBarrageEnabled(false);
   answers.push(await requestComments('0', '12003'));
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
@@ -38,7 +38,7 @@ test('R9.41 returns 404 and does not call the platform while switched off, which
 });
 
 test('R9.41 returns the texts of the latest comments without their authors', async () => {
-  await switchOn(true);
+  await setBarrageEnabled(true);
   platform.store.comments.add({
     key: 'barrage-markup',
     articleId: 12003,
@@ -59,7 +59,7 @@ test('R9.41 returns the texts of the latest comments without their authors', asy
 });
 
 test('R9.41 requests a live’s comments with the source of lives, once for many readers', async () => {
-  await switchOn(true);
+  await setBarrageEnabled(true);
   const before = (await commentCalls()).length;
   const answers = await Promise.all(Array.from({ length: 20 }, () => requestComments('1', '14502')));
   const bodies = await Promise.all(answers.map((answer) => answer.json()));
@@ -69,7 +69,7 @@ test('R9.41 requests a live’s comments with the source of lives, once for many
 });
 
 test('R9.41 refuses invalid addresses and reports an outage', async () => {
-  await switchOn(true);
+  await setBarrageEnabled(true);
   expect((await requestComments('4', '12003')).status).toBe(400);
   expect((await requestComments('0', '../x')).status).toBe(400);
   await platform.get('/admin/faults', {

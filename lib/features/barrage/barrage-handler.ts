@@ -4,7 +4,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { read } from '@/lib/platform/read';
 import { refuseJson } from '@/lib/platform/refuse-json';
 import { siteConfig } from '@/lib/site/site-config';
-import { type BarrageTexts, barrageTexts } from './texts';
+import { type BarrageTexts, barrageTexts } from './barrage-texts';
 
 /** Codes of the content types with clips: 0 article, 1 live (platform facts §2). */
 const sourcePattern = /^[01]$/;

@@ -4,7 +4,7 @@ import { startBarrage } from './barrage.script';
 let requestedUrls: string[];
 let reducedMotion: boolean;
 
-function open({ playing = true, follows = false } = {}): HTMLElement {
+function openVideo({ playing = true, follows = false } = {}): HTMLElement {
   document.body.innerHTML = `
     <div data-player=""><video></video>
       <div data-barrage="/api/barrage/0/1"${follows ? ' data-follows=""' : ''}><div aria-hidden="true"></div>
@@ -48,14 +48,14 @@ afterEach(() => {
 });
 
 test('R9.41 shows comments as plain text while the clip plays, and requests them once', async () => {
-  open();
+  openVideo();
   await advance(5000);
   expect(flyingTexts()).toEqual(['first', '<b>second</b>']);
   expect(requestedUrls).toEqual(['/api/barrage/0/1']);
 });
 
 test('R9.41 requests nothing before the clip plays', async () => {
-  open({ playing: false });
+  openVideo({ playing: false });
   await advance(5000);
   expect([flyingTexts(), requestedUrls]).toEqual([[], []]);
   document.querySelector('video')?.dispatchEvent(new Event('playing'));
@@ -64,19 +64,19 @@ test('R9.41 requests nothing before the clip plays', async () => {
 });
 
 test('R9.41 requests a running live’s comments again', async () => {
-  open({ follows: true });
+  openVideo({ follows: true });
   await advance(21_000);
   expect(requestedUrls).toHaveLength(2);
 });
 
 test('R9.41 hides the comments with the button and remembers the choice on the device', async () => {
-  open();
+  openVideo();
   await advance(1000);
   expect(toggleButton()?.getAttribute('aria-pressed')).toBe('true');
   toggleButton()?.click();
   expect([toggleButton()?.getAttribute('aria-pressed'), flyingTexts()]).toEqual(['false', []]);
   requestedUrls = [];
-  open();
+  openVideo();
   await advance(5000);
   expect([toggleButton()?.getAttribute('aria-pressed'), flyingTexts(), requestedUrls]).toEqual([
     'false',
@@ -90,7 +90,7 @@ test('R9.41 hides the comments with the button and remembers the choice on the d
 
 test('R9.41 shows neither comments nor the button with reduced motion', async () => {
   reducedMotion = true;
-  const root = open();
+  const root = openVideo();
   await advance(5000);
   expect([root.hidden, toggleButton(), flyingTexts(), requestedUrls]).toEqual([true, null, [], []]);
 });

@@ -1,9 +1,9 @@
 import { readStored, storeValue } from '@/lib/browser/stored-value';
-import { startFlight } from './flight.script';
+import { startMovingTexts } from './moving-texts.script';
 
 const choiceKey = 'kanbao-barrage';
 
-function isAllowed(): boolean {
+function isMotionAllowed(): boolean {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   return !connection.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -14,7 +14,7 @@ export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   const content = root.querySelector('template')?.content;
   const button = content && document.importNode(content, true).querySelector('button');
   if (!overlay || !button) return;
-  root.hidden = !isAllowed();
+  root.hidden = !isMotionAllowed();
   if (root.hidden) return;
   const source = { address: root.dataset.barrage ?? '', isLive: root.dataset.follows !== undefined };
   let endFlight: (() => void) | undefined;
@@ -23,7 +23,7 @@ export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   function show(): void {
     button?.setAttribute('aria-pressed', String(isOn));
     endFlight?.();
-    endFlight = isOn && overlay ? startFlight(video, overlay, source) : undefined;
+    endFlight = isOn && overlay ? startMovingTexts(video, overlay, source) : undefined;
   }
 
   button.addEventListener('click', () => {

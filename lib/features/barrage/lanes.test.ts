@@ -1,4 +1,4 @@
-import { Lanes, laneCount } from './flight.script';
+import { Lanes, laneCount } from './moving-texts.script';
 
 /** Width of a clip on a phone, and the ms in which a text moves 1 px. */
 const width = 390;

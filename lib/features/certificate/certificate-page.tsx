@@ -7,8 +7,8 @@ import { DownloadIcon } from '@/lib/ui/icons';
 import { StateView } from '@/lib/ui/state-view';
 import type { Words } from '@/lib/view/words';
 import styles from './certificate-page.module.css';
+import type { CertificateSource } from './certificate-source';
 import { CertificateViewer } from './certificate-viewer.island';
-import type { CertificateSource } from './source';
 
 export function certificateLabels(words: Words) {
   return {

@@ -32,14 +32,14 @@ interface ViewerLabels {
   page: string;
 }
 
-interface PageProps {
+interface PdfPageProps {
   document: OpenDocument;
   number: number;
   label: string;
   onFailure: () => void;
 }
 
-function Page({ document: open, number, label, onFailure }: PageProps) {
+function PdfPage({ document: open, number, label, onFailure }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const failed = useRef(onFailure);
   const [text, setText] = useState('');
@@ -73,10 +73,10 @@ function Page({ document: open, number, label, onFailure }: PageProps) {
   );
 }
 
-type State = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'shown'; document: OpenDocument };
+type ViewerState = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'shown'; document: OpenDocument };
 
 export function CertificateViewer({ address, labels }: { address: string; labels: ViewerLabels }) {
-  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [state, setState] = useState<ViewerState>({ kind: 'idle' });
   const shownDocument = state.kind === 'shown' ? state.document : undefined;
   useEffect(() => () => void shownDocument?.close(), [shownDocument]);
 
@@ -94,7 +94,7 @@ export function CertificateViewer({ address, labels }: { address: string; labels
       {shownDocument ? (
         <ol className={styles.pages}>
           {Array.from({ length: shownDocument.pages }, (_, index) => index + 1).map((number) => (
-            <Page
+            <PdfPage
               key={number}
               document={shownDocument}
               number={number}

@@ -7,13 +7,13 @@ import { ignoreMissingFile } from '@/lib/runtime/log';
 const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
 
 /** Folder of the character maps. Names are checked, so that no other file can be read. */
-const folder = join(process.cwd(), 'node_modules', 'pdfjs-dist', 'cmaps');
+const cmapFolder = join(process.cwd(), 'node_modules', 'pdfjs-dist', 'cmaps');
 
 /** GET /api/pdf/cmaps/{name}, for PDFs that name a CJK font without embedding it. */
 export async function getCmap(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const { name } = await params;
   const bytes = namePattern.test(name)
-    ? await readFile(join(folder, name)).catch(ignoreMissingFile('certificate character maps'))
+    ? await readFile(join(cmapFolder, name)).catch(ignoreMissingFile('certificate character maps'))
     : undefined;
   if (!bytes) {
     return new Response('not available\n', { status: 404, headers: { 'cache-control': 'no-store' } });

@@ -27,7 +27,7 @@ async function renderPage(
 }
 
 /** Downloads a PDF. The library's own download has no timeout and fails with an unhandled rejection. */
-async function download(address: string): Promise<Uint8Array> {
+async function downloadPdf(address: string): Promise<Uint8Array> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let late = setTimeout(abort, requestTimeout);
@@ -50,7 +50,7 @@ async function download(address: string): Promise<Uint8Array> {
 /** Opens a PDF without `eval` and WebAssembly, which the page's CSP forbids. */
 export async function openPdf(address: string) {
   const [data, { getDocument, GlobalWorkerOptions }] = await Promise.all([
-    download(address),
+    downloadPdf(address),
     import('pdfjs-dist/legacy/build/pdf.mjs'),
   ]);
   GlobalWorkerOptions.workerSrc = PDF_WORKER_ADDRESS;

@@ -6,7 +6,7 @@ import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current';
-import { listTypes, type PostOrder, toCircle, toPost, toPosts } from './model';
+import { listTypeByOrder, type PostOrder, toCircle, toPost, toPosts } from './model';
 
 export type CirclePageValues = Loaded<typeof loadCircle>;
 
@@ -15,7 +15,7 @@ export async function loadCircle(id: string | undefined, order: PostOrder, posit
   tagPage(`circle:${id}`);
   const [circle, posts] = await Promise.all([
     read(circleDetail, { id }),
-    read(postList, { id, listType: listTypes[order], ...position }),
+    read(postList, { id, listType: listTypeByOrder[order], ...position }),
   ]);
   const part = listPart(posts, position.page, toPosts);
   return mapResult(circle, (value) => ({ circle: toCircle(value), order, part }));

@@ -2,14 +2,14 @@ import { circleDetail, postDetail } from '@/lib/contract/circle';
 import { parseChoice } from '@/lib/format/parse-choice';
 import { postOrders, toCircle, toPost, toPosts } from './model';
 
-const circle = (more: Record<string, unknown> = {}) =>
+const parseCircle = (more: Record<string, unknown> = {}) =>
   toCircle(circleDetail.response.parse({ circleId: 1, circleName: '镜湖观鹤', ...more }));
 const parsePost = (more: Record<string, unknown> = {}) =>
   postDetail.response.parse({ postId: 7, content: '鹤到齐了', ...more });
 
 test('R3.85 parses a circle with its id and notices, drops repeated notices and titles them by their text', () => {
   const notice = { noticeId: 3, title: '', content: '<p>周日数鹤</p>', publishtime: '2026-11-20 10:00:00' };
-  expect(circle({ noticeList: [notice, notice] })).toMatchObject({
+  expect(parseCircle({ noticeList: [notice, notice] })).toMatchObject({
     id: '1',
     name: '镜湖观鹤',
     notices: [{ id: '3', title: '周日数鹤', time: Date.parse('2026-11-20T10:00:00+08:00') }],
@@ -18,12 +18,12 @@ test('R3.85 parses a circle with its id and notices, drops repeated notices and 
 
 test('allows posting only if the platform says so', () => {
   expect(
-    [{}, { canPost: null }, { canPost: 0 }, { canPost: '1' }].map((fields) => circle(fields).canPost),
+    [{}, { canPost: null }, { canPost: 0 }, { canPost: '1' }].map((fields) => parseCircle(fields).canPost),
   ).toEqual([false, false, false, true]);
 });
 
 test('leaves missing values empty', () => {
-  expect(circle({ desc: null, noticeList: null, memberCount: null, icon: '' })).toMatchObject({
+  expect(parseCircle({ desc: null, noticeList: null, memberCount: null, icon: '' })).toMatchObject({
     description: undefined,
     notices: [],
     members: 0,
@@ -62,7 +62,7 @@ test('R3.87 parses a post with id, author, circle, pictures and clips', () => {
 });
 
 test('detects Tibetan circles and posts', () => {
-  expect(circle({ circleName: 'གངས་རིའི་གྲོང་ཚོ།' }).language).toBe('bo');
+  expect(parseCircle({ circleName: 'གངས་རིའི་གྲོང་ཚོ།' }).language).toBe('bo');
   expect(toPost(parsePost({ content: 'གངས་བབས་སོང་།' })).language).toBe('bo');
 });
 

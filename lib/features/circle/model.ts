@@ -7,9 +7,9 @@ import { startsWithTibetan } from '@/lib/format/tibetan';
 import { toDynamic } from '@/lib/people/dynamic';
 
 /** Sort orders of a circle's posts with the `listType` of each (Spec §3). */
-export const listTypes = { default: '0', new: '1', hot: '2' } as const;
+export const listTypeByOrder = { default: '0', new: '1', hot: '2' } as const;
 
-export type PostOrder = keyof typeof listTypes;
+export type PostOrder = keyof typeof listTypeByOrder;
 
 export const postOrders = ['default', 'new', 'hot'] as const satisfies readonly PostOrder[];
 

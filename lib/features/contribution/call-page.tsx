@@ -64,7 +64,7 @@ function CallStatus({ values: { article, time }, words }: { values: CallValues; 
   );
 }
 
-function ContributionList({ values, words, locale }: { values: CallValues } & Localization) {
+function ReceivedContributions({ values, words, locale }: { values: CallValues } & Localization) {
   const { article, part, time } = values;
   return (
     <section className={listStyles.section} aria-labelledby="contributions">
@@ -125,7 +125,7 @@ export async function CallPage({
             </>
           )}
         </article>
-        <ContributionList values={values} words={words} locale={view.locale} />
+        <ReceivedContributions values={values} words={words} locale={view.locale} />
       </TextMain>
       <JsonLd value={topLevelSchemaObject('Article', articleProperties(article, card, publisher))} />
       <ArticleBreadcrumb article={article} card={card} />

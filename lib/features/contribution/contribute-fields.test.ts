@@ -1,6 +1,6 @@
 import { type ContributionFields, normalizeFields, validateFields } from './contribute-fields';
 
-const fields = (more: Partial<ContributionFields> = {}): ContributionFields =>
+const normalizedFields = (more: Partial<ContributionFields> = {}): ContributionFields =>
   normalizeFields({
     name: '小满',
     phone: '',
@@ -10,7 +10,8 @@ const fields = (more: Partial<ContributionFields> = {}): ContributionFields =>
     documents: [],
     ...more,
   });
-const problemsOf = (more: Partial<ContributionFields>) => Object.fromEntries(validateFields(fields(more)));
+const problemsOf = (more: Partial<ContributionFields>) =>
+  Object.fromEntries(validateFields(normalizedFields(more)));
 
 test('R5.09 requires a name but neither phone nor title', () => {
   expect(problemsOf({})).toEqual({});
@@ -44,5 +45,5 @@ test.each(['138 0000 0001', '+86-13800000001', '１３８００００００１']
 
 test('refuses an invalid phone number and keeps a name on one line', () => {
   expect(problemsOf({ phone: 'call me' })).toEqual({ phone: 'phone' });
-  expect(fields({ name: ' 和\r\n小满 ' }).name).toBe('和 小满');
+  expect(normalizedFields({ name: ' 和\r\n小满 ' }).name).toBe('和 小满');
 });

@@ -81,7 +81,7 @@ function FilesField(props: FieldProps<(typeof fileFields)[number], readonly stri
 }
 
 /** Notices after which all fields are validated. A request to log in must not add error messages. */
-const validatingNotices = ['contributionInvalid', 'contributionFiles', 'filesGone', 'pictures'];
+const invalidInputNotices = ['contributionInvalid', 'contributionFiles', 'filesGone', 'pictures'];
 
 interface FormProps {
   values: CallFormValues;
@@ -91,7 +91,7 @@ interface FormProps {
 
 function errorMessages({ values: { typed }, notice = '', words }: FormProps): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
-  if (!typed || !validatingNotices.includes(notice)) return problems;
+  if (!typed || !invalidInputNotices.includes(notice)) return problems;
   for (const [name, problem] of validateFields(typed)) {
     problems.set(name, words(`contribution.problems.${problem}`));
   }

@@ -23,15 +23,15 @@ import {
 import { callHref, contributionHref } from './contribution-href';
 
 /** Maximum length of a text field in code units; longer input is refused as malformed. */
-const maxUnits = 100_000;
+const maxCodeUnits = 100_000;
 
-const text = z.string().max(maxUnits).default('');
+const textField = z.string().max(maxCodeUnits).default('');
 const contributionInput = z.object({
   of: z.string().regex(idPattern),
-  name: text,
-  phone: text,
-  title: text,
-  content: text,
+  name: textField,
+  phone: textField,
+  title: textField,
+  content: textField,
   pictures: receiptsSchema(maxFiles),
   documents: receiptsSchema(maxFiles),
   files: sentFilesSchema,
@@ -39,7 +39,7 @@ const contributionInput = z.object({
 
 type ContributionInput = z.output<typeof contributionInput>;
 
-function inputOf({ of: _of, files: _files, ...fields }: ContributionInput): ContributionDraft {
+function toDraft({ of: _of, files: _files, ...fields }: ContributionInput): ContributionDraft {
   return normalizeFields(fields);
 }
 
@@ -71,9 +71,9 @@ const filesNeedLogin: Refusal = {
   status: 401,
   words: 'contribution.status.loginFiles',
 };
-const invalid: Refusal = { outcome: 'contributionInvalid', words: 'contribution.status.invalid' };
+const invalidInput: Refusal = { outcome: 'contributionInvalid', words: 'contribution.status.invalid' };
 
-async function send(of: string, typed: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
+async function sendToPlatform(of: string, typed: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
   const { pictures, documents, refused: _refused, ...fields } = typed;
   const answer = await callAs(visitor, 'wrapper', contribute, {
     linkID: of,
@@ -97,7 +97,7 @@ function isValid({ files }: ContributionInput, typed: ContributionDraft, { sessi
 
 /** Submits a contribution (R5.09, reading 36). After a refusal, the form is shown again with its input. */
 async function submitContribution(input: ContributionInput, visitor: Visitor): Promise<WriteAnswer> {
-  const fields = inputOf(input);
+  const fields = toDraft(input);
   const { receipts, refused } = await uploadFieldFiles(
     [
       { name: 'pictures', kind: 'picture', maxFiles, before: fields.pictures },
@@ -120,9 +120,9 @@ async function validateAndSend(
   typed: ContributionDraft,
   visitor: Visitor,
 ): Promise<WriteAnswer> {
-  if (!isValid(input, typed, visitor)) return { ...refuse(invalid, visitor), uncounted: true };
+  if (!isValid(input, typed, visitor)) return { ...refuse(invalidInput, visitor), uncounted: true };
   if (!visitor.session.user) return refuse(input.files.length > 0 ? filesNeedLogin : notLoggedIn, visitor);
-  return send(input.of, typed, visitor);
+  return sendToPlatform(input.of, typed, visitor);
 }
 
 export const postContribution = writeHandler({
@@ -134,14 +134,14 @@ export const postContribution = writeHandler({
   files: formFileRules,
   // A repeat has an equal key, because an uploaded file has the digest of its original.
   keyOf(input) {
-    const { pictures, documents, ...words } = inputOf(input);
+    const { pictures, documents, ...words } = toDraft(input);
     return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
   },
   write: submitContribution,
-  draft: (input) => contributionDraft(input.of, inputOf(input)),
+  draft: (input) => contributionDraft(input.of, toDraft(input)),
   /** Finds the contribution among the reader's own after a lost response (ADR 0043). */
   async lookUp(input, visitor, since) {
-    const { title, content } = inputOf(input);
+    const { title, content } = toDraft(input);
     const comparableContent = textWithoutSpace(escapeHtml(content));
     const userID = visitor.session.user?.userid ?? '';
     const submissions = await callAs(visitor, 'direct', ownInputArticles, { userID, page: 0 });

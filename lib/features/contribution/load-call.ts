@@ -21,9 +21,9 @@ export function callTime({ startTime, endTime }: Pick<ArticleContent, 'startTime
 }
 
 export type CallValues = Loaded<typeof loadCall>;
-export type CallFormValues = Loaded<typeof loadForm>;
+export type CallFormValues = Loaded<typeof loadCallForm>;
 
-async function contributionsTo(linkID: string | undefined, position: ListPosition) {
+async function loadContributionsTo(linkID: string | undefined, position: ListPosition) {
   if (linkID === undefined) return failedList;
   tagPage(`contributions:${linkID}`);
   const answer = listOrFailed(await read(inputArticleList, { linkID, ...position }));
@@ -41,12 +41,12 @@ async function readCall(id: string | undefined) {
 }
 
 export async function loadCall(id: string | undefined, position: ListPosition) {
-  const [call, part] = await Promise.all([readCall(id), contributionsTo(id, position)]);
+  const [call, part] = await Promise.all([readCall(id), loadContributionsTo(id, position)]);
   return call.ok ? succeed({ ...call.value, view: 'call' as const, position, part }) : call;
 }
 
 /** Loads the form of a call, with the reader's saved input, so the page is personal (ADR 0047). */
-export async function loadForm(id: string | undefined) {
+export async function loadCallForm(id: string | undefined) {
   const [call, cookies, path] = await Promise.all([readCall(id), currentCookies(), currentPath()]);
   if (!call.ok) return call;
   const typed = await openContributionDraft(cookies, call.value.article.id);

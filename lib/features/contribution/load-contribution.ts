@@ -23,7 +23,7 @@ import { endsSession } from '@/lib/session/session-end';
 import { currentWords } from '@/lib/view/current';
 
 /** Maximum number of audio clips and of files shown for one contribution. */
-const maxFiles = 30;
+const maxShownFiles = 30;
 
 export function toContribution(contribution: Sent) {
   const { status, reason, audios, files } = contribution;
@@ -35,8 +35,8 @@ export function toContribution(contribution: Sent) {
     state: nameOfCode(contributionStatuses, status ?? contributionStatuses.passed, 'pending'),
     reason: plainText(reason ?? '') || undefined,
     userId: contribution.userID,
-    sounds: audios.slice(0, maxFiles).map(({ url, summary }) => ({ url, caption: summary })),
-    files: attachedFiles(files.slice(0, maxFiles)),
+    sounds: audios.slice(0, maxShownFiles).map(({ url, summary }) => ({ url, caption: summary })),
+    files: attachedFiles(files.slice(0, maxShownFiles)),
     reads: contribution.countClick,
   };
 }
@@ -52,7 +52,7 @@ export function toContributions(list: readonly Sent[]): Contribution[] {
 
 export type ContributionPageValues = Loaded<typeof loadContribution>;
 
-async function callOf(id: string | undefined) {
+async function loadCallOf(id: string | undefined) {
   if (id === undefined) return undefined;
   tagPage(`article:${id}`);
   const article = valueOrIncomplete(await read(getArticleContent, { articleId: id }));
@@ -90,7 +90,7 @@ export async function loadContribution(id: string | undefined) {
   const contribution = found.value;
   return succeed({
     contribution,
-    call: await callOf(contribution.callId),
+    call: await loadCallOf(contribution.callId),
     ...prepareTextIn(contribution.language, contribution.content, words),
     /** True if the contribution passed review. Otherwise only its author sees it. */
     isPublic: contribution.state === 'passed',

@@ -7,13 +7,13 @@ import styles from './store-links.module.css';
 
 type Store = ReturnType<typeof storesOf>[number];
 
-const order: readonly OperatingSystem[] = ['ios', 'android', 'harmony', 'other'];
+const storeOrder: readonly OperatingSystem[] = ['ios', 'android', 'harmony', 'other'];
 
 /** Names of operating systems, which are not translated. */
 export const systemNames = { ios: 'iOS', android: 'Android', harmony: 'HarmonyOS' } as const;
 
 export function storesOf(apps: SiteConfig['apps']) {
-  return order.flatMap((device) => {
+  return storeOrder.flatMap((device) => {
     const href = apps[device];
     return href === undefined ? [] : { device, href };
   });

@@ -32,7 +32,7 @@ const favouriteInput = z.object({
   back: z.string().max(2000).optional(),
 });
 
-const gone: Refusal = { outcome: 'notFound', status: 404, words: 'favourite.gone' };
+const articleNotFound: Refusal = { outcome: 'notFound', status: 404, words: 'favourite.gone' };
 
 async function setFavourite(
   { id, keep, back }: z.output<typeof favouriteInput>,
@@ -43,7 +43,7 @@ async function setFavourite(
   const cancel = keep === '0' ? { cancel: '1' as const } : {};
   const request = { userID: session.user.userid, articleID: id, ...cancel };
   const answer = await callAs(visitor, 'wrapper', fav, request);
-  if (!answer.ok) return refusalFor(answer.error, { absent: gone }, visitor);
+  if (!answer.ok) return refusalFor(answer.error, { absent: articleNotFound }, visitor);
   const isFavourite = answer.value.isFav ?? keep === '1';
   return {
     outcome: isFavourite ? 'favouriteKept' : 'favouriteTaken',

@@ -13,7 +13,7 @@ const card: ShareCard = {
 };
 const publisher = { name: '云岭日报', url: 'https://paper.example/', logo: 'https://paper.example/logo.png' };
 
-function profile(fields: Record<string, unknown>, reports: FigureProfileInput['reports'] = []) {
+function profileJsonLd(fields: Record<string, unknown>, reports: FigureProfileInput['reports'] = []) {
   const person = toPerson(leader.response.parse({ id: 102, name: '和丽清', ...fields }));
   return figureProfile({ person, card, publisher, reports });
 }
@@ -21,7 +21,9 @@ function profile(fields: Record<string, unknown>, reports: FigureProfileInput['r
 it('describes a figure with position, organization and reports', () => {
   const url = 'https://paper.example/newsDetail/31/31001.html';
   expect(
-    profile({ icon: 'https://p/1.jpg', position: '副州长', group: '州政府' }, [{ url, headline: '听课' }]),
+    profileJsonLd({ icon: 'https://p/1.jpg', position: '副州长', group: '州政府' }, [
+      { url, headline: '听课' },
+    ]),
   ).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: {
@@ -36,6 +38,6 @@ it('describes a figure with position, organization and reports', () => {
 });
 
 it('omits a missing portrait, organization and reports', () => {
-  const { mainEntity } = profile({});
+  const { mainEntity } = profileJsonLd({});
   expect(Object.keys(mainEntity as object)).toEqual(['@type', 'name', 'url', 'description']);
 });

@@ -31,13 +31,13 @@ async function inRequestContext<Value>(
   return { value, scope };
 }
 
-const person = (id: number, regionId: number) => ({
+const leaderFields = (id: number, regionId: number) => ({
   id,
   name: `人${id}`,
   regionId,
   regionName: `区${regionId}`,
 });
-const allPeople = Array.from({ length: 43 }, (_, index) => person(index + 1, (index % 2) + 1));
+const allPeople = Array.from({ length: 43 }, (_, index) => leaderFields(index + 1, (index % 2) + 1));
 const reports = Array.from({ length: 23 }, (_, index) => ({ fileId: 900 - index, title: '报道' }));
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
     regionleaderView: ({ regionId }) => ({
       list: allPeople.filter((figure) => String(figure.regionId) === regionId).slice(0, 19),
     }),
-    leader: ({ id }) => (id === '7' ? { ...person(7, 1), introduction: '<p>简历</p>' } : 'notFound'),
+    leader: ({ id }) => (id === '7' ? { ...leaderFields(7, 1), introduction: '<p>简历</p>' } : 'notFound'),
     personageReports: ({ page }) => ({ list: reports.slice(Number(page) * 20, Number(page) * 20 + 20) }),
   };
 });

@@ -37,16 +37,16 @@ const followInput = z.object({
   back: z.string().max(2000).optional(),
 });
 
-const gone: Refusal = { outcome: 'notFound', status: 404, words: 'follow.gone' };
+const subjectNotFound: Refusal = { outcome: 'notFound', status: 404, words: 'follow.gone' };
 
-async function follow(input: z.output<typeof followInput>, visitor: Visitor): Promise<WriteAnswer> {
+async function setFollow(input: z.output<typeof followInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, session, words } = visitor;
   const { id, type, back } = input;
   if (!session.user) return refuseGuest({ outcome: 'loginToFollow', words: 'follow.login' }, back, visitor);
   const follows = input.keep === '1';
   const operation = follows ? topicSub : topicSubCancel;
   const answer = await callAs(visitor, 'wrapper', operation, { id, type, userID: session.user.userid });
-  if (!answer.ok) return refusalFor(answer.error, { absent: gone }, visitor);
+  if (!answer.ok) return refusalFor(answer.error, { absent: subjectNotFound }, visitor);
   await purgeSoon([`${followedTags[type]}:${id}`], { wait: !wantsJson(request) });
   return {
     outcome: follows ? 'followed' : 'followedNoLonger',
@@ -62,5 +62,5 @@ export const postFollow = writeHandler({
   limit: { burst: 20, every: 2000 },
   place: 'follow',
   noticeName: 'follow',
-  write: follow,
+  write: setFollow,
 });

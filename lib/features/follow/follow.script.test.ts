@@ -8,13 +8,13 @@ jest.mock('@/lib/browser/send-form.script', () => ({ sendForm: async () => answe
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-const circle = `<main>
+const circleHtml = `<main>
     <span data-followers="9 members" data-followers-more="10 members" data-followers-less="8 members">9 members</span>
     <form action="/api/follow" data-follow="5"><input name="id" value="3"><input name="type" value="5">
       <input name="keep" value="1"><button type="submit">Follow</button></form></main>`;
 
 async function openCircle(followed: string[]): Promise<void> {
-  openPage(circle);
+  openPage(circleHtml);
   stub(document, { cookie: `${signedInCookie}=1` });
   stub(window, { kanbao: { taps: [] }, fetch: async () => Response.json({ ids: followed }) });
   startFollowButtons();
@@ -44,11 +44,11 @@ test('the number decreases if the reader followed before', async () => {
 
 test('the response to a form of the page keeps the state', async () => {
   await openCircle(['3']);
-  find('main').outerHTML = circle;
+  find('main').outerHTML = circleHtml;
   await settle();
   expect(find('button').getAttribute('aria-pressed')).toBe('true');
   await tapButton(true, false);
-  find('main').outerHTML = circle;
+  find('main').outerHTML = circleHtml;
   await settle();
   expect(find('button').getAttribute('aria-pressed')).toBe('false');
 });

@@ -6,7 +6,7 @@ import { SectionHead } from '@/lib/cards/section-head';
 import { getColumns } from '@/lib/contract/content';
 import { readStale } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current';
-import { toFeed } from './model';
+import { toColumnFeed } from './model';
 
 const maxHeadlines = 6;
 
@@ -15,7 +15,7 @@ async function cachedCards() {
   const [front] = toListedColumns(bar?.columns ?? []);
   const cached = front && (await cachedColumn(front.id));
   if (!cached) return [];
-  const { carousel, cards } = toFeed(cached, 0, true);
+  const { carousel, cards } = toColumnFeed(cached, 0, true);
   return [...carousel, ...cards].slice(0, maxHeadlines);
 }
 

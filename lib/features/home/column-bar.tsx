@@ -7,20 +7,20 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView, currentWords } from '@/lib/view/current';
 
-interface ColumnTargets {
+interface ColumnLinkOptions {
   /** Id of the first column, whose page is home itself. */
   home?: string | undefined;
   /** Returns the column's address instead of an address of home. */
   hrefOf?: (column: Column) => string;
 }
 
-export function columnHref(column: Column, { home, hrefOf }: ColumnTargets): string {
+export function columnHref(column: Column, { home, hrefOf }: ColumnLinkOptions): string {
   if (column.link) return column.link;
   if (hrefOf) return hrefOf(column);
   return siteHref(['home'], column.id === home ? {} : { column: column.id });
 }
 
-interface ColumnBarProps extends ColumnTargets {
+interface ColumnBarProps extends ColumnLinkOptions {
   label: string;
   columns: readonly Column[];
   openId: string;

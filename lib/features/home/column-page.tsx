@@ -6,7 +6,7 @@ import { SubColumns } from './column-bar';
 import { ColumnView } from './column-view';
 import type { FeedSlots } from './feed-view';
 import { columnCard } from './head';
-import type { ColumnPage as ColumnPageValues } from './load';
+import type { ColumnPageValues } from './load';
 
 interface ColumnPageProps {
   page: ColumnPageValues;

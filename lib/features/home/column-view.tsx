@@ -6,11 +6,11 @@ import { ContentText } from '@/lib/ui/content-text';
 import { SiteLink } from '@/lib/ui/site-link';
 import styles from './column-view.module.css';
 import { type FeedSlots, FeedView } from './feed-view';
-import type { Feed } from './model';
+import type { ColumnFeed } from './model';
 
 interface ColumnViewProps {
   column: Column;
-  feed: Feed;
+  feed: ColumnFeed;
   nextHref: string | undefined;
   above?: ReactNode;
   share: ReactNode;

@@ -17,7 +17,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentWords } from '@/lib/view/current';
 import styles from './carousel.module.css';
 import feedViewStyles from './feed-view.module.css';
-import type { Feed } from './model';
+import type { ColumnFeed } from './model';
 
 /** Renders a carousel with CSS scroll snap that never moves automatically. */
 async function Carousel({ cards }: { cards: readonly Card[] }) {
@@ -59,7 +59,7 @@ export interface FeedSlots {
 }
 
 interface FeedViewProps {
-  feed: Feed;
+  feed: ColumnFeed;
   name: string;
   variant: ListVariant;
   /** Text shown if there are no articles; undefined for the default text, "" for no text. */

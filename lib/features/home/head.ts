@@ -6,7 +6,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { feedLinks } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { allColumnsPath } from './all-columns-page';
-import type { ColumnPage, HomePageValues } from './load';
+import type { ColumnPageValues, HomePageValues } from './load';
 
 export function chosenColumn({ columns, shown: shownColumn }: HomePageValues): Column | undefined {
   return shownColumn.id === columns[0]?.id ? undefined : shownColumn;
@@ -33,7 +33,7 @@ export const allColumnsCard = defineCard(({ words }) => ({
 }));
 
 /** Share card of a column. Its link is the same on every page of the list. */
-export const columnCard = defineCard((_, { column }: ColumnPage) => ({
+export const columnCard = defineCard((_, { column }: ColumnPageValues) => ({
   title: column.name,
   descriptions: [column.description],
   path: siteHref(['columnDetail', column.id]),

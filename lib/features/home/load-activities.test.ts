@@ -16,10 +16,10 @@ jest.mock('@/lib/platform/read', () => ({
   },
 }));
 
-const activities = (count: number, from = 1) =>
+const activityFields = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({ fileId: from + index, title: `第${from + index}场` }));
 
-const start = { page: 0, lastFileId: '0' };
+const firstPosition = { page: 0, lastFileId: '0' };
 
 beforeEach(() => {
   requests = [];
@@ -33,7 +33,7 @@ beforeEach(() => {
   };
 });
 
-async function feed(position = start) {
+async function loadFeed(position = firstPosition) {
   const page = await loadColumn('24', position);
   if (!page.ok) throw new Error(page.error.kind);
   return page.value.feed;
@@ -45,20 +45,20 @@ test.each([
   [20, { page: 1, lastFileId: '20' }],
   [40, { page: 1, lastFileId: '40' }],
 ])('R4.27 R7.42 returns the next position of a list of %i activities: %j', async (count, next) => {
-  answers.activityList = { list: activities(count) };
-  const loadedFeed = await feed();
+  answers.activityList = { list: activityFields(count) };
+  const loadedFeed = await loadFeed();
   expect(loadedFeed.cards).toHaveLength(count);
   expect(loadedFeed.next).toEqual(next);
 });
 
 test('R7.42 shows the top parts on the first page and only the list on later ones', async () => {
-  answers.activityList = { list: activities(20) };
-  expect((await feed()).carousel.map(({ id }) => id)).toEqual(['900']);
-  answers.activityList = { list: activities(5, 21) };
-  const second = await feed({ page: 1, lastFileId: '20' });
+  answers.activityList = { list: activityFields(20) };
+  expect((await loadFeed()).carousel.map(({ id }) => id)).toEqual(['900']);
+  answers.activityList = { list: activityFields(5, 21) };
+  const second = await loadFeed({ page: 1, lastFileId: '20' });
   expect([second.carousel, second.cards.length, second.next]).toEqual([[], 5, undefined]);
   expect(requests.filter(({ name }) => name === 'activityList').map(({ request }) => request)).toEqual([
-    start,
+    firstPosition,
     { page: 1, lastFileId: '20' },
   ]);
 });
@@ -72,11 +72,11 @@ test('R7.42 shows time and place on a card and drops duplicates', async () => {
   };
   answers.activityList = {
     list: [
-      { ...activities(1)[0], ...fields },
-      { ...activities(1)[0], ...fields },
+      { ...activityFields(1)[0], ...fields },
+      { ...activityFields(1)[0], ...fields },
     ],
   };
-  const { cards } = await feed();
+  const { cards } = await loadFeed();
   expect(cards).toMatchObject([
     {
       kind: 'activity',
@@ -88,14 +88,14 @@ test('R7.42 shows time and place on a card and drops duplicates', async () => {
 });
 
 test('requests activities only for a column of activities, and shows them even if its articles fail', async () => {
-  answers.activityList = { list: activities(1) };
+  answers.activityList = { list: activityFields(1) };
   answers.getArticles = 'network';
-  expect((await feed()).cards).toHaveLength(1);
+  expect((await loadFeed()).cards).toHaveLength(1);
   answers.activityList = 'network';
-  expect(await loadColumn('24', start)).toMatchObject({ ok: false });
+  expect(await loadColumn('24', firstPosition)).toMatchObject({ ok: false });
   requests = [];
   answers.getArticles = { list: [] };
   answers.getColumn = { columnId: 24, columnName: '要闻', columnStyle: '101' };
-  await feed();
+  await loadFeed();
   expect(requests.map(({ name }) => name)).not.toContain('activityList');
 });

@@ -10,18 +10,18 @@ import { type FailedList, failedList, listOrFailed, valueOrIncomplete } from '@/
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { emptyFeed, type Feed, toFeed } from './model';
+import { type ColumnFeed, emptyFeed, toColumnFeed } from './model';
 
 type ColumnList = readonly Column[] | FailedList;
 
-async function loadArticles(columnId: string, position: ListPosition): Promise<Result<Feed>> {
+async function loadArticles(columnId: string, position: ListPosition): Promise<Result<ColumnFeed>> {
   tagPage(`column:${columnId}`);
   const [answer, { display }] = await Promise.all([readColumn(columnId, position), siteConfig()]);
-  return mapResult(answer, (value) => toFeed(value, position.page, display.carousel));
+  return mapResult(answer, (value) => toColumnFeed(value, position.page, display.carousel));
 }
 
 /** Replaces the column's list with the site's activities (R4.27, R7.42, reading 36). */
-async function withActivities(articles: Result<Feed>, { page, lastFileId }: ListPosition) {
+async function withActivities(articles: Result<ColumnFeed>, { page, lastFileId }: ListPosition) {
   tagPage('activities');
   const answer = await read(activityList, { page, lastFileId });
   const top = page === 0 ? valueOrIncomplete(articles) : undefined;
@@ -78,7 +78,7 @@ export async function loadHome(requestedId: string | undefined, position: ListPo
   return mapResult(feed, (value) => ({ columns, ...found, feed: value }));
 }
 
-export type ColumnPage = Loaded<typeof loadColumn>;
+export type ColumnPageValues = Loaded<typeof loadColumn>;
 
 export async function loadColumn(columnId: string | undefined, position: ListPosition) {
   if (columnId === undefined) return fail({ kind: 'notFound' });

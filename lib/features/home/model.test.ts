@@ -1,16 +1,16 @@
 import { toListedColumns } from '@/lib/cards/column';
 import { getArticles, getColumns } from '@/lib/contract/content';
-import { toFeed } from './model';
+import { toColumnFeed } from './model';
 
-function article(fileId: number, more: Record<string, unknown> = {}) {
+function articleFields(fileId: number, more: Record<string, unknown> = {}) {
   return { fileId, title: `第${fileId}条`, articleType: 0, ...more };
 }
 
-function feed(answer: Record<string, unknown>, page = 0, hasCarousel = true) {
-  return toFeed(getArticles.response.parse(answer), page, hasCarousel);
+function parseFeed(answer: Record<string, unknown>, page = 0, hasCarousel = true) {
+  return toColumnFeed(getArticles.response.parse(answer), page, hasCarousel);
 }
 
-const pictured = { picType: 1, picBig: 'https://p.example/1.jpg' };
+const pictureFields = { picType: 1, picBig: 'https://p.example/1.jpg' };
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 
 describe('toListedColumns', () => {
@@ -40,11 +40,11 @@ describe('toListedColumns', () => {
   });
 });
 
-describe('toFeed', () => {
+describe('toColumnFeed', () => {
   test('R3.39 R3.42 keeps the articles’ order and does not repeat the carousel in the list', () => {
-    const { carousel, cards } = feed({
-      list: [article(1), article(2), article(3)],
-      carousel: [article(2, pictured)],
+    const { carousel, cards } = parseFeed({
+      list: [articleFields(1), articleFields(2), articleFields(3)],
+      carousel: [articleFields(2, pictureFields)],
     });
     expect(ids(carousel)).toEqual(['2']);
     expect(ids(cards)).toEqual(['1', '3']);
@@ -52,30 +52,45 @@ describe('toFeed', () => {
 
   test('R3.42 R7.13 starts the list with lead articles that the carousel cannot show', () => {
     const answer = {
-      list: [article(1), article(2)],
-      carousel: [article(4, pictured), article(2), article(5, { ...pictured, picType: 3 }), article(6)],
+      list: [articleFields(1), articleFields(2)],
+      carousel: [
+        articleFields(4, pictureFields),
+        articleFields(2),
+        articleFields(5, { ...pictureFields, picType: 3 }),
+        articleFields(6),
+      ],
     };
-    expect(ids(feed(answer).carousel)).toEqual(['4']);
-    expect(ids(feed(answer).cards)).toEqual(['2', '5', '6', '1']);
+    expect(ids(parseFeed(answer).carousel)).toEqual(['4']);
+    expect(ids(parseFeed(answer).cards)).toEqual(['2', '5', '6', '1']);
   });
 
   test('R3.42 R3.122 starts the list with the carousel’s articles if there is no carousel', () => {
-    const answer = { list: [article(1), article(4)], carousel: [article(4, pictured), article(2)] };
-    expect(feed(answer, 0, false).carousel).toEqual([]);
-    expect(ids(feed(answer, 0, false).cards)).toEqual(['4', '2', '1']);
+    const answer = {
+      list: [articleFields(1), articleFields(4)],
+      carousel: [articleFields(4, pictureFields), articleFields(2)],
+    };
+    expect(parseFeed(answer, 0, false).carousel).toEqual([]);
+    expect(ids(parseFeed(answer, 0, false).cards)).toEqual(['4', '2', '1']);
   });
 
   test('shows an article once: in the editors’ part, else in the list, else in a ranking', () => {
-    const { carousel, lives, topModule, modules, cards } = feed({
-      carousel: [article(1, pictured)],
-      topModule: { id: 90, type: 0, name: '快讯', list: [article(1), article(2)] },
-      liveArticles: [article(2), article(3)],
+    const { carousel, lives, topModule, modules, cards } = parseFeed({
+      carousel: [articleFields(1, pictureFields)],
+      topModule: { id: 90, type: 0, name: '快讯', list: [articleFields(1), articleFields(2)] },
+      liveArticles: [articleFields(2), articleFields(3)],
       modules: [
-        { id: 91, type: 10, name: '热读', list: [article(1), article(6), article(7)] },
-        { id: 92, type: 8, name: '旅游', list: [article(3), article(4)] },
-        { id: 93, type: 9, name: '空', list: [article(4)] },
+        { id: 91, type: 10, name: '热读', list: [articleFields(1), articleFields(6), articleFields(7)] },
+        { id: 92, type: 8, name: '旅游', list: [articleFields(3), articleFields(4)] },
+        { id: 93, type: 9, name: '空', list: [articleFields(4)] },
       ],
-      list: [article(1), article(2), article(4), article(5), article(6), article(5)],
+      list: [
+        articleFields(1),
+        articleFields(2),
+        articleFields(4),
+        articleFields(5),
+        articleFields(6),
+        articleFields(5),
+      ],
     });
     expect([ids(carousel), ids(topModule?.cards ?? []), ids(lives)]).toEqual([['1'], ['2'], ['3']]);
     expect(modules.map((module) => [module.name, ids(module.cards)])).toEqual([
@@ -90,9 +105,16 @@ describe('toFeed', () => {
       id: type + 1,
       type,
       name: `m${type}`,
-      list: [article(type + 1)],
+      list: [articleFields(type + 1)],
     }));
-    expect(feed({ modules }).modules.map(({ name }) => name)).toEqual(['m0', 'm7', 'm8', 'm9', 'm10', 'm11']);
+    expect(parseFeed({ modules }).modules.map(({ name }) => name)).toEqual([
+      'm0',
+      'm7',
+      'm8',
+      'm9',
+      'm10',
+      'm11',
+    ]);
   });
 
   test('R7.13 accepts missing and null parts', () => {
@@ -104,15 +126,15 @@ describe('toFeed', () => {
       cards: [],
       next: undefined,
     };
-    expect(feed({})).toEqual(nothing);
-    expect(feed({ list: null, modules: 'null', liveArticles: '', carousel: null, topModule: null })).toEqual(
-      nothing,
-    );
+    expect(parseFeed({})).toEqual(nothing);
+    expect(
+      parseFeed({ list: null, modules: 'null', liveArticles: '', carousel: null, topModule: null }),
+    ).toEqual(nothing);
   });
 
   test('reading 4: applies the rule of 20 before duplicates are dropped', () => {
-    const list = Array.from({ length: 20 }, (_, index) => article(index < 19 ? index + 1 : 1));
-    const { cards, next } = feed({ list }, 2);
+    const list = Array.from({ length: 20 }, (_, index) => articleFields(index < 19 ? index + 1 : 1));
+    const { cards, next } = parseFeed({ list }, 2);
     expect(cards).toHaveLength(19);
     expect(next).toEqual({ page: 3, lastFileId: '1' });
   });

@@ -5,9 +5,9 @@ import { toModule } from '@/lib/cards/module';
 import type { ColumnAnswer } from '@/lib/cards/read-column';
 
 /** Articles of a column. Pages after the first have only the list. */
-export type Feed = ReturnType<typeof toFeed>;
+export type ColumnFeed = ReturnType<typeof toColumnFeed>;
 
-export const emptyFeed: Feed = {
+export const emptyFeed: ColumnFeed = {
   carousel: [],
   topModule: undefined,
   lives: [],
@@ -17,7 +17,7 @@ export const emptyFeed: Feed = {
 };
 
 /** Assigns each article to one part: the editors' parts, else the list (R3.42), else a ranking. */
-export function toFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean) {
+export function toColumnFeed(answer: ColumnAnswer, page: number, hasCarousel: boolean) {
   const knownIds = new Set<string>();
   const leadCards = toCards(answer.carousel, knownIds);
   const isInCarousel = ({ pictures }: Card) => hasCarousel && pictures.length > 0;

@@ -8,11 +8,11 @@ import type { Words } from '@/lib/view/words';
 import styles from './gallery.module.css';
 import { offeredWidths, pictureAnchor, type SetPicture } from './model';
 
-const wideColumn = '(min-width: 1080px) 720px';
+const wideScreenSizes = '(min-width: 1080px) 720px';
 /** Maximum height of a picture in percent of the screen. `.link` in the style sheet repeats the number. */
 const maxHeightPercent = 88;
 /** Maximum graphemes of the alternative text; the full caption follows the picture. */
-const alternativeLength = 80;
+const maxAltLength = 80;
 
 interface GalleryProps {
   article: Article;
@@ -20,14 +20,14 @@ interface GalleryProps {
   words: Words;
 }
 
-interface FigureProps extends Omit<GalleryProps, 'pictures'> {
+interface GalleryFigureProps extends Omit<GalleryProps, 'pictures'> {
   picture: SetPicture;
   index: number;
   count: number;
 }
 
 function sizesAttribute(size: SetPicture['size']): string {
-  if (!size || size.width >= size.height) return `${wideColumn}, 100vw`;
+  if (!size || size.width >= size.height) return `${wideScreenSizes}, 100vw`;
   const byHeight = `${Math.round((maxHeightPercent * size.width) / size.height)}vh`;
   return `(min-width: 1080px) min(720px, ${byHeight}), min(100vw, ${byHeight})`;
 }
@@ -44,7 +44,7 @@ export function largestRendition({ url, size }: SetPicture) {
   };
 }
 
-function Figure({ picture, index, count, article, words }: FigureProps) {
+function GalleryFigure({ picture, index, count, article, words }: GalleryFigureProps) {
   const { url, caption, size } = picture;
   const large = largestRendition(picture);
   if (!large) return null;
@@ -69,7 +69,7 @@ function Figure({ picture, index, count, article, words }: FigureProps) {
           source={url}
           widths={offeredWidths(size?.width)}
           sizes={sizesAttribute(size)}
-          alt={caption ? cutText(caption, alternativeLength) : `${article.title} ${position}`}
+          alt={caption ? cutText(caption, maxAltLength) : `${article.title} ${position}`}
           width={size?.width ?? 1200}
           height={size?.height ?? 800}
           eager={index === 0}
@@ -101,7 +101,7 @@ export function Gallery({ article, pictures, words }: GalleryProps) {
   return (
     <section aria-label={words('article.pictures')}>
       {pictures.map((picture, index) => (
-        <Figure
+        <GalleryFigure
           key={picture.url}
           picture={picture}
           index={index}

@@ -22,9 +22,9 @@ jest.mock('@/lib/platform/read', () => ({
 const item = (fileId: number, articleType = 1) => ({ fileId, title: '题', articleType, picMiddle: 'a.jpg' });
 const items = (from: number, count: number, articleType = 1) =>
   Array.from({ length: count }, (_, index) => item(from + index, articleType));
-const start = { page: 0, lastFileId: '0' };
+const firstPosition = { page: 0, lastFileId: '0' };
 
-async function loadIds(id: string, position = start) {
+async function loadIds(id: string, position = firstPosition) {
   const found = await loadMoreSets(id, position);
   if (!found.ok) throw new Error(found.error.kind);
   return { ...found.value, ids: found.value.cards.map((card) => card.id) };
@@ -81,7 +81,7 @@ describe('loadMoreSets', () => {
 
   it('R8.18 reports a missing id, a withdrawn set and an outage', async () => {
     const kindOf = async (id: string | undefined) => {
-      const found = await loadMoreSets(id, start);
+      const found = await loadMoreSets(id, firstPosition);
       return found.ok ? 'ok' : found.error.kind;
     };
     expect(await kindOf(undefined)).toBe('notFound');

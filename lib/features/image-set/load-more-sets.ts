@@ -17,7 +17,7 @@ export type MoreSetsPageValues = Loaded<typeof loadMoreSets>;
 /** Maximum list pages read for one page: sets may be rare, and each list page is a platform call. */
 const maxPages = 3;
 
-async function relatedPage(set: ArticleContent, { page, lastFileId }: ListPosition) {
+async function readRelatedPage(set: ArticleContent, { page, lastFileId }: ListPosition) {
   const answer = await read(getRelArticles, { articleId: set.fileId, page, lastFileId });
   return mapResult(answer, ({ related, hasMore }) => ({
     articles: [...(page === 0 ? set.related : []), ...related],
@@ -25,7 +25,7 @@ async function relatedPage(set: ArticleContent, { page, lastFileId }: ListPositi
   }));
 }
 
-async function columnPage(columnId: string, position: ListPosition) {
+async function readColumnPage(columnId: string, position: ListPosition) {
   const answer = await readColumn(columnId, position);
   return mapResult(answer, ({ carousel, list }) => ({
     articles: [...carousel, ...list],
@@ -35,7 +35,7 @@ async function columnPage(columnId: string, position: ListPosition) {
 
 /** Reads further pages if a page has no set, because an empty page would look like the end. */
 async function collectSets(
-  readPage: (position: ListPosition) => ReturnType<typeof relatedPage>,
+  readPage: (position: ListPosition) => ReturnType<typeof readRelatedPage>,
   from: ListPosition,
   knownIds: Set<string>,
 ) {
@@ -50,11 +50,11 @@ async function collectSets(
   return succeed({ cards, next });
 }
 
-async function setsOfColumn(id: string, position: ListPosition) {
+async function loadColumnSets(id: string, position: ListPosition) {
   const column = await read(getColumn, { columnId: id });
   if (!column.ok) return column;
   tagPage(`column:${id}`);
-  const list = await collectSets((at) => columnPage(id, at), position, new Set());
+  const list = await collectSets((at) => readColumnPage(id, at), position, new Set());
   const { columnName, description, language } = column.value;
   const name = headline(columnName, description);
   return mapResult(list, (found) => ({
@@ -69,11 +69,11 @@ export async function loadMoreSets(id: string | undefined, position: ListPositio
   const set = await read(getArticleContent, { articleId: id });
   if (!set.ok) {
     if (!isAbsent(set.error)) return set;
-    const column = await setsOfColumn(id, position);
+    const column = await loadColumnSets(id, position);
     return !column.ok && isAbsent(column.error) ? set : column;
   }
   tagPage(`article:${id}`);
-  const list = await collectSets((at) => relatedPage(set.value, at), position, new Set([id]));
+  const list = await collectSets((at) => readRelatedPage(set.value, at), position, new Set([id]));
   const { title, columnID: columnId, language } = set.value;
   return mapResult(list, (found) => ({
     subject: { kind: 'set' as const, id, columnId, name: plainText(title), language },

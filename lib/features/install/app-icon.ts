@@ -10,7 +10,7 @@ import { siteConfig } from '@/lib/site/site-config';
 
 const logoWidth = 480;
 /** Share of a maskable icon that the logo fills. Launchers may crop everything outside the inner 80 %. */
-const safeShare = 0.72;
+const maskableLogoScale = 0.72;
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -23,7 +23,7 @@ async function logoAddress(): Promise<URL | undefined> {
   return url && (isFetchable(url) ? url : toHttpsUrl(url));
 }
 
-async function logoPicture(source: URL | undefined): Promise<Buffer> {
+async function loadLogo(source: URL | undefined): Promise<Buffer> {
   if (source) {
     // The logo comes from the publisher's own configuration, so its host need not be in MEDIA_HOSTS.
     const allowed = (url: URL) =>
@@ -43,9 +43,9 @@ async function edgeColorOf(logo: Buffer) {
 }
 
 /** Returns the logo's share of the icon: 1 if square and, in a maskable icon, with a background. */
-function logoShare(isSquare: boolean, hasBackground: boolean, maskable: boolean): number {
+function logoScale(isSquare: boolean, hasBackground: boolean, maskable: boolean): number {
   if (isSquare && (hasBackground || !maskable)) return 1;
-  return maskable ? safeShare : 0.86;
+  return maskable ? maskableLogoScale : 0.86;
 }
 
 async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promise<Buffer> {
@@ -54,7 +54,7 @@ async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promis
     edgeColorOf(logo),
   ]);
   const isSquare = Math.abs(width - height) <= width / 20;
-  const inner = Math.round(side * logoShare(isSquare, edgeColor !== undefined, maskable));
+  const inner = Math.round(side * logoScale(isSquare, edgeColor !== undefined, maskable));
   const scaledLogo = await sharp(logo)
     .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
     .png()
@@ -81,7 +81,7 @@ export async function getAppIcon(_request: Request, { params }: { params: Promis
   const bytes =
     cachedIcon?.logo === logo
       ? cachedIcon.bytes
-      : await renderIcon(await logoPicture(source), Number(side), maskable !== undefined);
+      : await renderIcon(await loadLogo(source), Number(side), maskable !== undefined);
   icons.set(file, { logo, bytes });
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -9,7 +9,7 @@ import { wordsFor } from '@/lib/view/words';
 /** Number of characters that launchers show under an icon. */
 const shortNameLength = 12;
 
-function icon(side: 144 | 192 | 512, maskable = false) {
+function iconEntry(side: 144 | 192 | 512, maskable = false) {
   return {
     src: iconPath(side, maskable),
     sizes: `${side}x${side}`,
@@ -36,7 +36,7 @@ export async function getManifest(): Promise<Response> {
     background_color: '#ffffff',
     theme_color: site.brand.surface,
     categories: ['news'],
-    icons: [icon(144), icon(192), icon(512), icon(192, true), icon(512, true)],
+    icons: [iconEntry(144), iconEntry(192), iconEntry(512), iconEntry(192, true), iconEntry(512, true)],
   };
   return Response.json(manifest, {
     headers: {

@@ -6,11 +6,14 @@ import { ContentTime } from '@/lib/ui/content-time';
 import { Section } from '@/lib/ui/section';
 import type { Localization } from '@/lib/view/words';
 import styles from './invitations.module.css';
-import type { MemberInvitations, Person } from './model';
+import type { InvitationPerson, MemberInvitations } from './model';
 
-function Guest({ guest: { name, at }, locale }: { guest: Person } & Pick<Localization, 'locale'>) {
+function Invitee({
+  person: { name, at },
+  locale,
+}: { person: InvitationPerson } & Pick<Localization, 'locale'>) {
   return (
-    <li className={styles.guest}>
+    <li className={styles.invitee}>
       <ContentText as="span" className={styles.name} text={name} locale={locale} />
       <span className={styles.time}>
         <ContentTime time={at} />
@@ -44,11 +47,11 @@ export function Invitations({ invitations, isBrief = false, words, locale }: Inv
               <dd>{invitations.points}</dd>
             </div>
           </dl>
-          {!isBrief && invitations.guests.length > 0 && (
-            <ul className={styles.guests}>
-              {invitations.guests.map((guest, index) => (
+          {!isBrief && invitations.invitees.length > 0 && (
+            <ul className={styles.invitees}>
+              {invitations.invitees.map((invitee, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and their order never changes
-                <Guest key={index} guest={guest} locale={locale} />
+                <Invitee key={index} person={invitee} locale={locale} />
               ))}
             </ul>
           )}
@@ -61,7 +64,7 @@ export function Invitations({ invitations, isBrief = false, words, locale }: Inv
   );
 }
 
-export function Rules({ rules, words, locale }: { rules: string } & Localization) {
+export function InvitationRules({ rules, words, locale }: { rules: string } & Localization) {
   if (rules === '') return null;
   return (
     <Section id="rules" title={words('invite.rules')} className={styles.section} heading={styles.heading}>

@@ -25,7 +25,10 @@ function outcomeOf(recorded: InviteCodeResult): Outcome {
   return recorded.mayBeDone ? 'unknown' : 'refused';
 }
 
-async function record(inviteCode: string, { device, session }: RequestVisitor): Promise<InviteCodeResult> {
+async function recordCode(
+  inviteCode: string,
+  { device, session }: RequestVisitor,
+): Promise<InviteCodeResult> {
   const caller = { device: device.id, session };
   const answer = await callAs(caller, 'direct', codeImeiRecord, { inviteCode, imei: device.id });
   if (answer.ok) return { kind: 'known', inviter: readerName(answer.value.inviter) };
@@ -35,12 +38,12 @@ async function record(inviteCode: string, { device, session }: RequestVisitor): 
 }
 
 /** Reports once per device that the device opened an invitation with this code (R7.97). */
-async function recordOnce(code: string, visitor: RequestVisitor): Promise<Result<InviteCodeResult>> {
+async function recordCodeOnce(code: string, visitor: RequestVisitor): Promise<Result<InviteCodeResult>> {
   const written = await writeOnce<InviteCodeResult>({
     visitor: `invited ${visitor.device.id}`,
     key: `code ${code}`,
     input: {},
-    work: () => record(code, visitor),
+    work: () => recordCode(code, visitor),
     outcomeOf,
   });
   return succeed(written.kind === 'answer' ? written.answer : { kind: 'unanswered', mayBeDone: true });
@@ -53,7 +56,7 @@ export async function loadInvitation(code: string | undefined) {
   const visitor = await pageVisitor();
   const { device, request, session } = visitor;
   if (takeRequestToken('invited', request, device, rateLimits) > 0) return succeed(emptyValues);
-  const recorded = await waitInPage(recordOnce(code, visitor));
+  const recorded = await waitInPage(recordCodeOnce(code, visitor));
   updatePage({ cookies: [...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())] });
   if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(emptyValues);
   if (recorded.value.kind === 'known') return succeed({ ...emptyValues, inviter: recorded.value.inviter });

@@ -12,20 +12,20 @@ import { endsSession } from '@/lib/session/session-end';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current';
 import { invitationTitle } from '@/lib/view/invitation-title';
-import { invitationsPart } from './load-redeem';
+import { loadInvitationsPart } from './load-redeem';
 
 /** `guest`: logged out; `refused`: the platform issues no code and sends the reason. */
-export type OwnCodeValues = Loaded<typeof loadValues>;
+export type OwnCodeValues = Loaded<typeof loadOwnCodeValues>;
 
 const guest = { kind: 'guest' } as const;
 
-async function loadValues(reader: Caller) {
+async function loadOwnCodeValues(reader: Caller) {
   const { user } = reader.session;
   if (!user) return succeed(guest);
   const userID = user.userid;
   const [answer, invitations] = await Promise.all([
     callInPage(getInviteCode, { userID }, reader),
-    invitationsPart(reader),
+    loadInvitationsPart(reader),
   ]);
   if (!answer.ok) {
     const { error } = answer;
@@ -48,7 +48,7 @@ async function loadValues(reader: Caller) {
 
 /** Loads the member's own code (R2.32, R7.94). */
 export function loadOwnCode(): Promise<Result<OwnCodeValues>> {
-  return asReader(loadValues);
+  return asReader(loadOwnCodeValues);
 }
 
 export async function invitationCard(values: OwnCodeValues): Promise<ShareCard | undefined> {

@@ -32,9 +32,9 @@ export async function readInvitations(reader: Caller): Promise<Result<MemberInvi
 }
 
 /** `guest`: logged out; undefined: the platform does not support invitations. */
-type Invitations = MemberInvitations | FailedList | 'guest' | undefined;
+type LoadedInvitations = MemberInvitations | FailedList | 'guest' | undefined;
 
-export async function invitationsPart(reader: Caller): Promise<Invitations> {
+export async function loadInvitationsPart(reader: Caller): Promise<LoadedInvitations> {
   if (!reader.session.user) return 'guest';
   const answer = await readInvitations(reader);
   if (answer.ok) return answer.value;
@@ -48,7 +48,7 @@ export type RedeemValues = Loaded<typeof loadRedeemPage>;
 /** Loads the page that redeems a code (R2.31), with the last refused code for the form. */
 export async function loadRedeemPage() {
   const [invitations, draft] = await Promise.all([
-    asReader(invitationsPart),
+    asReader(loadInvitationsPart),
     openDraft(await currentCookies(), draftPlace),
   ]);
   return succeed({ invitations, typed: draft?.text });

@@ -18,7 +18,7 @@ test('R3.92 R7.95 parses members, points, invited people and the inviter', () =>
   ).toEqual({
     members: 2,
     points: 100,
-    guests: [{ name: '下乡的小何', at: Date.UTC(2026, 10, 17, 4, 20) }],
+    invitees: [{ name: '下乡的小何', at: Date.UTC(2026, 10, 17, 4, 20) }],
     rules: '好友得20积分。',
     invitedBy: { name: '扎西', at: Date.UTC(2026, 10, 18) },
   });
@@ -33,7 +33,7 @@ test.each([
   expect(parseInvitations(fields)).toEqual({
     members: 0,
     points: 0,
-    guests: [],
+    invitees: [],
     rules: '',
     invitedBy: undefined,
   });
@@ -47,8 +47,8 @@ test('shortens very long values and keeps them plain text on one line', () => {
     used: true,
     inviter: '名'.repeat(50_000),
   });
-  expect(invitations.guests).toHaveLength(20);
-  expect(invitations.guests[0]?.name).toMatch(/^长{39}…$/);
+  expect(invitations.invitees).toHaveLength(20);
+  expect(invitations.invitees[0]?.name).toMatch(/^长{39}…$/);
   expect(invitations.rules.length).toBeLessThanOrEqual(2000);
   expect(invitations.invitedBy?.name.length).toBeLessThanOrEqual(40);
 });
@@ -58,6 +58,6 @@ test('hides a phone number used as a name', () => {
     list: [{ nickname: '13800000001' }, { nickname: '扎西' }],
     inviter: '+86 13900000002',
   });
-  expect(invitations.guests.map(({ name }) => name)).toEqual(['扎西']);
+  expect(invitations.invitees.map(({ name }) => name)).toEqual(['扎西']);
   expect(invitations.invitedBy?.name).toBe('');
 });

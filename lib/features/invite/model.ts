@@ -6,7 +6,7 @@ import { readerName } from '@/lib/format/reader-name';
 
 const maxRulesLength = 2000;
 
-const maxGuests = 20;
+const maxInvitees = 20;
 
 /** Parses the results of a member's invitations (R3.92). */
 export function toMemberInvitations(invitationResults: z.output<typeof siteConf.response>) {
@@ -15,8 +15,8 @@ export function toMemberInvitations(invitationResults: z.output<typeof siteConf.
   return {
     members: member,
     points,
-    guests: list
-      .slice(0, maxGuests)
+    invitees: list
+      .slice(0, maxInvitees)
       .map(({ nickname, created }) => ({ name: readerName(nickname), at: parsePlatformDate(created) }))
       .filter(({ name }) => name !== ''),
     rules: plainText(rules).slice(0, maxRulesLength).trim(),
@@ -26,4 +26,4 @@ export function toMemberInvitations(invitationResults: z.output<typeof siteConf.
 }
 
 export type MemberInvitations = ReturnType<typeof toMemberInvitations>;
-export type Person = MemberInvitations['guests'][number];
+export type InvitationPerson = MemberInvitations['invitees'][number];

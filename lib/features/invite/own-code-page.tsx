@@ -10,7 +10,7 @@ import { currentLocalization } from '@/lib/view/current';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import { CodeToCopy } from './code-to-copy';
-import { Invitations, Rules } from './invitations';
+import { InvitationRules, Invitations } from './invitations';
 import { InviteHead } from './invite-head';
 import type { OwnCodeValues } from './load-own-code';
 import styles from './own-code-page.module.css';
@@ -31,7 +31,7 @@ function NoCode({ values, words }: { values: Exclude<OwnCodeValues, { kind: 'own
   return <StateView illustration="empty" {...shown} />;
 }
 
-function Poster({ words }: { words: Words }) {
+function PosterPreview({ words }: { words: Words }) {
   return (
     <details>
       <summary className={controls.outlined}>{words('share.card')}</summary>
@@ -63,12 +63,12 @@ export async function OwnCodePage({ values, share }: { values: OwnCodeValues; sh
       {path && (
         <div className={styles.actions}>
           {share}
-          <Poster words={words} />
+          <PosterPreview words={words} />
         </div>
       )}
       {invitations && <Invitations invitations={invitations} words={words} locale={locale} />}
       {invitations && invitations !== 'failed' && (
-        <Rules rules={invitations.rules} words={words} locale={locale} />
+        <InvitationRules rules={invitations.rules} words={words} locale={locale} />
       )}
       <p className={styles.links}>
         <OfferedLink className={controls.plain} href={siteHref(['invite'])}>

@@ -21,7 +21,7 @@ const redeemInput = z.object({ code: z.string().max(maxInputLength).transform(no
 
 type RedeemInput = z.output<typeof redeemInput>;
 
-function successMessage(inviter: string, points: number, { words }: Visitor): WriteAnswer {
+function successAnswer(inviter: string, points: number, { words }: Visitor): WriteAnswer {
   const name = readerName(inviter);
   const message =
     name === ''
@@ -39,19 +39,19 @@ async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<Wr
   return (await readerLocale(visitor.request)) === 'cn' ? { ...answer, message: error.message } : answer;
 }
 
-const empty: Refusal = { outcome: 'inviteCodeEmpty', words: 'invite.status.empty' };
-const wrong: Refusal = { outcome: 'inviteCodeWrong', words: 'invite.status.wrong' };
+const emptyCode: Refusal = { outcome: 'inviteCodeEmpty', words: 'invite.status.empty' };
+const wrongCode: Refusal = { outcome: 'inviteCodeWrong', words: 'invite.status.wrong' };
 const notLoggedIn: Refusal = { outcome: 'inviteLogin', status: 401, words: 'invite.status.login' };
 
-async function redeem({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
-  if (code === '') return { ...refuse(empty, visitor), uncounted: true };
-  if (!isPossibleCode(code)) return refuse(wrong, visitor);
+async function redeemCode({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
+  if (code === '') return { ...refuse(emptyCode, visitor), uncounted: true };
+  if (!isPossibleCode(code)) return refuse(wrongCode, visitor);
   const { user } = visitor.session;
   if (!user) return refuse(notLoggedIn, visitor);
   const fields = { userID: user.userid, inviteCode: code };
   const answer = await callAs(visitor, 'wrapper', useInviteCode, fields);
   if (!answer.ok) return refusalAnswer(answer.error, visitor);
-  return successMessage(answer.value.inviter, answer.value.points, visitor);
+  return successAnswer(answer.value.inviter, answer.value.points, visitor);
 }
 
 /** Finds a redeemed code after a lost response (ADR 0043). A member can redeem only one code. */
@@ -60,7 +60,7 @@ async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<Look
   if (!invitations.ok) return { kind: 'unknown' };
   const { invitedBy } = invitations.value;
   return invitedBy
-    ? { kind: 'found', answer: successMessage(invitedBy.name, 0, visitor) }
+    ? { kind: 'found', answer: successAnswer(invitedBy.name, 0, visitor) }
     : { kind: 'absent' };
 }
 
@@ -73,7 +73,7 @@ export const postRedeem = writeHandler({
   formPage: () => siteHref(['invite']),
   keyOf: ({ code }) => code,
   write: async (input, visitor) => {
-    const answer = await redeem(input, visitor);
+    const answer = await redeemCode(input, visitor);
     return (answer.status ?? 200) < 400 ? { ...answer, next: siteHref(['invite']) } : answer;
   },
   draft: ({ code }) => ({ place: draftPlace, text: code.slice(0, maxCodeLength), pictures: [] }),

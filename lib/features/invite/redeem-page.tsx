@@ -9,10 +9,10 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 import { outcomeMessages } from '@/lib/view/outcomes';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
-import { Invitations, Rules } from './invitations';
+import { InvitationRules, Invitations } from './invitations';
 import { InviteHead } from './invite-head';
 import { maxCodeLength, type RedeemValues } from './load-redeem';
-import type { Person } from './model';
+import type { InvitationPerson } from './model';
 import styles from './redeem-page.module.css';
 
 const statusMessage = outcomeMessages({ success: ['inviteRedeemed'], login: ['inviteLogin'] });
@@ -89,7 +89,7 @@ function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
   );
 }
 
-function InvitedBy({ person: { name, at }, words, locale }: { person: Person } & Localization) {
+function InvitedBy({ person: { name, at }, words, locale }: { person: InvitationPerson } & Localization) {
   return (
     <section className={styles.invited} aria-labelledby="invited-by">
       <h2 className={styles.invitedTitle} id="invited-by">
@@ -133,7 +133,7 @@ export async function RedeemPage({ values, notice }: { values: RedeemValues; not
           {words('titles.integralShop')}
         </OfferedLink>
       </p>
-      <Rules rules={loadedInvitations?.rules ?? ''} words={words} locale={locale} />
+      <InvitationRules rules={loadedInvitations?.rules ?? ''} words={words} locale={locale} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { markReady } from '@/lib/browser/taps.script';
 import { idIn, sendInPlace, sendToggle } from '@/lib/browser/toggle.script';
 import { likedCookie, shownLikes } from './shown-likes';
 
-interface Like {
+interface LikeState {
   forms: HTMLFormElement[];
   isLiked: boolean;
   /** Largest number of likes in the page and in later counts. */
@@ -16,10 +16,10 @@ interface Like {
 /** Milliseconds that a message is shown in the bar, where it covers the text. */
 const messageDuration = 5000;
 
-const selector = 'form[data-like]';
+const formSelector = 'form[data-like]';
 
 /** Shows the larger number, so that the count never decreases and includes the reader's like once. */
-function show({ forms, isLiked, known, fromResponse }: Like): void {
+function showLike({ forms, isLiked, known, fromResponse }: LikeState): void {
   for (const form of forms) {
     form.querySelector('button')?.setAttribute('aria-pressed', String(isLiked));
     const count = form.querySelector('[data-likes]');
@@ -38,11 +38,11 @@ function showMessage(form: HTMLFormElement, message: string): void {
 }
 
 /** Shows the like at once. A refusal reverts the like, or only the number if already liked (R8.14). */
-async function send(form: HTMLFormElement, like: Like): Promise<void> {
+async function sendLike(form: HTMLFormElement, like: LikeState): Promise<void> {
   const before = { isLiked: like.isLiked, fromResponse: like.fromResponse };
   const expectedCount = like.isLiked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;
   Object.assign(like, { isLiked: true, fromResponse: expectedCount });
-  show(like);
+  showLike(like);
   showMessage(form, '');
   const { outcome, count, message } = await sendToggle(form);
   if (outcome === 'liked') like.fromResponse = Math.max(expectedCount, typeof count === 'number' ? count : 0);
@@ -50,13 +50,13 @@ async function send(form: HTMLFormElement, like: Like): Promise<void> {
     like.fromResponse = before.fromResponse;
     like.isLiked = before.isLiked || outcome === 'alreadyLiked';
   }
-  show(like);
+  showLike(like);
   showMessage(form, message);
 }
 
-function likesOnPage(): Map<string, Like> {
-  const likes = new Map<string, Like>();
-  for (const form of document.querySelectorAll<HTMLFormElement>(selector)) {
+function likesOnPage(): Map<string, LikeState> {
+  const likes = new Map<string, LikeState>();
+  for (const form of document.querySelectorAll<HTMLFormElement>(formSelector)) {
     const id = idIn(form);
     const pageLikes = Number(form.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
     const pressed = form.querySelector('button[aria-pressed="true"]') !== null;
@@ -71,17 +71,17 @@ function likesOnPage(): Map<string, Like> {
 
 export function startLikeButtons(): void {
   const likes = likesOnPage();
-  sendInPlace(selector, async (form) => {
+  sendInPlace(formSelector, async (form) => {
     const like = likes.get(idIn(form));
-    if (like) await send(form, like);
+    if (like) await sendLike(form, like);
   });
   for (const like of likes.values()) {
     const [{ dataset } = {}] = like.forms;
-    show(like);
+    showLike(like);
     if (dataset?.counts) {
       void loadCounts(dataset.counts).then((newCounts) => {
         like.known = Math.max(like.known, newCounts?.likes ?? 0);
-        show(like);
+        showLike(like);
       });
     }
     for (const form of like.forms) markReady(form);

@@ -2,7 +2,7 @@ import { allowsFraming } from './load';
 
 const siteUrl = new URL('https://paper.example');
 const allows = (headers: Parameters<typeof allowsFraming>[0]) => allowsFraming(headers, siteUrl);
-const ancestors = (sources: string) =>
+const allowsAncestors = (sources: string) =>
   allows({ 'content-security-policy': `default-src 'self'; ${sources}` });
 
 test('R2.52 permits framing if the page has no rule', () => {
@@ -29,7 +29,7 @@ test.each([
   ['frame-ancestors https://paper.example:8443', false],
   ['frame-ancestors https://paper.example.evil.example', false],
 ])('R2.52 evaluates %s: %s', (rule, allowed) => {
-  expect(ancestors(rule)).toBe(allowed);
+  expect(allowsAncestors(rule)).toBe(allowed);
 });
 
 test('gives frame-ancestors priority over X-Frame-Options and requires all policies to agree', () => {

@@ -13,9 +13,9 @@ import { currentWords } from '@/lib/view/current';
 import { type LinkTarget, linkTarget } from './target';
 
 /** Response headers with lowercase names. */
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+type ResponseHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-const ancestorRule = /(?:^|[;,])\s*frame-ancestors\b([^;,]*)/gi;
+const frameAncestorsPattern = /(?:^|[;,])\s*frame-ancestors\b([^;,]*)/gi;
 
 /** Returns the CSP sources that match the site at its port (CSP3, "match url to source expression"). */
 function matchingSources({ protocol, host, hostname }: URL): string[] {
@@ -25,8 +25,8 @@ function matchingSources({ protocol, host, hostname }: URL): string[] {
 }
 
 /** Checks framing as browsers do: `frame-ancestors` overrides X-Frame-Options (DENY and SAMEORIGIN only). */
-export function allowsFraming(headers: Headers, siteUrl: URL): boolean {
-  const rules = [...String(headers['content-security-policy'] ?? '').matchAll(ancestorRule)];
+export function allowsFraming(headers: ResponseHeaders, siteUrl: URL): boolean {
+  const rules = [...String(headers['content-security-policy'] ?? '').matchAll(frameAncestorsPattern)];
   if (rules.length === 0)
     return !/(?:^|,)\s*(?:deny|sameorigin)\s*(?:,|$)/i.test(String(headers['x-frame-options'] ?? ''));
   const matching = matchingSources(siteUrl);
@@ -66,7 +66,7 @@ const framingCache = () =>
 
 export type LinkPageValues = Loaded<typeof loadLink>;
 
-async function targetOf(address: string | undefined): Promise<LinkTarget> {
+async function resolveTarget(address: string | undefined): Promise<LinkTarget> {
   const { frameHosts } = await siteConfig();
   const siteOrigin = new URL(publicUrl()).origin;
   const target = linkTarget(address, { frameHosts, siteOrigin, proxiedPage: proxiedPageAddress });
@@ -79,7 +79,7 @@ export async function loadLink(id: string | undefined) {
   const loaded = await loadContent(undefined, id);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
-  const [words, target] = await Promise.all([currentWords(), targetOf(content.linkUrl)]);
+  const [words, target] = await Promise.all([currentWords(), resolveTarget(content.linkUrl)]);
   const body = bodyOf(article, words);
   return succeed({
     article,

@@ -7,7 +7,7 @@ type Addresses = typeof import('@/lib/site/media-address');
 
 let platform: TestOrigin;
 let getProxiedPage: Handler['getProxiedPage'];
-let ownPageAddress: Addresses['proxiedPageAddress'];
+let proxiedPageAddress: Addresses['proxiedPageAddress'];
 
 beforeAll(async () => {
   platform = await startOrigin({
@@ -25,13 +25,13 @@ beforeAll(async () => {
   });
   startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   ({ getProxiedPage } = await import('./proxied-page-handler'));
-  ({ proxiedPageAddress: ownPageAddress } = await import('@/lib/site/media-address'));
+  ({ proxiedPageAddress } = await import('@/lib/site/media-address'));
 });
 
 afterAll(() => platform.close());
 
 function requestPage(path: string, headers: Record<string, string> = {}) {
-  const address = ownPageAddress(platform.origin + path);
+  const address = proxiedPageAddress(platform.origin + path);
   return getProxiedPage(
     new Request(new URL(address ?? '/api/h5/none', 'http://localhost:3000'), { headers }),
   );
@@ -53,7 +53,7 @@ test('refuses other content types, platform calls and other hosts', async () => 
   expect((await requestPage('/media/h5/setup.exe')).status).toBe(404);
   expect((await requestPage('/media/h5/missing.html')).status).toBe(404);
   expect((await requestPage('/app_if/event.html?id=1')).status).toBe(404);
-  expect(ownPageAddress('https://evil.example/a.html')).toBeUndefined();
+  expect(proxiedPageAddress('https://evil.example/a.html')).toBeUndefined();
   const key = Buffer.from('http://evil.example').toString('base64url');
   const forged = new Request(`http://localhost:3000/api/h5/${key}/a.html`);
   expect((await getProxiedPage(forged)).status).toBe(404);

@@ -13,7 +13,7 @@ const allowedTypes =
   /^(?:text\/(?:html|css|javascript|plain)|application\/(?:javascript|json|wasm)|image\/[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+)$/;
 
 /** CSP that gives the page an opaque origin: its scripts have no access to our cookies and storage. */
-const policy = [
+const contentSecurityPolicy = [
   'sandbox allow-scripts allow-popups allow-forms allow-presentation',
   "default-src 'self' 'unsafe-inline' data: blob:",
   "base-uri 'none'",
@@ -57,7 +57,7 @@ export async function getProxiedPage(request: Request): Promise<Response> {
   return new Response(new Uint8Array(bytes.value), {
     headers: {
       'content-type': type,
-      'content-security-policy': policy,
+      'content-security-policy': contentSecurityPolicy,
       'cache-control': `public, max-age=${type.startsWith('text/html') ? 60 : 3600}`,
       'x-content-type-options': 'nosniff',
       // The page has an opaque origin, so its own parts are cross-origin.

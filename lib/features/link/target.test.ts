@@ -8,7 +8,7 @@ const options: TargetOptions = {
     return address.startsWith('https://media.paper.example/') ? address : undefined;
   },
 };
-const target = (address: string | undefined) => linkTarget(address, options);
+const targetFor = (address: string | undefined) => linkTarget(address, options);
 
 test.each([
   undefined,
@@ -25,41 +25,41 @@ test.each([
   'https://a b.example/',
   `https://maps.example.org/${'x'.repeat(2000)}`,
 ])('R2.52 rejects the target %s', (address) => {
-  expect(target(address)).toEqual({ kind: 'none' });
+  expect(targetFor(address)).toEqual({ kind: 'none' });
 });
 
 test('accepts spaces and escaped ampersands in a target', () => {
-  expect(target(' https://example.org/报名 须知?a=1&amp;b=2 ')).toMatchObject({
+  expect(targetFor(' https://example.org/报名 须知?a=1&amp;b=2 ')).toMatchObject({
     kind: 'open',
     address: 'https://example.org/%E6%8A%A5%E5%90%8D%20%E9%A1%BB%E7%9F%A5?a=1&b=2',
   });
 });
 
 test('R2.52 opens other sites without framing them, unless the configuration names them', () => {
-  expect(target('https://example.org/a?b=1')).toEqual({
+  expect(targetFor('https://example.org/a?b=1')).toEqual({
     kind: 'open',
     address: 'https://example.org/a?b=1',
     host: 'example.org',
     isSameSite: false,
   });
-  expect(target('https://maps.example.org.evil.example/').kind).toBe('open');
-  expect(target('https://trusted.example/').kind).toBe('open');
-  expect(target('https://eviltrusted.example/').kind).toBe('open');
+  expect(targetFor('https://maps.example.org.evil.example/').kind).toBe('open');
+  expect(targetFor('https://trusted.example/').kind).toBe('open');
+  expect(targetFor('https://eviltrusted.example/').kind).toBe('open');
 });
 
 test('R2.52 frames pages of configured hosts over https with their own origin', () => {
-  expect(target('https://maps.example.org/a')).toMatchObject({
+  expect(targetFor('https://maps.example.org/a')).toMatchObject({
     kind: 'frame',
     isProxied: false,
     source: 'https://maps.example.org/a',
     sandbox: expect.stringContaining('allow-same-origin'),
   });
-  expect(target('https://h5.trusted.example/').kind).toBe('frame');
-  expect(target('http://maps.example.org/a').kind).toBe('open');
+  expect(targetFor('https://h5.trusted.example/').kind).toBe('frame');
+  expect(targetFor('http://maps.example.org/a').kind).toBe('open');
 });
 
 test('R3.22 frames the publisher’s own pages, and gives proxied ones never the site’s origin', () => {
-  const proxied = target('http://platform.example/media/a.html');
+  const proxied = targetFor('http://platform.example/media/a.html');
   expect(proxied).toMatchObject({
     kind: 'frame',
     isProxied: true,
@@ -67,7 +67,7 @@ test('R3.22 frames the publisher’s own pages, and gives proxied ones never the
     source: '/api/h5/key/media/a.html',
   });
   expect(proxied).not.toMatchObject({ sandbox: expect.stringContaining('allow-same-origin') });
-  expect(target('https://media.paper.example/a.html')).toMatchObject({
+  expect(targetFor('https://media.paper.example/a.html')).toMatchObject({
     isProxied: true,
     sandbox: expect.stringContaining('allow-same-origin'),
   });
@@ -75,10 +75,10 @@ test('R3.22 frames the publisher’s own pages, and gives proxied ones never the
 
 test('does not let framed pages navigate ours', () => {
   for (const address of ['https://maps.example.org/a', 'http://platform.example/media/a.html']) {
-    expect(target(address)).not.toMatchObject({ sandbox: expect.stringContaining('top-navigation') });
+    expect(targetFor(address)).not.toMatchObject({ sandbox: expect.stringContaining('top-navigation') });
   }
 });
 
 test('opens an address of this site in the same window', () => {
-  expect(target('https://paper.example/zh/a.html')).toMatchObject({ kind: 'open', isSameSite: true });
+  expect(targetFor('https://paper.example/zh/a.html')).toMatchObject({ kind: 'open', isSameSite: true });
 });

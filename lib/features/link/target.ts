@@ -21,7 +21,7 @@ const maxUrlLength = 2000;
 const sandboxFlags = 'allow-scripts allow-popups allow-forms allow-presentation';
 
 /** Parses an address; undefined for addresses with credentials (Spec §5, URL validity). */
-function readTarget(address: string | undefined): URL | undefined {
+function parseTargetUrl(address: string | undefined): URL | undefined {
   const text = httpAddress(address);
   if (text === undefined || text.length > maxUrlLength) return undefined;
   const url = new URL(text);
@@ -39,7 +39,7 @@ function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean
 
 /** Frames the target only if the publisher configured the host or owns the page. */
 export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
-  const url = readTarget(address);
+  const url = parseTargetUrl(address);
   if (!url) return { kind: 'none' };
   const { siteOrigin, frameHosts, proxiedPage } = options;
   const { href, host } = url;

@@ -8,7 +8,7 @@ type Addresses = typeof import('@/lib/site/media-address');
 
 let platform: TestOrigin;
 /** Resolves when the connection of the endless response is closed. */
-let endlessClosed: Promise<void>;
+let endlessResponseClosed: Promise<void>;
 let getMedia: Handler['getMedia'];
 let mediaAddress: Addresses['mediaAddress'];
 let requestedEncoding: string | undefined;
@@ -16,7 +16,7 @@ const clip = Buffer.from('0123456789');
 
 beforeAll(async () => {
   let closed: () => void;
-  endlessClosed = new Promise((resolve) => {
+  endlessResponseClosed = new Promise((resolve) => {
     closed = resolve;
   });
   platform = await startOrigin({
@@ -104,7 +104,7 @@ function requestMedia(path: string, headers: Record<string, string> = {}, method
   return getMedia(new Request(address, { method, headers }));
 }
 
-function follow(address: string) {
+function requestAddress(address: string) {
   return getMedia(new Request(new URL(address, 'http://localhost:3000')));
 }
 
@@ -140,10 +140,10 @@ test('passes on the platform’s no-store and revalidation rules', async () => {
   expect(await rules('/media/shown.pdf')).toBe('public, max-age=0, must-revalidate');
 });
 
-const lines = async (path: string) => (await (await requestMedia(path)).text()).split('\n');
+const playlistLines = async (path: string) => (await (await requestMedia(path)).text()).split('\n');
 
 test('rewrites the URLs of a playlist to the site, except those of other hosts', async () => {
-  const [, key, , relative, , absolute, elsewhere] = await lines('/media/live/index.m3u8');
+  const [, key, , relative, , absolute, elsewhere] = await playlistLines('/media/live/index.m3u8');
   expect(key).toMatch(/URI="\/api\/media\/part\/[\w-]+\/media\/key\.bin"/);
   expect(relative).toMatch(/^\/api\/media\/part\/[\w-]+\/media\/live\/part1\.ts$/);
   expect(absolute).toMatch(/^\/api\/media\/part\/[\w-]+\/media\/live\/part2\.ts$/);
@@ -152,22 +152,22 @@ test('rewrites the URLs of a playlist to the site, except those of other hosts',
 
 test('resolves the URLs of a playlist against the address after redirects, also to another named host', async () => {
   for (const path of ['/media/moved/index.m3u8', '/media/moved-to-localhost/index.m3u8']) {
-    const [, , , relative = ''] = await lines(path);
+    const [, , , relative = ''] = await playlistLines(path);
     expect(relative).toMatch(/\/media\/live\/part1\.ts$/);
-    expect(await (await follow(relative)).text()).toBe('0123456789');
+    expect(await (await requestAddress(relative)).text()).toBe('0123456789');
   }
 });
 
 test('serves keys, segments and playlists of a stream whatever content type their server sends', async () => {
-  const [, sound = '', , variant = ''] = await lines('/media/master.m3u8');
+  const [, sound = '', , variant = ''] = await playlistLines('/media/master.m3u8');
   const audio = /URI="([^"]+)"/.exec(sound)?.[1] ?? '';
   for (const list of [audio, variant]) {
-    expect((await follow(list)).headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    expect((await requestAddress(list)).headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
   }
-  const [, keyLine = '', , segment = ''] = (await (await follow(variant)).text()).split('\n');
-  const key = await follow(/URI="([^"]+)"/.exec(keyLine)?.[1] ?? '');
+  const [, keyLine = '', , segment = ''] = (await (await requestAddress(variant)).text()).split('\n');
+  const key = await requestAddress(/URI="([^"]+)"/.exec(keyLine)?.[1] ?? '');
   expect([key.status, (await key.arrayBuffer()).byteLength]).toEqual([200, 16]);
-  const part = await follow(segment);
+  const part = await requestAddress(segment);
   expect([part.status, part.headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
   expect(part.headers.get('content-disposition')).toMatch(/^attachment/);
   expect(part.headers.get('x-content-type-options')).toBe('nosniff');
@@ -197,7 +197,7 @@ test('refuses unknown origins', async () => {
 test('R8.13 answers HEAD like GET without a body and closes the connection', async () => {
   const response = await requestMedia('/media/endless.zip', {}, 'HEAD');
   expect([response.status, response.headers.get('content-length'), response.body]).toEqual([200, '99', null]);
-  await endlessClosed;
+  await endlessResponseClosed;
   expect((await requestMedia('/media/none.zip', {}, 'HEAD')).status).toBe(404);
 });
 

@@ -18,8 +18,8 @@ import { type MediaType, mediaType, playlistType, streamType } from './media-typ
 const attributePattern = /\bURI=(["'])(.*?)\1/g;
 
 /** Tags with the URL of a playlist. For STREAM-INF, the URL is on the next line. */
-const listTags = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
-const streamTag = /^#EXT-X-STREAM-INF\b/;
+const playlistTagPattern = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
+const streamInfPattern = /^#EXT-X-STREAM-INF\b/;
 
 /** Maximum number of lines, enough for 24 hours in segments of two seconds. */
 const maxLines = 100_000;
@@ -48,8 +48,8 @@ export function rewritePlaylist(
     const trimmed = line.trim();
     if (trimmed === '') return line;
     if (trimmed.startsWith('#')) {
-      if (streamTag.test(trimmed)) isListNext = true;
-      const role = listTags.test(trimmed) ? 'list' : 'part';
+      if (streamInfPattern.test(trimmed)) isListNext = true;
+      const role = playlistTagPattern.test(trimmed) ? 'list' : 'part';
       return line.replace(
         attributePattern,
         (_, _quote, address: string) => `URI="${rewriteUrl(address, role)}"`,
@@ -121,7 +121,7 @@ function encodeFileName(name: string): string {
   );
 }
 
-function stream({ body }: MediaAnswer): ReadableStream<Uint8Array> {
+function streamBody({ body }: MediaAnswer): ReadableStream<Uint8Array> {
   const inProgress = runningTransfers();
   inProgress.count += 1;
   body.setTimeout(stallTimeout, () => body.destroy());
@@ -142,7 +142,7 @@ async function sendPlaylist(answer: MediaAnswer, headers: Headers): Promise<Resp
   return new Response(text, { headers });
 }
 
-async function fetchFor(request: Request, url: URL) {
+async function fetchSource(request: Request, url: URL) {
   const headers = Object.fromEntries(
     forwardedHeaders.flatMap((name) => {
       const value = request.headers.get(name);
@@ -165,7 +165,7 @@ export async function getMedia(request: Request): Promise<Response> {
   if (!source) return refuse(404);
   if (runningTransfers().count >= maxConcurrent) return refuse(503);
   if (takeNetworkToken('media', request, addressLimit) > 0) return refuse(429);
-  const answer = await fetchFor(request, source);
+  const answer = await fetchSource(request, source);
   if (!answer.ok) {
     if (!request.signal.aborted)
       log('media-failed', { source: source.href.slice(0, 300), reason: answer.error });
@@ -191,5 +191,5 @@ export async function getMedia(request: Request): Promise<Response> {
     body.destroy();
     return new Response(null, { status, headers: responseHeaders });
   }
-  return new Response(stream(answer.value), { status, headers: responseHeaders });
+  return new Response(streamBody(answer.value), { status, headers: responseHeaders });
 }

@@ -37,8 +37,8 @@ const mimeTypesByExtension: Readonly<Record<string, string>> = {
 
 const unspecificTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'text/plain']);
 
-const mediaTypes = /^(?:video\/|audio\/|text\/vtt)/;
-const playlistTypes = /^(?:application|audio)\/(?:vnd\.apple\.mpegurl|x-mpegurl|mpegurl)$/;
+const inlineTypePattern = /^(?:video\/|audio\/|text\/vtt)/;
+const playlistTypePattern = /^(?:application|audio)\/(?:vnd\.apple\.mpegurl|x-mpegurl|mpegurl)$/;
 const downloadTypes = new Set([
   ...Object.values(mimeTypesByExtension).map((type) => type.split(';')[0] ?? type),
   ...['jpeg', 'png', 'gif', 'webp', 'bmp'].map((format) => `image/${format}`),
@@ -53,8 +53,8 @@ export function mediaType(headerType: string | undefined, pathname: string): Med
   const type =
     isUnspecific && Object.hasOwn(mimeTypesByExtension, ending) ? mimeTypesByExtension[ending] : declaredType;
   if (!type) return undefined;
-  if (playlistTypes.test(type)) return { type: playlistType, disposition: 'inline' };
-  if (mediaTypes.test(type)) return { type, disposition: 'inline' };
+  if (playlistTypePattern.test(type)) return { type: playlistType, disposition: 'inline' };
+  if (inlineTypePattern.test(type)) return { type, disposition: 'inline' };
   const mimeType = type.split(';')[0] ?? type;
   return downloadTypes.has(mimeType) ? { type, disposition: 'attachment' } : undefined;
 }

@@ -7,12 +7,12 @@ import { startOrigin, type TestOrigin } from '@/lib/platform/test/test-origin';
 type Handler = typeof import('./picture-handler');
 
 let platform: TestOrigin;
-let stranger: TestOrigin;
+let foreignOrigin: TestOrigin;
 let getPicture: Handler['getPicture'];
 const logo: { padLogo?: string } = {};
 /** The platform's current response for an upload, and the `If-None-Match` headers it received. */
-let uploaded: { status: number; rules: string; etag: string };
-let revalidated: (string | undefined)[] = [];
+let uploadResponse: { status: number; rules: string; etag: string };
+let receivedEtags: (string | undefined)[] = [];
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
@@ -47,15 +47,15 @@ beforeAll(async () => {
       .png()
       .toBuffer(),
   ]);
-  stranger = await startOrigin({ '/secret.jpg': (_, response) => response.end(jpeg) });
+  foreignOrigin = await startOrigin({ '/secret.jpg': (_, response) => response.end(jpeg) });
   platform = await startOrigin(
     {
       '/media/photo.jpg': (_, response) => response.setHeader('content-type', 'text/html').end(jpeg),
       '/media/slow.jpg': (_, response) => setTimeout(() => response.end(jpeg), 50),
       '/media/small.png': (_, response) => response.end(small),
       '/media/uploads/own.png': (request, response) => {
-        revalidated.push(request.headers['if-none-match']);
-        const { status, rules, etag } = uploaded;
+        receivedEtags.push(request.headers['if-none-match']);
+        const { status, rules, etag } = uploadResponse;
         const isKnown = request.headers['if-none-match'] === etag;
         response.writeHead(status === 200 && isKnown ? 304 : status, { 'cache-control': rules, etag });
         response.end(status === 200 && !isKnown ? small : undefined);
@@ -82,7 +82,7 @@ beforeAll(async () => {
       },
       '/media/moved.jpg': (_, response) => response.writeHead(302, { location: '/media/photo.jpg' }).end(),
       '/media/away.jpg': (_, response) =>
-        response.writeHead(302, { location: `${stranger.origin}/secret.jpg` }).end(),
+        response.writeHead(302, { location: `${foreignOrigin.origin}/secret.jpg` }).end(),
       '/media/inside.jpg': (_, response) =>
         response.writeHead(302, { location: '/app_if/event?id=1&eventType=1' }).end(),
       '/media/circle.jpg': (_, response) => response.writeHead(302, { location: '/media/circle.jpg' }).end(),
@@ -97,7 +97,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   jest.restoreAllMocks();
-  await Promise.all([platform.close(), stranger.close()]);
+  await Promise.all([platform.close(), foreignOrigin.close()]);
 });
 
 function requestPicture(
@@ -128,21 +128,21 @@ test('returns a picture as WebP in the requested width, without EXIF data', asyn
 });
 
 test('passes an unpublished upload on to its owner and caches it nowhere', async () => {
-  uploaded = { status: 200, rules: 'private, no-store', etag: '"a"' };
-  revalidated = [];
+  uploadResponse = { status: 200, rules: 'private, no-store', etag: '"a"' };
+  receivedEtags = [];
   for (let round = 0; round < 2; round += 1) {
     const response = await requestPicture('/media/uploads/own.png', 160);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   }
   // The site has no copy, so it fetches the complete file each time.
-  expect(revalidated).toEqual([undefined, undefined]);
-  uploaded = { ...uploaded, status: 404 };
+  expect(receivedEtags).toEqual([undefined, undefined]);
+  uploadResponse = { ...uploadResponse, status: 404 };
   expect((await requestPicture('/media/uploads/own.png', 160)).status).toBe(404);
 });
 
 test('processes a published upload once, revalidates it each time, and stops serving it when it is withdrawn', async () => {
-  uploaded = { status: 200, rules: 'public, max-age=0, must-revalidate', etag: '"b"' };
-  revalidated = [];
+  uploadResponse = { status: 200, rules: 'public, max-age=0, must-revalidate', etag: '"b"' };
+  receivedEtags = [];
   const tags = new Set<string | null>();
   for (let round = 0; round < 3; round += 1) {
     const response = await requestPicture('/media/uploads/own.png', 240);
@@ -151,10 +151,10 @@ test('processes a published upload once, revalidates it each time, and stops ser
     tags.add(response.headers.get('etag'));
   }
   expect(tags.size).toBe(1);
-  expect(revalidated).toEqual([undefined, '"b"', '"b"']);
-  uploaded = { ...uploaded, etag: '"c"' };
+  expect(receivedEtags).toEqual([undefined, '"b"', '"b"']);
+  uploadResponse = { ...uploadResponse, etag: '"c"' };
   expect((await requestPicture('/media/uploads/own.png', 240)).status).toBe(200);
-  uploaded = { ...uploaded, status: 404 };
+  uploadResponse = { ...uploadResponse, status: 404 };
   expect((await requestPicture('/media/uploads/own.png', 240)).status).toBe(404);
 });
 
@@ -243,14 +243,14 @@ test.each([
   'javascript:alert(1)',
   '',
 ])('does not fetch %s', async (source) => {
-  const before = platform.requestedPaths.length + stranger.requestedPaths.length;
+  const before = platform.requestedPaths.length + foreignOrigin.requestedPaths.length;
   expect((await requestPicture(source)).status).toBe(404);
-  expect(platform.requestedPaths.length + stranger.requestedPaths.length).toBe(before);
+  expect(platform.requestedPaths.length + foreignOrigin.requestedPaths.length).toBe(before);
 });
 
 test('treats another port of the same machine as another origin', async () => {
-  expect((await requestPicture(`${stranger.origin}/secret.jpg`)).status).toBe(404);
-  expect(stranger.requestedPaths).toEqual([]);
+  expect((await requestPicture(`${foreignOrigin.origin}/secret.jpg`)).status).toBe(404);
+  expect(foreignOrigin.requestedPaths).toEqual([]);
 });
 
 test('cannot be used to call the platform’s operations', async () => {
@@ -263,7 +263,7 @@ test('cannot be used to call the platform’s operations', async () => {
 test('follows redirects on the same host only, and a limited number', async () => {
   expect((await requestPicture('/media/moved.jpg')).status).toBe(200);
   expect((await requestPicture('/media/away.jpg')).status).toBe(404);
-  expect(stranger.requestedPaths).toEqual([]);
+  expect(foreignOrigin.requestedPaths).toEqual([]);
   expect((await requestPicture('/media/circle.jpg')).status).toBe(404);
   expect(platform.requestedPaths.filter((path) => path === '/media/circle.jpg')).toHaveLength(4);
 });

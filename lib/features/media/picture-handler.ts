@@ -35,7 +35,7 @@ async function logoAddresses(): Promise<ReadonlySet<string>> {
 }
 
 /** Returns the next smaller width for `Save-Data`; thumbnails keep their width. */
-function savingWidth(width: number): number {
+function saveDataWidth(width: number): number {
   const smaller = pictureWidths.filter((candidate) => candidate < width).at(-1) ?? width;
   return width > maxUnreducedWidth ? smaller : width;
 }
@@ -45,7 +45,7 @@ async function readPictureRequest({ url, headers }: Request): Promise<PictureReq
   const source = readMediaAddress(query.get('src') ?? '');
   const requestedWidth = pictureWidths.find((width) => String(width) === query.get('w'));
   if (!source || !requestedWidth) return undefined;
-  const width = headers.get('save-data') === 'on' ? savingWidth(requestedWidth) : requestedWidth;
+  const width = headers.get('save-data') === 'on' ? saveDataWidth(requestedWidth) : requestedWidth;
   const isLogo = (await logoAddresses()).has(source.href);
   const isSameHttpsOrigin = (url: URL) => url.protocol === 'https:' && url.origin === source.origin;
   const allowed = (url: URL) => isFetchable(url) || (isLogo && isSameHttpsOrigin(url));
@@ -54,7 +54,7 @@ async function readPictureRequest({ url, headers }: Request): Promise<PictureReq
 }
 
 /** Replaces a missing picture without a script: browsers also show a picture in a 404 response. */
-async function placeholder(request: Request): Promise<Response> {
+async function placeholderResponse(request: Request): Promise<Response> {
   const showsLogo = new URL(request.url).searchParams.get('otherwise') === 'logo';
   const svg = await readFile(join(process.cwd(), 'public', showsLogo ? defaultLogoPath : noPicturePath));
   return new Response(new Uint8Array(svg), {
@@ -82,7 +82,7 @@ async function loadPicture(request: Request, order: PictureRequest | undefined) 
  */
 export async function getPicture(request: Request): Promise<Response> {
   const finishedPicture = await loadPicture(request, await readPictureRequest(request));
-  if (!finishedPicture) return placeholder(request);
+  if (!finishedPicture) return placeholderResponse(request);
   const { bytes, etag, type, reuse } = finishedPicture;
   const headers = {
     ...safetyHeaders,

@@ -1,9 +1,9 @@
 import { isPlaylistText, rewritePlaylist } from './media-handler';
 
 const base = new URL('https://media.example/vod/main.m3u8?token=1');
-const throughSite = (url: URL, role: string) =>
+const proxiedUrl = (url: URL, role: string) =>
   url.host === 'media.example' ? `/${role}${url.pathname}${url.search}` : undefined;
-const rewrite = (...lines: string[]) => rewritePlaylist(lines.join('\n'), base, throughSite)?.split('\n');
+const rewrite = (...lines: string[]) => rewritePlaylist(lines.join('\n'), base, proxiedUrl)?.split('\n');
 
 test('distinguishes playlists from other files by the tag of their URL', () => {
   expect(

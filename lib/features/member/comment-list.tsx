@@ -8,10 +8,10 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import styles from './comment-list.module.css';
 import { LineList, type MemberListProps } from './line-lists';
-import type { MemberComment, Subject } from './model';
+import type { CommentSubject, MemberComment } from './model';
 
 /** Returns the URL of a comment in its discussion, or of the whole discussion if the id is "". */
-export type CommentLink = (comment: string, subject: Subject) => string;
+export type CommentLink = (comment: string, subject: CommentSubject) => string;
 
 interface CommentProps extends Localization {
   memberComment: MemberComment;

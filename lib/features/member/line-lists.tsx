@@ -10,7 +10,7 @@ import { EventTime } from '@/lib/ui/event-time';
 import { contentTime, isoTime, timePhrase } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './line-list.module.css';
-import type { ContributionLine, Line as LineValues, MemberQuestion, SignUpLine, TipoffLine } from './model';
+import type { ContributionLine, LineValues, MemberQuestion, SignUpLine, TipOffLine } from './model';
 
 interface LineProps
   extends Pick<LineValues<string>, 'id' | 'title' | 'language'>,
@@ -123,7 +123,7 @@ export const SignUpList = defineList<SignUpLine['state']>({
   hrefOf: (id) => siteHref(['signupdetail'], { id }),
 });
 
-export const TipoffList = defineList<TipoffLine['state']>({
+export const TipOffList = defineList<TipOffLine['state']>({
   emptyText: (words) => words('member.own.noTipoffs'),
   label: (state, words) => words(`tipoff.steps.${state === 'pending' ? 'received' : state}`),
   tones: { pending: 'waiting', takenUp: 'good', answered: 'good', refused: 'over', withdrawn: 'over' },
@@ -131,7 +131,7 @@ export const TipoffList = defineList<TipoffLine['state']>({
   hasPage: (state) => state === 'takenUp' || state === 'answered',
 });
 
-export const QuestionList = defineList<MemberQuestion['state']>({
+export const MemberQuestionList = defineList<MemberQuestion['state']>({
   emptyText: (words) => words('member.noQuestions'),
   label: (state, words) => words(`member.questionStates.${state}`),
   tones: { answered: 'good', open: 'waiting', waiting: 'waiting', refused: 'over' },

@@ -4,21 +4,24 @@ import { loadMember } from './load-member';
 
 const platform = new PlatformUnderTest();
 
-const first = { page: 0, lastFileId: '0' };
+const firstPosition = { page: 0, lastFileId: '0' };
 
-async function load(id: string, fault?: string) {
+async function loadMemberWithFault(id: string, fault?: string) {
   platform.startSite();
   await platform.operator('faults', 'PUT', fault === undefined ? {} : { memberInfo: fault });
-  return withRequestContext(() => loadMember(id, 'comments', first));
+  return withRequestContext(() => loadMember(id, 'comments', firstPosition));
 }
 
 beforeAll(() => platform.start());
 afterAll(() => platform.stop());
 
 test('R2.65 reports a missing member as notFound, also if the platform uses its own code', async () => {
-  expect(await load('20001')).toMatchObject({ ok: true, value: { kind: 'member' } });
-  expect(await load('999999')).toMatchObject({ ok: false, error: { kind: 'notFound' } });
-  expect(await load('20001', 'status:4711')).toMatchObject({ ok: false, error: { kind: 'notFound' } });
+  expect(await loadMemberWithFault('20001')).toMatchObject({ ok: true, value: { kind: 'member' } });
+  expect(await loadMemberWithFault('999999')).toMatchObject({ ok: false, error: { kind: 'notFound' } });
+  expect(await loadMemberWithFault('20001', 'status:4711')).toMatchObject({
+    ok: false,
+    error: { kind: 'notFound' },
+  });
 });
 
 test.each([
@@ -28,5 +31,5 @@ test.each([
   ['html', 'malformed'],
   ['drop', 'network'],
 ])('does not report a missing member if the call fails (%s)', async (fault, kind) => {
-  expect(await load('20001', fault)).toMatchObject({ ok: false, error: { kind } });
+  expect(await loadMemberWithFault('20001', fault)).toMatchObject({ ok: false, error: { kind } });
 });

@@ -25,7 +25,7 @@ import {
   toPosts,
   toQuestions,
   toSignUps,
-  toTipoffs,
+  toTipOffs,
 } from './model';
 import { type MyTab, offeredTabs } from './my-tabs';
 
@@ -51,7 +51,7 @@ function listLoader<Sent extends { fileId: string } | { id: string }, Item>(
     listPart(await load({ userID: owner.user.userid, ...position }, owner), position.page, toItems);
 }
 
-const loaders = {
+const tabLoaders = {
   following: loadFollows,
   favourites: listLoader((fields, owner) => callInPage(favList, fields, owner), toCards),
   signUps: async (owner: Owner, position: ListPosition) => {
@@ -72,19 +72,19 @@ const loaders = {
   },
   questions: listLoader((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions),
   contributions: listLoader((fields, owner) => callInPage(ownInputArticles, fields, owner), toContributions),
-  tipoffs: listLoader((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipoffs),
+  tipoffs: listLoader((fields, owner) => callInPage(ownTipoffs, fields, owner), toTipOffs),
 } as const satisfies Readonly<Record<MyTab, (owner: Owner, position: ListPosition) => Promise<unknown>>>;
 
-export type MyPageParts = { [Tab in MyTab]?: Awaited<ReturnType<(typeof loaders)[Tab]>> };
+export type MyPageParts = { [Tab in MyTab]?: Awaited<ReturnType<(typeof tabLoaders)[Tab]>> };
 
 async function loadParts(tabs: readonly MyTab[], owner: Owner, position: ListPosition): Promise<MyPageParts> {
   const parts = await Promise.all(
-    tabs.map(async (tab) => [tab, await loaders[tab](owner, position)] as const),
+    tabs.map(async (tab) => [tab, await tabLoaders[tab](owner, position)] as const),
   );
   return Object.fromEntries(parts);
 }
 
-async function loadOwner(owner: Owner): Promise<Member> {
+async function loadOwnMember(owner: Owner): Promise<Member> {
   const { userid, nickname, head } = owner.user;
   const answer = await callInPage(memberInfo, { userID: userid }, owner);
   if (answer.ok) return toMember(answer.value);
@@ -94,16 +94,16 @@ async function loadOwner(owner: Owner): Promise<Member> {
 
 /** Loads the uncached personal page; without a tab, its overview (R2.65, R7.68, ADR 0047). */
 export function loadMyPage(tab: MyTab | undefined, position: ListPosition) {
-  return asReader((reader) => loadPage(reader, tab, position));
+  return asReader((reader) => loadMyPageValues(reader, tab, position));
 }
 
-async function loadPage({ device, session }: Caller, tab: MyTab | undefined, position: ListPosition) {
+async function loadMyPageValues({ device, session }: Caller, tab: MyTab | undefined, position: ListPosition) {
   const guest = { kind: 'guest' } as const;
   const { user } = session;
   if (!user) return succeed(guest);
   const owner = { device, session, user };
   const [member, parts] = await Promise.all([
-    loadOwner(owner),
+    loadOwnMember(owner),
     loadParts(tab ? [tab] : offeredTabs(), owner, tab ? position : firstPosition),
   ]);
   // The platform's response may have ended the session (Spec §8).

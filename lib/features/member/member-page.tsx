@@ -13,7 +13,7 @@ import { Section } from '@/lib/ui/section';
 import { currentLocalization } from '@/lib/view/current';
 import type { Localization } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
-import { QuestionList } from './line-lists';
+import { MemberQuestionList } from './line-lists';
 import type { MemberPageValues } from './load-member';
 import { MemberHead } from './member-head';
 import styles from './member-page.module.css';
@@ -35,7 +35,7 @@ function OpenList({ values: { member, open }, commentLink, ...localization }: Pa
     return <CommentList items={open.part.items} hrefOf={commentLink} {...context} />;
   }
   if (open.tab === 'posts') return <PostList items={open.part.items} {...context} />;
-  return <QuestionList items={open.part.items} {...context} />;
+  return <MemberQuestionList items={open.part.items} {...context} />;
 }
 
 export async function MemberPage({ card, ...props }: PageProps & { card: ShareCard }) {

@@ -11,40 +11,42 @@ import {
   toPosts,
   toQuestions,
   toSignUps,
-  toTipoffs,
+  toTipOffs,
 } from './model';
 import { parseMyTab } from './my-tabs';
 
-const member = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));
+const parseMember = (fields: object) => toMember(memberInfo.response.parse({ userid: 7, ...fields }));
 const parseComments = (...list: object[]) => toComments(memberDiscuss.response.parse({ list }).list);
 
 test.each(['13812345678', '用户13812345678', '138 1234 5678', '138-1234-5678', '+8613812345678'])(
   'R2.65 hides a name that is a phone number: %s',
   (nickname) => {
-    expect(member({ nickname }).name).toBe('');
+    expect(parseMember({ nickname }).name).toBe('');
   },
 );
 
 test('shows other names without markup, at most 40 characters', () => {
-  expect(member({ nickname: '一九八四 1984' }).name).toBe('一九八四 1984');
-  expect(member({ nickname: '云岭<b>读者</b>\n二' }).name).toBe('云岭读者 二');
-  expect([...member({ nickname: '鹤'.repeat(1e5) }).name].length).toBeLessThanOrEqual(41);
+  expect(parseMember({ nickname: '一九八四 1984' }).name).toBe('一九八四 1984');
+  expect(parseMember({ nickname: '云岭<b>读者</b>\n二' }).name).toBe('云岭读者 二');
+  expect([...parseMember({ nickname: '鹤'.repeat(1e5) }).name].length).toBeLessThanOrEqual(41);
 });
 
 test('R6.10 takes official from the platform’s flag, never from the name', () => {
-  expect(member({ nickname: '官方账号' }).official).toBe(false);
-  expect(member({ nickname: '管护站', isOfficial: '1' }).official).toBe(true);
+  expect(parseMember({ nickname: '官方账号' }).official).toBe(false);
+  expect(parseMember({ nickname: '管护站', isOfficial: '1' }).official).toBe(true);
 });
 
 test('ignores other fields of a member', () => {
   const memberJson = JSON.stringify(
-    member({ nickname: '甲', phone: '13812345678', mail: 'a@b.cn', password: 'x' }),
+    parseMember({ nickname: '甲', phone: '13812345678', mail: 'a@b.cn', password: 'x' }),
   );
   expect(memberJson).not.toMatch(/138|a@b|password/);
 });
 
 test('accepts null and missing fields', () => {
-  expect(member({ nickname: null, head: null, description: null, isOfficial: null, points: null })).toEqual({
+  expect(
+    parseMember({ nickname: null, head: null, description: null, isOfficial: null, points: null }),
+  ).toEqual({
     id: '7',
     name: '',
     picture: undefined,
@@ -142,7 +144,7 @@ test('R2.65 own tip-offs have their state; files alone have no title, an unknown
       {},
     ],
   });
-  expect(toTipoffs(list).map(({ id, title, state }) => [id, title, state])).toEqual([
+  expect(toTipOffs(list).map(({ id, title, state }) => [id, title, state])).toEqual([
     ['1', '路灯', 'answered'],
     ['2', '', 'refused'],
     ['3', 'ཆུ།', 'withdrawn'],

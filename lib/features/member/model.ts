@@ -70,7 +70,7 @@ function toComment(sent: ContractMemberComment) {
 }
 
 export type MemberComment = ReturnType<typeof toComment>;
-export type Subject = NonNullable<MemberComment['subject']>;
+export type CommentSubject = NonNullable<MemberComment['subject']>;
 
 export function toComments(list: readonly ContractMemberComment[]): MemberComment[] {
   return unique(list, ({ id }) => id)
@@ -93,7 +93,7 @@ export function toPosts(list: readonly SentPost[]) {
 export type MemberPost = ReturnType<typeof toPosts>[number];
 
 /** Entry of a list with one line per entry. */
-export interface Line<State extends string> {
+export interface LineValues<State extends string> {
   id: string;
   title: string;
   /** Epoch ms. */
@@ -104,12 +104,12 @@ export interface Line<State extends string> {
   language: string | undefined;
 }
 
-function toLine<State extends string>(id: string, title: string, state: State): Line<State> {
+function toLine<State extends string>(id: string, title: string, state: State): LineValues<State> {
   return { id, title, state, language: startsWithTibetan(title) ? 'bo' : undefined };
 }
 
 /** Only the author sees a `waiting` or `refused` question. */
-export type MemberQuestion = Line<'answered' | 'open' | 'waiting' | 'refused'>;
+export type MemberQuestion = LineValues<'answered' | 'open' | 'waiting' | 'refused'>;
 
 type SentQuestion = Question & { state?: string | undefined };
 
@@ -125,7 +125,7 @@ export function toQuestions(list: readonly SentQuestion[]): MemberQuestion[] {
   }));
 }
 
-export type SignUpLine = Line<keyof typeof registrationStatuses | 'unknown'>;
+export type SignUpLine = LineValues<keyof typeof registrationStatuses | 'unknown'>;
 
 export function toSignUps(list: readonly MemberRegistration[]): SignUpLine[] {
   return unique(list, ({ activityID }) => activityID).map(({ activityID, title, status, startTime }) => ({
@@ -134,7 +134,7 @@ export function toSignUps(list: readonly MemberRegistration[]): SignUpLine[] {
   }));
 }
 
-export type ContributionLine = Line<keyof typeof contributionStatuses>;
+export type ContributionLine = LineValues<keyof typeof contributionStatuses>;
 
 /** Converts contributions. One without a status has passed, as on its page (`inputArticleDetail`). */
 export function toContributions(list: readonly Contribution[]): ContributionLine[] {
@@ -149,9 +149,9 @@ export function toContributions(list: readonly Contribution[]): ContributionLine
 }
 
 /** Tip-off stored under the reader's account (ADR 0054). The title is "" if the tip-off has files only. */
-export type TipoffLine = Line<keyof typeof tipoffStatuses>;
+export type TipOffLine = LineValues<keyof typeof tipoffStatuses>;
 
-export function toTipoffs(list: readonly Tipoff[]): TipoffLine[] {
+export function toTipOffs(list: readonly Tipoff[]): TipOffLine[] {
   return unique(list, ({ id }) => id).map(({ id, title, content, publishtime, status }) => ({
     ...toLine(
       id,

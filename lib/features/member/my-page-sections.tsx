@@ -13,7 +13,7 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
-import { ContributionList, Line, LineList, QuestionList, SignUpList, TipoffList } from './line-lists';
+import { ContributionList, Line, LineList, MemberQuestionList, SignUpList, TipOffList } from './line-lists';
 import type { MyPageParts } from './load-my-page';
 import type { MemberPost } from './model';
 import styles from './my-page.module.css';
@@ -122,9 +122,9 @@ export function MyPageSection({ tab, parts, commentLink, maxEntries, ...context 
     case 'contributions':
       return show(parts.contributions, (list) => <ContributionList {...context} {...list} />);
     case 'tipoffs':
-      return show(parts.tipoffs, (list) => <TipoffList {...context} {...list} />);
+      return show(parts.tipoffs, (list) => <TipOffList {...context} {...list} />);
     case 'questions':
-      return show(parts.questions, (list) => <QuestionList {...context} {...list} />);
+      return show(parts.questions, (list) => <MemberQuestionList {...context} {...list} />);
   }
 }
 

@@ -10,7 +10,7 @@ import { topicSubList } from '@/lib/contract/subscription';
 import { hasOperation } from '@/lib/platform/endpoints';
 
 /** Operations of the tabs, in the order of the tabs. */
-const operations = {
+const operationsByTab = {
   following: topicSubList,
   favourites: favList,
   signUps: myRegistList,
@@ -21,13 +21,13 @@ const operations = {
   tipoffs: ownTipoffs,
 } as const satisfies Readonly<Record<string, AnyOperation>>;
 
-export type MyTab = keyof typeof operations;
+export type MyTab = keyof typeof operationsByTab;
 
-const myTabs = Object.keys(operations) as MyTab[];
+const myTabs = Object.keys(operationsByTab) as MyTab[];
 
 /** Returns the parts that this platform supports (ADR 0006). */
 export function offeredTabs(): MyTab[] {
-  return myTabs.filter((tab) => hasOperation(operations[tab]));
+  return myTabs.filter((tab) => hasOperation(operationsByTab[tab]));
 }
 
 export function parseMyTab(tabName: string | undefined): MyTab | undefined {

@@ -18,7 +18,7 @@ jest.mock('@/lib/platform/read', () => ({
 
 const articles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ fileId: index + 1, title: 't' }));
-const first = { page: 0, lastFileId: '0' };
+const firstPosition = { page: 0, lastFileId: '0' };
 
 beforeEach(() => {
   requests = [];
@@ -32,7 +32,7 @@ test.each([
   [40, { page: 1, lastFileId: '40' }],
 ])('R4.32 R7.14 returns the next position of a module with %i articles: %j', async (count, next) => {
   answers.getModuleView = { list: articles(count), type: 0, moduleName: '生态' };
-  expect(await loadModules({ id: '901' }, first)).toMatchObject({
+  expect(await loadModules({ id: '901' }, firstPosition)).toMatchObject({
     value: { module: { name: '生态', variant: 'list', next } },
   });
 });
@@ -41,7 +41,7 @@ test('R3.40 derives the list variant from the module’s type, without horizonta
   const variants = [];
   for (const type of [0, 7, 8, 9, 10, 11, 3, undefined]) {
     answers.getModuleView = { list: articles(1), type };
-    const read = await loadModules({ id: '1' }, first);
+    const read = await loadModules({ id: '1' }, firstPosition);
     variants.push(read.ok && 'module' in read.value ? read.value.module.variant : undefined);
   }
   expect(variants).toEqual(['list', 'grid', 'grid', 'grid', 'ranking', 'topic', 'list', 'list']);
@@ -63,7 +63,7 @@ test('R2.24 shows all modules of home without an id, top module first', async ()
       ],
     },
   };
-  const read = await loadModules({}, first);
+  const read = await loadModules({}, firstPosition);
   expect(read.ok && 'modules' in read.value && read.value.modules.map(({ name }) => name)).toEqual([
     '快讯',
     '生态',
@@ -73,6 +73,6 @@ test('R2.24 shows all modules of home without an id, top module first', async ()
 
 test('R8.18 returns the reason why there is no module', async () => {
   answers.getModuleView = {};
-  expect(await loadModules({ id: '5' }, first)).toEqual(fail({ kind: 'notFound' }));
-  expect(await loadModules({}, first)).toEqual(fail({ kind: 'network' }));
+  expect(await loadModules({ id: '5' }, firstPosition)).toEqual(fail({ kind: 'notFound' }));
+  expect(await loadModules({}, firstPosition)).toEqual(fail({ kind: 'network' }));
 });

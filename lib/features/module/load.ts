@@ -35,15 +35,15 @@ async function loadModule(id: string, { page, lastFileId }: ListPosition) {
   });
 }
 
-async function firstColumn(): Promise<Result<string>> {
+async function loadFirstColumnId(): Promise<Result<string>> {
   const answer = await read(getColumns, { parentColumnId: '0' });
   if (!answer.ok) return answer;
   const first = answer.value.columns.find(isListedColumn);
   return first ? succeed(first.columnId) : fail({ kind: 'notFound' });
 }
 
-async function loadAll(requestedColumn: string | undefined): Promise<Result<Module[]>> {
-  const column = requestedColumn === undefined ? await firstColumn() : succeed(requestedColumn);
+async function loadAllModules(requestedColumn: string | undefined): Promise<Result<Module[]>> {
+  const column = requestedColumn === undefined ? await loadFirstColumnId() : succeed(requestedColumn);
   if (!column.ok) return column;
   tagPage(`column:${column.value}`);
   return mapResult(await readColumn(column.value), ({ topModule, modules }) =>
@@ -57,7 +57,7 @@ export async function loadModules(
   position: ListPosition,
 ): Promise<Result<ModulesView>> {
   if (id !== undefined) return mapResult(await loadModule(id, position), (module) => ({ module }));
-  return mapResult(await loadAll(column), (modules) => ({ modules }));
+  return mapResult(await loadAllModules(column), (modules) => ({ modules }));
 }
 
 export const modulesCard = defineCard(({ words }, view: ModulesView) => {

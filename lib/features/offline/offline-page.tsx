@@ -4,7 +4,7 @@ import { NextIcon } from '@/lib/ui/icons';
 import { currentWords } from '@/lib/view/current';
 import styles from './offline-page.module.css';
 import type { reloadWhenOnline } from './reload-when-online.inline';
-import { cacheLimits, offlinePlaceholders } from './settings';
+import { cacheLimits, offlinePlaceholders } from './worker-settings';
 
 /** Renders an explanation for online readers and placeholders that the service worker fills in offline. */
 export async function OfflinePage() {

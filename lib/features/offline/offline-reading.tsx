@@ -4,7 +4,7 @@ import { matchRoute } from '@/lib/routes/match-route';
 import { currentAddress, currentView } from '@/lib/view/current';
 import { wordsFor } from '@/lib/view/words';
 import styles from './offline-reading.module.css';
-import { offlinePlaceholders } from './settings';
+import { offlinePlaceholders } from './worker-settings';
 
 const onlineOnlyRoutes = new Set(['liveDetail', 'videoDetail', 'mvodShare', 'minVideoDetail']);
 

@@ -5,7 +5,7 @@ import { environment } from '@/lib/env/environment';
 import { siteHref } from '@/lib/routes/site-href';
 import { logSwallowed } from '@/lib/runtime/log';
 import { isOfflineReadingOn } from './offline-reading';
-import type { WorkerSettings } from './settings';
+import type { WorkerSettings } from './worker-settings';
 
 /** Service worker that removes itself and its caches, to recover from a broken one. */
 const selfRemovingWorker = `addEventListener('install', () => skipWaiting());

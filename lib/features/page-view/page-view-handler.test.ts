@@ -23,21 +23,21 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
-async function calls(operation: string): Promise<Call[]> {
+async function readCalls(operation: string): Promise<Call[]> {
   const { calls: all }: { calls: Call[] } = await (await platform.get('/admin/calls')).json();
   return all.filter((call) => call.operation === operation);
 }
 
 async function waitForCalls(operation: string, count: number): Promise<Call[]> {
   for (let attempts = 0; attempts < 200; attempts += 1) {
-    const sentCalls = await calls(operation);
+    const sentCalls = await readCalls(operation);
     if (sentCalls.length >= count) return sentCalls;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return calls(operation);
+  return readCalls(operation);
 }
 
-function request(query: string, method = 'POST', headers: Record<string, string> = {}): Request {
+function createRequest(query: string, method = 'POST', headers: Record<string, string> = {}): Request {
   return new Request(`http://localhost:3000/api/page-view?${query}`, {
     method,
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
@@ -47,8 +47,8 @@ function request(query: string, method = 'POST', headers: Record<string, string>
 const article = 'route=newsDetail&articleId=1001&columnId=1&columnName=%E8%A6%81%E9%97%BB';
 
 test('R2.78 R7.91 sends one view per page load with all nine fields', async () => {
-  const before = (await calls('pageView')).length;
-  const response = await handlers.postPageView(request(article));
+  const before = (await readCalls('pageView')).length;
+  const response = await handlers.postPageView(createRequest(article));
   expect(response.status).toBe(204);
   const views = await waitForCalls('pageView', before + 1);
   expect(views).toHaveLength(before + 1);
@@ -66,8 +66,8 @@ test('R2.78 R7.91 sends one view per page load with all nine fields', async () =
 });
 
 test('R2.78 records the same with a one-pixel image without JavaScript', async () => {
-  const before = (await calls('pageView')).length;
-  const response = await handlers.getPageView(request(article, 'GET'));
+  const before = (await readCalls('pageView')).length;
+  const response = await handlers.getPageView(createRequest(article, 'GET'));
   expect(response.headers.get('content-type')).toBe('image/gif');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect((await response.arrayBuffer()).byteLength).toBe(42);
@@ -75,28 +75,28 @@ test('R2.78 records the same with a one-pixel image without JavaScript', async (
 });
 
 test('R2.81 also reports a shared page as a visit of type 3', async () => {
-  await handlers.postPageView(request(`${article}&share=0`));
+  await handlers.postPageView(createRequest(`${article}&share=0`));
   const [visit] = await waitForCalls('event', 1);
   expect(visit?.body).toMatchObject({ id: '1001', type: '0', eventType: '3', channel: '1' });
   expect(visit?.body.userOtherID).toMatch(/^xy\d+$/);
 });
 
 test('R3.101 reports a shared column as type 5, and nothing if the id is missing', async () => {
-  const before = (await calls('event')).length;
-  await handlers.postPageView(request('route=columnDetail&columnId=3&share=5'));
+  const before = (await readCalls('event')).length;
+  await handlers.postPageView(createRequest('route=columnDetail&columnId=3&share=5'));
   expect((await waitForCalls('event', before + 1)).at(-1)?.body).toMatchObject({
     id: '3',
     type: '5',
     eventType: '3',
   });
-  await handlers.postPageView(request('route=columnDetail&share=5'));
-  await handlers.postPageView(request(`${article}&share=99`));
-  expect(await calls('event')).toHaveLength(before + 1);
+  await handlers.postPageView(createRequest('route=columnDetail&share=5'));
+  await handlers.postPageView(createRequest(`${article}&share=99`));
+  expect(await readCalls('event')).toHaveLength(before + 1);
 });
 
 test('R3.102 reports a shared circle as type 18', async () => {
-  const before = (await calls('event')).length;
-  await handlers.postPageView(request('route=circleDetail&circleId=2&share=18'));
+  const before = (await readCalls('event')).length;
+  await handlers.postPageView(createRequest('route=circleDetail&circleId=2&share=18'));
   expect((await waitForCalls('event', before + 1)).at(-1)?.body).toMatchObject({ id: '2', type: '18' });
 });
 
@@ -104,33 +104,33 @@ test('R8.22 answers the reader although the platform fails or hangs, and logs th
   const lines: string[] = [];
   const log = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"http:405"}' });
-  expect((await handlers.postPageView(request(article))).status).toBe(204);
+  expect((await handlers.postPageView(createRequest(article))).status).toBe(204);
   for (let attempts = 0; attempts < 500 && !lines.join().includes('pageView'); attempts += 1)
     await platform.get('/admin/calls');
   expect(lines.join()).toContain('"operation":"pageView"');
   await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"hang"}' });
   const failures = () => lines.filter((line) => line.includes('"operation":"pageView"')).length;
   const before = failures();
-  expect((await handlers.postPageView(request(article))).status).toBe(204);
+  expect((await handlers.postPageView(createRequest(article))).status).toBe(204);
   // The reader gets the response while the call still hangs.
   expect(failures()).toBe(before);
   log.mockRestore();
 });
 
 test('refuses views from other sites and ignores invalid routes', async () => {
-  const before = (await calls('pageView')).length;
+  const before = (await readCalls('pageView')).length;
   const crossSiteHeaders = { 'sec-fetch-site': 'cross-site' };
-  expect((await handlers.postPageView(request(article, 'POST', crossSiteHeaders))).status).toBe(403);
-  expect((await handlers.getPageView(request(article, 'GET', crossSiteHeaders))).status).toBe(403);
-  expect((await handlers.postPageView(request('route=../x'))).status).toBe(204);
-  expect((await calls('pageView')).length).toBe(before);
+  expect((await handlers.postPageView(createRequest(article, 'POST', crossSiteHeaders))).status).toBe(403);
+  expect((await handlers.getPageView(createRequest(article, 'GET', crossSiteHeaders))).status).toBe(403);
+  expect((await handlers.postPageView(createRequest('route=../x'))).status).toBe(204);
+  expect((await readCalls('pageView')).length).toBe(before);
 });
 
 test('limits the views of one device', async () => {
-  const before = (await calls('pageView')).length;
+  const before = (await readCalls('pageView')).length;
   const headers = { cookie: 'kanbao-device=xy9999999999999999' };
   for (let viewIndex = 0; viewIndex < 60; viewIndex += 1)
-    await handlers.postPageView(request('route=home', 'POST', headers));
+    await handlers.postPageView(createRequest('route=home', 'POST', headers));
   const views = await waitForCalls('pageView', before + 30);
   expect(views.length - before).toBeLessThanOrEqual(32);
   expect(views.length - before).toBeGreaterThanOrEqual(30);
@@ -145,8 +145,8 @@ test.each([
   ['tipoffDetail', '0'],
   ['inputArticleDetail', '0'],
 ])('R7.87 reports a shared page of %s as a visit of type 3 and a view with its id', async (route, type) => {
-  const [events, views] = [(await calls('event')).length, (await calls('pageView')).length];
-  await handlers.postPageView(request(`route=${route}&id=77&share=${type}`));
+  const [events, views] = [(await readCalls('event')).length, (await readCalls('pageView')).length];
+  await handlers.postPageView(createRequest(`route=${route}&id=77&share=${type}`));
   const [visit, view] = [await waitForCalls('event', events + 1), await waitForCalls('pageView', views + 1)];
   expect(visit.at(-1)?.body).toMatchObject({ id: '77', type, eventType: '3' });
   expect(view.at(-1)?.query).toMatchObject({ aid: '77' });

@@ -46,7 +46,7 @@ const runningViews = () => siteWide('page-views', () => ({ count: 0 }));
 const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /** Assumed separator, because Spec §7 only names the field. */
-const separator = '/';
+const fieldSeparator = '/';
 
 /** `eventType` of a visit to a shared page (platform facts §2). */
 const sharedVisitEventType = '3';
@@ -75,7 +75,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
     dev: device,
     uid: statisticsUserId(device, user),
     cname: columnName,
-    separator,
+    separator: fieldSeparator,
     bid: columnId,
     rt: 'online',
   } as const;
@@ -100,7 +100,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
 }
 
 /** Sends a view in the background; failures are only logged (R8.22). */
-function startSending(view: ViewFields, device: string, viewer: Viewer): void {
+function sendViewInBackground(view: ViewFields, device: string, viewer: Viewer): void {
   const inProgress = runningViews();
   if (inProgress.count >= maxConcurrent) {
     log('page-view-failed', { reason: 'too many views in progress' });
@@ -122,7 +122,7 @@ async function receiveView(request: Request): Promise<Headers> {
   if (takeRequestToken('page-view', request, device, rateLimits) > 0) return headers;
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
   const session = await visitorSession(request, device.id);
-  startSending(view.data, device.id, { user: session.user, bearer: session.withoutRenewal() });
+  sendViewInBackground(view.data, device.id, { user: session.user, bearer: session.withoutRenewal() });
   const { articleId: id } = view.data;
   if (idPattern.test(id)) await earnPoints({ action: 'read', id }, { device: device.id, session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);

@@ -17,7 +17,7 @@ export function pointsHref(query: Readonly<Record<string, string | number>> = {}
 }
 
 /** `guest`: logged out; `refused`: refused by the platform, with its message. */
-export type PointsValues = Loaded<typeof loadValues>;
+export type PointsValues = Loaded<typeof loadPointsValues>;
 
 /** Loads the totals of the logged-in member (R7.99). */
 export async function readTotals(reader: Caller): Promise<Result<PointTotals>> {
@@ -34,14 +34,14 @@ async function readRows({ page, lastFileId }: ListPosition, reader: Caller) {
   });
 }
 
-function partOf<Value>(answer: Result<Value>): Value | FailedList | undefined {
+function valueOrFailed<Value>(answer: Result<Value>): Value | FailedList | undefined {
   if (answer.ok) return answer.value;
   return isOutage(answer.error) ? failedList : undefined;
 }
 
 const guest = { kind: 'guest' } as const;
 
-async function loadValues(position: ListPosition, reader: Caller) {
+async function loadPointsValues(position: ListPosition, reader: Caller) {
   if (!reader.session.user) return succeed(guest);
   const [totals, list] = await Promise.all([readTotals(reader), readRows(position, reader)]);
   for (const answer of [totals, list]) {
@@ -53,9 +53,9 @@ async function loadValues(position: ListPosition, reader: Caller) {
       ? succeed({ kind: 'refused' as const, platformText: error.message })
       : fail(error);
   }
-  return succeed({ kind: 'own' as const, totals: partOf(totals), list: partOf(list) });
+  return succeed({ kind: 'own' as const, totals: valueOrFailed(totals), list: valueOrFailed(list) });
 }
 
 export function loadPoints(position: ListPosition): Promise<Result<PointsValues>> {
-  return asReader((reader) => loadValues(position, reader));
+  return asReader((reader) => loadPointsValues(position, reader));
 }

@@ -10,12 +10,12 @@ import type { Localization, Words } from '@/lib/view/words';
 import { formatSigned, type PointTotals } from './model';
 import styles from './point-totals.module.css';
 
-interface PartProps {
+interface TotalsProps {
   totals: PointTotals;
   words: Words;
 }
 
-function CheckIn({ totals: { hasCheckedIn }, words }: PartProps) {
+function CheckIn({ totals: { hasCheckedIn }, words }: TotalsProps) {
   if (hasCheckedIn) return <p className={styles.checkedIn}>{words('points.checkedIn')}</p>;
   return (
     <form
@@ -33,7 +33,7 @@ function CheckIn({ totals: { hasCheckedIn }, words }: PartProps) {
   );
 }
 
-function Days({ totals: { days }, words }: PartProps) {
+function Days({ totals: { days }, words }: TotalsProps) {
   if (days.length === 0) return null;
   const highestScore = Math.max(1, ...days.map(({ score }) => score));
   return (
@@ -73,7 +73,7 @@ function Rule({ rule: { name, score, limit, done }, words, locale }: RuleProps) 
   );
 }
 
-function Rules({ totals: { rules }, ...props }: PartProps & Localization) {
+function Rules({ totals: { rules }, ...props }: TotalsProps & Localization) {
   if (rules.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="rules">
@@ -90,7 +90,7 @@ function Rules({ totals: { rules }, ...props }: PartProps & Localization) {
 }
 
 /** Renders the total, today's points, ways to earn more and the last days (R3.94). */
-export function PointTotalsHead(props: PartProps & Localization) {
+export function PointTotalsHead(props: TotalsProps & Localization) {
   const { totals, words } = props;
   const { total, today } = totals;
   return (

@@ -2,23 +2,23 @@ import 'server-only';
 import { type CardShape, cardSizes, cardVersion } from '@/lib/drawing/card-address';
 import { renderCard } from '@/lib/drawing/render-card';
 import { renderOnce } from '@/lib/drawing/rendered-pictures';
-import { createPictureHandler, publisherOf, sendGenerated } from './picture-response';
+import { createPictureHandler, loadPublisher, sendGenerated } from './picture-response';
 
-const shapes = Object.keys(cardSizes) as CardShape[];
+const cardShapes = Object.keys(cardSizes) as CardShape[];
 
 export const getCard = createPictureHandler(
   {
     name: 'card',
     // The limit is high, because all servers of a chat service share a few addresses.
     limit: { burst: 120, every: 100 },
-    parseVariant: (name) => shapes.find((shape) => shape === name),
+    parseVariant: (name) => cardShapes.find((shape) => shape === name),
   },
   async ({ kind, id, variant: shape, version, site, subject }) => {
     const { title, rendered } = subject;
     const { date, places } = rendered ?? {};
     const current = cardVersion({ kind, id, title, date, places, site });
     const picture = await renderOnce(`card ${shape} ${current}`, async () => {
-      const { publisher, complete } = await publisherOf(site);
+      const { publisher, complete } = await loadPublisher(site);
       return { bytes: await renderCard({ title, date, places, publisher, shape }), isComplete: complete };
     });
     return sendGenerated(picture, version === current);

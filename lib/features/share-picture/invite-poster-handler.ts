@@ -12,7 +12,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { wordsFor } from '@/lib/view/words';
 import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
-import { renderPoster } from './poster';
+import { renderPoster } from './render-poster';
 
 /** Rate limit, stricter than for other posters: each is rendered for one reader and never shared. */
 const limit = { burst: 10, every: 3000 };
@@ -27,7 +27,7 @@ const privateHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-async function pictureFor(request: Request, device: string, session: VisitorSession): Promise<Response> {
+async function posterResponse(request: Request, device: string, session: VisitorSession): Promise<Response> {
   const { user } = session;
   if (!user) return refuse(403, privateHeaders);
   const codeAnswer = await call(
@@ -55,14 +55,14 @@ async function pictureFor(request: Request, device: string, session: VisitorSess
   return sendGenerated(poster, true, privateHeaders);
 }
 
-async function answer(request: Request): Promise<Response> {
+async function answerWithCookies(request: Request): Promise<Response> {
   const { device, session } = await visitorOf(request);
-  const response = await pictureFor(request, device.id, session);
+  const response = await posterResponse(request, device.id, session);
   for (const cookie of await session.cookies()) response.headers.append('set-cookie', cookie);
   return response;
 }
 
 /** GET /api/invite-poster. The URL contains nothing personal. */
 export function getInvitePoster(request: Request): Promise<Response> {
-  return answerWithinLimit(request, { name: 'invite-poster', limit }, () => answer(request));
+  return answerWithinLimit(request, { name: 'invite-poster', limit }, () => answerWithCookies(request));
 }

@@ -62,7 +62,7 @@ async function loadContribution(id: string): Promise<Result<SubjectSource>> {
   }));
 }
 
-const sources: Readonly<Record<ListedKind, (id: string) => Promise<Result<SubjectSource>>>> = {
+const sourceLoaders: Readonly<Record<ListedKind, (id: string) => Promise<Result<SubjectSource>>>> = {
   account: async (id) =>
     mapResult(await read(getXyInfo, { id }), ({ name, description, icon, banner, ...share }) => ({
       title: headline(name, description),
@@ -146,7 +146,7 @@ const sources: Readonly<Record<ListedKind, (id: string) => Promise<Result<Subjec
 };
 
 export async function loadListedSubject(kind: ListedKind, id: string): Promise<Result<ShareSubject>> {
-  return mapResult(await sources[kind](id), ({ title, text, pictures = [], closed = false }) => {
+  return mapResult(await sourceLoaders[kind](id), ({ title, text, pictures = [], closed = false }) => {
     const summary = plainText(text ?? '');
     const { segments, query } = publicAddressParts(kind, id);
     return {

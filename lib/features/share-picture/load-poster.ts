@@ -7,19 +7,19 @@ import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentView } from '@/lib/view/current';
-import { posterContent } from './poster';
-import { findSubject } from './subject';
+import { findSubject } from './find-subject';
+import { posterContent } from './render-poster';
 
 export type Poster = Loaded<typeof loadPoster>;
 
 /** Prefixes of purge tags that differ from the name of the kind. */
-const tagNames: Readonly<Partial<Record<RenderedKind, string>>> = { course: 'study', candidate: 'vote' };
+const tagPrefixes: Readonly<Partial<Record<RenderedKind, string>>> = { course: 'study', candidate: 'vote' };
 
 /** Loads a poster. An article must be public, because its my-article variant (Spec §7) may be unpublished. */
 export async function loadPoster(kindName: string | undefined, id: string | undefined) {
   const kind: RenderedKind | undefined = renderedKinds.find((renderedKind) => renderedKind === kindName);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });
-  tagPage(`${tagNames[kind] ?? kind}:${kind === 'candidate' ? id.split(idSeparator)[0] : id}`);
+  tagPage(`${tagPrefixes[kind] ?? kind}:${kind === 'candidate' ? id.split(idSeparator)[0] : id}`);
   const [view, site, articleAnswer, found] = await Promise.all([
     currentView(),
     siteConfig(),

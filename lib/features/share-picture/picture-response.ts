@@ -8,10 +8,10 @@ import { publisherLogo } from '@/lib/site/publisher-logo';
 import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
 import type { RateRule } from '@/lib/writes/rate-limit';
 import { takeNetworkToken } from '@/lib/writes/visit-limit';
-import { findSubject } from './subject';
+import { findSubject } from './find-subject';
 
 /** Returns the publisher; `complete` is false if the configured logo failed to load. */
-export async function publisherOf(site: SiteConfig): Promise<{ publisher: Publisher; complete: boolean }> {
+export async function loadPublisher(site: SiteConfig): Promise<{ publisher: Publisher; complete: boolean }> {
   const logo = await publisherLogo(site);
   const { surface, onSurface } = site.brand;
   return {
@@ -86,13 +86,13 @@ interface PictureRequest<Variant> {
 
 const addressPattern = /^\/api\/\w+\/(\w+)\/([\w.~-]{1,64})\/(\w+)-([\w-]{16})\.png$/;
 
-interface PictureRules<Variant> extends RateLimit {
+interface PictureHandlerOptions<Variant> extends RateLimit {
   parseVariant: (name: string) => Variant | undefined;
 }
 
 /** Creates a handler. Requests with an invalid URL neither count toward the limit nor call the platform. */
 export function createPictureHandler<Variant extends string>(
-  { parseVariant, ...limit }: PictureRules<Variant>,
+  { parseVariant, ...limit }: PictureHandlerOptions<Variant>,
   answer: (picture: PictureRequest<Variant>) => Promise<Response>,
 ): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -3,7 +3,7 @@ import { posterVersion } from '@/lib/drawing/poster-address';
 import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 import { createPictureHandler, refuse, sendGenerated } from './picture-response';
-import { posterContent, renderPoster } from './poster';
+import { posterContent, renderPoster } from './render-poster';
 
 /** GET /api/poster/…: the picture to save and send to friends (R3.124). */
 export const getPoster = createPictureHandler(

@@ -6,19 +6,19 @@ export interface ShareContent {
 }
 
 /** Encodes only characters that would change the query, because readable titles compress better. */
-function queryValue(text: string): string {
+function encodeQueryValue(text: string): string {
   return text.replace(/[\s%&#+"<>\\]/g, encodeURIComponent);
 }
 
 function withQuery(address: string, values: Readonly<Record<string, string | undefined>>): string {
   const parts = Object.entries(values).flatMap(([name, value]) =>
-    value ? [`${name}=${queryValue(value)}`] : [],
+    value ? [`${name}=${encodeQueryValue(value)}`] : [],
   );
   return `${address}?${parts.join('&')}`;
 }
 
 /** Share URLs by service, kept short: services read further text from the page (platform facts §7). */
-const services: Readonly<Record<string, (content: ShareContent) => string>> = {
+const addressBuilders: Readonly<Record<string, (content: ShareContent) => string>> = {
   qq: ({ address, title }) =>
     withQuery('https://connect.qq.com/widget/shareqq/index.html', { url: address, title }),
   qzone: ({ address, title, picture }) =>
@@ -38,7 +38,7 @@ const services: Readonly<Record<string, (content: ShareContent) => string>> = {
 };
 
 export function shareAddress(service: string, content: ShareContent): string | undefined {
-  return Object.hasOwn(services, service) ? services[service]?.(content) : undefined;
+  return Object.hasOwn(addressBuilders, service) ? addressBuilders[service]?.(content) : undefined;
 }
 
 /** Query parameters that identify the subject of the page; all others concern this visit only. */

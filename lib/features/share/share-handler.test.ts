@@ -8,7 +8,7 @@ afterAll(() => platform.stop());
 
 const events = () => platform.calls('event');
 
-function share(query: string, headers: Record<string, string> = {}): Promise<Response> {
+function postShareEvent(query: string, headers: Record<string, string> = {}): Promise<Response> {
   return postShare(
     new Request(`http://localhost:3000/api/share?${query}`, {
       method: 'POST',
@@ -18,7 +18,7 @@ function share(query: string, headers: Record<string, string> = {}): Promise<Res
 }
 
 test('R3.97 R7.85 R7.88 reports a share of an article as one POST event of type 0, eventType 2', async () => {
-  const response = await share('type=0&id=1001');
+  const response = await postShareEvent('type=0&id=1001');
   expect(response.status).toBe(204);
   const [shareEvent, ...more] = await events();
   expect(more).toEqual([]);
@@ -31,22 +31,24 @@ test('R3.97 R7.85 R7.88 reports a share of an article as one POST event of type 
 });
 
 test.each(['4', '5', '7', '10', '18'])('R3.98–R3.102 sends objectType %s as type', async (type) => {
-  await share(`type=${type}&id=3`);
+  await postShareEvent(`type=${type}&id=3`);
   expect((await events()).at(-1)?.body).toMatchObject({ id: '3', type, eventType: '2' });
 });
 
 test('refuses other sites, unknown types and invalid ids', async () => {
   const before = (await events()).length;
-  expect((await share('type=0&id=1', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await postShareEvent('type=0&id=1', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   for (const query of ['type=1&id=1', 'type=0', 'type=0&id=../1', `type=0&id=${'1'.repeat(90)}`])
-    expect((await share(query)).status).toBe(400);
+    expect((await postShareEvent(query)).status).toBe(400);
   expect(await events()).toHaveLength(before);
 });
 
 test('limits the shares of one device', async () => {
   const before = (await events()).length;
   const headers = { cookie: 'kanbao-device=xy8888888888888888' };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => share('type=0&id=1001', headers)));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => postShareEvent('type=0&id=1001', headers)),
+  );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   expect(await events()).toHaveLength(before + 10);
 });
@@ -54,6 +56,6 @@ test('limits the shares of one device', async () => {
 test('answers the reader although the platform fails', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await platform.operator('faults', 'PUT', { event: 'http:500' });
-  expect((await share('type=0&id=1001')).status).toBe(204);
+  expect((await postShareEvent('type=0&id=1001')).status).toBe(204);
   jest.restoreAllMocks();
 });

@@ -41,30 +41,30 @@ const technicalNamePattern = /^[\w.-]+$/;
 const maxServices = 20;
 const maxNameLength = 16;
 
-function knownService(name: string) {
+function findKnownService(name: string) {
   return services.find(({ id, synonyms }) => id === name || synonyms.some((synonym) => synonym === name));
 }
 
-function serviceOf(configured: string): string {
+function serviceIdOf(configured: string): string {
   const key = configured.trim().toLowerCase().replace(/[_-]/g, '');
-  return knownService(key)?.id ?? configured.trim();
+  return findKnownService(key)?.id ?? configured.trim();
 }
 
 /** Combines services with a technical name into one entry (R3.124). */
 export function shareServices(configured: readonly string[]): string[] {
   const serviceNames = new Set(
     configured
-      .map(serviceOf)
+      .map(serviceIdOf)
       .filter((service) => service !== '' && !builtInEntries.has(service.toLowerCase())),
   );
   const nameless = [...serviceNames]
-    .filter((service) => !knownService(service) && technicalNamePattern.test(service))
+    .filter((service) => !findKnownService(service) && technicalNamePattern.test(service))
     .slice(1);
   return [...serviceNames].filter((service) => !nameless.includes(service)).slice(0, maxServices);
 }
 
 function labelOf(name: string, words: Words): string {
-  const service = knownService(name);
+  const service = findKnownService(name);
   if (service) return 'name' in service ? service.name : words(`share.${service.id}`);
   return technicalNamePattern.test(name) ? words('share.otherApp') : cutText(name, maxNameLength);
 }

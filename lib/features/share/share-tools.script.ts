@@ -2,13 +2,13 @@ import { copyField } from '@/lib/browser/copy-field.script';
 import { markReady } from '@/lib/browser/taps.script';
 
 /** Returns a text from the page's head, so that the markup need not repeat it. */
-function headText(property: string): string {
+function metaText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }
 
 async function shareByDevice(menu: HTMLElement): Promise<void> {
   // A menu may share another page than the current one.
-  const { shareTitle = headText('og:title'), shareText: text = headText('og:description') } = menu.dataset;
+  const { shareTitle = metaText('og:title'), shareText: text = metaText('og:description') } = menu.dataset;
   const url = menu.querySelector('input')?.value ?? location.href;
   const shared = navigator.share({ url, title: shareTitle, ...(text ? { text } : {}) });
   const report = menu.getAttribute('data-share-event');

@@ -2,7 +2,7 @@
 import { isShown, openPage, stub } from '@/lib/browser/test/page';
 import { startShareTools } from './share-tools.script';
 
-function isOffered(facts: object): boolean {
+function offersDeviceShare(facts: object): boolean {
   openPage(`<details><div data-share-tools data-interactive>
     <button data-copy-address>copy</button><button data-device-share hidden>more</button></div></details>`);
   stub(window, { kanbao: { taps: [] } });
@@ -12,6 +12,6 @@ function isOffered(facts: object): boolean {
 }
 
 test('offers the device’s share menu if there is one', () => {
-  expect(isOffered({ share: async () => {} })).toBe(true);
-  expect(isOffered({})).toBe(false);
+  expect(offersDeviceShare({ share: async () => {} })).toBe(true);
+  expect(offersDeviceShare({})).toBe(false);
 });

@@ -2,7 +2,7 @@ import wx from 'weixin-js-sdk';
 import { timeoutSignal } from '@/lib/browser/request-timeout';
 import type { ShareSignature } from './share-signature-handler';
 
-const interfaces = [
+const wechatInterfaces = [
   'updateAppMessageShareData',
   'updateTimelineShareData',
   'onMenuShareWeibo',
@@ -23,7 +23,7 @@ export async function shareInWechat(data: DOMStringMap): Promise<void> {
   const { title = '', desc = '', link = '', picture: imgUrl = '', closed } = data;
   const signature = await fetchSignature();
   if (!signature) return;
-  wx.config({ ...signature, timestamp: Number(signature.timestamp), jsApiList: [...interfaces] });
+  wx.config({ ...signature, timestamp: Number(signature.timestamp), jsApiList: [...wechatInterfaces] });
   wx.ready(() => {
     if (closed !== undefined) {
       wx.hideOptionMenu();

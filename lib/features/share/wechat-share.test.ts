@@ -23,9 +23,9 @@ Object.assign(window, {
   },
 });
 
-const callOf = (name: string) => calls.find((call) => call.name === name)?.callArgument;
+const argumentOfCall = (name: string) => calls.find((call) => call.name === name)?.callArgument;
 
-function answer(response: Response): jest.SpyInstance {
+function mockSignature(response: Response): jest.SpyInstance {
   calls.length = 0;
   return jest.spyOn(window, 'fetch').mockResolvedValue(response);
 }
@@ -33,28 +33,31 @@ function answer(response: Response): jest.SpyInstance {
 afterEach(() => jest.restoreAllMocks());
 
 test('R7.111 changes nothing if the page cannot be signed', async () => {
-  answer(new Response('{}', { status: 502 }));
+  mockSignature(new Response('{}', { status: 502 }));
   await shareInWechat(shareData);
   expect(calls).toEqual([]);
 });
 
 test('R7.111 R3.96 passes title, text and picture to WeChat with a signature of the URL without fragment', async () => {
-  const fetched = answer(Response.json(signature));
+  const fetched = mockSignature(Response.json(signature));
   await shareInWechat(shareData);
   expect(fetched).toHaveBeenCalledWith(
     `/api/share-signature?url=${encodeURIComponent('https://kanbao.example/newsDetail/1/1002.html?from=singlemessage')}`,
     expect.objectContaining({ signal: expect.any(AbortSignal) }),
   );
-  expect(callOf('preVerifyJSAPI')).toMatchObject({ verifySignature: 's', verifyTimestamp: '1763800000' });
+  expect(argumentOfCall('preVerifyJSAPI')).toMatchObject({
+    verifySignature: 's',
+    verifyTimestamp: '1763800000',
+  });
   const { title, desc, link, picture: imgUrl } = shareData;
-  expect(callOf('updateAppMessageShareData')).toMatchObject({ title, desc, link, imgUrl });
-  expect(callOf('updateTimelineShareData')).toMatchObject({ title, link, imgUrl });
-  expect(callOf('hideOptionMenu')).toBeUndefined();
+  expect(argumentOfCall('updateAppMessageShareData')).toMatchObject({ title, desc, link, imgUrl });
+  expect(argumentOfCall('updateTimelineShareData')).toMatchObject({ title, link, imgUrl });
+  expect(argumentOfCall('hideOptionMenu')).toBeUndefined();
 });
 
 test('R6.14 hides WeChat’s own menu if sharing is off', async () => {
-  answer(Response.json(signature));
+  mockSignature(Response.json(signature));
   await shareInWechat({ ...shareData, closed: '' });
-  expect(callOf('hideOptionMenu')).toBeDefined();
-  expect(callOf('updateAppMessageShareData')).toBeUndefined();
+  expect(argumentOfCall('hideOptionMenu')).toBeDefined();
+  expect(argumentOfCall('updateAppMessageShareData')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ export interface SpeechPart {
   isCaption: boolean;
 }
 
-const blocks = 'h2,h3,h4,h5,h6,p,li,blockquote,dt,dd,figcaption';
+const blockSelector = 'h2,h3,h4,h5,h6,p,li,blockquote,dt,dd,figcaption';
 /** Elements that cannot be read aloud, or make no sense when read aloud. */
 const unreadable = 'table,pre,video,audio,iframe,object,[hidden],[aria-hidden="true"],figure';
 
@@ -14,10 +14,10 @@ function isReadable(block: Element, root: Element): boolean {
   const outer = (caption ? (caption.closest('figure')?.parentElement ?? null) : block)?.closest(unreadable);
   if (outer && root.contains(outer)) return false;
   // A quote or list item with paragraphs is read paragraph by paragraph.
-  return block.querySelector(blocks) === null;
+  return block.querySelector(blockSelector) === null;
 }
 
-function partOf(element: Element, language: string): SpeechPart[] {
+function partsOf(element: Element, language: string): SpeechPart[] {
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
   const elementLanguage = element.closest<HTMLElement>('[lang]')?.lang || language;
   return text === ''
@@ -26,13 +26,13 @@ function partOf(element: Element, language: string): SpeechPart[] {
 }
 
 function blocksIn(text: Element): Element[] {
-  const ownBlocks = text.matches(blocks) ? [text] : [];
-  return [...ownBlocks, ...text.querySelectorAll(blocks)].filter((block) => isReadable(block, text));
+  const ownBlocks = text.matches(blockSelector) ? [text] : [];
+  return [...ownBlocks, ...text.querySelectorAll(blockSelector)].filter((block) => isReadable(block, text));
 }
 
 /** Returns the title and the texts marked with `data-read-aloud`: bodies, single paragraphs or headings. */
 export function readableParts(main: ParentNode, language: string): SpeechPart[] {
   const title = main.querySelector('h1');
   const found = [...main.querySelectorAll('[data-read-aloud]')].flatMap(blocksIn);
-  return [...(title ? [title] : []), ...found].flatMap((element) => partOf(element, language));
+  return [...(title ? [title] : []), ...found].flatMap((element) => partsOf(element, language));
 }

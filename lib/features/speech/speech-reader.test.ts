@@ -31,7 +31,7 @@ const voices = ['zh-CN', 'en'].map((lang) => ({
   default: false,
 }));
 
-function start(parts: Part[], { captions = false } = {}) {
+function startReader(parts: Part[], { captions = false } = {}) {
   const spoken: Utterance[] = [];
   createdUtterances = spoken;
   const states: SpeechState[] = [];
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('reads parts in order, sentence by sentence, and reports the current part', () => {
-  const { reader, states, texts, finish } = start([part('题目'), part('一。二。'), part('三。')]);
+  const { reader, states, texts, finish } = startReader([part('题目'), part('一。二。'), part('三。')]);
   reader.play();
   for (let step = 0; step < 4; step += 1) finish();
   expect(texts()).toEqual(['题目', '一。', '二。', '三。']);
@@ -73,7 +73,7 @@ test('reads parts in order, sentence by sentence, and reports the current part',
 });
 
 test('resumes after a pause with the interrupted sentence and ignores its late events', () => {
-  const { reader, spoken: utterances, states, texts } = start([part('一。二。')]);
+  const { reader, spoken: utterances, states, texts } = startReader([part('一。二。')]);
   reader.play();
   utterances[0]?.onstart();
   reader.pause();
@@ -85,7 +85,7 @@ test('resumes after a pause with the interrupted sentence and ignores its late e
 });
 
 test('applies a new speed from the current sentence on', () => {
-  const { reader, spoken: utterances, finish } = start([part('一。二。')]);
+  const { reader, spoken: utterances, finish } = startReader([part('一。二。')]);
   reader.play();
   reader.setRate(1.5);
   finish();
@@ -94,12 +94,12 @@ test('applies a new speed from the current sentence on', () => {
 
 test('reads captions if enabled and skips parts without a voice', () => {
   const parts = [part('一。'), part('图注', 'zh-CN', true), part('བོད།', 'bo'), part('Two.', 'en')];
-  const plain = start(parts);
+  const plain = startReader(parts);
   plain.reader.play();
   plain.finish();
   plain.finish();
   expect(plain.texts()).toEqual(['一。', 'Two.']);
-  const full = start(parts, { captions: true });
+  const full = startReader(parts, { captions: true });
   full.reader.play();
   full.finish();
   expect(full.texts()).toEqual(['一。', '图注']);
@@ -108,7 +108,7 @@ test('reads captions if enabled and skips parts without a voice', () => {
 });
 
 test('pauses if the voice does not start, so that a tap can start it', () => {
-  const { reader, states, spoken: utterances } = start([part('一。')]);
+  const { reader, states, spoken: utterances } = startReader([part('一。')]);
   reader.play();
   jest.advanceTimersByTime(5000);
   expect(states.at(-1)?.status).toBe('paused');
@@ -122,7 +122,7 @@ test('pauses if the voice does not start, so that a tap can start it', () => {
 });
 
 test('skips one unreadable sentence and pauses after several', () => {
-  const { reader, states, spoken: utterances, texts } = start([part('一。二。三。四。五。')]);
+  const { reader, states, spoken: utterances, texts } = startReader([part('一。二。三。四。五。')]);
   reader.play();
   for (let step = 0; step < 3; step += 1) utterances.at(-1)?.onerror({ error: 'synthesis-failed' });
   expect(texts()).toEqual(['一。', '二。', '三。']);
@@ -130,13 +130,13 @@ test('skips one unreadable sentence and pauses after several', () => {
 });
 
 test('stops, and ends at once if there is nothing to read', () => {
-  const { reader, states, cancelled } = start([part('一。')]);
+  const { reader, states, cancelled } = startReader([part('一。')]);
   reader.play();
   const before = cancelled();
   reader.stop();
   expect(cancelled()).toBeGreaterThan(before);
   expect(states.at(-1)).toEqual({ status: 'ended', part: 0 });
-  const empty = start([part('★')]);
+  const empty = startReader([part('★')]);
   empty.reader.play();
   expect(empty.states).toEqual([{ status: 'ended', part: 0 }]);
 });

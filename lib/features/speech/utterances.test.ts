@@ -1,6 +1,6 @@
 import { utterancesOf } from './speech-reader';
 
-const without = (pieces: readonly string[]) => pieces.join('').replace(/\s/g, '');
+const withoutSpaces = (pieces: readonly string[]) => pieces.join('').replace(/\s/g, '');
 
 test('splits a text into sentences', () => {
   expect(utterancesOf('今天下雪了。道路结冰！你好吗？', 'zh-CN')).toEqual([
@@ -28,7 +28,7 @@ test.each([
   const pieces = utterancesOf(text, language);
   expect(pieces.length).toBeGreaterThan(1);
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(maxLength);
-  expect(without(pieces)).toBe(without([text]));
+  expect(withoutSpaces(pieces)).toBe(withoutSpaces([text]));
 });
 
 test('splits at pauses, and in Tibetan after a tsheg', () => {

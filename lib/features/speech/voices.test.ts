@@ -31,14 +31,14 @@ test('returns undefined without a voice for the language', () => {
   expect(chosenLanguage('bo')).toBeUndefined();
 });
 
-const row = (language: string) => `<div data-speech-place></div>
+const menuHtml = (language: string) => `<div data-speech-place></div>
   <details open><summary>more</summary><div data-speech="${language}" data-interactive hidden>
     <button>listen</button><kanbao-island></kanbao-island></div></details>`;
 
 /** @returns whether the row is visible, before and after voices become available */
 function startWithVoices(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });
-  openPage(row(language));
+  openPage(menuHtml(language));
   stub(window, { speechSynthesis: synthesis, kanbao: { taps: [] } });
   startSpeechMenu();
   const before = isShown('[data-speech]');
@@ -63,7 +63,7 @@ test('closes the menu on a tap and moves the player to its place', () => {
 });
 
 test('does nothing in a browser without speech synthesis', () => {
-  openPage(row('zh-CN'));
+  openPage(menuHtml('zh-CN'));
   expect(startSpeechMenu).not.toThrow();
   expect(isShown('[data-speech]')).toBe(false);
 });

@@ -8,7 +8,7 @@ function tagOf(voice: KnownVoice): string {
     .replace(/^cmn\b/, 'zh');
 }
 
-const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
 function voiceScore(voice: KnownVoice, language: string): number {
   const tag = tagOf(voice);
@@ -24,6 +24,6 @@ function voiceScore(voice: KnownVoice, language: string): number {
 }
 
 export function voiceFor<Voice extends KnownVoice>(voices: readonly Voice[], language: string) {
-  const matchingVoices = voices.filter((voice) => primaryOf(tagOf(voice)) === primaryOf(language));
+  const matchingVoices = voices.filter((voice) => languageOf(tagOf(voice)) === languageOf(language));
   return [...matchingVoices].sort((a, b) => voiceScore(b, language) - voiceScore(a, language))[0];
 }

@@ -19,9 +19,9 @@ import type { Localization } from '@/lib/view/words';
 import headingStyles from './course-heading.module.css';
 import styles from './course-page.module.css';
 import { courseProperties } from './head';
-import type { keepProgress } from './keep-progress.inline';
 import lessonStyles from './lesson.module.css';
 import type { CoursePageValues } from './load';
+import type { saveProgress } from './save-progress.inline';
 
 type Course = CoursePageValues['course'];
 type LessonProps = CoursePageValues['lessons'][number] & Pick<Course, 'language'> & Localization;
@@ -54,7 +54,7 @@ function Lesson({ chapter, body, language, words, locale }: LessonProps) {
   );
 }
 
-/** Renders a hidden progress bar, which `keepProgress` fills in and shows. */
+/** Renders a hidden progress bar, which `saveProgress` fills in and shows. */
 function Progress({ count, words }: { count: number } & Pick<Localization, 'words'>) {
   const text = words('study.progress', { done: '{done}', count: '{count}' });
   return (
@@ -165,7 +165,7 @@ export async function CoursePage({ page, card }: { page: CoursePageValues; card:
         )}
       </main>
       {course.chapters.length > 1 && (
-        <InlineScript calls={[inlineCall<typeof keepProgress>('keep-progress', course.id)]} />
+        <InlineScript calls={[inlineCall<typeof saveProgress>('save-progress', course.id)]} />
       )}
       <JsonLd value={courseProperties(course, card, publisher)} />
       <Breadcrumb page={{ title: course.title, url: card.url }} />

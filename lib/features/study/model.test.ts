@@ -1,13 +1,13 @@
 import { onlineStudy } from '@/lib/contract/study';
 import { toCourse } from './model';
 
-function course(courseFields: Record<string, unknown> = {}) {
+function parseCourse(courseFields: Record<string, unknown> = {}) {
   return toCourse(onlineStudy.response.parse({ fileId: '701', title: '织锦', ...courseFields }), 'zh-CN');
 }
 
 describe('toCourse', () => {
   it('R2.53 parses chapters with text, clips and files, counted from 1', () => {
-    const { chapters } = course({
+    const { chapters } = parseCourse({
       chapters: [
         {
           chapterName: '认线',
@@ -35,18 +35,23 @@ describe('toCourse', () => {
   });
 
   it('drops empty chapters and files without a safe URL', () => {
-    const { chapters } = course({
+    const { chapters } = parseCourse({
       chapters: [{}, { title: '一', files: [{ name: 'x', url: 'javascript:alert(1)' }] }],
     });
     expect(chapters).toMatchObject([{ number: 1, title: '一', files: [] }]);
   });
 
   it('accepts a course without chapters, teacher and picture', () => {
-    expect(course()).toMatchObject({ chapters: [], teacher: undefined, picture: undefined, time: undefined });
+    expect(parseCourse()).toMatchObject({
+      chapters: [],
+      teacher: undefined,
+      picture: undefined,
+      time: undefined,
+    });
   });
 
   it('detects Tibetan by the title and defaults to the publisher’s language', () => {
-    expect(course({ title: 'བོད་ཡིག' }).language).toBe('bo');
-    expect(course().language).toBe('zh-CN');
+    expect(parseCourse({ title: 'བོད་ཡིག' }).language).toBe('bo');
+    expect(parseCourse().language).toBe('zh-CN');
   });
 });

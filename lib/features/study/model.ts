@@ -7,7 +7,7 @@ import { plainText, plainTextOrUndefined } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 
-function textOf(content: string, language: string): BodySource {
+function toBodySource(content: string, language: string): BodySource {
   return { content, images: [], videos: [], language, address: undefined };
 }
 
@@ -29,7 +29,7 @@ function chaptersOf(course: ContractCourse, language: string) {
       /** Counted from 1; identifies the lesson in links and in storage. */
       number: index + 1,
       title: plainText(chapter.title),
-      text: { ...textOf(chapter.content, language), videos: clipsOf(chapter), topHeading: 3 as const },
+      text: { ...toBodySource(chapter.content, language), videos: clipsOf(chapter), topHeading: 3 as const },
       files: attachedFiles(chapter.files),
     }));
 }
@@ -41,7 +41,7 @@ export function toCourse(course: ContractCourse, siteLanguage: string) {
     id: course.id,
     title,
     summary: plainTextOrUndefined(course.attAbstract),
-    introduction: textOf(course.content, language),
+    introduction: toBodySource(course.content, language),
     picture: course.imageUrl,
     teacher: plainTextOrUndefined(course.teacher),
     /** Epoch ms. */

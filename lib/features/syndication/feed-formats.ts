@@ -10,7 +10,7 @@ function entryHtml({ picture, summary, title, body }: FeedEntry): string {
 
 const rfc3339 = (time: number) => new Date(time).toISOString();
 
-function entryOf(entry: FeedEntry) {
+function atomEntry(entry: FeedEntry) {
   const { picture } = entry;
   return element('entry', { 'xml:lang': entry.language }, [
     element('id', {}, entry.id),
@@ -47,7 +47,7 @@ export function atomFeed(feed: Feed, selfUrl: string): string {
       element('icon', {}, feed.icon.large),
       textElement('rights', feed.copyright),
       element('generator', {}, 'Kanbao'),
-      ...feed.entries.map(entryOf),
+      ...feed.entries.map(atomEntry),
     ]),
   );
 }

@@ -13,7 +13,7 @@ import { iconPath } from '@/lib/site/app-icon-address';
 import { type FeedFormat, type FeedSubject, feedFormats, feedPath, feedTypes } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { wordsFor } from '@/lib/view/words';
-import { respondWithDocument } from './documents';
+import { respondWithDocument } from './cached-documents';
 import { atomFeed, jsonFeed, rssFeed } from './feed-formats';
 import { type Feed, tagUri } from './feed-model';
 import {
@@ -42,7 +42,7 @@ function statusOf(error: PlatformError): number {
 }
 
 /** Loads the newest articles of all columns, not the editorial selection of the front page. */
-async function siteEntries(): Promise<Result<ListedEntry[]>> {
+async function loadSiteEntries(): Promise<Result<ListedEntry[]>> {
   const columns = await loadColumns();
   if (!columns.ok) return columns;
   const lists = await Promise.all(columns.value.map(loadNewestIn));
@@ -81,9 +81,9 @@ async function buildFeed(head: FeedHead, listed: readonly ListedEntry[]): Promis
   };
 }
 
-type Found = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
+type FeedSource = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
 
-async function findColumn(columnId: string): Promise<Found> {
+async function loadColumnSource(columnId: string): Promise<FeedSource> {
   const column = await read(getColumn, { columnId });
   if (!column.ok) return column;
   const { columnId: id, columnName: name, description, language } = column.value;
@@ -91,7 +91,7 @@ async function findColumn(columnId: string): Promise<Found> {
   return mapResult(await loadNewestIn(column.value), (listed) => ({ head, listed }));
 }
 
-async function findReporter(id: string): Promise<Found> {
+async function loadReporterSource(id: string): Promise<FeedSource> {
   const [reporter, listed] = await Promise.all([read(authorInfo, { id }), loadNewestBy(id)]);
   if (!reporter.ok) return reporter;
   const name = headline(reporter.value.name);
@@ -100,17 +100,17 @@ async function findReporter(id: string): Promise<Found> {
   return mapResult(listed, (entries) => ({ head, listed: entries }));
 }
 
-async function findFeed(subject: FeedSubject | undefined): Promise<Found> {
+async function loadFeedSource(subject: FeedSubject | undefined): Promise<FeedSource> {
   if (subject === undefined)
-    return mapResult(await siteEntries(), (listed) => ({
+    return mapResult(await loadSiteEntries(), (listed) => ({
       head: { tagPart: 'paper', page: ['home'] },
       listed,
     }));
-  return 'column' in subject ? findColumn(subject.column) : findReporter(subject.reporter);
+  return 'column' in subject ? loadColumnSource(subject.column) : loadReporterSource(subject.reporter);
 }
 
 async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): Promise<string | number> {
-  const found = await findFeed(subject);
+  const found = await loadFeedSource(subject);
   if (!found.ok) return statusOf(found.error);
   const feed = await buildFeed(found.value.head, found.value.listed);
   return feedFormatters[format](feed, new URL(feedPath(format, subject), publicUrl()).href);

@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-const feed = (file: string) => getColumnFeed(new Request('http://x/'), { params: Promise.resolve({ file }) });
+const requestFeed = (file: string) =>
+  getColumnFeed(new Request('http://x/'), { params: Promise.resolve({ file }) });
 
 interface Item {
   url: string;
@@ -28,10 +29,10 @@ async function itemsOf(answer: Response): Promise<Item[]> {
 }
 
 test('feeds contain whole articles with absolute URLs if the publisher allows it', async () => {
-  const atom = await (await feed('5.atom')).text();
+  const atom = await (await requestFeed('5.atom')).text();
   expect(atom).toContain('&lt;h2&gt;');
-  expect(await (await feed('5.xml')).text()).toContain('&lt;h2&gt;');
-  const items = await itemsOf(await feed('6.json'));
+  expect(await (await requestFeed('5.xml')).text()).toContain('&lt;h2&gt;');
+  const items = await itemsOf(await requestFeed('6.json'));
   expect(items.length).toBeGreaterThan(2);
   for (const { content_html: html } of items) {
     expect(html.length).toBeGreaterThan(0);
@@ -45,7 +46,7 @@ test('articles that cannot be loaded are represented by summaries, and the feed 
     method: 'PUT',
     body: JSON.stringify({ getArticleContent: 'http:500' }),
   });
-  const answer = await feed('7.json');
+  const answer = await requestFeed('7.json');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=5');
   for (const { content_html: html } of await itemsOf(answer)) {
     expect(html).toContain('<p>');

@@ -23,7 +23,7 @@ import { cachedPicture } from '@/lib/site/picture-source';
 import { wordsFor } from '@/lib/view/words';
 import { type FeedEntry, type FeedPicture, type SiteIdentity, toEntry } from './feed-model';
 
-const width = 1080;
+const feedPictureWidth = 1080;
 
 const typesByEnding: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -36,7 +36,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
 /** Returns type and length; the length is known only if the picture is cached. */
 function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   const source = parseUrl(url.searchParams.get('src') ?? '');
-  const picture = { width, allowsSvg: false, forBrowser: true, allowed: () => false };
+  const picture = { width: feedPictureWidth, allowsSvg: false, forBrowser: true, allowed: () => false };
   const encoded = source && cachedPicture({ ...picture, source });
   return { type: encoded?.type ?? 'image/webp', length: encoded?.bytes.length };
 }
@@ -44,7 +44,7 @@ function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
 function entryPicture(article: ListArticle): FeedPicture | undefined {
   const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
   const source = [picBig, picMiddle, picSmall, imgUrl, ...list].find((picture) => !!picture);
-  const address = source && pictureAddress(source, width);
+  const address = source && pictureAddress(source, feedPictureWidth);
   if (!address) return undefined;
   const url = new URL(address, publicUrl());
   if (url.pathname === '/api/picture') return { url: url.href, ...encodedPicture(url) };
@@ -52,7 +52,7 @@ function entryPicture(article: ListArticle): FeedPicture | undefined {
   return { url: url.href, type: typesByEnding[ending] ?? 'image/jpeg', length: undefined };
 }
 
-export type ListedEntry = ReturnType<typeof entryOf>[number];
+export type ListedEntry = ReturnType<typeof toListedEntry>[number];
 
 export function siteIdentity(): SiteIdentity {
   const { CONTENT_LANGUAGE, SITE_ID } = environment();
@@ -66,7 +66,7 @@ function canonicalHref(article: ListArticle): string {
   return siteHref(['liveDetail', article.linkID ?? article.fileId]);
 }
 
-function entryOf(article: ListArticle, list?: ContractColumn) {
+function toListedEntry(article: ListArticle, list?: ContractColumn) {
   const time = parsePlatformDate(article.publishtime);
   // Feeds are sorted by time, so articles without one are dropped.
   if (time === undefined) return [];
@@ -107,14 +107,14 @@ export async function loadNewestIn(column: ContractColumn): Promise<Result<Liste
   tagPage(`column:${column.columnId}`);
   const answer = await readColumn(column.columnId);
   return mapResult(answer, (value) =>
-    sortNewestFirst(articlesOf(value).flatMap((article) => entryOf(article, column))),
+    sortNewestFirst(articlesOf(value).flatMap((article) => toListedEntry(article, column))),
   );
 }
 
 export async function loadNewestBy(reporter: string): Promise<Result<ListedEntry[]>> {
   tagPage(`reporter:${reporter}`);
   const answer = await read(reporterArticles, { id: reporter, page: 0 });
-  return mapResult(answer, ({ list }) => sortNewestFirst(list.flatMap((article) => entryOf(article))));
+  return mapResult(answer, ({ list }) => sortNewestFirst(list.flatMap((article) => toListedEntry(article))));
 }
 
 /** @param isEnough returns true if the last entry is old enough */
@@ -133,7 +133,7 @@ export async function loadAllIn(
       markIncomplete();
       break;
     }
-    found.push(...articlesOf(answer.value).flatMap((article) => entryOf(article, column)));
+    found.push(...articlesOf(answer.value).flatMap((article) => toListedEntry(article, column)));
     const last = answer.value.list.at(-1);
     const latest = found.at(-1);
     // Stop if the platform repeats a page.

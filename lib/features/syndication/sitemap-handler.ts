@@ -6,7 +6,7 @@ import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { siteConfig } from '@/lib/site/site-config';
-import { respondWithDocument } from './documents';
+import { respondWithDocument } from './cached-documents';
 import { loadAllIn, loadColumns, loadNewestIn, sortNewestFirst } from './load-entries';
 import { articleSitemap, newsSitemap, pageSitemap, sitemapIndex } from './sitemap';
 
@@ -20,8 +20,8 @@ const budget = 20_000;
 
 const freshSeconds = { index: 300, pages: 600, news: 60, column: 1800 };
 
-const absolute = (path: string) => new URL(path, publicUrl()).href;
-const pageUrl = (...path: string[]) => absolute(siteHref(path));
+const absoluteUrl = (path: string) => new URL(path, publicUrl()).href;
+const pageUrl = (...path: string[]) => absoluteUrl(siteHref(path));
 
 /** Returns the time of the newest article of each column, if it could be loaded. */
 async function loadColumnChanges() {
@@ -35,21 +35,21 @@ async function loadColumnChanges() {
   );
 }
 
-async function makeIndex(): Promise<string | number> {
+async function makeSitemapIndex(): Promise<string | number> {
   const columns = await loadColumnChanges();
   if (!columns) return 503;
   const parts = columns.map(({ columnId, changed }) => ({
-    url: absolute(`/sitemap/column-${encodeURIComponent(columnId)}.xml`),
+    url: absoluteUrl(`/sitemap/column-${encodeURIComponent(columnId)}.xml`),
     changed,
   }));
   return sitemapIndex([
-    { url: absolute('/sitemap/pages.xml') },
-    { url: absolute('/sitemap/news.xml') },
+    { url: absoluteUrl('/sitemap/pages.xml') },
+    { url: absoluteUrl('/sitemap/news.xml') },
     ...parts,
   ]);
 }
 
-async function makePages(): Promise<string | number> {
+async function makePageSitemap(): Promise<string | number> {
   const columns = await loadColumnChanges();
   if (!columns) return 503;
   const pages = columns.map(({ columnId, changed }) => ({ url: pageUrl('columnDetail', columnId), changed }));
@@ -57,7 +57,7 @@ async function makePages(): Promise<string | number> {
   return pageSitemap([{ url: pageUrl('home'), changed: latest || undefined }, ...pages]);
 }
 
-async function makeNews(): Promise<string | number> {
+async function makeNewsSitemap(): Promise<string | number> {
   const columns = await loadColumns();
   if (!columns.ok) return 503;
   const since = Date.now() - newsAge;
@@ -73,7 +73,7 @@ async function makeNews(): Promise<string | number> {
 }
 
 /** Returns the sitemap of a column, without articles that belong to another column with a sitemap. */
-async function makeColumn(columnId: string): Promise<string | number> {
+async function makeColumnSitemap(columnId: string): Promise<string | number> {
   const [column, columns] = await Promise.all([read(getColumn, { columnId }), loadColumns()]);
   if (!column.ok) return isAbsent(column.error) ? 404 : 503;
   const listed = await loadAllIn(column.value, maxListPages);
@@ -98,16 +98,16 @@ function respondWithSitemap(
 
 /** GET /sitemap.xml */
 export function getSitemapIndex(request: Request): Promise<Response> {
-  return respondWithSitemap(request, '/sitemap.xml', freshSeconds.index, makeIndex);
+  return respondWithSitemap(request, '/sitemap.xml', freshSeconds.index, makeSitemapIndex);
 }
 
 /** GET /sitemap/pages.xml, /sitemap/news.xml, /sitemap/column-{columnId}.xml */
 export async function getSitemap(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const path = `/sitemap/${file}`;
-  if (file === 'pages.xml') return respondWithSitemap(request, path, freshSeconds.pages, makePages);
-  if (file === 'news.xml') return respondWithSitemap(request, path, freshSeconds.news, makeNews);
+  if (file === 'pages.xml') return respondWithSitemap(request, path, freshSeconds.pages, makePageSitemap);
+  if (file === 'news.xml') return respondWithSitemap(request, path, freshSeconds.news, makeNewsSitemap);
   const columnId = /^column-([A-Za-z0-9][A-Za-z0-9_.~-]{0,63})\.xml$/.exec(file)?.[1];
   if (!columnId) return new Response('not found\n', { status: 404 });
-  return respondWithSitemap(request, path, freshSeconds.column, () => makeColumn(columnId));
+  return respondWithSitemap(request, path, freshSeconds.column, () => makeColumnSitemap(columnId));
 }

@@ -16,11 +16,11 @@ jest.mock('@/lib/platform/read', () => ({
 const articles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ fileId: index + 1, title: `第${index + 1}条` }));
 
-const first = { page: 0, lastFileId: '0' };
+const firstPosition = { page: 0, lastFileId: '0' };
 
 test('R7.28 continues after the last item if the platform says that more follow', async () => {
   answer = { tagName: '便民', totalCount: '23', hasMore: true, list: articles(20) };
-  const list = await loadTag('7', first);
+  const list = await loadTag('7', firstPosition);
   expect(list).toMatchObject({ ok: true, value: { name: '便民', total: 23, cards: { length: 20 } } });
   expect(list.ok && list.value.nextHref).toMatch(/\/tagList\/7\.html\?page=1&lastFileId=20$/);
   expect(requests.at(-1)).toEqual({ tagId: '7', page: 0, lastFileId: '0' });
@@ -30,10 +30,10 @@ test('R7.28 continues after the last item if the platform says that more follow'
 
 test('R2.63 returns an empty list for a tag without articles and notFound for an unknown tag', async () => {
   answer = { tagName: '新', list: [] };
-  expect(await loadTag('7', first)).toMatchObject({ ok: true, value: { cards: [] } });
+  expect(await loadTag('7', firstPosition)).toMatchObject({ ok: true, value: { cards: [] } });
   answer = {};
-  expect(await loadTag('7', first)).toEqual(fail({ kind: 'notFound' }));
-  expect(await loadTag(undefined, first)).toEqual(fail({ kind: 'notFound' }));
+  expect(await loadTag('7', firstPosition)).toEqual(fail({ kind: 'notFound' }));
+  expect(await loadTag(undefined, firstPosition)).toEqual(fail({ kind: 'notFound' }));
   answer = undefined;
-  expect(await loadTag('7', first)).toEqual(fail({ kind: 'network' }));
+  expect(await loadTag('7', firstPosition)).toEqual(fail({ kind: 'network' }));
 });

@@ -16,7 +16,7 @@ import { currentWords } from '@/lib/view/current';
 
 type AboutUs = Awaited<ReturnType<typeof loadAboutUs>>;
 
-async function configuredText(): Promise<string> {
+async function configuredHtml(): Promise<string> {
   const { site, words } = await pageContext();
   const lines = [words('seo.description', { name: site.name }), site.copyright, site.licence];
   return lines.flatMap((line) => (line === undefined ? [] : `<p>${escapeHtml(line)}</p>`)).join('');
@@ -29,7 +29,7 @@ export async function loadAboutUs() {
   const about = valueOrIncomplete(answer);
   const title = about?.title || words('titles.aboutUs');
   const text = prepareText(title, about?.content ?? '', words);
-  return { title, text: text.body.html === '' ? prepareText(title, await configuredText(), words) : text };
+  return { title, text: text.body.html === '' ? prepareText(title, await configuredHtml(), words) : text };
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */

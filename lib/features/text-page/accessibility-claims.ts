@@ -1,7 +1,7 @@
 const modesTest = 'e2e/accessibility-modes.spec.ts';
 
 /** Claims of the accessibility statement and their tests. Their texts are `accessibility.claims.<key>`. */
-export const claims = [
+export const accessibilityClaims = [
   { key: 'rules', tests: ['e2e/deep/walk/walk.spec.ts', 'e2e/deep/more-walk/walk.spec.ts'] },
   { key: 'structure', tests: ['e2e/pages/valid-html.test.ts'] },
   { key: 'contrast', tests: ['e2e/deep/walk/walk.spec.ts', 'e2e/deep/styles/themes.spec.ts'] },
@@ -18,7 +18,7 @@ export const claims = [
 ] as const satisfies readonly { key: string; tests: readonly [string, ...string[]] }[];
 
 /** Known barriers. Their texts are `accessibility.barriers.<key>`. */
-export const barriers = ['videos', 'lives', 'pictures', 'embedded', 'files', 'imageCode'] as const;
+export const knownBarriers = ['videos', 'lives', 'pictures', 'embedded', 'files', 'imageCode'] as const;
 
 /** Date of the assessment in epoch ms. Update the date with the claims. */
 export const assessedAt = Date.UTC(2026, 10, 26);

@@ -13,7 +13,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { LinkList } from '@/lib/ui/link-list';
 import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
-import { assessedAt, barriers, claims } from './accessibility-claims';
+import { accessibilityClaims, assessedAt, knownBarriers } from './accessibility-claims';
 
 type AccessibilityStatement = Awaited<ReturnType<typeof loadAccessibility>>;
 
@@ -49,11 +49,11 @@ function statementHtml(words: Words, name: string, isFormOffered: boolean): stri
     paragraph(words('accessibility.status.european', values)),
     heading(words('accessibility.tested.title')),
     paragraph(words('accessibility.tested.intro')),
-    list(claims.map(({ key }) => words(`accessibility.claims.${key}`, values))),
+    list(accessibilityClaims.map(({ key }) => words(`accessibility.claims.${key}`, values))),
     heading(words('accessibility.known.title')),
     paragraph(words('accessibility.known.intro')),
     list(
-      barriers.map((key) =>
+      knownBarriers.map((key) =>
         words(`accessibility.barriers.${key}`, { openPicture: words('article.openPicture') }),
       ),
     ),

@@ -17,7 +17,7 @@ import { topicIdOf, toSection } from './model';
 export type Topic = Loaded<typeof loadTopic>;
 
 /** `columnType` of a special topic's column (an assumption, see getSubSpecialArticles). */
-const topicType = 3;
+const topicColumnType = 3;
 
 async function loadSection(column: ContractColumn) {
   const { columnId } = column;
@@ -39,7 +39,7 @@ async function loadSections(topicId: string, topicColumn: ContractColumn | undef
 export async function loadParent(column: ContractColumn | undefined): Promise<Column | undefined> {
   if (!column?.parentId) return undefined;
   const parent = valueOrIncomplete(await read(getColumn, { columnId: column.parentId }));
-  return parent?.columnType === topicType ? toColumn(parent) : undefined;
+  return parent?.columnType === topicColumnType ? toColumn(parent) : undefined;
 }
 
 /** Returns the error if the article is withdrawn, because the topic is then withdrawn, too. */

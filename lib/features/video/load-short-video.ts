@@ -18,23 +18,23 @@ import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { maxRelated, relatedTo, selectCategory, toShortVideo } from './short-video';
+import { maxRelated, relatedVideos, selectCategory, toShortVideo } from './short-video';
 
 /** The two routes of a short video; mvodShare is the shared one (reading 19). */
 export type ShortVideoRoute = 'mvodShare' | 'minVideoDetail';
 
-const listLength = 12;
+const listPageSize = 12;
 
 export type ShortVideoValues = Loaded<typeof loadShortVideo>;
 
 /** Loads related videos, else the latest (Spec §9: clientType 1, page 1, size 4, nodeCode pub). */
-async function loadRelated(id: string, relatedVideos: readonly ContractShortVideo[]) {
-  const related = relatedTo(id, relatedVideos);
+async function loadRelated(id: string, candidates: readonly ContractShortVideo[]) {
+  const related = relatedVideos(id, candidates);
   if (related.length > 0) return related;
   const newest = listOrFailed(
     await read(videoArticleList, { clientType: '1', page: 1, size: maxRelated, nodeCode: 'pub' }),
   );
-  return newest === failedList ? undefined : relatedTo(id, newest?.list ?? []);
+  return newest === failedList ? undefined : relatedVideos(id, newest?.list ?? []);
 }
 
 async function loadList(chosen: string | undefined, videoCategory: VideoCategory | undefined) {
@@ -42,7 +42,7 @@ async function loadList(chosen: string | undefined, videoCategory: VideoCategory
   const categories = found === failedList ? [] : (found?.list ?? []);
   const listed = selectCategory(chosen, videoCategory, categories);
   const of = listed ? { categoryId: listed.id, categoryType: listed.type ?? '' } : {};
-  const answer = listOrFailed(await read(videoDynamicArticleList, { page: 1, size: listLength, ...of }));
+  const answer = listOrFailed(await read(videoDynamicArticleList, { page: 1, size: listPageSize, ...of }));
   const listFailed = answer === failedList || found === failedList;
   const videos = answer === undefined || answer === failedList ? [] : answer.list;
   return { categories, listed, listFailed, list: videos.map((video) => toShortVideo(video)) };

@@ -62,7 +62,7 @@ export async function loadVideo(
   return succeed({ article, main, body: bodyOf(main ? withoutMainClip(article) : article, words), lists });
 }
 
-export function videoPath({ article }: VideoPageValues): (string | undefined)[] {
+export function videoPathSegments({ article }: VideoPageValues): (string | undefined)[] {
   return ['videoDetail', article.columnId, article.id];
 }
 

@@ -12,11 +12,11 @@ import moreVideosStyles from './more-videos.module.css';
 import type { moveSwipers } from './move-swipers.inline';
 import styles from './related-swiper.module.css';
 import type { ShortVideo } from './short-video';
-import type { FeedContext } from './slide';
+import type { SlideContext } from './slide';
 import videoTileStyles from './video-tile.module.css';
 
 /** Renders a video's picture, decorative because the title is next to the picture. */
-function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext['words'] }) {
+function VideoPicture({ video, words }: { video: ShortVideo; words: SlideContext['words'] }) {
   const { poster, seconds } = video.clip;
   const length = seconds === undefined ? undefined : formatDuration(seconds);
   return (
@@ -40,7 +40,7 @@ function VideoPicture({ video, words }: { video: ShortVideo; words: FeedContext[
   );
 }
 
-function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext }) {
+function VideoTile({ video, context }: { video: ShortVideo; context: SlideContext }) {
   const { words, view, href } = context;
   const wording = { locale: view.locale, language: video.language };
   return (
@@ -55,7 +55,7 @@ function VideoTile({ video, context }: { video: ShortVideo; context: FeedContext
 }
 
 /** Advances automatically, one video at a time, until the first touch (Spec §9: swipe share autoplay). */
-export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo[]; context: FeedContext }) {
+export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo[]; context: SlideContext }) {
   const { words, view, site, href } = context;
   const seconds = site.display.swipeShareAutoplay;
   if (videos.length === 0) return null;
@@ -89,7 +89,7 @@ export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo
   );
 }
 
-export function MoreVideos({ values, context }: { values: ShortVideoValues; context: FeedContext }) {
+export function MoreVideos({ values, context }: { values: ShortVideoValues; context: SlideContext }) {
   const { video, categories, listed, list, listFailed } = values;
   const { words, view, href } = context;
   if (list.length === 0 && categories.length === 0 && !listFailed) return null;

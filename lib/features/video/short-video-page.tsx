@@ -12,13 +12,13 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { BackLink } from '@/lib/ui/back-link';
 import { BackIcon } from '@/lib/ui/icons';
-import type { followFeed } from './follow-feed.inline';
 import { type ShortVideoRoute, type ShortVideoValues, shortVideoCard } from './load-short-video';
 import { MoreVideos, RelatedSwiper } from './more-videos';
+import type { playVisibleSlide } from './play-visible-slide.inline';
 import type { reportPlays } from './report-plays.inline';
 import styles from './short-video-bar.module.css';
 import shortVideoPageStyles from './short-video-page.module.css';
-import { type FeedContext, Slide } from './slide';
+import { Slide, type SlideContext } from './slide';
 import { VideoJsonLd } from './video-json-ld';
 
 interface ShortVideoBarProps {
@@ -65,7 +65,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
   const [{ view, site, words }, canonical] = await Promise.all([pageContext(), shortVideoCard(values)]);
   const { video, related, category, ratio } = values;
   const { time, language, plays, clip } = video;
-  const context: FeedContext = {
+  const context: SlideContext = {
     words,
     view,
     site,
@@ -101,7 +101,7 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
       <PagePlayer />
       <InlineScript
         calls={[
-          inlineCall<typeof followFeed>('follow-feed'),
+          inlineCall<typeof playVisibleSlide>('play-visible-slide'),
           ...(view.mode === 'public'
             ? [inlineCall<typeof reportPlays>('report-plays', '/api/video-event')]
             : []),

@@ -1,5 +1,5 @@
 import { videoArticle, videoAttach } from '@/lib/contract/video';
-import { relatedTo, selectCategory, toShortVideo } from './short-video';
+import { relatedVideos, selectCategory, toShortVideo } from './short-video';
 
 const createVideoFields = (id: number, more: Record<string, unknown> = {}) => ({
   articleId: id,
@@ -7,12 +7,12 @@ const createVideoFields = (id: number, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-function answer(content: Record<string, unknown>, related: readonly unknown[] = []) {
+function parseVideoAnswer(content: Record<string, unknown>, related: readonly unknown[] = []) {
   return videoArticle.response.parse({ content, relArticleList: related });
 }
 
 test('R3.88 parses a short video in every spelling', () => {
-  const { content } = answer(
+  const { content } = parseVideoAnswer(
     createVideoFields(801, {
       title: '河灯<b>下水</b>',
       attAbstract: '入夜以后',
@@ -43,7 +43,7 @@ test('R3.88 parses a short video in every spelling', () => {
 });
 
 test('R7.119 uses the attached files as sources and as fallback for the size', () => {
-  const { content } = answer(createVideoFields(1, { videoUrl: 'https://m.example/low.mp4' }));
+  const { content } = parseVideoAnswer(createVideoFields(1, { videoUrl: 'https://m.example/low.mp4' }));
   const { list } = videoAttach.response.parse({
     attaches: [
       { playUrl: 'https://m.example/i.m3u8', type: 'application/x-mpegURL' },
@@ -60,8 +60,8 @@ test('R7.119 uses the attached files as sources and as fallback for the size', (
 
 test('R7.126 R9.06 returns four of nine related videos without the video itself and duplicates', () => {
   const related = [1, 2, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => createVideoFields(id));
-  const { relArticleList } = answer(createVideoFields(1), related);
-  expect(relatedTo('1', relArticleList).map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
+  const { relArticleList } = parseVideoAnswer(createVideoFields(1), related);
+  expect(relatedVideos('1', relArticleList).map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
 });
 
 test('R3.90 R7.121 lists the category that the reader chose, else the video’s own', () => {
@@ -74,6 +74,6 @@ test('R3.90 R7.121 lists the category that the reader chose, else the video’s 
 });
 
 test('detects a Tibetan title', () => {
-  const { content } = answer(createVideoFields(811, { title: 'དགུང་མོའི་གྲོང་ཁྱེར།' }));
+  const { content } = parseVideoAnswer(createVideoFields(811, { title: 'དགུང་མོའི་གྲོང་ཁྱེར།' }));
   expect(toShortVideo(content).language).toBe('bo');
 });

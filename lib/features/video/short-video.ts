@@ -38,7 +38,7 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
 }
 
 /** Returns the other videos of a list that may contain the video itself and duplicates (R7.126). */
-export function relatedTo(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
+export function relatedVideos(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
   const knownIds = new Set([id]);
   const fresh = others.filter((other) => !knownIds.has(other.id) && knownIds.add(other.id));
   return fresh.slice(0, maxRelated).map((other) => toShortVideo(other));

@@ -15,7 +15,7 @@ import type { Words } from '@/lib/view/words';
 import type { ShortVideo } from './short-video';
 import styles from './slide.module.css';
 
-export interface FeedContext {
+export interface SlideContext {
   words: Words;
   view: View;
   site: SiteConfig;
@@ -31,11 +31,11 @@ interface SlideProps {
   category?: VideoCategory | undefined;
   /** Element id of the next slide or of the list, to which this slide links. */
   next: string;
-  context: FeedContext;
+  context: SlideContext;
   children?: ReactNode;
 }
 
-function Account({ video, context: { words, view, site } }: Pick<SlideProps, 'video' | 'context'>) {
+function AccountLine({ video, context: { words, view, site } }: Pick<SlideProps, 'video' | 'context'>) {
   const { account, time, language } = video;
   const picture = account?.picture && pictureAddress(account.picture, 160);
   if (!account && time === undefined) return null;
@@ -109,7 +109,7 @@ export function Slide({ video, first, category, next, context, children }: Slide
         />
       </div>
       <div className={styles.text}>
-        <Account video={video} context={context} />
+        <AccountLine video={video} context={context} />
         <Title
           className={styles.title}
           id={`title-${video.id}`}

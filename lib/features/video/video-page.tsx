@@ -12,7 +12,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Player } from '@/lib/player/player';
 import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
-import { type VideoPageValues, videoPath } from './load-video';
+import { type VideoPageValues, videoPathSegments } from './load-video';
 import { VideoJsonLd } from './video-json-ld';
 import styles from './video-page.module.css';
 
@@ -51,7 +51,7 @@ export async function VideoPage({ values, card, actions, ad, overClip }: VideoPa
           </div>
         </article>
         {ad}
-        <ArticleSections lists={lists} path={videoPath(values)} words={words} />
+        <ArticleSections lists={lists} path={videoPathSegments(values)} words={words} />
       </TextMain>
       {main && (
         <VideoJsonLd

@@ -10,7 +10,7 @@ import { loadMessages } from '@/messages/load';
 import { ArticleVote, type ArticleVoteProps } from './article-vote.island';
 import { articleVoteWords } from './article-vote.words';
 import { mustStartVote } from './remembered-vote.script';
-import { voteResult as result, runningVote } from './test/vote-states';
+import { sampleVoteResult as result, runningVote } from './test/vote-states';
 
 let articles = 100;
 
@@ -30,7 +30,7 @@ function propsIn(locale: Locale, most = 2): ArticleVoteProps {
   };
 }
 
-function remember(cookie: string, value: string): void {
+function setCookie(cookie: string, value: string): void {
   stub(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
 }
 
@@ -49,11 +49,11 @@ async function open({ locale = 'en', most, before }: Opening = {}) {
   return { problems, article: props.article };
 }
 
-const radio = '[name=question-1][value="102"]';
-const box = '[name="question-2[]"][value="201"]';
+const radioSelector = '[name=question-1][value="102"]';
+const checkboxSelector = '[name="question-2[]"][value="201"]';
 
-function choose(): void {
-  for (const selector of [radio, box]) find<HTMLInputElement>(selector).checked = true;
+function chooseOptions(): void {
+  for (const selector of [radioSelector, checkboxSelector]) find<HTMLInputElement>(selector).checked = true;
 }
 
 const submit = () => act(async () => find('button').click());
@@ -81,7 +81,7 @@ test.each(localeIds)('hydrates the server’s form without a mismatch in %s', as
 });
 
 test('keeps a choice made before hydration and sends it once for several taps', async () => {
-  const { problems, article } = await open({ before: choose });
+  const { problems, article } = await open({ before: chooseOptions });
   const sentVotes = answerWith(countedAnswer);
   await act(async () => {
     find('button').click();
@@ -94,11 +94,11 @@ test('keeps a choice made before hydration and sends it once for several taps', 
 });
 
 test('names and focuses the question without enough choices, in the language of the page', async () => {
-  await open({ before: () => find<HTMLInputElement>(radio).click() });
+  await open({ before: () => find<HTMLInputElement>(radioSelector).click() });
   expect(find('form').hasAttribute('novalidate')).toBe(true);
   answerWith({ ok: false, outcome: 'voteChoices', message: 'Please answer' });
   await submit();
-  await act(() => until(() => document.activeElement === find(box)));
+  await act(() => until(() => document.activeElement === find(checkboxSelector)));
   expect(find('[role=status]').textContent).toBe('Please answer');
   const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
   expect(new Set(wrong.map(({ name }) => name))).toEqual(new Set(['question-2[]']));
@@ -122,7 +122,7 @@ test('says how many options may be chosen while one too many is chosen', async (
 });
 
 test('R7.50 replaces a counted vote by the result and focuses the heading', async () => {
-  await open({ before: choose });
+  await open({ before: chooseOptions });
   answerWith(countedAnswer);
   await submit();
   const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
@@ -144,7 +144,7 @@ test('R7.50 replaces a counted vote by the result and focuses the heading', asyn
 });
 
 test('R8.24 shows a refusal with a login link and keeps the choice', async () => {
-  await open({ before: choose });
+  await open({ before: chooseOptions });
   const login = { href: '/login.html', label: 'Log in' };
   const sentVotes = answerWith(
     { ok: false, outcome: 'loginToVote', message: 'Members only', login },
@@ -153,13 +153,13 @@ test('R8.24 shows a refusal with a login link and keeps the choice', async () =>
   await submit();
   expect(find('[role=status]').textContent).toBe('Members onlyLog in');
   expect(find('[role=status] a').getAttribute('href')).toBe('/login.html');
-  expect(find<HTMLInputElement>(radio).checked).toBe(true);
+  expect(find<HTMLInputElement>(radioSelector).checked).toBe(true);
   await submit();
   expect(new Set(sentVotes.map(({ key }) => key)).size).toBe(2);
 });
 
 test('R8.10 sends a vote on purpose after a warning that it may have counted', async () => {
-  await open({ before: choose });
+  await open({ before: chooseOptions });
   const sentVotes = answerWith(
     { ok: false, outcome: 'unknown', message: 'Please check first' },
     countedAnswer,
@@ -171,7 +171,7 @@ test('R8.10 sends a vote on purpose after a warning that it may have counted', a
 });
 
 test('R8.10 repeats the same vote with the same key after a network error, and sends another one with a new key', async () => {
-  await open({ before: choose });
+  await open({ before: chooseOptions });
   const sentVotes = answerWith('line broken', 'line broken', countedAnswer);
   await submit();
   expect(find('[role=status]').textContent).toBe(loadMessages('en').write.noAnswer);
@@ -187,7 +187,7 @@ test('R8.10 repeats the same vote with the same key after a network error, and s
 
 test('R8.10 keeps the button busy until the timeout when the server does not answer', async () => {
   jest.useFakeTimers();
-  await open({ before: choose });
+  await open({ before: chooseOptions });
   stub(window, { fetch: hangingFetch });
   await submit();
   expect(find('button').getAttribute('aria-busy')).toBe('true');
@@ -200,7 +200,7 @@ test('R8.10 keeps the button busy until the timeout when the server does not ans
 test('sends a vote again with the key that it had when the reader left the page', async () => {
   await open({
     before() {
-      choose();
+      chooseOptions();
       find('button').insertAdjacentHTML(
         'afterend',
         '<input type="hidden" name="idempotencyKey" value="left-12345678">',
@@ -217,7 +217,7 @@ test('R7.50 shows the current result and no form on a device that has voted', as
   const requestedUrls: string[] = [];
   const { problems, article } = await open({
     before(voted) {
-      remember('kanbao-voted', `${voted},102,201`);
+      setCookie('kanbao-voted', `${voted},102,201`);
       stub(window, {
         fetch: async ({ url }: Request) => {
           requestedUrls.push(url);
@@ -232,19 +232,19 @@ test('R7.50 shows the current result and no form on a device that has voted', as
 });
 
 test('restores a choice that did not count, unless the reader has already chosen', async () => {
-  const rememberBallot = (article: string) => remember('kanbao-ballot', `${article},101,201`);
+  const rememberBallot = (article: string) => setCookie('kanbao-ballot', `${article},101,201`);
   await open({ before: rememberBallot });
   expect(find<HTMLInputElement>('[value="101"]').checked).toBe(true);
-  expect(find<HTMLInputElement>(box).checked).toBe(true);
+  expect(find<HTMLInputElement>(checkboxSelector).checked).toBe(true);
   unmount();
   await open({
     before(article) {
       rememberBallot(article);
-      find<HTMLInputElement>(radio).checked = true;
+      find<HTMLInputElement>(radioSelector).checked = true;
     },
   });
-  expect(find<HTMLInputElement>(radio).checked).toBe(true);
-  expect(find<HTMLInputElement>(box).checked).toBe(false);
+  expect(find<HTMLInputElement>(radioSelector).checked).toBe(true);
+  expect(find<HTMLInputElement>(checkboxSelector).checked).toBe(false);
 });
 
 test.each([
@@ -254,9 +254,9 @@ test.each([
   ['kanbao-ballot', '', false],
 ])('a device with %s=%s remembers the vote: %s', async (cookie, value, isRemembered) => {
   const { article } = await open();
-  remember(cookie, value.replace('#', article));
+  setCookie(cookie, value.replace('#', article));
   expect(mustStartVote(find('#island'))).toBe(isRemembered);
   openPage('<div id="island"></div>');
-  remember(cookie, value);
+  setCookie(cookie, value);
   expect(mustStartVote(find('#island'))).toBe(false);
 });

@@ -14,7 +14,7 @@ import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import styles from './article-vote.module.css';
 import { fieldName } from './ballot-fields';
 import { findChoice } from './vote-cookies';
-import { kindOf, type ShownQuestion, VoteQuestions, type VoteWords } from './vote-questions';
+import { type ShownQuestion, selectionHint, VoteQuestions, type VoteWords } from './vote-questions';
 import { voteResultAnswer } from './vote-result';
 
 export interface ArticleVoteProps {
@@ -42,7 +42,7 @@ function resultAddress({ article, column }: Pick<ArticleVoteProps, 'article' | '
   return `/api/vote?${query}`;
 }
 
-function restore(form: HTMLFormElement, options: readonly string[]): void {
+function restoreChoice(form: HTMLFormElement, options: readonly string[]): void {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
   if (inputs.some(({ checked }) => checked)) return;
   for (const input of inputs) input.checked = options.includes(input.value);
@@ -70,7 +70,7 @@ export function ArticleVote(props: ArticleVoteProps) {
   useEffect(() => {
     if (findChoice(readDocumentCookie(votedCookie), article)) setHasVoted(true);
     const ballot = findChoice(readDocumentCookie(ballotCookie), article);
-    if (ballot && form.current) restore(form.current, ballot);
+    if (ballot && form.current) restoreChoice(form.current, ballot);
   }, [article]);
 
   const { onSubmit, isSending } = useSubmit({
@@ -99,7 +99,7 @@ export function ArticleVote(props: ArticleVoteProps) {
     const question = questions.find((candidate) => fieldName(candidate) === target.name);
     const wasWrong = target.getAttribute('aria-invalid') === 'true';
     const isWrong = question !== undefined && markQuestion(currentTarget, question, 0) !== undefined;
-    if (question && isWrong !== wasWrong) showStatus(isWrong ? kindOf(question, words) : '');
+    if (question && isWrong !== wasWrong) showStatus(isWrong ? selectionHint(question, words) : '');
   }
 
   const displayProps = { questions, words, language, chosen, voteResult, hidesCounts };

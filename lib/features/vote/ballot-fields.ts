@@ -1,7 +1,7 @@
 import type { VoteQuestion } from '@/lib/article/vote';
 import { idPattern } from '@/lib/format/id-pattern';
 
-interface Questions {
+interface BallotQuestions {
   questions: readonly (Pick<VoteQuestion, 'id' | 'minSelected' | 'maxSelected'> & {
     options: readonly { id: string }[];
   })[];
@@ -15,7 +15,7 @@ export function fieldName({ id, multiple }: Pick<VoteQuestion, 'id' | 'multiple'
   return `${questionField}${id}${multiple ? multipleSuffix : ''}`;
 }
 
-function questionOf(name: string): string | undefined {
+function questionIdIn(name: string): string | undefined {
   if (!name.startsWith(questionField)) return undefined;
   return name.slice(questionField.length, name.endsWith(multipleSuffix) ? -multipleSuffix.length : undefined);
 }
@@ -27,7 +27,7 @@ function textsIn(value: unknown): string[] {
 /** Returns the distinct `question:option` pairs of a form, sorted. */
 export function ballotPairs(fields: Readonly<Record<string, unknown>>): string[] {
   const pairs = Object.entries(fields).flatMap(([name, value]) => {
-    const question = questionOf(name);
+    const question = questionIdIn(name);
     return question === undefined ? [] : textsIn(value).map((option) => `${question}:${option}`);
   });
   return [...new Set(pairs)].sort();
@@ -37,14 +37,14 @@ export function optionIdsIn(pairs: readonly string[]): string[] {
   return pairs.map((pair) => pair.slice(pair.indexOf(':') + 1)).filter((id) => idPattern.test(id));
 }
 
-export function validOptionIds(vote: Questions, pairs: readonly string[]): string[] {
+export function validOptionIds(vote: BallotQuestions, pairs: readonly string[]): string[] {
   const named = new Set(pairs);
   return vote.questions.flatMap((question) =>
     question.options.filter(({ id }) => named.has(`${question.id}:${id}`)).map(({ id }) => id),
   );
 }
 
-export function isComplete(vote: Questions, pairs: readonly string[]): boolean {
+export function isComplete(vote: BallotQuestions, pairs: readonly string[]): boolean {
   const remainingPairs = new Set(pairs);
   const answered = vote.questions.every(({ id, minSelected, maxSelected, options }) => {
     const chosen = options.filter((option) => remainingPairs.delete(`${id}:${option.id}`)).length;

@@ -12,7 +12,7 @@ const maxChoiceLength = 700;
 /** Maximum characters of all choices; the oldest are dropped. Encoded, the cookie is less than 3 KB. */
 const maxCookieLength = 1500;
 
-export function choiceValue({ article, options }: Choice): string {
+export function serializeChoice({ article, options }: Choice): string {
   const serialized = [article, ...options].join(',');
   return serialized.length <= maxChoiceLength ? serialized : article;
 }
@@ -25,9 +25,9 @@ export function readChoices(value: string | undefined): Choice[] {
   });
 }
 
-export function withChoice(storedChoices: readonly Choice[], choice: Choice): string {
+export function serializeChoices(storedChoices: readonly Choice[], choice: Choice): string {
   const entries = [...storedChoices.filter(({ article }) => article !== choice.article), choice].map(
-    choiceValue,
+    serializeChoice,
   );
   while (entries.join(':').length > maxCookieLength) entries.shift();
   return entries.join(':');

@@ -1,9 +1,9 @@
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { deviceOf } from '@/lib/session/device';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { getVote } from './result-handler';
 import { postVote } from './vote-handler';
 import type { VoteResult } from './vote-result';
+import { getVote } from './vote-result-handler';
 
 const platform = new PlatformUnderTest();
 
@@ -12,7 +12,7 @@ beforeEach(() => platform.startSite({ VOTE_FORM: 'encrypted' }));
 afterAll(() => platform.stop());
 
 /** Returns a reader who votes in the test article: a single-choice and a multiple-choice question. */
-function reader() {
+function createReader() {
   const browser = new TestBrowser();
   browser.cookies.set('kanbao-device', deviceOf(new Request('http://localhost:3000')).id);
   return {
@@ -31,7 +31,7 @@ const choice = { 'question-300301': '30030101', 'question-300302[]': '30030203' 
 const votesOf = ({ options }: VoteResult, option: string) => options[option]?.count ?? 0;
 
 test('R7.49 R7.50 counts a vote once and remembers it, even if it is sent again or with another key', async () => {
-  const device = reader();
+  const device = createReader();
   await device.vote({});
   const before = votesOf(await device.result(), '30030101');
   const answers = await Promise.all([device.vote(choice), device.vote(choice), device.vote(choice)]);
@@ -45,7 +45,7 @@ test('R7.49 R7.50 counts a vote once and remembers it, even if it is sent again 
 });
 
 test('counts a vote once if it is sent while the reader leaves and again by the page', async () => {
-  const device = reader();
+  const device = createReader();
   await device.vote({});
   const calls = (await platform.calls('vote')).length;
   const left = await device.vote({ ...choice, idempotencyKey: 'left-12345678' });
@@ -57,17 +57,17 @@ test('counts a vote once if it is sent while the reader leaves and again by the 
 });
 
 test('R7.50 shows the same counts to all readers immediately, and each reader’s own choice', async () => {
-  const readers = Array.from({ length: 12 }, () => reader());
-  const before = votesOf(await reader().result(), '30030102');
+  const readers = Array.from({ length: 12 }, () => createReader());
+  const before = votesOf(await createReader().result(), '30030102');
   await Promise.all(readers.map((device) => device.vote({ ...choice, 'question-300301': '30030102' })));
-  const results = await Promise.all([...readers, reader()].map((device) => device.result()));
+  const results = await Promise.all([...readers, createReader()].map((device) => device.result()));
   expect(new Set(results.map((result) => votesOf(result, '30030102')))).toEqual(new Set([before + 12]));
   const isOwn = ({ chosen }: VoteResult) => chosen.includes('30030102');
   expect(results.map(isOwn)).toEqual([...readers.map(() => true), false]);
 });
 
 test('R8.24 stores a rejected choice for the form until the vote counts', async () => {
-  const device = reader();
+  const device = createReader();
   const refused = await device.vote({ 'question-300301': '30030101' });
   expect([refused.status, refused.outcome]).toEqual([422, 'voteChoices']);
   expect(device.cookies.get('kanbao-ballot')).toBe('3003,30030101');
@@ -76,7 +76,7 @@ test('R8.24 stores a rejected choice for the form until the vote counts', async 
 });
 
 test('refuses votes in articles without a vote, unknown articles and invalid ids', async () => {
-  const device = reader();
+  const device = createReader();
   for (const article of ['1001', '987654']) {
     expect((await device.vote({ ...choice, article })).status).toBe(404);
   }
@@ -85,7 +85,7 @@ test('refuses votes in articles without a vote, unknown articles and invalid ids
 
 test('sends plain fields when VOTE_FORM is plain', async () => {
   platform.startSite({ VOTE_FORM: 'plain' });
-  const device = reader();
+  const device = createReader();
   expect((await device.vote(choice)).outcome).toBe('voted');
   const [sentCall, ...otherCalls] = await platform.calls('votePlain');
   expect(otherCalls).toEqual([]);
@@ -97,7 +97,7 @@ test('sends plain fields when VOTE_FORM is plain', async () => {
 });
 
 test('refuses a vote without a device cookie and sets one', async () => {
-  const device = reader();
+  const device = createReader();
   device.cookies.clear();
   const calls = (await platform.calls('vote')).length;
   const refused = await device.vote(choice);

@@ -22,8 +22,8 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { ballotPairs, isComplete, optionIdsIn, validOptionIds } from './ballot-fields';
 import { loadVote, loadVoteResult } from './load-vote-result';
-import { choiceValue, readChoices, withChoice } from './vote-cookies';
-import { voteId } from './vote-notices';
+import { readChoices, serializeChoice, serializeChoices } from './vote-cookies';
+import { voteFormId } from './vote-notices';
 import { voteResultOf } from './vote-result';
 
 const yearInSeconds = 365 * 86_400;
@@ -42,7 +42,7 @@ type VoteInput = z.output<typeof voteInput>;
 
 const invalidChoices: Refusal = { outcome: 'voteChoices', words: 'vote.choices' };
 
-const gone: Refusal = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
+const voteNotFound: Refusal = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
 
 const votedBefore = { outcome: 'votedBefore', words: 'vote.before' } as const;
 
@@ -51,17 +51,17 @@ const refusals: RefusalTable = {
   [voteRefusals.notBegun]: { outcome: 'voteNotBegun', words: 'vote.notBegun' },
   [voteRefusals.over]: { outcome: 'voteOver', words: 'vote.closed' },
   [voteRefusals.choices]: invalidChoices,
-  [voteRefusals.missing]: gone,
-  absent: gone,
+  [voteRefusals.missing]: voteNotFound,
+  absent: voteNotFound,
 };
 
-function problemOf(vote: Vote, input: VoteInput, visitor: Visitor): WriteAnswer | undefined {
+function refusalOf(vote: Vote, input: VoteInput, visitor: Visitor): WriteAnswer | undefined {
   if (!isComplete(vote, ballotPairs(input))) return refuse(invalidChoices, visitor);
   if (!vote.needLogin || visitor.session.user) return undefined;
   return refuseGuest({ outcome: 'loginToVote', words: 'vote.needLogin' }, input.back, visitor);
 }
 
-async function send(vote: Vote, input: VoteInput, visitor: Visitor) {
+async function sendVote(vote: Vote, input: VoteInput, visitor: Visitor) {
   const { device } = visitor;
   const { afs } = await siteConfig();
   const afsData = afs.isEnabled ? input.afsData : '';
@@ -82,7 +82,7 @@ async function countedAnswer(
   const sentOptionIds = outcome === 'voted' ? validOptionIds(vote, ballotPairs(input)) : [];
   const chosen = now.ok && now.value.chosen.length > 0 ? now.value.chosen : sentOptionIds;
   const storedChoices = readChoices(readCookie(request, votedCookie));
-  const voted = withChoice(storedChoices, { article: input.article, options: chosen });
+  const voted = serializeChoices(storedChoices, { article: input.article, options: chosen });
   return {
     outcome,
     message: words(outcome === 'voted' ? 'vote.done' : 'vote.before'),
@@ -95,7 +95,7 @@ async function countedAnswer(
 }
 
 function withRestoredChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer {
-  const value = choiceValue({ article: input.article, options: optionIdsIn(ballotPairs(input)) });
+  const value = serializeChoice({ article: input.article, options: optionIdsIn(ballotPairs(input)) });
   return {
     ...answer,
     cookies: [cookieHeader(ballotCookie, value, { maxAge: choiceLifetime, readable: true })],
@@ -103,13 +103,13 @@ function withRestoredChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer 
 }
 
 /** Votes in an article for a device and its logged-in member (R7.49, R7.57, R7.58). */
-async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
+async function submitVote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const found = await loadVote(input.article, input.column);
-  if (!found.ok) return withRestoredChoice(refusalFor(found.error, { absent: gone }, visitor), input);
-  if (!found.value) return refuse(gone, visitor);
-  const problem = problemOf(found.value, input, visitor);
+  if (!found.ok) return withRestoredChoice(refusalFor(found.error, { absent: voteNotFound }, visitor), input);
+  if (!found.value) return refuse(voteNotFound, visitor);
+  const problem = refusalOf(found.value, input, visitor);
   if (problem) return withRestoredChoice(problem, input);
-  const answer = await send(found.value, input, visitor);
+  const answer = await sendVote(found.value, input, visitor);
   const refused = answer.ok ? undefined : refusalFor(answer.error, refusals, visitor);
   if (refused && refused.outcome !== votedBefore.outcome) return withRestoredChoice(refused, input);
   if (answer.ok) await purgeSoon([`article-vote:${found.value.id}`]);
@@ -117,21 +117,21 @@ async function vote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
 }
 
 /** Checks, after a lost response, whether this device or member has voted. */
-async function lookUp(input: VoteInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
+async function findVote(input: VoteInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const found = await loadVote(input.article, input.column);
   const now = found.ok && found.value ? await loadVoteResult(found.value, visitor) : undefined;
   if (!now?.ok || now.value.hasVoted === undefined) return { kind: 'unknown' };
   if (!now.value.hasVoted) return { kind: 'absent' };
   const { vote: counted, chosen } = now.value;
   const sentOptionIds = validOptionIds(counted, ballotPairs(input));
-  const isTheSame = chosen.length === 0 || sentOptionIds.join() === optionsOf(counted, chosen).join();
+  const isTheSame = chosen.length === 0 || sentOptionIds.join() === optionIdsAmong(counted, chosen).join();
   return {
     kind: 'found',
     answer: await countedAnswer(isTheSame ? 'voted' : 'votedBefore', counted, input, visitor),
   };
 }
 
-function optionsOf({ questions }: Vote, ids: readonly string[]): string[] {
+function optionIdsAmong({ questions }: Vote, ids: readonly string[]): string[] {
   return questions.flatMap(({ options }) => options.map(({ id }) => id).filter((id) => ids.includes(id)));
 }
 
@@ -140,11 +140,11 @@ export const postVote = writeHandler({
   input: voteInput,
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 64 * 1024,
-  place: voteId,
+  place: voteFormId,
   noticeName: 'vote',
   // Resubmitting the same choice counts once.
   keyOf: (input) => [input.article, ballotPairs(input)],
   knownDevice: true,
-  write: vote,
-  lookUp,
+  write: submitVote,
+  lookUp: findVote,
 });

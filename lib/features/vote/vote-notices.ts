@@ -1,5 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-export const voteId = 'vote';
+export const voteFormId = 'vote';
 
 export const voteNotice = outcomeMessages({ success: ['voted', 'votedBefore'], login: ['loginToVote'] });

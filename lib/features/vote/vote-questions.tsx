@@ -29,7 +29,7 @@ interface QuestionProps extends VoteDisplayProps {
   question: ShownQuestion;
 }
 
-export function kindOf(question: ShownQuestion, words: VoteWords): string {
+export function selectionHint(question: ShownQuestion, words: VoteWords): string {
   const { multiple, minSelected: min, maxSelected: max, options } = question;
   if (!multiple) return phrase(words, 'vote.single');
   if (min === max) return phrase(words, 'vote.exactly', { count: min });
@@ -102,7 +102,7 @@ function Question({ question, ...displayProps }: QuestionProps) {
     <fieldset className={styles.question}>
       <legend className={styles.asked}>
         {question.name && <span lang={language}>{question.name}</span>}{' '}
-        {!voteResult && <span className={styles.kind}>{kindOf(question, words)}</span>}
+        {!voteResult && <span className={styles.kind}>{selectionHint(question, words)}</span>}
       </legend>
       <ul className={styles.options}>
         {question.options.map((option) => (

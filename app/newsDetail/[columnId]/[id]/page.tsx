@@ -8,7 +8,7 @@ import { newsCard } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
 import { loadArticle } from '@/lib/features/article/load';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { ArticleVote } from '@/lib/features/vote/article-vote';
+import { ArticleVoteSection } from '@/lib/features/vote/article-vote-section';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'newsDetail',
@@ -23,7 +23,7 @@ const { generateMetadata, Page } = defineArticlePage({
     const { article } = values;
     const slots = {
       actions: !article.printed && <ReaderActions article={article} notices={notices} />,
-      vote: <ArticleVote article={article} notice={notices.vote} />,
+      vote: <ArticleVoteSection article={article} notice={notices.vote} />,
       ad: <ArticleAd columnId={article.columnId} articleId={article.id} />,
     };
     return <ArticlePage values={values} card={card} {...slots} />;

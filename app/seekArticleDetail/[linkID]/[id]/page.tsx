@@ -1,19 +1,21 @@
 import { articleFooter, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
+import { CallFormPage } from '@/lib/features/contribution/call-form-page';
 import { CallPage } from '@/lib/features/contribution/call-page';
-import { FormPage } from '@/lib/features/contribution/form-page';
 import { callCard, callDetails } from '@/lib/features/contribution/head';
-import { loadCall, loadForm } from '@/lib/features/contribution/load-call';
+import { loadCall, loadCallForm } from '@/lib/features/contribution/load-call';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'seekArticleDetail',
   load: ({ linkID, id, write }, position) =>
-    write === '1' ? loadForm(linkID ?? id) : prefetchComments(linkID ?? id, loadCall(linkID ?? id, position)),
+    write === '1'
+      ? loadCallForm(linkID ?? id)
+      : prefetchComments(linkID ?? id, loadCall(linkID ?? id, position)),
   card: callCard,
   head: callDetails,
   render: (values, card, notices) => {
-    if (values.view !== 'call') return <FormPage values={values} card={card} notice={notices.notice} />;
+    if (values.view !== 'call') return <CallFormPage values={values} card={card} notice={notices.notice} />;
     const actions = <ReaderActions article={values.article} notices={notices} />;
     return <CallPage values={values} card={card} actions={actions} notice={notices.notice} />;
   },

@@ -1,8 +1,8 @@
-import { cachedArticles } from './articles';
 import { cachedResponse, cacheNames } from './cache-storage';
-import { cacheFiles, filesOf } from './files';
+import { cachedArticles } from './cached-articles';
+import { cacheFiles, styleAndFontUrls } from './cached-files';
+import { day, fetchPage, savedAt } from './fetch-page';
 import { fillOfflinePage, type OfflinePageData } from './offline-html';
-import { day, fetchPage, savedAt } from './pages';
 
 const appearanceHeader = 'x-kanbao-look';
 
@@ -22,7 +22,7 @@ export async function cacheOfflinePage(appearance: string): Promise<void> {
   headers.set(appearanceHeader, encodeURIComponent(appearance));
   const cache = await caches.open(cacheNames.shell);
   await cache.put(kanbaoOffline.offlinePath, new Response(html, { headers }));
-  await cacheFiles([...filesOf(html), ...picturesOf(html)]);
+  await cacheFiles([...styleAndFontUrls(html), ...picturesOf(html)]);
 }
 
 /** Refreshes the offline page once a day and after a change of language or theme. */

@@ -1,7 +1,7 @@
-import { cachedArticle, deleteArticle } from './articles';
 import { cacheNames } from './cache-storage';
+import { cachedArticle, deleteArticle } from './cached-articles';
+import { cacheFirst, isImmutable, isPictureFile, networkFirst } from './cached-files';
 import { offlinePageResponse } from './cached-offline-page';
-import { cacheFirst, isImmutable, isPictureFile, networkFirst } from './files';
 import { showCopyNotice } from './offline-html';
 import { cachedPersonalPage } from './personal-pages';
 import type { RequestEvent } from './worker-events';
@@ -10,11 +10,11 @@ import type { RequestEvent } from './worker-events';
 const offlineSinceKey = '/offline-since';
 
 /** Epoch ms of the first failure; null while online; undefined until the first check of this worker. */
-let since: number | null | undefined;
+let offlineSince: number | null | undefined;
 
 function markOnline(): void {
-  if (since === null) return;
-  since = null;
+  if (offlineSince === null) return;
+  offlineSince = null;
   caches
     .open(cacheNames.shell)
     .then((cache) => cache.delete(offlineSinceKey))
@@ -23,15 +23,15 @@ function markOnline(): void {
 
 /** @returns epoch ms of the first failure */
 async function markOffline(): Promise<number> {
-  if (typeof since === 'number') return since;
+  if (typeof offlineSince === 'number') return offlineSince;
   const cache = await caches.open(cacheNames.shell);
   const storedSince = Number(await (await cache.match(offlineSinceKey))?.text());
-  since = storedSince > 0 ? storedSince : Date.now();
-  await cache.put(offlineSinceKey, new Response(String(since)));
-  return since;
+  offlineSince = storedSince > 0 ? storedSince : Date.now();
+  await cache.put(offlineSinceKey, new Response(String(offlineSince)));
+  return offlineSince;
 }
 
-async function fallbackFor(url: string): Promise<Response> {
+async function fallbackResponse(url: string): Promise<Response> {
   const since = await markOffline();
   const cached = await cachedArticle(url);
   if (cached) {
@@ -57,7 +57,7 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
     if (response.status === 404 || response.status === 410) event.waitUntil(deleteArticle(request.url));
     return response;
   } catch {
-    return fallbackFor(request.url);
+    return fallbackResponse(request.url);
   }
 }
 

@@ -1,10 +1,10 @@
-import type { PageReport } from '../settings';
-import { cacheArticle } from './articles';
+import type { PageReport } from '../worker-settings';
 import { deleteOldCaches } from './cache-storage';
+import { cacheArticle } from './cached-articles';
 import { cacheOfflinePage, refreshOfflinePage } from './cached-offline-page';
 import { handleFetch } from './fetch-handler';
 import { cachePersonalPage } from './personal-pages';
-import { on } from './worker-events';
+import { addWorkerListener } from './worker-events';
 
 /** Does not call `clients.claim()`, which would evict pages from the back/forward cache. */
 async function activate(): Promise<void> {
@@ -19,8 +19,8 @@ async function onReport({ data }: { data: PageReport }): Promise<void> {
   await refreshOfflinePage(data.look);
 }
 
-on('install', (event) => event.waitUntil(Promise.all([cacheOfflinePage(''), skipWaiting()])));
-on('activate', (event) => event.waitUntil(activate()));
-on('fetch', handleFetch);
+addWorkerListener('install', (event) => event.waitUntil(Promise.all([cacheOfflinePage(''), skipWaiting()])));
+addWorkerListener('activate', (event) => event.waitUntil(activate()));
+addWorkerListener('fetch', handleFetch);
 // Failures are ignored: the page does not wait for the cache.
-on('message', (event) => event.waitUntil(onReport(event).catch(() => undefined)));
+addWorkerListener('message', (event) => event.waitUntil(onReport(event).catch(() => undefined)));

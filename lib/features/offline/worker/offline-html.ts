@@ -1,8 +1,8 @@
 import { formatDate } from '@/lib/format/dates';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { pageTags } from '@/lib/format/page-tags';
-import { offlinePlaceholders } from '../settings';
-import type { CachedArticle } from './articles';
+import { offlinePlaceholders } from '../worker-settings';
+import type { CachedArticle } from './cached-articles';
 
 const itemPattern = /<li data-offline-article="">([\s\S]*?)<\/li>/;
 
@@ -23,7 +23,7 @@ function withoutScripts(html: string): string {
   return rest + html.slice(copiedTo);
 }
 
-function itemOf(template: string, article: CachedArticle): string {
+function renderItem(template: string, article: CachedArticle): string {
   const published = Date.parse(article.published);
   const time = Number.isNaN(published) ? '' : formatDate(published, 'content');
   return template
@@ -49,7 +49,7 @@ export function fillOfflinePage(html: string, articles: readonly CachedArticle[]
     .replaceAll(offlinePlaceholders.since, formatDate(pageData.since, 'content'))
     .replaceAll(offlinePlaceholders.here, () => escapeHtml(pageData.here))
     .replace(itemPattern, (_, template: string) =>
-      articles.map((article) => `<li>${itemOf(template, article)}</li>`).join(''),
+      articles.map((article) => `<li>${renderItem(template, article)}</li>`).join(''),
     );
 }
 

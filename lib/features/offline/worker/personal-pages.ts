@@ -1,8 +1,8 @@
-import { cacheLimits, type PersonalPage } from '../settings';
+import { cacheLimits, type PersonalPage } from '../worker-settings';
 import { cachedResponse, cacheNames, cacheResponse } from './cache-storage';
-import { cacheFiles, cacheScripts, filesOf } from './files';
+import { cacheFiles, cacheScripts, styleAndFontUrls } from './cached-files';
+import { day, fetchPage, savedAt } from './fetch-page';
 import { showCopyNotice } from './offline-html';
-import { day, fetchPage, savedAt } from './pages';
 
 /** Returns the path and the query `id` (reading 18). Other parameters are one-time messages. */
 function personalKey(address: string): string {
@@ -32,7 +32,7 @@ export async function cachePersonalPage({ address, kind }: PersonalPage): Promis
   const copy = new Response(page.html, { headers: page.headers });
   if (isOwn) await cacheResponse(cacheNames.own, key, copy, cacheLimits.own);
   else await cacheResponse(cacheNames.checkInPages, key, copy, cacheLimits.checkInPages);
-  await cacheFiles(filesOf(page.html));
+  await cacheFiles(styleAndFontUrls(page.html));
   if (!isOwn) await cacheScripts(page.html);
 }
 

@@ -1,4 +1,4 @@
-import type { PageReport, WorkerSettings } from '../settings';
+import type { PageReport, WorkerSettings } from '../worker-settings';
 
 interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -30,9 +30,9 @@ declare global {
   function skipWaiting(): Promise<void>;
 }
 
-type Listen = <Type extends keyof WorkerEvents>(
+type AddWorkerListener = <Type extends keyof WorkerEvents>(
   type: Type,
   listener: (event: WorkerEvents[Type]) => void,
 ) => void;
 
-export const on = addEventListener as Listen;
+export const addWorkerListener = addEventListener as AddWorkerListener;

@@ -1,4 +1,4 @@
-import type { PageReport, ReadArticle } from '../settings';
+import type { PageReport, ReadArticle } from '../worker-settings';
 import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/test-device';
 
 const origin = 'https://news.example';
@@ -7,8 +7,8 @@ let device: TestDevice;
 
 interface Worker {
   handleFetch: typeof import('./fetch-handler')['handleFetch'];
-  cacheArticle: typeof import('./articles')['cacheArticle'];
-  cachedArticles: typeof import('./articles')['cachedArticles'];
+  cacheArticle: typeof import('./cached-articles')['cacheArticle'];
+  cachedArticles: typeof import('./cached-articles')['cachedArticles'];
   refreshOfflinePage: typeof import('./cached-offline-page')['refreshOfflinePage'];
 }
 let worker: Worker;
@@ -26,12 +26,13 @@ const articleData = (title: string): ReadArticle => ({
   published: '2026-11-20T01:00:00.000Z',
   pictures: [`${origin}/api/picture?src=x&w=750`],
 });
-const report = (path: string): PageReport => ({
+const pageReport = (path: string): PageReport => ({
   url: origin + path,
   look: 'zh-CN normal',
   article: undefined,
 });
-const storeArticle = (path: string, title = '题') => worker.cacheArticle(report(path), articleData(title));
+const storeArticle = (path: string, title = '题') =>
+  worker.cacheArticle(pageReport(path), articleData(title));
 
 async function visit(path: string): Promise<Response> {
   const { event, answer, settled } = requestEvent(path, { navigates: true });
@@ -53,7 +54,7 @@ beforeEach(async () => {
   jest.resetModules();
   worker = {
     ...(await import('./fetch-handler')),
-    ...(await import('./articles')),
+    ...(await import('./cached-articles')),
     ...(await import('./cached-offline-page')),
   };
 });

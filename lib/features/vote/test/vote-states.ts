@@ -1,11 +1,11 @@
 import type { ArticleVoteProps } from '../article-vote.island';
 
-type State = Omit<ArticleVoteProps, 'words'>;
+type VoteFormState = Omit<ArticleVoteProps, 'words'>;
 
 const optionsOf = (question: string) =>
   ['1', '2'].map((number) => ({ id: `${question}0${number}`, name: `Option ${question}.${number}` }));
 
-export const runningVote: State = {
+export const runningVote: VoteFormState = {
   article: '3003',
   column: '3',
   back: '/news.html',
@@ -37,9 +37,9 @@ export const refusedVotes = {
     chosen: ['102', '201'],
     status: { text: 'Please choose', isSuccess: false },
   },
-} satisfies Record<string, State>;
+} satisfies Record<string, VoteFormState>;
 
-export const voteResult = {
+export const sampleVoteResult = {
   options: {
     101: { count: 1, percent: 25 },
     102: { count: 3, percent: 75 },

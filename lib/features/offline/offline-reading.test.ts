@@ -1,0 +1,76 @@
+/**
+ * @jest-environment @happy-dom/jest-environment
+ * @jest-environment-options {"url":"https://a.example/news/newsDetail/1/7.html#top"}
+ */
+import { openPage, stub } from '@/lib/browser/test/page';
+import { startOfflineReading } from './offline-reading.script';
+
+const articleAttributes = 'data-scope="/news/" data-article=""';
+const picture = 'https://a.example/api/picture?src=x';
+
+async function runScript({
+  saveData = false,
+  markup = `<p data-offline-copy hidden ${articleAttributes}></p>`,
+} = {}) {
+  const reports: unknown[] = [];
+  const registered: unknown[] = [];
+  openPage(`${markup}<main><article lang="bo"><h1> 题 </h1><time datetime="2026-11-20T01:00:00.000Z">today</time>
+    <img src="${picture}"><img src="https://b.example/y"><img></article></main>`);
+  Object.assign(document.documentElement, { lang: 'zh-CN' }).dataset.theme = 'dark';
+  // happy-dom loads no pictures, so `currentSrc` is set here.
+  for (const image of document.querySelectorAll('img')) stub(image, { currentSrc: image.src });
+  stub(navigator, {
+    connection: { saveData },
+    serviceWorker: {
+      ready: Promise.resolve({ active: { postMessage: (report: unknown) => reports.push(report) } }),
+      register: async (...registration: unknown[]) => registered.push(registration),
+    },
+  });
+  stub(window, { requestIdleCallback: (run: () => void) => run() });
+  startOfflineReading();
+  await new Promise(setImmediate);
+  return { reports, registered };
+}
+
+test('registers the worker and reports the article', async () => {
+  const { reports, registered } = await runScript();
+  expect(registered).toEqual([['/service-worker.js', { scope: '/news/', updateViaCache: 'none' }]]);
+  expect(reports).toEqual([
+    {
+      url: 'https://a.example/news/newsDetail/1/7.html',
+      look: 'zh-CN dark false',
+      article: {
+        title: '题',
+        language: 'bo',
+        published: '2026-11-20T01:00:00.000Z',
+        pictures: [picture],
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['reports no article on other pages', '<p data-offline-copy hidden data-scope="/news/"></p>'],
+  [
+    'does not cache a cached copy again, which would reset its age',
+    `<p data-offline-copy ${articleAttributes}></p>`,
+  ],
+])('%s', async (_name, markup) => {
+  const { reports } = await runScript({ markup });
+  expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
+});
+
+test.each(['own', 'write-off'])('reports a page of kind %s, except its copy', async (kind) => {
+  const main = `<main data-store-offline="${kind}" data-offline-address="/news/a.html"></main>`;
+  const shown = async (notice: string) =>
+    (await runScript({ markup: `<p data-offline-copy ${notice} data-scope="/news/"></p>${main}` })).reports;
+  expect(await shown('hidden')).toEqual([
+    expect.objectContaining({ own: { kind, address: '/news/a.html' } }),
+  ]);
+  expect(await shown('')).toEqual([expect.objectContaining({ own: undefined })]);
+});
+
+test('registers no worker under Save-Data or on pages without offline reading', async () => {
+  expect((await runScript({ saveData: true })).registered).toEqual([]);
+  expect((await runScript({ markup: '' })).registered).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** Starts the next clip if the previous one was playing or had ended, unless the reader saves data. */
+export function playVisibleSlide(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const first = document.querySelector<HTMLElement>('[data-slide]');
+  let currentSlide = first;
+
+  function showSlide(slide: HTMLElement): void {
+    if (slide === currentSlide) return;
+    const before = currentSlide?.querySelector('video');
+    const continuesPlaying = before !== null && before !== undefined && (!before.paused || before.ended);
+    currentSlide = slide;
+    before?.pause();
+    const { slide: path = '' } = slide.dataset;
+    history.replaceState(history.state, '', path);
+    document.title = slide.querySelector('h1,h2')?.textContent ?? document.title;
+    // Some browsers refuse, because they require a tap for each clip; the play button remains.
+    if (continuesPlaying && !connection?.saveData)
+      slide
+        .querySelector('video')
+        ?.play()
+        .catch(() => {});
+  }
+
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting && target instanceof HTMLElement) showSlide(target);
+      }
+    },
+    { threshold: 0.6 },
+  );
+  for (const slide of document.querySelectorAll('[data-slide]')) watch.observe(slide);
+}
