@@ -73,7 +73,7 @@ function CodeEntry({ code, at, result, times, words }: CodeEntryProps) {
   );
 }
 
-function submitCode({ of, code, shop, receipt }: StoredCode, networkError: string) {
+function submitStoredCode({ of, code, shop, receipt }: StoredCode, networkError: string) {
   const data = new FormData();
   for (const [name, value] of Object.entries({ of, code, shop, receipt })) data.append(name, value);
   return postForm('/api/write-off', data, { networkError });
@@ -105,7 +105,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
   /** Writes codes off in scanning order, so that the first of two equal codes wins. */
   async function writeOffAll(): Promise<void> {
     for (const { receipt, ...rest } of open) {
-      const answer = await submitCode({ receipt, ...rest }, phrase(words, 'writeOff.list.kept'));
+      const answer = await submitStoredCode({ receipt, ...rest }, phrase(words, 'writeOff.list.kept'));
       if (!isFinalAnswer(answer)) {
         setProblem(answer.message);
         return;
