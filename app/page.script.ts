@@ -47,7 +47,7 @@ loadPart('[data-countdown],[data-news]', async () => {
 });
 // If its script fails to load, the page shows the opening time and a message.
 loadPart('[data-opening-news]', async (part) => {
-  const { followOpening } = await import('@/lib/features/activity/browser/opening.script');
+  const { followOpening } = await import('@/lib/features/activity/browser/sign-up-opening.script');
   followOpening(part);
 });
 loadForms();

@@ -4,7 +4,7 @@ import { objectTypeOf } from '@/lib/article/article-card';
 import { FontSizeControl } from '@/lib/article/font-size';
 import type { Article } from '@/lib/article/model';
 import { articleDiscussion, type DiscussionSubject } from '@/lib/features/comment/comment-href';
-import { CommentButton, Discussion } from '@/lib/features/comment/ui/discussion';
+import { CommentButton, DiscussionSection } from '@/lib/features/comment/ui/discussion-section';
 import { LikeButton } from '@/lib/features/like/like-button';
 import { ShareMenu } from '@/lib/features/share/share-menu';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
@@ -56,7 +56,7 @@ function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: Footer
     <>
       {/* `contributed` is the status of another form on the page. */}
       {discussion && (
-        <Discussion target={discussion} notice={notice === 'contributed' ? undefined : notice} />
+        <DiscussionSection target={discussion} notice={notice === 'contributed' ? undefined : notice} />
       )}
       <PageFooter />
       <ArticleBar

@@ -1,7 +1,7 @@
 /** Flag on the device (Spec §4), separate from the status (reading 10). */
 export type InitFlag = 0 | 1 | -1;
 
-export interface SocialLogin {
+export interface SocialLoginState {
   /** 0 not started, 1 running, 2 done, -1 failed (Spec §4). */
   status: 0 | 1 | 2 | -1;
   /** Undefined before the first login on the device. */
@@ -15,18 +15,18 @@ export type SocialEvent = 'begun' | 'loggedIn' | 'userInfoFailed' | 'refused';
 /** Retries of the authorization page (Spec §9). */
 const maxRetries = 2;
 
-export const initialSocialLogin: SocialLogin = { status: 0, flag: undefined, retries: 0 };
+export const initialSocialLogin: SocialLoginState = { status: 0, flag: undefined, retries: 0 };
 
-export function runningLogin(retries: number): SocialLogin {
+export function runningLogin(retries: number): SocialLoginState {
   return { status: 1, flag: 0, retries };
 }
 
-function failed({ retries }: SocialLogin): SocialLogin {
+function failed({ retries }: SocialLoginState): SocialLoginState {
   return { status: -1, flag: -1, retries };
 }
 
 /** Returns the state after an event (Spec §4). `userInfoFailed` opens the authorization page again. */
-export function nextSocialLogin(login: SocialLogin, event: SocialEvent): SocialLogin {
+export function nextSocialLogin(login: SocialLoginState, event: SocialEvent): SocialLoginState {
   if (event === 'begun') return runningLogin(0);
   if (login.status !== 1) return login;
   switch (event) {

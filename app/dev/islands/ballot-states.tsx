@@ -4,9 +4,9 @@ import { Ballot, type BallotProps } from '@/lib/features/vote-activity/browser/b
 import { ballotWords } from '@/lib/features/vote-activity/browser/ballot.words';
 import {
   emptyBallot,
-  shownThemes,
+  sampleThemes,
   updatedStandings,
-  voterFields as voter,
+  sampleVoterFields as voter,
 } from '@/lib/features/vote-activity/test/ballot-states';
 import styles from '@/lib/features/vote-activity/ui/vote-activity.module.css';
 import type { Scene } from './play-scene.inline';
@@ -18,7 +18,7 @@ const standings = '/api/vote-activity/901';
 export function ballotStates(context: StateContext): ShownStates {
   const { locale, words } = context;
   const finder = { page: '/dev/islands', sort: 'number', name: '' } as const;
-  const all = shownThemes((count) => words('voteActivity.views', { count }));
+  const all = sampleThemes((count) => words('voteActivity.views', { count }));
   const FullBallot = (props: BallotProps) => <Ballot {...props} themes={all} />;
   const state = (scene: Scene, props: Partial<BallotProps> = {}, isFull = true): ShownState => ({
     scene,

@@ -1,5 +1,5 @@
 import { defineListPage } from '@/app/_page/define-list-page';
-import { commentsHref, permalink } from '@/lib/features/comment/comment-href';
+import { commentPermalink, commentsHref } from '@/lib/features/comment/comment-href';
 import type { CommentLink } from '@/lib/features/member/comment-list';
 import { memberCard } from '@/lib/features/member/head';
 import { loadMember } from '@/lib/features/member/load-member';
@@ -12,7 +12,7 @@ import { parseChoice } from '@/lib/format/parse-choice';
 import type { Loaded, Result } from '@/lib/platform/errors';
 
 const commentLink: CommentLink = (comment, subject) =>
-  comment === '' ? commentsHref(subject) : permalink(comment, subject);
+  comment === '' ? commentsHref(subject) : commentPermalink(comment, subject);
 
 type PageValues = Loaded<typeof loadMember> | Loaded<typeof loadMyPage>;
 

@@ -5,7 +5,7 @@ export function activityHref(id: string): string {
   return siteHref(['activityDetail', id]);
 }
 
-/** @param after distinguishes a new sign-up from a repeat (`FormPageValues.after`) */
+/** @param after distinguishes a new sign-up from a repeat (`SignUpFormValues.after`) */
 export function signUpFormHref(id: string, after?: string): string {
   return siteHref(['activityApply', id], { after });
 }

@@ -75,16 +75,16 @@ export function supportedFields(form: readonly SignUpField[]): readonly Supporte
   }));
 }
 
-type Places = Pick<Activity, 'limit' | 'participants'>;
+type PlaceCounts = Pick<Activity, 'limit' | 'participants'>;
 
 /** Returns the places left in the activity; undefined if unlimited. */
-export function placesLeft({ limit, participants }: Places): number | undefined {
+export function placesLeft({ limit, participants }: PlaceCounts): number | undefined {
   return limit === 0 ? undefined : Math.max(0, limit - participants);
 }
 
 const fewPlacesThreshold = 5;
 
-export function isNearlyFull(activity: Places): boolean {
+export function isNearlyFull(activity: PlaceCounts): boolean {
   const remaining = placesLeft(activity);
   return remaining !== undefined && remaining <= fewPlacesThreshold;
 }

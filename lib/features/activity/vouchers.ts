@@ -34,7 +34,7 @@ function toVoucher(voucher: WireVoucher, listUrl: string | undefined, activityId
 
 export type Voucher = ReturnType<typeof toVoucher>;
 
-const order: readonly Voucher['state'][] = [
+const stateOrder: readonly Voucher['state'][] = [
   'usable',
   'unknown',
   'notConfirmed',
@@ -49,5 +49,5 @@ export function toVouchers(
 ): Voucher[] {
   return list
     .map((voucher) => toVoucher(voucher, verifyUrl, activityId))
-    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+    .sort((one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state));
 }

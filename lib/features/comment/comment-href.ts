@@ -43,6 +43,6 @@ export function repliesHref(comment: string, target: CommentTarget | undefined, 
 }
 
 /** Returns a link to one comment that works on any page of the list. */
-export function permalink(comment: string, target: CommentTarget): string {
+export function commentPermalink(comment: string, target: CommentTarget): string {
   return `${commentsHref(target, { comment })}#${commentAnchor(comment)}`;
 }

@@ -1,6 +1,6 @@
 import { type BlogPost, broadcastSchema, type LiveJsonLdInput, liveBlogPosting } from './ui/live-json-ld';
 
-const start = Date.parse('2026-03-01T10:00:00+08:00');
+const startTime = Date.parse('2026-03-01T10:00:00+08:00');
 const minute = 60_000;
 
 function post(id: string, time: number, more: Partial<BlogPost> = {}): BlogPost {
@@ -21,7 +21,7 @@ function inputWith(live: Partial<LiveJsonLdInput['live']> = {}): LiveJsonLdInput
     live: {
       title: '直播',
       state: 'live',
-      startsAt: start,
+      startsAt: startTime,
       startsOnDay: false,
       endsAt: undefined,
       authorName: '云岭日报',
@@ -39,8 +39,8 @@ function inputWith(live: Partial<LiveJsonLdInput['live']> = {}): LiveJsonLdInput
     },
     publisher: { name: '云岭日报', url: 'https://p.example/', logo: 'https://p.example/l' },
     posts: [
-      post('2', start + 9 * minute, { title: '题', authorName: '和雪梅', pictures: ['a.jpg'] }),
-      post('1', start + minute),
+      post('2', startTime + 9 * minute, { title: '题', authorName: '和雪梅', pictures: ['a.jpg'] }),
+      post('1', startTime + minute),
     ],
     postUrl: (id) => `https://p.example/liveDetail/7.html?post=${id}#post-${id}`,
     mediaUrl: (url) => `https://m.example/${url}`,
@@ -73,13 +73,13 @@ test('R4.15 describes a feed as LiveBlogPosting, modified at the time of the new
 
 test('omits the LiveBlogPosting without posts', () => {
   expect(liveBlogPosting({ ...inputWith(), posts: [] })).toBeUndefined();
-  expect(liveBlogPosting({ ...inputWith({ state: 'ended' }), posts: [post('1', start)] })).toMatchObject({
+  expect(liveBlogPosting({ ...inputWith({ state: 'ended' }), posts: [post('1', startTime)] })).toMatchObject({
     liveBlogUpdate: [{ headline: '第1条' }],
   });
 });
 
 test('sets the end of the coverage only after the live has ended', () => {
-  const endsAt = start + 60 * minute;
+  const endsAt = startTime + 60 * minute;
   expect(liveBlogPosting(inputWith({ endsAt }))).not.toHaveProperty('coverageEndTime');
   expect(liveBlogPosting(inputWith({ endsAt, state: 'ended' }))).toMatchObject({
     coverageEndTime: '2026-03-01T11:00:00+08:00',
@@ -99,7 +99,7 @@ test('describes a playing clip as VideoObject with a BroadcastEvent', () => {
 });
 
 test('includes the announced end of a running broadcast, if there is one', () => {
-  const endsAt = start + 60 * minute;
+  const endsAt = startTime + 60 * minute;
   expect(broadcastSchema(inputWith({ endsAt, cameras: [camera] }))).toMatchObject({
     publication: [{ endDate: '2026-03-01T11:00:00+08:00' }],
   });

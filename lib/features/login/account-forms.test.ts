@@ -17,8 +17,8 @@ import { getSession } from './server/session-handlers';
 
 const platform = new PlatformUnderTest();
 const minute = 60_000;
-const page = '/zh/template/displayTemplate/news/login.html';
-const yunling = '13800000001';
+const loginPath = '/zh/template/displayTemplate/news/login.html';
+const yunlingPhone = '13800000001';
 
 const operatorResponse = z.object({
   codes: z.array(z.object({ phone: z.string(), code: z.string() })),
@@ -77,11 +77,11 @@ test('sends no code for a wrong picture text or another visitor’s, and accepts
   const { browser, picture } = await startReader();
   const { text } = await picture();
   const refused = { status: 422, body: { outcome: 'imageCodeWrong', newPicture: true } };
-  const stranger = await new TestBrowser().post(postCode, { phone: yunling, imageCode: text });
+  const stranger = await new TestBrowser().post(postCode, { phone: yunlingPhone, imageCode: text });
   expect(stranger).toMatchObject(refused);
-  expect(await browser.post(postCode, { phone: yunling, imageCode: '1' })).toMatchObject(refused);
-  expect(await browser.post(postCode, { phone: yunling, imageCode: text })).toMatchObject(refused);
-  expect(await codeOf(yunling)).toBe('none was sent');
+  expect(await browser.post(postCode, { phone: yunlingPhone, imageCode: '1' })).toMatchObject(refused);
+  expect(await browser.post(postCode, { phone: yunlingPhone, imageCode: text })).toMatchObject(refused);
+  expect(await codeOf(yunlingPhone)).toBe('none was sent');
 });
 
 test('R2.09 logs in with a phone number and its code, once', async () => {
@@ -90,9 +90,9 @@ test('R2.09 logs in with a phone number and its code, once', async () => {
     status: 200,
     body: { outcome: 'codeSent', retryAfter: 60 },
   });
-  const wrong = await browser.post(postPhone, { phone: yunling, code: '12' });
+  const wrong = await browser.post(postPhone, { phone: yunlingPhone, code: '12' });
   expect(wrong).toMatchObject({ status: 422, body: { fields: { code: '验证码不正确或已过期' } } });
-  const fields = { phone: yunling, code: await codeOf(yunling) };
+  const fields = { phone: yunlingPhone, code: await codeOf(yunlingPhone) };
   const answer = await browser.post(postPhone, fields);
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者', phone: '138****0001' });
@@ -109,7 +109,7 @@ test('normalizes typed phone numbers and codes', async () => {
   expect(await browser.post(postCode, { phone, imageCode: ` ${toFullWidth(text)}\u200b` })).toMatchObject({
     status: 200,
   });
-  const code = await codeOf(yunling);
+  const code = await codeOf(yunlingPhone);
   const tibetan = code.replace(/\d/g, (digit) => String.fromCharCode(0xf20 + Number(digit)));
   const typed = [`\u202a${toFullWidth(code.slice(0, 3))}-${code.slice(3)}\u202c`, tibetan];
   for (const [index, written] of typed.entries()) {
@@ -119,8 +119,8 @@ test('normalizes typed phone numbers and codes', async () => {
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
   const loginBodies = (await platform.calls('loginByPhone')).map(({ body }) => body);
   expect(loginBodies).toEqual([
-    expect.objectContaining({ phone: yunling, code }),
-    expect.objectContaining({ phone: yunling, code }),
+    expect.objectContaining({ phone: yunlingPhone, code }),
+    expect.objectContaining({ phone: yunlingPhone, code }),
   ]);
 });
 
@@ -136,30 +136,33 @@ test('normalizes typed user names', async () => {
 
 test('accepts a code for five minutes', async () => {
   const { browser, sendCode } = await startReader();
-  await sendCode({ phone: yunling });
-  const code = await codeOf(yunling);
+  await sendCode({ phone: yunlingPhone });
+  const code = await codeOf(yunlingPhone);
   advanceClocks(5 * minute);
-  expect(await browser.post(postPhone, { phone: yunling, code })).toMatchObject({
+  expect(await browser.post(postPhone, { phone: yunlingPhone, code })).toMatchObject({
     body: { outcome: 'codeWrong' },
   });
 });
 
 test('sends one code per minute and number; rejected requests do not count', async () => {
   const { sendCode } = await startReader();
-  await new TestBrowser().post(postCode, { phone: yunling, imageCode: '1' });
-  expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
+  await new TestBrowser().post(postCode, { phone: yunlingPhone, imageCode: '1' });
+  expect(await sendCode({ phone: yunlingPhone })).toMatchObject({ status: 200 });
   const repeatedAnswer = await sendCode({ phone: '138-0000-0001' });
   expect(repeatedAnswer).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
   expect(z.object({ retryAfter: z.number() }).parse(repeatedAnswer.body).retryAfter).toBeGreaterThan(50);
   expect(await countCalls('getVerifyCode')).toBe(2);
   advanceClocks(minute);
-  expect(await sendCode({ phone: yunling })).toMatchObject({ status: 200 });
+  expect(await sendCode({ phone: yunlingPhone })).toMatchObject({ status: 200 });
 });
 
 test('reports the platform’s rate limit as tooOften', async () => {
   const { sendCode } = await startReader();
   await platform.operator('faults', 'PUT', { getVerifyCode: 'status:1009' });
-  expect(await sendCode({ phone: yunling })).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
+  expect(await sendCode({ phone: yunlingPhone })).toMatchObject({
+    status: 429,
+    body: { outcome: 'tooOften' },
+  });
 });
 
 test('reports an unknown number, registers it with the same code, and then reports it as taken', async () => {
@@ -236,7 +239,7 @@ test('R5.05 R5.06 reports a missing number or code per field without calling the
     status: 422,
     body: { outcome: 'phoneMissing', fields: { phone: '请输入手机号', code: '请输入验证码' } },
   });
-  expect(await browser.post(postBind, { phone: yunling })).toMatchObject({
+  expect(await browser.post(postBind, { phone: yunlingPhone })).toMatchObject({
     body: { outcome: 'codeMissing', fields: { code: '请输入验证码' } },
   });
   expect(await countCalls('bind')).toBe(0);
@@ -260,8 +263,10 @@ test('R5.05 R5.06 reports missing fields in the reader’s language', async () =
 test('R5.05 links a number by its code and shows it; refuses another user’s number', async () => {
   const { browser, sendCode, loadUser } = await startReader();
   await browser.post(postPassword, { username: 'tashi', password: 'tashi2026' });
-  await sendCode({ phone: yunling, by: 'bind' });
-  expect(await browser.post(postBind, { phone: yunling, code: await codeOf(yunling) })).toMatchObject({
+  await sendCode({ phone: yunlingPhone, by: 'bind' });
+  expect(
+    await browser.post(postBind, { phone: yunlingPhone, code: await codeOf(yunlingPhone) }),
+  ).toMatchObject({
     status: 422,
     body: { outcome: 'phoneTaken' },
   });
@@ -269,7 +274,7 @@ test('R5.05 links a number by its code and shows it; refuses another user’s nu
   await sendCode({ phone, by: 'bind' });
   expect(await browser.post(postBind, { phone, code: await codeOf(phone) })).toMatchObject({
     status: 200,
-    body: { outcome: 'phoneBound', next: `${page}?by=account` },
+    body: { outcome: 'phoneBound', next: `${loginPath}?by=account` },
   });
   expect(await loadUser()).toMatchObject({ phone: '139****0002' });
 });
@@ -323,11 +328,14 @@ test('a new password ends all other sessions of the user, and copies of the curr
 
 test('refuses to link a number or set a password without a login', async () => {
   const { browser, sendCode } = await startReader();
-  const fields = { phone: yunling, code: '1', password: 'long enough', confirmation: 'long enough' };
+  const fields = { phone: yunlingPhone, code: '1', password: 'long enough', confirmation: 'long enough' };
   for (const handler of [postBind, postAccountPassword]) {
     expect(await browser.post(handler, fields)).toMatchObject({
       status: 401,
-      body: { outcome: 'loginNeeded', next: `${page}?back=${encodeURIComponent(`${page}?by=account`)}` },
+      body: {
+        outcome: 'loginNeeded',
+        next: `${loginPath}?back=${encodeURIComponent(`${loginPath}?by=account`)}`,
+      },
     });
   }
   expect(await sendCode({ by: 'newPassword' })).toMatchObject({ status: 401 });
@@ -345,7 +353,7 @@ test('without a script redirects a refused form to itself with return address an
   const back = '/zh/template/displayTemplate/news/newsDetail/1/1001.html';
   const query = new URLSearchParams({ by: 'phone', back, session: 'phoneMissing' });
   const answer = await browser.submit(postPhone, { by: 'phone', back });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}?${query}`]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${loginPath}?${query}`]);
 });
 
 test('redirects only to pages of this site, and never to the login', async () => {
@@ -356,7 +364,7 @@ test('redirects only to pages of this site, and never to the login', async () =>
     '//evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
-    page,
+    loginPath,
   ]) {
     const fields = { username: 'yunling', password: 'yunling2026', back };
     const answer = await new TestBrowser().post(postPassword, fields);

@@ -9,7 +9,7 @@ const minPasswordLength = 8;
 
 export const maxTextLength = 128;
 
-const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {
+const fieldChecks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | undefined>> = {
   username: ({ username = '' }) => (normalizeUserName(username) === '' ? 'usernameMissing' : undefined),
   phone: ({ phone = '' }) => {
     const number = normalizePhone(phone);
@@ -29,7 +29,7 @@ const checks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProblem | 
 export function checkFields(names: readonly FieldName[], typed: TypedFields): FieldProblem[] {
   const isNew = names.includes('confirmation');
   return names.flatMap((name) => {
-    const problem = checks[name](typed);
+    const problem = fieldChecks[name](typed);
     if (problem) return [problem];
     return name === 'password' && isNew && [...(typed.password ?? '')].length < minPasswordLength
       ? ['passwordShort' as const]
@@ -56,7 +56,7 @@ export const accountForms: Readonly<Record<FormName, { action: string; fields: r
 };
 
 /** Returns the message if there is no response: the submission may have succeeded and used up its code. */
-export function noAnswerKey(form: FormName) {
+export function noResponseMessage(form: FormName) {
   return accountForms[form].fields.includes('code') ? 'login.noAnswer' : 'session.networkError';
 }
 

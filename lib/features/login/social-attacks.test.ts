@@ -4,31 +4,31 @@ import { getSocialContinue, getSocialReturn } from './server/social-handlers';
 import {
   articlePath,
   basePath,
-  decide,
-  flagOf,
   platform,
   redirectOf,
+  sessionUserOf,
+  socialFlagOf,
   startLogin,
-  startSite,
-  userOf,
+  startSocialSite,
+  submitDecision,
 } from './test/social-site';
 
 afterAll(() => platform.stop());
 
 test('accepts a return URL once', async () => {
-  const browser = await startSite();
-  const returned = await decide(await startLogin(browser));
+  const browser = await startSocialSite();
+  const returned = await submitDecision(await startLogin(browser));
   await browser.get(getSocialReturn, returned);
   await browser.get(getSocialContinue);
-  expect(await userOf(browser)).not.toBeNull();
+  expect(await sessionUserOf(browser)).not.toBeNull();
   expect(redirectOf(await browser.get(getSocialReturn, returned))).toMatch(/session=socialFailed$/);
   expect(redirectOf(await new TestBrowser().get(getSocialReturn, returned))).toMatch(/session=socialFailed$/);
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
 test('refuses the same state with another code, and still accepts the first code', async () => {
-  const browser = await startSite();
-  const returned = await decide(await startLogin(browser));
+  const browser = await startSocialSite();
+  const returned = await submitDecision(await startLogin(browser));
   await browser.get(getSocialReturn, returned);
   const changed = new URL(returned);
   changed.searchParams.set('code', 'another');
@@ -39,9 +39,9 @@ test('refuses the same state with another code, and still accepts the first code
 });
 
 test('login CSRF: refuses another browser’s return URL', async () => {
-  await startSite();
+  await startSocialSite();
   const attacker = new TestBrowser();
-  const returned = await decide(await startLogin(attacker));
+  const returned = await submitDecision(await startLogin(attacker));
   const idle = new TestBrowser();
   expect(redirectOf(await idle.get(getSocialReturn, returned))).toMatch(/home\.html\?session=socialFailed$/);
   const busy = new TestBrowser();
@@ -49,15 +49,15 @@ test('login CSRF: refuses another browser’s return URL', async () => {
   expect(redirectOf(await busy.get(getSocialReturn, returned))).toBe(`${articlePath}?session=socialFailed`);
   for (const victim of [idle, busy]) {
     await victim.get(getSocialContinue);
-    expect(await userOf(victim)).toBeNull();
+    expect(await sessionUserOf(victim)).toBeNull();
   }
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(0);
 });
 
 test('refuses a stolen code in another session, also while its owner uses it', async () => {
-  await startSite();
+  await startSocialSite();
   const [owner, thief] = [new TestBrowser(), new TestBrowser()];
-  const returned = new URL(await decide(await startLogin(owner)));
+  const returned = new URL(await submitDecision(await startLogin(owner)));
   const thiefUrl = new URL(await startLogin(thief));
   await owner.get(getSocialReturn, returned.href);
   expect(redirectOf(await owner.get(getSocialContinue))).toContain('session=signedIn');
@@ -65,22 +65,22 @@ test('refuses a stolen code in another session, also while its owner uses it', a
   await thief.get(getSocialReturn, returned.href);
   // The code has been used, so the thief must authorize with another account.
   expect(redirectOf(await thief.get(getSocialContinue))).toContain('/wechat/authorize');
-  expect(await userOf(thief)).toBeNull();
+  expect(await sessionUserOf(thief)).toBeNull();
 });
 
 test('two tabs: accepts the later login and refuses the earlier one', async () => {
-  const browser = await startSite();
+  const browser = await startSocialSite();
   const [first, second] = [await startLogin(browser), await startLogin(browser)];
-  expect(redirectOf(await browser.get(getSocialReturn, await decide(first)))).toBe(
+  expect(redirectOf(await browser.get(getSocialReturn, await submitDecision(first)))).toBe(
     `${articlePath}?session=socialFailed`,
   );
-  await browser.get(getSocialReturn, await decide(second));
+  await browser.get(getSocialReturn, await submitDecision(second));
   expect(redirectOf(await browser.get(getSocialContinue))).toBe(`${articlePath}?session=signedIn`);
 });
 
 test('sends the code once if the reader reloads while the platform is slow', async () => {
-  const browser = await startSite();
-  await browser.get(getSocialReturn, await decide(await startLogin(browser)));
+  const browser = await startSocialSite();
+  await browser.get(getSocialReturn, await submitDecision(await startLogin(browser)));
   const answers = await Promise.all([1, 2, 3].map(() => browser.copy().get(getSocialContinue)));
   expect(answers.map(redirectOf)).toEqual(Array(3).fill(`${articlePath}?session=signedIn`));
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
@@ -88,28 +88,28 @@ test('sends the code once if the reader reloads while the platform is slow', asy
 });
 
 test('session fixation: invalidates sessions from before the login', async () => {
-  const browser = await startSite();
+  const browser = await startSocialSite();
   const authorize = await startLogin(browser);
   const copiedBrowser = browser.copy();
-  await browser.get(getSocialReturn, await decide(authorize));
+  await browser.get(getSocialReturn, await submitDecision(authorize));
   const before = browser.copy();
   await browser.get(getSocialContinue);
-  for (const old of [copiedBrowser, before]) expect(await userOf(old)).toBeNull();
+  for (const old of [copiedBrowser, before]) expect(await sessionUserOf(old)).toBeNull();
   expect(redirectOf(await before.get(getSocialContinue))).toMatch(/session=socialFailed$/);
 });
 
 test('refuses a login after 10 minutes', async () => {
-  const browser = await startSite();
-  const returned = await decide(await startLogin(browser));
+  const browser = await startSocialSite();
+  const returned = await submitDecision(await startLogin(browser));
   advanceClocks(11 * 60_000);
   expect(redirectOf(await browser.get(getSocialReturn, returned))).toBe(
     `${articlePath}?session=socialFailed`,
   );
-  expect(flagOf(browser)).toBe('-1');
+  expect(socialFlagOf(browser)).toBe('-1');
 });
 
 test('redirects to pages of this site only', async () => {
-  await startSite();
+  await startSocialSite();
   for (const target of [
     'https://evil.example/',
     '//evil.example/',
@@ -119,7 +119,7 @@ test('redirects to pages of this site only', async () => {
     `${articlePath}?a=${'x'.repeat(2000)}`,
   ]) {
     const browser = new TestBrowser();
-    await browser.get(getSocialReturn, await decide(await startLogin(browser, target)));
+    await browser.get(getSocialReturn, await submitDecision(await startLogin(browser, target)));
     expect([target, redirectOf(await browser.get(getSocialContinue))]).toEqual([
       target,
       `${basePath}/home.html?session=signedIn`,
@@ -128,8 +128,8 @@ test('redirects to pages of this site only', async () => {
 });
 
 test('sends no code or state to the reader, uncached and without a referrer', async () => {
-  const browser = await startSite();
-  const returned = await decide(await startLogin(browser));
+  const browser = await startSocialSite();
+  const returned = await submitDecision(await startLogin(browser));
   const answers = [await browser.get(getSocialReturn, returned), await browser.get(getSocialContinue)];
   const { searchParams } = new URL(returned);
   for (const answer of answers) {

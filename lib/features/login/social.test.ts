@@ -4,15 +4,15 @@ import { getSocialContinue, getSocialReturn, postSocialStart } from './server/so
 import { postMemberWrite } from './test/member-write';
 import {
   articlePath,
-  decide,
-  flagOf,
-  logIn,
+  completeSocialLogin,
   platform,
   popupPath,
   redirectOf,
+  sessionUserOf,
+  socialFlagOf,
   startLogin,
-  startSite,
-  userOf,
+  startSocialSite,
+  submitDecision,
   wechatHeaders,
 } from './test/social-site';
 
@@ -21,15 +21,15 @@ const twoHours = 7_200_000;
 afterAll(() => platform.stop());
 
 test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app, with its name and picture', async () => {
-  const browser = await startSite();
-  expect(flagOf(browser)).toBeUndefined();
+  const browser = await startSocialSite();
+  expect(socialFlagOf(browser)).toBeUndefined();
   const authorize = await startLogin(browser);
-  expect(flagOf(browser)).toBe('0');
-  expect(redirectOf(await browser.get(getSocialReturn, await decide(authorize)))).toBe(popupPath);
-  expect(flagOf(browser)).toBe('0');
+  expect(socialFlagOf(browser)).toBe('0');
+  expect(redirectOf(await browser.get(getSocialReturn, await submitDecision(authorize)))).toBe(popupPath);
+  expect(socialFlagOf(browser)).toBe('0');
   expect(redirectOf(await browser.get(getSocialContinue))).toBe(`${articlePath}?session=signedIn`);
-  expect(flagOf(browser)).toBe('1');
-  expect(await userOf(browser)).toMatchObject({
+  expect(socialFlagOf(browser)).toBe('1');
+  expect(await sessionUserOf(browser)).toMatchObject({
     nickname: '山风过垭口',
     head: expect.stringContaining('avatar-03'),
   });
@@ -38,7 +38,7 @@ test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app,
 });
 
 test('R6.03 the authorization URL has ordered parameters and a new state', async () => {
-  await startSite();
+  await startSocialSite();
   const [authorizationUrl, other] = [
     await startLogin(new TestBrowser()),
     await startLogin(new TestBrowser()),
@@ -52,8 +52,8 @@ test('R6.03 the authorization URL has ordered parameters and a new state', async
 });
 
 test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin sends five fields, seven headers and the same device as all calls', async () => {
-  const browser = await startSite();
-  await logIn(browser);
+  const browser = await startSocialSite();
+  await completeSocialLogin(browser);
   await browser.post(postMemberWrite);
   const [login] = await platform.calls('thirdLogin');
   const device = browser.cookies.get('kanbao-device');
@@ -82,8 +82,8 @@ test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin sends five fields, seven head
 });
 
 test('R7.107 in token mode sends and signs the visitor’s token', async () => {
-  const browser = await startSite({ tokens: true });
-  expect(await logIn(browser)).toContain('session=signedIn');
+  const browser = await startSocialSite({ tokens: true });
+  expect(await completeSocialLogin(browser)).toContain('session=signedIn');
   const [login] = await platform.calls('thirdLogin');
   expect(login?.headers.token).toMatch(/\w{16}/);
   expect(login?.body.token).toBe(login?.headers.token);
@@ -91,91 +91,91 @@ test('R7.107 in token mode sends and signs the visitor’s token', async () => {
 });
 
 test('R7.107 signs with the platform’s time, which may be two hours ahead', async () => {
-  await startSite();
+  await startSocialSite();
   await platform.operator('clock', 'PUT', { aheadMs: twoHours });
-  expect(await logIn(new TestBrowser())).toContain('session=signedIn');
+  expect(await completeSocialLogin(new TestBrowser())).toContain('session=signedIn');
 });
 
 test('R7.109 uses oauthLogin for another provider if so configured', async () => {
-  const browser = await startSite({ env: { SOCIAL_LOGIN: 'oauth', SOCIAL_PROVIDER: 'other_app' } });
-  expect(await logIn(browser)).toBe(`${articlePath}?session=signedIn`);
+  const browser = await startSocialSite({ env: { SOCIAL_LOGIN: 'oauth', SOCIAL_PROVIDER: 'other_app' } });
+  expect(await completeSocialLogin(browser)).toBe(`${articlePath}?session=signedIn`);
   const [login] = await platform.calls('oauthLogin');
   expect(login?.body).toMatchObject({ provider: 'other_app', head: expect.stringContaining('avatar-03') });
   expect(login?.headers).not.toHaveProperty('program-sign');
-  expect(await userOf(browser)).toMatchObject({ nickname: '山风过垭口' });
+  expect(await sessionUserOf(browser)).toMatchObject({ nickname: '山风过垭口' });
 });
 
 test('R4.04 R8.11 returns a reader who refuses to the page with a notice', async () => {
-  const browser = await startSite();
-  const returned = await decide(await startLogin(browser), 'refuse');
+  const browser = await startSocialSite();
+  const returned = await submitDecision(await startLogin(browser), 'refuse');
   expect(redirectOf(await browser.get(getSocialReturn, returned))).toBe(
     `${articlePath}?session=socialFailed`,
   );
-  expect(flagOf(browser)).toBe('-1');
+  expect(socialFlagOf(browser)).toBe('-1');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(0);
-  expect(await userOf(browser)).toBeNull();
+  expect(await sessionUserOf(browser)).toBeNull();
 });
 
 test('R4.06 enters the authorization page again without the old code after one failure', async () => {
-  const browser = await startSite();
+  const browser = await startSocialSite();
   const first = await startLogin(browser);
-  await browser.get(getSocialReturn, await decide(first));
+  await browser.get(getSocialReturn, await submitDecision(first));
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
   const second = redirectOf(await browser.get(getSocialContinue));
   expect(second).toContain('/wechat/authorize?appid=');
   expect(second).not.toBe(first);
   expect(second).not.toContain('code=wx');
-  expect(flagOf(browser)).toBe('0');
+  expect(socialFlagOf(browser)).toBe('0');
   await platform.operator('faults', 'DELETE');
-  await browser.get(getSocialReturn, await decide(second));
+  await browser.get(getSocialReturn, await submitDecision(second));
   expect(redirectOf(await browser.get(getSocialContinue))).toBe(`${articlePath}?session=signedIn`);
   const codes = (await platform.calls('getWxUserinfoByCode')).map(({ query }) => query.code);
   expect(new Set(codes).size).toBe(2);
 });
 
 test('R4.07 R8.12 R9.10 stops after two re-entries with flag -1 and a notice', async () => {
-  const browser = await startSite();
+  const browser = await startSocialSite();
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
   let next = await startLogin(browser);
   let reentries = 0;
   for (let attempts = 0; attempts < 5 && next.includes('/wechat/authorize'); attempts += 1) {
-    await browser.get(getSocialReturn, await decide(next));
+    await browser.get(getSocialReturn, await submitDecision(next));
     next = redirectOf(await browser.get(getSocialContinue));
     if (next.includes('/wechat/authorize')) reentries += 1;
   }
   expect([reentries, next]).toEqual([2, `${articlePath}?session=socialUserFailed`]);
-  expect(flagOf(browser)).toBe('-1');
+  expect(socialFlagOf(browser)).toBe('-1');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(3);
   // No pending login remains.
   expect(redirectOf(await browser.get(getSocialContinue))).toContain('session=socialFailed');
 });
 
 test('R4.06 does not resend a code after a lost response', async () => {
-  const browser = await startSite();
-  await browser.get(getSocialReturn, await decide(await startLogin(browser)));
+  const browser = await startSocialSite();
+  await browser.get(getSocialReturn, await submitDecision(await startLogin(browser)));
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'drop' });
   expect(redirectOf(await browser.get(getSocialContinue))).toContain('/wechat/authorize?appid=');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(1);
 });
 
 test('refuses a temporary identity of the app', async () => {
-  const browser = await startSite();
-  expect(await logIn(browser, '2')).toBe(`${articlePath}?session=socialSnapshot`);
-  expect(flagOf(browser)).toBe('-1');
+  const browser = await startSocialSite();
+  expect(await completeSocialLogin(browser, '2')).toBe(`${articlePath}?session=socialSnapshot`);
+  expect(socialFlagOf(browser)).toBe('-1');
   expect(await platform.calls('thirdLogin')).toHaveLength(0);
 });
 
 test('R8.11 reports a refused account, and an unreachable platform as a network error', async () => {
-  await startSite();
+  await startSocialSite();
   await platform.operator('faults', 'PUT', { thirdLogin: 'status:1003' });
-  expect(await logIn(new TestBrowser())).toBe(`${articlePath}?session=socialFailed`);
+  expect(await completeSocialLogin(new TestBrowser())).toBe(`${articlePath}?session=socialFailed`);
   await platform.operator('faults', 'PUT', { thirdLogin: 'drop' });
-  expect(await logIn(new TestBrowser())).toBe(`${articlePath}?session=networkError`);
+  expect(await completeSocialLogin(new TestBrowser())).toBe(`${articlePath}?session=networkError`);
 });
 
 test('R8.05 renews the token of a social user after 10111 and repeats the write', async () => {
-  const browser = await startSite({ tokens: true });
-  await logIn(browser);
+  const browser = await startSocialSite({ tokens: true });
+  await completeSocialLogin(browser);
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
   expect(await browser.post(postMemberWrite)).toMatchObject({
     status: 200,
@@ -187,7 +187,7 @@ test('R8.05 renews the token of a social user after 10111 and repeats the write'
 
 describe('starting a login', () => {
   test('requires a page of this site', async () => {
-    await startSite();
+    await startSocialSite();
     const crossSiteHeaders = { ...wechatHeaders, 'sec-fetch-site': 'cross-site' };
     expect(
       (await new TestBrowser().submit(postSocialStart, { back: articlePath }, crossSiteHeaders)).status,
@@ -195,7 +195,7 @@ describe('starting a login', () => {
   });
 
   test('requires the social app’s web view', async () => {
-    await startSite();
+    await startSocialSite();
     const browser = new TestBrowser();
     const answer = await browser.submit(
       postSocialStart,
@@ -203,15 +203,15 @@ describe('starting a login', () => {
       { 'user-agent': 'Mozilla/5.0 Chrome/130' },
     );
     expect(redirectOf(answer)).toBe(`${articlePath}?session=socialFailed`);
-    expect(flagOf(browser)).toBeUndefined();
+    expect(socialFlagOf(browser)).toBeUndefined();
   });
 
   test('requires an app id; the environment’s overrides the platform’s configuration', async () => {
-    await startSite();
+    await startSocialSite();
     await platform.operator('config', 'PUT', { socialAppId: '' });
     const none = await new TestBrowser().submit(postSocialStart, { back: articlePath }, wechatHeaders);
     expect(redirectOf(none)).toBe(`${articlePath}?session=socialFailed`);
-    await startSite({
+    await startSocialSite({
       env: { SOCIAL_APP_ID: 'wxown', SOCIAL_AUTHORIZE_URL: 'https://social.example/auth' },
     });
     expect(await startLogin(new TestBrowser())).toMatch(/^https:\/\/social\.example\/auth\?appid=wxown&/);

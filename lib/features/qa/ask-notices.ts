@@ -1,5 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-export const askId = 'ask';
+export const askFormId = 'ask';
 
 export const questionNotice = outcomeMessages({ success: ['qaAsked'], login: ['loginToAsk'] });

@@ -1,5 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcomes';
 
-export const rateId = 'rating';
+export const ratingSectionId = 'rating';
 
 export const ratingNotice = outcomeMessages({ success: ['qaRated', 'qaRatedBefore'] });

@@ -8,14 +8,14 @@ export type SortMode = (typeof sortModes)[number];
 
 type Sortable = Pick<Candidate, 'number' | 'votes' | 'views'>;
 
-const orders: Readonly<Record<SortMode, (a: Sortable, b: Sortable) => number>> = {
+const comparators: Readonly<Record<SortMode, (a: Sortable, b: Sortable) => number>> = {
   number: (a, b) => a.number - b.number,
   rank: (a, b) => b.votes - a.votes || a.number - b.number,
   views: (a, b) => b.views - a.views || a.number - b.number,
 };
 
 export function sortCandidates<Row extends Sortable>(candidates: readonly Row[], mode: SortMode): Row[] {
-  return [...candidates].sort(orders[mode]);
+  return [...candidates].sort(comparators[mode]);
 }
 
 export function ballotId(voteId: string, optionId: string): string {
@@ -23,7 +23,7 @@ export function ballotId(voteId: string, optionId: string): string {
 }
 
 /** Candidates for which this device has voted today, from the cookie's value. */
-export function ownBallots(value: string | undefined, voteId: string): string[] {
+export function votedOptionIds(value: string | undefined, voteId: string): string[] {
   const start = ballotId(voteId, '');
   return readIds(value).flatMap((id) => (id.startsWith(start) ? id.slice(start.length) : []));
 }
@@ -59,7 +59,7 @@ function textOf(element: Element | null | undefined): string {
   return element?.textContent ?? '';
 }
 
-function candidateIn(card: HTMLElement): ShownCandidate {
+function readCandidate(card: HTMLElement): ShownCandidate {
   const [number, votes, rank, views] = card.querySelectorAll('data');
   const name = card.querySelector<HTMLElement>('[lang]');
   return {
@@ -78,7 +78,7 @@ function candidateIn(card: HTMLElement): ShownCandidate {
 }
 
 /** Reads themes from the HTML, because dozens of candidates would exceed the 1 KB of `data-props`. */
-export function themesIn(list: ParentNode): ShownTheme[] {
+export function readThemes(list: ParentNode): ShownTheme[] {
   return [...list.querySelectorAll(`section[aria-labelledby^="${themeAnchor('')}"]`)].map((section) => {
     const heading = section.querySelector('h2');
     const name = heading?.querySelector<HTMLElement>('[lang]');
@@ -87,7 +87,7 @@ export function themesIn(list: ParentNode): ShownTheme[] {
       name: textOf(name),
       language: name?.lang ?? '',
       maxVotes: Number(heading?.querySelector('data')?.value ?? 0),
-      candidates: [...section.querySelectorAll('li')].map(candidateIn),
+      candidates: [...section.querySelectorAll('li')].map(readCandidate),
     };
   });
 }

@@ -1,12 +1,12 @@
-import { setUpPlatform, watch } from './test/standings-watch';
+import { setUpPlatform, simulateVoteReaders } from './test/simulate-vote-readers';
 
 setUpPlatform();
 
 const oldest = 5000;
 
 test('300 readers of a vote cause one platform call per interval, as one reader does', async () => {
-  const instance = await watch(1, 7000, 'xy-one');
-  const many = await watch(300, 7000, 'xy-many');
+  const instance = await simulateVoteReaders(1, 7000, 'xy-one');
+  const many = await simulateVoteReaders(300, 7000, 'xy-many');
   // One reader may skip an interval.
   expect(instance.calls).toBeLessThanOrEqual(10);
   expect(many.calls).toBe(10);
@@ -14,7 +14,7 @@ test('300 readers of a vote cause one platform call per interval, as one reader 
 
 test('a count on an open page is at most five seconds old, whenever a vote is cast', async () => {
   for (const [index, votedAt] of [6000, 7100, 8900, 9050].entries()) {
-    const { readers, from } = await watch(100, votedAt, `xy-age-${index}`);
+    const { readers, from } = await simulateVoteReaders(100, votedAt, `xy-age-${index}`);
     const counts = readers.map(({ shown: shownVotes }) => shownVotes);
     expect(new Set(counts).size).toBe(1);
     const delays = readers.map(

@@ -10,20 +10,20 @@ import { loadMessages } from '@/messages/load';
 import { readStoredCodes } from './stored-codes';
 import {
   answerWith,
-  button,
-  field,
+  buttonByName,
+  codeField,
   focusOn,
   hasButton,
   messages,
   openOffline,
   openPanel,
-  press,
+  pressButton,
   pressKey,
+  shownVerdict,
   submitCode,
-  type,
+  typeCode,
   usableProps,
   usedNowAnswer,
-  verdict,
 } from './test/panel-page';
 
 const { titles } = loadMessages('en');
@@ -31,24 +31,24 @@ const { titles } = loadMessages('en');
 describe('a hand scanner', () => {
   test('finds the field focused when the page opens, after a write-off and after the list', async () => {
     await openPanel(usableProps);
-    expect(document.activeElement).toBe(field());
+    expect(document.activeElement).toBe(codeField());
     answerWith(usedNowAnswer);
-    await focusOn(button(messages.confirm));
-    await press(messages.confirm);
-    expect(document.activeElement).toBe(field());
+    await focusOn(buttonByName(messages.confirm));
+    await pressButton(messages.confirm);
+    expect(document.activeElement).toBe(codeField());
     unmount();
     await openOffline();
     await submitCode('QQ8');
-    await press(messages.list.writeOffOne);
-    await press(messages.list.notYet);
-    expect(document.activeElement).toBe(field());
+    await pressButton(messages.list.writeOffOne);
+    await pressButton(messages.list.notYet);
+    expect(document.activeElement).toBe(codeField());
   });
 
   test('the first character of the next code moves the focus away from the previous code’s button', async () => {
     await openPanel(usableProps);
-    await focusOn(button(messages.confirm));
+    await focusOn(buttonByName(messages.confirm));
     await pressKey('Q');
-    expect(document.activeElement).toBe(field());
+    expect(document.activeElement).toBe(codeField());
   });
 
   test('does not take the focus from a button, another field or a menu', async () => {
@@ -69,12 +69,12 @@ describe('a hand scanner', () => {
 
   test('hides the previous verdict and button while the field contains a new code', async () => {
     await openPanel(usableProps);
-    await type('QQ8');
-    expect(verdict()).toEqual({ tone: 'none', lines: [titles.writeOff] });
+    await typeCode('QQ8');
+    expect(shownVerdict()).toEqual({ tone: 'none', lines: [titles.writeOff] });
     expect(document.body.textContent).not.toContain('和小满');
     expect(hasButton(messages.confirm)).toBe(false);
-    await type('');
-    expect(verdict().lines).toContain('QQ7');
+    await typeCode('');
+    expect(shownVerdict().lines).toContain('QQ7');
     expect(hasButton(messages.confirm)).toBe(true);
   });
 
@@ -82,10 +82,10 @@ describe('a hand scanner', () => {
     await openPanel({
       ...usableProps,
       before() {
-        field().value = 'QQ8';
+        codeField().value = 'QQ8';
       },
     });
-    expect([field().value, verdict().tone]).toEqual(['QQ8', 'none']);
+    expect([codeField().value, shownVerdict().tone]).toEqual(['QQ8', 'none']);
   });
 
   test('does not replace the next code by a late answer to the previous one, and lists the previous code', async () => {
@@ -97,10 +97,10 @@ describe('a hand scanner', () => {
           fail = () => reject(new TypeError('Failed to fetch'));
         }),
     });
-    await press(messages.confirm);
+    await pressButton(messages.confirm);
     await submitCode('QQ8');
     await act(async () => fail());
-    expect(verdict().lines).toContain('QQ8');
+    expect(shownVerdict().lines).toContain('QQ8');
     expect(readStoredCodes().map(({ code }) => code)).toEqual(['QQ8', 'QQ7']);
   });
 });

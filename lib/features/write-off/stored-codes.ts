@@ -23,7 +23,7 @@ export const storageKey = 'kanbao-door';
 const lifetime = 7 * 86_400_000;
 const maxCodes = 500;
 
-function readCode(value: unknown): StoredCode[] {
+function parseStoredCode(value: unknown): StoredCode[] {
   const { data } = storedCode.safeParse(value);
   // Setting the clock back must not extend the lifetime.
   return data && Math.abs(Date.now() - data.at) <= lifetime ? [data] : [];
@@ -34,7 +34,7 @@ export function readStoredCodes(): StoredCode[] {
   try {
     return array(unknown())
       .parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'))
-      .flatMap(readCode);
+      .flatMap(parseStoredCode);
   } catch {
     return [];
   }

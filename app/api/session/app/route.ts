@@ -1,1 +1,1 @@
-export { postAppUser as POST } from '@/lib/features/login/server/app-handler';
+export { postAppUser as POST } from '@/lib/features/login/server/app-user-handler';

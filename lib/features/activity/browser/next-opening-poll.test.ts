@@ -1,4 +1,4 @@
-import { nextOpeningPoll } from './opening.script';
+import { nextOpeningPoll } from './sign-up-opening.script';
 
 const now = 1_000_000_000;
 

@@ -16,7 +16,7 @@ import { type Activity, placesLeft } from '../model';
 import type { ActivityPageValues } from './load';
 
 /** Returns a https://schema.org/Event; undefined if the activity has no start time. */
-export function eventOf(activity: Activity, card: ShareCard, publisher: Publisher): Properties | undefined {
+export function toJsonLd(activity: Activity, card: ShareCard, publisher: Publisher): Properties | undefined {
   const { startsAt, endsAt, allDay, place, organizer } = activity;
   if (startsAt === undefined) return undefined;
   const remaining = placesLeft(activity);

@@ -61,7 +61,7 @@ export type CalendarActivity = Pick<
 >;
 
 /** Returns an activity as iCalendar (RFC 5545); undefined if it has no start time. */
-export function calendarOf(
+export function formatCalendar(
   { id, title, summary, startsAt, endsAt, allDay, place }: CalendarActivity,
   { url, host, now }: { url: string; host: string; now: number },
 ): string | undefined {
@@ -92,7 +92,7 @@ export async function getCalendar(_request: Request, { params }: { params: Promi
   if (!loaded.ok) return refuseJson(loaded.error);
   const site = new URL(publicUrl());
   const url = new URL(activityHref(id), site).href;
-  const calendar = calendarOf(loaded.value.activity, { url, host: site.hostname, now: Date.now() });
+  const calendar = formatCalendar(loaded.value.activity, { url, host: site.hostname, now: Date.now() });
   if (calendar === undefined) return refuseJson(404);
   return new Response(calendar, {
     headers: {

@@ -1,4 +1,4 @@
-import { type CalendarActivity, calendarOf } from './calendar-handler';
+import { type CalendarActivity, formatCalendar } from './calendar-handler';
 
 const startsAt = Date.parse('2026-03-01T10:00:00+08:00');
 
@@ -14,12 +14,12 @@ const activity: CalendarActivity = {
 
 const calendarOptions = { url: 'https://m.example.com/a.html', host: 'm.example.com', now: startsAt };
 
-function lines(changes: Partial<CalendarActivity> = {}): string[] {
-  return calendarOf({ ...activity, ...changes }, calendarOptions)?.split('\r\n') ?? [];
+function calendarLines(changes: Partial<CalendarActivity> = {}): string[] {
+  return formatCalendar({ ...activity, ...changes }, calendarOptions)?.split('\r\n') ?? [];
 }
 
 test('exports an activity in UTC and escapes commas, semicolons, backslashes and line breaks', () => {
-  expect(lines()).toEqual(
+  expect(calendarLines()).toEqual(
     expect.arrayContaining([
       'DTSTART:20260301T020000Z',
       'DTEND:20260301T030000Z',
@@ -32,31 +32,34 @@ test('exports an activity in UTC and escapes commas, semicolons, backslashes and
 });
 
 test('text cannot inject a line', () => {
-  const calendarLines = lines({ title: 'a\r\nATTENDEE:mailto:x@y.example\u2028\u0085', place: 'b\nc' });
-  expect(calendarLines.filter((line) => /^ATTENDEE/.test(line))).toEqual([]);
+  const linesOfInjection = calendarLines({
+    title: 'a\r\nATTENDEE:mailto:x@y.example\u2028\u0085',
+    place: 'b\nc',
+  });
+  expect(linesOfInjection.filter((line) => /^ATTENDEE/.test(line))).toEqual([]);
 });
 
 test('folds lines at 75 bytes; unfolding them restores the text', () => {
   const title = '云岭州的一次很长很长的慢行👩‍🌾'.repeat(12);
-  const text = calendarOf({ ...activity, title }, calendarOptions) ?? '';
+  const text = formatCalendar({ ...activity, title }, calendarOptions) ?? '';
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`);
 });
 
 test('returns nothing without a time', () => {
-  expect(calendarOf({ ...activity, startsAt: undefined }, calendarOptions)).toBeUndefined();
+  expect(formatCalendar({ ...activity, startsAt: undefined }, calendarOptions)).toBeUndefined();
 });
 
 test('exports whole days with the day after as end', () => {
   const midnight = Date.parse('2026-03-01T00:00:00+08:00');
   const day = 86_400_000;
-  const calendarLines = (endsAt: number | undefined) =>
-    lines({ startsAt: midnight, endsAt, allDay: true }).filter(
+  const dateLines = (endsAt: number | undefined) =>
+    calendarLines({ startsAt: midnight, endsAt, allDay: true }).filter(
       (line) => line.startsWith('DTSTART;') || line.startsWith('DTEND'),
     );
-  expect(calendarLines(midnight + 2 * day - 1)).toEqual([
+  expect(dateLines(midnight + 2 * day - 1)).toEqual([
     'DTSTART;VALUE=DATE:20260301',
     'DTEND;VALUE=DATE:20260303',
   ]);
-  expect(calendarLines(undefined)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260302']);
+  expect(dateLines(undefined)).toEqual(['DTSTART;VALUE=DATE:20260301', 'DTEND;VALUE=DATE:20260302']);
 });

@@ -14,7 +14,7 @@ export function formFingerprint(form: readonly SignUpField[], maxPeople: number)
 export interface FormLocation {
   /** Activity id. */
   of: string;
-  /** Value of `FormPageValues.after` when the form was rendered. */
+  /** Value of `SignUpFormValues.after` when the form was rendered. */
   after: string;
 }
 

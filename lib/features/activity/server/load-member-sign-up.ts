@@ -25,13 +25,13 @@ import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
 
 /** Pattern of ID numbers, which are masked in fields of every type. */
-const idNumber = /^(?:\d{15}|\d{17}[\dX])$/;
+const idNumberPattern = /^(?:\d{15}|\d{17}[\dX])$/;
 
 const visibleDigits = { first: 3, last: 2 };
 
 export function displayValue(value: string, type: string): string {
   const bare = normalizeIdNumber(value);
-  if (type !== 'idcard' && !idNumber.test(bare)) return value;
+  if (type !== 'idcard' && !idNumberPattern.test(bare)) return value;
   const { first, last } = visibleDigits;
   const hidden = Math.max(0, bare.length - first - last);
   return hidden === 0

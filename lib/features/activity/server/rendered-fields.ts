@@ -69,18 +69,18 @@ export function problemsOf(fields: readonly RenderedField[], answers: FormAnswer
   );
 }
 
-export function verifiedField(fields: readonly RenderedField[]): RenderedField | undefined {
+export function phoneToVerify(fields: readonly RenderedField[]): RenderedField | undefined {
   return fields.find(({ type, verify }) => type === 'phone' && verify);
 }
 
-export function textOf(answers: FormAnswers, field: RenderedField | undefined): string {
+export function answerText(answers: FormAnswers, field: RenderedField | undefined): string {
   return (field && valuesOf(answers, field)[0]) ?? '';
 }
 
 /** Returns true if the phone number needs a code that is missing, even if the number is missing too. */
 export function lacksCode(fields: readonly RenderedField[], { answers, code }: SignUpDraft): boolean {
-  const field = verifiedField(fields);
-  return code === '' && (field?.required === true || textOf(answers, field) !== '');
+  const field = phoneToVerify(fields);
+  return code === '' && (field?.required === true || answerText(answers, field) !== '');
 }
 
 export function uploadKindOf({ type }: Pick<SignUpField, 'type'>): FormFileKind {

@@ -5,12 +5,12 @@ const scriptRequest = new Request('http://localhost/api/sign-up', {
   headers: { accept: 'application/json' },
 });
 const formRequest = new Request('http://localhost/api/sign-up');
-const typed = { people: 2, code: '', sent: false };
+const draftFields = { people: 2, code: '', sent: false };
 
 test('restores answers to the form of their activity only', async () => {
   const answers = { entry_name: '和小满', 'entry_name~2': '阿措', entry_like: ['采访', '画版'] };
-  const pair = cookiePairOf(await draftCookies('801', { ...typed, answers }, scriptRequest));
-  expect(await openSignUpDraft(pair, '801')).toEqual({ ...typed, answers });
+  const pair = cookiePairOf(await draftCookies('801', { ...draftFields, answers }, scriptRequest));
+  expect(await openSignUpDraft(pair, '801')).toEqual({ ...draftFields, answers });
   expect(await openSignUpDraft(pair, '802')).toBeUndefined();
   expect(pair).not.toContain('和小满');
 });
@@ -20,14 +20,14 @@ test('drops the longest answers if a script’s cookie is too small, and keeps a
     String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
   ).join('');
   const answers = { entry_name: '和小满', entry_why: longText, entry_phone: '13800000001' };
-  expect(await fullDraftCookie('801', { ...typed, answers }, scriptRequest)).toBeUndefined();
+  expect(await fullDraftCookie('801', { ...draftFields, answers }, scriptRequest)).toBeUndefined();
   const complete = await openSignUpDraft(
-    cookiePairOf(await draftCookies('801', { ...typed, answers }, formRequest)),
+    cookiePairOf(await draftCookies('801', { ...draftFields, answers }, formRequest)),
     '801',
   );
   expect(complete?.answers).toEqual(answers);
   const shortened = await openSignUpDraft(
-    cookiePairOf(await draftCookies('801', { ...typed, answers }, scriptRequest)),
+    cookiePairOf(await draftCookies('801', { ...draftFields, answers }, scriptRequest)),
     '801',
   );
   expect(shortened?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });

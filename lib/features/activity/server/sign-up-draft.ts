@@ -23,7 +23,7 @@ function draftNameOf(activityId: string): string {
 }
 
 /** Returns unvalidated input as a draft, for example after a rate limit. */
-export function draftOf(activityId: string, input: Omit<SignUpDraft, 'answers'> & { answers: unknown }) {
+export function toDraft(activityId: string, input: Omit<SignUpDraft, 'answers'> & { answers: unknown }) {
   return { place: draftNameOf(activityId), text: JSON.stringify(input), pictures: [] };
 }
 
@@ -35,7 +35,7 @@ function namesByLength(answers: SignUpDraft['answers']): string[] {
 
 /** Returns the draft's cookie; undefined if a script sent the draft and it is too large for a cookie. */
 export async function fullDraftCookie(activityId: string, typed: SignUpDraft, request: Request) {
-  const cookie = await draftCookie(draftOf(activityId, typed));
+  const cookie = await draftCookie(toDraft(activityId, typed));
   return cookie && wantsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;
 }
 

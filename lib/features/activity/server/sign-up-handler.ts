@@ -20,16 +20,16 @@ import { formFingerprint } from './form-location';
 import { blocksNewSignUp, isNotSignedUp, readMemberSignUp } from './load-member-sign-up';
 import {
   answersOf,
+  answerText,
   lacksCode,
+  phoneToVerify,
   problemsOf,
   rawAnswers,
   renderedFields,
-  textOf,
   uploadKindOf,
   valuesOf,
-  verifiedField,
 } from './rendered-fields';
-import { draftCookies, draftOf, fullDraftCookie, type SignUpDraft } from './sign-up-draft';
+import { draftCookies, fullDraftCookie, type SignUpDraft, toDraft } from './sign-up-draft';
 import {
   addPerson,
   codeRefusal,
@@ -66,7 +66,7 @@ function signedUpAnswer(of: string): WriteAnswer {
 
 const notLoggedIn: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
 /** Refusal of files from guests: only members can upload files. */
-const filesNeedLogin: Refusal = {
+const filesLoginNeeded: Refusal = {
   outcome: 'loginToSignUpFiles',
   status: 401,
   words: 'activity.status.loginFiles',
@@ -74,7 +74,7 @@ const filesNeedLogin: Refusal = {
 
 function validateStep({ fields, typed, visitor }: Step): WriteAnswer | undefined {
   const isMember = visitor.session.user !== undefined;
-  if (!isMember && fields.some(acceptsFiles)) return refuse(filesNeedLogin, visitor);
+  if (!isMember && fields.some(acceptsFiles)) return refuse(filesLoginNeeded, visitor);
   if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
   if (lacksCode(fields, typed)) return refuse(codeRefusal('codeMissing'), visitor);
   return isMember ? undefined : refuse(notLoggedIn, visitor);
@@ -85,7 +85,7 @@ async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnsw
   const files = fields
     .filter(acceptsFiles)
     .map((field) => [field.name, addressesOf(valuesOf(answers, field))] as const);
-  const phone = textOf(answers, verifiedField(fields) ?? fields.find(({ type }) => type === 'phone'));
+  const phone = answerText(answers, phoneToVerify(fields) ?? fields.find(({ type }) => type === 'phone'));
   const answer = await callAs(visitor, 'wrapper', activityRegist, {
     fileId: of,
     userID: visitor.session.user?.userid ?? '',
@@ -102,8 +102,8 @@ async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnsw
 }
 
 /** Sends the sign-up. A wrong verification code counts toward the limit of guesses. */
-function send(step: Step): Promise<WriteAnswer> {
-  const phone = textOf(step.typed.answers, verifiedField(step.fields));
+function sendSignUp(step: Step): Promise<WriteAnswer> {
+  const phone = answerText(step.typed.answers, phoneToVerify(step.fields));
   if (phone === '') return register(step);
   const isWrong = ({ outcome }: WriteAnswer) => outcome === 'codeWrong';
   return limitGuesses(targetOf('code', phone), step.visitor, () => register(step), isWrong);
@@ -115,7 +115,7 @@ type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;
 async function showSummary(step: Step): Promise<WriteAnswer> {
   const draft = await fullDraftCookie(step.of, step.typed, step.visitor.request);
   return draft === undefined
-    ? send(step)
+    ? sendSignUp(step)
     : { ...redirectToForm(step, 'signUpCheck', step.typed), cookies: [draft] };
 }
 
@@ -137,7 +137,7 @@ async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Pr
   }
   const problem = validateStep(step);
   if (problem) return { answer: problem };
-  return { answer: await (name === 'check' ? showSummary(step) : send(step)) };
+  return { answer: await (name === 'check' ? showSummary(step) : sendSignUp(step)) };
 }
 
 /** Handles one step; the last submits the sign-up (R7.45). A rejected form is shown again with its input. */
@@ -202,6 +202,6 @@ export const postSignUp = writeHandler({
   formPage: ({ of, after }) =>
     signUpFormHref(typeof of === 'string' ? of : '', typeof after === 'string' ? after : ''),
   write: signUp,
-  draft: (input) => draftOf(input.of, { ...draftFieldsOf(input), answers: rawAnswers(input) }),
+  draft: (input) => toDraft(input.of, { ...draftFieldsOf(input), answers: rawAnswers(input) }),
   lookUp: findSignUp,
 });

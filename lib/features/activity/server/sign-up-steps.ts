@@ -12,14 +12,14 @@ import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { signUpFormHref } from '../activity-href';
 import { type FormLocation, focusTargetAfterStep } from './form-location';
-import { type RenderedField, textOf, verifiedField, withoutPerson } from './rendered-fields';
+import { answerText, phoneToVerify, type RenderedField, withoutPerson } from './rendered-fields';
 import { maxCodeLength, type SignUpDraft } from './sign-up-draft';
 
 const code = z.string().transform(normalizeCode).pipe(z.string().max(maxCodeLength)).catch('').default('');
 
 export const signUpInput = z.looseObject({
   of: z.string().regex(idPattern),
-  /** `FormPageValues.after` of the rendered form. */
+  /** `SignUpFormValues.after` of the rendered form. */
   after: z.string().max(64).default(''),
   /** Value of the pressed button. */
   step: z.string().max(20).default('send'),
@@ -58,21 +58,21 @@ export function redirectToForm(form: FormLocation, outcome: string, { people }: 
   return { outcome, message: '', isIntermediate: true, next };
 }
 
-function withPeople(step: Step, changed: SignUpDraft): StepResult {
+function answerWithPeople(step: Step, changed: SignUpDraft): StepResult {
   return { answer: redirectToForm(step, 'signUpPeople', changed), changed };
 }
 
 export function addPerson(step: Step, maxPeople: number): StepResult {
   const { typed } = step;
-  return withPeople(step, { ...typed, people: Math.min(typed.people + 1, maxPeople) });
+  return answerWithPeople(step, { ...typed, people: Math.min(typed.people + 1, maxPeople) });
 }
 
 export function removePerson(step: Step, person: number): StepResult {
   const { typed } = step;
   const mayRemove = Number.isInteger(person) && person >= 2 && person <= typed.people;
-  if (!mayRemove) return withPeople(step, typed);
+  if (!mayRemove) return answerWithPeople(step, typed);
   const answers = withoutPerson(typed.answers, person);
-  return withPeople(step, { ...typed, people: typed.people - 1, answers });
+  return answerWithPeople(step, { ...typed, people: typed.people - 1, answers });
 }
 
 export function codeRefusal(outcome: 'imageCodeMissing' | 'imageCodeWrong' | 'codeMissing' | 'codeWrong') {
@@ -84,7 +84,7 @@ const imageRefusals: RefusalTable = { [loginRefusals.wrongImageCode]: codeRefusa
 /** Requests a verification code, with the same rate limits as login (R7.48). */
 export async function requestCode(step: Step, imageCode: string): Promise<StepResult> {
   const { fields, typed, visitor } = step;
-  const phone = textOf(typed.answers, verifiedField(fields));
+  const phone = answerText(typed.answers, phoneToVerify(fields));
   if (!isPhone(phone)) {
     return { answer: refuse({ outcome: 'signUpPhone', words: 'activity.problems.phone' }, visitor) };
   }

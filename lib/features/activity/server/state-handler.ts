@@ -6,7 +6,7 @@ import { parsePlatformDate } from '@/lib/format/platform-date';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { read } from '@/lib/platform/read';
 import { refuseJson } from '@/lib/platform/refuse-json';
-import type { OpeningState } from '../browser/opening.script';
+import type { OpeningState } from '../browser/sign-up-opening.script';
 
 /** GET /api/activity/<id> → OpeningState. Uncacheable: it contains the platform's time. */
 export async function getActivityState(_request: Request, { params }: { params: Promise<{ id: string }> }) {

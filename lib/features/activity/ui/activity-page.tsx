@@ -11,7 +11,7 @@ import { ContentText } from '@/lib/ui/content-text';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { activityCard, eventOf } from '../server/activity-head';
+import { activityCard, toJsonLd } from '../server/activity-head';
 import type { ActivityPageValues } from '../server/load';
 import { ActivityDetails } from './activity-details';
 import styles from './activity-page.module.css';
@@ -26,7 +26,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
     activityCard(values),
   ]);
   const { activity } = values;
-  const event = eventOf(activity, card, publisher);
+  const event = toJsonLd(activity, card, publisher);
   const { language, picture, signUp } = activity;
   const wording = { locale, language };
   return (

@@ -7,7 +7,7 @@ import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
 import type { FormProps } from './form-parts';
 
-const problems = ['imageCodeMissing', 'imageCodeWrong', 'codeWrong'] as const;
+const codeProblems = ['imageCodeMissing', 'imageCodeWrong', 'codeWrong'] as const;
 
 /** Returns the seconds until another code can be requested; a script counts them down. */
 function resendWaitSeconds(typed: SignUpDraft | undefined): number {
@@ -25,7 +25,7 @@ type CodeFieldsProps = Pick<FormProps, 'values' | 'notice' | 'words'> & { first:
 
 /** Renders fields that verify the phone number above: CAPTCHA, send button, code (R7.48, reading 23). */
 export function CodeFields({ values: { typed, isCodeMissing }, first, notice, words }: CodeFieldsProps) {
-  const problem = isCodeMissing ? 'codeMissing' : problems.find((outcome) => outcome === notice);
+  const problem = isCodeMissing ? 'codeMissing' : codeProblems.find((outcome) => outcome === notice);
   const text = problem && words(sessionNotices[problem]);
   const imageProblem = problem?.startsWith('imageCode') ? text : undefined;
   const codeProblem = imageProblem === undefined ? text : undefined;

@@ -6,12 +6,16 @@ import { wordsFor } from '@/lib/view/words';
 import { FormField } from './form-field';
 import { SubmitSection } from './form-parts';
 
-const unit = signUpField.parse({ name: 'unit', label: 'Unit' });
-const form = { answers: [], problem: undefined, first: false, isMember: false, words: wordsFor('en') };
+const unitField = signUpField.parse({ name: 'unit', label: 'Unit' });
+const fieldProps = { answers: [], problem: undefined, first: false, isMember: false, words: wordsFor('en') };
 
 it.each(['text', 'radio', 'consent'] as const)('separates the label of an optional %s field', (type) => {
   const markup = renderToStaticMarkup(
-    <FormField field={{ ...unit, type, fullOptions: [], person: undefined }} {...form} locale="en" />,
+    <FormField
+      field={{ ...unitField, type, fullOptions: [], person: undefined }}
+      {...fieldProps}
+      locale="en"
+    />,
   );
   expect(textOf(parseFragment(markup))).toMatch(/^Unit optional/i);
 });
@@ -21,7 +25,7 @@ it.each([
   ['text', false],
 ] as const)('mentions ID numbers only if the form asks for one: %s', (type, isMentioned) => {
   const values = { activity: { signUp: 'open' } } as const;
-  const props = { values, fields: [{ type }], words: form.words, step: 'send' } as const;
+  const props = { values, fields: [{ type }], words: fieldProps.words, step: 'send' } as const;
   const markup = renderToStaticMarkup(<SubmitSection {...props} />);
   expect(markup.includes('ID number')).toBe(isMentioned);
 });

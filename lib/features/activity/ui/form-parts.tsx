@@ -5,7 +5,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import type { Localization } from '@/lib/view/words';
 import { focusTargetAfterStep } from '../server/form-location';
-import type { FormPageValues } from '../server/load-form';
+import type { SignUpFormValues } from '../server/load-sign-up-form';
 import type { RenderedField } from '../server/rendered-fields';
 import styles from './sign-up-form.module.css';
 
@@ -26,7 +26,7 @@ export function PersonHeading({ person, words, level: Level = 'h2' }: HeadingPro
 }
 
 export interface FormProps extends Localization {
-  values: FormPageValues;
+  values: SignUpFormValues;
   fields: readonly RenderedField[];
   notice: string | undefined;
 }
@@ -62,7 +62,7 @@ export function StepForm(props: FormProps & { isSummary: boolean; children: Reac
 }
 
 interface SubmitProps extends Pick<FormProps, 'words'> {
-  values: { activity: Pick<FormPageValues['activity'], 'signUp'> };
+  values: { activity: Pick<SignUpFormValues['activity'], 'signUp'> };
   fields: readonly Pick<RenderedField, 'type'>[];
   step: 'check' | 'send';
 }

@@ -19,7 +19,7 @@ import { signUpMessage } from '../sign-up-notices';
 import { writeOffUrl } from '../vouchers';
 import { ActivityDetails } from './activity-details';
 import styles from './member-sign-up-page.module.css';
-import { CodeToShow, VoucherList } from './voucher-list';
+import { EntryCode, VoucherList } from './voucher-list';
 
 interface PartProps extends Localization {
   signUp: MemberSignUp;
@@ -132,7 +132,7 @@ function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpP
         </OfferedLink>
         <ActivityDetails activity={event} words={words} locale={locale} />
         {code !== undefined && isShown && (
-          <CodeToShow
+          <EntryCode
             address={writeOffUrl(activityId, code)}
             code={code}
             label={words('activity.own.qr')}

@@ -10,7 +10,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { sessionNotices } from '@/lib/view/session-notice';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
-import { controlName, type RenderedField, valuesOf, verifiedField } from '../server/rendered-fields';
+import { controlName, phoneToVerify, type RenderedField, valuesOf } from '../server/rendered-fields';
 import { CodeFields } from './code-fields';
 import { FormField } from './form-field';
 import { type FormProps, PersonHeading, StepForm, SubmitSection } from './form-parts';
@@ -50,7 +50,7 @@ interface GroupProps extends FormProps {
 }
 
 /** Renders the list of problems, announced before the first invalid field gets the focus. */
-function Problems({ messages, values: { people, isCodeMissing }, words, locale }: GroupProps) {
+function ProblemList({ messages, values: { people, isCodeMissing }, words, locale }: GroupProps) {
   if (messages.size === 0) return null;
   return (
     <div className={styles.problems} role="alert">
@@ -120,7 +120,7 @@ function PersonButton({ step, label }: { step: string; label: string }) {
 function PersonFields({ person, messages, fields, ...props }: GroupProps & { person: number | undefined }) {
   const { values, words, locale } = props;
   const { typed, people, activity } = values;
-  const codeOf = verifiedField(fields);
+  const codeOf = phoneToVerify(fields);
   const [firstWrong] = messages.keys();
   return (
     <>
@@ -176,7 +176,7 @@ export function SignUpForm(props: FormProps) {
       ) : (
         <input type="hidden" name="people" value={people} data-preset="" />
       )}
-      <Problems {...props} messages={messages} />
+      <ProblemList {...props} messages={messages} />
       {allowsSeveralPeople && hasPersonFields && (
         <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.maxPeople })}</p>
       )}

@@ -15,7 +15,7 @@ interface SignUpSectionProps {
   words: Words;
 }
 
-function Terms({ activity, words }: SignUpSectionProps) {
+function PlacesAndDeadline({ activity, words }: SignUpSectionProps) {
   const { closesAt, reviewFirst, signUp, waiting } = activity;
   const remaining = placesLeft(activity);
   return (
@@ -32,7 +32,7 @@ function Terms({ activity, words }: SignUpSectionProps) {
   );
 }
 
-function Opening({ activity, words }: SignUpSectionProps) {
+function OpeningCountdown({ activity, words }: SignUpSectionProps) {
   const { id, opensAt } = activity;
   return (
     <div className={styles.opening}>
@@ -85,7 +85,7 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
       aria-label={words('activity.way')}
       data-sign-up={isOffered ? signUp : undefined}
     >
-      {isOffered && signUp === 'notStarted' && <Opening activity={activity} words={words} />}
+      {isOffered && signUp === 'notStarted' && <OpeningCountdown activity={activity} words={words} />}
       {isOffered && (mayApply || signUp === 'notStarted') && (
         <div className={styles.open}>
           <OfferedLink
@@ -94,7 +94,7 @@ export function SignUpSection({ activity, words }: SignUpSectionProps) {
           >
             {words(signUp === 'waiting' ? 'activity.wait' : 'activity.signUp')}
           </OfferedLink>
-          <Terms
+          <PlacesAndDeadline
             activity={signUp === 'notStarted' ? { ...activity, signUp: 'open' } : activity}
             words={words}
           />

@@ -7,9 +7,9 @@ import { textLanguage } from '@/lib/view/text-language';
 import {
   choicesName,
   controlName,
+  phoneToVerify,
   type RenderedField,
   valuesOf,
-  verifiedField,
 } from '../server/rendered-fields';
 import type { SignUpDraft } from '../server/sign-up-draft';
 import { type FormProps, PersonHeading, StepForm, SubmitSection } from './form-parts';
@@ -21,7 +21,7 @@ function answersTo(field: RenderedField, { answers }: SignUpDraft): readonly str
 
 type ValueProps = { field: RenderedField; texts: readonly string[] } & Pick<FormProps, 'words' | 'locale'>;
 
-function Value({ field, texts, words, locale }: ValueProps) {
+function AnswerValue({ field, texts, words, locale }: ValueProps) {
   if (texts.length === 0) return <dd className={styles.none}>{words('activity.form.notGiven')}</dd>;
   if (field.type === 'consent') return <dd>{words('activity.own.agreed')}</dd>;
   if (acceptsFiles(field)) {
@@ -42,7 +42,7 @@ function HiddenAnswers({ fields, typed }: { fields: readonly RenderedField[]; ty
           <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
         ));
       })}
-      {verifiedField(fields) && <input type="hidden" name="code" value={typed.code} />}
+      {phoneToVerify(fields) && <input type="hidden" name="code" value={typed.code} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: 
               .map((field) => (
                 <div key={field.name} className={styles.answer}>
                   <dt {...textLanguage(field.label, locale)}>{field.label}</dt>
-                  <Value field={field} texts={answersTo(field, typed)} words={words} locale={locale} />
+                  <AnswerValue field={field} texts={answersTo(field, typed)} words={words} locale={locale} />
                 </div>
               ))}
           </dl>

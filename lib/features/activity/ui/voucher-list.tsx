@@ -8,7 +8,7 @@ import { amountPhrase, contentTime } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import type { Vouchers } from '../server/load-member-sign-up';
 import type { Voucher } from '../vouchers';
-import codeStyles from './code-to-show.module.css';
+import codeStyles from './entry-code.module.css';
 import styles from './voucher-list.module.css';
 
 /** Groups in which a code is shown and read aloud. */
@@ -17,7 +17,7 @@ const codeGroup = /.{1,4}/gu;
 /** Maximum length of a grouped code; longer codes are copied, not read aloud. */
 const maxGroupedLength = 64;
 
-interface CodeToShowProps {
+interface EntryCodeProps {
   /** Content of the QR code; defaults to `code`. */
   address: string | undefined;
   code: string | undefined;
@@ -26,7 +26,7 @@ interface CodeToShowProps {
   name: string;
 }
 
-export function CodeToShow({ address, code, label, name }: CodeToShowProps) {
+export function EntryCode({ address, code, label, name }: EntryCodeProps) {
   const read = address ?? code;
   if (read === undefined) return null;
   return (
@@ -102,7 +102,7 @@ function VoucherItem(props: PartProps) {
           <VoucherMeta {...props} />
           <span className={styles.show}>{words('voucher.show')}</span>
         </summary>
-        <CodeToShow
+        <EntryCode
           address={address}
           code={code}
           label={words('voucher.qr', { title })}

@@ -37,7 +37,7 @@ async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   showStatus(message);
 }
 
-function showLiked(list: HTMLElement): void {
+function showOwnLikes(list: HTMLElement): void {
   const liked = readDeviceIds(likedCommentsCookie);
   for (const button of list.querySelectorAll<HTMLButtonElement>(likeButtonSelector)) {
     const [id = ''] = button.value.split('/');
@@ -53,6 +53,6 @@ export function startCommentLikes(list: HTMLFormElement): void {
     event.preventDefault();
     void like(list, button);
   });
-  showLiked(list);
-  new MutationObserver(() => showLiked(list)).observe(list, { childList: true, subtree: true });
+  showOwnLikes(list);
+  new MutationObserver(() => showOwnLikes(list)).observe(list, { childList: true, subtree: true });
 }

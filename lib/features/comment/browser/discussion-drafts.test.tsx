@@ -3,19 +3,19 @@ import { act } from 'react';
 import { find, stub } from '@/lib/browser/test/page';
 import { draftPlaces, loadDraft, saveDraft } from '@/lib/client/draft-storage';
 import {
-  draftPlace,
+  discussionDraftName,
   openDiscussion as open,
   statusText,
   submitForm,
   textBox,
-  type,
+  typeComment,
 } from '../test/discussion-page';
 
 const publishedAnswer = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', pictures: [] };
 
 test('restores an unanswered text and its idempotency key after a reload', async () => {
   const before = await open({ answers: [undefined] });
-  await type('没发出去的话');
+  await typeComment('没发出去的话');
   await submitForm();
   const after = await open({ answers: [publishedAnswer] });
   expect(textBox().value).toBe('没发出去的话');
@@ -25,7 +25,7 @@ test('restores an unanswered text and its idempotency key after a reload', async
 });
 
 test('does not replace a text restored by the server with an older draft', async () => {
-  saveDraft(draftPlace, { text: '旧的', key: 'old-key-1234', at: Date.now() });
+  saveDraft(discussionDraftName, { text: '旧的', key: 'old-key-1234', at: Date.now() });
   await open({ restored: { text: '服务器还的' } });
   expect(textBox().value).toBe('服务器还的');
 });
@@ -41,11 +41,11 @@ test('keeps text typed before hydration, and the caret', async () => {
   });
   expect([textBox().value, textBox().selectionStart]).toEqual(['服务器还的，还有', 2]);
   expect(document.activeElement).toBe(textBox());
-  expect(loadDraft(draftPlace)?.text).toBe('服务器还的，还有');
+  expect(loadDraft(discussionDraftName)?.text).toBe('服务器还的，还有');
 });
 
 test('does not restore a text that was sent without JavaScript', async () => {
-  saveDraft(draftPlace, { text: '好', key: 'old-key-1234', at: Date.now() });
+  saveDraft(discussionDraftName, { text: '好', key: 'old-key-1234', at: Date.now() });
   await open({ restored: { status: { text: 'Sent', isSuccess: true } } });
   expect([textBox().value, draftPlaces()]).toEqual(['', []]);
 });
@@ -54,37 +54,42 @@ test('shows the newest text of another tab, but never replaces one that is being
   await open();
   const other = (text: string) =>
     act(() => {
-      saveDraft(draftPlace, { text, key: 'other-key-12', at: Date.now() + 1000 });
-      dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${draftPlace}` }));
+      saveDraft(discussionDraftName, { text, key: 'other-key-12', at: Date.now() + 1000 });
+      dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${discussionDraftName}` }));
     });
   other('另一页');
   expect(textBox().value).toBe('另一页');
   textBox().focus();
   stub(document, { hasFocus: () => true });
-  await type('正在写');
+  await typeComment('正在写');
   other('又一页');
   expect(textBox().value).toBe('正在写');
 });
 
 test('clears a text in other tabs after it was sent from one', async () => {
   await open();
-  await type('好');
-  const oldValue = localStorage.getItem(`kanbao-text ${draftPlace}`);
-  saveDraft(draftPlace, undefined);
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${draftPlace}`, oldValue })));
+  await typeComment('好');
+  const oldValue = localStorage.getItem(`kanbao-text ${discussionDraftName}`);
+  saveDraft(discussionDraftName, undefined);
+  act(
+    () =>
+      void dispatchEvent(
+        new StorageEvent('storage', { key: `kanbao-text ${discussionDraftName}`, oldValue }),
+      ),
+  );
   expect(textBox().value).toBe('');
 });
 
 describe('when another tab has a different text', () => {
-  const key = `kanbao-text ${draftPlace}`;
+  const key = `kanbao-text ${discussionDraftName}`;
   const other = { text: '另一页', key: 'other-key-12' };
   const tell = (oldValue: string | null) =>
     act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue })));
   async function typeInBoth() {
     const page = await open({ answers: [publishedAnswer] });
-    await type('这一页');
+    await typeComment('这一页');
     const oldValue = localStorage.getItem(key);
-    saveDraft(draftPlace, { ...other, at: Date.now() + 1000 });
+    saveDraft(discussionDraftName, { ...other, at: Date.now() + 1000 });
     tell(oldValue);
     return page;
   }
@@ -93,31 +98,31 @@ describe('when another tab has a different text', () => {
     await typeInBoth();
     expect(textBox().value).toBe('这一页');
     (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
-    expect(loadDraft(draftPlace)?.text).toBe('这一页');
+    expect(loadDraft(discussionDraftName)?.text).toBe('这一页');
   });
 
   test('keeps its own after that text was sent', async () => {
     await typeInBoth();
     const oldValue = localStorage.getItem(key);
-    saveDraft(draftPlace, undefined);
+    saveDraft(discussionDraftName, undefined);
     tell(oldValue);
     dispatchEvent(new Event('pagehide'));
-    expect([textBox().value, loadDraft(draftPlace)?.text]).toEqual(['这一页', '这一页']);
+    expect([textBox().value, loadDraft(discussionDraftName)?.text]).toEqual(['这一页', '这一页']);
   });
 
   test('does not delete that text after sending its own', async () => {
     await open({ answers: [publishedAnswer] });
-    await type('这一页');
+    await typeComment('这一页');
     act(() => find('form#write [type=submit]').click());
-    saveDraft(draftPlace, { ...other, at: Date.now() });
+    saveDraft(discussionDraftName, { ...other, at: Date.now() });
     await act(async () => {});
-    expect([statusText(), loadDraft(draftPlace)?.text]).toEqual(['Sent', '另一页']);
+    expect([statusText(), loadDraft(discussionDraftName)?.text]).toEqual(['Sent', '另一页']);
   });
 
   test('shows that text if it continues its own', async () => {
     await open();
-    await type('这一页');
-    saveDraft(draftPlace, { ...other, text: '这一页，还有', at: Date.now() + 1000 });
+    await typeComment('这一页');
+    saveDraft(discussionDraftName, { ...other, text: '这一页，还有', at: Date.now() + 1000 });
     tell(null);
     expect(textBox().value).toBe('这一页，还有');
   });
@@ -129,13 +134,13 @@ test('stores drafts for seven days, at most twenty and none that is huge, and de
   expect(draftPlaces()).toHaveLength(20);
   expect(loadDraft('comment 0 0 ')).toBeDefined();
   expect(loadDraft('comment 0 24 ')).toBeUndefined();
-  saveDraft(draftPlace, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
-  expect(loadDraft(draftPlace)).toBeUndefined();
-  saveDraft(draftPlace, { text: 'x'.repeat(100_000), key: 'k', at: now });
-  expect(loadDraft(draftPlace)).toBeUndefined();
-  localStorage.setItem(`kanbao-text ${draftPlace}`, '{"text":1}');
-  expect(draftPlaces()).not.toContain(draftPlace);
-  expect(localStorage.getItem(`kanbao-text ${draftPlace}`)).toBeNull();
+  saveDraft(discussionDraftName, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
+  expect(loadDraft(discussionDraftName)).toBeUndefined();
+  saveDraft(discussionDraftName, { text: 'x'.repeat(100_000), key: 'k', at: now });
+  expect(loadDraft(discussionDraftName)).toBeUndefined();
+  localStorage.setItem(`kanbao-text ${discussionDraftName}`, '{"text":1}');
+  expect(draftPlaces()).not.toContain(discussionDraftName);
+  expect(localStorage.getItem(`kanbao-text ${discussionDraftName}`)).toBeNull();
 });
 
 test('sends comments when storage is unavailable', async () => {
@@ -145,7 +150,7 @@ test('sends comments when storage is unavailable', async () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  await type('好');
+  await typeComment('好');
   await submitForm();
   expect(statusText()).toContain('Sent');
   expect(requests[0]?.fields.kept).toBeUndefined();

@@ -6,7 +6,7 @@ import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import {
   closePage,
-  draftPlace,
+  discussionDraftName,
   openDiscussion as open,
   replyFormSelector,
   settle,
@@ -14,7 +14,7 @@ import {
   submitForm,
   tap,
   textBox,
-  type,
+  typeComment,
 } from '../test/discussion-page';
 
 const publishedAnswer = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', pictures: [] };
@@ -48,7 +48,7 @@ test('a closed discussion has no form and leaves its links to the browser', asyn
 
 test('R3.67 shows a new comment immediately, dimmed until the platform confirms it, with a link to it', async () => {
   const { sent: requests, words } = await open({ answers: [publishedAnswer], user: member });
-  await type('好');
+  await typeComment('好');
   act(() => find('form#write [type=submit]').click());
   expect(firstComment().textContent).toContain('好');
   expect(firstComment().textContent).toContain(member.nickname);
@@ -79,10 +79,10 @@ test('the number of comments in the heading includes published comments of the r
   const before = () => document.body.insertAdjacentHTML('afterbegin', note);
   const waiting = { ...publishedAnswer, id: '10', outcome: 'commentWaiting' };
   await open({ answers: [publishedAnswer, waiting], user: member, before });
-  await type('好');
+  await typeComment('好');
   await submitForm();
   expect([find('[data-comments]').textContent, find('[data-comments]').hidden]).toEqual(['1 comment', false]);
-  await type('再');
+  await typeComment('再');
   await submitForm();
   expect(find('[data-comments]').textContent).toBe('1 comment');
 });
@@ -92,7 +92,7 @@ test('marks a comment that awaits review', async () => {
     answers: [{ ...publishedAnswer, outcome: 'commentWaiting' }],
     user: member,
   });
-  await type('好');
+  await typeComment('好');
   await submitForm();
   expect(firstComment().textContent).toContain(words.comment.inReview);
   expect(firstComment().querySelector('[data-comment-actions]')).toBeNull();
@@ -100,7 +100,7 @@ test('marks a comment that awaits review', async () => {
 
 test('a sent comment replaces the copy that polling had inserted', async () => {
   await open({ answers: [{ ...publishedAnswer, id: '2' }], user: member });
-  await type('好');
+  await typeComment('好');
   await submitForm();
   expect(document.querySelectorAll('#comment-2')).toHaveLength(1);
   expect(firstComment().textContent).toContain('好');
@@ -109,19 +109,19 @@ test('a sent comment replaces the copy that polling had inserted', async () => {
 test('R8.24 keeps the text after a refusal, shows the reason and removes the dimmed comment', async () => {
   await open({ answers: [{ ok: false, outcome: 'tooOften', message: 'Too often' }], user: member });
   document.body.insertAdjacentHTML('beforeend', '<p data-none>None</p>');
-  await type('好');
+  await typeComment('好');
   await submitForm();
   expect(find('[data-none]').hidden).toBe(false);
   expect(statusText()).toBe('Too often');
   expect([textBox().value, textBox().readOnly]).toEqual(['好', false]);
   expect(document.querySelectorAll('#list > li')).toHaveLength(2);
-  expect(loadDraft(draftPlace)).toMatchObject({ text: '好', sent: false });
+  expect(loadDraft(discussionDraftName)).toMatchObject({ text: '好', sent: false });
 });
 
 test('reuses the idempotency key of an unanswered text after an edit is undone, and uses new keys for other texts', async () => {
   const { sent: requests } = await open({ answers: [undefined, undefined, publishedAnswer] });
   for (const text of ['好', '好！', '好！！', '好！']) {
-    await type(text);
+    await typeComment(text);
     if (text !== '好！！') await submitForm();
   }
   const [one, two, three] = requests.map(({ key }) => key);
@@ -131,10 +131,10 @@ test('reuses the idempotency key of an unanswered text after an edit is undone, 
 
 test('does not report an unanswered text as failed, and repeats it with the same idempotency key', async () => {
   const { sent: requests, words } = await open({ answers: [undefined, publishedAnswer] });
-  await type('好');
+  await typeComment('好');
   await submitForm();
   expect(statusText()).toBe(words.comment.unanswered);
-  expect(loadDraft(draftPlace)).toMatchObject({ text: '好', sent: true });
+  expect(loadDraft(discussionDraftName)).toMatchObject({ text: '好', sent: true });
   await submitForm();
   expect(requests).toHaveLength(2);
   expect(requests[0]?.key).toMatch(/^[\w-]{8,64}$/);
@@ -144,12 +144,12 @@ test('does not report an unanswered text as failed, and repeats it with the same
 test('R8.24 marks the repeat of a text with an unknown outcome as deliberate, but not another text', async () => {
   const unknown = { ok: false, outcome: 'unknown', message: 'Nobody knows' };
   const { sent: requests } = await open({ answers: [unknown, unknown, publishedAnswer] });
-  await type('好');
+  await typeComment('好');
   await submitForm();
   expect(statusText()).toBe('Nobody knows');
   await submitForm();
   expect(requests[1]).toMatchObject({ key: requests[0]?.key, fields: { again: '1' } });
-  await type('很好');
+  await typeComment('很好');
   await submitForm();
   expect(requests[2]?.key).not.toBe(requests[0]?.key);
   expect(requests[2]?.fields.again).toBeUndefined();
@@ -157,7 +157,7 @@ test('R8.24 marks the repeat of a text with an unknown outcome as deliberate, bu
 
 test('sends one request when the button is tapped several times', async () => {
   const { sent: requests } = await open({ answers: [publishedAnswer] });
-  await type('好');
+  await typeComment('好');
   await act(async () => {
     for (let round = 0; round < 3; round += 1) find('form#write [type=submit]').click();
   });
@@ -168,15 +168,15 @@ test('R5.01 R5.04 reports empty, too long and offline without a request, and sho
   const { sent: requests, words } = await open({
     answers: [{ ok: false, outcome: 'loginToComment', message: 'Please log in' }],
   });
-  await type('  ');
+  await typeComment('  ');
   await submitForm();
   expect(statusText()).toBe(words.comment.empty);
   expect(document.activeElement).toBe(textBox());
-  await type('字'.repeat(31));
+  await typeComment('字'.repeat(31));
   await submitForm();
   expect(statusText()).toBe(words.comment.tooLong);
   expect(textBox().getAttribute('aria-invalid')).toBe('true');
-  await type('好');
+  await typeComment('好');
   stub(navigator, { onLine: false });
   await submitForm();
   expect(statusText()).toBe(words.comment.offline);
@@ -193,11 +193,11 @@ test('R5.01 R5.04 reports empty, too long and offline without a request, and sho
 test('shows the remaining characters from twenty before the limit, counting an emoji as one', async () => {
   const { words } = await open();
   const readRemaining = () => find('textarea + p').textContent;
-  await type('字'.repeat(9));
+  await typeComment('字'.repeat(9));
   expect(readRemaining()).toBe('');
-  await type('👨‍👩‍👧‍👦'.repeat(12));
+  await typeComment('👨‍👩‍👧‍👦'.repeat(12));
   expect(readRemaining()).toBe(words.comment.left.replace('{count}', '18'));
-  await type('字'.repeat(33));
+  await typeComment('字'.repeat(33));
   expect(readRemaining()).toBe(words.comment.over.replace('{count}', '3'));
   expect(textBox().hasAttribute('maxlength')).toBe(false);
 });
@@ -205,7 +205,7 @@ test('shows the remaining characters from twenty before the limit, counting an e
 test('R1.02 R1.03 R3.105 shows the writer and a link to change accounts once the reader starts typing', async () => {
   await open({ user: member });
   expect(find('[data-writer]').textContent).toBe('');
-  await type('好');
+  await typeComment('好');
   await settle();
   expect(find('[data-writer]').textContent).toContain('云岭读者');
   expect(new FormData(find<HTMLFormElement>('form')).get('member')).toBe('tag');
@@ -220,8 +220,8 @@ test('R3.67 shows the reply form and the reply under the comment, and returns th
   expect(find('#comment-2 [data-comment-content] > form').previousElementSibling?.textContent).toContain(
     'Reply',
   );
-  await type('同意', replyFormSelector);
-  expect(loadDraft(`${draftPlace}2`)?.text).toBe('同意');
+  await typeComment('同意', replyFormSelector);
+  expect(loadDraft(`${discussionDraftName}2`)?.text).toBe('同意');
   await submitForm(replyFormSelector);
   expect(requests[0]?.fields).toMatchObject({ parent: '2', content: '同意' });
   expect(find('#comment-2 #replies-2 > li').textContent).toContain('同意');
@@ -234,7 +234,7 @@ test('a second reply to the same comment follows the first', async () => {
   await open({ answers: [publishedAnswer, { ...publishedAnswer, id: '10' }], user: member });
   for (const text of ['一', '二']) {
     await tap('#comment-2 a');
-    await type(text, replyFormSelector);
+    await typeComment(text, replyFormSelector);
     await submitForm(replyFormSelector);
   }
   const replies = [...document.querySelectorAll('#replies-2 > li p[dir]')].map(
@@ -246,11 +246,11 @@ test('a second reply to the same comment follows the first', async () => {
 test('reopens an unsent reply with its text, but a closed one only by its link', async () => {
   await open();
   await tap('#comment-2 a');
-  await type('同意', replyFormSelector);
+  await typeComment('同意', replyFormSelector);
   // `closePage` unmounts the form, which marks its draft as closed; leaving a real page does not.
-  const storedDraft = localStorage.getItem(`kanbao-text ${draftPlace}2`) ?? '';
+  const storedDraft = localStorage.getItem(`kanbao-text ${discussionDraftName}2`) ?? '';
   closePage();
-  localStorage.setItem(`kanbao-text ${draftPlace}2`, storedDraft);
+  localStorage.setItem(`kanbao-text ${discussionDraftName}2`, storedDraft);
   await open();
   expect(textBox(`#comment-2 ${replyFormSelector}`).value).toBe('同意');
   expect(document.activeElement).not.toBe(textBox(replyFormSelector));

@@ -70,7 +70,7 @@ const refusals = { absent: gone, [discussRefusals.missing]: gone };
 const sharedRules = { repeatable: true, noticeName: 'session', place: anchorOf } as const;
 
 /** Likes a comment without an appId, unlike an article (R4.21, R7.84, R7.89). Likes are final (reading 5). */
-async function like(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
+async function likeComment(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const { id } = input.comment;
   const cookies = [rememberId(request, likedCommentsCookie, id)];
@@ -89,11 +89,11 @@ export const postCommentLike = writeHandler({
   ...sharedRules,
   actionName: 'comment-like',
   input: actionInput,
-  write: like,
+  write: likeComment,
 });
 
 /** Deletes a comment, unless its owner is known to be another member (R3.69, R6.11, R7.82). */
-async function remove(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
+async function deleteComment(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words, device, session } = visitor;
   const { comment } = input;
   if (!session.user) return guestAnswer(input, visitor);
@@ -119,7 +119,7 @@ export const postCommentDelete = writeHandler({
   ...sharedRules,
   actionName: 'comment-delete',
   input: actionInput,
-  write: remove,
+  write: deleteComment,
 });
 
 const reportInput = actionInput.extend({

@@ -16,7 +16,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { commentFormId, draftName } from '../comment-names';
 import { acceptComment, findSentComment } from './accepted-comment';
-import { expiredPictures, pictureRules, preparePictures } from './comment-picture-input';
+import { expiredPicturesRefusal, pictureRules, preparePictures } from './comment-picture-input';
 
 /** Maximum code units: enough for combining marks at the highest character limit of a publisher. */
 const maxCodeUnits = 100_000;
@@ -44,7 +44,7 @@ const refusals: RefusalTable = {
   [discussRefusals.tooLong]: tooLong,
   [discussRefusals.closed]: { outcome: 'commentClosed', words: 'comment.closed' },
   [discussRefusals.again]: { outcome: 'commentAgain', words: 'comment.again' },
-  [discussRefusals.pictures]: expiredPictures,
+  [discussRefusals.pictures]: expiredPicturesRefusal,
   absent: { outcome: 'notFound', status: 404, words: 'comment.gone' },
 };
 
@@ -58,7 +58,7 @@ async function validateComment({ content }: CommentInput, visitor: Visitor) {
   return isLongerThan(content, wordLimit) ? refuse(tooLong, visitor) : undefined;
 }
 
-async function send(
+async function sendComment(
   input: CommentInput,
   pictures: readonly UploadedPicture[],
   user: User,
@@ -86,13 +86,13 @@ async function attemptToSend(input: CommentInput, visitor: Visitor) {
   if (problem) return { answer: problem, pictures };
   if (!user)
     return { answer: refuse(input.pictures.length > 0 ? loginPictures : loginToComment, visitor), pictures };
-  const answer = await send(input, pictures, user, visitor);
+  const answer = await sendComment(input, pictures, user, visitor);
   // The platform does not report which pictures it has deleted, so all are dropped.
-  return { answer, pictures: answer.outcome === expiredPictures.outcome ? [] : pictures };
+  return { answer, pictures: answer.outcome === expiredPicturesRefusal.outcome ? [] : pictures };
 }
 
 /** Sends a comment or a reply (R7.81). A rejected draft returns to its form. */
-async function comment(rawInput: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
+async function submitComment(rawInput: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: normalizeText(rawInput.content) };
   const { answer, pictures } = await attemptToSend(input, visitor);
   const withPictures = { ...answer, values: { ...answer.values, pictures: toUploadedFiles(pictures) } };
@@ -114,7 +114,7 @@ export const postComment = writeHandler({
     return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
   },
   pageOf: ({ after }) => after,
-  write: comment,
+  write: submitComment,
   draft: (input) =>
     input.kept ? undefined : { place: draftName(input), text: input.content, pictures: input.up },
   lookUp: (input, visitor, since) =>

@@ -21,7 +21,7 @@ export async function pictureRules(session: VisitorSession): Promise<FileRules> 
 }
 
 /** Answer for pictures that the platform has deleted or does not accept. */
-export const expiredPictures = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
+export const expiredPicturesRefusal = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
 
 /** Uploads new pictures. A refusal blocks the comment. */
 export async function preparePictures(
@@ -38,7 +38,7 @@ export async function preparePictures(
   if (refusal)
     return {
       pictures,
-      refusal: refusal.outcome === 'filesGone' ? refuse(expiredPictures, visitor) : refusal,
+      refusal: refusal.outcome === 'filesGone' ? refuse(expiredPicturesRefusal, visitor) : refusal,
     };
   const failure = await reportPictures(pictures, { device, bearer: session });
   if (failure) return { pictures, refusal: uploadRefusalAnswer([{ reason: 'failed', failure }], 1, visitor) };

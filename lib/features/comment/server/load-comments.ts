@@ -9,7 +9,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
 import { type CommentOrder, type CommentTarget, commentsHref, repliesHref } from '../comment-href';
 import { loadSubject } from './load-subject';
-import { newestCommentId, pinnedFirst, toComment, toReplies, toThread, toThreads } from './model';
+import { newestCommentId, sortPinnedFirst, toComment, toReplies, toThread, toThreads } from './model';
 
 export type ReplyList = Loaded<typeof loadReplies>;
 
@@ -69,7 +69,7 @@ async function readCommentPage(
   return succeed({
     closed: discussClosed,
     newest: newestCommentId(list),
-    threads: order === 'hot' ? threads : pinnedFirst(threads),
+    threads: order === 'hot' ? threads : sortPinnedFirst(threads),
     total: totalCount,
     next: nextPosition(page, list, hasMore),
   });

@@ -25,7 +25,7 @@ import {
   questionSource,
 } from '../comment-href';
 
-interface ReadSubject {
+interface SubjectPage {
   title: string;
   path: readonly (string | undefined)[];
   query?: HrefValues;
@@ -34,7 +34,7 @@ interface ReadSubject {
   columnID?: string | undefined;
 }
 
-async function readArticle(id: string, isPrinted: boolean): Promise<Result<ReadSubject>> {
+async function readArticle(id: string, isPrinted: boolean): Promise<Result<SubjectPage>> {
   const answer = await read(isPrinted ? getPaperArticle : getArticleContent, { articleId: id });
   return mapResult(answer, ({ title, attAbstract, articleType, columnID, linkID, discussClosed }) => ({
     title: headline(title, attAbstract),
@@ -46,7 +46,7 @@ async function readArticle(id: string, isPrinted: boolean): Promise<Result<ReadS
 }
 
 /** Loaders by `source`. Their value is undefined if the platform no longer has the subject. */
-const loaders: Readonly<Record<string, (id: string) => Promise<Result<ReadSubject | undefined>>>> = {
+const subjectLoaders: Readonly<Record<string, (id: string) => Promise<Result<SubjectPage | undefined>>>> = {
   [articleSource]: (id) => readArticle(id, false),
   [paperSource]: (id) => readArticle(id, true),
   [liveSource]: async (id) =>
@@ -80,7 +80,7 @@ const loaders: Readonly<Record<string, (id: string) => Promise<Result<ReadSubjec
 
 /** Returns the subject, or undefined if it is unavailable or has no page. Fails if it is withdrawn. */
 export async function loadSubject({ id, source }: CommentTarget) {
-  const answer = await loaders[source]?.(id);
+  const answer = await subjectLoaders[source]?.(id);
   if (answer && !answer.ok && isAbsent(answer.error)) return answer;
   if (answer && !answer.ok) markIncomplete();
   if (!answer?.ok || !answer.value) return succeed(undefined);

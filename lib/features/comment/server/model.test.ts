@@ -1,5 +1,5 @@
 import { discussReply, discussView } from '@/lib/contract/comment';
-import { pinnedFirst, selectThreads, type Thread, toComment, toThread, toThreads } from './model';
+import { selectThreads, sortPinnedFirst, type Thread, toComment, toThread, toThreads } from './model';
 
 const parseComments = (...list: object[]) => discussView.response.parse({ list }).list;
 
@@ -30,7 +30,7 @@ test('R3.61 R3.63 R6.10 a comment has its first replies, official ones first', (
 
 test('R3.64 puts pinned comments first and removes duplicates', () => {
   const threadList = [thread(3), thread(2, { isTop: 1 }), thread(3), thread(1)];
-  expect(idsOf(pinnedFirst(threadList))).toEqual([2, 3, 1]);
+  expect(idsOf(sortPinnedFirst(threadList))).toEqual([2, 3, 1]);
 });
 
 test('R3.66 shows official comments under an article first, then the hottest two, then the newest', () => {

@@ -17,12 +17,12 @@ export type Comment = ReturnType<typeof toComment>;
 
 export type Thread = ReturnType<typeof toThread>;
 
-function nameOf(name: string): string {
+function shortenName(name: string): string {
   return hasVisibleText(name) ? cutText(name.replace(/\s+/g, ' ').trim(), maxNameLength) : '';
 }
 
 /** Returns a name without phone numbers. Markup is shown as text, as in comments. */
-const displayNameOf = (name: string): string => withoutPhoneNumber(nameOf(name));
+const displayNameOf = (name: string): string => withoutPhoneNumber(shortenName(name));
 
 /** Collapses empty lines, so that a comment cannot fill the page with them. */
 function commentTextOf(content: string): string {
@@ -46,7 +46,7 @@ export function toComment(sent: ContractComment | CommentReply) {
     text: commentTextOf(sent.content),
     /** Epoch ms. */
     time: parsePlatformDate(sent.created),
-    place: sent.location === undefined ? undefined : nameOf(sent.location) || undefined,
+    place: sent.location === undefined ? undefined : shortenName(sent.location) || undefined,
     pinned: sent.isTop,
     excellent: sent.isExcellent,
     likes: sent.countPraise,
@@ -58,7 +58,7 @@ export function toComment(sent: ContractComment | CommentReply) {
 }
 
 /** Moves official comments to the front (R3.62); the order is otherwise unchanged. */
-function officialFirst(comments: readonly Comment[]): Comment[] {
+function sortOfficialFirst(comments: readonly Comment[]): Comment[] {
   return [...comments.filter(({ official }) => official), ...comments.filter(({ official }) => !official)];
 }
 
@@ -72,7 +72,7 @@ export function toReplies(contractReplies: readonly CommentReply[]): Comment[] {
 
 /** Parses a comment with the replies in the response (R3.61, R3.63). */
 export function toThread(contractComment: ContractComment) {
-  const first = officialFirst(toReplies(contractComment.topDiscuss?.list ?? []));
+  const first = sortOfficialFirst(toReplies(contractComment.topDiscuss?.list ?? []));
   const comment = toComment(contractComment);
   return { ...comment, replies: Math.max(comment.replies, first.length), first };
 }
@@ -90,7 +90,7 @@ export function toThreads(contractComments: readonly ContractComment[]): Thread[
 }
 
 /** Removes duplicates and moves pinned comments to the front (R3.64). */
-export function pinnedFirst(threads: readonly Thread[]): Thread[] {
+export function sortPinnedFirst(threads: readonly Thread[]): Thread[] {
   const uniqueThreads = [...new Map(threads.map((thread) => [thread.id, thread])).values()];
   return [...uniqueThreads.filter(({ pinned }) => pinned), ...uniqueThreads.filter(({ pinned }) => !pinned)];
 }
@@ -103,5 +103,5 @@ const maxHot = 2;
 export function selectThreads(newest: readonly Thread[], hottest: readonly Thread[], count: number) {
   const prominent = newest.filter(({ pinned, official }) => pinned || official);
   const hot = hottest.filter(({ likes }) => likes >= minHotLikes).slice(0, maxHot);
-  return pinnedFirst([...prominent, ...hot, ...newest]).slice(0, count);
+  return sortPinnedFirst([...prominent, ...hot, ...newest]).slice(0, count);
 }

@@ -25,10 +25,10 @@ async function actionFor(commentRef: CommentRef, request: Request): Promise<Offe
   return reported.includes(commentRef.id) ? 'reported' : 'report';
 }
 
-const noStore = { 'cache-control': 'no-store' };
+const noStoreHeaders = { 'cache-control': 'no-store' };
 
 function redirect(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...noStore, location } });
+  return new Response(null, { status: 303, headers: { ...noStoreHeaders, location } });
 }
 
 /** GET /api/comment-actions: JSON (`OfferedAction`) for the island; redirects others to the action page. */
@@ -49,7 +49,7 @@ export async function getCommentActions(request: Request): Promise<Response> {
       back: back ?? commentListHref(commentRef, target),
       login: loginHref({ back: actionPageHref('choose', { commentRef, target, back }) }),
     };
-    return Response.json(offered, { headers: noStore });
+    return Response.json(offered, { headers: noStoreHeaders });
   }
   return redirect(actionPageHref(action, { commentRef, target, back }));
 }

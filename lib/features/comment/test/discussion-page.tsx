@@ -8,13 +8,13 @@ import { loadMessages } from '@/messages/load';
 import { Discussion, type DiscussionProps } from '../browser/discussion.island';
 import { discussionWords } from '../browser/discussion.words';
 
-export const draftPlace = 'comment 0 7 ';
+export const discussionDraftName = 'comment 0 7 ';
 
-const comment = (id: string) => `<li id="comment-${id}" data-id="comment-${id}"><span></span>
+const commentHtml = (id: string) => `<li id="comment-${id}" data-id="comment-${id}"><span></span>
   <div data-comment-content=""><p>Said ${id}</p><p><a href="/replyAll/${id}.html#write">Reply</a>
   <a href="/api/comment-actions?comment=${id}&of=7&source=0" data-comment-actions aria-label="Acts ${id}">…</a></p></div></li>`;
 
-interface Sent {
+interface SentRequest {
   path: string;
   key: string | null;
   fields: Record<string, string>;
@@ -55,7 +55,7 @@ export async function openDiscussion(options: PageOptions = {}) {
     before,
   } = options;
   closePage();
-  const requests: Sent[] = [];
+  const requests: SentRequest[] = [];
   const props: DiscussionProps = {
     of: '7',
     source: '0',
@@ -74,7 +74,7 @@ export async function openDiscussion(options: PageOptions = {}) {
   await putData('/api/session', 'user' in options && user === undefined ? undefined : { user });
   openPage(`<section><div id="island"></div>
     ${newest ? '<div role="status" data-new-comments="/commentAll/7.html"></div>' : ''}
-    <form data-comment-likes><ol id="list">${comment('2')}${comment('1')}</ol></form></section>`);
+    <form data-comment-likes><ol id="list">${commentHtml('2')}${commentHtml('1')}</ol></form></section>`);
   Object.assign(window, { kanbao: { taps: [], giveUp: () => undefined } });
   stub(CSS, { supports: () => true });
   stub(window, {
@@ -84,7 +84,7 @@ export async function openDiscussion(options: PageOptions = {}) {
         return Response.json(offered ?? null, { status: offered ? 200 : 503 });
       if (pathname === '/api/comment/news') return Response.json({ comments: newest?.() });
       if (pathname === '/commentAll/7.html') {
-        const items = newest?.().map(comment).join('');
+        const items = newest?.().map(commentHtml).join('');
         return new Response(items && `<main><ol id="comment-list">${items}</ol></main>`, {
           status: items ? 200 : 503,
         });
@@ -105,7 +105,7 @@ export const textBox = (form = 'form#write') => find<HTMLTextAreaElement>(`${for
 export const statusText = (form = 'form#write') => find(`${form} [role=status]`).textContent;
 export const replyFormSelector = 'form[data-reply]';
 
-export async function type(text: string, form?: string): Promise<void> {
+export async function typeComment(text: string, form?: string): Promise<void> {
   await act(async () => {
     textBox(form).value = text;
     textBox(form).dispatchEvent(new Event('input', { bubbles: true }));

@@ -29,11 +29,11 @@ function subjectOf(link: HTMLAnchorElement, { back }: OfferedAction): ActionSubj
   return { commentRef: { id, root }, target: of && source ? { id: of, source } : undefined, back };
 }
 
-interface ReportProps extends ActionProps, Pick<ActionDialogProps, 'onReported'> {
+interface ReportStepProps extends ActionProps, Pick<ActionDialogProps, 'onReported'> {
   close: () => void;
 }
 
-function Report({ subject, words, onReported, close }: ReportProps) {
+function ReportStep({ subject, words, onReported, close }: ReportStepProps) {
   const [status, setStatus] = useState<Status>();
   const { onSubmit, isSending } = useSubmit({
     send: ({ form, key }) => sendForm(form, { networkError: phrase(words, 'write.noAnswer'), key }),
@@ -96,7 +96,7 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
       onClose={onClose}
     >
       {data.action === 'report' ? (
-        <Report subject={subject} words={words} onReported={onReported} close={close} />
+        <ReportStep subject={subject} words={words} onReported={onReported} close={close} />
       ) : data.action === 'delete' ? (
         <DeleteForm
           subject={subject}

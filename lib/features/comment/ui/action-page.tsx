@@ -24,7 +24,7 @@ function titleOf(action: CommentAction, words: Words): string {
   return words(action === 'report' ? 'comment.actions.reportTitle' : 'comment.actions.title');
 }
 
-function Form({ subject, words: pageWords, locale }: { subject: CommentActionPage } & Localization) {
+function ActionForm({ subject, words: pageWords, locale }: { subject: CommentActionPage } & Localization) {
   const { action } = subject;
   const words = islandWords('discussion', discussionWords, locale);
   if (!isActionSupported(action)) {
@@ -73,7 +73,7 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
         ) : (
           item
         )}
-        <Form subject={subject} {...localization} />
+        <ActionForm subject={subject} {...localization} />
       </div>
     </main>
   );

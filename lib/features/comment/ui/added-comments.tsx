@@ -72,7 +72,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
   return { added, add, remove, applyAnswer };
 }
 
-interface ShownProps {
+interface ItemProps {
   of: string;
   source: string;
   isDeletable: boolean;
@@ -85,7 +85,7 @@ const stateTexts = {
   published: 'time.justNow',
 } as const;
 
-function AddedItem({ comment, of, source, isDeletable, words }: ShownProps & { comment: AddedComment }) {
+function AddedItem({ comment, of, source, isDeletable, words }: ItemProps & { comment: AddedComment }) {
   const { id, text, writer, parent, list, pictures, state } = comment;
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -132,7 +132,7 @@ function FirstReplies({ parent, children }: { parent: string; children: ReactNod
   return content ? createPortal(list, content) : list;
 }
 
-interface AddedCommentsProps extends ShownProps {
+interface AddedCommentsProps extends ItemProps {
   added: readonly AddedComment[];
   /** Comment whose replies the page lists; undefined on a page of all comments. */
   page: string | undefined;

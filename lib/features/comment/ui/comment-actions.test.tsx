@@ -3,7 +3,7 @@ import { act } from 'react';
 import { find, dispatch as happen, stub } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
 import { reportedCommentsCookie } from '../comment-names';
-import { openDiscussion, settle, statusText, submitForm, tap, type } from '../test/discussion-page';
+import { openDiscussion, settle, statusText, submitForm, tap, typeComment } from '../test/discussion-page';
 
 const { actions: actionTexts } = loadMessages('en').comment;
 const member = { nickname: 'Reader' };
@@ -84,7 +84,7 @@ describe('deletion of one’s own comment', () => {
       answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deletedAnswer],
       offered: { action: 'delete', back: '/news.html', login: '/login.html' },
     });
-    await type('Mine');
+    await typeComment('Mine');
     await submitForm();
     expect(statusText()).toContain('Sent');
     await tap('#comment-9 [data-comment-actions]');
@@ -112,7 +112,7 @@ test('deleting the first of two replies keeps the second', async () => {
   });
   for (const text of ['One', 'Two']) {
     await tap('#comment-2 a');
-    await type(text, reply);
+    await typeComment(text, reply);
     await submitForm(reply);
   }
   await tap('#comment-8 [data-comment-actions]');

@@ -15,8 +15,8 @@ function openList(answer: unknown) {
   return requests;
 }
 
-const list = () => find<HTMLFormElement>('[data-comment-likes]');
-const status = () => document.querySelector('[role=status]')?.textContent ?? '';
+const likesForm = () => find<HTMLFormElement>('[data-comment-likes]');
+const statusText = () => document.querySelector('[role=status]')?.textContent ?? '';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -27,7 +27,7 @@ describe('a like', () => {
 
   test('R4.21 counts immediately and once for two taps; a higher number from the server replaces it', async () => {
     const requests = openList({ ok: true, outcome: 'commentLiked', message: 'Thanks', count: 9 });
-    startCommentLikes(list());
+    startCommentLikes(likesForm());
     tap('button[name=comment]');
     tap('button[name=comment]');
     expect(readButtonState()).toEqual(['true', '5']);
@@ -41,10 +41,10 @@ describe('a like', () => {
     ['tooOften', ['false', '4']],
   ])('R8.14 is not counted and shows a message when the answer is %s', async (outcome, then) => {
     openList({ ok: outcome === 'commentLikedBefore', outcome, message: 'Said' });
-    startCommentLikes(list());
+    startCommentLikes(likesForm());
     tap('button[name=comment]');
     await jest.advanceTimersByTimeAsync(10);
     expect(readButtonState()).toEqual(then);
-    expect(status()).toBe('Said');
+    expect(statusText()).toBe('Said');
   });
 });

@@ -33,7 +33,7 @@ export async function CommentLikes({ target, words, children }: CommentLikesProp
   );
 }
 
-interface LikeCommentProps {
+interface CommentLikeButtonProps {
   commentRef: CommentRef;
   /** Number of likes; undefined if counts are hidden everywhere (R3.120). */
   likes: number | undefined;
@@ -41,7 +41,7 @@ interface LikeCommentProps {
 }
 
 /** Renders a like button that needs no JavaScript. `startCommentLikes` changes the count at once (R4.21). */
-export function LikeComment({ commentRef, likes, words }: LikeCommentProps) {
+export function CommentLikeButton({ commentRef, likes, words }: CommentLikeButtonProps) {
   return (
     <button
       type="submit"

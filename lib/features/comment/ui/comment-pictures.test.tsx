@@ -3,13 +3,13 @@ import { act } from 'react';
 import { find } from '@/lib/browser/test/page';
 import { loadDraft, saveDraft } from '@/lib/client/draft-storage';
 import {
-  draftPlace,
+  discussionDraftName,
   openDiscussion,
   settle,
   statusText,
   submitForm,
   tap,
-  type,
+  typeComment,
 } from '../test/discussion-page';
 
 const uploadedPicture = (name: string) => ({
@@ -23,7 +23,7 @@ const member = { nickname: 'Reader' };
 
 const receipts = () =>
   [...document.querySelectorAll<HTMLInputElement>('#write input[name="up[]"]')].map(({ value }) => value);
-const draftKey = () => loadDraft(draftPlace)?.key;
+const draftKey = () => loadDraft(discussionDraftName)?.key;
 
 async function open(options: Parameters<typeof openDiscussion>[0] = {}) {
   const page = await openDiscussion({ user: member, ...options });
@@ -32,7 +32,7 @@ async function open(options: Parameters<typeof openDiscussion>[0] = {}) {
 }
 
 async function sendText(text = 'Look'): Promise<void> {
-  await type(text);
+  await typeComment(text);
   await submitForm();
   await settle();
 }
@@ -75,7 +75,12 @@ test('keeps uploaded pictures after another refusal and removes those that the p
 });
 
 test('R3.70 restores uploaded pictures with the text after a reload and sends them with the next attempt', async () => {
-  saveDraft(draftPlace, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploadedPicture('a')] });
+  saveDraft(discussionDraftName, {
+    text: 'Look',
+    key: 'key-12345678',
+    at: Date.now(),
+    up: [uploadedPicture('a')],
+  });
   const { sent: requests } = await open({
     answers: [{ ...publishedAnswer, pictures: [uploadedPicture('a')] }],
   });
@@ -90,7 +95,7 @@ test('R3.70 restores uploaded pictures with the text after a reload and sends th
 });
 
 test('does not restore a removed picture, and treats the text without it as a new comment', async () => {
-  saveDraft(draftPlace, {
+  saveDraft(discussionDraftName, {
     text: 'Look',
     key: 'key-12345678',
     at: Date.now(),
@@ -105,7 +110,12 @@ test('does not restore a removed picture, and treats the text without it as a ne
 });
 
 test('accepts files from a file dialog that was opened before the field was replaced', async () => {
-  saveDraft(draftPlace, { text: 'Look', key: 'key-12345678', at: Date.now(), up: [uploadedPicture('a')] });
+  saveDraft(discussionDraftName, {
+    text: 'Look',
+    key: 'key-12345678',
+    at: Date.now(),
+    up: [uploadedPicture('a')],
+  });
   let field: HTMLElement | undefined;
   await open({
     before: () => {

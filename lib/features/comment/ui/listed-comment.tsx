@@ -10,13 +10,13 @@ import { ContentTime } from '@/lib/ui/content-time';
 import { MoreIcon } from '@/lib/ui/icons';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
-import { type CommentTarget, permalink, repliesHref } from '../comment-href';
+import { type CommentTarget, commentPermalink, repliesHref } from '../comment-href';
 import { commentFormId } from '../comment-names';
 import { actionsHref } from '../comment-ref';
 import type { Comment } from '../server/model';
 import { CommentItem, type CommentPicture } from './comment-item';
 import styles from './comment-item.module.css';
-import { LikeComment } from './comment-likes';
+import { CommentLikeButton } from './comment-likes';
 
 export interface CommentContext extends Localization {
   target: CommentTarget | undefined;
@@ -70,7 +70,7 @@ function CommentTime({ style, ...props }: ListedCommentProps & { style: Relative
     time === undefined ? words('comment.permalink') : <ContentTime time={time} words={words} style={style} />;
   if (!target || isReply || isPlain) return time !== undefined && timeText;
   return (
-    <a className={styles.action} href={permalink(id, target)} rel="nofollow">
+    <a className={styles.action} href={commentPermalink(id, target)} rel="nofollow">
       {timeText}
     </a>
   );
@@ -92,7 +92,7 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
         </a>
       )}
       {like && !isPlain ? (
-        <LikeComment commentRef={commentRef} likes={counts ? likes : undefined} words={words} />
+        <CommentLikeButton commentRef={commentRef} likes={counts ? likes : undefined} words={words} />
       ) : (
         counts && likes > 0 && <span>{words('comment.likes', { count: likes })}</span>
       )}

@@ -1,10 +1,16 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { dispatch, find, stub } from '@/lib/browser/test/page';
-import { openDiscussion as open, submitForm as sendForm, settle, tap, type } from '../test/discussion-page';
+import {
+  openDiscussion as open,
+  submitForm as sendForm,
+  settle,
+  tap,
+  typeComment,
+} from '../test/discussion-page';
 
-const offerSelector = '[data-new-comments] a';
-const offerText = () => document.querySelector(offerSelector)?.textContent;
+const newCommentsLinkSelector = '[data-new-comments] a';
+const newCommentsLinkText = () => document.querySelector(newCommentsLinkSelector)?.textContent;
 const listedIds = () =>
   [...document.querySelectorAll('#list > li')].map(({ id }) => id.slice('comment-'.length));
 
@@ -27,50 +33,50 @@ async function returnToPage(): Promise<void> {
 
 test('offers new comments and leaves the list unchanged until the reader taps the offer', async () => {
   await openPolledDiscussion('4', '3', '2', '1');
-  expect(offerText()).toBe('New comments (2)');
+  expect(newCommentsLinkText()).toBe('New comments (2)');
   expect(listedIds()).toEqual(['2', '1']);
-  await tap(offerSelector);
+  await tap(newCommentsLinkSelector);
   await settle();
   expect(listedIds()).toEqual(['4', '3', '2', '1']);
   expect(document.activeElement?.id).toBe('comment-4');
-  expect(offerText()).toBeUndefined();
+  expect(newCommentsLinkText()).toBeUndefined();
 });
 
 test('keeps the offer when loading fails, and tries again at the next tap', async () => {
   const newest = await openPolledDiscussion('3', '2', '1');
   newest.length = 0;
-  await tap(offerSelector);
+  await tap(newCommentsLinkSelector);
   await settle();
-  expect(offerText()).toMatch(/try again/i);
+  expect(newCommentsLinkText()).toMatch(/try again/i);
   expect(listedIds()).toEqual(['2', '1']);
   newest.push('3', '2', '1');
-  await tap(offerSelector);
+  await tap(newCommentsLinkSelector);
   await settle();
   expect(listedIds()).toEqual(['3', '2', '1']);
 });
 
 test('sends no request while the page is hidden or offline', async () => {
   const newest = await openPolledDiscussion('2', '1');
-  expect(offerText()).toBeUndefined();
+  expect(newCommentsLinkText()).toBeUndefined();
   newest.unshift('3');
   dispatch('offline');
   await returnToPage();
-  expect(offerText()).toBeUndefined();
+  expect(newCommentsLinkText()).toBeUndefined();
   stub(document, { hidden: true });
   act(() => dispatch('online'));
   await settle();
-  expect(offerText()).toBeUndefined();
+  expect(newCommentsLinkText()).toBeUndefined();
   await returnToPage();
-  expect(offerText()).toBe('New comments (1)');
+  expect(newCommentsLinkText()).toBe('New comments (1)');
 });
 
 test('does not offer the reader’s own comment', async () => {
   const newest = await openPolledDiscussion('2', '1');
   newest.unshift('3');
   await returnToPage();
-  expect(offerText()).toBe('New comments (1)');
-  await type('好');
+  expect(newCommentsLinkText()).toBe('New comments (1)');
+  await typeComment('好');
   await sendForm();
   expect(find('#list > li').id).toBe('comment-3');
-  expect(offerText()).toBeUndefined();
+  expect(newCommentsLinkText()).toBeUndefined();
 });

@@ -9,12 +9,13 @@ let answers: Answer[];
 /** Times in ms since the page opened. */
 let pollTimes: number[];
 /** Posts on the page that the site returns. */
-let feed: string[] | undefined;
+let feedPostIds: string[] | undefined;
 let startedAt: number;
-let hidden: boolean;
+let isHidden: boolean;
 
-const item = (id: string) => `<li id="post-${id}" data-id="${id}">${id}</li>`;
-const list = (ids: readonly string[]) => `<main><ol id="list">${ids.map(item).join('')}</ol></main>`;
+const postItem = (id: string) => `<li id="post-${id}" data-id="${id}">${id}</li>`;
+const pageWithPosts = (ids: readonly string[]) =>
+  `<main><ol id="list">${ids.map(postItem).join('')}</ol></main>`;
 
 function responseTo(news: Answer): Promise<Response> {
   if (news === 'never') return new Promise(() => {});
@@ -28,36 +29,38 @@ function responseTo(news: Answer): Promise<Response> {
 
 function respond(input: RequestInfo | URL): Promise<Response> {
   if (input !== '/api/live/7?locale=cn') {
-    return feed ? Promise.resolve(new Response(list(feed))) : Promise.reject(new TypeError('no network'));
+    return feedPostIds
+      ? Promise.resolve(new Response(pageWithPosts(feedPostIds)))
+      : Promise.reject(new TypeError('no network'));
   }
   pollTimes.push(Date.now() - startedAt);
   return responseTo((answers.length > 1 ? answers.shift() : answers[0]) ?? 'lost');
 }
 
-function open({ state = 'live', place = 'here' } = {}): void {
+function openLive({ state = 'live', place = 'here' } = {}): void {
   document.body.innerHTML = `
     <p><span data-live-views="">1万人看过</span></p>
     <div role="status" data-load-soon="live" data-news="/api/live/7?locale=cn" data-state="${state}"
       data-newest="[&quot;2&quot;,&quot;1&quot;]" data-top="/liveDetail/7.html" data-place="${place}"
       data-text-new="# new" data-text-loading="loading" data-text-failed="failed" data-text-begun="begun"
       data-text-over="over"><template><a class="prompt" href="/liveDetail/7.html">newest</a></template></div>
-    ${list(['2', '1'])}`;
+    ${pageWithPosts(['2', '1'])}`;
   followLive();
 }
 
-const prompt = () => document.querySelector<HTMLAnchorElement>('[data-news] > a');
+const newPostsLink = () => document.querySelector<HTMLAnchorElement>('[data-news] > a');
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const shownIds = () => Array.from(document.querySelectorAll('#list > li'), ({ textContent }) => textContent);
 
-async function tap(): Promise<boolean> {
+async function tapNewPostsLink(): Promise<boolean> {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  prompt()?.dispatchEvent(event);
+  newPostsLink()?.dispatchEvent(event);
   await advance(0);
   return event.defaultPrevented;
 }
 
 function setVisible(value: boolean): Promise<void> {
-  hidden = !value;
+  isHidden = !value;
   document.dispatchEvent(new Event('visibilitychange'));
   return advance(0);
 }
@@ -66,12 +69,12 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0);
   jest.spyOn(globalThis, 'fetch').mockImplementation(respond);
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   startedAt = Date.now();
-  hidden = false;
+  isHidden = false;
   pollTimes = [];
   answers = [{}];
-  feed = undefined;
+  feedPostIds = undefined;
 });
 afterEach(async () => {
   // Stops polling.
@@ -83,18 +86,18 @@ afterEach(async () => {
 });
 
 test('R4.15 sends one request for views and posts, and the next one when the response expires', async () => {
-  open();
+  openLive();
   await advance(0);
   expect(document.querySelector('[data-live-views]')?.textContent).toBe('1.2万人看过');
-  expect(prompt()).toBeNull();
+  expect(newPostsLink()).toBeNull();
   answers = [{ posts: ['4', '3', '2', '1'] }];
   await advance(10_000);
-  expect(prompt()?.textContent).toBe('2 new');
+  expect(newPostsLink()?.textContent).toBe('2 new');
   expect(pollTimes).toEqual([0, 10_000]);
 });
 
 test('R4.15 pauses while the page is hidden and polls immediately when the reader returns', async () => {
-  open();
+  openLive();
   await advance(0);
   await setVisible(false);
   await advance(100_000);
@@ -107,7 +110,7 @@ test('R4.15 pauses while the page is hidden and polls immediately when the reade
 
 test('R4.15 pauses while the device is offline and polls immediately when it is online again', async () => {
   answers = ['lost', {}];
-  open();
+  openLive();
   await advance(0);
   dispatchEvent(new Event('offline'));
   await advance(100_000);
@@ -118,7 +121,7 @@ test('R4.15 pauses while the device is offline and polls immediately when it is 
 
 test('retries at growing intervals while requests fail, and leaves the page unchanged', async () => {
   answers = [502, 'lost', 502, {}];
-  open();
+  openLive();
   await advance(100_000);
   expect(pollTimes.slice(0, 5)).toEqual([0, 3000, 9000, 21_000, 31_000]);
   expect(document.querySelector('[data-live-views]')?.textContent).toBe('1.2万人看过');
@@ -133,79 +136,82 @@ test('aborts a request after 20 s', async () => {
         void respond(String(address)).then(resolve);
       }),
   );
-  open();
+  openLive();
   await advance(23_000);
   expect(pollTimes).toEqual([0, 23_000]);
 });
 
 test('R4.12 stops with the live and announces the end', async () => {
   answers = [{}, { state: 'playback' }];
-  open();
+  openLive();
   await advance(10_000);
-  expect(prompt()?.textContent).toBe('over');
-  expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?latest=playback-');
+  expect(newPostsLink()?.textContent).toBe('over');
+  expect(newPostsLink()?.getAttribute('href')).toBe('/liveDetail/7.html?latest=playback-');
   await advance(600_000);
   await setVisible(true);
   expect(pollTimes).toEqual([0, 10_000]);
-  expect(await tap()).toBe(false);
+  expect(await tapNewPostsLink()).toBe(false);
 });
 
 test('R4.11 announces that a live has begun', async () => {
   answers = [{ state: 'preview', startsAt: Date.now() + 30_000 }, {}];
-  open({ state: 'preview' });
+  openLive({ state: 'preview' });
   await advance(29_999);
-  expect(prompt()).toBeNull();
+  expect(newPostsLink()).toBeNull();
   await advance(1);
-  expect([prompt()?.textContent, pollTimes]).toEqual(['begun', [0, 30_000]]);
+  expect([newPostsLink()?.textContent, pollTimes]).toEqual(['begun', [0, 30_000]]);
 });
 
 test('R4.15 a tap inserts new posts and scrolls to them; posts that the page lacks stay announced', async () => {
   answers = [{ posts: ['4', '3', '2', '1'] }];
-  feed = ['3', '2', '1'];
-  open();
+  feedPostIds = ['3', '2', '1'];
+  openLive();
   await advance(0);
-  expect(await tap()).toBe(true);
+  expect(await tapNewPostsLink()).toBe(true);
   expect(shownIds()).toEqual(['3', '2', '1']);
   expect(document.activeElement?.id).toBe('post-3');
-  expect(prompt()?.textContent).toBe('1 new');
-  feed = ['4', '3', '2', '1'];
-  await tap();
+  expect(newPostsLink()?.textContent).toBe('1 new');
+  feedPostIds = ['4', '3', '2', '1'];
+  await tapNewPostsLink();
   expect(shownIds()).toEqual(['4', '3', '2', '1']);
-  expect(prompt()).toBeNull();
+  expect(newPostsLink()).toBeNull();
 });
 
 test('shows a failure of a tap and tries again at the next one', async () => {
   answers = [{ posts: ['3', '2', '1'] }];
-  open();
+  openLive();
   await advance(0);
-  await tap();
-  expect([prompt()?.textContent, prompt()?.getAttribute('aria-busy')]).toEqual(['failed', 'false']);
-  feed = ['3', '2', '1'];
-  await tap();
-  expect([shownIds(), prompt()]).toEqual([['3', '2', '1'], null]);
+  await tapNewPostsLink();
+  expect([newPostsLink()?.textContent, newPostsLink()?.getAttribute('aria-busy')]).toEqual([
+    'failed',
+    'false',
+  ]);
+  feedPostIds = ['3', '2', '1'];
+  await tapNewPostsLink();
+  expect([shownIds(), newPostsLink()]).toEqual([['3', '2', '1'], null]);
 });
 
 test('opens the new page if posts may be missing between it and this one', async () => {
   const assign = jest.spyOn(location, 'assign').mockReturnValue();
   answers = [{ posts: ['9', '8'] }];
-  feed = ['9', '8'];
-  open();
+  feedPostIds = ['9', '8'];
+  openLive();
   await advance(0);
-  await tap();
+  await tapNewPostsLink();
   expect(assign).toHaveBeenCalledWith('/liveDetail/7.html?latest=live-9');
-  expect([shownIds(), prompt()?.textContent]).toEqual([['2', '1'], '2 new']);
+  expect([shownIds(), newPostsLink()?.textContent]).toEqual([['2', '1'], '2 new']);
 });
 
 test('R4.14 links to the post at the end in oldest-first order, and to the top from other pages', async () => {
   answers = [{ posts: ['3', '2', '1'] }];
-  open({ place: 'end' });
+  openLive({ place: 'end' });
   await advance(0);
-  expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?sort=old&post=3#post-3');
-  expect(await tap()).toBe(false);
-  open({ place: 'top' });
+  expect(newPostsLink()?.getAttribute('href')).toBe('/liveDetail/7.html?sort=old&post=3#post-3');
+  expect(await tapNewPostsLink()).toBe(false);
+  openLive({ place: 'top' });
   await advance(0);
-  expect(prompt()?.getAttribute('href')).toBe('/liveDetail/7.html?latest=live-3');
-  expect(await tap()).toBe(false);
+  expect(newPostsLink()?.getAttribute('href')).toBe('/liveDetail/7.html?latest=live-3');
+  expect(await tapNewPostsLink()).toBe(false);
 });
 
 test('R4.10 updates the countdown every second and stops at the start', async () => {

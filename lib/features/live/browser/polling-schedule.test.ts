@@ -2,7 +2,7 @@ import { msLeft, retryDelay, spreadMs } from '@/lib/browser/polling-interval';
 import { timeLeft } from '@/lib/format/time-left';
 import { type LiveUpdate, newPosts, nextPoll } from './polling-schedule';
 
-const news = (more: Partial<LiveUpdate> = {}): LiveUpdate => ({
+const liveUpdate = (more: Partial<LiveUpdate> = {}): LiveUpdate => ({
   state: 'live',
   views: '',
   posts: [],
@@ -30,7 +30,7 @@ test('retries with growing, randomized delays up to a minute', () => {
 });
 
 test('polls after the response expires, spread over some seconds', () => {
-  expect([0, 0.5, 1].map((chance) => nextPoll(news(), 9000, 0, chance))).toEqual([
+  expect([0, 0.5, 1].map((chance) => nextPoll(liveUpdate(), 9000, 0, chance))).toEqual([
     9000,
     9000 + spreadMs / 2,
     9000 + spreadMs,
@@ -38,19 +38,19 @@ test('polls after the response expires, spread over some seconds', () => {
 });
 
 test('stops polling when the live is over', () => {
-  expect(nextPoll(news({ state: 'playback' }), 9000, 0, 0.5)).toBe(0);
-  expect(nextPoll(news({ state: 'ended' }), 9000, 0, 0.5)).toBe(0);
+  expect(nextPoll(liveUpdate({ state: 'playback' }), 9000, 0, 0.5)).toBe(0);
+  expect(nextPoll(liveUpdate({ state: 'ended' }), 9000, 0, 0.5)).toBe(0);
 });
 
 test('R4.10 polls once a minute before the start and again at the start', () => {
-  const wait = (startsAt: number) => nextPoll(news({ state: 'preview', startsAt }), 9000, 0, 0);
+  const wait = (startsAt: number) => nextPoll(liveUpdate({ state: 'preview', startsAt }), 9000, 0, 0);
   expect(wait(3_600_000)).toBe(60_000);
   expect(wait(30_000)).toBe(30_000);
   expect(wait(-5000)).toBe(9000);
 });
 
 test('returns posts that the page does not have', () => {
-  expect(newPosts(news({ posts: ['3', '2', '1'] }), new Set(['1', '9']))).toEqual(['3', '2']);
+  expect(newPosts(liveUpdate({ posts: ['3', '2', '1'] }), new Set(['1', '9']))).toEqual(['3', '2']);
 });
 
 test('R4.10 returns the days and hours left, and no clock after the start', () => {

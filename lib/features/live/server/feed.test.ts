@@ -10,7 +10,7 @@ function story(highest: number, pinned: readonly number[] = []): LivePost[] {
   }).list;
 }
 
-const ids = (posts: readonly LivePost[]) => posts.map(({ fileId }) => Number(fileId));
+const idsOf = (posts: readonly LivePost[]) => posts.map(({ fileId }) => Number(fileId));
 
 describe('feedRequest', () => {
   test('R4.14 parses the order; invalid values mean the first part, newest first', () => {
@@ -38,7 +38,7 @@ describe('feedPartOf', () => {
 
   test('separates pinned posts on the first page', () => {
     const { pinned, posts } = feedPartOf(story(5, [2]), 0);
-    expect([ids(pinned), ids(posts)]).toEqual([[2], [5, 4, 3, 1]]);
+    expect([idsOf(pinned), idsOf(posts)]).toEqual([[2], [5, 4, 3, 1]]);
     expect(feedPartOf(story(5, [2]), 1).pinned).toEqual([]);
   });
 });
@@ -47,8 +47,8 @@ describe('storyPart', () => {
   test('R4.14 pages oldest first by twenty, with pinned posts on the first page', () => {
     const all = story(45, [7]);
     const read = [0, 1, 2].map((page) => storyPart(all, feedRequest({ sort: 'old', page: String(page) })));
-    expect(ids(read[0]?.pinned ?? [])).toEqual([7]);
-    expect(ids(read.flatMap(({ posts }) => posts))).toEqual(
+    expect(idsOf(read[0]?.pinned ?? [])).toEqual([7]);
+    expect(idsOf(read.flatMap(({ posts }) => posts))).toEqual(
       Array.from({ length: 45 }, (_, index) => index + 1).filter((number) => number !== 7),
     );
     expect(read.map(({ next }) => next)).toEqual([
@@ -61,7 +61,7 @@ describe('storyPart', () => {
   test('finds the page of a post in either order', () => {
     const all = story(300, [300]);
     for (const query of [{ post: '17' }, { post: '17', sort: 'old' }]) {
-      expect(ids(storyPart(all, feedRequest(query)).posts)).toContain(17);
+      expect(idsOf(storyPart(all, feedRequest(query)).posts)).toContain(17);
     }
     const part = storyPart(all, feedRequest({ post: '17' }));
     expect(part).toMatchObject({ isLaterPart: true, pinned: [], next: undefined });
@@ -78,7 +78,7 @@ describe('storyPart', () => {
 describe('joinStory', () => {
   test('prepends new posts', () => {
     const joined = joinStory(story(65).slice(0, 20), story(60));
-    expect(ids(joined ?? [])).toEqual(ids(story(65)));
+    expect(idsOf(joined ?? [])).toEqual(idsOf(story(65)));
   });
 
   test('returns undefined if more than a page of posts is new', () => {
@@ -90,6 +90,6 @@ describe('joinStory', () => {
   });
 
   test('returns the first page of a short story', () => {
-    expect(ids(joinStory(story(3), []) ?? [])).toEqual([3, 2, 1]);
+    expect(idsOf(joinStory(story(3), []) ?? [])).toEqual([3, 2, 1]);
   });
 });

@@ -7,7 +7,7 @@ import { refuseJson } from '@/lib/platform/refuse-json';
 import { pollingResponse, secondsLeft } from '@/lib/runtime/polling-response';
 import { parseLocale } from '@/lib/view/locales';
 import type { LiveUpdate } from '../browser/polling-schedule';
-import { isShown, liveState } from './model';
+import { isPostVisible, liveState } from './model';
 import { viewsPhrase } from './views-phrase';
 
 /** GET /api/live/<id>?locale=cn → LiveUpdate, for polling. Cacheable until the next platform call. */
@@ -24,7 +24,7 @@ export async function getLiveUpdate(request: Request, { params }: { params: Prom
   const update: LiveUpdate = {
     state,
     views: viewsPhrase(countClick, locale),
-    posts: list.filter(isShown).map(({ fileId }) => fileId),
+    posts: list.filter(isPostVisible).map(({ fileId }) => fileId),
     ...(startsAt === undefined ? {} : { startsAt }),
   };
   return pollingResponse(request, update, Math.ceil(secondsLeft(livePollSeconds)));

@@ -24,7 +24,7 @@ async function load(linkId: string | undefined, id: string | undefined, query: L
   return { result, scope, values: result.ok ? result.value : undefined };
 }
 
-const ids = (posts: readonly { id: string }[] = []) => posts.map(({ id }) => id);
+const idsOf = (posts: readonly { id: string }[] = []) => posts.map(({ id }) => id);
 
 test('R2.15 loads the live of linkID and takes id as the linking article; a single value is both', async () => {
   const loaded = await load('14502', '14002');
@@ -41,8 +41,8 @@ test('R7.19 R9.01 newest first: each further page is one call that continues aft
   const { page, lastFileId } = first?.feed.next ?? {};
   const before = (await platform.calls('liveView')).length;
   const second = await load('14506', '14006', { page: String(page), lastFileId: String(lastFileId) });
-  expect(ids(second.values?.feed.posts)).toHaveLength(20);
-  expect(ids(second.values?.feed.posts)).not.toEqual(expect.arrayContaining(ids(first?.feed.posts)));
+  expect(idsOf(second.values?.feed.posts)).toHaveLength(20);
+  expect(idsOf(second.values?.feed.posts)).not.toEqual(expect.arrayContaining(idsOf(first?.feed.posts)));
   expect((await platform.calls('liveView')).slice(before).map(({ query }) => query.page)).toEqual(['1']);
   expect([first?.isAtTop, second.values?.isAtTop]).toEqual([true, false]);
 });
@@ -58,7 +58,7 @@ test('R4.14 oldest first: returns the whole story and later reads only new posts
     next = part?.feed.next;
   }
   expect((await platform.calls('liveView')).length - before).toBeLessThanOrEqual(1);
-  expect(new Set(ids(all)).size).toBe(all.length);
+  expect(new Set(idsOf(all)).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(300);
   const times = all.map(({ time }) => time ?? 0);
   expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -68,7 +68,7 @@ test('a permalink shows the page with its post', async () => {
   const story = (await load('14506', '14006', { sort: 'old', page: '9' })).values;
   const post = story?.feed.posts[3]?.id ?? '';
   const part = (await load('14506', '14006', { post })).values;
-  expect(ids(part?.feed.posts)).toContain(post);
+  expect(idsOf(part?.feed.posts)).toContain(post);
   expect(part).toMatchObject({ order: 'new', isAtTop: false });
 });
 
@@ -120,7 +120,7 @@ describe('loadLives', () => {
     const first = await lives('playback');
     const second = await lives('playback', first.next);
     expect(second.past.length).toBeGreaterThan(0);
-    expect(ids(first.past)).not.toEqual(expect.arrayContaining(ids(second.past)));
+    expect(idsOf(first.past)).not.toEqual(expect.arrayContaining(idsOf(second.past)));
     expect(second.next).toBeUndefined();
   });
 

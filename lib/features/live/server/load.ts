@@ -19,7 +19,7 @@ import {
   needsStory,
   storyPart,
 } from './feed';
-import { isShown, toLive, toPost } from './model';
+import { isPostVisible, toLive, toPost } from './model';
 
 /** Cache lifetime of a story (all posts) in seconds. Short, because newsrooms also correct older posts. */
 const storyLifetime = 300;
@@ -93,12 +93,13 @@ export interface LiveQuery extends FeedQuery {
 
 export type LivePageValues = Loaded<typeof loadLive>;
 
-function toPart(part: FeedPart, siteLanguage: string) {
-  const all = (posts: readonly LivePost[]) => posts.filter(isShown).map((post) => toPost(post, siteLanguage));
+function toVisiblePart(part: FeedPart, siteLanguage: string) {
+  const all = (posts: readonly LivePost[]) =>
+    posts.filter(isPostVisible).map((post) => toPost(post, siteLanguage));
   return { ...part, pinned: all(part.pinned), posts: all(part.posts) };
 }
 
-async function loadPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
+async function loadFeedPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
   const request = feedRequest(query);
   if (needsStory(request)) return storyPart(await loadStory(id, first), request);
   const { page, lastFileId } = request.position;
@@ -133,7 +134,7 @@ export async function loadLive(linkId: string | undefined, id: string | undefine
   const { CONTENT_LANGUAGE } = environment();
   const live = toLive(main, { countClick, now: Date.now(), siteLanguage: CONTENT_LANGUAGE });
   const { order, position, post } = feedRequest(query);
-  const part = await loadPart(liveId, query, list);
+  const part = await loadFeedPart(liveId, query, list);
   return succeed({
     live,
     // The address is the same for all articles that link to the live.
@@ -143,10 +144,10 @@ export async function loadLive(linkId: string | undefined, id: string | undefine
     path: liveId === articleId ? ['liveDetail', liveId] : ['liveDetail', liveId, articleId],
     order,
     camera: cameraIndex(query.camera, live.cameras.length),
-    feed: toPart(part, CONTENT_LANGUAGE),
+    feed: toVisiblePart(part, CONTENT_LANGUAGE),
     /** True for the first part in newest-first order, to which new posts are added. */
     isAtTop: order === 'new' && position.page === 0 && (post === undefined || !part.isLaterPart),
     /** Ids of the newest posts at render time, even if another part is shown. */
-    newest: list.filter(isShown).map(({ fileId }) => fileId),
+    newest: list.filter(isPostVisible).map(({ fileId }) => fileId),
   });
 }

@@ -1,5 +1,5 @@
 import { liveView } from '@/lib/contract/live';
-import { isShown, liveState, toLive, toPost } from './model';
+import { isPostVisible, liveState, toLive, toPost } from './model';
 
 const start = Date.parse('2026-03-01T10:00:00+08:00');
 const hour = 3_600_000;
@@ -11,7 +11,7 @@ function parseLiveMain(fields: Record<string, unknown>) {
   return answer.main;
 }
 
-function live(fields: Record<string, unknown>, now = start + hour) {
+function convertLive(fields: Record<string, unknown>, now = start + hour) {
   return toLive(parseLiveMain({ startTime: '2026-03-01 10:00:00', ...fields }), {
     countClick: 12_345,
     now,
@@ -19,7 +19,7 @@ function live(fields: Record<string, unknown>, now = start + hour) {
   });
 }
 
-function posts(...list: Record<string, unknown>[]) {
+function parsePosts(...list: Record<string, unknown>[]) {
   return liveView.response.parse({ list }).list;
 }
 
@@ -66,7 +66,7 @@ describe('toLive', () => {
   test('R4.08 R4.09 has streams while running, recordings afterwards, and none otherwise', () => {
     const config = { videos: [urls, { appLiveUrl: 'javascript:alert(1)' }] };
     const cameras = (status: number, now?: number) =>
-      live({ status, config }, now).cameras.map(({ url }) => url);
+      convertLive({ status, config }, now).cameras.map(({ url }) => url);
     expect(cameras(1)).toEqual([urls.appLiveUrl]);
     expect(cameras(2)).toEqual([urls.appPlaybackUrl]);
     expect(cameras(3)).toEqual([]);
@@ -76,13 +76,13 @@ describe('toLive', () => {
   test('R3.47 parses config as an object and as JSON text', () => {
     const config = { videos: [{ ...urls, title: '主机位' }] };
     const cameras = [{ title: '主机位', url: urls.appLiveUrl, poster: undefined }];
-    expect(live({ status: 1, config }).cameras).toEqual(cameras);
-    expect(live({ status: 1, config: JSON.stringify(config) }).cameras).toEqual(cameras);
-    expect(live({ status: 1, config: 'null' }).cameras).toEqual([]);
+    expect(convertLive({ status: 1, config }).cameras).toEqual(cameras);
+    expect(convertLive({ status: 1, config: JSON.stringify(config) }).cameras).toEqual(cameras);
+    expect(convertLive({ status: 1, config: 'null' }).cameras).toEqual([]);
   });
 
   test('R3.44 R3.46 reads title, start, picture and counts', () => {
-    const parsedLive = live({
+    const parsedLive = convertLive({
       title: '<b>甲</b> &amp; 乙',
       content: '<p>简介</p>',
       picBig: 'https://p.example/b.jpg',
@@ -96,13 +96,13 @@ describe('toLive', () => {
       picture: 'https://p.example/b.jpg',
       language: 'zh-CN',
     });
-    expect(live({ title: 'རྟ་རྒྱུག' }).language).toBe('bo');
+    expect(convertLive({ title: 'རྟ་རྒྱུག' }).language).toBe('bo');
   });
 
   test('marks starts and reports that have a day without a time', () => {
     const times = ['2026-03-01', '2026/3/1', '2026-03-01 00:00:00'];
-    expect(times.map((startTime) => live({ startTime }).startsOnDay)).toEqual([true, true, false]);
-    const [first, second] = posts(
+    expect(times.map((startTime) => convertLive({ startTime }).startsOnDay)).toEqual([true, true, false]);
+    const [first, second] = parsePosts(
       { fileId: 1, content: '文', publishtime: '2026-03-01' },
       { fileId: 2, content: '文', publishtime: '2026-03-01 08:00' },
     );
@@ -112,7 +112,7 @@ describe('toLive', () => {
 
 describe('posts', () => {
   test('R3.45 distinguishes pictures and clips and drops attachments without an address', () => {
-    const [post] = posts({
+    const [post] = parsePosts({
       fileId: 1,
       isTop: '1',
       content: '<p>文</p>',
@@ -133,7 +133,7 @@ describe('posts', () => {
   });
 
   test('distinguishes attachments by media type and extension', () => {
-    const [post] = posts({
+    const [post] = parsePosts({
       fileId: 1,
       attachments: [
         ...['a.mp4', 'a.jpg', 'show?id=1'].map((name) => ({ type: 1, url: `https://p.example/${name}` })),
@@ -151,12 +151,12 @@ describe('posts', () => {
   });
 
   test('drops posts without text or attachments', () => {
-    const list = posts(
+    const list = parsePosts(
       { fileId: 1, content: ' ', title: '' },
       { fileId: 2, content: '<p>&nbsp;</p>' },
       { fileId: 3, title: '题' },
       { fileId: 4, attachments: [{ type: 1, url: 'https://p.example/1.jpg' }] },
     );
-    expect(list.filter(isShown).map(({ fileId }) => fileId)).toEqual(['3', '4']);
+    expect(list.filter(isPostVisible).map(({ fileId }) => fileId)).toEqual(['3', '4']);
   });
 });

@@ -84,7 +84,7 @@ function isPicture(url: string): boolean {
 }
 
 /** Returns the kind of an attachment by its media type or extension, else by the platform's number. */
-function kindOf({ type, url }: LivePost['attachments'][number]) {
+function attachmentKind({ type, url }: LivePost['attachments'][number]) {
   const path = url.replace(/[?#].*$/s, '');
   const kind = mediaTagName(type, path);
   if (kind) return kind;
@@ -95,11 +95,11 @@ function kindOf({ type, url }: LivePost['attachments'][number]) {
 /** Checks whether an attachment has a usable address. Relative addresses are relative to the platform. */
 function isLoadable(attachment: LivePost['attachments'][number]): boolean {
   const { url } = attachment;
-  return kindOf(attachment) === 'img' ? isPicture(url) : mediaAddress(url) !== undefined;
+  return attachmentKind(attachment) === 'img' ? isPicture(url) : mediaAddress(url) !== undefined;
 }
 
 /** Checks that a post has any content. Empty posts are omitted everywhere. */
-export function isShown({ title, content, attachments }: LivePost): boolean {
+export function isPostVisible({ title, content, attachments }: LivePost): boolean {
   return plainText(content) !== '' || plainText(title) !== '' || attachments.some(isLoadable);
 }
 
@@ -107,7 +107,7 @@ export type Post = ReturnType<typeof toPost>;
 
 export function toPost(post: LivePost, siteLanguage: string) {
   const title = plainText(post.title);
-  const attachments = groupBy(post.attachments.filter(isLoadable), kindOf);
+  const attachments = groupBy(post.attachments.filter(isLoadable), attachmentKind);
   return {
     id: post.fileId,
     pinned: post.isTop,

@@ -21,7 +21,7 @@ function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 't
 }
 
 /** Renders the place where `followNewPosts` announces posts. `data-load-soon` serves readers who never tap. */
-function NewPosts({ values, pollAddress, words }: FeedViewProps) {
+function NewPostsStatus({ values, pollAddress, words }: FeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
     <div
@@ -97,7 +97,7 @@ export function FeedView(props: FeedViewProps) {
         </h2>
         {!empty && <OrderLinks {...props} />}
       </div>
-      <NewPosts {...props} />
+      <NewPostsStatus {...props} />
       {feed.isLaterPart ? (
         <a
           className={feedViewStyles.start}

@@ -21,7 +21,7 @@ import type { LivePageValues } from '../server/load';
 import type { Live, Post } from '../server/model';
 
 /** Maximum characters of a headline (limit of search engines). */
-const headlineLength = 110;
+const maxHeadlineLength = 110;
 
 export type BlogPost = Pick<
   Post,
@@ -49,7 +49,7 @@ function blogPosting(post: BlogPost, { publisher, postUrl, mediaUrl }: LiveJsonL
   const text = plainText(post.content);
   const images = post.pictures.flatMap((url) => mediaUrl(url) ?? []);
   return schemaObject('BlogPosting', {
-    headline: cutText(post.title || text, headlineLength),
+    headline: cutText(post.title || text, maxHeadlineLength),
     ...(text ? { articleBody: text } : {}),
     ...dateProperty('datePublished', post.time),
     url: postUrl(post.id),
@@ -67,7 +67,7 @@ export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined 
   const changed = times.length > 0 ? Math.max(...times) : live.startsAt;
   const hasEnded = live.state === 'playback' || live.state === 'ended';
   return topLevelSchemaObject('LiveBlogPosting', {
-    headline: cutText(live.title, headlineLength),
+    headline: cutText(live.title, maxHeadlineLength),
     description: card.description,
     mainEntityOfPage: card.url,
     url: card.url,
@@ -111,10 +111,10 @@ export function broadcastSchema(input: LiveJsonLdInput): Properties | undefined 
   });
 }
 
-const clipEnding = /\.(?:m3u8|mp4|webm|mov)(?:[?#]|$)/i;
+const clipExtension = /\.(?:m3u8|mp4|webm|mov)(?:[?#]|$)/i;
 
 function mediaUrl(url: string): string | undefined {
-  const address = clipEnding.test(url) ? mediaAddress(url) : pictureAddress(url, 1080);
+  const address = clipExtension.test(url) ? mediaAddress(url) : pictureAddress(url, 1080);
   return address && absoluteUrl(address);
 }
 

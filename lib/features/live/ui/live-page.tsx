@@ -19,7 +19,7 @@ import { viewsPhrase } from '../server/views-phrase';
 import { FeedView } from './feed-view';
 import { LiveJsonLd } from './live-json-ld';
 import styles from './live-page.module.css';
-import { Stage } from './stage';
+import { LiveStage } from './live-stage';
 
 type LivePageProps = PageProps<LivePageValues, 'actions' | 'ad' | 'overClip'>;
 
@@ -62,7 +62,7 @@ export async function LivePage({ values, card, actions, ad, overClip }: LivePage
         <div className={styles.page}>
           <article itemScope>
             <ShareMicrodata card={card} />
-            <Stage values={values} {...shared} overlay={overClip} />
+            <LiveStage values={values} {...shared} overlay={overClip} />
             <header className={styles.heading}>
               <LiveMeta live={live} {...shared} />
               <h1 className={styles.title} {...languageProps(language, locale)}>

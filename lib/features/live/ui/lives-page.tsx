@@ -52,7 +52,7 @@ function AllLives({ values, words }: { values: LivesValues; words: Words }) {
   );
 }
 
-const empty = { live: 'live.noLives', coming: 'live.noComing', playback: 'live.noPlayback' } as const;
+const emptyMessages = { live: 'live.noLives', coming: 'live.noComing', playback: 'live.noPlayback' } as const;
 
 function LivesTabList({ values, words }: { values: LivesValues; words: Words }) {
   const { tab, running, coming, past, next } = values;
@@ -66,7 +66,7 @@ function LivesTabList({ values, words }: { values: LivesValues; words: Words }) 
         <PagedList
           cards={cards[tab]}
           variant={tab === 'live' ? 'magazine' : 'list'}
-          empty={words(empty[tab])}
+          empty={words(emptyMessages[tab])}
           // Running lives are at the start of the column, so their tab has no further pages.
           nextHref={next && tab !== 'live' ? tabHref(tab, { ...next }) : undefined}
         />

@@ -1,6 +1,6 @@
 import type { FormResponse } from '@/lib/browser/post-form.script';
 
-function isTexts(value: unknown): value is Record<string, string> {
+function isTextRecord(value: unknown): value is Record<string, string> {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -11,7 +11,7 @@ function isTexts(value: unknown): value is Record<string, string> {
 /** Reads an answer's values. `retryAfter` is in seconds. With `newPicture`, the CAPTCHA must be replaced. */
 export function formValues({ fields, next, retryAfter, newPicture }: FormResponse) {
   return {
-    fields: isTexts(fields) ? fields : undefined,
+    fields: isTextRecord(fields) ? fields : undefined,
     next: typeof next === 'string' ? next : undefined,
     retryAfter: typeof retryAfter === 'number' ? retryAfter : 0,
     newPicture: newPicture === true,

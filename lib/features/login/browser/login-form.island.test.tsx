@@ -9,7 +9,7 @@ import { loadMessages } from '@/messages/load';
 import { LoginForm, type LoginFormProps } from './login-form.island';
 import { loginFormWords } from './login-form.words';
 
-const username = () => find<HTMLInputElement>('[name=username]');
+const usernameField = () => find<HTMLInputElement>('[name=username]');
 
 const propsIn = (locale: Locale): LoginFormProps => ({
   form: 'password',
@@ -44,7 +44,10 @@ test.each(localeIds)(
   'hydrates a refused form without a mismatch in %s and restores the name',
   async (locale) => {
     expect(await open({ locale, typedName: 'yun"ling' })).toEqual([]);
-    expect([username().value, find<HTMLInputElement>('[name=password]').value]).toEqual(['yun"ling', '']);
+    expect([usernameField().value, find<HTMLInputElement>('[name=password]').value]).toEqual([
+      'yun"ling',
+      '',
+    ]);
   },
 );
 
@@ -52,10 +55,10 @@ test.each(['', 'yunling'])(
   'keeps a name typed before hydration (name in the form: %s)',
   async (typedName) => {
     const type = () => {
-      username().value = 'typed early';
+      usernameField().value = 'typed early';
     };
     expect(await open({ typedName, before: type })).toEqual([]);
-    expect(username().value).toBe('typed early');
+    expect(usernameField().value).toBe('typed early');
   },
 );
 

@@ -11,7 +11,7 @@ import {
   checkFields,
   codeRequestFields,
   type FormName,
-  noAnswerKey,
+  noResponseMessage,
   requiredFields,
   type TypedFields,
 } from '../account-forms';
@@ -73,13 +73,13 @@ function useCountdown(onEnd: () => void) {
   return { secondsLeft, wait };
 }
 
-function renderedText(name: FieldName | undefined): string | undefined {
+function renderedDefaultValue(name: FieldName | undefined): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const field = document.getElementById(`field-${name}`);
   return (field instanceof HTMLInputElement && field.defaultValue) || undefined;
 }
 
-function readTyped(data: FormData): TypedFields {
+function readInputs(data: FormData): TypedFields {
   return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
 }
 
@@ -90,7 +90,7 @@ export function LoginForm(props: LoginFormProps) {
   const isNewPassword = fields.some((fieldText) => fieldText.name === 'confirmation');
   const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
-  const [firstText] = useState(() => props.typed ?? renderedText(fields[0]?.name));
+  const [firstText] = useState(() => props.typed ?? renderedDefaultValue(fields[0]?.name));
   const [errors, setErrors] = useState<Errors>(refused ?? {});
   const [message, setMessage] = useState({ text: '', isSuccess: true });
   const [toCode, setToCode] = useState(false);
@@ -133,12 +133,15 @@ export function LoginForm(props: LoginFormProps) {
       const codeAction = button?.getAttribute('formaction') ?? undefined;
       if (codeAction && secondsLeft > 0) return undefined;
       const data = new FormData(typed);
-      const wrong = checkFields(codeAction ? codeRequestFields(name) : requiredFields(name), readTyped(data));
+      const wrong = checkFields(
+        codeAction ? codeRequestFields(name) : requiredFields(name),
+        readInputs(data),
+      );
       setMessage({ text: '', isSuccess: true });
       show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
       if (wrong.length > 0) return undefined;
       setToCode(codeAction !== undefined);
-      const networkError = phrase(words, codeAction ? 'session.networkError' : noAnswerKey(name));
+      const networkError = phrase(words, codeAction ? 'session.networkError' : noResponseMessage(name));
       return postForm(codeAction ?? action, data, { networkError });
     },
     onAnswer(answer, { button }) {

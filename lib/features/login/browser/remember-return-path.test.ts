@@ -5,18 +5,18 @@
 import { find, openPage, stub, tap } from '@/lib/browser/test/page';
 import { rememberReturnPath } from './remember-return-path.inline';
 
-const site = 'https://m.example.com';
-const login = '/news/login.html';
-const form = '<form data-return-path><input type="hidden" name="back"></form>';
+const siteUrl = 'https://m.example.com';
+const loginPath = '/news/login.html';
+const formHtml = '<form data-return-path><input type="hidden" name="back"></form>';
 
 function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
   const replacedUrls: string[] = [];
-  openPage(`${form}<form id="other"><input type="hidden" name="back"></form>
+  openPage(`${formHtml}<form id="other"><input type="hidden" name="back"></form>
     <nav data-same-place><a href="?by=phone">phone</a></nav><a id="home" href="/news/home.html">home</a>`);
-  history.replaceState(null, '', login + search);
+  history.replaceState(null, '', loginPath + search);
   stub(document, { referrer, cookie });
   stub(location, { replace: (to: string) => replacedUrls.push(to) });
-  rememberReturnPath({ login, signedInCookie: 'signed-in' });
+  rememberReturnPath({ login: loginPath, signedInCookie: 'signed-in' });
   return replacedUrls;
 }
 
@@ -31,19 +31,19 @@ beforeEach(() => sessionStorage.clear());
 
 test('submits the previous page as return address, also after another view of the login', () => {
   const article = '/news/newsDetail/1/1001.html?page=2';
-  open({ referrer: site + article });
+  open({ referrer: siteUrl + article });
   expect(submittedBack()).toBe(article);
   expect(submittedBack('#other')).toBe('');
-  open({ referrer: `${site}${login}?by=phone` });
+  open({ referrer: `${siteUrl}${loginPath}?by=phone` });
   expect(submittedBack()).toBe(article);
-  open({ referrer: site + article });
+  open({ referrer: siteUrl + article });
   expect(submittedBack('[data-return-path]', '/news/home.html')).toBe('/news/home.html');
 });
 
 test.each(['', 'https://elsewhere.example/a', 'no address'])(
   'ignores an earlier page if the referrer is another site or missing (%p)',
   (referrer) => {
-    open({ referrer: `${site}/news/newsDetail/1/1001.html` });
+    open({ referrer: `${siteUrl}/news/newsDetail/1/1001.html` });
     open({ referrer });
     expect(submittedBack()).toBe('');
   },
@@ -54,14 +54,14 @@ test('works in a web view without storage', () => {
   const refuse = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  open({ referrer: `${site}/news/home.html` });
+  open({ referrer: `${siteUrl}/news/home.html` });
   expect(submittedBack()).toBe('');
   refuse.mockRestore();
 });
 
 test('redirects logged-in readers to their account, unless the URL has a view', () => {
   expect(open({ cookie: 'a=b; signed-in=1', search: '?session=signedIn' })).toEqual([
-    `${site}${login}?session=signedIn&by=account`,
+    `${siteUrl}${loginPath}?session=signedIn&by=account`,
   ]);
   expect(open({ cookie: 'signed-in=1', search: '?by=password' })).toEqual([]);
   expect(open()).toEqual([]);
@@ -73,5 +73,5 @@ test('R2.74 replaces the history entry when the reader switches the view', () =>
   expect(tap('nav a', { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(replacedUrls).toEqual([]);
   expect(tap('nav a').defaultPrevented).toBe(true);
-  expect(replacedUrls).toEqual([`${site}${login}?by=phone`]);
+  expect(replacedUrls).toEqual([`${siteUrl}${loginPath}?by=phone`]);
 });

@@ -10,7 +10,7 @@ import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { inputDigest } from '@/lib/writes/idempotency-record';
 import { isSuccess, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { type FormName, noAnswerKey, requiredFields } from '../account-forms';
+import { type FormName, noResponseMessage, requiredFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
 import {
   accountFailure,
@@ -21,7 +21,7 @@ import {
   problemAnswer,
   validateFields,
 } from './refusals';
-import { signedInAnswer, signIn } from './signed-in';
+import { signedInAnswer, signIn } from './sign-in';
 
 interface AccountHandler {
   form: FormName;
@@ -36,7 +36,7 @@ function accountHandler({ form, write, ...rules }: AccountHandler) {
     ...rules,
     async write(input, visitor) {
       const answer = await write(input, visitor);
-      const message = visitor.words(noAnswerKey(form));
+      const message = visitor.words(noResponseMessage(form));
       return answer.mayBeDone ? { ...answer, message } : answer;
     },
     repeatable: true,
@@ -62,7 +62,7 @@ function loggedInAnswer(
 /** Error codes for a wrong password: the assumed code (reading 23) and HTTP status 401. */
 const wrongPasswordCodes: ReadonlySet<string> = new Set([loginRefusals.wrongPassword, 'http 401']);
 
-async function passwordLogin(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+async function logInByPassword(input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = validateFields(requiredFields('password'), input, visitor);
   if (problem) return problem;
   const username = normalizeUserName(input.username);
@@ -76,7 +76,11 @@ async function passwordLogin(input: FormInput, visitor: Visitor): Promise<WriteA
   });
 }
 
-export const postPassword = accountHandler({ form: 'password', actionName: 'login', write: passwordLogin });
+export const postPassword = accountHandler({
+  form: 'password',
+  actionName: 'login',
+  write: logInByPassword,
+});
 
 /** Logs in or registers with a phone number and the code sent to it. */
 function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
@@ -109,13 +113,13 @@ export const postRegister = accountHandler({
   async write(input, visitor) {
     const answer = await phoneLogin('register')(input, visitor);
     if (answer.outcome !== 'codeWrong' && answer.outcome !== 'phoneTaken') return answer;
-    const repeated = await passwordLogin({ ...input, username: input.phone }, visitor);
+    const repeated = await logInByPassword({ ...input, username: input.phone }, visitor);
     return isSuccess(repeated) ? repeated : answer;
   },
 });
 
 /** Changes the user's account after the code sent to the phone number is confirmed. */
-function accountChange(form: 'bind' | 'newPassword', actionName: string) {
+function accountChangeHandler(form: 'bind' | 'newPassword', actionName: string) {
   const isBinding = form === 'bind';
   return accountHandler({
     form,
@@ -146,7 +150,7 @@ function accountChange(form: 'bind' | 'newPassword', actionName: string) {
 }
 
 /** POST /api/session/bind: links a phone number to the user (R5.05, R5.06). */
-export const postBind = accountChange('bind', 'bind');
+export const postBind = accountChangeHandler('bind', 'bind');
 
 /** POST /api/session/account-password: sets the user's password (R5.07, R5.08). */
-export const postAccountPassword = accountChange('newPassword', 'account-password');
+export const postAccountPassword = accountChangeHandler('newPassword', 'account-password');

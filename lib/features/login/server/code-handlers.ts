@@ -20,7 +20,7 @@ import { codeRequestFields } from '../account-forms';
 import { type FormInput, formInput, formPage, formText } from './form-input';
 import { accountFailure, loginFailure, loginRequiredAnswer, noPhoneAnswer, validateFields } from './refusals';
 
-async function send(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
+async function sendCodeTo(phone: string, input: FormInput, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
   const sendResult = await sendCode(phone, input.imageCode, visitor);
   if (sendResult.kind === 'wait') return tooOftenAnswer(sendResult.wait, visitor);
@@ -45,7 +45,7 @@ async function requestCode(input: FormInput, visitor: Visitor): Promise<WriteAns
   if (usesAccountPhone && !user?.phone) return noPhoneAnswer(visitor);
   const wrong = validateFields(codeRequestFields(input.by), input, visitor);
   if (wrong) return wrong;
-  return send(usesAccountPhone ? (user?.phone ?? '') : normalizePhone(input.phone), input, visitor);
+  return sendCodeTo(usesAccountPhone ? (user?.phone ?? '') : normalizePhone(input.phone), input, visitor);
 }
 
 /** POST /api/session/code: sends a code by text message if the CAPTCHA is solved (reading 23). */
@@ -62,9 +62,9 @@ export const postCode = writeHandler({
 });
 
 /** Rate limits for CAPTCHAs, because the platform renders and this site decodes each picture. */
-const rules = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };
+const pictureLimits = { limit: { burst: 12, every: 3_000 }, addressLimit: { burst: 60, every: 1_000 } };
 
-const maxBytes = 512 * 1024;
+const maxCaptchaBytes = 512 * 1024;
 const maxPixels = 1_000_000;
 /** Maximum size in device pixels, at a density of 2. */
 const displaySize = { width: 240, height: 88 };
@@ -73,7 +73,7 @@ const displaySize = { width: 240, height: 88 };
 async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
   const bytes = Buffer.from(original);
   const format = pictureFormat(bytes);
-  if (!format || format === 'svg' || bytes.length > maxBytes) return undefined;
+  if (!format || format === 'svg' || bytes.length > maxCaptchaBytes) return undefined;
   try {
     const decoded = await decodeWithinBudget(
       await readPictureHeader(bytes),
@@ -96,7 +96,7 @@ async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
 export async function getImageCode(request: Request): Promise<Response> {
   const device = deviceOf(request);
   const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  if (takeRequestToken('image-code', request, device, rules) > 0)
+  if (takeRequestToken('image-code', request, device, pictureLimits) > 0)
     return new Response(null, { status: 429, headers });
   const session = await visitorSession(request, device.id);
   const imageKey = randomBytes(16).toString('hex');

@@ -6,15 +6,15 @@ import type { ReadFields } from '@/lib/writes/read-fields';
 import { maxTextLength } from '../account-forms';
 
 /** Fields are accepted as typed and checked separately, so that each gets an error message. */
-const typed = z.string().max(maxTextLength).default('');
+const typedText = z.string().max(maxTextLength).default('');
 
 export const formInput = z.object({
-  username: typed,
-  phone: typed,
-  imageCode: typed,
-  code: typed,
-  password: typed,
-  confirmation: typed,
+  username: typedText,
+  phone: typedText,
+  imageCode: typedText,
+  code: typedText,
+  password: typedText,
+  confirmation: typedText,
   by: z.unknown().optional().transform(readLoginView),
   back: z.unknown().optional().transform(backFromLogin),
 });
@@ -22,7 +22,7 @@ export const formInput = z.object({
 export type FormInput = z.output<typeof formInput>;
 
 export function formText(field: 'username' | 'phone'): (fields: ReadFields) => string | undefined {
-  return (fields) => typed.safeParse(fields[field]).data;
+  return (fields) => typedText.safeParse(fields[field]).data;
 }
 
 /** Returns the page to return to after login, never the login page itself. */

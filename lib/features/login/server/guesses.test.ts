@@ -7,9 +7,9 @@ import {
   guessAll,
   guesserAddress,
   ipv4Address,
-  logIn,
+  loginStatusOf,
   wrongCredentials,
-  yunling,
+  yunlingPhone,
 } from '../test/guessing';
 import { postAccountPassword, postBind, postPassword, postPhone, postRegister } from './account-handlers';
 import { getImageCode, postCode } from './code-handlers';
@@ -29,13 +29,13 @@ test('sends five of sixty concurrent guesses with forged device ids, and the own
     device: deviceId(number),
   });
   expect(await guessAll(attack, make)).toBe(5);
-  expect(await logIn(postPassword)).toBe(200);
+  expect(await loginStatusOf(postPassword)).toBe(200);
   expect((await guess(postPassword, { address: guesserAddress, fields: credentials })).status).toBe(429);
 });
 
 test('limits copies of a known device’s cookies together', async () => {
   const knownBrowser = new TestBrowser();
-  await logIn(postPassword, knownBrowser);
+  await loginStatusOf(postPassword, knownBrowser);
   const before = (await platform.calls('login')).length;
   const attempts = Array.from({ length: 100 }, (_, number) =>
     knownBrowser.copy().post(postPassword, wrongCredentials, { 'x-forwarded-for': ipv4Address(number) }),
@@ -82,7 +82,7 @@ test('sends one of forty concurrent requests for a code, also while the platform
     }),
   );
   await platform.operator('faults', 'PUT', { getVerifyCode: 'slow:300' });
-  const fields = { phone: yunling, imageCode: 'whatever', by: 'phone' };
+  const fields = { phone: yunlingPhone, imageCode: 'whatever', by: 'phone' };
   const requestCode = (browser: TestBrowser, number: number) =>
     browser.post(postCode, fields, { 'x-forwarded-for': ipv4Address(number) });
   await Promise.all(

@@ -25,7 +25,7 @@ async function startMember() {
   return browser;
 }
 
-const userOf = async (browser: TestBrowser) => (await (await browser.get(getSession)).json()).user;
+const sessionUserOf = async (browser: TestBrowser) => (await (await browser.get(getSession)).json()).user;
 
 afterAll(() => platform.stop());
 
@@ -50,7 +50,7 @@ test('reports a wrong password', async () => {
   const browser = await startReader();
   const answer = await browser.post(postPassword, { ...credentials, password: 'wrong' });
   expect(answer).toMatchObject({ status: 401, body: { outcome: 'loginRefused' } });
-  expect(await userOf(browser)).toBeNull();
+  expect(await sessionUserOf(browser)).toBeNull();
 });
 
 test('without a script returns the name, but not the password, once and sealed after a wrong password', async () => {
@@ -161,7 +161,7 @@ test('R8.05 keeps the session if a renewal is rejected with 1004 or 1009', async
     await platform.operator('faults', 'PUT', { refreshAccessToken: `status:${status}` });
     await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
     await browser.post(postMemberWrite);
-    expect(await userOf(browser)).toMatchObject({ nickname: '云岭读者' });
+    expect(await sessionUserOf(browser)).toMatchObject({ nickname: '云岭读者' });
   }
 });
 
@@ -174,7 +174,7 @@ test('reading 33: reports sessionEnded after the platform has ended the session'
     status: 401,
     body: { outcome: 'sessionEnded' },
   });
-  expect(await userOf(browser)).toBeNull();
+  expect(await sessionUserOf(browser)).toBeNull();
 });
 
 test('invalidates copies of the cookie from before login and logout', async () => {
@@ -182,10 +182,10 @@ test('invalidates copies of the cookie from before login and logout', async () =
   await browser.post(postMemberWrite);
   const copiedBrowser = browser.copy();
   await browser.post(postPassword, credentials);
-  expect(await userOf(copiedBrowser)).toBeNull();
+  expect(await sessionUserOf(copiedBrowser)).toBeNull();
   const stolen = browser.copy();
   expect(await browser.post(postLogout)).toMatchObject({ body: { outcome: 'signedOut' } });
-  expect(await userOf(stolen)).toBeNull();
+  expect(await sessionUserOf(stolen)).toBeNull();
 });
 
 test('R8.03 R8.08 reports requestFailed from the fourth 1004 in the session', async () => {
@@ -211,5 +211,5 @@ test('R8.10 reports an unreachable platform as a network error', async () => {
     status: 502,
     body: { outcome: 'networkError' },
   });
-  expect(await userOf(browser)).toMatchObject({ nickname: '云岭读者' });
+  expect(await sessionUserOf(browser)).toMatchObject({ nickname: '云岭读者' });
 });

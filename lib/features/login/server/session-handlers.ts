@@ -47,14 +47,14 @@ export async function getSession(request: Request): Promise<Response> {
 }
 
 /** Maximum ms that a logout waits for the platform call, which continues afterwards. */
-const maxWait = 5000;
+const maxLogoutWait = 5000;
 
 async function logOut(_input: object, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words } = visitor;
   const userid = session.user?.userid;
   // The logout succeeds even if the platform cannot be reached.
   if (userid !== undefined)
-    await new WaitBudget(maxWait).wait(callAs(visitor, 'wrapper', logout, { userid }));
+    await new WaitBudget(maxLogoutWait).wait(callAs(visitor, 'wrapper', logout, { userid }));
   session.signOut();
   // Deletes saved form input, which may contain personal data.
   return { outcome: 'signedOut', message: words('session.signedOut'), cookies: [deletedDraftCookie()] };

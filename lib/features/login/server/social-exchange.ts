@@ -12,7 +12,7 @@ import { webViewSignature } from '@/lib/platform/program-sign';
 import type { VisitorSession } from '@/lib/session/visitor-session';
 import type { SocialApp } from '@/lib/site/social-app';
 
-export type Exchange =
+export type LoginResult =
   | { kind: 'loggedIn'; answer: LoginResponse }
   | { kind: 'userInfoFailed' }
   /** Temporary identity for one page, returned by the social app (platform facts §7). */
@@ -29,7 +29,7 @@ async function logIn({ head, ...account }: SocialAccount, { isSigned }: SocialAp
   return call(thirdLogin, { ...account, ...signatureFields }, { ...options, sign: webViewSignature });
 }
 
-async function exchange(code: string, app: SocialApp, session: VisitorSession): Promise<Exchange> {
+async function exchangeCode(code: string, app: SocialApp, session: VisitorSession): Promise<LoginResult> {
   const { device } = session;
   const found = await call(getWxUserinfoByCode, { code }, { timeLimit: 'wrapper', device, bearer: session });
   if (!found.ok) return { kind: 'userInfoFailed' };
@@ -46,19 +46,19 @@ function withAccount(answer: LoginResponse, { nickname, head }: SocialAccount): 
   return { ...answer, nickname: answer.nickname || nickname, head: answer.head || head };
 }
 
-const exchanges = () =>
-  siteWide('social-exchanges', () => new LRUCache<string, Promise<Exchange>>({ max: 5000, ttl: 60_000 }));
+const cachedResults = () =>
+  siteWide('social-exchanges', () => new LRUCache<string, Promise<LoginResult>>({ max: 5000, ttl: 60_000 }));
 
 /** Exchanges a code once per state, so that a reload gets the same result, but another session does not. */
-export function exchangeOnce(
+export function exchangeCodeOnce(
   { code, state }: { code: string; state: string },
   app: SocialApp,
   session: VisitorSession,
-): Promise<Exchange> {
+): Promise<LoginResult> {
   const key = `${state} ${code}`;
-  const storedExchange = exchanges().get(key);
+  const storedExchange = cachedResults().get(key);
   if (storedExchange) return storedExchange;
-  const answer = exchange(code, app, session);
-  exchanges().set(key, answer);
+  const answer = exchangeCode(code, app, session);
+  cachedResults().set(key, answer);
   return answer;
 }

@@ -22,18 +22,18 @@ import { writeLimit } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { backFromLogin } from './form-input';
-import { signIn } from './signed-in';
-import { redirectTo, rejectReturn, socialFlagHeader } from './social-answer';
-import { type Exchange, exchangeOnce } from './social-exchange';
+import { signIn } from './sign-in';
+import { exchangeCodeOnce, type LoginResult } from './social-exchange';
+import { redirectTo, rejectReturn, socialFlagHeader } from './social-redirects';
 
 /** Path to which the social app returns readers. The site's host must be registered with the app. */
-const returnPath = '/api/session/social/return';
+const socialReturnPath = '/api/session/social/return';
 
 /** Returns the authorization URL. The app checks the order of parameters (R6.03, platform facts §7). */
 function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: string): string {
   const parameters = [
     ['appid', appId],
-    ['redirect_uri', publicUrl() + returnPath],
+    ['redirect_uri', publicUrl() + socialReturnPath],
     ['response_type', 'code'],
     ['scope', scope],
     ['state', state],
@@ -54,7 +54,7 @@ function unexpiredLogin({ pending }: VisitorSession): PendingLogin | undefined {
   return pending && Date.now() - pending.since < pendingLifetime ? pending : undefined;
 }
 
-const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
+const eventByResult: Readonly<Record<LoginResult['kind'], SocialEvent>> = {
   loggedIn: 'loggedIn',
   userInfoFailed: 'userInfoFailed',
   snapshot: 'refused',
@@ -65,7 +65,7 @@ const eventOf: Readonly<Record<Exchange['kind'], SocialEvent>> = {
 const callErrorCodes = new Set(['1004', '1009']);
 
 /** Rate limit: a copied session cookie could be sent with many codes, each causing a platform call. */
-const rules = { limit: { burst: 6, every: 10_000 } };
+const continueLimit = { limit: { burst: 6, every: 10_000 } };
 
 async function failureNotice(error: PlatformError, { session, request }: RequestVisitor) {
   if (error.kind === 'rejected' && !callErrorCodes.has(error.code)) return 'socialFailed';
@@ -73,19 +73,19 @@ async function failureNotice(error: PlatformError, { session, request }: Request
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
 
-async function noticeOf(exchange: Exchange, socialRequest: RequestVisitor): Promise<SessionNotice> {
+async function noticeOf(exchange: LoginResult, socialRequest: RequestVisitor): Promise<SessionNotice> {
   if (exchange.kind === 'snapshot') return 'socialSnapshot';
   return exchange.kind === 'failed' ? failureNotice(exchange.error, socialRequest) : 'socialUserFailed';
 }
 
 async function respondToExchange(
-  exchange: Exchange,
+  exchange: LoginResult,
   pending: PendingLogin,
   app: SocialApp,
   socialRequest: RequestVisitor,
 ): Promise<Response> {
   const { session } = socialRequest;
-  const login = nextSocialLogin(runningLogin(pending.retries), eventOf[exchange.kind]);
+  const login = nextSocialLogin(runningLogin(pending.retries), eventByResult[exchange.kind]);
   if (exchange.kind === 'loggedIn') {
     signIn({ session }, exchange.answer, 'social', app.provider);
     return redirectTo({ page: pending.back, notice: 'signedIn' }, socialRequest, login.flag);
@@ -109,10 +109,10 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   if (!pending || !social) return rejectReturn(socialRequest);
   const { code, state } = pending;
   if (code === undefined) return redirectTo(authorizeAddress(social, state), socialRequest);
-  if ((await writeLimit('social-continue', request, socialRequest.device, rules).take()) > 0) {
+  if ((await writeLimit('social-continue', request, socialRequest.device, continueLimit).take()) > 0) {
     return redirectTo({ page: pending.back, notice: 'tooOften' }, socialRequest);
   }
-  const exchange = await exchangeOnce({ code, state }, social, session);
+  const exchange = await exchangeCodeOnce({ code, state }, social, session);
   return respondToExchange(exchange, pending, social, socialRequest);
 }
 
@@ -147,7 +147,7 @@ const input = z.object({ back: z.string().optional().catch(undefined) });
 /** Maximum length of the return address, which the session cookie stores. */
 const maxBackLength = 1000;
 
-function returnPathOf(rawBack: string | undefined): string {
+function pageAfterLogin(rawBack: string | undefined): string {
   const page = backFromLogin(rawBack);
   return page && page.length <= maxBackLength ? page : siteHref(['home']);
 }
@@ -164,9 +164,9 @@ async function startSocialLogin({ back }: z.output<typeof input>, visitor: Visit
     return { outcome: 'socialFailed', status: 409, message: words('states.socialAuthorizationFailed') };
   }
   if (session.user)
-    return { outcome: 'signedIn', message: words('session.signedIn'), next: returnPathOf(back) };
+    return { outcome: 'signedIn', message: words('session.signedIn'), next: pageAfterLogin(back) };
   const { retries, flag = 0 } = nextSocialLogin(initialSocialLogin, 'begun');
-  session.update({ pending: newPendingLogin({ back: returnPathOf(back), retries }) });
+  session.update({ pending: newPendingLogin({ back: pageAfterLogin(back), retries }) });
   return {
     outcome: 'authorizing',
     message: words('states.socialAuthorizing'),

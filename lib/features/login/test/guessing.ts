@@ -11,7 +11,7 @@ export interface Guess {
   forgedAddress?: string;
 }
 
-export const yunling = '13800000001';
+export const yunlingPhone = '13800000001';
 export const credentials = { username: 'yunling', password: 'yunling2026' };
 export const wrongCredentials = { username: 'yunling', password: 'wrong' };
 export const guesserAddress = '198.51.100.7';
@@ -50,6 +50,6 @@ export async function guessAll(
 }
 
 /** Logs in from another browser and address, and returns the status. */
-export async function logIn(handler: Handler, browser = new TestBrowser(), address = '203.0.113.9') {
+export async function loginStatusOf(handler: Handler, browser = new TestBrowser(), address = '203.0.113.9') {
   return (await browser.post(handler, credentials, { 'x-forwarded-for': address })).status;
 }

@@ -17,7 +17,7 @@ export const popupPath = `${basePath}/login.html?session=authorizing`;
 export const wechatHeaders = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0.57' };
 
 /** Starts the platform. @returns a reader's browser */
-export async function startSite({ tokens = false, env = {} as Variables } = {}) {
+export async function startSocialSite({ tokens = false, env = {} as Variables } = {}) {
   await platform.start({ tokens }, env);
   await platform.operator('config', 'PUT', { tokenEnable: tokens, socialAppId: null });
   return new TestBrowser();
@@ -33,7 +33,11 @@ export async function startLogin(browser: TestBrowser, target = articlePath): Pr
 }
 
 /** Submits the decision. @returns the URL to which the app returns the reader */
-export async function decide(authorizeAddress: string, decision = 'allow', identity = '0'): Promise<string> {
+export async function submitDecision(
+  authorizeAddress: string,
+  decision = 'allow',
+  identity = '0',
+): Promise<string> {
   const answer = await fetch(authorizeAddress, {
     method: 'POST',
     body: new URLSearchParams({ decision, identity }),
@@ -43,19 +47,19 @@ export async function decide(authorizeAddress: string, decision = 'allow', ident
 }
 
 /** Runs a complete login. @returns the URL of the last redirect */
-export async function logIn(browser: TestBrowser, identity = '0'): Promise<string> {
+export async function completeSocialLogin(browser: TestBrowser, identity = '0'): Promise<string> {
   const returned = await browser.get(
     getSocialReturn,
-    await decide(await startLogin(browser), 'allow', identity),
+    await submitDecision(await startLogin(browser), 'allow', identity),
   );
   expect([returned.status, redirectOf(returned)]).toEqual([303, popupPath]);
   return redirectOf(await browser.get(getSocialContinue));
 }
 
-export async function userOf(browser: TestBrowser): Promise<unknown> {
+export async function sessionUserOf(browser: TestBrowser): Promise<unknown> {
   const { user } = z.object({ user: z.unknown() }).parse(await (await browser.get(getSession)).json());
   return user;
 }
 
 /** Returns the flag: 0 started, 1 done, -1 failed. */
-export const flagOf = (browser: TestBrowser) => browser.cookies.get('kanbao-social');
+export const socialFlagOf = (browser: TestBrowser) => browser.cookies.get('kanbao-social');

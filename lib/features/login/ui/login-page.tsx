@@ -3,8 +3,8 @@ import { readLoginView } from '@/lib/routes/login-href';
 import { nativeApp } from '@/lib/session/native-app';
 import { pageContext } from '@/lib/site/page-context';
 import { backFromLogin } from '../server/form-input';
+import { AccountFormPage } from './account-form-page';
 import { AccountPage, SignedInUser } from './account-page';
-import { FormPage } from './form-page';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
@@ -25,5 +25,5 @@ export async function LoginPage(query: { by: string | undefined; back: string | 
       </LoginFrame>
     );
   }
-  return view === 'account' ? <AccountPage back={back} /> : <FormPage form={view} back={back} />;
+  return view === 'account' ? <AccountPage back={back} /> : <AccountFormPage form={view} back={back} />;
 }

@@ -2,11 +2,11 @@
 import { find, openPage } from '@/lib/browser/test/page';
 import { hideRatedForms } from './rating.script';
 
-const page = `<section data-rating="895004" data-rated="it counts already"><p role="status"></p>
+const pageHtml = `<section data-rating="895004" data-rated="it counts already"><p role="status"></p>
   <form><button name="grade">satisfied</button></form></section>`;
 
 const open = (cookie: string) => {
-  openPage(page);
+  openPage(pageHtml);
   // biome-ignore lint/suspicious/noDocumentCookie: simulates a cookie that a handler sets
   document.cookie = `kanbao-rated=${encodeURIComponent(cookie)}`;
   hideRatedForms();

@@ -10,14 +10,14 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { askId } from '../ask-notices';
+import { askFormId } from '../ask-notices';
 import { askHref } from '../qa-href';
 import {
   type AskInput,
   askInput,
-  draftOf,
   picturesField,
   type QuestionDraft,
+  toDraft,
   toQuestionDraft,
   validateQuestion,
 } from './ask-input';
@@ -43,7 +43,7 @@ function acceptedAnswer({ words }: Visitor): WriteAnswer {
 
 type Question = Pick<AskInput, 'region' | 'up'> & { typed: QuestionDraft };
 
-async function problemOf({ region, typed }: Question, visitor: Visitor): Promise<WriteAnswer | undefined> {
+async function inputRefusal({ region, typed }: Question, visitor: Visitor): Promise<WriteAnswer | undefined> {
   const departments = await loadDepartments(region);
   const names = departments.ok ? (departments.value?.names ?? []) : undefined;
   if (validateQuestion(typed, names).size > 0) return { ...refuse(invalid, visitor), uncounted: true };
@@ -51,7 +51,7 @@ async function problemOf({ region, typed }: Question, visitor: Visitor): Promise
   return visitor.session.user ? undefined : refuse(login, visitor);
 }
 
-async function send({ region, typed, up }: Question, visitor: Visitor): Promise<WriteAnswer> {
+async function sendQuestion({ region, typed, up }: Question, visitor: Visitor): Promise<WriteAnswer> {
   const { user } = visitor.session;
   const answer = await callAs(visitor, 'wrapper', qaAsk, {
     ...typed,
@@ -73,10 +73,10 @@ async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteA
   const answer =
     input.step === 'regions'
       ? ({ outcome: 'qaRegions', message: '', next: askHref(), isIntermediate: true } as const)
-      : (refusal ?? (await problemOf(question, visitor)) ?? (await send(question, visitor)));
+      : (refusal ?? (await inputRefusal(question, visitor)) ?? (await sendQuestion(question, visitor)));
   if (answer.outcome === 'qaAsked') return answer;
   // The platform does not report which pictures it has deleted, so all are dropped.
-  const savedDraft = await draftCookie(draftOf(typed, answer.outcome === 'qaPicturesGone' ? [] : up));
+  const savedDraft = await draftCookie(toDraft(typed, answer.outcome === 'qaPicturesGone' ? [] : up));
   return { ...answer, cookies: savedDraft === undefined ? [deletedDraftCookie()] : [savedDraft] };
 }
 
@@ -115,10 +115,10 @@ export const postQaAsk = writeHandler({
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 256 * 1024,
   files: formFileRules,
-  place: askId,
+  place: askFormId,
   keyOf,
   formPage: ({ region }) => askHref(typeof region === 'string' ? region : undefined),
   write: submitQuestion,
-  draft: (input) => draftOf(toQuestionDraft(input), input.up),
+  draft: (input) => toDraft(toQuestionDraft(input), input.up),
   lookUp: findQuestion,
 });

@@ -10,7 +10,7 @@ import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type Draft, openDraft } from '@/lib/writes/draft';
 
 /** Maximum code units of a text: enough for combining marks at the longest permitted text. */
-const maxUnits = 40_000;
+const maxCodeUnits = 40_000;
 
 const maxDepartmentLength = 200;
 
@@ -19,9 +19,9 @@ export const askInput = z.object({
   step: z.enum(['send', 'regions']).catch('send').default('send'),
   region: z.string().regex(idPattern),
   department: z.string().max(maxDepartmentLength).default(''),
-  title: z.string().max(maxUnits).default(''),
-  content: z.string().max(maxUnits).default(''),
-  place: z.string().max(maxUnits).default(''),
+  title: z.string().max(maxCodeUnits).default(''),
+  content: z.string().max(maxCodeUnits).default(''),
+  place: z.string().max(maxCodeUnits).default(''),
   hideName: z.literal('1').optional(),
   up: receiptsSchema(maxPicturesPerWrite),
   [filesField]: sentFilesSchema,
@@ -31,7 +31,7 @@ export type AskInput = z.output<typeof askInput>;
 
 export const picturesField = filesFieldName('pictures');
 
-const typedSchema = z.object({
+const questionDraftSchema = z.object({
   department: z.string(),
   title: z.string(),
   content: z.string(),
@@ -39,7 +39,7 @@ const typedSchema = z.object({
   hideName: z.boolean(),
 });
 
-export type QuestionDraft = z.output<typeof typedSchema>;
+export type QuestionDraft = z.output<typeof questionDraftSchema>;
 
 export function toQuestionDraft(input: AskInput): QuestionDraft {
   const { department, title, content, place, hideName } = input;
@@ -75,12 +75,12 @@ export function validateQuestion(
 
 const draftPlace = 'qa-ask';
 
-export function draftOf(typed: QuestionDraft, up: readonly string[]): Draft {
+export function toDraft(typed: QuestionDraft, up: readonly string[]): Draft {
   return { place: draftPlace, text: JSON.stringify(typed), pictures: [...up] };
 }
 
 export async function openQuestionDraft(cookies: string) {
   const draft = await openDraft(cookies, draftPlace);
-  const parsed = typedSchema.safeParse(draft && JSON.parse(draft.text));
+  const parsed = questionDraftSchema.safeParse(draft && JSON.parse(draft.text));
   return draft && parsed.success ? { typed: parsed.data, up: draft.pictures } : undefined;
 }

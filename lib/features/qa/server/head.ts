@@ -25,7 +25,7 @@ interface QaTexts {
   answer: BodyText | undefined;
 }
 
-function answerOf({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher): Properties {
+function answerSchema({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher): Properties {
   if (qa.state !== 'answered' || !qa.answer || !answer?.body.text) return { answerCount: 0 };
   const { by, note } = qa.answer;
   const answerObject = schemaObject('Answer', {
@@ -54,7 +54,7 @@ export function qaSchema(texts: QaTexts, card: ShareCard, publisher: Publisher, 
       author: schemaObject('Person', { name: qa.asker ?? noName }),
       ...(card.picture ? { image: [card.picture.url] } : {}),
       ...dateProperty('datePublished', qa.question.note.time),
-      ...answerOf(texts, card, publisher),
+      ...answerSchema(texts, card, publisher),
     }),
   });
 }

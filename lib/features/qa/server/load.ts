@@ -44,12 +44,12 @@ export async function loadQa(id: string | undefined) {
   });
 }
 
-const newestQuestions = 3;
+const maxNewestQuestions = 3;
 
-export async function loadNewest(regionId: string | undefined) {
+export async function loadNewestQuestions(regionId: string | undefined) {
   tagPage('qas');
   const part = listPart(await read(qaList, { regionId: regionId ?? '', page: 0 }), 0, toQas);
-  return part === failedList ? failedList : part.items.slice(0, newestQuestions);
+  return part === failedList ? failedList : part.items.slice(0, maxNewestQuestions);
 }
 
 export type QuestionsPageValues = Loaded<typeof loadQuestionsPage>;

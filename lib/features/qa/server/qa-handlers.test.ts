@@ -10,14 +10,14 @@ const platform = new PlatformUnderTest();
 beforeAll(() => platform.start());
 afterAll(() => platform.stop());
 
-const satisfiedCount = () => {
+const countSatisfied = () => {
   const qa = platform.store.qas.find(895_004);
   return qa ? platform.store.qas.grades(qa)?.satisfied : undefined;
 };
 
 test('counts one rating per reader, even if the form is sent again', async () => {
   const reader = new TestBrowser();
-  const before = satisfiedCount() ?? 0;
+  const before = countSatisfied() ?? 0;
   const back = '/zh/template/displayTemplate/news/qaDetail/895004.html';
   // The first request gives the device its id.
   await reader.submit(postQaRate, { of: '895036', grade: 'satisfied', back });
@@ -26,7 +26,7 @@ test('counts one rating per reader, even if the form is sent again', async () =>
   await reader.submit(postQaRate, { of: '895004', grade: 'satisfied', back });
   const other = await reader.submit(postQaRate, { of: '895004', grade: 'unsatisfied', back });
   expect(other.headers.get('location')).toContain('vote=qaRatedBefore');
-  expect(satisfiedCount()).toBe(before + 1);
+  expect(countSatisfied()).toBe(before + 1);
 });
 
 test('reports answers that cannot be rated, and refuses invalid grades, ids and other sites', async () => {
@@ -61,12 +61,12 @@ test('R7.69 asks logged-out readers to log in and restores the whole input', asy
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toMatch(/\/qaAsk\.html\?region=1&notice=loginToAsk#ask$/);
   expect(await openQuestionDraft(reader.cookieHeader)).toMatchObject({
-    typed: { ...typed(question), place: '江滨路', hideName: true },
+    typed: { ...typedFieldsOf(question), place: '江滨路', hideName: true },
   });
   expect(platform.store.qas.countIn(qaStates.waiting)).toBe(3);
 });
 
-const typed = ({ department, title, content }: typeof question) => ({ department, title, content });
+const typedFieldsOf = ({ department, title, content }: typeof question) => ({ department, title, content });
 
 test('reports missing, too long and unknown values before asking for a login', async () => {
   const reader = new TestBrowser();

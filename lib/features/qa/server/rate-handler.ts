@@ -8,7 +8,7 @@ import { rememberId } from '@/lib/session/remember-id';
 import { type Refusal, type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { rateId } from '../rate-notices';
+import { ratingSectionId } from '../rate-notices';
 import { ratedCookie } from '../rated-cookie';
 
 const rateInput = z.object({
@@ -41,7 +41,7 @@ export const postQaRate = writeHandler({
   actionName: 'qa-rate',
   input: rateInput,
   addressLimit: { burst: 200, every: 200 },
-  place: rateId,
+  place: ratingSectionId,
   noticeName: 'vote',
   write: rate,
   // A repeat is answered with "already rated".

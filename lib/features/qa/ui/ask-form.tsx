@@ -9,7 +9,7 @@ import { FilesControl } from '@/lib/upload/files-control';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
-import { askId } from '../ask-notices';
+import { askFormId } from '../ask-notices';
 import { picturesField, type QuestionDraft } from '../server/ask-input';
 import type { AskPageValues } from '../server/load-ask';
 import styles from './ask-form.module.css';
@@ -24,18 +24,18 @@ interface Problems {
   words: Words;
 }
 
-type TextName = 'title' | 'content' | 'place';
+type TextFieldName = 'title' | 'content' | 'place';
 
 function errorMessage({ values, words }: Problems, name: keyof QuestionDraft): string | undefined {
   const problem = values.problems.get(name);
   if (problem === undefined) return undefined;
   if (problem === 'tooLong' && name in qaLimits) {
-    return words('qa.ask.tooLong', { most: qaLimits[name as TextName] });
+    return words('qa.ask.tooLong', { most: qaLimits[name as TextFieldName] });
   }
   return words(`qa.ask.missing.${name === 'department' || name === 'title' ? name : 'content'}`);
 }
 
-type TextFieldProps = { form: AskFormProps; name: TextName; optional?: boolean };
+type TextFieldProps = { form: AskFormProps; name: TextFieldName; optional?: boolean };
 
 function TextField({ form, name, optional = false }: TextFieldProps) {
   const { values, words } = form;
@@ -64,7 +64,7 @@ function TextField({ form, name, optional = false }: TextFieldProps) {
   );
 }
 
-function Departments({ form, names }: { form: AskFormProps; names: readonly string[] }) {
+function DepartmentField({ form, names }: { form: AskFormProps; names: readonly string[] }) {
   const { values, words, locale } = form;
   const problem = errorMessage(form, 'department');
   const chosen = names.find((name) => name === values.typed?.department || names.length === 1);
@@ -124,7 +124,7 @@ export function AskForm(form: AskFormProps) {
     // Errors are shown by the page in the reader's language, not by the browser.
     <form
       className={controls.form}
-      id={askId}
+      id={askFormId}
       method="post"
       action="/api/qa-ask"
       encType="multipart/form-data"
@@ -154,7 +154,7 @@ export function AskForm(form: AskFormProps) {
           {words('qa.ask.otherRegion')}
         </button>
       </p>
-      <Departments form={form} names={names} />
+      <DepartmentField form={form} names={names} />
       <TextField form={form} name="title" />
       <TextField form={form} name="content" />
       <TextField form={form} name="place" optional />

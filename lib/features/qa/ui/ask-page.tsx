@@ -41,7 +41,7 @@ async function QuestionStatus({ values, notice }: AskPageProps) {
   );
 }
 
-function Regions({ values, words, locale }: { values: AskPageValues } & Localization) {
+function RegionLinks({ values, words, locale }: { values: AskPageValues } & Localization) {
   if (values.step.kind !== 'regions') return null;
   return (
     <Section id="regions" title={words('qa.ask.region')} heading={styles.heading}>
@@ -79,7 +79,7 @@ export async function AskPage({ values, notice }: AskPageProps) {
       <h1 className={styles.title}>{words('titles.qaAsk')}</h1>
       <p className={styles.about}>{words('qa.ask.about')}</p>
       <QuestionStatus values={values} notice={notice} />
-      <Regions {...shared} />
+      <RegionLinks {...shared} />
       <AskForm {...shared} notice={notice} />
       <MyQuestions {...shared} />
       <OfferedLink className={styles.others} href={questionsHref(undefined)}>

@@ -80,7 +80,7 @@ export async function QaMeta({ qa, words, locale }: QaMetaProps) {
 
 const maxExcerptLength = 80;
 
-function Item({ qa, level, words, locale }: QaMetaProps & { level: 2 | 3 }) {
+function QuestionItem({ qa, level, words, locale }: QaMetaProps & { level: 2 | 3 }) {
   const { time } = qa.question.note;
   const Heading = level === 2 ? 'h2' : 'h3';
   const answer = cutText(
@@ -123,7 +123,7 @@ export function QuestionList({ questions, id, ...itemProps }: QuestionListProps)
       <TibetanLineHeightFor language={tibetan?.language} locale={itemProps.locale} />
       <ol className={questionListStyles.list} id={id}>
         {questions.map((qa) => (
-          <Item key={qa.id} qa={qa} {...itemProps} />
+          <QuestionItem key={qa.id} qa={qa} {...itemProps} />
         ))}
       </ol>
     </>

@@ -11,13 +11,13 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current';
 import { askHref, qaHref, questionsHref } from '../qa-href';
 import { questionsCard } from '../server/head';
-import { loadNewest, type QuestionsPageValues } from '../server/load';
+import { loadNewestQuestions, type QuestionsPageValues } from '../server/load';
 import styles from './newest-questions.module.css';
 import { QuestionList } from './question-list';
 import questionsPageStyles from './questions-page.module.css';
 
 export async function NewestQuestions({ region }: { region: string | undefined }) {
-  const [localization, questions] = await Promise.all([currentLocalization(), loadNewest(region)]);
+  const [localization, questions] = await Promise.all([currentLocalization(), loadNewestQuestions(region)]);
   if (questions.length === 0) return null;
   const { words } = localization;
   return (

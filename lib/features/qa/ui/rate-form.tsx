@@ -7,20 +7,20 @@ import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { WriteStatus } from '@/lib/ui/write-status';
 import { currentPath } from '@/lib/view/current';
 import type { Words } from '@/lib/view/words';
-import { rateId, ratingNotice } from '../rate-notices';
+import { ratingNotice, ratingSectionId } from '../rate-notices';
 import type { Qa } from '../server/model';
 import styles from './rate-form.module.css';
 
-const order: readonly QaGrade[] = ['satisfied', 'fair', 'unsatisfied'];
+const gradeOrder: readonly QaGrade[] = ['satisfied', 'fair', 'unsatisfied'];
 
-function Result({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; words: Words }) {
-  const total = order.reduce((sum, grade) => sum + grades[grade], 0);
+function RatingResult({ grades, words }: { grades: Readonly<Record<QaGrade, number>>; words: Words }) {
+  const total = gradeOrder.reduce((sum, grade) => sum + grades[grade], 0);
   if (total === 0) return null;
-  const shares = percentages(order.map((grade) => grades[grade]));
+  const shares = percentages(gradeOrder.map((grade) => grades[grade]));
   return (
     <>
       <dl className={styles.result}>
-        {order.map((grade, index) => {
+        {gradeOrder.map((grade, index) => {
           const percent = shares[index] ?? 0;
           return (
             <div key={grade} className={styles.line} data-grade={grade}>
@@ -46,7 +46,7 @@ export async function RateForm({ qa, notice }: { qa: Qa; notice: string | undefi
   return (
     <section
       className={styles.rating}
-      id={rateId}
+      id={ratingSectionId}
       aria-labelledby="rating-title"
       data-rating={qa.id}
       data-rated={words('qa.rate.before')}
@@ -58,14 +58,14 @@ export async function RateForm({ qa, notice }: { qa: Qa; notice: string | undefi
       {!result?.isSuccess && (
         <form method="post" action="/api/qa-rate" className={styles.form}>
           <HiddenFields values={{ of: qa.id, back: path }} />
-          {order.map((grade) => (
+          {gradeOrder.map((grade) => (
             <button key={grade} className={styles.grade} type="submit" name="grade" value={grade}>
               {words(`qa.rate.${grade}`)}
             </button>
           ))}
         </form>
       )}
-      {site.counts && showsCounts && <Result grades={grades} words={words} />}
+      {site.counts && showsCounts && <RatingResult grades={grades} words={words} />}
     </section>
   );
 }

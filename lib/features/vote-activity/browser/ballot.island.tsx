@@ -10,7 +10,7 @@ import { useSubmit } from '@/lib/client/use-submit';
 import { phrase } from '@/lib/client/words';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
-import { ownBallots, type ShownTheme, sortCandidates, themesIn, withStandings } from '../shown-themes';
+import { readThemes, type ShownTheme, sortCandidates, votedOptionIds, withStandings } from '../shown-themes';
 import { BallotThemes, type BallotWords, CandidateStanding, VoteButton } from '../ui/ballot-themes';
 import { CandidateFinder } from '../ui/candidate-finder';
 import styles from '../ui/vote-activity.module.css';
@@ -77,13 +77,13 @@ export function Ballot(props: BallotProps) {
   const { isOpen, voter, hidesCounts = false, words } = props;
   const form = useRef<HTMLFormElement>(null);
   const isNative = useRef(false);
-  const [themes, setThemes] = useState(() => props.themes ?? themesIn(document));
+  const [themes, setThemes] = useState(() => props.themes ?? readThemes(document));
   const [status, setStatus] = useState(props.status);
   const [mayHaveCounted, setMayHaveCounted] = useState(props.mayHaveCounted);
   const [chosen, setChosen] = useState<string>();
   const [votesLeft, setVotesLeft] = useState<number>();
   const [votedIds, setVotedIds] = useState(props.votedIds);
-  const updateVotedIds = () => setVotedIds(ownBallots(readDocumentCookie(ballotsTodayCookie), vote));
+  const updateVotedIds = () => setVotedIds(votedOptionIds(readDocumentCookie(ballotsTodayCookie), vote));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cached page does not know the device's cookie
   useEffect(updateVotedIds, []);
   const [total, setTotal] = useState(props.votes);

@@ -1,4 +1,11 @@
-import { option, platform, requestStandings, setUpPlatform, vote, watch } from '../test/standings-watch';
+import {
+  optionId,
+  platform,
+  requestStandings,
+  setUpPlatform,
+  simulateVoteReaders,
+  voteId,
+} from '../test/simulate-vote-readers';
 import { standingsUpdate } from './standings-update';
 
 /* standings-readers.deep.test.ts tests hundreds of readers. */
@@ -7,7 +14,7 @@ setUpPlatform();
 
 test('20 readers cause one platform call per interval and see a vote within five seconds', async () => {
   const votedAt = 7100;
-  const { readers, calls, from } = await watch(20, votedAt, 'xy-few');
+  const { readers, calls, from } = await simulateVoteReaders(20, votedAt, 'xy-few');
   expect(calls).toBe(10);
   expect(new Set(readers.map(({ shown: shownVotes }) => shownVotes)).size).toBe(1);
   const delays = readers.map(
@@ -17,13 +24,13 @@ test('20 readers cause one platform call per interval and see a vote within five
 });
 
 test('sends 304 for unchanged standings, and only the requested candidate', async () => {
-  const first = await requestStandings(vote, `?option=${option}`);
+  const first = await requestStandings(voteId, `?option=${optionId}`);
   const { standings, open, votes } = standingsUpdate.parse(await first.json());
-  expect(Object.keys(standings)).toEqual([String(option)]);
+  expect(Object.keys(standings)).toEqual([String(optionId)]);
   expect(open).toBe(true);
-  expect(votes).toBeGreaterThan(standings[option]?.votes ?? Number.NaN);
+  expect(votes).toBeGreaterThan(standings[optionId]?.votes ?? Number.NaN);
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=[012]$/);
-  const secondResponse = await requestStandings(vote, `?option=${option}`, {
+  const secondResponse = await requestStandings(voteId, `?option=${optionId}`, {
     'if-none-match': first.headers.get('etag') ?? '',
   });
   expect(secondResponse.status).toBe(304);
@@ -31,7 +38,7 @@ test('sends 304 for unchanged standings, and only the requested candidate', asyn
 
 test('R7.54 returns matching candidates and refuses a device that searches too often', async () => {
   const foundBy = async (name: string) => {
-    const answer = await requestStandings(vote, `?name=${encodeURIComponent(name)}`);
+    const answer = await requestStandings(voteId, `?name=${encodeURIComponent(name)}`);
     return Object.keys(standingsUpdate.parse(await answer.json()).standings);
   };
   expect([await foundBy('云杉'), await foundBy('7'), await foundBy('<b>没有')]).toEqual([
@@ -41,10 +48,10 @@ test('R7.54 returns matching candidates and refuses a device that searches too o
   ]);
   const cookie = 'kanbao-device=xy1795635471971';
   const statuses = await Promise.all(
-    Array.from({ length: 40 }, async () => (await requestStandings(vote, '?name=7', { cookie })).status),
+    Array.from({ length: 40 }, async () => (await requestStandings(voteId, '?name=7', { cookie })).status),
   );
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect((await requestStandings(vote, '', { cookie })).status).toBe(200);
+  expect((await requestStandings(voteId, '', { cookie })).status).toBe(200);
 });
 
 test('reports a closed vote, an unknown vote, an invalid id and an outage', async () => {

@@ -29,10 +29,10 @@ import {
 import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { ballotId, candidateAnchor, ownBallots } from '../shown-themes';
+import { ballotId, candidateAnchor, votedOptionIds } from '../shown-themes';
 import { candidateHref } from '../vote-href';
 import { voterInfoOutcome } from '../vote-notices';
-import { loadActivity } from './load';
+import { loadVoteActivity } from './load';
 import { findCandidate, type VoteActivity, votesLeftElsewhere } from './model';
 import {
   isVoterComplete,
@@ -97,7 +97,7 @@ function votedTodayCookie(vote: string, option: string, request: Request): strin
 }
 
 function idsVotedToday(voteId: string, request: Request): string[] {
-  return ownBallots(readCookie(request, ballotsTodayCookie), voteId);
+  return votedOptionIds(readCookie(request, ballotsTodayCookie), voteId);
 }
 
 function noVotesLeftAnswer({ activity, themeId }: ValidBallot, visitor: Visitor): WriteAnswer {
@@ -124,7 +124,7 @@ function refusedAnswer(error: PlatformError, input: BallotInput, chosen: ValidBa
 
 /** Checks a ballot without calling the platform's write operations. */
 async function validateBallot(input: BallotInput, visitor: Visitor): Promise<ValidBallot | WriteAnswer> {
-  const loaded = await loadActivity(input.vote);
+  const loaded = await loadVoteActivity(input.vote);
   if (!loaded.ok) return refusalFor(loaded.error, { absent: gone }, visitor);
   const activity = loaded.value;
   const found = findCandidate(activity, input.option);

@@ -15,7 +15,7 @@ const maxSearchLength = 50;
 export type VotePageValues = Loaded<typeof loadVotePage>;
 export type CandidatePageValues = Loaded<typeof loadCandidatePage>;
 
-function isPresent(id: string | undefined): id is string {
+function isIdPresent(id: string | undefined): id is string {
   return id !== undefined && id !== '' && id !== '0';
 }
 
@@ -27,12 +27,12 @@ function missingToNotFound<Value>(answer: Result<Value>): Result<Value> {
 }
 
 /** Loads a vote activity without personal data (R7.52). */
-export async function loadActivity(voteId: string): Promise<Result<VoteActivity>> {
+export async function loadVoteActivity(voteId: string): Promise<Result<VoteActivity>> {
   const [now, answer] = await Promise.all([platformTime(), read(voteInfo, { voteId })]);
   return mapResult(missingToNotFound(answer), (info) => voteActivityOf(info, now));
 }
 
-export function searchTerm(query: string | null | undefined): string {
+export function normalizeSearchTerm(query: string | null | undefined): string {
   return [...normalizeForComparison(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
@@ -40,7 +40,7 @@ export function searchTerm(query: string | null | undefined): string {
 export async function searchCandidates(voteId: string, name: string) {
   if (name === '') return succeed(undefined);
   const [activity, answer] = await Promise.all([
-    loadActivity(voteId),
+    loadVoteActivity(voteId),
     read(infoByOptName, { voteId, optName: name }),
   ]);
   if (!activity.ok) return activity;
@@ -70,13 +70,13 @@ type PageQuery = Readonly<Record<string, string | undefined>>;
 
 /** Loads a vote. `linkID` is the vote, `id` the page that linked here (R2.18, reading 16). */
 export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
-  const voteId = isPresent(linkID) ? linkID : id;
-  if (!isPresent(voteId)) return fail({ kind: 'notFound' });
+  const voteId = isIdPresent(linkID) ? linkID : id;
+  if (!isIdPresent(voteId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
-  const wanted = searchTerm(name);
+  const wanted = normalizeSearchTerm(name);
   const [words, answer, found] = await Promise.all([
     currentWords(),
-    loadActivity(voteId),
+    loadVoteActivity(voteId),
     searchCandidates(voteId, wanted),
   ]);
   if (!answer.ok) return answer;
@@ -85,7 +85,7 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
   const mode = sortModes.find((sortMode) => sortMode === sort) ?? 'number';
   return succeed({
     activity,
-    place: { voteId, from: isPresent(id) ? id : voteId },
+    place: { voteId, from: isIdPresent(id) ? id : voteId },
     text: prepareText(activity.name, activity.content, words),
     sort: mode,
     name: wanted,
@@ -95,10 +95,10 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
 
 /** Loads the whole activity, which determines the candidate's rank (R2.21, R7.53). */
 export async function loadCandidatePage({ id, voteId, optionId }: PageQuery) {
-  if (!isPresent(voteId) || !isPresent(optionId)) return fail({ kind: 'notFound' });
+  if (!isIdPresent(voteId) || !isIdPresent(optionId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
   const [answer, option] = await Promise.all([
-    loadActivity(voteId),
+    loadVoteActivity(voteId),
     read(voteOptionInfo, { voteId, optionId }).then(missingToNotFound),
   ]);
   if (!answer.ok) return answer;
@@ -107,7 +107,7 @@ export async function loadCandidatePage({ id, voteId, optionId }: PageQuery) {
   if (!found) return fail({ kind: 'notFound' });
   return succeed({
     activity: answer.value,
-    place: { voteId, from: isPresent(id) ? id : voteId },
+    place: { voteId, from: isIdPresent(id) ? id : voteId },
     ...found,
     language: languageOf(found.candidate.name),
   });

@@ -6,7 +6,7 @@ import { pollingResponse, secondsLeft } from '@/lib/runtime/polling-response';
 import { deviceOf } from '@/lib/session/device';
 import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
 import type { StandingsUpdate } from '../browser/standings-update';
-import { loadActivity, searchCandidates, searchTerm } from './load';
+import { loadVoteActivity, normalizeSearchTerm, searchCandidates } from './load';
 import type { VoteActivity } from './model';
 
 function standingsUpdateOf(
@@ -26,11 +26,11 @@ export async function getStandings(request: Request, { params }: { params: Promi
   if (!idPattern.test(id)) return refuseJson(400);
   const query = new URL(request.url).searchParams;
   const option = query.get('option');
-  const name = searchTerm(query.get('name'));
+  const name = normalizeSearchTerm(query.get('name'));
   // Each new search term causes a platform call.
   if (name !== '' && takeRequestToken('vote-search', request, deviceOf(request), stateLimits) > 0)
     return refuseJson(429);
-  const [loaded, found] = await Promise.all([loadActivity(id), searchCandidates(id, name)]);
+  const [loaded, found] = await Promise.all([loadVoteActivity(id), searchCandidates(id, name)]);
   if (!loaded.ok) return refuseJson(loaded.error);
   if (!found.ok) return refuseJson(502);
   const includedIds = found.value ?? (option ? new Set([option]) : undefined);

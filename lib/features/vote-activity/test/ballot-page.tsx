@@ -47,32 +47,32 @@ export const themes: ShownTheme[] = [
   },
 ];
 
-let votes = 100;
+let latestVoteId = 100;
 
 /** Returns props of a new vote each time, because islands share one cache. */
 function propsIn(locale: Locale): BallotProps {
-  votes += 1;
+  latestVoteId += 1;
   return {
     ...emptyBallot,
-    vote: String(votes),
-    standings: `/api/vote-activity/${votes}`,
+    vote: String(latestVoteId),
+    standings: `/api/vote-activity/${latestVoteId}`,
     votes: 3,
     finder: { page: '/activityVote/9.html', sort: 'number', name: '' },
     words: compiledWords(ballotWords, locale),
   };
 }
 
-interface Request {
+interface SentRequest {
   address: string;
   body: string | undefined;
   key: string | null;
 }
 
-export const requests: Request[] = [];
+export const requests: SentRequest[] = [];
 /** Answers by address; a text simulates a network error. */
 export const answers = new Map<string, object | string>();
 
-async function answer(request: globalThis.Request | string, init: RequestInit = {}): Promise<Response> {
+async function respond(request: globalThis.Request | string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(request instanceof Request ? request.url : request, location.href);
   const address = url.pathname + url.search;
   const { headers, body } = init;
@@ -89,7 +89,7 @@ async function answer(request: globalThis.Request | string, init: RequestInit = 
 let isOnScreen = true;
 let observers: (() => void)[] = [];
 
-class Observer {
+class FakeIntersectionObserver {
   constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
     observers.push(() => notify([{ isIntersecting: isOnScreen }]));
   }
@@ -114,7 +114,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-interface Opened {
+interface BallotPageOptions {
   locale?: Locale;
   props?: Partial<BallotProps>;
   shown?: readonly ShownTheme[];
@@ -127,11 +127,11 @@ export async function openBallot({
   props: propOverrides = {},
   shown: shownThemes = themes,
   before,
-}: Opened = {}) {
+}: BallotPageOptions = {}) {
   const props = { ...propsIn(locale), ...propOverrides };
   unmount();
   openPage('<main id="candidates"><div id="island"></div></main>');
-  stub(window, { IntersectionObserver: Observer, fetch: answer });
+  stub(window, { IntersectionObserver: FakeIntersectionObserver, fetch: respond });
   const hydrated = <Ballot {...props} themes={props.finder ? undefined : shownThemes} />;
   const problems = await hydrate(<Ballot {...props} themes={shownThemes} />, { hydrated, before });
   return { problems, vote: props.vote, address: `/api/vote-activity/${props.vote}` };

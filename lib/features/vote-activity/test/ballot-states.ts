@@ -16,13 +16,13 @@ export const emptyBallot: Omit<BallotProps, 'words'> = {
   votedIds: [],
 };
 
-export const voterFields: BallotProps['voter'] = [
+export const sampleVoterFields: BallotProps['voter'] = [
   { name: 'name', label: '姓名', language: 'zh-CN', required: true, typed: undefined },
   { name: 'phone', label: '电话', language: 'zh-CN', required: false, typed: '138' },
 ];
 
 /** @param viewsText returns the number of views as a phrase */
-export function shownThemes(viewsText: (count: number) => string): NonNullable<BallotProps['themes']> {
+export function sampleThemes(viewsText: (count: number) => string): NonNullable<BallotProps['themes']> {
   const names = ['央金的牦牛酸奶', 'བོད་ཀྱི་ལག་ཤེས་བཟོ་གྲྭ།', 'A café with a very long name beside the river'];
   const candidates = names.map((name, index) => ({
     id: `90${index}`,

@@ -6,14 +6,14 @@ import { sortModes } from '../shown-themes';
 import type { BallotWords } from './ballot-themes';
 import styles from './vote-activity.module.css';
 
-interface BallotFinderProps {
+interface CandidateFinderProps {
   finder: ReturnType<typeof useCandidateFinder>;
   isEmpty: boolean;
   words: BallotWords;
 }
 
 /** Renders links for the three orders (R3.56–R3.58) and the search by name or number (R7.54). */
-export function CandidateFinder({ finder, isEmpty, words }: BallotFinderProps) {
+export function CandidateFinder({ finder, isEmpty, words }: CandidateFinderProps) {
   const form = useRef<HTMLFormElement>(null);
   const { page, sort, name, inPlace } = finder;
 

@@ -10,7 +10,7 @@ import { candidateCard } from '../server/head';
 import type { CandidatePageValues } from '../server/load';
 import { candidateAnchor } from '../shown-themes';
 import { voteHref } from '../vote-href';
-import { Ballot } from './ballot';
+import { BallotSection } from './ballot-section';
 import styles from './vote-activity.module.css';
 import { VoteMeta } from './vote-meta';
 
@@ -32,7 +32,7 @@ export async function CandidatePage(props: { values: CandidatePageValues; notice
             <Headline text={candidate.name} />
           </h1>
         </header>
-        <Ballot
+        <BallotSection
           activity={activity}
           place={place}
           themes={[{ ...theme, candidates: [candidate] }]}

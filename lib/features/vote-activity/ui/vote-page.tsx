@@ -10,7 +10,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { voteCard } from '../server/head';
 import type { VotePageValues } from '../server/load';
 import { voteHref } from '../vote-href';
-import { Ballot } from './ballot';
+import { BallotSection } from './ballot-section';
 import styles from './vote-activity.module.css';
 import { VoteMeta } from './vote-meta';
 
@@ -36,7 +36,7 @@ export async function VotePage({ values, notice }: { values: VotePageValues; not
           </div>
         </article>
         <section id="candidates" className={styles.candidates} aria-label={words('voteActivity.candidates')}>
-          <Ballot
+          <BallotSection
             activity={activity}
             place={place}
             themes={themes}

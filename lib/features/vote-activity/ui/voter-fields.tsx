@@ -11,7 +11,7 @@ export type ShownVoterField = VoteActivity['voterFields'][number] & {
 };
 
 /** `autocomplete` values by field name, so that the browser can fill in these fields. */
-const autoComplete: ReadonlyMap<string, string> = new Map([
+const autoCompleteByName: ReadonlyMap<string, string> = new Map([
   ['name', 'name'],
   ['phone', 'tel'],
 ]);
@@ -32,7 +32,7 @@ export function VoterFields({ fields, words }: { fields: readonly ShownVoterFiel
             id={voterFieldName(name)}
             name={voterFieldName(name)}
             type={name === 'phone' ? 'tel' : 'text'}
-            autoComplete={autoComplete.get(name)}
+            autoComplete={autoCompleteByName.get(name)}
             maxLength={100}
             required={required}
             aria-invalid={isInvalid}

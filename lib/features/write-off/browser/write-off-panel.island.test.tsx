@@ -11,18 +11,18 @@ import { loadMessages } from '@/messages/load';
 import { readStoredCodes } from '../stored-codes';
 import {
   answerWith,
-  button,
-  field,
+  buttonByName,
+  codeField,
   hasButton,
   messages,
   openOffline,
   openPanel,
   pagePath,
-  press,
+  pressButton,
+  shownVerdict,
   submitCode,
   usableProps,
   usedNowAnswer,
-  verdict,
 } from '../test/panel-page';
 import { writeOffPanelStates } from '../test/panel-states';
 
@@ -39,28 +39,28 @@ describe.each(localeIds)('in %s', (locale) => {
 test('requires a second tap, with an explanation, when a code is opened by its own address', async () => {
   await openPanel(writeOffPanelStates['by its own address']);
   const sentBodies = answerWith(usedNowAnswer);
-  expect(verdict().lines).toEqual(['Not used yet', 'QQ7', messages.texts.byAddress]);
+  expect(shownVerdict().lines).toEqual(['Not used yet', 'QQ7', messages.texts.byAddress]);
   expect(hasButton(messages.confirm)).toBe(false);
   const details = find<HTMLDetailsElement>('details');
   expect([details.open, find('summary').textContent]).toEqual([false, messages.confirm]);
   expect(details.textContent).toContain(messages.question);
-  expect(details.contains(button(messages.useUp))).toBe(true);
+  expect(details.contains(buttonByName(messages.useUp))).toBe(true);
   expect(sentBodies).toEqual([]);
-  await press(messages.useUp);
-  expect([sentBodies[0]?.get('code'), verdict().tone]).toEqual(['QQ7', 'good']);
+  await pressButton(messages.useUp);
+  expect([sentBodies[0]?.get('code'), shownVerdict().tone]).toEqual(['QQ7', 'good']);
 });
 
 test('R7.46 writes a code off once for several taps and shows the new verdict in place', async () => {
   await openPanel(usableProps);
   const sentBodies = answerWith(usedNowAnswer);
   await act(async () => {
-    button(messages.confirm).click();
-    button(messages.confirm).click();
+    buttonByName(messages.confirm).click();
+    buttonByName(messages.confirm).click();
   });
   expect(sentBodies.map(String)).toEqual([
     'of=808&code=QQ7&shop=&receipt=of-the-page&back=%2Fnews%2Fa.html&again=1',
   ]);
-  expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ7'] });
+  expect(shownVerdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ7'] });
   expect(hasButton(messages.confirm)).toBe(false);
   expect(document.body.textContent).toContain('和小满');
 });
@@ -69,24 +69,24 @@ test('shows a refusal that is not about the code with a login link, and lets the
   await openPanel(usableProps);
   const login = { href: '/login.html', label: 'Log in' };
   answerWith({ ok: false, outcome: 'writeOffNotAllowed', message: 'staff only', login }, usedNowAnswer);
-  await press(messages.confirm);
+  await pressButton(messages.confirm);
   expect(find('[role=status]').textContent).toBe('staff onlyLog in');
   expect(find('[role=status] a').getAttribute('href')).toBe('/login.html');
-  await press(messages.confirm);
-  expect(verdict().lines).toEqual(['used now', 'QQ7']);
+  await pressButton(messages.confirm);
+  expect(shownVerdict().lines).toEqual(['used now', 'QQ7']);
   expect(find('[role=status]').textContent).toBe('');
 });
 
 test('shows only the new code when it is scanned offline', async () => {
   await openOffline(usableProps);
   await submitCode('QQ8');
-  expect(verdict()).toEqual({
+  expect(shownVerdict()).toEqual({
     tone: 'open',
     lines: [messages.states.notVerified, 'QQ8', messages.list.kept],
   });
   expect(document.body.textContent).not.toContain('和小满');
   expect(hasButton(messages.confirm)).toBe(false);
-  expect([field().value, document.activeElement]).toEqual(['', field()]);
+  expect([codeField().value, document.activeElement]).toEqual(['', codeField()]);
 });
 
 test('shows invalid input instead of the previous code, and selects it for the next scan', async () => {
@@ -94,9 +94,9 @@ test('shows invalid input instead of the previous code, and selects it for the n
   await submitCode('QQ8');
   await submitCode('no code! $& {typed}');
   const text = 'Please check the code and enter it again: no code! $& {typed}';
-  expect(verdict()).toEqual({ tone: 'bad', lines: [messages.states.noCode, text] });
-  expect([field().selectionStart, field().selectionEnd]).toEqual([0, field().value.length]);
-  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(shownVerdict()).toEqual({ tone: 'bad', lines: [messages.states.noCode, text] });
+  expect([codeField().selectionStart, codeField().selectionEnd]).toEqual([0, codeField().value.length]);
+  expect(codeField().getAttribute('aria-invalid')).toBe('true');
   expect(readStoredCodes()).toHaveLength(1);
 });
 
@@ -104,13 +104,16 @@ test('rejects a code without its activity, and an invalid code in the address', 
   const bare = { activityId: undefined, action: '/news/writeOff.html', path: '/news/writeOff.html' };
   await openOffline(bare);
   await submitCode('QQ8');
-  expect(verdict().lines[0]).toBe(messages.states.noActivity);
+  expect(shownVerdict().lines[0]).toBe(messages.states.noActivity);
   find<HTMLInputElement>('#activity').value = ' 808 ';
   await submitCode('QQ8');
   expect(readStoredCodes()).toMatchObject([{ of: '808', code: 'QQ8' }]);
   unmount();
   await openOffline({ path: `${pagePath}?code=%22no%22` });
-  expect(verdict().lines).toEqual([messages.states.noCode, 'Please check the code and enter it again: "no"']);
+  expect(shownVerdict().lines).toEqual([
+    messages.states.noCode,
+    'Please check the code and enter it again: "no"',
+  ]);
   expect(location.pathname + location.search).toBe(pagePath);
 });
 

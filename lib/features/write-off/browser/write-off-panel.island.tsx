@@ -17,7 +17,7 @@ import type { Verdict } from '../verdict';
 import type { WriteOffPanelWords } from './write-off-panel.words';
 
 /** Checks whether a key starts a code and would be lost because no field has the focus. */
-function isLostKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isKeyOutsideField({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return false;
   return !(target instanceof Element && target.matches('input,textarea,select'));
 }
@@ -33,7 +33,7 @@ function useCodeField(shownCode: unknown) {
     if (current && current.value !== current.defaultValue) setIsTyping(true);
     else current?.select();
     const onKey = (event: KeyboardEvent) => {
-      if (isLostKey(event)) current?.focus();
+      if (isKeyOutsideField(event)) current?.focus();
     };
     addEventListener('keydown', onKey, true);
     return () => removeEventListener('keydown', onKey, true);
@@ -60,7 +60,7 @@ interface ShownCode extends Omit<Verdict, 'mayConfirm'> {
 
 const maxShownCharacters = 64;
 
-function verdictOn(isGood: boolean, title: string): ShownCode {
+function toShownCode(isGood: boolean, title: string): ShownCode {
   return { tone: isGood ? 'good' : 'bad', title };
 }
 
@@ -71,7 +71,7 @@ function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
   const result = codes.find(({ receipt }) => receipt === shown?.listed)?.result;
   if (shown && result) {
     const { code, ticket } = shown;
-    setShown({ ...verdictOn(result.good, result.message), code, ticket });
+    setShown({ ...toShownCode(result.good, result.message), code, ticket });
   }
 
   function list({ of, code, shop, receipt }: Pick<OpenCode, 'of' | 'code' | 'shop' | 'receipt'>): ShownCode {
@@ -86,7 +86,7 @@ function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
   }
 
   function onConfirmed(answer: FormResponse, open: OpenCode): void {
-    const next = answer.outcome === 'networkError' ? list(open) : verdictOn(answer.ok, answer.message);
+    const next = answer.outcome === 'networkError' ? list(open) : toShownCode(answer.ok, answer.message);
     const isDone = answer.outcome === 'networkError' || isFinalAnswer(answer);
     setShown((now) => {
       // Another code may be displayed by now.

@@ -7,17 +7,17 @@ import { toCodeLookup } from './look-up-code';
 const now = Date.UTC(2026, 10, 20, 4);
 const words = wordsFor('cn');
 
-const lookup = (facts: object) =>
+const lookupWith = (facts: object) =>
   toCodeLookup(
     succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...facts })),
     '808',
     now,
   );
 
-const rejected = (code: string, message: string) =>
+const rejectedLookup = (code: string, message: string) =>
   toCodeLookup(fail({ kind: 'rejected', code, message }), '808', now);
 
-const verdict = (of: ReturnType<typeof toCodeLookup>) =>
+const verdictFor = (of: ReturnType<typeof toCodeLookup>) =>
   verdictOf(
     { kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, lookup: of, byAddress: false },
     words,
@@ -38,23 +38,23 @@ test.each([
   ['takenBack', { status: 3, usedTime: '2026-11-20 10:00:00' }],
   ['unknown', { status: 7 }],
 ])('R7.46 a code is %s for this status and these times: %j', (state, facts) => {
-  expect(lookup(facts)).toMatchObject({ kind: 'known', known: { state } });
-  expect(verdict(lookup(facts))?.mayConfirm).toBe(['usable', 'unknown'].includes(state));
+  expect(lookupWith(facts)).toMatchObject({ kind: 'known', known: { state } });
+  expect(verdictFor(lookupWith(facts))?.mayConfirm).toBe(['usable', 'unknown'].includes(state));
 });
 
 test('refuses a code of another activity that the platform knows', () => {
-  expect(lookup({ status: 0, activityID: '802' })).toEqual({ kind: 'refused', why: 'otherActivity' });
-  expect(lookup({ status: 0, activityID: 808 })).toMatchObject({ kind: 'known' });
+  expect(lookupWith({ status: 0, activityID: '802' })).toEqual({ kind: 'refused', why: 'otherActivity' });
+  expect(lookupWith({ status: 0, activityID: 808 })).toMatchObject({ kind: 'known' });
 });
 
 test('shows the platform’s text for an unknown reason, and offers no write-off', () => {
-  expect(verdict(rejected('1', '此码只能在周末使用'))).toEqual({
+  expect(verdictFor(rejectedLookup('1', '此码只能在周末使用'))).toEqual({
     tone: 'bad',
     title: words('writeOff.states.refused'),
     text: '此码只能在周末使用',
     mayConfirm: false,
   });
-  expect(verdict(rejected('1', '长'.repeat(5000)))?.text).toHaveLength(200);
+  expect(verdictFor(rejectedLookup('1', '长'.repeat(5000)))?.text).toHaveLength(200);
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   ['an expired session', '10111', 'token过期'],
   ['too many calls', '1009', '请求太频繁'],
 ])('%s says nothing about the code', (_name, code, message) => {
-  expect(rejected(code, message)).toEqual({ kind: 'unanswered' });
+  expect(rejectedLookup(code, message)).toEqual({ kind: 'unanswered' });
 });

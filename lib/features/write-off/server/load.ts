@@ -17,26 +17,26 @@ type WriteOffQuery = Readonly<Record<string, string | undefined>>;
 
 const maxShownCharacters = 64;
 
-const idOf = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
+const validId = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
 
 /** Returns the scanned code. Activity and shop of the entrance take precedence over the code's. */
-function codeIn({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery) {
+function readCodeQuery({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery) {
   const typed = registCode === undefined ? code : undefined;
   const read = typed === undefined ? undefined : parseCodeInput(typed);
   return {
-    activityId: idOf(activityID) ?? idOf(normalizeId(activity ?? '')) ?? read?.activityId,
-    shop: idOf(shopSite) ?? idOf(shop) ?? read?.shop ?? '',
+    activityId: validId(activityID) ?? validId(normalizeId(activity ?? '')) ?? read?.activityId,
+    shop: validId(shopSite) ?? validId(shop) ?? read?.shop ?? '',
     code: registCode ?? read?.code,
     typed,
   };
 }
 
-async function loadTitle(activityId: string): Promise<string> {
+async function loadActivityTitle(activityId: string): Promise<string> {
   const activity = valueOrIncomplete(await read(activityDetail, { fileId: activityId }));
   return activity ? plainText(activity.title) : '';
 }
 
-async function lookUpOnce(code: ScannedCode): Promise<CodeLookup> {
+async function lookUpInPage(code: ScannedCode): Promise<CodeLookup> {
   const { request, device, session } = await pageVisitor();
   const lookup = await lookUpCode(code, { request, device: device.id, session });
   updatePage({ cookies: [...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())] });
@@ -44,17 +44,17 @@ async function lookUpOnce(code: ScannedCode): Promise<CodeLookup> {
 }
 
 /** Returns the HTTP status of the page; undefined for 200. */
-function statusOf(lookup: CodeLookup): number | undefined {
+function pageStatusOf(lookup: CodeLookup): number | undefined {
   if (lookup.kind === 'unanswered') return 503;
   if (lookup.kind === 'tooOften') return 429;
   return lookup.kind === 'refused' && lookup.why === 'missing' ? 404 : undefined;
 }
 
-async function loadShown({ activityId, shop, code, typed }: ReturnType<typeof codeIn>) {
+async function loadShownCode({ activityId, shop, code, typed }: ReturnType<typeof readCodeQuery>) {
   if (code !== undefined && activityId !== undefined) {
     const scannedCode = { activityId, code, shop };
-    const lookup = await lookUpOnce(scannedCode);
-    const status = statusOf(lookup);
+    const lookup = await lookUpInPage(scannedCode);
+    const status = pageStatusOf(lookup);
     if (status !== undefined) updatePage({ status });
     /** `byAddress`: the page was opened by the code's address. */
     return { kind: 'code', code: scannedCode, lookup, byAddress: typed === undefined } as const;
@@ -66,11 +66,11 @@ async function loadShown({ activityId, shop, code, typed }: ReturnType<typeof co
 
 /** Loads the write-off page and looks up the scanned code (R2.23). */
 export async function loadWriteOffPage(query: WriteOffQuery) {
-  const scanned = codeIn(query);
+  const scanned = readCodeQuery(query);
   const { activityId, shop } = scanned;
   const [shown, title] = await Promise.all([
-    loadShown(scanned),
-    activityId === undefined ? '' : loadTitle(activityId),
+    loadShownCode(scanned),
+    activityId === undefined ? '' : loadActivityTitle(activityId),
   ]);
   return succeed({ activityId, shop, title, shown });
 }

@@ -7,12 +7,12 @@ import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { clientAddressOf } from '@/lib/writes/client-address';
 import { refundSharedTokens, takeSharedTokens } from '@/lib/writes/shared-rate-limit';
-import { type KnownCode, type Refusal, refusalOf, toKnownCode } from './model';
+import { type CodeRefusal, codeRefusalOf, type KnownCode, toKnownCode } from './model';
 
 /** `rejected`: the platform's text has the reason. `blind`: the platform cannot look up codes. */
 export type CodeLookup =
   | { kind: 'known'; known: KnownCode; receipt: string | undefined }
-  | { kind: 'refused'; why: Refusal }
+  | { kind: 'refused'; why: CodeRefusal }
   | { kind: 'rejected'; message: string }
   | { kind: 'blind' }
   | { kind: 'unanswered' }
@@ -26,7 +26,7 @@ const maxMessageLength = 200;
 function failedLookup(error: PlatformError): CodeLookup {
   if (isAbsent(error)) return { kind: 'blind' };
   if (error.kind !== 'rejected') return { kind: 'unanswered' };
-  const why = refusalOf(error.code);
+  const why = codeRefusalOf(error.code);
   if (why !== undefined) return { kind: 'refused', why };
   const message = plainText(error.message).slice(0, maxMessageLength);
   return message === '' || unrelatedCodes.has(error.code)
@@ -52,7 +52,7 @@ const largeNetworkLimit = { burst: 120, every: 2000 };
 export async function limitGuesses<Answer>(
   request: Request,
   sendGuess: () => Promise<Answer>,
-  isMiss: (answer: Answer) => boolean,
+  isWrongGuess: (answer: Answer) => boolean,
 ): Promise<Answer | undefined> {
   const network = clientAddressOf(request);
   const site = clientAddressOf(request, 48);
@@ -62,7 +62,7 @@ export async function limitGuesses<Answer>(
   ];
   if ((await takeSharedTokens(limits)) > 0) return undefined;
   const answer = await sendGuess();
-  if (!isMiss(answer)) await refundSharedTokens(limits);
+  if (!isWrongGuess(answer)) await refundSharedTokens(limits);
   return answer;
 }
 
@@ -73,9 +73,9 @@ export interface ScannedCode {
 }
 
 /** Returns true for an unknown code or a code of another activity: both indicate guessing. */
-export function isMiss(answer: Result<unknown>): boolean {
+export function isWrongGuess(answer: Result<unknown>): boolean {
   if (answer.ok || answer.error.kind !== 'rejected') return false;
-  const why = refusalOf(answer.error.code);
+  const why = codeRefusalOf(answer.error.code);
   return why === 'missing' || why === 'otherActivity';
 }
 
@@ -87,7 +87,7 @@ export async function lookUpCode(
   const answer = await limitGuesses(
     reader.request,
     () => callInPage(activityVerifyInfo, fields, reader),
-    (guess) => isMiss(guess) || (guess.ok && toCodeLookup(guess, activityId, 0).kind === 'refused'),
+    (guess) => isWrongGuess(guess) || (guess.ok && toCodeLookup(guess, activityId, 0).kind === 'refused'),
   );
   return answer ? toCodeLookup(answer, activityId, await platformTime()) : { kind: 'tooOften' };
 }

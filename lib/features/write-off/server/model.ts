@@ -5,38 +5,38 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 import { normalizeCode } from '@/lib/format/typed-text';
 
 /** Phone and identity card numbers, with the usual separators. */
-const longNumber = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){6,16}[\s\p{Pd}]?[\p{Nd}XxＸｘ]?/gu;
+const longNumberPattern = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){6,16}[\s\p{Pd}]?[\p{Nd}XxＸｘ]?/gu;
 
 /** Numbers of visible digits, enough for staff to confirm a number with its owner. */
 const shownDigits = { first: 3, last: 4, lastOfLong: 2 };
 
 /** Maximum digits of a phone number; fewer digits of longer numbers are shown. */
-const phoneDigits = 13;
+const maxPhoneDigits = 13;
 
 function maskNumber(number: string): string {
   const bare = normalizeCode(number);
-  const last = bare.length > phoneDigits ? shownDigits.lastOfLong : shownDigits.last;
+  const last = bare.length > maxPhoneDigits ? shownDigits.lastOfLong : shownDigits.last;
   return (
     bare.slice(0, shownDigits.first) + '*'.repeat(bare.length - shownDigits.first - last) + bare.slice(-last)
   );
 }
 
-function withoutNumbers(text: string): string {
-  return plainText(text).replace(longNumber, maskNumber);
+function maskNumbers(text: string): string {
+  return plainText(text).replace(longNumberPattern, maskNumber);
 }
 
 export function maskPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'phone' | 'answers'>) {
   return {
-    name: withoutNumbers(name),
-    phone: withoutNumbers(phone ?? ''),
-    answers: answers.map(({ label, value }) => ({ label: plainText(label), value: withoutNumbers(value) })),
+    name: maskNumbers(name),
+    phone: maskNumbers(phone ?? ''),
+    answers: answers.map(({ label, value }) => ({ label: plainText(label), value: maskNumbers(value) })),
   };
 }
 
-export type Refusal = keyof typeof writeOffRefusals;
+export type CodeRefusal = keyof typeof writeOffRefusals;
 
 /** Returns the refusal for an error code; undefined for other failures. */
-export function refusalOf(code: string): Refusal | undefined {
+export function codeRefusalOf(code: string): CodeRefusal | undefined {
   return nameOfCode(writeOffRefusals, Number(code), undefined);
 }
 

@@ -13,8 +13,8 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { usedPhrase } from '../verdict';
-import { isMiss, limitGuesses, lookUpCode } from './look-up-code';
-import { type Refusal, refusalOf } from './model';
+import { isWrongGuess, limitGuesses, lookUpCode } from './look-up-code';
+import { type CodeRefusal, codeRefusalOf } from './model';
 
 const writeOffInput = z.object({
   of: z.string().regex(idPattern),
@@ -50,7 +50,7 @@ async function usedBeforeAnswer({ of, code, shop }: WriteOffInput, visitor: Visi
   return { outcome: refusalOutcomes.used, status: 409, message };
 }
 
-function refusalAnswer(why: Refusal, { of, code, shop }: WriteOffInput, { words }: Visitor): WriteAnswer {
+function refusalAnswer(why: CodeRefusal, { of, code, shop }: WriteOffInput, { words }: Visitor): WriteAnswer {
   const answer = { outcome: refusalOutcomes[why], status: 422, message: words(`writeOff.refusals.${why}`) };
   if (why !== 'notAllowed') return answer;
   const href = loginHref({ back: writeOffHref({ activityId: of, code, shop }) });
@@ -62,12 +62,12 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   const { of, code, shop, receipt } = input;
   const fields = { activityID: of, registCode: code, shopSite: shop, receipt };
   const send = () => callAs(visitor, 'wrapper', activityVerify, fields);
-  const answer = await limitGuesses(visitor.request, send, isMiss);
+  const answer = await limitGuesses(visitor.request, send, isWrongGuess);
   if (!answer) return refuse({ outcome: 'tooOften', status: 429, words: 'write.tooOften' }, visitor);
   // The cached number of attendees is outdated.
   await purgeSoon([`activity:${of}`]);
   if (answer.ok) return successAnswer(visitor);
-  const why = answer.error.kind === 'rejected' ? refusalOf(answer.error.code) : undefined;
+  const why = answer.error.kind === 'rejected' ? codeRefusalOf(answer.error.code) : undefined;
   if (why === 'used') return usedBeforeAnswer(input, visitor);
   return why === undefined ? failureAnswer(answer.error, visitor) : refusalAnswer(why, input, visitor);
 }

@@ -5,8 +5,8 @@ import { postWriteOff } from './write-off-handler';
 
 const platform = new PlatformUnderTest();
 /** Vouchers of embedded/content/activities.json; each is used by one test. */
-const noodles = { of: '808', code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
-const sweetTea = { of: '808', code: 'YX3TEA8PKMD5', shop: 'karma' };
+const noodlesCode = { of: '808', code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
+const sweetTeaCode = { of: '808', code: 'YX3TEA8PKMD5', shop: 'karma' };
 
 const writeOff = (fields: Record<string, string>, browser = new TestBrowser()) =>
   browser.post(postWriteOff, fields);
@@ -16,8 +16,8 @@ afterAll(() => platform.stop());
 
 test('R7.46 two entrances write a code off once; the second is refused with time and place of the first use', async () => {
   const [first, second] = await Promise.all([
-    writeOff({ ...noodles, receipt: 'of-the-first-door' }),
-    writeOff({ ...noodles, receipt: 'of-the-other-door' }),
+    writeOff({ ...noodlesCode, receipt: 'of-the-first-door' }),
+    writeOff({ ...noodlesCode, receipt: 'of-the-other-door' }),
   ]);
   const [won, lost] = first.status === 200 ? [first, second] : [second, first];
   expect(won).toMatchObject({ status: 200, body: { ok: true, outcome: 'writtenOff' } });
@@ -27,7 +27,7 @@ test('R7.46 two entrances write a code off once; the second is refused with time
 
 test('accepts a repeated write-off with the same receipt, and refuses the code with another receipt', async () => {
   const browser = new TestBrowser();
-  const writeOffFields = { ...sweetTea, receipt: 'of-the-first-time' };
+  const writeOffFields = { ...sweetTeaCode, receipt: 'of-the-first-time' };
   expect((await writeOff(writeOffFields, browser)).status).toBe(200);
   expect((await writeOff(writeOffFields, browser)).status).toBe(200);
   expect(await writeOff({ ...writeOffFields, receipt: 'of-a-second-time' }, browser)).toMatchObject({
@@ -45,13 +45,13 @@ test.each([
   ['a missing receipt', { receipt: '' }, 400, 'invalid'],
   ['a code that does not fit into a URL', { code: '../admin' }, 400, 'invalid'],
 ])('refuses %s with a specific outcome', async (_name, other, status, outcome) => {
-  const answer = await writeOff({ ...noodles, receipt: 'of-this-test', ...other });
+  const answer = await writeOff({ ...noodlesCode, receipt: 'of-this-test', ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });
 
 test('returns a login link when the platform requires another account', async () => {
   await platform.operator('faults', 'PUT', { activityVerify: 'status:3017' });
-  const answer = await writeOff({ ...noodles, receipt: 'of-this-test' });
+  const answer = await writeOff({ ...noodlesCode, receipt: 'of-this-test' });
   expect(answer).toMatchObject({ status: 403, body: { outcome: 'writeOffNotAllowed' } });
   expect(JSON.stringify(answer.body)).toContain('/login.html');
 });
@@ -71,7 +71,7 @@ test('limits guesses of unknown codes per network, even with a new device for ea
 test('does not limit attempts with known codes', async () => {
   const browser = new TestBrowser();
   for (let round = 0; round < 45; round += 1) {
-    expect((await writeOff({ ...sweetTea, receipt: `time-${round}-of-it` }, browser)).status).toBe(409);
+    expect((await writeOff({ ...sweetTeaCode, receipt: `time-${round}-of-it` }, browser)).status).toBe(409);
   }
 });
 

@@ -15,13 +15,18 @@ export const usableProps = writeOffPanelStates['can be written off'];
 // For each test file that imports this module.
 beforeEach(() => localStorage.clear());
 
-interface Opened extends Partial<WriteOffPanelProps> {
+interface PanelOptions extends Partial<WriteOffPanelProps> {
   locale?: Locale;
   path?: string;
   before?: () => void;
 }
 
-export async function openPanel({ locale = 'en', path = pagePath, before, ...panelProps }: Opened = {}) {
+export async function openPanel({
+  locale = 'en',
+  path = pagePath,
+  before,
+  ...panelProps
+}: PanelOptions = {}) {
   history.replaceState(null, '', `https://a.example${path}`);
   const props: WriteOffPanelProps = {
     ...writeOffPanelStates['no code yet'],
@@ -32,7 +37,7 @@ export async function openPanel({ locale = 'en', path = pagePath, before, ...pan
   return hydrate(<WriteOffPanel {...props} />, { before });
 }
 
-export async function openOffline(panelProps: Opened = {}): Promise<void> {
+export async function openOffline(panelProps: PanelOptions = {}): Promise<void> {
   await openPanel({
     ...panelProps,
     before() {
@@ -42,31 +47,31 @@ export async function openOffline(panelProps: Opened = {}): Promise<void> {
   });
 }
 
-export const field = () => find<HTMLInputElement>('#code');
+export const codeField = () => find<HTMLInputElement>('#code');
 
-export async function type(text: string): Promise<void> {
-  field().value = text;
-  await act(async () => field().dispatchEvent(new Event('input', { bubbles: true })));
+export async function typeCode(text: string): Promise<void> {
+  codeField().value = text;
+  await act(async () => codeField().dispatchEvent(new Event('input', { bubbles: true })));
 }
 
 export async function submitCode(text: string): Promise<void> {
-  await type(text);
+  await typeCode(text);
   await act(async () => find('form[method=get] button[type=submit]').click());
 }
 
-export function button(name: string): HTMLButtonElement {
+export function buttonByName(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   if (!found) throw new Error(`no button ${name}`);
   return found;
 }
 
-export const press = (name: string) => act(async () => button(name).click());
+export const pressButton = (name: string) => act(async () => buttonByName(name).click());
 export const hasButton = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
 
 export async function writeOffAll(name = messages.list.writeOffOne): Promise<void> {
-  await press(name);
-  await press(name);
+  await pressButton(name);
+  await pressButton(name);
 }
 
 /** Answers in turn; undefined simulates a network error. */
@@ -86,7 +91,7 @@ export function answerWith(...answers: (object | undefined)[]): URLSearchParams[
 export const usedNowAnswer = { ok: true, outcome: 'writtenOff', message: 'used now' };
 export const usedBeforeAnswer = { ok: false, outcome: 'codeUsed', message: 'used before' };
 
-export const verdict = () => ({
+export const shownVerdict = () => ({
   tone: find('header').dataset.tone,
   lines: [...find('header').children].map(({ textContent }) => textContent),
 });

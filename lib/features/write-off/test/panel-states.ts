@@ -1,8 +1,8 @@
 import type { WriteOffPanelProps } from '../browser/write-off-panel.island';
 
-type State = Omit<WriteOffPanelProps, 'words'>;
+type PanelState = Omit<WriteOffPanelProps, 'words'>;
 
-const empty: State = {
+const emptyPanel: PanelState = {
   activityId: '808',
   title: { text: '夜市', lang: 'zh-CN' },
   shop: '',
@@ -11,17 +11,17 @@ const empty: State = {
   typed: undefined,
 };
 
-const open = { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html' };
+const confirmableCode = { of: '808', code: 'QQ7', shop: '', receipt: 'of-the-page', back: '/news/a.html' };
 
-const unused = { tone: 'open', title: 'Not used yet', code: 'QQ7' } as const;
+const unusedVerdict = { tone: 'open', title: 'Not used yet', code: 'QQ7' } as const;
 
 export const writeOffPanelStates = {
-  'no code yet': empty,
-  'no activity': { ...empty, activityId: undefined, title: undefined, action: '/news/writeOff.html' },
+  'no code yet': emptyPanel,
+  'no activity': { ...emptyPanel, activityId: undefined, title: undefined, action: '/news/writeOff.html' },
   'can be written off': {
-    ...empty,
+    ...emptyPanel,
     shown: {
-      ...unused,
+      ...unusedVerdict,
       hint: 'usable',
       ticket: {
         name: { text: '和小满', lang: 'zh-CN' },
@@ -33,37 +33,37 @@ export const writeOffPanelStates = {
         answers: [{ label: '备注', text: '没有' }],
         activity: { text: '夜市' },
       },
-      open: { ...open, isRetry: true },
+      open: { ...confirmableCode, isRetry: true },
     },
   },
   'by its own address': {
-    ...empty,
-    shown: { ...unused, hint: 'byAddress', open: { ...open, needsConfirmation: true } },
+    ...emptyPanel,
+    shown: { ...unusedVerdict, hint: 'byAddress', open: { ...confirmableCode, needsConfirmation: true } },
   },
   refused: {
-    ...empty,
+    ...emptyPanel,
     shown: {
-      ...unused,
+      ...unusedVerdict,
       hint: 'blind',
       status: { text: 'Staff only', isSuccess: false, link: { href: '/login.html', label: 'Log in' } },
-      open,
+      open: confirmableCode,
     },
   },
   'written off': {
-    ...empty,
+    ...emptyPanel,
     shown: { tone: 'good', title: 'Code redeemed', text: 'Used 2026-11-25 09:30', code: 'QQ7' },
   },
   'used before': {
-    ...empty,
+    ...emptyPanel,
     shop: 'karma',
     shown: { tone: 'bad', title: 'Already used', text: 'Used 2026-11-24 09:30', code: 'QQ7' },
   },
   'no answer': {
-    ...empty,
+    ...emptyPanel,
     shown: { tone: 'open', title: 'Not verified yet', hint: 'unanswered', code: 'QQ7' },
   },
   'no code': {
-    ...empty,
+    ...emptyPanel,
     shown: {
       tone: 'bad',
       title: 'This is not a valid code',
@@ -71,4 +71,4 @@ export const writeOffPanelStates = {
     },
     typed: '<b>',
   },
-} satisfies Record<string, State>;
+} satisfies Record<string, PanelState>;

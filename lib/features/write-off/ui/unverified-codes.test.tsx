@@ -13,20 +13,20 @@ import {
   messages,
   openOffline,
   openPanel,
-  press,
+  pressButton,
+  shownVerdict,
   submitCode,
   usableProps,
   usedBeforeAnswer,
   usedNowAnswer,
-  verdict,
   writeOffAll,
 } from '../test/panel-page';
 
 test('lists a code with its receipt when its write-off got no answer', async () => {
   await openPanel(usableProps);
   answerWith(undefined);
-  await press(messages.confirm);
-  expect(verdict()).toEqual({
+  await pressButton(messages.confirm);
+  expect(shownVerdict()).toEqual({
     tone: 'open',
     lines: [messages.states.notVerified, 'QQ7', messages.list.kept],
   });
@@ -39,10 +39,10 @@ test('replaces the offline verdict by the result of the listed code', async () =
   await submitCode('QQ8');
   const sentBodies = answerWith(usedNowAnswer);
   await writeOffAll();
-  expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
+  expect(shownVerdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
   expect(sentBodies[0]?.get('receipt')).toBe(readStoredCodes()[0]?.receipt);
-  await press(messages.list.clear);
-  expect(verdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
+  await pressButton(messages.list.clear);
+  expect(shownVerdict()).toEqual({ tone: 'good', lines: ['used now', 'QQ8'] });
 });
 
 test('lets the platform decide between equal codes that were scanned offline', async () => {
@@ -59,7 +59,7 @@ test('lets the platform decide between equal codes that were scanned offline', a
   );
   expect(entryStates()).toEqual(['used now', 'used before', 'no such code']);
   expect(hasButton(messages.list.writeOffOne)).toBe(false);
-  await press(messages.list.clear);
+  await pressButton(messages.list.clear);
   expect([readStoredCodes(), document.querySelector('section')]).toEqual([[], null]);
 });
 
@@ -68,9 +68,9 @@ test('writes off listed codes only after a confirmation with their number', asyn
   const sentBodies = answerWith(usedNowAnswer);
   await submitCode('QQ7');
   await submitCode('QQ8');
-  await press('Redeem 2 codes');
+  await pressButton('Redeem 2 codes');
   expect(document.activeElement?.textContent).toBe(messages.list.question);
-  await press(messages.list.notYet);
+  await pressButton(messages.list.notYet);
   expect(document.body.textContent).not.toContain(messages.list.question);
   expect([hasButton('Redeem 2 codes'), sentBodies]).toEqual([true, []]);
 });
@@ -119,8 +119,8 @@ test('reports that the device can store no more codes, and shows codes stored by
   await act(async () => dispatchEvent(Object.assign(new Event('storage'), { key: 'kanbao-door' })));
   expect(entryStates()).toHaveLength(499);
   await submitCode('QQ7');
-  expect(verdict().lines.at(-1)).toBe(messages.list.kept);
+  expect(shownVerdict().lines.at(-1)).toBe(messages.list.kept);
   await submitCode('QQ8');
-  expect(verdict().lines.at(-1)).toBe(messages.list.notKept);
+  expect(shownVerdict().lines.at(-1)).toBe(messages.list.notKept);
   expect(readStoredCodes()).toHaveLength(500);
 });

@@ -54,9 +54,9 @@ interface UnverifiedCodesProps extends ReturnType<typeof useStoredCodes> {
   words: WriteOffPanelWords;
 }
 
-type EntryProps = StoredCode & { times: number; words: WriteOffPanelWords };
+type CodeEntryProps = StoredCode & { times: number; words: WriteOffPanelWords };
 
-function Entry({ code, at, result, times, words }: EntryProps) {
+function CodeEntry({ code, at, result, times, words }: CodeEntryProps) {
   return (
     <li className={styles.entry}>
       <span className={styles.code}>{code}</span>
@@ -73,7 +73,7 @@ function Entry({ code, at, result, times, words }: EntryProps) {
   );
 }
 
-function send({ of, code, shop, receipt }: StoredCode, networkError: string) {
+function submitStoredCode({ of, code, shop, receipt }: StoredCode, networkError: string) {
   const data = new FormData();
   for (const [name, value] of Object.entries({ of, code, shop, receipt })) data.append(name, value);
   return postForm('/api/write-off', data, { networkError });
@@ -105,7 +105,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
   /** Writes codes off in scanning order, so that the first of two equal codes wins. */
   async function writeOffAll(): Promise<void> {
     for (const { receipt, ...rest } of open) {
-      const answer = await send({ receipt, ...rest }, phrase(words, 'writeOff.list.kept'));
+      const answer = await submitStoredCode({ receipt, ...rest }, phrase(words, 'writeOff.list.kept'));
       if (!isFinalAnswer(answer)) {
         setProblem(answer.message);
         return;
@@ -133,7 +133,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
       <p className={styles.explanation}>{phrase(words, 'writeOff.list.explanation')}</p>
       <ol className={styles.entries}>
         {codes.map((storedCode) => (
-          <Entry
+          <CodeEntry
             key={storedCode.receipt}
             {...storedCode}
             times={times.get(codeKey(storedCode)) ?? 1}

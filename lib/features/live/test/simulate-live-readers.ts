@@ -6,11 +6,11 @@ import { getLiveUpdate } from '../server/live-update-handler';
 import { loadLive } from '../server/load';
 
 const interval = livePollSeconds * 1000;
-const live = '14502';
+const liveId = '14502';
 
 export const platform = new PlatformUnderTest();
 
-export function setUpLive(): void {
+export function setUpPlatform(): void {
   beforeAll(() => platform.start());
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => platform.stop());
@@ -18,7 +18,7 @@ export function setUpLive(): void {
 
 const platformCalls = async () => (await platform.calls('liveView')).length;
 
-class Reader {
+class SimulatedReader {
   news: LiveUpdate | undefined;
   etag = '';
   readonly firstSeen = new Map<string, number>();
@@ -30,10 +30,10 @@ class Reader {
   ) {}
 
   async poll(now: number): Promise<void> {
-    const request = new Request(`https://paper.example/api/live/${live}?locale=cn`, {
+    const request = new Request(`https://paper.example/api/live/${liveId}?locale=cn`, {
       headers: this.etag ? { 'if-none-match': this.etag } : {},
     });
-    const response = await getLiveUpdate(request, { params: Promise.resolve({ id: live }) });
+    const response = await getLiveUpdate(request, { params: Promise.resolve({ id: liveId }) });
     this.answers.push(response.status);
     if (response.status === 200) this.news = await response.json();
     this.etag = response.headers.get('etag') ?? '';
@@ -52,7 +52,7 @@ function randomGenerator(seed: number): () => number {
 }
 
 /** Simulates readers who open the page within five seconds. The clock advances in steps of 100 ms. */
-export async function watch(
+export async function simulateLiveReaders(
   count: number,
   from: number,
   length: number,
@@ -60,14 +60,14 @@ export async function watch(
 ) {
   const readers = Array.from({ length: count }, (_, index) => {
     const chance = randomGenerator(index + 1);
-    return new Reader(from + chance() * 5000, chance);
+    return new SimulatedReader(from + chance() * 5000, chance);
   });
   const clock = jest.spyOn(Date, 'now');
   const startedAt = performance.now();
   const steadyClock = jest.spyOn(performance, 'now').mockReturnValue(startedAt);
   const before = await platformCalls();
   clock.mockReturnValue(from);
-  await Promise.all(readers.map(() => loadLive(live, live, {})));
+  await Promise.all(readers.map(() => loadLive(liveId, liveId, {})));
   const events = [...at];
   for (let now = from; now < from + length; now += 100) {
     clock.mockReturnValue(now);
@@ -80,26 +80,26 @@ export async function watch(
   return { readers, calls: (await platformCalls()) - before };
 }
 
-let latest = Date.now();
+let latestStart = Date.now();
 
 /** Returns a time one second into an interval, later than all earlier times. */
-export function nextInterval(): number {
-  latest = Math.ceil(latest / interval) * interval + 20 * interval;
-  return latest + 1000;
+export function nextStartTime(): number {
+  latestStart = Math.ceil(latestStart / interval) * interval + 20 * interval;
+  return latestStart + 1000;
 }
 
 /** Simulates readers of a new post. @returns the ms until each reader sees it */
 export async function delaysOfNewPost(count: number): Promise<number[]> {
-  const from = nextInterval();
+  const from = nextStartTime();
   const posted = from + 20_000;
   let post = '';
   const run = () => {
-    const record = platform.store.lives.find(Number(live));
+    const record = platform.store.lives.find(Number(liveId));
     if (!record) throw new Error('no live');
     platform.store.lives.addDuePosts(record, posted);
     post = String(platform.store.lives.addPost(record, { content: '新' }, posted));
   };
-  const { readers } = await watch(count, from, 60_000, [{ time: posted, run }]);
+  const { readers } = await simulateLiveReaders(count, from, 60_000, [{ time: posted, run }]);
   return readers.map(({ firstSeen }) => (firstSeen.get(post) ?? Number.POSITIVE_INFINITY) - posted);
 }
 
@@ -109,8 +109,8 @@ export const maxDelay = interval + spreadMs + 1100;
 /** Checks that readers together cause one platform call per interval, as one reader does. */
 export async function expectSharedCalls(count: number): Promise<void> {
   const intervals = 6;
-  const instance = await watch(1, nextInterval(), intervals * interval - 1000);
-  const many = await watch(count, nextInterval(), intervals * interval - 1000);
+  const instance = await simulateLiveReaders(1, nextStartTime(), intervals * interval - 1000);
+  const many = await simulateLiveReaders(count, nextStartTime(), intervals * interval - 1000);
   expect([instance.calls, many.calls]).toEqual([intervals, intervals]);
   expect(many.readers.every(({ answers }) => answers.length === intervals)).toBe(true);
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
-import { postAppUser } from './app-handler';
+import { postAppUser } from './app-user-handler';
 import { getSession } from './session-handlers';
 
 const platform = new PlatformUnderTest();
 const twoHours = 7_200_000;
-const app = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) KanbaoApp/3.1' };
+const appHeaders = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) KanbaoApp/3.1' };
 
 const sessionResponse = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
 
@@ -21,12 +21,12 @@ async function loginInApp() {
   return { userid, token: accessToken };
 }
 
-const confirmations = async () => (await platform.calls('memberInfo')).length;
+const countConfirmations = async () => (await platform.calls('memberInfo')).length;
 
 async function startReader() {
   await platform.start();
   const browser = new TestBrowser();
-  const reportUser = (user: unknown, headers: HeadersInit = app) =>
+  const reportUser = (user: unknown, headers: HeadersInit = appHeaders) =>
     browser.post(postAppUser, { user: typeof user === 'string' ? user : JSON.stringify(user) }, headers);
   const loadUser = async () => (await (await browser.get(getSession)).json()).user;
   return { browser, reportUser, loadUser };
@@ -52,7 +52,7 @@ test('R6.04 keeps the session of the same user without calling the platform', as
   expect(await reportUser({ userID: userid, accessToken: token, token: 'another' })).toMatchObject({
     status: 200,
   });
-  expect(await confirmations()).toBe(1);
+  expect(await countConfirmations()).toBe(1);
   expect([...browser.cookies]).toEqual([...before]);
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
@@ -64,7 +64,7 @@ test('R8.04 replaces the token of the same user', async () => {
   const renewed = await loginInApp();
   expect(await reportUser(renewed)).toMatchObject({ status: 200 });
   expect(await reportUser(renewed)).toMatchObject({ status: 200 });
-  expect(await confirmations()).toBe(2);
+  expect(await countConfirmations()).toBe(2);
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
 

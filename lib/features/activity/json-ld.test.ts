@@ -1,7 +1,7 @@
 import { activityDetail } from '@/lib/contract/activity';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { toActivity } from './model';
-import { eventOf } from './server/activity-head';
+import { toJsonLd } from './server/activity-head';
 
 const card: ShareCard = {
   title: '慢行',
@@ -13,13 +13,13 @@ const card: ShareCard = {
 };
 const publisher = { name: '云岭日报', url: 'https://m.example.com', logo: 'https://m.example.com/l.svg' };
 
-function event(fields: object) {
+function eventFor(fields: object) {
   const answer = activityDetail.response.parse({ fileId: 1, title: '慢行', ...fields });
-  return eventOf(toActivity(answer, { now: 0, siteLanguage: 'zh-CN' }), card, publisher);
+  return toJsonLd(toActivity(answer, { now: 0, siteLanguage: 'zh-CN' }), card, publisher);
 }
 
 test('describes an activity as an event with time, place, organizer and remaining capacity', () => {
-  const result = event({
+  const result = eventFor({
     startTime: '2026-03-01 10:00:00',
     endTime: '2026-03-01 12:00:00',
     address: '桥头',
@@ -40,12 +40,12 @@ test('describes an activity as an event with time, place, organizer and remainin
 });
 
 test('omits unknown properties, and the event if it has no time', () => {
-  expect(Object.keys(event({ startTime: '2026-03-01 10:00:00' }) ?? {})).not.toContain('location');
-  expect(event({ address: '桥头' })).toBeUndefined();
+  expect(Object.keys(eventFor({ startTime: '2026-03-01 10:00:00' }) ?? {})).not.toContain('location');
+  expect(eventFor({ address: '桥头' })).toBeUndefined();
 });
 
 test('uses dates without a time for whole days', () => {
-  expect(event({ startTime: '2026-03-01', endTime: '2026-03-02' })).toMatchObject({
+  expect(eventFor({ startTime: '2026-03-01', endTime: '2026-03-02' })).toMatchObject({
     startDate: '2026-03-01',
     endDate: '2026-03-02',
   });

@@ -15,17 +15,17 @@ import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { browsePhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import { openJsonDraft } from '@/lib/writes/draft';
-import { type BallotProps, Ballot as Form } from '../browser/ballot.island';
+import { Ballot, type BallotProps } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
 import type { FinderState } from '../browser/use-candidate-finder';
 import type { Candidate, Theme, VoteActivity } from '../server/model';
 import { isVoterPhoneValid, voterDetails, voterDraftName } from '../server/voter';
-import { ownBallots, type ShownCandidate, type ShownTheme } from '../shown-themes';
+import { type ShownCandidate, type ShownTheme, votedOptionIds } from '../shown-themes';
 import { candidateHref, type VotePlace } from '../vote-href';
 import { voteNotice, voterInfoOutcome } from '../vote-notices';
 import type { ShownVoterField } from './voter-fields';
 
-interface BallotSettings {
+interface BallotSectionProps {
   activity: VoteActivity;
   place: VotePlace;
   themes: readonly Theme[];
@@ -33,7 +33,7 @@ interface BallotSettings {
   finder?: FinderState;
 }
 
-function shownCandidate(candidate: Candidate, place: VotePlace, context: Localization): ShownCandidate {
+function toShownCandidate(candidate: Candidate, place: VotePlace, context: Localization): ShownCandidate {
   const { words, locale } = context;
   const { description: _description, ...shown } = candidate;
   const href = candidateHref(place, candidate.id);
@@ -47,7 +47,7 @@ function shownCandidate(candidate: Candidate, place: VotePlace, context: Localiz
 }
 
 /** Returns the voter fields only after a vote was refused because details were missing. */
-async function voterFields({ activity, notice }: BallotSettings): Promise<ShownVoterField[]> {
+async function loadVoterFields({ activity, notice }: BallotSectionProps): Promise<ShownVoterField[]> {
   const typed = await openJsonDraft(await currentCookies(), voterDraftName(activity.id), voterDetails);
   if (notice !== voterInfoOutcome && typed === undefined) return [];
   return activity.voterFields.map((field) => {
@@ -63,7 +63,7 @@ async function voterFields({ activity, notice }: BallotSettings): Promise<ShownV
   });
 }
 
-export async function Ballot(settings: BallotSettings) {
+export async function BallotSection(settings: BallotSectionProps) {
   const { activity, place, notice, finder } = settings;
   const [context, path, cookies] = await Promise.all([pageContext(), currentPath(), currentCookies()]);
   const { view, site, words, locale } = context;
@@ -76,7 +76,7 @@ export async function Ballot(settings: BallotSettings) {
     ...theme,
     language: languageOf(theme.name),
     maxVotes: isOpen ? theme.maxVotes : 0,
-    candidates: candidates.map((candidate) => shownCandidate(candidate, place, context)),
+    candidates: candidates.map((candidate) => toShownCandidate(candidate, place, context)),
   }));
   const onlyOptionId = finder ? undefined : themes[0]?.candidates[0]?.id;
   const query = onlyOptionId === undefined ? '' : `?option=${encodeURIComponent(onlyOptionId)}`;
@@ -91,17 +91,17 @@ export async function Ballot(settings: BallotSettings) {
     votes: activity.votes,
     status,
     finder,
-    voter: !finder && isOpen ? await voterFields(settings) : [],
+    voter: !finder && isOpen ? await loadVoterFields(settings) : [],
     ...(site.counts ? {} : { hidesCounts: true }),
-    votedIds: ownBallots(cookieIn(cookies, ballotsTodayCookie), activity.id),
+    votedIds: votedOptionIds(cookieIn(cookies, ballotsTodayCookie), activity.id),
     words: islandWords('ballot', ballotWords, locale),
   };
   return (
     <Island
       name="ballot"
-      component={Form}
+      component={Ballot}
       when={isRunning ? 'visible' : 'interaction'}
-      // The island reads a list of candidates from the HTML (`themesIn`).
+      // The island reads a list of candidates from the HTML (`readThemes`).
       props={finder ? props : { ...props, themes }}
       serverProps={{ themes }}
     />

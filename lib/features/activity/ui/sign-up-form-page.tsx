@@ -18,10 +18,10 @@ import type { Localization } from '@/lib/view/words';
 import { activityHref, memberSignUpHref, signUpFormHref } from '../activity-href';
 import type { Activity } from '../model';
 import { activityCard } from '../server/activity-head';
-import type { FormPageValues } from '../server/load-form';
+import type { SignUpFormValues } from '../server/load-sign-up-form';
 import { signUpMessage } from '../sign-up-notices';
-import styles from './form-page.module.css';
 import { SignUpForm } from './sign-up-form';
+import styles from './sign-up-form-page.module.css';
 import { SignUpSummary } from './sign-up-summary';
 
 function ActivitySummary({ activity, words, locale }: { activity: Activity } & Localization) {
@@ -57,10 +57,10 @@ function ActivitySummary({ activity, words, locale }: { activity: Activity } & L
   );
 }
 
-type FormPageProps = { values: FormPageValues } & NoticeProps;
+type SignUpFormPageProps = { values: SignUpFormValues } & NoticeProps;
 
 /** Renders the form, or the reason why there is none (R4.16 to R4.19). */
-function FormContent({ values, ...props }: FormPageProps & Localization) {
+function FormContent({ values, ...props }: SignUpFormPageProps & Localization) {
   const { activity, fields, typed, isSummary, hasSignedUp } = values;
   const { id, signUp } = activity;
   const { words } = props;
@@ -83,7 +83,7 @@ function FormContent({ values, ...props }: FormPageProps & Localization) {
   return isSummary && typed ? <SignUpSummary {...formProps} typed={typed} /> : <SignUpForm {...formProps} />;
 }
 
-export async function FormPage({ values, notice }: FormPageProps) {
+export async function SignUpFormPage({ values, notice }: SignUpFormPageProps) {
   const [{ view, words, locale }, card] = await Promise.all([pageContext(), activityCard(values)]);
   const { activity, typed } = values;
   const message = signUpMessage(notice, view.noticeText);

@@ -22,7 +22,7 @@ const minCommentsForPolling = 20;
 
 const discussionId = 'comments';
 
-export async function Discussion({ target, notice }: { target: DiscussionSubject } & NoticeProps) {
+export async function DiscussionSection({ target, notice }: { target: DiscussionSubject } & NoticeProps) {
   const [localization, site, preview] = await Promise.all([
     currentLocalization(),
     siteConfig(),

@@ -2,16 +2,16 @@ import {
   delaysOfNewPost,
   expectSharedCalls,
   maxDelay,
-  nextInterval,
+  nextStartTime,
   platform,
-  setUpLive,
-  watch,
-} from '../test/live-watch';
+  setUpPlatform,
+  simulateLiveReaders,
+} from '../test/simulate-live-readers';
 import { getLiveUpdate } from './live-update-handler';
 
-/* readers.deep.test.ts tests five hundred readers. */
+/* live-readers.deep.test.ts tests five hundred readers. */
 
-setUpLive();
+setUpPlatform();
 
 test('R4.15 20 readers cause one platform call per interval, as one reader does', async () => {
   await expectSharedCalls(20);
@@ -23,7 +23,7 @@ test('R4.15 a new post reaches all readers within one interval', async () => {
 });
 
 test('R7.19 sends 304 for an unchanged update', async () => {
-  const { readers } = await watch(1, nextInterval(), 59_000);
+  const { readers } = await simulateLiveReaders(1, nextStartTime(), 59_000);
   const [reader] = readers;
   expect(reader?.answers[0]).toBe(200);
   expect(reader?.answers).toContain(304);

@@ -1,8 +1,8 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { followOpening, type OpeningState } from './opening.script';
+import { followOpening, type OpeningState } from './sign-up-opening.script';
 
 const clockError = 3_600_000;
-const untilOpening = 90_000;
+const msUntilOpening = 90_000;
 
 let answers: (Partial<OpeningState> | 'lost')[];
 let startedAt: number;
@@ -12,12 +12,12 @@ function respond(): Promise<Response> {
   if (next === 'lost') return Promise.reject(new TypeError('no network'));
   const now = Date.now() + clockError;
   return Promise.resolve(
-    Response.json({ state: 'notStarted', now, opensAt: startedAt + clockError + untilOpening, ...next }),
+    Response.json({ state: 'notStarted', now, opensAt: startedAt + clockError + msUntilOpening, ...next }),
   );
 }
 
-const box = () => document.querySelector<HTMLElement>('[data-sign-up]');
-const clock = () => document.querySelector<HTMLElement>('[data-opens]');
+const signUpSection = () => document.querySelector<HTMLElement>('[data-sign-up]');
+const countdownElement = () => document.querySelector<HTMLElement>('[data-opens]');
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -25,43 +25,43 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   startedAt = Date.now();
   globalThis.fetch = jest.fn(respond);
-  document.body.innerHTML = `<section data-sign-up="notStarted"><span data-opens="${startedAt + clockError + untilOpening}"
+  document.body.innerHTML = `<section data-sign-up="notStarted"><span data-opens="${startedAt + clockError + msUntilOpening}"
     data-opening-news="/api/activity/7" data-days="# days" data-opening="now"></span></section>`;
 });
 
 afterEach(() => jest.useRealTimers());
 
-function start(): void {
-  const element = clock();
+function startCountdown(): void {
+  const element = countdownElement();
   if (element) followOpening(element);
 }
 
 test('counts down by the platform’s clock when the phone’s is an hour off', async () => {
   answers = [{}];
-  start();
+  startCountdown();
   await advance(0);
-  expect(clock()?.textContent).toBe('01:30');
+  expect(countdownElement()?.textContent).toBe('01:30');
   await advance(5000);
-  expect(clock()?.textContent).toBe('01:25');
+  expect(countdownElement()?.textContent).toBe('01:25');
 });
 
 test('shows nothing until the platform’s time is known', async () => {
   answers = ['lost', {}];
-  start();
+  startCountdown();
   await advance(2000);
-  expect(clock()?.textContent).toBe('');
+  expect(countdownElement()?.textContent).toBe('');
   await advance(10_000);
-  expect(clock()?.textContent).toMatch(/^01:\d\d$/);
+  expect(countdownElement()?.textContent).toMatch(/^01:\d\d$/);
 });
 
 test('shows the form when the platform reports that sign-up is open, not when the clock reaches zero', async () => {
   answers = [{}, {}, {}, { state: 'open' }];
-  start();
-  await advance(untilOpening + 500);
-  expect(clock()?.textContent).toBe('now');
-  expect(box()?.dataset.signUp).toBe('notStarted');
+  startCountdown();
+  await advance(msUntilOpening + 500);
+  expect(countdownElement()?.textContent).toBe('now');
+  expect(signUpSection()?.dataset.signUp).toBe('notStarted');
   await advance(5000);
-  expect(box()?.dataset.signUp).toBe('open');
+  expect(signUpSection()?.dataset.signUp).toBe('open');
   const calls = jest.mocked(fetch).mock.calls.length;
   await advance(600_000);
   expect(jest.mocked(fetch).mock.calls).toHaveLength(calls);

@@ -10,7 +10,7 @@ import type { Localization, Words } from '@/lib/view/words';
 import { liveHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
-import styles from './stage.module.css';
+import styles from './live-stage.module.css';
 
 interface StageProps extends Localization {
   values: LivePageValues;
@@ -26,7 +26,7 @@ function StateBadge({ live, words }: { live: Live; words: Words }) {
   );
 }
 
-function Announcement({ live, words }: { live: Live; words: Words }) {
+function StartTime({ live, words }: { live: Live; words: Words }) {
   const { startsAt, startsOnDay } = live;
   if (startsAt === undefined) return null;
   return (
@@ -48,7 +48,7 @@ function Announcement({ live, words }: { live: Live; words: Words }) {
   );
 }
 
-function Cameras({ values, words, locale }: StageProps) {
+function CameraLinks({ values, words, locale }: StageProps) {
   const { live, camera, order } = values;
   if (live.cameras.length < 2) return null;
   const sort = order === 'old' ? order : undefined;
@@ -65,7 +65,7 @@ function Cameras({ values, words, locale }: StageProps) {
   );
 }
 
-export function Stage({ overlay, ...props }: StageProps & { overlay: ReactNode }) {
+export function LiveStage({ overlay, ...props }: StageProps & { overlay: ReactNode }) {
   const { values, words } = props;
   const { live, camera } = values;
   const shownCamera = live.cameras[camera];
@@ -81,7 +81,7 @@ export function Stage({ overlay, ...props }: StageProps & { overlay: ReactNode }
           overlay={overlay}
         />
         <StateBadge live={live} words={words} />
-        <Cameras {...props} />
+        <CameraLinks {...props} />
       </div>
     );
   }
@@ -95,7 +95,7 @@ export function Stage({ overlay, ...props }: StageProps & { overlay: ReactNode }
           <StateBadge live={live} words={words} />
         </>
       )}
-      {announced && <Announcement live={live} words={words} />}
+      {announced && <StartTime live={live} words={words} />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { standingsInterval, standingsUpdate } from '../browser/standings-update'
 import { getStandings } from '../server/standings-handler';
 
 const interval = votePollSeconds * 1000;
-export const vote = '901';
-export const option = 901001;
+export const voteId = '901';
+export const optionId = 901001;
 
 export const platform = new PlatformUnderTest();
 
@@ -26,7 +26,7 @@ export function requestStandings(
   return getStandings(request, { params: Promise.resolve({ id }) });
 }
 
-class Reader {
+class SimulatedReader {
   shown = 0;
   readonly firstShownAt = new Map<number, number>();
   private freshUntil = 0;
@@ -36,21 +36,21 @@ class Reader {
   async poll(now: number): Promise<void> {
     this.next = now + standingsInterval;
     if (now < this.freshUntil) return;
-    const response = await requestStandings(vote);
+    const response = await requestStandings(voteId);
     const { standings } = standingsUpdate.parse(await response.json());
-    this.shown = standings[option]?.votes ?? 0;
+    this.shown = standings[optionId]?.votes ?? 0;
     if (!this.firstShownAt.has(this.shown)) this.firstShownAt.set(this.shown, now);
     const seconds = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
     this.freshUntil = now + Number(seconds) * 1000;
   }
 }
 
-const voteFor = (device: string, now: number) => {
-  const activity = platform.store.voteActivities.find(Number(vote));
+const castVote = (device: string, now: number) => {
+  const activity = platform.store.voteActivities.find(Number(voteId));
   if (!activity) throw new Error('no vote');
   const choices = {
     activity,
-    options: [option],
+    options: [optionId],
     voter: { device, memberId: undefined },
     day: 'x',
     userInfo: {},
@@ -58,15 +58,15 @@ const voteFor = (device: string, now: number) => {
   expect(platform.store.voteActivities.choose(choices, now)).toMatchObject({ left: expect.any(Number) });
 };
 
-let latest = Date.now();
+let latestStart = Date.now();
 
 /** Simulates `count` readers during ten intervals with one vote. */
-export async function watch(count: number, votedAt: number, device: string) {
-  latest = Math.ceil(latest / interval) * interval + 40 * interval;
-  const from = latest;
+export async function simulateVoteReaders(count: number, votedAt: number, device: string) {
+  latestStart = Math.ceil(latestStart / interval) * interval + 40 * interval;
+  const from = latestStart;
   const readers = Array.from(
     { length: count },
-    (_, index) => new Reader(from + (index / count) * standingsInterval),
+    (_, index) => new SimulatedReader(from + (index / count) * standingsInterval),
   );
   const clock = jest.spyOn(Date, 'now').mockReturnValue(from);
   const startedAt = performance.now();
@@ -79,7 +79,7 @@ export async function watch(count: number, votedAt: number, device: string) {
     steadyClock.mockReturnValue(startedAt + now - from);
     if (!voted && now >= from + votedAt) {
       voted = true;
-      voteFor(device, now);
+      castVote(device, now);
     }
     await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.poll(now)));
   }

@@ -9,7 +9,7 @@ import type { Activity } from '../model';
 import { formFingerprint } from './form-location';
 import { loadActivity } from './load';
 import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
-import { lacksCode, problemsOf, type RenderedField, renderedFields, verifiedField } from './rendered-fields';
+import { lacksCode, phoneToVerify, problemsOf, type RenderedField, renderedFields } from './rendered-fields';
 import { openSignUpDraft, type SignUpDraft } from './sign-up-draft';
 
 /** Returns the member's state; if the call fails, the state of a reader who has not signed up. */
@@ -26,9 +26,9 @@ async function loadMemberState(id: string | undefined, reader: Caller) {
 /** Outcomes after which all fields are validated. Other steps, such as adding a person, report no errors. */
 const validatingOutcomes = ['signUpCheck', 'signUpInvalid', 'signUpChanged', 'signUpChoiceFull'];
 
-function checkedFields(notice: string, fields: readonly RenderedField[]): readonly RenderedField[] {
+function fieldsToCheck(notice: string, fields: readonly RenderedField[]): readonly RenderedField[] {
   if (validatingOutcomes.includes(notice)) return fields;
-  const phone = notice === 'signUpPhone' ? verifiedField(fields) : undefined;
+  const phone = notice === 'signUpPhone' ? phoneToVerify(fields) : undefined;
   return phone ? [phone] : [];
 }
 
@@ -48,7 +48,7 @@ const unrelatedOutcomes = [
 function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | undefined) {
   const people = parsePeopleCount(typed?.people, activity.maxPeople);
   const fields = renderedFields(activity, people);
-  const checked = fields && typed ? checkedFields(notice, fields) : [];
+  const checked = fields && typed ? fieldsToCheck(notice, fields) : [];
   const problems = problemsOf(checked, typed?.answers ?? {}, people);
   const lacksTypedCode = fields && typed && lacksCode(fields, typed);
   const isCodeMissing = notice === 'codeMissing' || (validatingOutcomes.includes(notice) && lacksTypedCode);
@@ -58,10 +58,10 @@ function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | u
   return { fields, people, typed, problems, isCodeMissing, isSummary };
 }
 
-export type FormPageValues = Loaded<typeof loadForm>;
+export type SignUpFormValues = Loaded<typeof loadSignUpForm>;
 
 /** Loads the form page. Only the uncacheable page with the result of a step contains the reader's input. */
-export async function loadForm(query: Readonly<Record<string, string | undefined>>) {
+export async function loadSignUpForm(query: Readonly<Record<string, string | undefined>>) {
   const { linkID, id, notice = '', after } = query;
   const cookies = await currentCookies();
   const [loaded, { canceledId, isMember, hasSignedUp }] = await Promise.all([

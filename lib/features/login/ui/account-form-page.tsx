@@ -10,7 +10,7 @@ import { openFlash } from '@/lib/writes/flash';
 import type { FormName } from '../account-forms';
 import { LoginForm, type LoginFormProps } from '../browser/login-form.island';
 import { loginFormWords } from '../browser/login-form.words';
-import { SocialLogin as SocialForm } from '../browser/social-login.island';
+import { SocialLogin } from '../browser/social-login.island';
 import { socialLoginWords } from '../browser/social-login.words';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
@@ -31,13 +31,13 @@ function alternativeView(form: FormName, words: Words): { question?: string; by?
 }
 
 /** Renders the social login in the social app's web view (Spec §6) if `social` is configured. */
-async function SocialLogin({ back }: { back: string | undefined }) {
+async function SocialLoginSection({ back }: { back: string | undefined }) {
   const { view, site, locale } = await pageContext();
   if (view.shell !== 'social' || !site.social) return null;
   return (
     <Island
       name="social-login"
-      component={SocialForm}
+      component={SocialLogin}
       props={{
         back,
         page: loginHref({ back }),
@@ -47,7 +47,7 @@ async function SocialLogin({ back }: { back: string | undefined }) {
   );
 }
 
-export async function FormPage({ form, back }: { form: FormName; back: string | undefined }) {
+export async function AccountFormPage({ form, back }: { form: FormName; back: string | undefined }) {
   const { locale, notice } = await currentView();
   const words = wordsFor(locale);
   const href = (by?: LoginView) => loginHref({ by, back });
@@ -63,7 +63,7 @@ export async function FormPage({ form, back }: { form: FormName; back: string | 
       {(isLoginMethod || form === 'register') && (
         <>
           <div className={styles.social}>
-            <SocialLogin back={back} />
+            <SocialLoginSection back={back} />
           </div>
           <p className={styles.or}>{words('login.or')}</p>
         </>

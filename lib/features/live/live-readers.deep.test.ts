@@ -1,6 +1,6 @@
-import { delaysOfNewPost, expectSharedCalls, maxDelay, setUpLive } from './test/live-watch';
+import { delaysOfNewPost, expectSharedCalls, maxDelay, setUpPlatform } from './test/simulate-live-readers';
 
-setUpLive();
+setUpPlatform();
 
 test('R4.15 500 readers cause one platform call per interval, as one reader does', async () => {
   await expectSharedCalls(500);

@@ -10,7 +10,7 @@ import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
-const input = z.object({
+const appUserInput = z.object({
   /** Argument of the app's call as JSON text. */
   user: z.string().max(6000),
 });
@@ -50,7 +50,7 @@ async function confirmAppUser(appUser: Exclude<AppUser, string>, visitor: Visito
   return signedIn;
 }
 
-async function logInAppUser({ user }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
+async function logInAppUser({ user }: z.output<typeof appUserInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { session, words, request } = visitor;
   if (!isFromNativeApp(request)) {
     return { outcome: 'notTheApp', status: 403, message: words('write.foreign') };
@@ -66,7 +66,7 @@ async function logInAppUser({ user }: z.output<typeof input>, visitor: Visitor):
 export const postAppUser = writeHandler({
   actionName: 'app-user',
   repeatable: true,
-  input,
+  input: appUserInput,
   // Each page in the app reports the user once.
   limit: { burst: 20, every: 2000 },
   noticeName: 'session',
