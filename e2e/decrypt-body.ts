@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasOpenssl, openssl } from '@/lib/platform/test/test-openssl';
+import { hasOpenssl, openssl } from '@/lib/platform/test/run-openssl';
 import type { SharedKanbao } from './kanbao';
 
 const configured = z.object({ data: z.object({ encryptKey4: z.string() }) });

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { startTestSite } from '../lib/env/test/start-site';
 import { type FormResponseRequest, formResponses } from '../lib/platform/form-response-renderer';
-import { flashCookie } from '../lib/writes/flash';
+import { flashCookie } from '../lib/writes/flash-cookie';
 import type { RenderedPage } from './finished-page';
 import { provideFormResponses } from './form-responses';
 import { createPageAddresses } from './page-address';

@@ -6,7 +6,7 @@ import {
 } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
-import { openFlash } from '../lib/writes/flash';
+import { openFlash } from '../lib/writes/flash-cookie';
 import { hashInlineElements, type InlineParts } from './content-security-policy';
 import { type FinishedPage, finishPage, htmlOf, plainPage, withGzip } from './finished-page';
 import type { PageAddress, PageAddresses } from './page-address';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { environment } from '@/lib/env/environment';
 import { localeIds } from '@/lib/view/locales';
 
-const textSchema = z.union([
+const messageSchema = z.union([
   z.string(),
   z.object({ by: z.string(), one: z.string().optional(), other: z.string() }),
 ]);
@@ -21,19 +21,22 @@ const builtSchema = z.object({
   /** Messages of each `*.words.ts` by language, and the URL of their module. */
   words: z.record(
     z.string(),
-    z.record(z.enum(localeIds), z.object({ address: z.string(), texts: z.record(z.string(), textSchema) })),
+    z.record(
+      z.enum(localeIds),
+      z.object({ address: z.string(), texts: z.record(z.string(), messageSchema) }),
+    ),
   ),
 });
 
 let built: z.infer<typeof builtSchema> | undefined;
 
-function read(file: string) {
+function readBuiltFile(file: string) {
   return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Reads the build's output once; in dev mode on each call, because each rebuild changes the output. */
 export function builtScripts() {
-  if (environment().NODE_ENV === 'development') return read('dist/dev/browser.json');
-  built ??= read('dist/browser.json');
+  if (environment().NODE_ENV === 'development') return readBuiltFile('dist/dev/browser.json');
+  built ??= readBuiltFile('dist/browser.json');
   return built;
 }

@@ -1,7 +1,7 @@
 /** Name of the form field that `write-handler.ts` reads. */
-export const keyField = 'idempotencyKey';
+export const idempotencyKeyField = 'idempotencyKey';
 
 /** Returns a random key, without `crypto.randomUUID`, which is missing over plain http. */
-export function randomKey(): string {
+export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

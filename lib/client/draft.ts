@@ -1,4 +1,4 @@
-import { randomKey } from '@/lib/browser/idempotency-key';
+import { createIdempotencyKey } from '@/lib/browser/idempotency-key';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { draftPrefix } from './draft-prefix';
 import { loadDraft, type StoredDraft, saveDraft } from './draft-storage';
@@ -8,7 +8,7 @@ function receiptsOf(files: readonly UploadedFile[]): string {
 }
 
 function emptyDraft(): StoredDraft {
-  return { text: '', key: randomKey(), at: 0 };
+  return { text: '', key: createIdempotencyKey(), at: 0 };
 }
 
 /** Draft stored until sent, through reloads, crashes and logins. Tabs share it until their texts differ. */
@@ -65,7 +65,8 @@ export class Draft {
     const { up = this.up, ...flags } = change;
     const { key, content } = this.#unanswered ?? {};
     // Fields outside the box do not renew the key when they change.
-    if (change.sent && key === this.key && content !== this.#content()) this.#now.key = randomKey();
+    if (change.sent && key === this.key && content !== this.#content())
+      this.#now.key = createIdempotencyKey();
     this.#set({ ...this.#now, closed: false, ...flags, up: [...up] });
     this.#save();
   }
@@ -79,7 +80,7 @@ export class Draft {
 
   /** Sets a new key, because the previous key was used for different content. */
   renewKey(): void {
-    this.#now.key = randomKey();
+    this.#now.key = createIdempotencyKey();
     this.update({ sent: false });
   }
 
@@ -151,7 +152,7 @@ export class Draft {
     this.#isTyped = true;
     this.#now = {
       text: this.box.value,
-      key: same?.key ?? randomKey(),
+      key: same?.key ?? createIdempotencyKey(),
       at: Date.now(),
       sent: same !== undefined,
       up,

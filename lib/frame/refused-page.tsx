@@ -3,7 +3,7 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { StateView } from '@/lib/ui/state-view';
-import { currentAddress } from '@/lib/view/current';
+import { currentAddress } from '@/lib/view/current-view';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import type { clearNativeUser } from './clear-native-user.inline';

@@ -12,7 +12,7 @@ import type { User } from '@/lib/session/session';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { type Draft, deletedDraftCookie, withDraft } from '@/lib/writes/draft';
+import { type Draft, deletedDraftCookie, withDraft } from '@/lib/writes/draft-cookie';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';

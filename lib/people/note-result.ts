@@ -1,4 +1,4 @@
-import { outcomeMessages } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcome-messages';
 import type { NoteKind } from './note-kind';
 
 /** Returns the message keys that depend on the kind of note, by outcome. */

@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { ballot } from '@/lib/contract/vote-activity';
 import { encryptBodies, readBodyKey } from './body-encryption';
 import { type AesKey, encryptAes } from './ciphers';
-import { hasOpenssl, openssl } from './test/test-openssl';
+import { hasOpenssl, openssl } from './test/run-openssl';
 
 const keys: readonly AesKey[] = [
   { key: '0123456789abcdef', iv: 'fedcba9876543210' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { startTestSite } from '@/lib/env/test/start-site';
 import { hashHex } from './ciphers';
 import { authSign, requestSign } from './signing';
-import { hasOpenssl, openssl } from './test/test-openssl';
+import { hasOpenssl, openssl } from './test/run-openssl';
 
 const hashNames = ['md5', 'sha1', 'sha256'] as const;
 

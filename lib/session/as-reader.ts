@@ -1,6 +1,6 @@
 import 'server-only';
 import { updatePage } from '@/lib/runtime/request-context';
-import { currentCookies } from '@/lib/view/current';
+import { currentCookies } from '@/lib/view/current-view';
 import type { Caller } from './call-as';
 import { readerOf } from './reader-cookies';
 

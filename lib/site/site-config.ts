@@ -12,7 +12,7 @@ import type { OperatingSystem } from '@/lib/view/operating-system';
 import type { ViewConfiguration } from '@/lib/view/resolve-view';
 import { readAfsCheck } from './afs-check';
 import { brandColors } from './brand-color';
-import { readDiscussion } from './discussion';
+import { readDiscussion } from './discussion-settings';
 import { readDisplay } from './display';
 import { readSocialApp } from './social-app';
 

@@ -4,7 +4,7 @@ import { localeCookie, themeCookie } from './device-cookies';
 import { noticeNames } from './flash';
 import { type Locale, languageQuery, linkLocale, parseLocale } from './locales';
 import { operatingSystemOf } from './operating-system';
-import { parseSessionNotice } from './session-notice';
+import { parseSessionNotice } from './session-notices';
 import { type Theme, themeIds } from './themes';
 import type { Shell, View } from './view';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, freedRecord, parseRecord } from './idempotency-record';
-import { recordStores } from './record-stores';
+import { recordStores } from './select-record-stores';
 
 /** Frees records of a deleted result, so that the same input is a new action. Failures are ignored. */
 export async function freeRecords(visitor: string, matches: (answer: unknown) => boolean): Promise<void> {

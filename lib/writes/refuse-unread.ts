@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Words } from '@/lib/view/words';
 import { visitorOf } from '../session/visitor-session';
 import { backPath } from './back-address';
-import { type Draft, withDraft } from './draft';
+import { type Draft, withDraft } from './draft-cookie';
 import { type ReadFields, readFields } from './read-fields';
 import { type Attempt, type RedirectRules, respond } from './respond';
 import { takeBodyToken, type VisitRules } from './visit-limit';

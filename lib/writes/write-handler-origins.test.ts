@@ -45,7 +45,7 @@ test.each([
 });
 
 test('restores the input of a browser that names no page, so that it can be sent again', async () => {
-  const { openDraft } = await import('./draft');
+  const { openDraft } = await import('./draft-cookie');
   const rendered: FormResponseRequest[] = [];
   formResponses().render = async (pageRequest) => {
     rendered.push(pageRequest);

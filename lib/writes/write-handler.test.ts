@@ -90,7 +90,7 @@ test('reports errors in the reader’s language', async () => {
 });
 
 test('restores the input of a form that the rate limit refused', async () => {
-  const { openDraft } = await import('./draft');
+  const { openDraft } = await import('./draft-cookie');
   const post = createHandler({
     limit: { burst: 1, every: 60_000 },
     draft: ({ name }) => ({ place: 'here', text: String(name), pictures: [] }),
@@ -111,7 +111,7 @@ test('restores the input of a form that the rate limit refused', async () => {
 const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
 
 async function restoredText(response: Response): Promise<string | undefined> {
-  const { openDraft } = await import('./draft');
+  const { openDraft } = await import('./draft-cookie');
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return (await openDraft(cookies.join('; '), 'here'))?.text;
 }

@@ -8,7 +8,7 @@ import type { Words } from '@/lib/view/words';
 import { memberTag } from '../session/member-tag';
 import { readerWords } from '../session/reader-words';
 import { type VisitorSession, visitorOf } from '../session/visitor-session';
-import { withDraft } from './draft';
+import { withDraft } from './draft-cookie';
 import { digestOf } from './idempotency-record';
 import { type FieldsResult, readFields } from './read-fields';
 import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';

@@ -12,7 +12,7 @@ import {
 } from './acquire-record';
 import { digestOf, inputDigest } from './idempotency-record';
 import type { RecordAddress, RecordStore } from './record-store';
-import { recordStores } from './record-stores';
+import { recordStores } from './select-record-stores';
 
 /** Result of a lookup; `absent` means certainly not stored. */
 export type LookupResult<Answer> =

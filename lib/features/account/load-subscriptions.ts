@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ListPosition, pageSize } from '@/lib/cards/list-position';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
-import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
+import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/load-followed';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';

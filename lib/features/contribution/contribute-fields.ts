@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, normalizeLine, normalizePhone, normalizeText } from '@/lib/format/typed-text';
-import { type Draft, openJsonDraft } from '@/lib/writes/draft';
+import { type Draft, openJsonDraft } from '@/lib/writes/draft-cookie';
 
 const fieldsSchema = z.object({
   name: z.string(),

@@ -20,7 +20,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { asReader } from '@/lib/session/as-reader';
 import { type Caller, callAs } from '@/lib/session/call-as';
 import { endsSession } from '@/lib/session/session-end';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 
 /** Maximum number of audio clips and of files shown for one contribution. */
 const maxFiles = 30;

@@ -10,7 +10,7 @@ import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { invitationsPart } from './load-redeem';
 

@@ -8,8 +8,8 @@ import { asReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import { currentCookies } from '@/lib/view/current';
-import { openDraft } from '@/lib/writes/draft';
+import { currentCookies } from '@/lib/view/current-view';
+import { openDraft } from '@/lib/writes/draft-cookie';
 import { type MemberInvitations, toMemberInvitations } from './model';
 
 export const maxCodeLength = 64;

@@ -8,7 +8,7 @@ import { favList } from '@/lib/contract/event';
 import { memberInfo, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
-import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
+import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/load-followed';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';

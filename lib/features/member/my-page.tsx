@@ -13,7 +13,7 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
-import { currentLocalization, currentWords } from '@/lib/view/current';
+import { currentLocalization, currentWords } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import type { MyPageValues } from './load-my-page';
 import { MemberHead } from './member-head';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import styles from './speech.module.css';
 import { SpeechPlayer } from './speech-player.island';
 

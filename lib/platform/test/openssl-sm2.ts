@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decryptId } from '@/embedded/auth/key-pair';
 import { encryptId } from '../id-encryption';
-import { hasOpenssl, openssl } from './test-openssl';
+import { hasOpenssl, openssl } from './run-openssl';
 
 /* OpenSSL encodes C1, C3 and C2 as ASN.1, the platform as plain bytes. */
 

@@ -4,7 +4,7 @@ import { type Loaded, succeed } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
 import { asReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
-import { currentCookies, currentPath } from '@/lib/view/current';
+import { currentCookies, currentPath } from '@/lib/view/current-view';
 import type { Activity } from '../model';
 import { formFingerprint } from './form-location';
 import { loadActivity } from './load';

@@ -20,7 +20,7 @@ import { type Caller, callAs } from '@/lib/session/call-as';
 import { memberTag } from '@/lib/session/member-tag';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
 

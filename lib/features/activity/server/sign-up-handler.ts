@@ -7,7 +7,7 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { read } from '@/lib/platform/read';
 import { callAs } from '@/lib/session/call-as';
 import { addressesOf, formFileRules, uploadFieldFiles } from '@/lib/upload/form-files';
-import { deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie } from '@/lib/writes/draft-cookie';
 import { mayBeAfter } from '@/lib/writes/find-submission';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';

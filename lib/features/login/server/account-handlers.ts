@@ -5,7 +5,7 @@ import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
 import { callAs } from '@/lib/session/call-as';
 import type { LoginMethod } from '@/lib/session/session';
-import { sessionNotices } from '@/lib/view/session-notice';
+import { sessionNotices } from '@/lib/view/session-notices';
 import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
 import { inputDigest } from '@/lib/writes/idempotency-record';
 import { isSuccess, type WriteAnswer } from '@/lib/writes/write-answer';

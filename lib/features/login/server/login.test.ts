@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { advanceClocks } from '@/lib/platform/test/advance-clocks';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { renewAccess } from '@/lib/session/renew-tokens';
-import { openFlash } from '@/lib/writes/flash';
+import { openFlash } from '@/lib/writes/flash-cookie';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postMemberWrite } from '../test/member-write';
 import { postVisitorWrite } from '../test/visitor-write';

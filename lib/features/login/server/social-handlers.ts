@@ -10,7 +10,7 @@ import { type RequestVisitor, type VisitorSession, visitorOf } from '@/lib/sessi
 import { siteConfig } from '@/lib/site/site-config';
 import type { SocialApp } from '@/lib/site/social-app';
 import { shellOf } from '@/lib/view/resolve-view';
-import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
+import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notices';
 import {
   initialSocialLogin,
   nextSocialLogin,

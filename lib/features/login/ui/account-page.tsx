@@ -4,7 +4,7 @@ import { accountHref } from '@/lib/people/member-href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { LinkList, LogoutForm } from '@/lib/ui/link-list';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import { AccountHead } from '../browser/account-head.island';
 import styles from './account-page.module.css';

@@ -7,7 +7,7 @@ import { normalizeLine, normalizeText } from '@/lib/format/typed-text';
 import { filesField, filesFieldName } from '@/lib/upload/form-files';
 import { formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { type Draft, openDraft } from '@/lib/writes/draft';
+import { type Draft, openDraft } from '@/lib/writes/draft-cookie';
 
 /** Maximum code units of a text: enough for combining marks at the longest permitted text. */
 const maxUnits = 40_000;

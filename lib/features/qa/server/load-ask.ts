@@ -7,7 +7,7 @@ import { asReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { memberTag } from '@/lib/session/member-tag';
 import { callInPage } from '@/lib/session/reader-cookies';
-import { currentCookies, currentPath } from '@/lib/view/current';
+import { currentCookies, currentPath } from '@/lib/view/current-view';
 import { openQuestionDraft, validateQuestion } from './ask-input';
 import { loadDepartments, loadRegions } from './load';
 import { toQas } from './model';

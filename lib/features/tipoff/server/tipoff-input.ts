@@ -5,7 +5,7 @@ import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, normalizeLine, normalizePhone, normalizeText } from '@/lib/format/typed-text';
 import { maxBytesPerWrite, type UploadRefusal } from '@/lib/upload/upload-pictures';
 import { pictureRefusalMessage, withFileNames } from '@/lib/upload/upload-refusal-message';
-import { type Draft, openJsonDraft } from '@/lib/writes/draft';
+import { type Draft, openJsonDraft } from '@/lib/writes/draft-cookie';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';

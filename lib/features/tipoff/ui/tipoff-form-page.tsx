@@ -10,7 +10,7 @@ import { pageContext } from '@/lib/site/page-context';
 import controls from '@/lib/ui/form-controls.module.css';
 import { maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
-import { currentPath } from '@/lib/view/current';
+import { currentPath } from '@/lib/view/current-view';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';

@@ -18,7 +18,7 @@ import { maxAfsLength } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
-import { deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie } from '@/lib/writes/draft-cookie';
 import {
   type Refusal,
   type RefusalTable,

@@ -3,7 +3,7 @@ import { ballotCookie, ballotsTodayCookie, votedCookie } from '@/lib/view/device
 import { type Flash, flashSchema, maxMessageLength, noticeNames, type ReceivedFlash } from '@/lib/view/flash';
 import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
-import { draftPair } from './draft';
+import { draftPair } from './draft-cookie';
 
 /** Seconds within which the redirect's page must load. */
 const lifetime = 60;

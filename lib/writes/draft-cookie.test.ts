@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { deletedDraftCookie, draftCookie, draftPair, isForResponseOnly, openDraft } from './draft';
+import { deletedDraftCookie, draftCookie, draftPair, isForResponseOnly, openDraft } from './draft-cookie';
 
 const pictures: string[] = [];
 const pairIn = (header: string | undefined) => header?.split(';')[0] ?? '';
