@@ -30,7 +30,7 @@ const violations: [rule: string, module: string, text: string][] = [
   ['frame-below-features', 'lib/frame/bar.ts', "export { homePage } from '@/lib/features/home/home-page';"],
   [
     'articles-below-features',
-    'lib/article/prepare-article-body.ts',
+    'lib/article/body.ts',
     "export { homePage } from '@/lib/features/home/home-page';",
   ],
   [

@@ -7,7 +7,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { FreshCount } from '@/lib/ui/fresh-count';
 import { Headline } from '@/lib/ui/headline';
 import { BottomIcon } from '@/lib/ui/icons';
-import { linkLocale, locales } from '@/lib/view/locales';
+import { locales, parseLanguageTag } from '@/lib/view/locales';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import styles from './article-heading.module.css';
@@ -75,7 +75,7 @@ async function SourceLine({ article, body, words }: HeadingProps) {
 async function ColumnLine({ article }: { article: Article }) {
   const { locale, words } = await pageContext();
   const { columnId, columnName, original } = article;
-  const articleLocale = linkLocale(article.language);
+  const articleLocale = parseLanguageTag(article.language);
   const language = articleLocale && articleLocale !== locale ? locales[articleLocale] : undefined;
   if (!columnName && !original && !language) return null;
   return (

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { draftPrefix } from './draft-prefix';
 import { loadDraft, type StoredDraft, saveDraft } from './draft-storage';
 
-function receiptsOf(files: readonly UploadedFile[]): string {
+function serializedReceipts(files: readonly UploadedFile[]): string {
   return files.map(({ receipt }) => receipt).join('\n');
 }
 
@@ -73,7 +73,7 @@ export class Draft {
 
   /** Saves uploads. Different files make the draft a new submission. */
   saveUploads(up: readonly UploadedFile[]): void {
-    if (receiptsOf(up) === receiptsOf(this.up)) return;
+    if (serializedReceipts(up) === serializedReceipts(this.up)) return;
     this.#now.up = [...up];
     this.#change();
   }
@@ -140,9 +140,11 @@ export class Draft {
   #content(): string {
     const { value, form } = this.box;
     const others = form?.querySelectorAll<HTMLInputElement>('input:not([type]),[type=text],select') ?? [];
-    return [value.trim(), receiptsOf(this.up), ...Array.from(others, (field) => field.value.trim())].join(
-      '\n',
-    );
+    return [
+      value.trim(),
+      serializedReceipts(this.up),
+      ...Array.from(others, (field) => field.value.trim()),
+    ].join('\n');
   }
 
   /** Marks a change. Reuses the key of the unanswered submission if the content is the same again. */

@@ -1,9 +1,11 @@
 import { localeCookie, signedInCookie, themeCookie } from '@/lib/view/device-cookies';
 
-const watched: readonly string[] = [localeCookie, themeCookie, signedInCookie];
+const choiceCookies: readonly string[] = [localeCookie, themeCookie, signedInCookie];
 
 function currentChoices(): string {
-  const pairs = document.cookie.split('; ').filter((pair) => watched.includes(pair.split('=')[0] ?? ''));
+  const pairs = document.cookie
+    .split('; ')
+    .filter((pair) => choiceCookies.includes(pair.split('=')[0] ?? ''));
   return pairs.sort().join();
 }
 

@@ -25,7 +25,7 @@ export function mediaNeeds(dynamics: readonly Dynamic[]): { hasPictures: boolean
   };
 }
 
-function Pictures({ dynamic, words, eager }: MediaProps) {
+function DynamicPictures({ dynamic, words, eager }: MediaProps) {
   const pictures = shownPictures(dynamic);
   if (pictures.length === 0) return null;
   const single = pictures.length === 1;
@@ -68,7 +68,7 @@ export function DynamicMedia(props: MediaProps) {
   const { videos, article } = dynamic;
   return (
     <>
-      <Pictures {...props} />
+      <DynamicPictures {...props} />
       {videos.map(({ url, poster, seconds, caption }) => (
         <div key={url} className={styles.clip}>
           <Player

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hasOpenssl, openssl } from './test/run-openssl';
 import { webViewSignature } from './program-sign';
+import { hasOpenssl, openssl } from './test/run-openssl';
 
 const fields = {
   provider: 'tencent_wechat',

@@ -1,5 +1,5 @@
 import { type Flash, noticeNames, removeForgedNotices } from '../view/flash';
-import { languageQuery, linkLocale } from '../view/locales';
+import { languageQuery, parseLanguageTag } from '../view/locales';
 import type { Route } from './route';
 
 /** Query parameters of every page that change its view (Spec §2). */
@@ -37,7 +37,7 @@ export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash)
     const maxLength = addressNames.has(name) ? maxAddressLength : maxValueLength;
     if (name === languageQuery) {
       // Languages are normalized, and unknown languages dropped, so that links do not split the cache.
-      const locale = linkLocale(value);
+      const locale = parseLanguageTag(value);
       if (locale) query.set(name, locale);
       continue;
     }

@@ -21,7 +21,7 @@ export async function SpeechControl({ language }: { language: string }) {
       <button type="button" className={styles.row}>
         {words('speech.listen')}
       </button>
-      <Island name="speech-player" component={SpeechPlayer} when="asked" props={{ labels, language }} />
+      <Island name="speech-player" component={SpeechPlayer} when="onDemand" props={{ labels, language }} />
     </div>
   );
 }

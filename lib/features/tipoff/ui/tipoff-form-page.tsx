@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { tipoffLimits } from '@/lib/contract/contribution';
-import { accountHref } from '@/lib/people/member-href';
+import { myPageHref } from '@/lib/people/member-href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
@@ -25,7 +25,7 @@ export function formWords(locale: Locale) {
 }
 
 export function nextLinks(): NextLinks {
-  const ownTipoffsHref = accountHref({ tab: 'tipoffs' });
+  const ownTipoffsHref = myPageHref({ tab: 'tipoffs' });
   return {
     home: siteHref(['home']),
     newTipoff: tipoffHref(),
