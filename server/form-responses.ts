@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type FormResponseRequest,
-  formResponses,
+  formResponseRenderer,
   type RenderedFormResponse,
 } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
@@ -71,5 +71,5 @@ export function provideFormResponses({ addresses, render, security }: FormRespon
     return toAnswer(page, pageRequest.acceptEncoding);
   }
 
-  formResponses().render = (pageRequest) => outside(respond, pageRequest);
+  formResponseRenderer().render = (pageRequest) => outside(respond, pageRequest);
 }

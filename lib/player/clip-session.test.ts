@@ -46,7 +46,7 @@ function openClip(hls = '') {
   return { video, session, loads };
 }
 
-function playedTo(position: number) {
+function playUntil(position: number) {
   const { video, session, loads } = openClip();
   session.handleEvent('play');
   void video.play();
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('resumes at the same position after an error', () => {
-  const { video, session, loads, shown, fail } = playedTo(31);
+  const { video, session, loads, shown, fail } = playUntil(31);
   fail();
   expect(shown()).toBe('again');
   expect(loads()).toBe(0);
@@ -81,7 +81,7 @@ test('resumes at the same position after an error', () => {
 });
 
 test('offers a retry after three attempts, and a tap starts again', () => {
-  const { video, loads, shown, fail } = playedTo(5);
+  const { video, loads, shown, fail } = playUntil(5);
   for (const wait of [1000, 2000, 4000]) {
     fail();
     jest.advanceTimersByTime(wait);
@@ -94,7 +94,7 @@ test('offers a retry after three attempts, and a tap starts again', () => {
 });
 
 test('treats 12 s without data as a failure', () => {
-  const { session, loads } = playedTo(8);
+  const { session, loads } = playUntil(8);
   session.handleEvent('waiting');
   jest.advanceTimersByTime(11_900);
   expect(loads()).toBe(0);
@@ -103,7 +103,7 @@ test('treats 12 s without data as a failure', () => {
 });
 
 test('resumes when the network is back, even if the clip failed before the device was offline', () => {
-  const { video, loads, fail } = playedTo(8);
+  const { video, loads, fail } = playUntil(8);
   fail();
   stubProperties(navigator, { onLine: false });
   jest.advanceTimersByTime(60_000);
@@ -113,7 +113,7 @@ test('resumes when the network is back, even if the clip failed before the devic
 });
 
 test('does not resume over another clip that the reader has started', () => {
-  const { video, session, loads, shown, fail } = playedTo(8);
+  const { video, session, loads, shown, fail } = playUntil(8);
   fail();
   video.pause();
   session.yieldPlayback();
@@ -122,7 +122,7 @@ test('does not resume over another clip that the reader has started', () => {
 });
 
 test('does not treat the reader’s pause as a failure', () => {
-  const { video, session, loads, shown } = playedTo(8);
+  const { video, session, loads, shown } = playUntil(8);
   session.handleEvent('waiting');
   video.pause();
   session.handleEvent('pause');

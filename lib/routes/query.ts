@@ -20,7 +20,7 @@ const maxValueLength = 200;
 
 /** Maximum length of URLs in a query, as for media URLs. Readers may paste a URL as a `code`. */
 const maxAddressLength = 2000;
-const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
+const addressQueryNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
 /** Parameters with a different value for nearly every reader, which make a page uncacheable. */
 const uncacheableQueryNames = ['act', 'back', ...noticeNames] as const;
@@ -34,7 +34,7 @@ export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash)
   const query = new URLSearchParams();
   for (const name of [...viewQueryNames, ...route.query].sort()) {
     const value = search.get(name);
-    const maxLength = addressNames.has(name) ? maxAddressLength : maxValueLength;
+    const maxLength = addressQueryNames.has(name) ? maxAddressLength : maxValueLength;
     if (name === languageQuery) {
       // Languages are normalized, and unknown languages dropped, so that links do not split the cache.
       const locale = parseLanguageTag(value);

@@ -5,7 +5,7 @@ import type { Caller } from './call-as';
 import { readerOf } from './reader-cookies';
 
 /** Runs work as the page's reader, whose session it may change. */
-export async function asReader<Value>(work: (reader: Caller) => Promise<Value>): Promise<Value> {
+export async function runAsReader<Value>(work: (reader: Caller) => Promise<Value>): Promise<Value> {
   const reader = await readerOf(await currentCookies());
   const value = await work(reader);
   updatePage({ cookies: await reader.session.cookies() });

@@ -37,7 +37,7 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
 }
 
 /** Renews an access token (R4.34, R7.105). Tokens missing in the response stay the same. */
-export function renewAccess(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
+export function renewAccessToken(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
   // The platform may return the same refresh token, so the old token identifies the renewal.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
     const since = Date.now();
@@ -51,7 +51,10 @@ export function renewAccess(old: Tokens, refreshToken: string, device: string): 
   });
 }
 
-async function anonymousToken(device: string, refreshToken: string | undefined): Promise<Result<Tokens>> {
+async function requestAnonymousToken(
+  device: string,
+  refreshToken: string | undefined,
+): Promise<Result<Tokens>> {
   const since = Date.now();
   const fields = { device, ...(refreshToken === undefined ? {} : { refreshToken }) };
   const answer = await call(getAnonymousToken, fields, { timeLimit: 'direct', device });
@@ -66,11 +69,14 @@ export interface ReplacedToken {
 }
 
 /** Renews the anonymous token (R6.01). If the refresh token is rejected, requests a token without it. */
-export function renewSecurity({ last, refused }: ReplacedToken, device: string): Promise<Result<Tokens>> {
+export function renewSecurityToken(
+  { last, refused }: ReplacedToken,
+  device: string,
+): Promise<Result<Tokens>> {
   const refreshToken = last?.refreshToken;
   return renewOnce(`security ${device} ${last?.token ?? refused ?? ''}`, async () => {
-    const renewed = await anonymousToken(device, refreshToken);
+    const renewed = await requestAnonymousToken(device, refreshToken);
     if (renewed.ok || refreshToken === undefined || renewed.error.kind !== 'rejected') return renewed;
-    return anonymousToken(device, undefined);
+    return requestAnonymousToken(device, undefined);
   });
 }

@@ -7,18 +7,18 @@ import { cookieHeader } from './cookies';
 import { deviceOf } from './device';
 import { endAllSessions, endPendingLogin, endSession, hasEnded, nextIssueTime } from './ended-sessions';
 import { memberTag } from './member-tag';
-import { haveExpired, type ReplacedToken, renewAccess, renewSecurity } from './renew-tokens';
+import { haveExpired, type ReplacedToken, renewAccessToken, renewSecurityToken } from './renew-tokens';
 import { sealSession, sessionLifetime, unsealSession } from './seal';
 import { emptySession, type PendingLogin, type Session, type Tokens, type User } from './session';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
 /** Returns `accessToken`, which expires, if the platform issues it (reading 26), else `token`. */
-function tokenIn(tokens: Tokens): string {
+function usableToken(tokens: Tokens): string {
   return tokens.accessToken ?? tokens.token;
 }
 
 /** Codes of rejections unrelated to the token: signature, rate, method (Spec §8, platform facts §1). */
-const callRefusals = /^(?:1004|1009|http \d+)$/;
+const callRefusalPattern = /^(?:1004|1009|http \d+)$/;
 
 type Changes<Name extends keyof Session> = { [Key in Name]?: Session[Key] | undefined };
 
@@ -82,7 +82,7 @@ export class VisitorSession implements Bearer {
 
   isLoggedInWith(userid: string, token: string): boolean {
     const { user, tokens } = this.#session;
-    return user?.userid === userid && tokens !== undefined && tokenIn(tokens) === token;
+    return user?.userid === userid && tokens !== undefined && usableToken(tokens) === token;
   }
 
   /** Stores tokens renewed by the native app (R8.04). */
@@ -106,7 +106,7 @@ export class VisitorSession implements Bearer {
     if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;
     return {
       tokenFor: async ({ operation, tokenMode }) =>
-        succeed(tokenMode || operation.byUser ? tokenIn(tokens) : undefined),
+        succeed(tokenMode || operation.byUser ? usableToken(tokens) : undefined),
       refused: async () => false,
     };
   }
@@ -148,20 +148,22 @@ export class VisitorSession implements Bearer {
     const { tokens } = this.#session;
     if (!tokens) return succeed(undefined);
     // Tokens of the app have no refresh token (R8.04), so they are used until the platform rejects them.
-    if (haveExpired(tokens) && tokens.refreshToken !== undefined) await this.#renewUserToken(tokenIn(tokens));
-    return succeed(this.#session.tokens && tokenIn(this.#session.tokens));
+    if (haveExpired(tokens) && tokens.refreshToken !== undefined)
+      await this.#renewUserToken(usableToken(tokens));
+    return succeed(this.#session.tokens && usableToken(this.#session.tokens));
   }
 
   /** Returns true if a token other than the rejected one is now available. */
   async #renewUserToken(refused: string): Promise<boolean> {
     const { tokens, user } = this.#session;
     if (!tokens || !user) return false;
-    if (tokenIn(tokens) !== refused) return true;
+    if (usableToken(tokens) !== refused) return true;
     if (tokens.refreshToken === undefined) return false;
-    const renewed = await renewAccess(tokens, tokens.refreshToken, this.device);
+    const renewed = await renewAccessToken(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
     // A rejected refresh token ends the session; a platform failure or a rejected call does not.
-    else if (renewed.error.kind === 'rejected' && !callRefusals.test(renewed.error.code)) this.signOut();
+    else if (renewed.error.kind === 'rejected' && !callRefusalPattern.test(renewed.error.code))
+      this.signOut();
     return renewed.ok;
   }
 
@@ -180,7 +182,7 @@ export class VisitorSession implements Bearer {
   }
 
   async #newSecurityToken(spent: ReplacedToken): Promise<Result<string>> {
-    const renewed = await renewSecurity(spent, this.device);
+    const renewed = await renewSecurityToken(spent, this.device);
     if (!renewed.ok) return renewed;
     this.#change({ security: renewed.value });
     return succeed(renewed.value.token);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { writes } from '@/lib/runtime/metrics';
+import { writeOutcomes } from '@/lib/runtime/metrics';
 import type { Flash, NoticeName } from '@/lib/view/flash';
 import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
@@ -51,7 +51,7 @@ export async function respond(
   rules: RedirectRules & { actionName: string; repeated?: unknown },
 ): Promise<Response> {
   const { actionName, repeated, place, noticeName, formPage, formText } = rules;
-  writes.add(actionName, metricLabelOf(answer));
+  writeOutcomes.add(actionName, metricLabelOf(answer));
   const { outcome, message, status = 200, fields, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });

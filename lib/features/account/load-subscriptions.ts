@@ -7,7 +7,7 @@ import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-p
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { type Category, type ListedAccount, toCategories, toListedAccountPage } from './listed-account';
 
@@ -69,7 +69,7 @@ export async function loadSubscriptions(categoryId: string | undefined, position
   tagPage('categories');
   const [answer, following] = await Promise.all([
     read(getCats, { code: 'XYACCOUNT' }),
-    asReader((follower) => loadFollowing(position, follower)),
+    runAsReader((follower) => loadFollowing(position, follower)),
   ]);
   if (!answer.ok) return answer;
   const categories = toCategories(answer.value);

@@ -4,7 +4,7 @@ import { normalizeId } from '@/lib/format/typed-text';
 import { isAbsent, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
@@ -48,7 +48,7 @@ export type RedeemValues = Loaded<typeof loadRedeemPage>;
 /** Loads the page that redeems a code (R2.31), with the last refused code for the form. */
 export async function loadRedeemPage() {
   const [invitations, draft] = await Promise.all([
-    asReader(invitationsPart),
+    runAsReader(invitationsPart),
     openDraft(await currentCookies(), draftPlace),
   ]);
   return succeed({ invitations, typed: draft?.text });

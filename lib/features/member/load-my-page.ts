@@ -12,7 +12,7 @@ import { loadFollowedIds, loadFollowedProfiles, loadNewestArticles } from '@/lib
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
@@ -97,7 +97,7 @@ async function loadOwner(owner: Owner): Promise<Member> {
 
 /** Loads the uncached personal page; without a tab, its overview (R2.65, R7.68, ADR 0047). */
 export function loadMyPage(tab: MyTab | undefined, position: ListPosition) {
-  return asReader((reader) => loadPage(reader, tab, position));
+  return runAsReader((reader) => loadPage(reader, tab, position));
 }
 
 async function loadPage({ device, session }: Caller, tab: MyTab | undefined, position: ListPosition) {

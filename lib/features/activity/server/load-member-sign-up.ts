@@ -15,7 +15,7 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 import { normalizeIdNumber } from '@/lib/format/typed-text';
 import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import { type Caller, callAs } from '@/lib/session/call-as';
 import { memberTag } from '@/lib/session/member-tag';
 import { callInPage } from '@/lib/session/reader-cookies';
@@ -110,7 +110,7 @@ export function blocksNewSignUp({ status }: { status?: number | undefined }): bo
 /** Loads the page of the reader's own sign-up (R2.22). */
 export async function loadMemberSignUp(id: string | undefined): Promise<Result<MemberSignUpPageValues>> {
   if (id === undefined || !idPattern.test(id)) return fail({ kind: 'notFound' });
-  return asReader((reader) => loadValues(id, reader));
+  return runAsReader((reader) => loadValues(id, reader));
 }
 
 async function loadValues(id: string, reader: Caller): Promise<Result<MemberSignUpPageValues>> {
