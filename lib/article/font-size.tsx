@@ -9,9 +9,8 @@ import type { setBodyFontSize } from './set-body-font-size.inline';
 /** Renders the inline script that applies the reader's font size, on each page with an article (R9.34). */
 export async function FontSizeScript() {
   const { fontSize, fontStep } = (await siteConfig()).display;
-  return (
-    <InlineScript calls={[inlineCall<typeof setBodyFontSize>('set-body-font-size', fontSize, fontStep)]} />
-  );
+  const call = inlineCall<typeof setBodyFontSize>('set-body-font-size', fontSize, fontStep);
+  return <InlineScript calls={[call]} />;
 }
 
 const buttons = [

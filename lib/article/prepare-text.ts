@@ -17,10 +17,8 @@ export function detectLanguage(text: string): string {
 /** @param sent BCP 47 tag of the text; defaults to the publisher's language */
 export function prepareTextIn(sent: string | undefined, content: string, words: Words, topHeading?: 3) {
   const language = sent ?? environment().CONTENT_LANGUAGE;
-  const body = prepareArticleBody(
-    { content, images: [], videos: [], language, address: undefined, topHeading },
-    words,
-  );
+  const source = { content, images: [], videos: [], language, address: undefined, topHeading };
+  const body = prepareArticleBody(source, words);
   return { body, language };
 }
 

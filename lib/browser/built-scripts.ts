@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { environment } from '@/lib/env/environment';
 import { localeIds } from '@/lib/view/locales';
 
-const messageSchema = z.union([
+const textSchema = z.union([
   z.string(),
   z.object({ by: z.string(), one: z.string().optional(), other: z.string() }),
 ]);
@@ -21,10 +21,7 @@ const builtSchema = z.object({
   /** Messages of each `*.words.ts` by language, and the URL of their module. */
   words: z.record(
     z.string(),
-    z.record(
-      z.enum(localeIds),
-      z.object({ address: z.string(), texts: z.record(z.string(), messageSchema) }),
-    ),
+    z.record(z.enum(localeIds), z.object({ address: z.string(), texts: z.record(z.string(), textSchema) })),
   ),
 });
 

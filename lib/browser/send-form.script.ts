@@ -1,5 +1,5 @@
 import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
-import { createIdempotencyKey, idempotencyKeyField } from './idempotency-key';
+import { idempotencyKeyField, randomKey } from './idempotency-key';
 import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-app.script';
 import { isAlertLink, showAlert } from './page-alert.script';
 import { type FormResponse, type PostOptions, postForm } from './post-form.script';
@@ -10,7 +10,7 @@ export async function sendForm(
   options: PostOptions,
   button?: HTMLButtonElement,
 ): Promise<FormResponse> {
-  const key = options.key ?? consumeSubmittedKey(button?.parentElement ?? form) ?? createIdempotencyKey();
+  const key = options.key ?? consumeSubmittedKey(button?.parentElement ?? form) ?? randomKey();
   const data = new FormData(form);
   if (button) data.append(button.name, button.value);
   const attempt = () => postForm(form.action, data, { ...options, key });

@@ -1,4 +1,4 @@
-import { createIdempotencyKey, idempotencyKeyField } from './idempotency-key';
+import { idempotencyKeyField, randomKey } from './idempotency-key';
 import type { EarlyTap } from './load-page-script.inline';
 
 function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
@@ -31,7 +31,7 @@ export function sendOnLeaving(): void {
       submissions.add(submission);
       const data = dataOf(form, tap);
       const key = document.createElement('input');
-      Object.assign(key, { type: 'hidden', name: idempotencyKeyField, value: createIdempotencyKey() });
+      Object.assign(key, { type: 'hidden', name: idempotencyKeyField, value: randomKey() });
       data.set(key.name, key.value);
       tap.control.after(key);
       // Failures are ignored, because the reader may have left the page.

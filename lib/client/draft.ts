@@ -1,14 +1,14 @@
-import { createIdempotencyKey } from '@/lib/browser/idempotency-key';
+import { randomKey } from '@/lib/browser/idempotency-key';
 import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { draftPrefix } from './draft-prefix';
 import { loadDraft, type StoredDraft, saveDraft } from './draft-storage';
 
-function serializedReceipts(files: readonly UploadedFile[]): string {
+function receiptText(files: readonly UploadedFile[]): string {
   return files.map(({ receipt }) => receipt).join('\n');
 }
 
 function emptyDraft(): StoredDraft {
-  return { text: '', key: createIdempotencyKey(), at: 0 };
+  return { text: '', key: randomKey(), at: 0 };
 }
 
 /** Draft stored until sent, through reloads, crashes and logins. Tabs share it until their texts differ. */
@@ -65,22 +65,21 @@ export class Draft {
     const { up = this.up, ...flags } = change;
     const { key, content } = this.#unanswered ?? {};
     // Fields outside the box do not renew the key when they change.
-    if (change.sent && key === this.key && content !== this.#content())
-      this.#now.key = createIdempotencyKey();
+    if (change.sent && key === this.key && content !== this.#content()) this.#now.key = randomKey();
     this.#set({ ...this.#now, closed: false, ...flags, up: [...up] });
     this.#save();
   }
 
   /** Saves uploads. Different files make the draft a new submission. */
   saveUploads(up: readonly UploadedFile[]): void {
-    if (serializedReceipts(up) === serializedReceipts(this.up)) return;
+    if (receiptText(up) === receiptText(this.up)) return;
     this.#now.up = [...up];
     this.#change();
   }
 
   /** Sets a new key, because the previous key was used for different content. */
   renewKey(): void {
-    this.#now.key = createIdempotencyKey();
+    this.#now.key = randomKey();
     this.update({ sent: false });
   }
 
@@ -140,11 +139,9 @@ export class Draft {
   #content(): string {
     const { value, form } = this.box;
     const others = form?.querySelectorAll<HTMLInputElement>('input:not([type]),[type=text],select') ?? [];
-    return [
-      value.trim(),
-      serializedReceipts(this.up),
-      ...Array.from(others, (field) => field.value.trim()),
-    ].join('\n');
+    return [value.trim(), receiptText(this.up), ...Array.from(others, (field) => field.value.trim())].join(
+      '\n',
+    );
   }
 
   /** Marks a change. Reuses the key of the unanswered submission if the content is the same again. */
@@ -154,7 +151,7 @@ export class Draft {
     this.#isTyped = true;
     this.#now = {
       text: this.box.value,
-      key: same?.key ?? createIdempotencyKey(),
+      key: same?.key ?? randomKey(),
       at: Date.now(),
       sent: same !== undefined,
       up,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useTransition } from 'react';
-import { createIdempotencyKey } from '@/lib/browser/idempotency-key';
+import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { consumeSubmittedKey } from '@/lib/browser/send-form.script';
 
@@ -54,9 +54,7 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
     const input = serializedInput(form, button);
     const key =
       sentKey ??
-      (uncertainSubmission.current?.input === input
-        ? uncertainSubmission.current.key
-        : createIdempotencyKey());
+      (uncertainSubmission.current?.input === input ? uncertainSubmission.current.key : randomKey());
     const submitted = { form, button, key };
     const answer = send(submitted);
     if (!answer) return;

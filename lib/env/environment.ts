@@ -35,7 +35,7 @@ const mediaHosts = list
   .transform((entries) => entries.map((entry) => (entry.includes('://') ? entry : `https://${entry}`)))
   .pipe(z.array(hostUrl.transform((url) => new URL(url).origin)));
 
-const textMatching = (pattern: RegExp, message?: string) => z.string().regex(pattern, message);
+const matching = (pattern: RegExp, message?: string) => z.string().regex(pattern, message);
 
 const origins = (message: string) =>
   list
@@ -43,17 +43,7 @@ const origins = (message: string) =>
     .default([]);
 
 /** URL schemes that web views open themselves. */
-const webViewSchemes = new Set([
-  'http',
-  'https',
-  'javascript',
-  'data',
-  'blob',
-  'file',
-  'about',
-  'mailto',
-  'tel',
-]);
+const webViewSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
 /** `.env.example` describes each variable; comments here name the sources of rules. */
 export const environmentSchema = z.object({
@@ -65,20 +55,19 @@ export const environmentSchema = z.object({
   EMBEDDED_DEMO: z.enum(['on', 'off']).default('on'),
   EMBEDDED_PICTURES_MB: z.coerce.number().int().min(10).max(100_000_000).optional(),
   EMBEDDED_UPLOADS_ENDPOINT: baseUrl.optional(),
-  EMBEDDED_UPLOADS_BUCKET: textMatching(
+  EMBEDDED_UPLOADS_BUCKET: matching(
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
     'must be the name of a bucket, such as paper-uploads',
   ).optional(),
-  EMBEDDED_UPLOADS_REGION: textMatching(/^[\w-]{1,64}$/).default('us-east-1'),
+  EMBEDDED_UPLOADS_REGION: matching(/^[\w-]{1,64}$/).default('us-east-1'),
   EMBEDDED_UPLOADS_ACCESS_KEY: z.string().optional(),
   EMBEDDED_UPLOADS_SECRET_KEY: z.string().optional(),
   EMBEDDED_UPLOADS_PATH_STYLE: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   PUBLIC_URL: baseUrl.optional(),
-  BASE_PATH: textMatching(
-    /^(\/[A-Za-z0-9_-]+)+$/,
-    'must look like /zh/template/displayTemplate/news',
-  ).default('/zh/template/displayTemplate/news'),
+  BASE_PATH: matching(/^(\/[A-Za-z0-9_-]+)+$/, 'must look like /zh/template/displayTemplate/news').default(
+    '/zh/template/displayTemplate/news',
+  ),
   PLATFORM_BASE_URL: baseUrl.optional(),
   PLATFORM_USER_URL: baseUrl.optional(),
   PLATFORM_SSO_URL: baseUrl.optional(),
@@ -86,8 +75,8 @@ export const environmentSchema = z.object({
   PLATFORM_VIDEO_URL: baseUrl.optional(),
   PLATFORM_UPLOAD_URL: baseUrl.optional(),
   PLATFORM_ENDPOINTS: z.string().optional(),
-  SITE_ID: textMatching(/^\w+$/).default('1'),
-  APP_ID: textMatching(/^\w+$/).default('1'),
+  SITE_ID: matching(/^\w+$/).default('1'),
+  APP_ID: matching(/^\w+$/).default('1'),
   SITE_VERSION: z.coerce.number().int().min(1).default(2),
   API_VERSION: z.string().default('1.0'),
   SOURCE: z.string().default('APP'),
@@ -99,7 +88,7 @@ export const environmentSchema = z.object({
     .refine((names) => names.length === 3, 'must name three headers: token, time, signature')
     .default(['authToken', 'time', 'sign']),
   TOKEN_ENABLE: z.enum(['0', '1']).optional(),
-  TOKEN_HEADER: textMatching(/^[A-Za-z][\w-]*$/).default('token'),
+  TOKEN_HEADER: matching(/^[A-Za-z][\w-]*$/).default('token'),
   /** Defined in Spec §9. */
   ENCRYPT_KEY_SUFFIX: z
     .string()
@@ -109,7 +98,7 @@ export const environmentSchema = z.object({
     .string()
     .refine((iv) => Buffer.byteLength(iv) === 16, 'must have 16 bytes')
     .default('0102030405060708'),
-  SOCIAL_APP_ID: textMatching(/^[\w-]{1,64}$/).optional(),
+  SOCIAL_APP_ID: matching(/^[\w-]{1,64}$/).optional(),
   SOCIAL_AUTHORIZE_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]/.test(url), 'must have neither a query nor a fragment')
@@ -117,13 +106,13 @@ export const environmentSchema = z.object({
   /** Defined in Spec §6. */
   SOCIAL_PROVIDER: z.string().min(1).default('tencent_wechat'),
   /** Defined in Spec §6. */
-  SOCIAL_SCOPE: textMatching(/^[\w.,-]+$/).default('snsapi_userinfo'),
+  SOCIAL_SCOPE: matching(/^[\w.,-]+$/).default('snsapi_userinfo'),
   /** Decided in reading 27. */
   SOCIAL_LOGIN: z.enum(['third', 'oauth']).default('third'),
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
   /** Defined in Spec §6. */
-  NATIVE_SCHEME: textMatching(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
+  NATIVE_SCHEME: matching(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
     .refine((scheme) => !webViewSchemes.has(scheme), 'is a web scheme; use the scheme of the app')
     .default('kanbao'),
   NATIVE_ACTIONS: list
@@ -132,14 +121,14 @@ export const environmentSchema = z.object({
       'must name three actions: clear user and login, refresh token, toast',
     )
     .default(['clearUserAndLogin', 'refreshAppToken', 'toast']),
-  NATIVE_TOAST_PARAMETER: textMatching(/^\w+$/).default('text'),
+  NATIVE_TOAST_PARAMETER: matching(/^\w+$/).default('text'),
   /** Defined in Spec §6. */
-  NATIVE_USER_CALLBACK: textMatching(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function').default(
+  NATIVE_USER_CALLBACK: matching(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function').default(
     'kanbaoUser',
   ),
   /** Defined in Spec §8. */
   OLD_BROWSER_ADVICE: z.enum(['on', 'off']).default('off'),
-  CONTENT_LANGUAGE: textMatching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).default('zh-CN'),
+  CONTENT_LANGUAGE: matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).default('zh-CN'),
   /** Decided in reading 34. */
   ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
   /** Decided in reading 34. */
@@ -151,7 +140,7 @@ export const environmentSchema = z.object({
   PRIVATE_HOSTS: origins('must list addresses such as http://10.0.0.5:8080'),
   /** Decided in ADR 0010. */
   AFS_ORIGINS: origins('must be origins such as https://afs.example.com, separated by commas'),
-  MAP_URL: textMatching(
+  MAP_URL: matching(
     /^(?:off|https:\/\/\S+\{place\}\S*)$/,
     'must be an https address with {place} in it, or off',
   ).default('https://uri.amap.com/search?keyword={place}'),
@@ -163,7 +152,7 @@ export const environmentSchema = z.object({
   ANALYTICS_URL: baseUrl.optional(),
   /** Decided in ADR 0057. */
   ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'),
-  ANALYTICS_SITE: textMatching(/^\d{1,9}$/, 'must be the number of the site at Matomo').default('1'),
+  ANALYTICS_SITE: matching(/^\d{1,9}$/, 'must be the number of the site at Matomo').default('1'),
   TRACES_URL: baseUrl.optional(),
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   VISITS_MEASURED: z.coerce.number().min(0).max(1).default(0.01),
@@ -179,10 +168,7 @@ export const environmentSchema = z.object({
     .optional(),
   /** Caches in front of the site (ADR 0061). */
   // The characters are restricted, because nginx and Varnish read the secret from configuration files.
-  EDGE_SECRET: textMatching(
-    /^[\w+/=-]{16,200}$/,
-    'must have 16 to 200 letters, digits, + / = _ -',
-  ).optional(),
+  EDGE_SECRET: matching(/^[\w+/=-]{16,200}$/, 'must have 16 to 200 letters, digits, + / = _ -').optional(),
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare', 'webhook']).optional(),
   EDGE_PURGE_URL: list
     .refine(

@@ -10,19 +10,19 @@ import type { clearNativeUser } from './clear-native-user.inline';
 import type { countRefusal } from './count-refusal.inline';
 
 /** Handler that counts rejections, and maximum automatic reloads per tab (Spec §8). */
-const reloadSettings = { count: '/api/session/refusal', max: 3 };
+const reloads = { count: '/api/session/refusal', max: 3 };
 
 /** Error codes of signature and site token (Spec §8). */
 const siteErrorCodes = new Set(['1004', '10111']);
 
 /** Error codes of an ended session (Spec §8). */
-const sessionEndCodes = new Set(['10102', '10103']);
+const endCodes = new Set(['10102', '10103']);
 
 function refusalText(code: string, message: string, words: Words): string {
   // Signature and token belong to the site, so readers get a generic message.
   if (siteErrorCodes.has(code) || code.startsWith('http ')) return words('states.error.text');
   if (code === '1009') return words('write.tooOften');
-  return sessionEndCodes.has(code) ? words('session.ended') : translatePlatformMessage(message, words);
+  return endCodes.has(code) ? words('session.ended') : translatePlatformMessage(message, words);
 }
 
 /** Renders the page for a rejected call (Spec §8). */
@@ -37,17 +37,11 @@ export async function RefusedPage({ code, message }: { code: string; message: st
         illustration="error"
         title={words('states.error.title')}
         text={refusalText(code, message, words)}
-        action={
-          sessionEndCodes.has(code)
-            ? login
-            : { ...retryAction, ...(isRefusal ? { post: reloadSettings.count } : {}) }
-        }
+        action={endCodes.has(code) ? login : { ...retryAction, ...(isRefusal ? { post: reloads.count } : {}) }}
         alert={isRefusal}
       />
-      {isRefusal && (
-        <InlineScript calls={[inlineCall<typeof countRefusal>('count-refusal', reloadSettings)]} />
-      )}
-      {sessionEndCodes.has(code) && view.shell === 'app' && (
+      {isRefusal && <InlineScript calls={[inlineCall<typeof countRefusal>('count-refusal', reloads)]} />}
+      {endCodes.has(code) && view.shell === 'app' && (
         <InlineScript calls={[inlineCall<typeof clearNativeUser>('clear-native-user')]} />
       )}
     </>

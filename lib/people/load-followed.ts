@@ -24,7 +24,7 @@ interface FollowedId {
   id: string;
 }
 
-export type FollowedProfile = Awaited<ReturnType<typeof loadFollowedProfiles>>[number];
+export type FollowedProfile = Awaited<ReturnType<typeof loadProfiles>>[number];
 
 /** Maximum entities per kind; each entity needs a platform call on first use. */
 const maxPerKind = 30;
@@ -96,7 +96,7 @@ const routeByKind = {
 const maxFollowedShown = 24;
 
 /** Loads the first entities that still exist, in order. */
-export async function loadFollowedProfiles(ids: readonly FollowedId[]) {
+export async function loadProfiles(ids: readonly FollowedId[]) {
   const found = await Promise.all(
     ids.slice(0, maxFollowedShown).map(async (followedId) => {
       const profile = await loadProfile(followedId);

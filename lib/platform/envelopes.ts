@@ -25,10 +25,7 @@ function rejection(code: string, text: string | null | undefined): Result<unknow
   return fail<PlatformError>({ kind: 'rejected', code: code.slice(0, 32), message });
 }
 
-function createOpener<Shape extends z.ZodType>(
-  shape: Shape,
-  open: (value: z.output<Shape>) => Result<unknown>,
-) {
+function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Shape>) => Result<unknown>) {
   return (body: unknown): Result<unknown> => {
     const parsed = shape.safeParse(body);
     return parsed.success ? open(parsed.data) : fail({ kind: 'malformed', problem: 'no envelope' });
@@ -57,19 +54,17 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
   app: openApp,
   plain: (body) => succeed(body),
   binary: (body) => succeed(body),
-  sso: createOpener(ssoShape, ({ code, msg, value }) =>
+  sso: opener(ssoShape, ({ code, msg, value }) =>
     code === '1' ? succeed(value ?? {}) : rejection(code, msg),
   ),
-  user: createOpener(userShape, (body) =>
-    body.code === '0' ? succeed(body) : rejection(body.code, body.msg),
-  ),
-  vote: createOpener(voteShape, (body) =>
+  user: opener(userShape, (body) => (body.code === '0' ? succeed(body) : rejection(body.code, body.msg))),
+  vote: opener(voteShape, (body) =>
     body.errcode === '0' ? succeed(body) : rejection(body.errcode, body.errmsg),
   ),
-  video: createOpener(appShape, ({ status, message: text, data }) =>
+  video: opener(appShape, ({ status, message: text, data }) =>
     status === '0' ? succeed(data ?? {}) : rejection(status, text),
   ),
-  upload: createOpener(uploadShape, ({ success, errorInfo, fileList }) =>
+  upload: opener(uploadShape, ({ success, errorInfo, fileList }) =>
     success ? succeed({ fileList }) : rejection('upload', errorInfo),
   ),
 };

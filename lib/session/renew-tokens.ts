@@ -51,10 +51,7 @@ export function renewAccessToken(old: Tokens, refreshToken: string, device: stri
   });
 }
 
-async function requestAnonymousToken(
-  device: string,
-  refreshToken: string | undefined,
-): Promise<Result<Tokens>> {
+async function anonymousToken(device: string, refreshToken: string | undefined): Promise<Result<Tokens>> {
   const since = Date.now();
   const fields = { device, ...(refreshToken === undefined ? {} : { refreshToken }) };
   const answer = await call(getAnonymousToken, fields, { timeLimit: 'direct', device });
@@ -75,8 +72,8 @@ export function renewSecurityToken(
 ): Promise<Result<Tokens>> {
   const refreshToken = last?.refreshToken;
   return renewOnce(`security ${device} ${last?.token ?? refused ?? ''}`, async () => {
-    const renewed = await requestAnonymousToken(device, refreshToken);
+    const renewed = await anonymousToken(device, refreshToken);
     if (renewed.ok || refreshToken === undefined || renewed.error.kind !== 'rejected') return renewed;
-    return requestAnonymousToken(device, undefined);
+    return anonymousToken(device, undefined);
   });
 }

@@ -13,12 +13,12 @@ import { emptySession, type PendingLogin, type Session, type Tokens, type User }
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
 /** Returns `accessToken`, which expires, if the platform issues it (reading 26), else `token`. */
-function usableToken(tokens: Tokens): string {
+function tokenIn(tokens: Tokens): string {
   return tokens.accessToken ?? tokens.token;
 }
 
 /** Codes of rejections unrelated to the token: signature, rate, method (Spec §8, platform facts §1). */
-const callRefusalPattern = /^(?:1004|1009|http \d+)$/;
+const otherRefusals = /^(?:1004|1009|http \d+)$/;
 
 type Changes<Name extends keyof Session> = { [Key in Name]?: Session[Key] | undefined };
 
@@ -82,7 +82,7 @@ export class VisitorSession implements Bearer {
 
   isLoggedInWith(userid: string, token: string): boolean {
     const { user, tokens } = this.#session;
-    return user?.userid === userid && tokens !== undefined && usableToken(tokens) === token;
+    return user?.userid === userid && tokens !== undefined && tokenIn(tokens) === token;
   }
 
   /** Stores tokens renewed by the native app (R8.04). */
@@ -106,7 +106,7 @@ export class VisitorSession implements Bearer {
     if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;
     return {
       tokenFor: async ({ operation, tokenMode }) =>
-        succeed(tokenMode || operation.byUser ? usableToken(tokens) : undefined),
+        succeed(tokenMode || operation.byUser ? tokenIn(tokens) : undefined),
       refused: async () => false,
     };
   }
@@ -148,22 +148,20 @@ export class VisitorSession implements Bearer {
     const { tokens } = this.#session;
     if (!tokens) return succeed(undefined);
     // Tokens of the app have no refresh token (R8.04), so they are used until the platform rejects them.
-    if (haveExpired(tokens) && tokens.refreshToken !== undefined)
-      await this.#renewUserToken(usableToken(tokens));
-    return succeed(this.#session.tokens && usableToken(this.#session.tokens));
+    if (haveExpired(tokens) && tokens.refreshToken !== undefined) await this.#renewUserToken(tokenIn(tokens));
+    return succeed(this.#session.tokens && tokenIn(this.#session.tokens));
   }
 
   /** Returns true if a token other than the rejected one is now available. */
   async #renewUserToken(refused: string): Promise<boolean> {
     const { tokens, user } = this.#session;
     if (!tokens || !user) return false;
-    if (usableToken(tokens) !== refused) return true;
+    if (tokenIn(tokens) !== refused) return true;
     if (tokens.refreshToken === undefined) return false;
     const renewed = await renewAccessToken(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
     // A rejected refresh token ends the session; a platform failure or a rejected call does not.
-    else if (renewed.error.kind === 'rejected' && !callRefusalPattern.test(renewed.error.code))
-      this.signOut();
+    else if (renewed.error.kind === 'rejected' && !otherRefusals.test(renewed.error.code)) this.signOut();
     return renewed.ok;
   }
 

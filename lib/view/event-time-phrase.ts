@@ -6,7 +6,7 @@ function formatClock(time: number): string {
   return formatDate(time, 'content').slice(11);
 }
 
-function dayPhrase(words: Words, time: number): string {
+function day(words: Words, time: number): string {
   const { year, month, day: number, weekday } = dateParts(time);
   return words('time.dateWithWeekday', {
     year,
@@ -22,14 +22,11 @@ export function eventTimePhrase(
 ): string {
   const last = endsAt === undefined || endsAt <= startsAt ? startsAt : endsAt;
   const isOneDay = formatDate(startsAt) === formatDate(last);
-  if (allDay)
-    return isOneDay
-      ? dayPhrase(words, startsAt)
-      : `${dayPhrase(words, startsAt)} – ${dayPhrase(words, last)}`;
-  const start = `${dayPhrase(words, startsAt)} ${formatClock(startsAt)}`;
+  if (allDay) return isOneDay ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
+  const start = `${day(words, startsAt)} ${formatClock(startsAt)}`;
   if (last === startsAt) return start;
   // A word joiner prevents a line break.
   return isOneDay
     ? `${start}–\u2060${formatClock(last)}`
-    : `${start} – ${dayPhrase(words, last)} ${formatClock(last)}`;
+    : `${start} – ${day(words, last)} ${formatClock(last)}`;
 }

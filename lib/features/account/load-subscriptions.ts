@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ListPosition, pageSize } from '@/lib/cards/list-position';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
-import { loadFollowedIds, loadFollowedProfiles, loadNewestArticles } from '@/lib/people/load-followed';
+import { loadFollowedIds, loadNewestArticles, loadProfiles } from '@/lib/people/load-followed';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
@@ -22,7 +22,7 @@ async function loadFollowing({ page }: ListPosition, follower: Caller) {
   const accountIds = new Set(ids.flatMap(({ kind, id }) => (kind === 'account' ? [id] : [])));
   if (page > 0) return { accountIds, followed: [], newest: [] };
   const [followed, newest] = await Promise.all([
-    loadFollowedProfiles(ids),
+    loadProfiles(ids),
     loadNewestArticles(ids, { page: 0, lastFileId: '0' }),
   ]);
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };

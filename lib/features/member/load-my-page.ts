@@ -8,7 +8,7 @@ import { favList } from '@/lib/contract/event';
 import { memberInfo, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
-import { loadFollowedIds, loadFollowedProfiles, loadNewestArticles } from '@/lib/people/load-followed';
+import { loadFollowedIds, loadNewestArticles, loadProfiles } from '@/lib/people/load-followed';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
@@ -36,10 +36,7 @@ interface Owner extends Caller {
 async function loadFollows(owner: Owner, position: ListPosition) {
   const ids = await loadFollowedIds(owner);
   if (ids === failedList) return { followed: failedList, newest: failedList };
-  const [followed, newest] = await Promise.all([
-    loadFollowedProfiles(ids),
-    loadNewestArticles(ids, position),
-  ]);
+  const [followed, newest] = await Promise.all([loadProfiles(ids), loadNewestArticles(ids, position)]);
   return { followed, newest };
 }
 

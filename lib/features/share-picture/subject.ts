@@ -30,11 +30,8 @@ async function loadArticle(id: string, isPaper: boolean): Promise<Result<ShareSu
       ? siteHref(['newsDetail', columnId, id], { source: paperSource })
       : siteHref(articlePath(articleKind(content.articleType), ids));
     // Controls in the body are not rendered, so any language will do.
-    return articleSubject(
-      loadedArticle,
-      prepareArticleBody(loadedArticle, wordsFor(environment().DEFAULT_LOCALE)),
-      path,
-    );
+    const words = wordsFor(environment().DEFAULT_LOCALE);
+    return articleSubject(loadedArticle, prepareArticleBody(loadedArticle, words), path);
   });
 }
 

@@ -59,12 +59,8 @@ export async function loadVideo(
   const [words, lists] = await Promise.all([currentWords(), loadSections(content, expansion)]);
   /** Undefined if the article has clips in its text only, or links to players. */
   const main = mainClip(content, article);
-  return succeed({
-    article,
-    main,
-    body: prepareArticleBody(main ? withoutMainClip(article) : article, words),
-    lists,
-  });
+  const body = prepareArticleBody(main ? withoutMainClip(article) : article, words);
+  return succeed({ article, main, body, lists });
 }
 
 export function videoPath({ article }: VideoPageValues): (string | undefined)[] {

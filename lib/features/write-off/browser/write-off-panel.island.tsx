@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { createIdempotencyKey } from '@/lib/browser/idempotency-key';
+import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
 import { phrase } from '@/lib/client/words';
@@ -100,12 +100,7 @@ function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
     const read = readShownCode(text);
     const activity = of || read?.activityId;
     if (read && activity) {
-      const code = {
-        of: activity,
-        code: read.code,
-        shop: shop || read.shop || '',
-        receipt: createIdempotencyKey(),
-      };
+      const code = { of: activity, code: read.code, shop: shop || read.shop || '', receipt: randomKey() };
       setShown(list(code));
       return true;
     }
