@@ -43,7 +43,7 @@ const origins = (message: string) =>
     .default([]);
 
 /** URL schemes that web views open themselves. */
-const webViewSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
+const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
 /** `.env.example` describes each variable; comments here name the sources of rules. */
 export const environmentSchema = z.object({
@@ -113,7 +113,7 @@ export const environmentSchema = z.object({
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
   /** Defined in Spec §6. */
   NATIVE_SCHEME: matching(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
-    .refine((scheme) => !webViewSchemes.has(scheme), 'is a web scheme; use the scheme of the app')
+    .refine((scheme) => !webSchemes.has(scheme), 'is a web scheme; use the scheme of the app')
     .default('kanbao'),
   NATIVE_ACTIONS: list
     .refine(

@@ -28,6 +28,7 @@ function refusalText(code: string, message: string, words: Words): string {
 /** Renders the page for a rejected call (Spec §8). */
 export async function RefusedPage({ code, message }: { code: string; message: string }) {
   const [{ view, words }, { pathname, search }] = await Promise.all([pageContext(), currentAddress()]);
+  const isEnded = endCodes.has(code);
   const retryAction = { href: pathname + search, label: words('states.tryAgain') };
   const login = { href: siteHref(['login']), label: words('titles.login') };
   const isRefusal = code === '1004';
@@ -37,11 +38,11 @@ export async function RefusedPage({ code, message }: { code: string; message: st
         illustration="error"
         title={words('states.error.title')}
         text={refusalText(code, message, words)}
-        action={endCodes.has(code) ? login : { ...retryAction, ...(isRefusal ? { post: reloads.count } : {}) }}
+        action={isEnded ? login : { ...retryAction, ...(isRefusal ? { post: reloads.count } : {}) }}
         alert={isRefusal}
       />
       {isRefusal && <InlineScript calls={[inlineCall<typeof countRefusal>('count-refusal', reloads)]} />}
-      {endCodes.has(code) && view.shell === 'app' && (
+      {isEnded && view.shell === 'app' && (
         <InlineScript calls={[inlineCall<typeof clearNativeUser>('clear-native-user')]} />
       )}
     </>

@@ -12,7 +12,7 @@ import type { User } from '@/lib/session/session';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, formReceipts, sentFiles } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { type Draft, deletedDraftCookie, withDraft } from '@/lib/writes/draft-cookie';
+import { deletedDraftCookie, type FormDraft, withDraft } from '@/lib/writes/draft-cookie';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -94,7 +94,7 @@ async function acceptedAnswer(
   return { outcome: kind.done, message: words(`${kind.area}.status.published`), cookies };
 }
 
-function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): Draft {
+function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): FormDraft {
   return { place: noteFormKey(kind, of), text: content, pictures: [...receipts] };
 }
 
