@@ -106,7 +106,7 @@ export async function renewRefusedCredential(error: PlatformError, used: UsedAut
     delete configurationState().config;
     return true;
   }
-  if (bearer) return bearer.refused(error.code, used.token);
+  if (bearer) return bearer.handleRefusal(error.code, used.token);
   if (refusesToken && used.token !== undefined) {
     return securityToken().drop(({ token }) => token === used.token);
   }

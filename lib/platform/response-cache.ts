@@ -51,7 +51,7 @@ class ResponseCache extends LRUCache<string, string> {
   }
 
   override get(key: string): string | undefined {
-    this.#popularity.note(key);
+    this.#popularity.record(key);
     const cached = super.get(key);
     if (cached !== undefined) return cached;
     const value = this.#once.get(key);
@@ -67,7 +67,7 @@ class ResponseCache extends LRUCache<string, string> {
     const isRead =
       super.has(key) ||
       size > this.#once.maxSize ||
-      (this.#popularity.of(key) > maxScanned && this.#mayBeAmongRead(key, size));
+      (this.#popularity.count(key) > maxScanned && this.#mayBeAmongRead(key, size));
     if (!isRead) {
       this.#once.set(key, value, { ...options, size });
       return this;
@@ -93,7 +93,7 @@ class ResponseCache extends LRUCache<string, string> {
   #mayBeAmongRead(key: string, size: number): boolean {
     if (this.size < this.max && this.calculatedSize + size <= this.maxSize) return true;
     const next = this.rkeys().next().value;
-    return next === undefined || this.#popularity.of(key) >= this.#popularity.of(next);
+    return next === undefined || this.#popularity.count(key) >= this.#popularity.count(next);
   }
 }
 

@@ -107,11 +107,11 @@ export class VisitorSession implements Bearer {
     return {
       tokenFor: async ({ operation, tokenMode }) =>
         succeed(tokenMode || operation.byUser ? tokenIn(tokens) : undefined),
-      refused: async () => false,
+      handleRefusal: async () => false,
     };
   }
 
-  async refused(code: string, token: string | undefined): Promise<boolean> {
+  async handleRefusal(code: string, token: string | undefined): Promise<boolean> {
     if (code === '10102' || code === '10103') this.signOut();
     if (code !== '10111' || token === undefined) return false;
     if (this.#session.user) return this.#renewUserToken(token);

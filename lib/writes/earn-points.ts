@@ -52,7 +52,10 @@ export async function earnPoints(earned: Earning, { device, session }: Pick<Visi
     logRateLimited('points-not-earned', 'no token');
     return;
   }
-  const fixedBearer: Bearer = { tokenFor: async () => succeed(token.value), refused: async () => false };
+  const fixedBearer: Bearer = {
+    tokenFor: async () => succeed(token.value),
+    handleRefusal: async () => false,
+  };
   const { action, id, type = '0' } = earned;
   const report: WriteTask<ReportResult> = {
     // The separate name prevents reports from evicting the records of the reader's writes.

@@ -50,7 +50,10 @@ export interface Member {
 
 /** Returns the options with which the comment handler would send a comment once. */
 export function createCommentTask({ call }: Instance, { userID, token }: Member, content: string) {
-  const bearer = { tokenFor: async () => ({ ok: true as const, value: token }), refused: async () => false };
+  const bearer = {
+    tokenFor: async () => ({ ok: true as const, value: token }),
+    handleRefusal: async () => false,
+  };
   const options = { timeLimit: 'wrapper', device: 'xy1', bearer } as const;
   const place = { rootID: '8001', sourceType: '0' };
   return {
