@@ -52,17 +52,14 @@ export async function earnPoints(earned: Earning, { device, session }: Pick<Visi
     logRateLimited('points-not-earned', 'no token');
     return;
   }
-  const fixedBearer: Bearer = {
-    tokenFor: async () => succeed(token.value),
-    handleRefusal: async () => false,
-  };
+  const bearer: Bearer = { tokenFor: async () => succeed(token.value), handleRefusal: async () => false };
   const { action, id, type = '0' } = earned;
   const report: WriteTask<ReportResult> = {
     // The separate name prevents reports from evicting the records of the reader's writes.
     visitor: `points ${user.userid}`,
     key: `${action} ${type} ${id}`,
     input: {},
-    work: () => reportAction(earned, user.userid, device, fixedBearer),
+    work: () => reportAction(earned, user.userid, device, bearer),
     outcomeOf: reportOutcome,
   };
   void reportLimiter()
