@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { readAddress } from '@/lib/routes/read-address';
 import { siteConfig, viewSettings } from '@/lib/site/site-config';
 import { addressHeader, encodeView, viewHeader } from '@/lib/view/view';
-import { openFlash } from '@/lib/writes/flash';
+import { openFlash } from '@/lib/writes/flash-cookie';
 
 /** Rewrites public `.html` addresses to internal routes; redirects unknown addresses to home (Spec §2). */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -15,7 +15,7 @@ import { PageProgress } from '@/lib/ui/page-progress';
 import { StaticHtml } from '@/lib/ui/static-html';
 import { tibetanFontPath } from '@/lib/ui/tibetan-font';
 import { TibetanLineHeight } from '@/lib/ui/tibetan-line-height';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 

@@ -1,10 +1,10 @@
 import { enableFontSizeButtons } from '@/lib/article/font-size.script';
 import { openPicturesInLightbox } from '@/lib/article/lightbox.script';
-import { refreshCounts } from '@/lib/browser/counts.script';
 import { startIslandsWhenNeeded } from '@/lib/browser/islands.script';
 import { loadForms } from '@/lib/browser/load-forms.script';
 import { loadPart } from '@/lib/browser/load-part.script';
 import { polyfillSubmitter } from '@/lib/browser/polyfill-submitter.script';
+import { refreshCounts } from '@/lib/browser/refresh-counts.script';
 import { extendLists } from '@/lib/cards/more-list.script';
 import { loadBarrage } from '@/lib/features/barrage/load-barrage.script';
 import {
@@ -22,7 +22,7 @@ import { loadWechatShare } from '@/lib/features/share/load-wechat-share.script';
 import { startShareTools } from '@/lib/features/share/share-tools.script';
 import { startSpeechMenu } from '@/lib/features/speech/speech.script';
 import { mustStartVote } from '@/lib/features/vote/remembered-vote.script';
-import { reloadOnChangedChoices } from '@/lib/frame/choices.script';
+import { reloadOnChangedChoices } from '@/lib/frame/reload-on-changed-choices.script';
 import { loadClipSessions } from '@/lib/player/load-clip-sessions.script';
 import { showChosenFiles } from '@/lib/upload/show-chosen-files.script';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasOpenssl, openssl } from '@/lib/platform/test/test-openssl';
+import { hasOpenssl, runOpenssl } from '@/lib/platform/test/run-openssl';
 import type { SharedKanbao } from './kanbao';
 
 const configured = z.object({ data: z.object({ encryptKey4: z.string() }) });
@@ -18,5 +18,5 @@ export async function decryptBody({ platform }: SharedKanbao, data: unknown): Pr
     '-iv',
     hex('0102030405060708'),
   ];
-  return JSON.parse(openssl([...cipherOptions, '-base64', '-A', '-d'], String(data)).toString());
+  return JSON.parse(runOpenssl([...cipherOptions, '-base64', '-A', '-d'], String(data)).toString());
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasOpenssl } from '@/lib/platform/test/test-openssl';
+import { hasOpenssl } from '@/lib/platform/test/run-openssl';
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';
 import type { SharedKanbao } from './kanbao';

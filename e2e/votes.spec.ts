@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
-import { hasOpenssl } from '@/lib/platform/test/test-openssl';
+import { hasOpenssl } from '@/lib/platform/test/run-openssl';
 import { optionRow, ownChoiceMark, runningVote, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';

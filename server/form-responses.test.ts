@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { startTestSite } from '../lib/env/test/start-site';
-import { type FormResponseRequest, formResponses } from '../lib/platform/form-response-renderer';
-import { flashCookie } from '../lib/writes/flash';
+import { type FormResponseRequest, formResponseRenderer } from '../lib/platform/form-response-renderer';
+import { flashCookie } from '../lib/writes/flash-cookie';
 import type { RenderedPage } from './finished-page';
 import { provideFormResponses } from './form-responses';
 import { createPageAddresses } from './page-address';
@@ -56,7 +56,7 @@ function open(renderedPage: Partial<RenderedPage>) {
 async function answer() {
   const flash = await flashCookie({ name: 'notice', notice: 'tooOften' });
   const cookie = `kanbao-draft=long; ${flash.split(';')[0]}`;
-  const page = await formResponses().render?.({ ...pageRequest, cookie });
+  const page = await formResponseRenderer().render?.({ ...pageRequest, cookie });
   const headers = new Map<string, string>();
   const headerList = page?.headers ?? [];
   for (let at = 0; at < headerList.length; at += 2)

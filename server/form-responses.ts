@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type FormResponseRequest,
-  formResponses,
+  formResponseRenderer,
   type RenderedFormResponse,
 } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
-import { openFlash } from '../lib/writes/flash';
+import { openFlash } from '../lib/writes/flash-cookie';
 import { hashInlineElements, type InlineParts } from './content-security-policy';
 import { type FinishedPage, finishPage, htmlOf, plainPage, withGzip } from './finished-page';
 import type { PageAddress, PageAddresses } from './page-address';
@@ -71,5 +71,5 @@ export function provideFormResponses({ addresses, render, security }: FormRespon
     return toAnswer(page, pageRequest.acceptEncoding);
   }
 
-  formResponses().render = (pageRequest) => outside(respond, pageRequest);
+  formResponseRenderer().render = (pageRequest) => outside(respond, pageRequest);
 }

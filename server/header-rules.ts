@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { finishedHeader } from '../lib/platform/form-response-renderer';
+import { renderedPageHeader } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
@@ -91,8 +91,8 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
     applyHeaders(response, rest);
     if (response.hasHeader(gzipHeader)) response.setHeader('Content-Encoding', 'gzip');
     for (const name of response.getHeaderNames()) if (outboundPattern.test(name)) response.removeHeader(name);
-    const hasFrontServerHeaders = response.hasHeader(finishedHeader);
-    response.removeHeader(finishedHeader);
+    const hasFrontServerHeaders = response.hasHeader(renderedPageHeader);
+    response.removeHeader(renderedPageHeader);
     each(rules.headers, (name, value) => {
       if (!hasFrontServerHeaders || !response.hasHeader(name)) response.setHeader(name, value);
     });

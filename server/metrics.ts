@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { z } from 'zod';
 import { siteWide } from '../lib/env/site-wide';
 import { adsHealth } from '../lib/platform/ads-health';
-import { openBreakers } from '../lib/platform/breaker';
-import { openCallCounts } from '../lib/platform/call-once';
+import { openBreakerNames } from '../lib/platform/breaker';
+import { runningCallCounts } from '../lib/platform/call-once';
 import { eventCounts } from '../lib/runtime/log';
 import { redisFailures, sharedStore } from '../lib/runtime/redis';
 import '../lib/runtime/metrics';
@@ -74,13 +74,13 @@ export function createMetrics(
     [
       'kanbao_breaker_open',
       'Operations with an open circuit breaker',
-      () => openBreakers().map((operation) => [operation, 1]),
+      () => openBreakerNames().map((operation) => [operation, 1]),
       ['operation'],
     ],
     [
       'kanbao_platform_calls_open',
       'Running and queued platform calls by timeout (read 5 s, write 50 s)',
-      openCallCounts,
+      runningCallCounts,
       ['timeout', 'state'],
     ],
   ];

@@ -35,14 +35,14 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   function isAdmitted(key: string, page: FinishedPage): boolean {
     if (repeatedlyRead.calculatedSize + bytesOf(page, key) <= repeatedlyRead.maxSize) return true;
     const next = repeatedlyRead.rkeys().next().value;
-    return next === undefined || popularity.of(key) >= popularity.of(next);
+    return next === undefined || popularity.count(key) >= popularity.count(next);
   }
 
   function segmentFor(key: string, page: FinishedPage): Segment {
     if (page.status !== 200) return missing;
     if (repeatedlyRead.has(key)) return repeatedlyRead;
     // The page may have been requested and evicted earlier.
-    return popularity.of(key) > 1 && isAdmitted(key, page) ? repeatedlyRead : fresh;
+    return popularity.count(key) > 1 && isAdmitted(key, page) ? repeatedlyRead : fresh;
   }
 
   function promote(key: string): FinishedPage | undefined {
@@ -62,7 +62,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
       const read = repeatedlyRead.get(key);
       // Nothing is evicted while the segment is half empty, so hits need no count.
       if (read && repeatedlyRead.calculatedSize * 2 < repeatedlyRead.maxSize) return read;
-      popularity.note(key);
+      popularity.record(key);
       return read ?? promote(key) ?? missing.get(key);
     },
     peek,

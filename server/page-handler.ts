@@ -1,5 +1,5 @@
 import { activeTime } from '../lib/runtime/active-time';
-import { deletedFlashCookie, mayHaveFlash, openFlash } from '../lib/writes/flash';
+import { deletedFlashCookie, mayHaveFlash, openFlash } from '../lib/writes/flash-cookie';
 import { lateResponseKeyOf } from './auto-retry';
 import type { EdgeFront } from './edge/edge-front';
 import type { Exchange, Recorder } from './exchange';

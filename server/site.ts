@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import next from 'next';
-import { useBuiltNextConfig } from '../lib/env/built-next-config';
+import { applyBuiltNextConfig } from '../lib/env/built-next-config';
 import { environment, publicUrl } from '../lib/env/environment';
 import { ignoreOutputErrors } from '../lib/env/output-errors';
 import { readSourceMapsLate } from '../lib/env/source-maps';
@@ -168,7 +168,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAliveMs });
   const drain = createDrain(server, dev ? devShutdown : productionShutdown);
-  if (!dev) await useBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
+  if (!dev) await applyBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
   // Purges may arrive from now on, so the data cache is created first.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { routes } from '../lib/routes/table';
-import { readerSeconds, readerShift } from '../lib/runtime/metrics';
+import { layoutShift, webVitalSeconds } from '../lib/runtime/metrics';
 import { viewSchema } from '../lib/view/view';
 import { takeNetworkToken } from '../lib/writes/visit-limit';
 import type { Exchange } from './exchange';
@@ -31,7 +31,7 @@ export function recordVisit({ request }: Exchange): void {
   const { route, shell, cls } = figures.data;
   for (const measure of ['ttfb', 'lcp', 'inp'] as const) {
     const time = figures.data[measure];
-    if (time !== undefined) readerSeconds.observe(time / 1000, measure, route, shell);
+    if (time !== undefined) webVitalSeconds.observe(time / 1000, measure, route, shell);
   }
-  if (cls !== undefined) readerShift.observe(cls, route, shell);
+  if (cls !== undefined) layoutShift.observe(cls, route, shell);
 }

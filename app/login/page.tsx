@@ -6,7 +6,7 @@ import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { succeed } from '@/lib/platform/errors';
 import { loginHref } from '@/lib/routes/login-href';
 import { StaticHtml } from '@/lib/ui/static-html';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 
 function LoginFrame({ children }: { children: ReactNode }) {
   return (

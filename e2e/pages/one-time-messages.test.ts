@@ -1,4 +1,4 @@
-import { sessionNoticeNames } from '@/lib/view/session-notice';
+import { sessionNoticeNames } from '@/lib/view/session-notices';
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { openPage, Reader } from './reader';

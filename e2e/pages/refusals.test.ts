@@ -1,5 +1,5 @@
 import { voteResultAnswer } from '@/lib/features/vote/vote-result';
-import { hasOpenssl } from '@/lib/platform/test/test-openssl';
+import { hasOpenssl } from '@/lib/platform/test/run-openssl';
 import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { decryptBody } from '../decrypt-body';
 import { type Kanbao, startKanbao } from '../kanbao';

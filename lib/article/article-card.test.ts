@@ -2,7 +2,7 @@ import { articleContent } from '@/lib/contract/article';
 import { articleSubject } from './article-card';
 import { toArticle } from './model';
 
-function subject(fields: Record<string, unknown>) {
+function createSubject(fields: Record<string, unknown>) {
   const content = articleContent.parse({ fileId: 2, title: '山乡夜诊', ...fields });
   const article = toArticle(content, { siteLanguage: 'zh-CN', now: 0 });
   const firstPicture = { url: 'https://p.example/b.jpg', width: 1500, height: 1000 };
@@ -11,12 +11,12 @@ function subject(fields: Record<string, unknown>) {
 
 describe('articleSubject', () => {
   it('prefers the editors’ text, then the start of the body, then the title (reading 41)', () => {
-    expect(subject({ shareContent: '分享语', attAbstract: '摘要' }).descriptions[0]).toBe('分享语');
-    expect(subject({}).descriptions).toEqual([undefined, '傍晚7点。', '山乡夜诊']);
+    expect(createSubject({ shareContent: '分享语', attAbstract: '摘要' }).descriptions[0]).toBe('分享语');
+    expect(createSubject({}).descriptions).toEqual([undefined, '傍晚7点。', '山乡夜诊']);
   });
 
   it('lists the share picture first and the first picture of the body last', () => {
-    const { pictures } = subject({
+    const { pictures } = createSubject({
       imgUrl: 'https://p.example/i.jpg',
       sharePicUrl: 'https://p.example/s.jpg',
     });
@@ -28,9 +28,9 @@ describe('articleSubject', () => {
   });
 
   it('disables sharing by shareClosed and by forbidShare (R3.10, R3.103, reading 13)', () => {
-    expect(subject({}).closed).toBe(false);
-    expect(subject({ shareClosed: 1 }).closed).toBe(true);
-    expect(subject({ forbidShare: 1 }).closed).toBe(true);
+    expect(createSubject({}).closed).toBe(false);
+    expect(createSubject({ shareClosed: 1 }).closed).toBe(true);
+    expect(createSubject({ forbidShare: 1 }).closed).toBe(true);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('articleSubject', () => {
     ['-1', 'article'],
     ['7', 'account'],
   ])('R3.97 R3.98 shares an article with account %s as %s', (xyAccountID, objectType) => {
-    expect(subject({ xyAccountID }).objectType).toBe(objectType);
+    expect(createSubject({ xyAccountID }).objectType).toBe(objectType);
   });
 });

@@ -7,7 +7,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { FreshCount } from '@/lib/ui/fresh-count';
 import { Headline } from '@/lib/ui/headline';
 import { BottomIcon } from '@/lib/ui/icons';
-import { linkLocale, locales } from '@/lib/view/locales';
+import { locales, parseLanguageTag } from '@/lib/view/locales';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import styles from './article-heading.module.css';
@@ -31,7 +31,7 @@ function ReadingLength({ body, words }: { body: PreparedBody; words: Words }) {
   );
 }
 
-async function Origin({ article, body, words }: HeadingProps) {
+async function SourceLine({ article, body, words }: HeadingProps) {
   const { view, site } = await pageContext();
   const { id, source, sourceAddress, time, timeIsDay, reads, language } = article;
   const count = browsePhrase(words, reads, view.locale);
@@ -72,10 +72,10 @@ async function Origin({ article, body, words }: HeadingProps) {
   );
 }
 
-async function Place({ article }: { article: Article }) {
+async function ColumnLine({ article }: { article: Article }) {
   const { locale, words } = await pageContext();
   const { columnId, columnName, original } = article;
-  const articleLocale = linkLocale(article.language);
+  const articleLocale = parseLanguageTag(article.language);
   const language = articleLocale && articleLocale !== locale ? locales[articleLocale] : undefined;
   if (!columnName && !original && !language) return null;
   return (
@@ -99,7 +99,7 @@ export function ArticleHeading({ article, body, words }: HeadingProps) {
   const { language } = article;
   return (
     <header className={styles.heading}>
-      <Place article={article} />
+      <ColumnLine article={article} />
       <h1 className={styles.title} lang={language} dir="auto">
         <Headline text={article.title} />
       </h1>
@@ -108,7 +108,7 @@ export function ArticleHeading({ article, body, words }: HeadingProps) {
           {article.subtitle}
         </p>
       )}
-      <Origin article={article} body={body} words={words} />
+      <SourceLine article={article} body={body} words={words} />
       {article.accountId && <AccountLine id={article.accountId} />}
     </header>
   );

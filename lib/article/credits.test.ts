@@ -4,51 +4,54 @@ import { pageHref } from '@/lib/routes/href';
 import { creditRoles, creditsOf, personNames, splitAtLinkedName } from './credits';
 
 /** Path of the reporter's page in the cards below. */
-const page = pageHref(environment().BASE_PATH, ['reporter', 3]);
+const reporterHref = pageHref(environment().BASE_PATH, ['reporter', 3]);
 
-const credits = (fields: Record<string, unknown>) =>
+const parseCredits = (fields: Record<string, unknown>) =>
   creditsOf(articleContent.parse({ fileId: 1, title: 't', ...fields }));
 
 describe('creditsOf', () => {
   it('names every role of the specification, in its order (R3.24–R3.28)', () => {
     const all = Object.fromEntries(creditRoles.map((role) => [role, `${role}者`]));
-    expect(credits(all).map(({ role, names }) => [role, names])).toEqual(
+    expect(parseCredits(all).map(({ role, names }) => [role, names])).toEqual(
       creditRoles.map((role) => [role, `${role}者`]),
     );
   });
 
   it('omits roles that are absent or blank', () => {
-    expect(credits({ editor: '陆静', reporter: ' ', intern: null, layout: '<i></i>' })).toEqual([
+    expect(parseCredits({ editor: '陆静', reporter: ' ', intern: null, layout: '<i></i>' })).toEqual([
       { role: 'editor', names: '陆静' },
     ]);
-    expect(credits({})).toEqual([]);
+    expect(parseCredits({})).toEqual([]);
   });
 
   it('links an author with a card to the reporter’s page, else to the card’s web address', () => {
     const author = { id: 3, name: '段晓岚', url: 'https://a.example/3', duty: '首席记者' };
     const linked = (address: string) => ({ linked: { name: '段晓岚', address } });
-    expect(credits({ author })).toEqual([
-      { role: 'author', names: '段晓岚', duty: '首席记者', ...linked(page) },
+    expect(parseCredits({ author })).toEqual([
+      { role: 'author', names: '段晓岚', duty: '首席记者', ...linked(reporterHref) },
     ]);
-    expect(credits({ author: { ...author, id: 0, duty: '' } })).toEqual([
+    expect(parseCredits({ author: { ...author, id: 0, duty: '' } })).toEqual([
       { role: 'author', names: '段晓岚', ...linked('https://a.example/3') },
     ]);
-    expect(credits({ author: { ...author, id: null, url: 'javascript:1', duty: '' } })).toEqual([
+    expect(parseCredits({ author: { ...author, id: null, url: 'javascript:1', duty: '' } })).toEqual([
       { role: 'author', names: '段晓岚' },
     ]);
-    expect(credits({ author: { name: '' } })).toEqual([]);
+    expect(parseCredits({ author: { name: '' } })).toEqual([]);
   });
 
   it('lists an author who is also a reporter once, as a reporter', () => {
-    const [only, ...otherCredits] = credits({
+    const [only, ...otherCredits] = parseCredits({
       author: { id: 3, name: '段晓岚', duty: '记者' },
       reporter: '白玛、段晓岚',
     });
     expect(otherCredits).toEqual([]);
     expect(only).toMatchObject({ role: 'reporter', names: '白玛、段晓岚', linked: { name: '段晓岚' } });
     expect(only).not.toHaveProperty('duty');
-    expect(only && splitAtLinkedName(only)).toEqual([{ text: '白玛、' }, { text: '段晓岚', address: page }]);
-    expect(credits({ author: { id: 3, name: '段' }, reporter: '段晓岚' })).toHaveLength(2);
+    expect(only && splitAtLinkedName(only)).toEqual([
+      { text: '白玛、' },
+      { text: '段晓岚', address: reporterHref },
+    ]);
+    expect(parseCredits({ author: { id: 3, name: '段' }, reporter: '段晓岚' })).toHaveLength(2);
   });
 
   it('joins several names, and reads names in objects and JSON text', () => {
@@ -67,15 +70,15 @@ describe('creditsOf', () => {
       executiveEditor: '戊',
       layout: '[本报]己',
     };
-    expect(Object.fromEntries(credits(fields).map(({ role, names }) => [role, names]))).toEqual(named);
-    expect(credits({ author: '{"name":"段晓岚","id":3}' })).toMatchObject([
-      { role: 'author', names: '段晓岚', linked: { address: page } },
+    expect(Object.fromEntries(parseCredits(fields).map(({ role, names }) => [role, names]))).toEqual(named);
+    expect(parseCredits({ author: '{"name":"段晓岚","id":3}' })).toMatchObject([
+      { role: 'author', names: '段晓岚', linked: { address: reporterHref } },
     ]);
   });
 
   it('uses liability as the executive editor if there is none', () => {
-    expect(credits({ liability: '冯远' })).toEqual([{ role: 'executiveEditor', names: '冯远' }]);
-    expect(credits({ liability: '冯远', executiveEditor: '陆静' })).toEqual([
+    expect(parseCredits({ liability: '冯远' })).toEqual([{ role: 'executiveEditor', names: '冯远' }]);
+    expect(parseCredits({ liability: '冯远', executiveEditor: '陆静' })).toEqual([
       { role: 'executiveEditor', names: '陆静' },
     ]);
   });

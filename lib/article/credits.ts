@@ -39,16 +39,16 @@ type Credits = Pick<ArticleContent, CreditRole | 'liability'>;
 
 type AuthorCard = Exclude<Credits['author'], string | undefined>;
 
-function addressOf({ id, url }: AuthorCard): string | undefined {
+function authorAddress({ id, url }: AuthorCard): string | undefined {
   const profileHref = id && siteHref(['reporter', id]);
   if (profileHref && isLinkOffered(profileHref)) return profileHref;
   return httpAddress(url);
 }
 
-function withCard(credit: Credit, author: AuthorCard): Credit {
+function addAuthorCard(credit: Credit, author: AuthorCard): Credit {
   const duty = plainText(author.duty ?? '');
   const name = plainText(author.name);
-  const address = addressOf(author);
+  const address = authorAddress(author);
   return {
     ...credit,
     ...(duty && credit.names === name ? { duty } : {}),
@@ -76,7 +76,7 @@ export function creditsOf(content: Credits): Credit[] {
     credits.find(({ role }) => role === 'author');
   return credits
     .filter((credit) => credit === credited || credit.role !== 'author')
-    .map((credit) => (credit === credited ? withCard(credit, card) : credit));
+    .map((credit) => (credit === credited ? addAuthorCard(credit, card) : credit));
 }
 
 export function splitAtLinkedName({ names, linked }: Credit): { text: string; address?: string }[] {

@@ -2,7 +2,7 @@ import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { mediaAddress } from '@/lib/site/media-address';
 import { DownloadIcon, FileIcon } from '@/lib/ui/icons';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import type { ArticleFile } from './attached-files';
 import type { checkFilesOnTap } from './check-files-on-tap.inline';
@@ -11,7 +11,7 @@ import styles from './file-list.module.css';
 /** Timeout in ms of a file's check, slightly longer than the handler's platform timeout (`getMedia`). */
 const timeLimit = 6000;
 
-function kindOf({ name, address }: ArticleFile): string | undefined {
+function fileExtension({ name, address }: ArticleFile): string | undefined {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name) ?? /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address);
   return ending?.[1]?.toUpperCase();
 }
@@ -61,7 +61,7 @@ export async function FileList({ files, words, heading }: FileListProps) {
             <a className={styles.file} href={file.href} rel="noopener" download={file.name}>
               <FileIcon className={styles.icon} />
               <span className={styles.name}>{file.name}</span>
-              <span className={styles.kind}>{kindOf(file)}</span>
+              <span className={styles.kind}>{fileExtension(file)}</span>
               <DownloadIcon className={styles.icon} />
             </a>
           </li>

@@ -4,12 +4,13 @@ import { fontSizeChanges } from '@/lib/format/font-size';
 import { pageContext } from '@/lib/site/page-context';
 import { siteConfig } from '@/lib/site/site-config';
 import styles from './font-size.module.css';
-import type { setBodySize } from './set-body-size.inline';
+import type { setBodyFontSize } from './set-body-font-size.inline';
 
 /** Renders the inline script that applies the reader's font size, on each page with an article (R9.34). */
 export async function FontSizeScript() {
   const { fontSize, fontStep } = (await siteConfig()).display;
-  return <InlineScript calls={[inlineCall<typeof setBodySize>('set-body-size', fontSize, fontStep)]} />;
+  const call = inlineCall<typeof setBodyFontSize>('set-body-font-size', fontSize, fontStep);
+  return <InlineScript calls={[call]} />;
 }
 
 const buttons = [

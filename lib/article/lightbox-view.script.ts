@@ -2,15 +2,15 @@ import PhotoSwipe from 'photoswipe';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './lightbox-view.css';
 
-let styled = false;
+let hasAddedStyles = false;
 
 /** Adds the styles once. The content security policy allows constructed style sheets. */
 function addStyles(): void {
-  if (styled) return;
+  if (hasAddedStyles) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  styled = true;
+  hasAddedStyles = true;
 }
 
 /** Size in px of the box of a picture whose size is unknown until it has loaded. */
@@ -134,7 +134,7 @@ function syncWithHistory(
 }
 
 /** Returns the links that form a gallery with `tapped`: those of the comments, or all others of the page. */
-function linksWith(tapped: HTMLAnchorElement): HTMLAnchorElement[] {
+function galleryLinks(tapped: HTMLAnchorElement): HTMLAnchorElement[] {
   const comments = document.getElementById('comments');
   const isInComments = (link: Element) => comments?.contains(link) === true;
   return [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')].filter(
@@ -146,7 +146,7 @@ export function openLightbox(tapped: HTMLAnchorElement): void {
   addStyles();
   const place = document.querySelector<HTMLElement>('[data-lightbox-labels]');
   const labels: DOMStringMap = place?.dataset ?? {};
-  const links = linksWith(tapped);
+  const links = galleryLinks(tapped);
   const slides = links.map(slideOf);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const gallery = new PhotoSwipe({

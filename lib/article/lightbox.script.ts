@@ -2,7 +2,7 @@ import { markReady } from '@/lib/browser/taps.script';
 
 let isOpening = false;
 
-async function open(link: HTMLAnchorElement): Promise<void> {
+async function loadAndOpen(link: HTMLAnchorElement): Promise<void> {
   if (isOpening) return;
   isOpening = true;
   link.setAttribute('aria-busy', 'true');
@@ -24,7 +24,7 @@ export function openPicturesInLightbox(): void {
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick || event.defaultPrevented) return;
     event.preventDefault();
-    void open(link);
+    void loadAndOpen(link);
   });
   for (const link of document.querySelectorAll('a[data-lightbox]')) markReady(link);
 }

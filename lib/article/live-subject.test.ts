@@ -1,7 +1,7 @@
 import { liveView } from '@/lib/contract/live';
 import { liveSubject } from './live-subject';
 
-function subject(main: Record<string, unknown>, list: Record<string, unknown>[] = []) {
+function createSubject(main: Record<string, unknown>, list: Record<string, unknown>[] = []) {
   const answer = liveView.response.parse({
     main: { fileId: 7, title: '直播', ...main },
     list,
@@ -13,7 +13,7 @@ function subject(main: Record<string, unknown>, list: Record<string, unknown>[] 
 
 test('R3.11 R3.13 describes a live by its share text, else its description, else its latest post', () => {
   const firstDescription = (main: Record<string, unknown>, list?: Record<string, unknown>[]) =>
-    subject(main, list).descriptions.find((text) => text !== '');
+    createSubject(main, list).descriptions.find((text) => text !== '');
   expect(firstDescription({ shareContent: '来看', attAbstract: '摘要', content: '<p>简介</p>' })).toBe(
     '来看',
   );
@@ -28,25 +28,25 @@ test('R3.11 R3.13 describes a live by its share text, else its description, else
 
 test('R3.12 lists the share picture, then the others, without checking them', () => {
   const [share, otherPicture] = ['https://p.example/s.jpg', '//p.example/b.jpg'];
-  expect(subject({ sharePicUrl: share, picBig: otherPicture }).pictures).toEqual([
+  expect(createSubject({ sharePicUrl: share, picBig: otherPicture }).pictures).toEqual([
     share,
     undefined,
     otherPicture,
   ]);
   const config = { videos: [{ imageUrl: otherPicture }, { imageUrl: 'javascript:0' }] };
-  expect(subject({ config }).pictures).toEqual([undefined, undefined, otherPicture, 'javascript:0']);
+  expect(createSubject({ config }).pictures).toEqual([undefined, undefined, otherPicture, 'javascript:0']);
 });
 
 test('names the live and its day in the generated picture; hides share texts if sharing is disabled', () => {
-  expect(subject({ startTime: '2026-03-01 10:00:00.0' }).rendered).toEqual({
+  expect(createSubject({ startTime: '2026-03-01 10:00:00.0' }).rendered).toEqual({
     kind: 'live',
     id: '7',
     date: '2026-03-01',
   });
-  expect(subject({}).closed).toBe(false);
-  expect(subject({ shareClosed: 1 }).closed).toBe(true);
+  expect(createSubject({}).closed).toBe(false);
+  expect(createSubject({ shareClosed: 1 }).closed).toBe(true);
   expect(
-    JSON.stringify(subject({ shareClosed: 1, shareContent: '来看', sharePicUrl: '/s.jpg' })),
+    JSON.stringify(createSubject({ shareClosed: 1, shareContent: '来看', sharePicUrl: '/s.jpg' })),
   ).not.toMatch(/来看|s\.jpg/);
-  expect(subject({ forbidShare: '1' }).closed).toBe(true);
+  expect(createSubject({ forbidShare: '1' }).closed).toBe(true);
 });

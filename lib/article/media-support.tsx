@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { PagePlayer } from '@/lib/player/page-player';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 
 /** Renders the labels that `openLightbox` reads, in the page's language. */
 async function LightboxLabels() {

@@ -2,22 +2,22 @@ import { articleContent } from '@/lib/contract/article';
 import { ageInYears, toArticle } from './model';
 
 const now = Date.UTC(2026, 0, 10);
-const facts = { siteLanguage: 'zh-CN', now };
+const articleContext = { siteLanguage: 'zh-CN', now };
 
-function article(fields: Record<string, unknown>) {
-  return toArticle(articleContent.parse({ fileId: 1, title: 't', ...fields }), facts);
+function createArticle(fields: Record<string, unknown>) {
+  return toArticle(articleContent.parse({ fileId: 1, title: 't', ...fields }), articleContext);
 }
 
 describe('toArticle', () => {
   it('reads id, title and column (R3.01–R3.03)', () => {
-    const read = article({ fileId: '2', title: '<b>山</b>乡', columnId: 4, columnName: '民生' });
+    const read = createArticle({ fileId: '2', title: '<b>山</b>乡', columnId: 4, columnName: '民生' });
     expect(read).toMatchObject({ id: '2', title: '山乡', columnId: '4', columnName: '民生' });
   });
 
   it('reads counts, copyright, rewards and the original flag (R3.15, R3.31–R3.33)', () => {
-    const read = article({ countClick: '12345', rewardCount: 7, copyright: '本报版权', isOriginal: 1 });
+    const read = createArticle({ countClick: '12345', rewardCount: 7, copyright: '本报版权', isOriginal: 1 });
     expect(read).toMatchObject({ reads: 12345, rewards: 7, copyright: '本报版权', original: true });
-    expect(article({ isOriginal: 0, copyright: '' })).toMatchObject({
+    expect(createArticle({ isOriginal: 0, copyright: '' })).toMatchObject({
       original: false,
       copyright: undefined,
     });
@@ -25,21 +25,23 @@ describe('toArticle', () => {
 
   it('has a young reporter only if the card has a value (R3.34)', () => {
     const card = { number: 'YL-1', school: '石板巷小学', class: '五（2）班' };
-    expect(article({ youngReporter: card }).youngReporter).toEqual(card);
-    expect(article({ youngReporter: { number: '', school: '', class: '' } }).youngReporter).toBeUndefined();
-    expect(article({}).youngReporter).toBeUndefined();
+    expect(createArticle({ youngReporter: card }).youngReporter).toEqual(card);
+    expect(
+      createArticle({ youngReporter: { number: '', school: '', class: '' } }).youngReporter,
+    ).toBeUndefined();
+    expect(createArticle({}).youngReporter).toBeUndefined();
   });
 
   it('chooses the share text in the order of reading 41 (R3.11–R3.14)', () => {
     const all = { shareContent: 'a', customDesc: 'b', attAbstract: 'c', desc: 'd' };
-    expect(article(all).share.description).toBe('a');
-    expect(article({ ...all, shareContent: ' ' }).share.description).toBe('b');
-    expect(article({ desc: 'd', attAbstract: '<p></p>' }).share.description).toBe('d');
-    expect(article({}).share.description).toBeUndefined();
+    expect(createArticle(all).share.description).toBe('a');
+    expect(createArticle({ ...all, shareContent: ' ' }).share.description).toBe('b');
+    expect(createArticle({ desc: 'd', attAbstract: '<p></p>' }).share.description).toBe('d');
+    expect(createArticle({}).share.description).toBeUndefined();
   });
 
   it('chooses the share picture in order, relative addresses included (R3.12)', () => {
-    const read = article({
+    const read = createArticle({
       sharePicUrl: '//p.example/share.jpg',
       imgUrl: '/media/img.jpg',
       picSmall: 'https://p.example/small.jpg',
@@ -54,7 +56,7 @@ describe('toArticle', () => {
   });
 
   it.each(['shareClosed', 'forbidShare'])('ignores share texts and pictures with %s (R3.103)', (field) => {
-    const { share } = article({
+    const { share } = createArticle({
       [field]: 1,
       shareContent: '分享语',
       attAbstract: '摘要',
@@ -65,24 +67,24 @@ describe('toArticle', () => {
   });
 
   it.each(['shareClosed', 'forbidShare'])('disables sharing with %s (R3.10, R3.103)', (field) => {
-    expect(article({ [field]: '1' }).share.closed).toBe(true);
-    expect(article({}).share.closed).toBe(false);
+    expect(createArticle({ [field]: '1' }).share.closed).toBe(true);
+    expect(createArticle({}).share.closed).toBe(false);
   });
 
   it('takes the language from the platform, from Tibetan script, else from the publisher', () => {
-    expect(article({ language: 'bo', title: '山' }).language).toBe('bo');
-    expect(article({ language: 'cn' }).language).toBe('zh-CN');
-    expect(article({ title: '“བོད་ཡིག' }).language).toBe('bo');
-    expect(article({ language: '<x>' }).language).toBe('zh-CN');
+    expect(createArticle({ language: 'bo', title: '山' }).language).toBe('bo');
+    expect(createArticle({ language: 'cn' }).language).toBe('zh-CN');
+    expect(createArticle({ title: '“བོད་ཡིག' }).language).toBe('bo');
+    expect(createArticle({ language: '<x>' }).language).toBe('zh-CN');
   });
 
   it('splits tags and removes duplicates', () => {
-    expect(article({ tag: '夜间门诊 乡村医生，江源县 夜间门诊' }).tags).toEqual([
+    expect(createArticle({ tag: '夜间门诊 乡村医生，江源县 夜间门诊' }).tags).toEqual([
       '夜间门诊',
       '乡村医生',
       '江源县',
     ]);
-    expect(article({}).tags).toEqual([]);
+    expect(createArticle({}).tags).toEqual([]);
   });
 
   it('uses listed tags with the ids of their lists', () => {
@@ -90,17 +92,17 @@ describe('toArticle', () => {
       { tagId: 7, tagName: '夜间 门诊' },
       { tagId: 8, tagName: '江源县' },
     ];
-    const listed = article({ tag: '夜间 门诊 江源县', tags });
+    const listed = createArticle({ tag: '夜间 门诊 江源县', tags });
     expect(listed.tags).toEqual(['夜间 门诊', '江源县']);
     expect([...listed.tagIds]).toEqual([
       ['夜间 门诊', '7'],
       ['江源县', '8'],
     ]);
-    expect(article({ tag: '江源县' }).tagIds.size).toBe(0);
+    expect(createArticle({ tag: '江源县' }).tagIds.size).toBe(0);
   });
 
   it('returns pictures and clips with their placeholders', () => {
-    const read = article({
+    const read = createArticle({
       images: [
         {
           ref: '<!--IMAGEARRAY#0-->',
@@ -126,15 +128,15 @@ describe('toArticle', () => {
     ['[{"playUrl":"https://p/v"}]'],
     [{ hd: 'https://p/v', sd: 'https://p/w' }],
   ])('reads the address of a clip that is sent as %j', (videoUrl) => {
-    const listed = article({ articleType: 2, videoUrl });
+    const listed = createArticle({ articleType: 2, videoUrl });
     expect(listed.videos[0]?.items[0]?.url).toBe('https://p/v');
-    const [group] = article({ videos: [{ ref: '', videoarray: [{ videoUrl }] }] }).videos;
+    const [group] = createArticle({ videos: [{ ref: '', videoarray: [{ videoUrl }] }] }).videos;
     expect(group?.items[0]?.url).toBe('https://p/v');
   });
 
   it('reads the address of a clip from the markup of a player', () => {
     const videoUrl = '<iframe width="560" src="//player.example/?a=1&amp;b=2" allowfullscreen></iframe>';
-    const [group] = article({
+    const [group] = createArticle({
       videos: [{ ref: '', videoarray: [{ videoUrl, summary: '&lt;一&gt;' }] }],
     }).videos;
     expect(group?.items[0]).toMatchObject({ url: '//player.example/?a=1&amp;b=2', caption: '<一>' });
@@ -146,7 +148,7 @@ describe('toArticle', () => {
       { url: 'https://f.example/%zz', name: '' },
       { url: 'javascript:x', name: 'x' },
     ];
-    expect(article({ widgets: { file } }).files.map(({ name }) => name)).toEqual(['通知.pdf', '%zz']);
+    expect(createArticle({ widgets: { file } }).files.map(({ name }) => name)).toEqual(['通知.pdf', '%zz']);
   });
 });
 

@@ -37,7 +37,7 @@ function tagsOf({ tag, tags }: ArticleContent) {
 }
 
 /** Returns the declared language (id or tag) if valid, else Tibetan by title, else `siteLanguage`. */
-function languageOf(declared: string | undefined, title: string, siteLanguage: string): string {
+function articleLanguage(declared: string | undefined, title: string, siteLanguage: string): string {
   const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;
   if (declared && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(declared)) return declared;
@@ -45,7 +45,7 @@ function languageOf(declared: string | undefined, title: string, siteLanguage: s
 }
 
 /** Returns share text and picture candidates (reading 41). Without a text, pages use the start of the body. */
-function shareOf(content: ArticleContent) {
+function shareCandidates(content: ArticleContent) {
   const { shareContent, customDesc, attAbstract, desc } = content;
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));
   const { sharePicUrl, imgUrl, picSmall, picMiddle, picBig } = content;
@@ -133,10 +133,10 @@ export function toArticle(content: ArticleContent, { siteLanguage, now, printed 
     vote: content.widgets?.vote && voteOf(content.widgets.vote, now),
     /** Account (xy) that published the article. Platforms send 0 and -1 for no account. */
     accountId: xyAccountID === '0' || xyAccountID === '-1' ? undefined : xyAccountID,
-    share: shareOf(content),
+    share: shareCandidates(content),
     discussClosed: content.discussClosed,
     /** BCP 47 tag of the text. */
-    language: languageOf(content.language, title, siteLanguage),
+    language: articleLanguage(content.language, title, siteLanguage),
     /** Address of the article on the publisher's site. */
     address: httpAddress(content.shareUrl),
   };

@@ -3,13 +3,13 @@ import { environment } from '@/lib/env/environment';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { locales } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
-import { bodyOf } from './body';
+import { prepareArticleBody } from './prepare-article-body';
 
 /** Sanitized, formatted text by the publisher that is not an article. */
 export type PreparedText = ReturnType<typeof prepareTextIn>;
 
 /** Returns Tibetan if the text starts in Tibetan, else the configured content language, as a BCP 47 tag. */
-export function languageOf(text: string): string {
+export function detectLanguage(text: string): string {
   const tibetan = startsWithTibetan(text);
   return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
@@ -17,11 +17,12 @@ export function languageOf(text: string): string {
 /** @param sent BCP 47 tag of the text; defaults to the publisher's language */
 export function prepareTextIn(sent: string | undefined, content: string, words: Words, topHeading?: 3) {
   const language = sent ?? environment().CONTENT_LANGUAGE;
-  const body = bodyOf({ content, images: [], videos: [], language, address: undefined, topHeading }, words);
+  const source = { content, images: [], videos: [], language, address: undefined, topHeading };
+  const body = prepareArticleBody(source, words);
   return { body, language };
 }
 
 /** Prepares a text, as Tibetan if its title is Tibetan. */
 export function prepareText(title: string, content: string, words: Words): PreparedText {
-  return prepareTextIn(languageOf(title), content, words);
+  return prepareTextIn(detectLanguage(title), content, words);
 }

@@ -1,38 +1,63 @@
 import { listArticle } from '@/lib/contract/article';
 import { expansionQuery, parseExpansion, sectionOf } from './sections';
 
-const articles = (count: number, from = 1) =>
+const createArticles = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) =>
     listArticle.parse({ fileId: from + index, title: `t${from + index}`, picType: 1, picBig: 'https://p/1' }),
   );
 
 describe('sectionOf', () => {
   it('shows few cards and links to more if there are any (R7.23, R7.25)', () => {
-    const section = sectionOf({ articles: articles(20), hasMore: true }, 'related', undefined, new Set());
+    const section = sectionOf(
+      { articles: createArticles(20), hasMore: true },
+      'related',
+      undefined,
+      new Set(),
+    );
     expect(section?.cards).toHaveLength(4);
     expect(section?.nextPage).toBe(1);
   });
 
   it('has no next page when everything is shown', () => {
-    const section = sectionOf({ articles: articles(3), hasMore: false }, 'related', undefined, new Set());
+    const section = sectionOf(
+      { articles: createArticles(3), hasMore: false },
+      'related',
+      undefined,
+      new Set(),
+    );
     expect(section?.nextPage).toBeUndefined();
-    const fewButMore = sectionOf({ articles: articles(3), hasMore: true }, 'related', undefined, new Set());
+    const fewButMore = sectionOf(
+      { articles: createArticles(3), hasMore: true },
+      'related',
+      undefined,
+      new Set(),
+    );
     expect(fewButMore?.nextPage).toBe(1);
   });
 
   it('shows all requested pages', () => {
     const expansion = { section: 'related', pages: 2 } as const;
-    const section = sectionOf({ articles: articles(40), hasMore: true }, 'related', expansion, new Set());
+    const section = sectionOf(
+      { articles: createArticles(40), hasMore: true },
+      'related',
+      expansion,
+      new Set(),
+    );
     expect(section?.cards).toHaveLength(40);
     expect(section?.nextPage).toBe(3);
   });
 
   it('shows no article twice, and leaves omitted ones to later sections', () => {
     const knownIds = new Set(['1']);
-    const related = sectionOf({ articles: articles(6), hasMore: false }, 'related', undefined, knownIds);
+    const related = sectionOf(
+      { articles: createArticles(6), hasMore: false },
+      'related',
+      undefined,
+      knownIds,
+    );
     expect(related?.cards.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
     const recommended = sectionOf(
-      { articles: articles(8), hasMore: false },
+      { articles: createArticles(8), hasMore: false },
       'recommended',
       undefined,
       knownIds,
@@ -46,7 +71,12 @@ describe('sectionOf', () => {
   });
 
   it('shows small pictures only', () => {
-    const section = sectionOf({ articles: articles(1), hasMore: false }, 'related', undefined, new Set());
+    const section = sectionOf(
+      { articles: createArticles(1), hasMore: false },
+      'related',
+      undefined,
+      new Set(),
+    );
     expect(section?.cards[0]?.layout).toBe('side');
   });
 });

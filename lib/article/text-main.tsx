@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Display } from '@/lib/site/display';
 import { siteConfig } from '@/lib/site/site-config';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { FontSizeScript } from './font-size';
 
 /** Renders scripts that set the font size and reserve space for Tibetan before the text is painted. */

@@ -3,7 +3,7 @@ import { voteOf, withCounts } from './vote';
 
 const now = Date.UTC(2026, 0, 10);
 
-function vote(fields: Record<string, unknown>) {
+function createVote(fields: Record<string, unknown>) {
   const content = articleContent.parse({
     fileId: 1,
     title: 't',
@@ -14,7 +14,7 @@ function vote(fields: Record<string, unknown>) {
   return voteOf(parsed, now);
 }
 
-const question = (counts: unknown[], more: Record<string, unknown> = {}) => ({
+const createQuestion = (counts: unknown[], more: Record<string, unknown> = {}) => ({
   qid: 1,
   qname: '怎样经过老城？',
   options: counts.map((count, index) => ({ oid: index + 1, oname: `o${index}`, count, percentage: 'NaN' })),
@@ -23,31 +23,39 @@ const question = (counts: unknown[], more: Record<string, unknown> = {}) => ({
 
 describe('voteOf', () => {
   it('computes percentages, as the platform sends "NaN" without votes', () => {
-    const read = vote({ questions: [question([1, '3', 0])] });
+    const read = createVote({ questions: [createQuestion([1, '3', 0])] });
     expect(read?.questions[0]?.options.map(({ percent }) => percent)).toEqual([25, 75, 0]);
     expect(
-      vote({ questions: [question([0, 'NaN'])] })?.questions[0]?.options.map(({ percent }) => percent),
+      createVote({ questions: [createQuestion([0, 'NaN'])] })?.questions[0]?.options.map(
+        ({ percent }) => percent,
+      ),
     ).toEqual([0, 0]);
   });
 
   it('is notBegun before its start, closed from its end on, and running without dates', () => {
-    const stateOf = (dates: Record<string, string>) => vote({ questions: [question([1])], ...dates })?.state;
+    const stateOf = (dates: Record<string, string>) =>
+      createVote({ questions: [createQuestion([1])], ...dates })?.state;
     expect(stateOf({ endDate: '2026-01-10 08:00:00' })).toBe('closed');
     expect(stateOf({ endDate: '2026-01-10 08:00:01' })).toBe('running');
     expect(stateOf({ startDate: '2026-01-10 08:00:01' })).toBe('notBegun');
     expect(stateOf({ startDate: '2026-01-10 08:00:00' })).toBe('running');
-    expect(vote({ questions: [question([1])] })).toMatchObject({ state: 'running', ends: undefined });
+    expect(createVote({ questions: [createQuestion([1])] })).toMatchObject({
+      state: 'running',
+      ends: undefined,
+    });
   });
 
   it('distinguishes single and multiple choice', () => {
-    const read = vote({ questions: [question([1], { qtype: '1' }), question([1], { qid: 2, qtype: 0 })] });
+    const read = createVote({
+      questions: [createQuestion([1], { qtype: '1' }), createQuestion([1], { qid: 2, qtype: 0 })],
+    });
     expect(read?.questions.map(({ multiple }) => multiple)).toEqual([true, false]);
   });
 
   it('limits the number of choices to the number of options', () => {
     const bounds = (more: Record<string, unknown>) => {
       const { minSelected, maxSelected } =
-        vote({ questions: [question([1, 1, 1], more)] })?.questions[0] ?? {};
+        createVote({ questions: [createQuestion([1, 1, 1], more)] })?.questions[0] ?? {};
       return [minSelected, maxSelected];
     };
     expect(bounds({ qtype: 0, minChoices: 2, maxChoices: 3 })).toEqual([1, 1]);
@@ -58,7 +66,7 @@ describe('voteOf', () => {
   });
 
   it('R7.50 takes newer counts and recomputes the percentages', () => {
-    const read = vote({ questions: [question([1, 1, 2])] });
+    const read = createVote({ questions: [createQuestion([1, 1, 2])] });
     const newer = read && withCounts(read, new Map([['1', 6]]));
     expect(newer?.questions[0]?.votes).toBe(9);
     expect(newer?.questions[0]?.options.map(({ count, percent }) => [count, percent])).toEqual([
@@ -69,12 +77,12 @@ describe('voteOf', () => {
   });
 
   it('is undefined without options', () => {
-    expect(vote({ questions: [] })).toBeUndefined();
-    expect(vote({ questions: [question([])] })).toBeUndefined();
+    expect(createVote({ questions: [] })).toBeUndefined();
+    expect(createVote({ questions: [createQuestion([])] })).toBeUndefined();
   });
 });
 
 test('closes a vote at the end of its last day', () => {
-  const state = (endDate: string) => vote({ endDate, questions: [question([1])] })?.state;
+  const state = (endDate: string) => createVote({ endDate, questions: [createQuestion([1])] })?.state;
   expect([state('2026-01-10'), state('2026-01-09')]).toEqual(['running', 'closed']);
 });

@@ -12,7 +12,7 @@ export type VoteState = 'notBegun' | 'running' | 'closed';
 type ContractQuestion = ArticleVote['questions'][number];
 
 /** Returns the minimum and maximum number of choices, limited by the number of options. */
-function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuestion) {
+function choiceLimits({ qtype, minChoices = 1, maxChoices, options }: ContractQuestion) {
   if (qtype !== 1) return { multiple: false, minSelected: 1, maxSelected: 1 };
   const requestedMax = maxChoices === undefined || maxChoices < 1 ? options.length : maxChoices;
   const maxSelected = Math.min(Math.trunc(requestedMax), options.length);
@@ -24,7 +24,7 @@ function boundsOf({ qtype, minChoices = 1, maxChoices, options }: ContractQuesti
 }
 
 /** Adds shares in whole percent, because the platform's shares may be "NaN" (platform facts §5). */
-function countedOptions<Option extends { count: number }>(options: readonly Option[]) {
+function withPercentages<Option extends { count: number }>(options: readonly Option[]) {
   const shares = percentages(options.map(({ count }) => count));
   return {
     votes: options.reduce((sum, { count }) => sum + count, 0),
@@ -42,8 +42,8 @@ function questionOf(question: ContractQuestion) {
   return {
     id: question.qid,
     name: plainText(question.qname),
-    ...boundsOf(question),
-    ...countedOptions(options),
+    ...choiceLimits(question),
+    ...withPercentages(options),
   };
 }
 
@@ -74,7 +74,7 @@ export function voteOf(vote: ArticleVote, now: number) {
 export function withCounts(vote: Vote, counts: ReadonlyMap<string, number>): Vote {
   const questions = vote.questions.map((question) => ({
     ...question,
-    ...countedOptions(
+    ...withPercentages(
       question.options.map((option) => ({ ...option, count: counts.get(option.id) ?? option.count })),
     ),
   }));

@@ -1,11 +1,11 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { adviseOldBrowser } from './advise-old-browser.inline';
-import { openPage, stub } from './test/page';
+import { openPage, stubProperties } from './test/page';
 
 function isAdvised(userAgent: string): boolean {
   openPage('');
   document.documentElement.removeAttribute('data-old-browser');
-  stub(navigator, { userAgent });
+  stubProperties(navigator, { userAgent });
   adviseOldBrowser();
   return document.documentElement.hasAttribute('data-old-browser');
 }

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { type BridgeSettings, bridgeApp } from './bridge-app.inline';
 import { hangingFetch } from './test/hanging-fetch';
-import { dispatch, openPage, stub } from './test/page';
+import { dispatch, openPage, stubProperties } from './test/page';
 
 const settings: BridgeSettings = {
   callback: 'appUser',
@@ -12,7 +12,7 @@ const settings: BridgeSettings = {
   notice: '',
 };
 
-interface InApp {
+interface InAppOptions {
   outcomes?: string[];
   cookie?: () => string;
   /** Value of the global before the page's script runs. */
@@ -21,12 +21,12 @@ interface InApp {
 }
 
 /** @returns the opened links, the posted users and the session events */
-function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InApp = {}) {
+function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InAppOptions = {}) {
   const opened: string[] = [];
   const posted: unknown[] = [];
   const sessionEvents: unknown[] = [];
   openPage('');
-  stub(window, {
+  stubProperties(window, {
     appUser: early,
     fetch: async (_address: string, { body }: { body: string }) => {
       posted.push(JSON.parse(body).user);
@@ -35,12 +35,12 @@ function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InA
       return { json: async () => ({ outcome }) };
     },
   });
-  stub(location, {
+  stubProperties(location, {
     set href(link: string) {
       opened.push(link);
     },
   });
-  stub(document, {
+  stubProperties(document, {
     get cookie() {
       return cookie();
     },
@@ -52,7 +52,7 @@ function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InA
   return { opened, posted, sessionEvents };
 }
 
-async function call(...user: unknown[]): Promise<void> {
+async function callWithUser(...user: unknown[]): Promise<void> {
   Reflect.get(window, 'appUser')(...user);
   await jest.advanceTimersByTimeAsync(0);
 }
@@ -70,9 +70,9 @@ const postedUser = '{"token":"t1","userid":"7"}';
 describe('the user’s callback', () => {
   test('R6.04 posts identifying fields once, whether given as object, JSON text or doubly stringified', async () => {
     const page = openInApp({ outcomes: ['signedIn'] });
-    await call(user);
-    await call(JSON.stringify(user));
-    await call(JSON.stringify(JSON.stringify({ token: 't1', userid: '7' })));
+    await callWithUser(user);
+    await callWithUser(JSON.stringify(user));
+    await callWithUser(JSON.stringify(JSON.stringify({ token: 't1', userid: '7' })));
     expect(page.posted).toEqual([postedUser]);
     expect(page.sessionEvents).toEqual([{ ok: true, outcome: 'signedIn' }]);
     expect(page.opened).toEqual([]);
@@ -84,15 +84,15 @@ describe('the user’s callback', () => {
   ])('R6.04 posts a user that the app stored before the script ran: %s', async (_name, early) => {
     const page = openInApp({ outcomes: ['signedIn'], early });
     await jest.advanceTimersByTimeAsync(0);
-    await call(user);
+    await callWithUser(user);
     expect(page.posted).toEqual([postedUser]);
   });
 
   test('posts another user or a new token, and only the last of several during a post', async () => {
     const page = openInApp({ outcomes: ['signedIn', 'signedIn'] });
-    const first = call(user);
-    void call({ ...user, token: 't2' });
-    void call({ ...user, token: 't3' });
+    const first = callWithUser(user);
+    void callWithUser({ ...user, token: 't2' });
+    void callWithUser({ ...user, token: 't3' });
     await first;
     await jest.advanceTimersByTimeAsync(0);
     expect(page.posted).toEqual([postedUser, '{"token":"t3","userid":"7"}']);
@@ -103,10 +103,10 @@ describe('the user’s callback', () => {
     'posts a logout in the app (%p) only if the reader is logged in',
     async (...loggedOutArguments) => {
       const anonymous = openInApp();
-      await call(...loggedOutArguments);
+      await callWithUser(...loggedOutArguments);
       expect(anonymous.posted).toEqual([]);
       const page = openInApp({ outcomes: ['signedOut'], cookie: () => 'signed-in=1' });
-      await call(...loggedOutArguments);
+      await callWithUser(...loggedOutArguments);
       expect(page.posted).toEqual(['']);
     },
   );
@@ -118,22 +118,22 @@ describe('the user’s callback', () => {
         throw new Error('blocked');
       },
     });
-    await call('{"userid":');
+    await callWithUser('{"userid":');
     expect(page.posted).toEqual([]);
-    await call(null);
-    await call(user);
+    await callWithUser(null);
+    await callWithUser(user);
     expect(page.posted).toEqual(['', postedUser]);
   });
 
   test('posts a user again after a failed request and after the back/forward cache', async () => {
     const page = openInApp({ outcomes: [] });
-    await call(user);
-    await call(user);
+    await callWithUser(user);
+    await callWithUser(user);
     expect(page.posted).toHaveLength(2);
     const back = openInApp({ outcomes: ['signedIn', 'signedIn'] });
-    await call(user);
+    await callWithUser(user);
     dispatch('pageshow', { persisted: true });
-    await call(user);
+    await callWithUser(user);
     expect(back.posted).toHaveLength(2);
   });
 });
@@ -142,12 +142,12 @@ describe('requests to the app', () => {
   test('gives up a post without a response after 60 s and posts the next user', async () => {
     const page = openInApp({ outcomes: ['signedIn'] });
     const answering = window.fetch;
-    stub(window, { fetch: hangingFetch });
-    await call({ userId: 1 });
-    stub(window, { fetch: answering });
+    stubProperties(window, { fetch: hangingFetch });
+    await callWithUser({ userId: 1 });
+    stubProperties(window, { fetch: answering });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(page.sessionEvents).toEqual([{ ok: false, outcome: '' }]);
-    await call({ userId: 2 });
+    await callWithUser({ userId: 2 });
     expect(page.posted).toHaveLength(1);
     expect(page.sessionEvents).toHaveLength(2);
   });
@@ -185,21 +185,21 @@ describe('requests to the app', () => {
 
   test('R6.07 R8.04 refreshes an expired token once, without a loop if the new one has expired, too', async () => {
     const page = openInApp({ outcomes: ['tokenExpired', 'tokenExpired', 'signedIn', 'tokenExpired'] });
-    await call(user);
+    await callWithUser(user);
     expect(page.opened).toEqual(['paper://refresh']);
     await jest.advanceTimersByTimeAsync(60_000);
-    await call({ ...user, token: 't2' });
+    await callWithUser({ ...user, token: 't2' });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(page.opened).toHaveLength(1);
-    await call({ ...user, token: 't3' });
-    await call({ ...user, token: 't4' });
+    await callWithUser({ ...user, token: 't3' });
+    await callWithUser({ ...user, token: 't4' });
     expect(page.opened).toHaveLength(2);
   });
 
   test('R8.07 clears a user whose session the platform has ended', async () => {
     const page = openInApp({ outcomes: ['sessionEnded'] });
-    await call(user);
-    await call(user);
+    await callWithUser(user);
+    await callWithUser(user);
     jest.advanceTimersByTime(1000);
     expect(page.posted).toHaveLength(1);
     expect(page.opened).toEqual(['paper://clear']);

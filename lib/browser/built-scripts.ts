@@ -27,13 +27,13 @@ const builtSchema = z.object({
 
 let built: z.infer<typeof builtSchema> | undefined;
 
-function read(file: string) {
+function readBuiltFile(file: string) {
   return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Reads the build's output once; in dev mode on each call, because each rebuild changes the output. */
 export function builtScripts() {
-  if (environment().NODE_ENV === 'development') return read('dist/dev/browser.json');
-  built ??= read('dist/browser.json');
+  if (environment().NODE_ENV === 'development') return readBuiltFile('dist/dev/browser.json');
+  built ??= readBuiltFile('dist/browser.json');
   return built;
 }

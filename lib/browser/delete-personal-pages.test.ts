@@ -1,12 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { deletePersonalPages } from './run-on-every-page.inline';
-import { openPage, stub } from './test/page';
+import { openPage, stubProperties } from './test/page';
 
-function open(cookie: string): string[] {
+function deletedCaches(cookie: string): string[] {
   const deleted: string[] = [];
   openPage('');
-  stub(document, { cookie });
-  stub(window, {
+  stubProperties(document, { cookie });
+  stubProperties(window, {
     caches: {
       delete: async (name: string) => {
         deleted.push(name);
@@ -19,6 +19,6 @@ function open(cookie: string): string[] {
 }
 
 test('deletes personal pages from the device of a logged-out reader', () => {
-  expect(open('')).toEqual(['kanbao-own-1']);
-  expect(open('kanbao-locale=bo; kanbao-signed-in=1')).toEqual([]);
+  expect(deletedCaches('')).toEqual(['kanbao-own-1']);
+  expect(deletedCaches('kanbao-locale=bo; kanbao-signed-in=1')).toEqual([]);
 });

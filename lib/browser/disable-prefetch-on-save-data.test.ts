@@ -1,24 +1,24 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { disablePrefetchOnSaveData } from './run-on-every-page.inline';
-import { openPage, stub } from './test/page';
+import { openPage, stubProperties } from './test/page';
 
-const data = '<script type="application/json">{}</script>';
-const rules = '<script type="speculationrules">{}</script>';
+const jsonScript = '<script type="application/json">{}</script>';
+const rulesScript = '<script type="speculationrules">{}</script>';
 
 test.each([
-  [{ connection: { saveData: true } }, data],
-  [{ connection: { saveData: false } }, data + rules],
-  [{ connection: {} }, data + rules],
-  [{}, data + rules],
+  [{ connection: { saveData: true } }, jsonScript],
+  [{ connection: { saveData: false } }, jsonScript + rulesScript],
+  [{ connection: {} }, jsonScript + rulesScript],
+  [{}, jsonScript + rulesScript],
 ])('removes the prefetch rules under Save-Data: %j', (facts, remainingHtml) => {
-  openPage(data + rules);
-  stub(navigator, facts);
+  openPage(jsonScript + rulesScript);
+  stubProperties(navigator, facts);
   disablePrefetchOnSaveData();
   expect(document.body.innerHTML).toBe(remainingHtml);
 });
 
 test('does nothing on a page without prefetch rules', () => {
-  openPage(data);
-  stub(navigator, { connection: { saveData: true } });
+  openPage(jsonScript);
+  stubProperties(navigator, { connection: { saveData: true } });
   expect(disablePrefetchOnSaveData).not.toThrow();
 });

@@ -3,11 +3,11 @@
  * @jest-environment-options {"url":"https://news.example/newsDetail/1.html?a=1"}
  */
 import { handleLinkTaps } from './handle-link-taps.inline';
-import { find, isShown, openPage, stub, tap } from './test/page';
+import { find, isShown, openPage, stubProperties, tap } from './test/page';
 
 const origin = 'https://news.example';
 const currentAddress = `${origin}/newsDetail/1.html?a=1`;
-const home = `${origin}/home.html`;
+const homeAddress = `${origin}/home.html`;
 
 interface PageOptions {
   referrer?: string;
@@ -18,7 +18,7 @@ interface PageOptions {
 }
 
 /** @returns the history steps taken, the replaced URLs and the scroll calls */
-function open({ referrer = home, length = 2, places, body = '' }: PageOptions = {}) {
+function open({ referrer = homeAddress, length = 2, places, body = '' }: PageOptions = {}) {
   const historySteps: number[] = [];
   const replaced: string[] = [];
   const scrolled: unknown[] = [];
@@ -26,48 +26,48 @@ function open({ referrer = home, length = 2, places, body = '' }: PageOptions = 
     <summary>${name}</summary><b>text</b><a href="/a.html">a</a><button data-close-menu>close</button></details>`;
   openPage(`<p data-progress hidden></p><a class="skip-link" href="#content">content</a>
     ${menu('share')}${menu('settings')}<details id="more" open></details><main>${body}</main>`);
-  stub(document, { referrer });
-  stub(history, { length, go: (steps: number) => historySteps.push(steps) });
-  stub(location, { replace: (to: string) => replaced.push(to) });
-  stub(window, { scrollTo: (options: unknown) => scrolled.push(options) });
+  stubProperties(document, { referrer });
+  stubProperties(history, { length, go: (steps: number) => historySteps.push(steps) });
+  stubProperties(location, { replace: (to: string) => replaced.push(to) });
+  stubProperties(window, { scrollTo: (options: unknown) => scrolled.push(options) });
   if (places) {
     const entries = places.map((url, index) => ({ url, index }));
-    stub(window, { navigation: { currentEntry: entries.at(-1), entries: () => entries } });
+    stubProperties(window, { navigation: { currentEntry: entries.at(-1), entries: () => entries } });
   }
   handleLinkTaps();
   return { went: historySteps, replaced, scrolled };
 }
 
-const openMenus = () =>
+const openMenuNames = () =>
   [...document.querySelectorAll('details[open]')].map((menu) => menu.getAttribute('name'));
-const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key }));
+const pressKey = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key }));
 
 describe('menus', () => {
   test('close on a tap elsewhere, not inside; other details stay open', () => {
     open();
     tap('[name=share-menu] b');
-    expect(openMenus()).toEqual(['share-menu', null]);
+    expect(openMenuNames()).toEqual(['share-menu', null]);
     tap('main');
-    expect(openMenus()).toEqual([null]);
+    expect(openMenuNames()).toEqual([null]);
     expect(document.activeElement).toBe(document.body);
   });
 
   test.each([
     ['after a link inside was followed', () => tap('[name=share-menu] a')],
     ['by their own button', () => tap('[data-close-menu]')],
-    ['on Escape', () => press('Escape')],
+    ['on Escape', () => pressKey('Escape')],
   ])('close %s', (_when, close) => {
     open();
     close();
-    expect(openMenus()).toEqual([null]);
+    expect(openMenuNames()).toEqual([null]);
   });
 
   test.each([
-    ['on Escape', () => press('Escape')],
+    ['on Escape', () => pressKey('Escape')],
     ['by their own button', () => tap('[data-close-menu]')],
   ])('restore the focus when they close %s', (_how, leave) => {
     open();
-    press('a');
+    pressKey('a');
     expect(document.activeElement).toBe(document.body);
     leave();
     expect(document.activeElement).toBe(find('summary'));
@@ -75,16 +75,16 @@ describe('menus', () => {
 });
 
 describe('the back link', () => {
-  const body = `<a data-back href="${home}"><svg></svg></a>`;
+  const body = `<a data-back href="${homeAddress}"><svg></svg></a>`;
 
   test.each([
-    ['one step', [home, currentAddress], -1],
+    ['one step', [homeAddress, currentAddress], -1],
     [
       'past entries of this page',
-      [home, currentAddress, `${currentAddress}#page-end`, `${currentAddress}#top`],
+      [homeAddress, currentAddress, `${currentAddress}#page-end`, `${currentAddress}#top`],
       -3,
     ],
-    ['to the same path with another query', [home, `${origin}/newsDetail/1.html`, currentAddress], -1],
+    ['to the same path with another query', [homeAddress, `${origin}/newsDetail/1.html`, currentAddress], -1],
     ['one step without the Navigation API', undefined, -1],
   ])('goes back if the previous page is on this site: %s', (_how, places, steps) => {
     const { went: historySteps } = open({ body, places });
@@ -100,7 +100,7 @@ describe('the back link', () => {
       { places: [currentAddress, `${currentAddress}#page-end`] },
       {},
     ],
-    ['it is opened in a new tab', { places: [home, currentAddress] }, { ctrlKey: true }],
+    ['it is opened in a new tab', { places: [homeAddress, currentAddress] }, { ctrlKey: true }],
   ])('follows its href when %s', (_when, options, facts) => {
     const { went: historySteps } = open({ body, ...options });
     expect(tap('[data-back]', facts).defaultPrevented).toBe(false);
@@ -125,7 +125,7 @@ describe('the link to the top', () => {
     ['reduce', 'auto'],
   ])('R2.75 scrolls according to the reader’s motion preference: %s', (motion, behavior) => {
     const { scrolled } = open({ body });
-    stub(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: motion });
+    stubProperties(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: motion });
     tap('main');
     expect(scrolled).toEqual([]);
     tap('[data-back-to-top] svg');

@@ -1,12 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { handleOffline } from './handle-offline.inline';
-import { dispatch, find, isShown, openPage, stub } from './test/page';
+import { dispatch, find, isShown, openPage, stubProperties } from './test/page';
 
 test('shows the notice while the device is offline, also after the back/forward cache', () => {
   openPage('<p data-offline hidden></p>');
   handleOffline();
   const change = (type: string, onLine: boolean) => {
-    stub(navigator, { onLine });
+    stubProperties(navigator, { onLine });
     dispatch(type);
     return isShown('[data-offline]');
   };
@@ -19,7 +19,7 @@ test('blocks posting forms while offline, but not GET forms', () => {
   openPage('<form id="write" method="post"></form><form id="find"></form>');
   handleOffline();
   const stays = (id: string, onLine: boolean) => {
-    stub(navigator, { onLine });
+    stubProperties(navigator, { onLine });
     const event = new Event('submit', { bubbles: true, cancelable: true });
     find(`#${id}`).dispatchEvent(event);
     return event.defaultPrevented;

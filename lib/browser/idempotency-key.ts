@@ -1,5 +1,5 @@
 /** Name of the form field that `write-handler.ts` reads. */
-export const keyField = 'idempotencyKey';
+export const idempotencyKeyField = 'idempotencyKey';
 
 /** Returns a random key, without `crypto.randomUUID`, which is missing over plain http. */
 export function randomKey(): string {

@@ -9,7 +9,7 @@ export function builtWords(name: string, locale: Locale) {
   return words;
 }
 
-function hasAll<Key extends string>(
+function hasAllTexts<Key extends string>(
   texts: Readonly<Record<string, CompiledMessage>>,
   keys: readonly Key[],
 ): texts is Readonly<Record<Key, CompiledMessage>> {
@@ -23,6 +23,6 @@ export function islandWords<Key extends string>(
   locale: Locale,
 ): IslandWords<Key> {
   const { texts } = builtWords(name, locale);
-  if (!hasAll(texts, keys)) throw new Error(`the build has an older ${name}.words.ts`);
+  if (!hasAllTexts(texts, keys)) throw new Error(`the build has an older ${name}.words.ts`);
   return { locale, texts };
 }

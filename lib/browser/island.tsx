@@ -12,7 +12,7 @@ type Serializable<Value> = Value extends string | number | boolean | null | unde
 
 /** Props that the browser adds. */
 export interface IslandTools {
-  /** Removes an island with `when: 'asked'`, which can be started again. */
+  /** Removes an island with `when: 'onDemand'`, which can be started again. */
   removeIsland?: () => void;
 }
 
@@ -23,8 +23,8 @@ interface IslandSettings<Props> {
   props: Serializable<Props>;
   /** Props for the server's rendering only, such as a long draft, which the browser reads from the HTML. */
   serverProps?: Partial<Props>;
-  /** Event that starts the script. The server does not render `asked` islands, which `startIsland` starts. */
-  when?: 'load' | 'visible' | 'interaction' | 'asked';
+  /** Event that starts the script. The server does not render `onDemand` islands, which `startIsland` starts. */
+  when?: 'load' | 'visible' | 'interaction' | 'onDemand';
 }
 
 /** Renders an island. Elements that must not lose an early tap need `data-interactive` (`markReady`). */
@@ -43,6 +43,6 @@ export function Island<Props extends object>(settings: IslandSettings<Props>): R
       'data-props': JSON.stringify(serialized),
       ...(when === 'load' && { 'data-load-now': '' }),
     },
-    when !== 'asked' && createElement(component, { ...props, ...serverProps } as Props & IslandTools),
+    when !== 'onDemand' && createElement(component, { ...props, ...serverProps } as Props & IslandTools),
   );
 }

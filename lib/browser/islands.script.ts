@@ -12,7 +12,7 @@ export const supportsIslands = 'replaceChildren' in Element.prototype;
 
 const starts = new WeakMap<Element, Promise<void>>();
 
-async function modulesOf({ dataset }: HTMLElement): Promise<IslandModules> {
+async function importModules({ dataset }: HTMLElement): Promise<IslandModules> {
   const files = (dataset.files ?? '').split(' ');
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
 }
@@ -39,7 +39,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   }
   loadFullStyles();
   try {
-    const { start, words } = await modulesOf(element);
+    const { start, words } = await importModules(element);
     const { ready, removed } = start(element, {
       ...JSON.parse(element.dataset.props ?? '{}'),
       words,

@@ -1,14 +1,18 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { startIsland, startIslandsWhenNeeded } from './islands.script';
-import { find, isShown, openPage, stub } from './test/page';
+import { find, isShown, openPage, stubProperties } from './test/page';
 
-const island = '/island-of-the-test.js';
-const start = jest.fn();
-jest.mock('/island-of-the-test.js', () => ({ start: (...parameters: unknown[]) => start(...parameters) }), {
-  virtual: true,
-});
+const islandAddress = '/island-of-the-test.js';
+const startRootMock = jest.fn();
+jest.mock(
+  '/island-of-the-test.js',
+  () => ({ start: (...parameters: unknown[]) => startRootMock(...parameters) }),
+  {
+    virtual: true,
+  },
+);
 
-const words = '/words-of-the-test.js';
+const wordsAddress = '/words-of-the-test.js';
 jest.mock('/words-of-the-test.js', () => ({ words: { locale: 'en', texts: { a: 'b' } } }), { virtual: true });
 
 interface Page {
@@ -16,38 +20,38 @@ interface Page {
   props?: string;
 }
 
-function open({ files = island, props = '{"a":1}' }: Page = {}) {
+function open({ files = islandAddress, props = '{"a":1}' }: Page = {}) {
   openPage(
     `<p data-chunks hidden></p><kanbao-island data-files="${files}"><form data-interactive></form></kanbao-island>`,
   );
   find('kanbao-island').dataset.props = props;
   const fallbacks: unknown[] = [];
   const reported: unknown[] = [];
-  stub(window, {
+  stubProperties(window, {
     kanbao: { taps: [], giveUp: (part: unknown) => fallbacks.push(part) },
     reportError: (problem: unknown) => reported.push(problem),
   });
   return { fallbacks, reported };
 }
 
-beforeEach(() => start.mockReset());
+beforeEach(() => startRootMock.mockReset());
 
 test('starts an island once with its props and marks it as ready', async () => {
   const { fallbacks } = open();
   find('kanbao-island').dataset.failed = '';
-  start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
+  startRootMock.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
   await Promise.all([startIsland(find('kanbao-island')), startIsland(find('kanbao-island'))]);
-  expect(start.mock.calls).toEqual([[find('kanbao-island'), { a: 1 }]]);
+  expect(startRootMock.mock.calls).toEqual([[find('kanbao-island'), { a: 1 }]]);
   expect(find('form').hasAttribute('data-interactive')).toBe(false);
   expect(find('kanbao-island').hasAttribute('data-failed')).toBe(false);
   expect([fallbacks, isShown('[data-chunks]')]).toEqual([[], false]);
 });
 
 test('passes the messages of the words file to the island', async () => {
-  open({ files: `${island} ${words}` });
-  start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
+  open({ files: `${islandAddress} ${wordsAddress}` });
+  startRootMock.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
   await startIsland(find('kanbao-island'));
-  const [, props] = start.mock.calls[0] ?? [];
+  const [, props] = startRootMock.mock.calls[0] ?? [];
   expect(props).toEqual({ a: 1, words: { locale: 'en', texts: { a: 'b' } } });
 });
 
@@ -55,46 +59,50 @@ test.each([true, false])(
   'starts an island with saved state at once, others on interaction: %s',
   async (hasSavedState) => {
     open();
-    stub(window, { IntersectionObserver: class {} });
+    stubProperties(window, { IntersectionObserver: class {} });
     find('kanbao-island').dataset.when = 'interaction';
-    start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
+    startRootMock.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
     startIslandsWhenNeeded(() => hasSavedState);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(start).toHaveBeenCalledTimes(hasSavedState ? 1 : 0);
+    expect(startRootMock).toHaveBeenCalledTimes(hasSavedState ? 1 : 0);
     find('form').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve));
-    expect(start).toHaveBeenCalledTimes(1);
+    expect(startRootMock).toHaveBeenCalledTimes(1);
   },
 );
 
 test('starts an island for dropped files and for files chosen earlier', async () => {
   for (const isChosen of [false, true]) {
-    start.mockReset();
-    start.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
+    startRootMock.mockReset();
+    startRootMock.mockReturnValue({ ready: Promise.resolve(), removed: new Promise(() => {}) });
     open();
-    stub(window, { IntersectionObserver: class {} });
+    stubProperties(window, { IntersectionObserver: class {} });
     find('kanbao-island').dataset.when = 'interaction';
     const input = Object.assign(document.createElement('input'), { type: 'file' });
-    stub(input, { files: isChosen ? [new File(['x'], 'a.jpg')] : [] });
+    stubProperties(input, { files: isChosen ? [new File(['x'], 'a.jpg')] : [] });
     find('form').append(input);
     startIslandsWhenNeeded(() => false);
     if (!isChosen) input.dispatchEvent(new Event('change', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve));
-    expect([isChosen, start.mock.calls.length]).toEqual([isChosen, 1]);
+    expect([isChosen, startRootMock.mock.calls.length]).toEqual([isChosen, 1]);
   }
 });
 
-const never = new Promise<void>(() => {});
+const pendingForever = new Promise<void>(() => {});
 
 test.each<[string, Page, () => unknown]>([
   ['whose file fails to load', { files: '/gone.js' }, () => undefined],
   ['with malformed props', { props: '{"a":' }, () => undefined],
-  ['that fails to render', {}, () => ({ ready: never, removed: Promise.reject(new Error('broken')) })],
+  [
+    'that fails to render',
+    {},
+    () => ({ ready: pendingForever, removed: Promise.reject(new Error('broken')) }),
+  ],
 ])(
   'R8.20 an island %s falls back to its form, and the reader is notified',
   async (_, page, implementation) => {
     const { fallbacks, reported } = open(page);
-    start.mockImplementation(implementation);
+    startRootMock.mockImplementation(implementation);
     void startIsland(find('kanbao-island'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(fallbacks).toEqual([find('kanbao-island')]);
@@ -118,5 +126,5 @@ test('a browser that is too old for islands keeps the form without an error', as
     Element.prototype.replaceChildren = replaceChildren;
   }
   expect([fallbacks, isShown('[data-chunks]')]).toEqual([[find('kanbao-island')], false]);
-  expect(start).not.toHaveBeenCalled();
+  expect(startRootMock).not.toHaveBeenCalled();
 });

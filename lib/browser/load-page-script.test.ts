@@ -1,33 +1,33 @@
 /** @jest-environment @happy-dom/jest-environment */
 
-import { keyField } from './idempotency-key';
+import { idempotencyKeyField } from './idempotency-key';
 import { loadPageScript } from './load-page-script.inline';
 import { sendOnLeaving } from './send-on-leaving.inline';
 import { markReady } from './taps.script';
-import { dispatch, find, openPage, stub, tap } from './test/page';
+import { dispatch, find, openPage, stubProperties, tap } from './test/page';
 
-interface Sent {
+interface SentForm {
   fields: FormData;
   keepalive: boolean | undefined;
   answer: () => void;
 }
 
-const like = (where: string) => `<form id="${where}" method="post" action="/api/like" data-interactive
+const likeForm = (where: string) => `<form id="${where}" method="post" action="/api/like" data-interactive
   data-sent-on-leaving><input name="id" value="7"><button type="submit">Like</button></form>`;
 
 function open(body: string) {
-  const fetched: Sent[] = [];
+  const fetched: SentForm[] = [];
   const submitted: string[] = [];
   openPage(body);
   document.documentElement.removeAttribute('data-failed');
-  stub(window, {
+  stubProperties(window, {
     fetch: (_action: string, init: { body: FormData; keepalive?: boolean }) =>
       new Promise<void>((answer) => {
         fetched.push({ fields: init.body, keepalive: init.keepalive, answer });
       }),
   });
   // Prevents the page's script from loading.
-  stub(document.head, { append: () => undefined });
+  stubProperties(document.head, { append: () => undefined });
   addEventListener('submit', (event) => {
     event.preventDefault();
     submitted.push(find<HTMLInputElement>(`#${(event.target as Element).id} [name=id]`).value);
@@ -38,40 +38,40 @@ function open(body: string) {
   return { fetched, submitted };
 }
 
-const leave = () => dispatch('pagehide');
+const leavePage = () => dispatch('pagehide');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('R4.21 submits a waiting like once when the reader leaves, with keepalive', () => {
-  const { fetched, submitted } = open(like('row') + like('bar'));
+  const { fetched, submitted } = open(likeForm('row') + likeForm('bar'));
   for (const where of ['#row button', '#row button', '#bar button']) tap(where);
   expect(fetched).toEqual([]);
-  leave();
-  leave();
+  leavePage();
+  leavePage();
   expect(fetched).toHaveLength(1);
   const [{ fields, keepalive } = {}] = fetched;
   expect([fields?.get('id'), keepalive]).toEqual(['7', true]);
-  expect(fields?.get(keyField)).toMatch(/^[\w-]{8,64}$/);
+  expect(fields?.get(idempotencyKeyField)).toMatch(/^[\w-]{8,64}$/);
   expect(submitted).toEqual([]);
 });
 
 test('R4.21 replays the like with the same key after the first response if the page was only hidden', async () => {
-  const { fetched } = open(like('row'));
+  const { fetched } = open(likeForm('row'));
   tap('#row button');
-  stub(document, { hidden: true });
+  stubProperties(document, { hidden: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   const repeated: unknown[] = [];
   find('#row').addEventListener('submit', (event) =>
-    repeated.push(new FormData(event.target as HTMLFormElement).get(keyField)),
+    repeated.push(new FormData(event.target as HTMLFormElement).get(idempotencyKeyField)),
   );
   markReady(find('#row'));
   await jest.advanceTimersByTimeAsync(100);
   expect(repeated).toEqual([]);
   fetched[0]?.answer();
   await jest.advanceTimersByTimeAsync(100);
-  expect(repeated).toEqual([fetched[0]?.fields.get(keyField)]);
-  leave();
+  expect(repeated).toEqual([fetched[0]?.fields.get(idempotencyKeyField)]);
+  leavePage();
   expect(fetched).toHaveLength(1);
 });
 
@@ -80,31 +80,32 @@ test('R4.21 submits each tapped like of one form, with its key next to the butto
     open(`<form id="list" method="post" action="/l" data-sent-on-leaving><input name="of" value="30">
     ${[1, 2, 3].map((id) => `<p><button type="submit" name="comment" value="${id}" data-interactive>Like</button></p>`).join('')}</form>`);
   for (const id of [1, 3, 3]) tap(`[value="${id}"]`);
-  leave();
-  leave();
+  leavePage();
+  leavePage();
   expect(fetched.map(({ fields }) => [fields.get('of'), fields.get('comment')])).toEqual([
     ['30', '1'],
     ['30', '3'],
   ]);
-  const keys = fetched.map(({ fields }) => fields.get(keyField));
+  const keys = fetched.map(({ fields }) => fields.get(idempotencyKeyField));
   expect(new Set(keys).size).toBe(2);
   const formKeys = [1, 3].map(
     (id) =>
-      find(`[value="${id}"]`).parentElement?.querySelector<HTMLInputElement>(`[name=${keyField}]`)?.value,
+      find(`[value="${id}"]`).parentElement?.querySelector<HTMLInputElement>(`[name=${idempotencyKeyField}]`)
+        ?.value,
   );
   expect(formKeys).toEqual(keys);
 });
 
 test('submits a like if the reader leaves between the script and the replayed tap', () => {
-  const { fetched } = open(like('row'));
+  const { fetched } = open(likeForm('row'));
   tap('#row button');
   markReady(find('#row'));
-  leave();
+  leavePage();
   expect(fetched).toHaveLength(1);
 });
 
 test('submits nothing else on leaving: no login, no picture, no replayed like', () => {
-  const { fetched, submitted } = open(`${like('row')}
+  const { fetched, submitted } = open(`${likeForm('row')}
     <form id="login" method="post" action="/l" data-interactive><input name="id" value="8"><button type="submit">x</button></form>
     <form id="text" method="post" action="/t" data-interactive data-sent-on-leaving><input name="id" value="9"><button type="button">
     x</button></form><p data-interactive><a href="/picture.jpg">x</a></p>`);
@@ -112,12 +113,12 @@ test('submits nothing else on leaving: no login, no picture, no replayed like', 
   markReady(find('#row'));
   jest.advanceTimersByTime(1);
   for (const control of ['#login button', '#text button', 'p a']) tap(control);
-  leave();
+  leavePage();
   expect([fetched, submitted]).toEqual([[], ['7']]);
 });
 
 test('R8.20 without the script submits the last tap natively and loses no earlier like', () => {
-  const { fetched, submitted } = open(`${like('row')}<p data-interactive><button>Larger</button></p>
+  const { fetched, submitted } = open(`${likeForm('row')}<p data-interactive><button>Larger</button></p>
     <form id="login" action="/l" data-interactive><input name="id" value="8"><button type="submit">x</button></form>`);
   for (const control of ['#row button', '#login button', 'p button']) tap(control);
   expect(submitted).toEqual([]);
@@ -131,14 +132,14 @@ test('R8.20 without the script submits the last tap natively and loses no earlie
 });
 
 test('does not submit a like twice if the same one is submitted natively', () => {
-  const { fetched, submitted } = open(like('row') + like('bar'));
+  const { fetched, submitted } = open(likeForm('row') + likeForm('bar'));
   for (const where of ['#row button', '#bar button']) tap(where);
   jest.advanceTimersByTime(10_000);
   expect([fetched, submitted]).toEqual([[], ['7']]);
 });
 
 test('R8.20 a failed island works natively while the rest of the page still waits', () => {
-  const { submitted } = open(`<div id="island">${like('row')}</div>
+  const { submitted } = open(`<div id="island">${likeForm('row')}</div>
     <form id="login" action="/l" data-interactive><input name="id" value="8"><button type="submit">x</button></form>`);
   window.kanbao.giveUp(find('#island'));
   for (const control of ['#row button', '#login button']) tap(control);

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { measureVisit } from './measure-visit.script';
-import { dispatch, openPage, stub } from './test/page';
+import { dispatch, openPage, stubProperties } from './test/page';
 
 const entries: Readonly<Record<string, readonly object[]>> = {
   'largest-contentful-paint': [{ startTime: 700 }, { startTime: 912.4 }],
@@ -17,7 +17,7 @@ const entries: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-class Recorded {
+class FakePerformanceObserver {
   static readonly supportedEntryTypes = Object.keys(entries);
   constructor(readonly onEntries: (list: { getEntries: () => readonly object[] }) => void) {}
   observe({ type }: { type: string }): void {
@@ -25,24 +25,24 @@ class Recorded {
   }
 }
 
-function visit(): string[] {
+function reportsOfVisit(): string[] {
   const reports: string[] = [];
   openPage('');
   document.documentElement.dataset.shell = 'browser';
-  stub(window, { PerformanceObserver: Recorded });
-  stub(performance, { getEntriesByType: () => [{ responseStart: 120.6, activationStart: 20 }] });
-  stub(window, { fetch: async (address: string) => reports.push(address) });
+  stubProperties(window, { PerformanceObserver: FakePerformanceObserver });
+  stubProperties(performance, { getEntriesByType: () => [{ responseStart: 120.6, activationStart: 20 }] });
+  stubProperties(window, { fetch: async (address: string) => reports.push(address) });
   measureVisit('home');
   dispatch('load');
-  stub(document, { visibilityState: 'visible' });
+  stubProperties(document, { visibilityState: 'visible' });
   dispatch('visibilitychange');
-  stub(document, { visibilityState: 'hidden' });
+  stubProperties(document, { visibilityState: 'hidden' });
   dispatch('visibilitychange');
   dispatch('visibilitychange');
   return reports;
 }
 
 test('reports a measured visit once, when the reader leaves', () => {
-  const reports = visit();
+  const reports = reportsOfVisit();
   expect(reports).toEqual(['/visit-figures?route=home&shell=browser&ttfb=101&lcp=892&inp=96&cls=0.050']);
 });

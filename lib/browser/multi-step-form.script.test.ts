@@ -2,28 +2,28 @@
 
 import { enhanceMultiStepForm } from './multi-step-form.script';
 import { savedFields } from './saved-form.script';
-import { find, openPage, stub } from './test/page';
+import { find, openPage, stubProperties } from './test/page';
 
 jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined }));
 
 /** Recorded calls of `startIslandsWhenNeeded`. */
-const followed: { part: string; starts: boolean }[] = [];
+const islandStarts: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
   startIslandsWhenNeeded: (isRemembered: (island: Element) => boolean, within: Element) =>
-    followed.push({ part: within.localName, starts: isRemembered(within) }),
+    islandStarts.push({ part: within.localName, starts: isRemembered(within) }),
 }));
 
-const form = (inside: string, attributes = '') => `<main><h1>Sign up</h1>
+const formHtml = (inside: string, attributes = '') => `<main><h1>Sign up</h1>
   <form data-staying-form="sign-up 812" data-done="signedUp" data-redraw="change" data-network="No line" action="/api/sign-up" ${attributes}>
     <input type="hidden" name="of" value="812"><input type="hidden" name="people" value="1" data-preset>
     ${inside}
     <button type="submit" name="step" value="check" data-send>Check</button>
   </form></main>`;
-const name = (value = '') => `<input name="answer-entry_name" value="${value}">`;
-const id = '<input name="answer-entry_id" data-no-storage="" value="">';
+const nameInput = (value = '') => `<input name="answer-entry_name" value="${value}">`;
+const idInput = '<input name="answer-entry_id" data-no-storage="" value="">';
 
 let sentForms: URLSearchParams[];
-let answer: () => Promise<Response>;
+let respond: () => Promise<Response>;
 
 function respondWithPage(html: string, address = location.href): () => Promise<Response> {
   return async () => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   sentForms = [];
   global.fetch = jest.fn(async (_address, { body }: RequestInit) => {
     sentForms.push(body as URLSearchParams);
-    return answer();
+    return respond();
   }) as typeof fetch;
 });
 
@@ -51,44 +51,44 @@ function type(selector: string, value: string): void {
 const nameField = () => find<HTMLInputElement>('[name="answer-entry_name"]');
 const typeName = (value: string) => type('[name="answer-entry_name"]', value);
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const waitForHandlers = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function open(html: string): void {
   openPage(html);
   enhanceMultiStepForm();
 }
 
-async function send(): Promise<void> {
+async function submitStep(): Promise<void> {
   find('[data-send]').click();
-  await settled();
+  await waitForHandlers();
 }
 
 test('submits a step as the form would, shows the response and focuses the invalid field', async () => {
-  answer = respondWithPage(
-    form('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'),
+  respond = respondWithPage(
+    formHtml('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'),
   );
-  open(form(name()));
+  open(formHtml(nameInput()));
   typeName('小满');
-  await send();
+  await submitStep();
   expect(Object.fromEntries(sentForms[0] ?? [])).toMatchObject({
     of: '812',
     step: 'check',
     'answer-entry_name': '小满',
   });
   expect(document.activeElement?.getAttribute('name')).toBe('answer-entry_name');
-  await send();
+  await submitStep();
   expect(sentForms).toHaveLength(2);
 });
 
 test('elements of a response react to taps, except islands, which have not started', async () => {
   const picture = '<a href="/p.jpg" data-interactive="">Picture</a>';
-  answer = respondWithPage(
-    form(`${name('小满')}${picture}<kanbao-island>${picture}</kanbao-island>`, 'data-typed'),
+  respond = respondWithPage(
+    formHtml(`${nameInput('小满')}${picture}<kanbao-island>${picture}</kanbao-island>`, 'data-typed'),
   );
-  openPage(form(name()));
+  openPage(formHtml(nameInput()));
   enhanceMultiStepForm();
   find<HTMLButtonElement>('[data-send]').click();
-  await settled();
+  await waitForHandlers();
   const links = [...document.querySelectorAll('a')];
   expect(links.map((link) => link.hasAttribute('data-interactive'))).toEqual([false, true]);
 });
@@ -96,30 +96,30 @@ test('elements of a response react to taps, except islands, which have not start
 test('shows the form of a response with another address, and opens other pages', async () => {
   const opened = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
   const address = `${location.origin}/short.html`;
-  open(form(name()));
-  answer = respondWithPage(form(name('小满'), 'data-typed'), address);
-  await send();
+  open(formHtml(nameInput()));
+  respond = respondWithPage(formHtml(nameInput('小满'), 'data-typed'), address);
+  await submitStep();
   expect(nameField().value).toBe('小满');
-  answer = respondWithPage('<main><h1>Signed up</h1></main>', address);
-  await send();
+  respond = respondWithPage('<main><h1>Signed up</h1></main>', address);
+  await submitStep();
   expect(opened.mock.calls).toEqual([[address]]);
   opened.mockRestore();
 });
 
 test('focuses the target named by the response', async () => {
-  answer = respondWithPage(
-    form(`${name('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'),
+  respond = respondWithPage(
+    formHtml(`${nameInput('小满')}<h2 id="person-2">2</h2>`, 'data-typed data-lead="person-2"'),
   );
-  open(form(name('小满'), 'data-typed'));
-  await send();
+  open(formHtml(nameInput('小满'), 'data-typed'));
+  await submitStep();
   expect(document.activeElement?.id).toBe('person-2');
 });
 
 test('keeps the form and shows an error if no response arrives', async () => {
-  answer = () => Promise.reject(new TypeError('no network'));
-  open(form(name('小满'), 'data-typed'));
+  respond = () => Promise.reject(new TypeError('no network'));
+  open(formHtml(nameInput('小满'), 'data-typed'));
   find<HTMLButtonElement>('[data-send]').click();
-  await send();
+  await submitStep();
   expect(sentForms).toHaveLength(1);
   expect(find('[role=alert]').textContent).toBe('No line');
   expect(nameField().value).toBe('小满');
@@ -127,13 +127,13 @@ test('keeps the form and shows an error if no response arrives', async () => {
 });
 
 test('removes the messages about an earlier attempt when no response arrives, except those of islands', async () => {
-  answer = () => Promise.reject(new TypeError('no network'));
+  respond = () => Promise.reject(new TypeError('no network'));
   const invalid = '<input name="a" aria-invalid="true"><p data-until-sent>Too long</p>';
   const island = '<kanbao-island><p role="alert">Not a picture</p></kanbao-island>';
-  openPage(form(`<div role="alert">Check</div>${invalid}${island}`, 'data-typed'));
+  openPage(formHtml(`<div role="alert">Check</div>${invalid}${island}`, 'data-typed'));
   find('main').insertAdjacentHTML('afterbegin', '<p role="status" data-success="false">Too often</p>');
   enhanceMultiStepForm();
-  await send();
+  await submitStep();
   expect([...document.querySelectorAll('[role],[data-until-sent]')].map((part) => part.textContent)).toEqual([
     '',
     'Not a picture',
@@ -143,16 +143,16 @@ test('removes the messages about an earlier attempt when no response arrives, ex
 });
 
 test('saves typed text except secrets, and submits it when the form is empty again', async () => {
-  open(form(name() + id));
+  open(formHtml(nameInput() + idInput));
   type('[name="answer-entry_id"]', '11010519491231002X');
   typeName('小满');
   expect(savedFields('sign-up 812')).toEqual([
     ['answer-entry_name', '小满'],
     ['people', '1'],
   ]);
-  answer = respondWithPage(form(name('小满'), 'data-typed'));
-  open(form(name() + id));
-  await settled();
+  respond = respondWithPage(formHtml(nameInput('小满'), 'data-typed'));
+  open(formHtml(nameInput() + idInput));
+  await waitForHandlers();
   expect(Object.fromEntries(sentForms[0] ?? [])).toMatchObject({
     step: 'change',
     'answer-entry_name': '小满',
@@ -162,49 +162,49 @@ test('saves typed text except secrets, and submits it when the form is empty aga
 
 test('warns before an ID number is lost, but not while it is sent or after it has arrived', async () => {
   const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  openPage(form(name() + id));
+  openPage(formHtml(nameInput() + idInput));
   enhanceMultiStepForm();
   type('[name="answer-entry_name"]', '小满');
   expect(preventsUnload()).toBe(false);
   type('[name="answer-entry_id"]', '11010519491231002X');
   expect(preventsUnload()).toBe(true);
-  answer = respondWithPage('<main><h1>Signed up</h1></main>');
+  respond = respondWithPage('<main><h1>Signed up</h1></main>');
   find<HTMLButtonElement>('[data-send]').click();
   expect(preventsUnload()).toBe(false);
-  await settled();
+  await waitForHandlers();
   expect(preventsUnload()).toBe(false);
 });
 
 test('submits the member that was logged in when the form was shown', async () => {
   let cookie = 'kanbao-signed-in=1tashi';
-  openPage(form(name('小满'), 'data-typed'));
-  stub(document, {
+  openPage(formHtml(nameInput('小满'), 'data-typed'));
+  stubProperties(document, {
     get cookie() {
       return cookie;
     },
   });
   enhanceMultiStepForm();
   cookie = 'kanbao-signed-in=1xiaohe';
-  answer = respondWithPage(form(name('小满'), 'data-typed'));
+  respond = respondWithPage(formHtml(nameInput('小满'), 'data-typed'));
   for (let count = 0; count < 2; count += 1) {
     find<HTMLButtonElement>('[data-send]').click();
-    await settled();
+    await waitForHandlers();
   }
   expect(sentForms.map((sent) => sent.getAll('member'))).toEqual([['tashi'], ['xiaohe']]);
 });
 
 test('keeps the reader’s text when the saved draft loads late', async () => {
-  open(form(name()));
+  open(formHtml(nameInput()));
   typeName('小满');
-  answer = respondWithPage(form(name('小满'), 'data-typed'));
-  open(form(name()));
+  respond = respondWithPage(formHtml(nameInput('小满'), 'data-typed'));
+  open(formHtml(nameInput()));
   typeName('阿措');
-  await settled();
+  await waitForHandlers();
   expect(nameField().value).toBe('阿措');
 });
 
 test('opens a collapsed form with saved input', () => {
-  const collapsed = `<details>${form(name()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
+  const collapsed = `<details>${formHtml(nameInput()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
   open(collapsed);
   expect(find('details').hasAttribute('open')).toBe(false);
   typeName('小满');
@@ -214,14 +214,14 @@ test('opens a collapsed form with saved input', () => {
 
 test('restores saved input without a request, and deletes it once it has arrived', async () => {
   const plain = (inside: string) =>
-    form(inside).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
-  open(plain(name()));
+    formHtml(inside).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
+  open(plain(nameInput()));
   typeName('小满');
-  open(plain(name()));
+  open(plain(nameInput()));
   expect(nameField().value).toBe('小满');
   expect(sentForms).toEqual([]);
-  answer = respondWithPage('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
-  await send();
+  respond = respondWithPage('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
+  await submitStep();
   expect(find('h1').textContent).toBe('Thank you');
   expect(savedFields('contribution 7')).toBeUndefined();
 });
@@ -245,12 +245,12 @@ test('restores radio buttons and checkboxes, also over the values of the last su
 
 test('starts islands of a response at once if uploads were shown before', async () => {
   const field = (uploadList: string) =>
-    form(`${name('小满')}<kanbao-island>${uploadList}</kanbao-island>`, 'data-typed');
+    formHtml(`${nameInput('小满')}<kanbao-island>${uploadList}</kanbao-island>`, 'data-typed');
   for (const shown of ['', '<ul data-uploads></ul>']) {
-    followed.splice(0);
-    answer = respondWithPage(field(''));
+    islandStarts.splice(0);
+    respond = respondWithPage(field(''));
     open(field(shown));
-    await send();
-    expect(followed).toEqual([{ part: 'main', starts: shown !== '' }]);
+    await submitStep();
+    expect(islandStarts).toEqual([{ part: 'main', starts: shown !== '' }]);
   }
 });

@@ -2,15 +2,15 @@ import { loadFullStyles } from './full-styles.script';
 import { startIslandsWhenNeeded } from './islands.script';
 import { showAlert } from './page-alert.script';
 import { showPendingNotice } from './pending-notice.script';
-import { bodyOf } from './post-form.script';
+import { encodeFormBody } from './post-form.script';
 import { timeoutSignal } from './request-timeout';
 import { savedFields, saveFields, signedInMember } from './saved-form.script';
 import { startCountdown } from './waiting-button.script';
 
-const neverStored = 'input[type=hidden],input[type=file],[data-no-storage]';
+const unstoredSelector = 'input[type=hidden],input[type=file],[data-no-storage]';
 
 /** Selector of controls that have a value before the reader types. */
-const preset = '[data-preset]';
+const presetSelector = '[data-preset]';
 
 function formKeyOf(form: HTMLFormElement): string {
   return form.dataset.stayingForm ?? '';
@@ -21,14 +21,14 @@ function namesOf(form: HTMLFormElement, selector: string): ReadonlySet<string> {
 }
 
 function typedFields(form: HTMLFormElement): [string, string][] {
-  const excludedNames = namesOf(form, `${neverStored},${preset}`);
+  const excludedNames = namesOf(form, `${unstoredSelector},${presetSelector}`);
   return [...new FormData(form)].flatMap(([name, value]) =>
     typeof value !== 'string' || value === '' || excludedNames.has(name) ? [] : [[name, value]],
   );
 }
 
 function fieldsToSave(form: HTMLFormElement): [string, string][] {
-  const presets = namesOf(form, preset);
+  const presets = namesOf(form, presetSelector);
   const presetValues = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && presets.has(name) ? [[name, value]] : [],
   );
@@ -101,7 +101,7 @@ async function showResponse(answer: Response, form: HTMLFormElement): Promise<bo
 async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () => true): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
-    const body = bodyOf(data);
+    const body = encodeFormBody(data);
     const answering = fetch(form.action, { method: 'POST', body, signal: timeoutSignal() });
     const answer = await (body instanceof FormData ? answering : showPendingNotice(answering));
     if (!answer.ok) throw new Error('no page');

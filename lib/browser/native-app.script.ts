@@ -13,15 +13,15 @@ export function requestNativeApp(detail: NativeRequest): void {
   dispatchEvent(new CustomEvent('kanbao:native', { detail }));
 }
 
-let refresh: Promise<boolean> | undefined;
+let pendingRefresh: Promise<boolean> | undefined;
 
 /** Requests one renewal for all callers (R8.04). Returns true if the session was renewed. */
 export function refreshNativeToken(): Promise<boolean> {
-  refresh ??= awaitSession().finally(() => {
-    refresh = undefined;
+  pendingRefresh ??= awaitSession().finally(() => {
+    pendingRefresh = undefined;
   });
   requestNativeApp({ ask: 'refreshToken' });
-  return refresh;
+  return pendingRefresh;
 }
 
 function awaitSession(): Promise<boolean> {

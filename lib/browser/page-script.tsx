@@ -5,7 +5,7 @@ import { noPicturePath } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { builtScripts } from './built-scripts';
 import { InlineScript, inlineCall } from './inline-script';
-import type { loadOldStyles } from './load-old-styles.inline';
+import type { loadOldBrowserStyles } from './load-old-browser-styles.inline';
 import type { loadPageScript } from './load-page-script.inline';
 import { personalCacheName } from './personal-cache-name';
 import type { runOnEveryPage } from './run-on-every-page.inline';
@@ -13,7 +13,7 @@ import type { sampleVisit } from './sample-visit.inline';
 import type { showZone } from './show-zone.inline';
 
 /** Returns no script without the front server, which provides the route name. */
-function visitMeasurement() {
+function visitCalls() {
   const { VISITS_MEASURED: share } = environment();
   const route = requestContext()?.route;
   if (route === undefined || share === 0) return [];
@@ -27,7 +27,7 @@ export function PageScript() {
     personalCache: personalCacheName,
     noPicture: noPicturePath,
   });
-  return <InlineScript calls={[call, ...visitMeasurement()]} />;
+  return <InlineScript calls={[call, ...visitCalls()]} />;
 }
 
 /** Renders the scripts in the head: the loader receives the first tap, and others change the first paint. */
@@ -38,7 +38,7 @@ export function PageScriptLoader() {
       calls={[
         inlineCall<typeof showZone>('show-zone'),
         inlineCall<typeof loadPageScript>('load-page-script', script),
-        inlineCall<typeof loadOldStyles>('load-old-styles', oldStyles),
+        inlineCall<typeof loadOldBrowserStyles>('load-old-browser-styles', oldStyles),
       ]}
     />
   );

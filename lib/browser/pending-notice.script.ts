@@ -1,11 +1,11 @@
 /** Milliseconds without a response after which the notice is shown. */
 const noticeDelay = 3000;
 
-let waiting = 0;
+let waitingCount = 0;
 
-function changeWaiting(by: number): void {
-  waiting += by;
-  document.querySelector('[data-checking]')?.toggleAttribute('hidden', waiting === 0);
+function changeWaitingCount(by: number): void {
+  waitingCount += by;
+  document.querySelector('[data-checking]')?.toggleAttribute('hidden', waitingCount === 0);
 }
 
 /** Shows a notice that a submission is slow and that the site checks whether it arrived (ADR 0043). */
@@ -13,12 +13,12 @@ export async function showPendingNotice<Answer>(answer: Promise<Answer>): Promis
   let isShown = false;
   const timer = setTimeout(() => {
     isShown = true;
-    changeWaiting(1);
+    changeWaitingCount(1);
   }, noticeDelay);
   try {
     return await answer;
   } finally {
     clearTimeout(timer);
-    if (isShown) changeWaiting(-1);
+    if (isShown) changeWaitingCount(-1);
   }
 }

@@ -6,7 +6,7 @@ export const maxFreshMs = 60_000;
 const firstRetryMs = 4_000;
 const maxRetryMs = 60_000;
 
-export function msLeft(headers: Pick<Headers, 'get'>): number {
+export function freshMsLeft(headers: Pick<Headers, 'get'>): number {
   const maxAge = /max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
   const remainingMs = (Number(maxAge ?? 15) - Number(headers.get('age') ?? 0)) * 1000;
   return Math.min(maxFreshMs, Math.max(1000, remainingMs || 0));

@@ -1,4 +1,4 @@
-import { msLeft, retryDelay } from './polling-interval';
+import { freshMsLeft, retryDelay } from './polling-interval';
 
 const timeLimit = 20_000;
 
@@ -23,7 +23,7 @@ export function startPolling<T>(address: string, onUpdate: (update: T, msLeft: n
     if (!response.ok) throw new Error(`update: ${response.status}`);
     const update: T = await response.json();
     // A newer request may have been sent meanwhile.
-    return request === pending ? onUpdate(update, msLeft(response.headers)) : 0;
+    return request === pending ? onUpdate(update, freshMsLeft(response.headers)) : 0;
   }
 
   async function poll(): Promise<void> {

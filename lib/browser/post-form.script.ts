@@ -21,14 +21,14 @@ const maxKeepaliveBytes = 60_000;
 
 /** Posts a form and never throws. A small request without files continues if the reader leaves the page. */
 export function postForm(action: string, data: FormData, options: PostOptions): Promise<FormResponse> {
-  const body = bodyOf(data);
+  const body = encodeFormBody(data);
   const answer = post(action, body, options);
   // The pending notice would otherwise appear for each upload.
   return body instanceof FormData ? answer : showPendingNotice(answer);
 }
 
 /** Encodes the data as a form would; URL-encoded if it contains no file. */
-export function bodyOf(data: FormData): FormData | URLSearchParams {
+export function encodeFormBody(data: FormData): FormData | URLSearchParams {
   const texts = new URLSearchParams();
   for (const [name, value] of data) {
     if (typeof value === 'string') texts.append(name, value);

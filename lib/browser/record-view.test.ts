@@ -1,14 +1,14 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { recordView } from './record-view.inline';
-import { dispatch, openPage, stub } from './test/page';
+import { dispatch, openPage, stubProperties } from './test/page';
 
 const address = '/api/page-view?route=home';
 
 function beaconsOnView({ prerendering = false, counted = true } = {}) {
   const beacons: string[] = [];
   openPage(counted ? `<main data-page-view="${address}"></main>` : '<main></main>');
-  stub(document, { prerendering });
-  stub(navigator, { sendBeacon: (to: string) => beacons.push(to) > 0 });
+  stubProperties(document, { prerendering });
+  stubProperties(navigator, { sendBeacon: (to: string) => beacons.push(to) > 0 });
   recordView();
   return beacons;
 }

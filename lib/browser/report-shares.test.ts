@@ -1,23 +1,23 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { reportShares } from './run-on-every-page.inline';
-import { openPage, stub, tap } from './test/page';
+import { openPage, stubProperties, tap } from './test/page';
 
 const address = '/api/share?type=0&id=1';
 
-function openMenu(event: string): string[] {
+function beaconsOfTaps(event: string): string[] {
   const beacons: string[] = [];
   openPage(`<details ${event}><ul>
     <li data-share-channel="weibo"><a target="_blank" href="https://service.example/"><svg></svg></a>
     <li data-share-channel="copy"><button>copy</button>
     <li><a id="page" target="_blank" href="/home.html">home</a>
   </ul></details><p data-share-channel="weibo"><a target="_blank" id="elsewhere" href="https://service.example/">it</a>`);
-  stub(navigator, { sendBeacon: (to: string) => beacons.push(to) > 0 });
+  stubProperties(navigator, { sendBeacon: (to: string) => beacons.push(to) > 0 });
   reportShares();
   return beacons;
 }
 
 test('R7.88 reports the opening of a service as a share, and no other tap', () => {
-  const beacons = openMenu(`data-share-event="${address}"`);
+  const beacons = beaconsOfTaps(`data-share-event="${address}"`);
   for (const other of ['details', 'button', '#page', '#elsewhere']) tap(other);
   document.dispatchEvent(new Event('click', { bubbles: true }));
   expect(beacons).toEqual([]);
@@ -26,7 +26,7 @@ test('R7.88 reports the opening of a service as a share, and no other tap', () =
 });
 
 test('reports nothing without a URL', () => {
-  const beacons = openMenu('');
+  const beacons = beaconsOfTaps('');
   tap('[data-share-channel] svg');
   expect(beacons).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { reserveTibetanSpace } from './reserve-tibetan-space.inline';
 
 /** @returns the added fonts */
-function facesOn(widthOf: (text: string) => number) {
+function addedFontFaces(widthOf: (text: string) => number) {
   const faces: { family: string; bytes: number[]; unicodeRange: string | undefined }[] = [];
   class Face {
     constructor(
@@ -25,12 +25,12 @@ function facesOn(widthOf: (text: string) => number) {
 }
 
 test('adds blank glyphs, for Tibetan only, on a device that renders a box for each character', () => {
-  expect(facesOn((text) => 15 * text.length)).toEqual([
+  expect(addedFontFaces((text) => 15 * text.length)).toEqual([
     { family: 'Blank', bytes: [0, 97, 98], unicodeRange: 'U+F00-FFF' },
   ]);
 });
 
 test('adds none on a device that joins the characters of a stack', () => {
-  expect(facesOn(() => 22)).toEqual([]);
-  expect(facesOn((text) => 22 + text.length)).toEqual([]);
+  expect(addedFontFaces(() => 22)).toEqual([]);
+  expect(addedFontFaces((text) => 22 + text.length)).toEqual([]);
 });

@@ -21,7 +21,7 @@ function keysOf(place: string): [string, ...string[]] {
 }
 
 /** Returns undefined for invalid, expired or another member's input. Other scripts may change the storage. */
-function parse(stored: string | null): [string, string][] | undefined {
+function parseFields(stored: string | null): [string, string][] | undefined {
   const read: unknown = JSON.parse(stored ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
   const { at, fields } = read;
@@ -39,7 +39,7 @@ function parse(stored: string | null): [string, string][] | undefined {
 export function savedFields(place: string): [string, string][] | undefined {
   try {
     for (const key of keysOf(place)) {
-      const fields = parse(localStorage.getItem(key));
+      const fields = parseFields(localStorage.getItem(key));
       if (fields) return fields;
       localStorage.removeItem(key);
     }

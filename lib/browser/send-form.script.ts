@@ -1,5 +1,5 @@
 import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
-import { keyField, randomKey } from './idempotency-key';
+import { idempotencyKeyField, randomKey } from './idempotency-key';
 import { isInNativeApp, refreshNativeToken, requestNativeApp } from './native-app.script';
 import { isAlertLink, showAlert } from './page-alert.script';
 import { type FormResponse, type PostOptions, postForm } from './post-form.script';
@@ -23,7 +23,7 @@ export async function sendForm(
 
 /** Returns and removes the key of `sendOnLeaving`, so that the next submission gets a new key. */
 export function consumeSubmittedKey(place: Element): string | undefined {
-  const field = place.querySelector<HTMLInputElement>(`input[name=${keyField}]`);
+  const field = place.querySelector<HTMLInputElement>(`input[name=${idempotencyKeyField}]`);
   field?.remove();
   return field?.value;
 }

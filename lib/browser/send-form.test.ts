@@ -1,9 +1,9 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { sendForm } from './send-form.script';
 import { hangingFetch } from './test/hanging-fetch';
-import { find, openPage, stub } from './test/page';
+import { find, openPage, stubProperties } from './test/page';
 
-interface Sent {
+interface SentForm {
   action: string;
   key: string | undefined;
   body: string;
@@ -11,13 +11,13 @@ interface Sent {
 
 /** @param answers one response per request */
 function openForm(shell: string, answers: unknown[]) {
-  const sent: Sent[] = [];
+  const sent: SentForm[] = [];
   const requests: unknown[] = [];
   const sessionOutcomes: unknown[] = [];
   openPage(`<form action="/api/like"><input name="id" value="7"></form>
     <link rel="stylesheet" data-whole disabled><p data-chunks hidden><button aria-label="Close"></button></p>`);
   document.documentElement.dataset.shell = shell;
-  stub(window, {
+  stubProperties(window, {
     fetch: async (action: string, init: { headers: Record<string, string>; body: URLSearchParams }) => {
       sent.push({
         action: new URL(action).pathname,
@@ -86,7 +86,7 @@ describe('in a browser', () => {
 
   test('R8.10 treats a timeout as a network error', async () => {
     const page = openForm('browser', []);
-    stub(window, { fetch: hangingFetch });
+    stubProperties(window, { fetch: hangingFetch });
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await answer).toEqual({ ok: false, outcome: 'networkError', message: 'Network Error' });
@@ -109,7 +109,7 @@ describe('in a browser', () => {
   ])('%s', async (_, text, outlives) => {
     const page = openForm('browser', []);
     const fetchMock = jest.fn(async () => ({ json: async () => likedAnswer }));
-    stub(window, { fetch: fetchMock });
+    stubProperties(window, { fetch: fetchMock });
     find<HTMLInputElement>('input').value = text;
     await page.send();
     expect(fetchMock).toHaveBeenCalledWith(

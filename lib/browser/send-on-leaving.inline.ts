@@ -1,4 +1,4 @@
-import { keyField, randomKey } from './idempotency-key';
+import { idempotencyKeyField, randomKey } from './idempotency-key';
 import type { EarlyTap } from './load-page-script.inline';
 
 function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
@@ -8,7 +8,7 @@ function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
 }
 
 /** Returns equal texts for equal submissions, such as by the like buttons below an article and in its bar. */
-function submissionOf(form: HTMLFormElement, tap: EarlyTap): string {
+function submissionKey(form: HTMLFormElement, tap: EarlyTap): string {
   return JSON.stringify([form.action, ...dataOf(form, tap)]);
 }
 
@@ -23,15 +23,15 @@ export function sendOnLeaving(): void {
   if (kanbao.send) return;
   kanbao.send = (waiting, last) => {
     const leading = last && formOf(last);
-    if (last && leading) submissions.add(submissionOf(leading, last));
+    if (last && leading) submissions.add(submissionKey(leading, last));
     for (const tap of waiting) {
       const form = formOf(tap);
-      const submission = form && submissionOf(form, tap);
+      const submission = form && submissionKey(form, tap);
       if (!form || !submission || tap.sent || submissions.has(submission)) continue;
       submissions.add(submission);
       const data = dataOf(form, tap);
       const key = document.createElement('input');
-      Object.assign(key, { type: 'hidden', name: keyField, value: randomKey() });
+      Object.assign(key, { type: 'hidden', name: idempotencyKeyField, value: randomKey() });
       data.set(key.name, key.value);
       tap.control.after(key);
       // Failures are ignored, because the reader may have left the page.

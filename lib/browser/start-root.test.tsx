@@ -10,8 +10,8 @@ window.kanbao = { taps: [], giveUp: () => undefined };
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-const problem = new Error('broken');
-const html = '<form data-interactive=""><input name="text"><button type="submit">Send</button></form>';
+const renderError = new Error('broken');
+const formHtml = '<form data-interactive=""><input name="text"><button type="submit">Send</button></form>';
 
 function Form({
   broken,
@@ -21,7 +21,7 @@ function Form({
   removeIsland?: () => void;
 }) {
   const [failed, setFailed] = useState(false);
-  if (failed || broken === 'browser') throw problem;
+  if (failed || broken === 'browser') throw renderError;
   return (
     <form data-interactive="">
       <input name="text" />
@@ -38,7 +38,7 @@ function Form({
 }
 
 /** @returns the reported events */
-async function start(broken?: 'browser' | 'later' | 'leaving', serverHtml = html) {
+async function startForm(broken?: 'browser' | 'later' | 'leaving', serverHtml = formHtml) {
   openPage(`<div id="island">${serverHtml}</div>`);
   const field = document.querySelector<HTMLInputElement>('input');
   if (field) field.value = 'typed';
@@ -56,36 +56,36 @@ async function start(broken?: 'browser' | 'later' | 'leaving', serverHtml = html
 }
 
 test('hydrates the server’s HTML', async () => {
-  const events = await start();
+  const events = await startForm();
   expect(events).toEqual(['alive']);
-  expect(find('#island').innerHTML).toBe(html);
+  expect(find('#island').innerHTML).toBe(formHtml);
 });
 
 test('restores the server’s HTML with the typed text if the island fails to render, and reports it', async () => {
-  const events = await start('browser');
-  expect(events).toEqual([problem]);
-  expect(find('#island').innerHTML).toBe(html);
+  const events = await startForm('browser');
+  expect(events).toEqual([renderError]);
+  expect(find('#island').innerHTML).toBe(formHtml);
   expect(find<HTMLInputElement>('input').value).toBe('typed');
   expect(document.activeElement).toBe(find('input'));
 });
 
 test('restores the server’s HTML with the typed text if the island fails later', async () => {
-  const events = await start('later');
+  const events = await startForm('later');
   find<HTMLInputElement>('input').value = 'typed on';
   await act(async () => find('button').click());
-  expect(events).toEqual(['alive', problem]);
-  expect(find('#island').innerHTML).toBe(html);
+  expect(events).toEqual(['alive', renderError]);
+  expect(find('#island').innerHTML).toBe(formHtml);
   expect(find<HTMLInputElement>('input').value).toBe('typed on');
 });
 
 test('removes the content of a failed island that had no server HTML', async () => {
-  const events = await start('browser', '');
-  expect(events).toEqual([problem]);
+  const events = await startForm('browser', '');
+  expect(events).toEqual([renderError]);
   expect(find('#island').innerHTML).toBe('');
 });
 
 test('removes an island that calls `removeIsland`', async () => {
-  const events = await start('leaving', '');
+  const events = await startForm('leaving', '');
   await act(async () => find('[type=button]').click());
   expect(events).toEqual(['alive', 'left']);
   expect(find('#island').innerHTML).toBe('');

@@ -13,13 +13,13 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>(`input[name=${name}]`);
 }
 
-export function idIn(form: HTMLFormElement): string {
+export function subjectIdIn(form: HTMLFormElement): string {
   return fieldOf(form, 'id')?.value ?? '';
 }
 
 /** Identifies the subject, because all forms of a subject show the same state. */
-function subjectOf(form: HTMLFormElement): string {
-  return `${form.action} ${fieldOf(form, 'type')?.value} ${idIn(form)}`;
+function subjectKey(form: HTMLFormElement): string {
+  return `${form.action} ${fieldOf(form, 'type')?.value} ${subjectIdIn(form)}`;
 }
 
 function formsIn(place: ParentNode, selector: string): HTMLFormElement[] {
@@ -27,13 +27,13 @@ function formsIn(place: ParentNode, selector: string): HTMLFormElement[] {
 }
 
 /** Sends forms in place, one at a time per subject; further taps are ignored. */
-export function sendInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
+export function submitInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
   const busy = new Set<string>();
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement && form.matches(selector))) return;
     event.preventDefault();
-    const subject = subjectOf(form);
+    const subject = subjectKey(form);
     if (busy.has(subject)) return;
     busy.add(subject);
     void send(form).finally(() => busy.delete(subject));
@@ -60,7 +60,7 @@ interface Toggle {
   onTap?: (form: HTMLFormElement, isOn: boolean, wasOn: boolean) => void;
 }
 
-function show(form: HTMLFormElement, isOn: boolean): void {
+function showState(form: HTMLFormElement, isOn: boolean): void {
   form.querySelector('button')?.setAttribute('aria-pressed', String(isOn));
   const keepField = fieldOf(form, 'keep');
   if (keepField) keepField.value = isOn ? '0' : '1';
@@ -79,30 +79,30 @@ export function enhanceToggleForms({
   const initial = new Map<string, boolean>();
 
   function showAll(form: HTMLFormElement, isOn: boolean): void {
-    const subject = subjectOf(form);
+    const subject = subjectKey(form);
     tapped.set(subject, isOn);
     for (const candidate of formsIn(document, selector))
-      if (subjectOf(candidate) === subject) {
-        show(candidate, isOn);
+      if (subjectKey(candidate) === subject) {
+        showState(candidate, isOn);
         onTap?.(candidate, isOn, initial.get(subject) ?? false);
       }
   }
 
   async function begin(form: HTMLFormElement): Promise<void> {
-    const subject = subjectOf(form);
+    const subject = subjectKey(form);
     initial.set(subject, fieldOf(form, 'keep')?.value === '0');
     markReady(form);
     if (!document.cookie.includes(`${signedInCookie}=1`)) return;
     const isOn = await loadState(form);
     if (typeof isOn !== 'boolean') return;
     if (!tapped.has(subject)) initial.set(subject, isOn);
-    show(form, tapped.get(subject) ?? isOn);
+    showState(form, tapped.get(subject) ?? isOn);
   }
 
   const start = (place: ParentNode) => {
     for (const form of formsIn(place, selector)) void begin(form);
   };
-  sendInPlace(selector, async (form) => {
+  submitInPlace(selector, async (form) => {
     const nextState = fieldOf(form, 'keep')?.value === '1';
     const sending = sendToggle(form);
     showAll(form, nextState);

@@ -19,7 +19,7 @@ interface ActivityMetaProps {
   variant: ListVariant;
 }
 
-function State({
+function StateTags({
   activity,
   context: { words, listName, now },
 }: Pick<ActivityMetaProps, 'activity' | 'context'>) {
@@ -43,7 +43,7 @@ export function ActivityMeta({ card, activity, context, variant }: ActivityMetaP
   const isNarrow = isRow || variant === 'grid';
   return (
     <div className={styles.meta}>
-      {!(isRow && startsAt !== undefined) && <State activity={activity} context={context} />}
+      {!(isRow && startsAt !== undefined) && <StateTags activity={activity} context={context} />}
       {startsAt !== undefined && (
         <p className={styles.fact}>
           <CalendarIcon />

@@ -1,5 +1,5 @@
 /** Kinds by articleType (Spec §3); other types are news. Platforms use 102 (reading 14); 103 is assumed. */
-const kinds: Readonly<Record<number, ArticleKind>> = {
+const kindByType: Readonly<Record<number, ArticleKind>> = {
   0: 'news',
   1: 'imageSet',
   2: 'video',
@@ -26,7 +26,7 @@ const kindRoutes = {
 export type ArticleKind = keyof typeof kindRoutes;
 
 export function articleKind(articleType: number | undefined): ArticleKind {
-  return kinds[articleType ?? 0] ?? 'news';
+  return kindByType[articleType ?? 0] ?? 'news';
 }
 
 export function articlePath(

@@ -36,7 +36,7 @@ function requestedLayout(kind: ArticleKind, picType: number | undefined): CardLa
 
 const liveStates: Readonly<Record<number, LiveState>> = { 0: 'preview', 1: 'live', 2: 'playback' };
 
-function isPicture(address: string | undefined): address is string {
+function isPictureUrl(address: string | undefined): address is string {
   return address !== undefined && pictureAddress(address, 360) !== undefined;
 }
 
@@ -44,25 +44,25 @@ function isPicture(address: string | undefined): address is string {
 function picturesOf(article: ListArticle, requested: CardLayout): string[] {
   const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
   const sizedPictures = requested === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
-  const first = [...sizedPictures, imgUrl, ...list].find(isPicture);
-  const several = list.filter(isPicture);
+  const first = [...sizedPictures, imgUrl, ...list].find(isPictureUrl);
+  const several = list.filter(isPictureUrl);
   if (threePictureLayouts.has(requested) && several.length >= 3) return several.slice(0, 3);
   return first === undefined ? [] : [first];
 }
 
-function layoutFor(requested: CardLayout, pictures: number): CardLayout {
+function fittingLayout(requested: CardLayout, pictures: number): CardLayout {
   if (pictures === 0) return 'text';
   return threePictureLayouts.has(requested) && pictures < 3 ? 'side' : requested;
 }
 
-const cards = new WeakMap<ListArticle, Card>();
+const cardCache = new WeakMap<ListArticle, Card>();
 
 /** Returns the card of an article, cached by response object, because many pages share a response. */
 export function toCard(article: ListArticle): Card {
-  const cached = cards.get(article);
+  const cached = cardCache.get(article);
   if (cached) return cached;
   const card = makeCard(article);
-  cards.set(article, card);
+  cardCache.set(article, card);
   return card;
 }
 
@@ -82,7 +82,7 @@ function makeCard(article: ListArticle) {
     href: siteHref(articlePath(printed ? 'news' : kind, ids), printed ? { source: paperSource } : {}),
     title,
     summary: summaryOf(article),
-    layout: layoutFor(requested, pictures.length),
+    layout: fittingLayout(requested, pictures.length),
     pictures,
     pictureCount: Math.max(article.picCount, article.pic_list.length),
     /** Badge such as 独家. */
@@ -120,7 +120,7 @@ export function sideCards(cards: readonly Card[]): Card[] {
 function toActivityCard(activity: Activity): Card {
   const { fileId, imageUrl, countClick } = activity;
   const title = headline(activity.title, activity.attAbstract, activity.content);
-  const pictures = [imageUrl].filter(isPicture);
+  const pictures = [imageUrl].filter(isPictureUrl);
   return {
     id: fileId,
     kind: 'activity',

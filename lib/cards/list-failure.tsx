@@ -1,5 +1,5 @@
 import 'server-only';
-import { currentAddress, currentWords } from '@/lib/view/current';
+import { currentAddress, currentWords } from '@/lib/view/current-view';
 import styles from './list-failure.module.css';
 
 /** Renders a message and a reload link in place of a list that failed to load (R4.25, R8.23). */

@@ -1,6 +1,7 @@
 import { listPosition, mayHaveMore, nextPosition } from './list-position';
 
-const items = (count: number) => Array.from({ length: count }, (_, index) => ({ fileId: `${index + 1}` }));
+const createItems = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ fileId: `${index + 1}` }));
 
 describe('mayHaveMore', () => {
   it('R9.02 R4.26 is true for non-zero multiples of 20', () => {
@@ -10,14 +11,14 @@ describe('mayHaveMore', () => {
 
 describe('nextPosition', () => {
   it('R4.26 continues after the last item of a full page', () => {
-    expect(nextPosition(0, items(20))).toEqual({ page: 1, lastFileId: '20' });
-    expect(nextPosition(3, items(7))).toBeUndefined();
+    expect(nextPosition(0, createItems(20))).toEqual({ page: 1, lastFileId: '20' });
+    expect(nextPosition(3, createItems(7))).toBeUndefined();
     expect(nextPosition(0, [])).toBeUndefined();
   });
 
   it('R4.26 prefers the platform’s hasMore', () => {
-    expect(nextPosition(1, items(3), true)).toEqual({ page: 2, lastFileId: '3' });
-    expect(nextPosition(1, items(20), false)).toBeUndefined();
+    expect(nextPosition(1, createItems(3), true)).toEqual({ page: 2, lastFileId: '3' });
+    expect(nextPosition(1, createItems(20), false)).toBeUndefined();
   });
 });
 

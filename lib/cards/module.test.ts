@@ -1,14 +1,14 @@
 import { getArticles } from '@/lib/contract/content';
 import { toModule } from './module';
 
-function modules(...sentModules: Record<string, unknown>[]) {
+function createModules(...sentModules: Record<string, unknown>[]) {
   const list = [{ fileId: 1, title: '题' }];
   const all = sentModules.map((module) => ({ id: 9, name: '专题', type: 0, list, ...module }));
   return getArticles.response.parse({ modules: all }).modules.map((module) => toModule(module));
 }
 
 test('R3.40 hides modules of other types and empty ones', () => {
-  expect(modules({ type: 3 }, { list: [] }, { type: 10 }).map((module) => module?.variant)).toEqual([
+  expect(createModules({ type: 3 }, { list: [] }, { type: 10 }).map((module) => module?.variant)).toEqual([
     undefined,
     undefined,
     'ranking',
@@ -16,7 +16,7 @@ test('R3.40 hides modules of other types and empty ones', () => {
 });
 
 test('R2.24 links a module to its page, or to a valid URL from the editors', () => {
-  const [unlinked, linked, wrong] = modules(
+  const [unlinked, linked, wrong] = createModules(
     {},
     { linkUrl: 'https://example.org/a' },
     { linkUrl: 'javascript:1' },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import styles from './more-link.module.css';
 import type { preloadListScript } from './preload-list-script.inline';
 import { savedListKey } from './saved-list-key';

@@ -3,15 +3,18 @@
 import { preloadListScript } from './preload-list-script.inline';
 import { savedListKey } from './saved-list-key';
 
-const key = savedListKey('list', location.pathname + location.search);
+const storageKey = savedListKey('list', location.pathname + location.search);
 
 function open(type: string, storedList?: string) {
   const navigation = Object.assign(performance.mark('came'), { type });
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   delete document.documentElement.dataset.loadNow;
-  if (storedList) sessionStorage.setItem(key, storedList);
+  if (storedList) sessionStorage.setItem(storageKey, storedList);
   preloadListScript(savedListKey('list', ''));
-  return { loadNow: document.documentElement.dataset.loadNow, storedList: sessionStorage.getItem(key) };
+  return {
+    loadNow: document.documentElement.dataset.loadNow,
+    storedList: sessionStorage.getItem(storageKey),
+  };
 }
 
 afterEach(() => {

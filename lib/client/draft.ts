@@ -3,7 +3,7 @@ import type { UploadedFile } from '@/lib/upload/uploaded-file';
 import { draftPrefix } from './draft-prefix';
 import { loadDraft, type StoredDraft, saveDraft } from './draft-storage';
 
-function receiptsOf(files: readonly UploadedFile[]): string {
+function receiptText(files: readonly UploadedFile[]): string {
   return files.map(({ receipt }) => receipt).join('\n');
 }
 
@@ -72,7 +72,7 @@ export class Draft {
 
   /** Saves uploads. Different files make the draft a new submission. */
   saveUploads(up: readonly UploadedFile[]): void {
-    if (receiptsOf(up) === receiptsOf(this.up)) return;
+    if (receiptText(up) === receiptText(this.up)) return;
     this.#now.up = [...up];
     this.#change();
   }
@@ -139,7 +139,7 @@ export class Draft {
   #content(): string {
     const { value, form } = this.box;
     const others = form?.querySelectorAll<HTMLInputElement>('input:not([type]),[type=text],select') ?? [];
-    return [value.trim(), receiptsOf(this.up), ...Array.from(others, (field) => field.value.trim())].join(
+    return [value.trim(), receiptText(this.up), ...Array.from(others, (field) => field.value.trim())].join(
       '\n',
     );
   }

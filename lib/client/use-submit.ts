@@ -6,7 +6,7 @@ import { consumeSubmittedKey } from '@/lib/browser/send-form.script';
 /** Outcomes of submissions that may have succeeded; equal input is sent with the same key (ADR 0043). */
 export const uncertainOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
 
-interface Submitted {
+interface SubmittedForm {
   form: HTMLFormElement;
   button: HTMLButtonElement | undefined;
   key: string;
@@ -14,11 +14,11 @@ interface Submitted {
 
 interface SubmitSettings {
   /** Resolves to a response even after a failure; undefined if nothing is sent. */
-  send: (submitted: Submitted) => Promise<FormResponse> | undefined;
-  onAnswer: (answer: FormResponse, submitted: Submitted) => void | Promise<void>;
+  send: (submitted: SubmittedForm) => Promise<FormResponse> | undefined;
+  onAnswer: (answer: FormResponse, submitted: SubmittedForm) => void | Promise<void>;
 }
 
-function inputOf(form: HTMLFormElement, button: HTMLButtonElement | undefined): string {
+function serializedInput(form: HTMLFormElement, button: HTMLButtonElement | undefined): string {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name),
   );
@@ -32,7 +32,7 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const isRunning = useRef(false);
   const uncertainSubmission = useRef<{ input: string; key: string }>(undefined);
 
-  async function run(submitted: Submitted, answer: Promise<FormResponse>, input: string): Promise<void> {
+  async function run(submitted: SubmittedForm, answer: Promise<FormResponse>, input: string): Promise<void> {
     try {
       const response = await answer;
       uncertainSubmission.current = uncertainOutcomes.includes(response.outcome)
@@ -51,7 +51,7 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : undefined;
     const sentKey = consumeSubmittedKey(form);
-    const input = inputOf(form, button);
+    const input = serializedInput(form, button);
     const key =
       sentKey ??
       (uncertainSubmission.current?.input === input ? uncertainSubmission.current.key : randomKey());

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const nextVariable = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 
 /** Passes Next its built configuration, so that it loads no compiler (ADR 0014). Call before `next()`. */
-export async function useBuiltNextConfig(manifest: string): Promise<void> {
+export async function applyBuiltNextConfig(manifest: string): Promise<void> {
   const manifestSchema = z.object({ config: z.record(z.string(), z.unknown()) });
   const { config } = manifestSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
   process.env[nextVariable] = JSON.stringify(config);

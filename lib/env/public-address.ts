@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Networks in the IANA special-purpose registries. */
-const blocked = new BlockList();
+const specialPurposeIpv4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,18 +19,18 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  blocked.addSubnet(network, prefix, 'ipv4');
+  specialPurposeIpv4.addSubnet(network, prefix, 'ipv4');
 }
 // Global unicast IPv6 (2000::/3) is allowed, except ranges that embed IPv4 addresses.
-const routed = new BlockList();
-routed.addSubnet('2000::', 3, 'ipv6');
-const tunnelled = new BlockList();
-tunnelled.addSubnet('2002::', 16, 'ipv6');
-tunnelled.addSubnet('2001::', 32, 'ipv6');
+const globalIpv6 = new BlockList();
+globalIpv6.addSubnet('2000::', 3, 'ipv6');
+const tunnelIpv6 = new BlockList();
+tunnelIpv6.addSubnet('2002::', 16, 'ipv6');
+tunnelIpv6.addSubnet('2001::', 32, 'ipv6');
 
 export function isPublicIp(address: string): boolean {
-  if (isIP(address) === 4) return !blocked.check(address, 'ipv4');
-  return isIP(address) === 6 && routed.check(address, 'ipv6') && !tunnelled.check(address, 'ipv6');
+  if (isIP(address) === 4) return !specialPurposeIpv4.check(address, 'ipv4');
+  return isIP(address) === 6 && globalIpv6.check(address, 'ipv6') && !tunnelIpv6.check(address, 'ipv6');
 }
 
 /** Returns true for a private IP address in a URL, for which Node never calls `publicLookup`. */

@@ -7,7 +7,7 @@ import { secretNames } from './secret-files';
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function file(content: string | Buffer): string {
+function writeSecretFile(content: string | Buffer): string {
   const path = join(folder, String(Math.random()));
   writeFileSync(path, content);
   return path;
@@ -38,15 +38,15 @@ test.each(secretNames)('reads %s from a file, without the line end', (name) => {
   const extraFiles: Record<string, string> = { SESSION_SECRET: secret, ...otherVariables };
   delete extraFiles[name];
   for (const end of ['', '\n', '\r\n']) {
-    const read = parseEnvironment({ ...extraFiles, [`${name}_FILE`]: file(value + end) });
+    const read = parseEnvironment({ ...extraFiles, [`${name}_FILE`]: writeSecretFile(value + end) });
     expect(read[name]).toEqual(name === 'SESSION_SECRET' ? [value] : value);
   }
 });
 
 test('keeps trailing spaces and inner line ends of a secret', () => {
-  expect(parseEnvironment({ PURGE_TOKEN_FILE: file('sixteen letters\nand  \n') }).PURGE_TOKEN).toBe(
-    'sixteen letters\nand  ',
-  );
+  expect(
+    parseEnvironment({ PURGE_TOKEN_FILE: writeSecretFile('sixteen letters\nand  \n') }).PURGE_TOKEN,
+  ).toBe('sixteen letters\nand  ');
 });
 
 test('treats an empty file name as unset', () => {
@@ -54,7 +54,7 @@ test('treats an empty file name as unset', () => {
 });
 
 test('refuses a secret that is set both directly and by file', () => {
-  const read = () => parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: file(secret) });
+  const read = () => parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: writeSecretFile(secret) });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(/PURGE_TOKEN and PURGE_TOKEN_FILE are both set/);
   expect(read).toThrow(/^(?!.*a secret of)/s);
@@ -64,9 +64,9 @@ test.each<[string, () => string]>([
   ['does not exist', () => join(folder, 'none')],
   ['cannot be read', () => join(folder, 'n'.repeat(300))],
   ['is not a file', () => folder],
-  ['more than 8192 bytes', () => file('x'.repeat(8_193))],
-  ['is not UTF-8', () => file(Buffer.concat([Buffer.from(secret), Buffer.from([0xff, 0xfe])]))],
-  ['is empty', () => file('\n')],
+  ['more than 8192 bytes', () => writeSecretFile('x'.repeat(8_193))],
+  ['is not UTF-8', () => writeSecretFile(Buffer.concat([Buffer.from(secret), Buffer.from([0xff, 0xfe])]))],
+  ['is empty', () => writeSecretFile('\n')],
 ])('reports a file that %s, without the value of the variable', (problem, path) => {
   const named = path();
   const read = () => parseEnvironment({ PURGE_TOKEN_FILE: named });
@@ -76,7 +76,7 @@ test.each<[string, () => string]>([
 });
 
 test('validates a secret from a file without printing it', () => {
-  const read = () => parseEnvironment({ PURGE_TOKEN_FILE: file('short-token'), PORT: 'many' });
+  const read = () => parseEnvironment({ PURGE_TOKEN_FILE: writeSecretFile('short-token'), PORT: 'many' });
   expect(read).toThrow(/PURGE_TOKEN = \(secret\): must have at least 16/);
   expect(read).toThrow(/PORT = "many"/);
   expect(read).toThrow(/^(?!.*short-token)/s);

@@ -10,9 +10,9 @@ const card: ShareCard = {
   objectType: 'article',
 };
 
-const open = { index: true, follow: true };
+const indexable = { index: true, follow: true };
 
-const metadata = (page: PageFacts, robots: HeadContext['robots'] = open) =>
+const metadata = (page: PageFacts, robots: HeadContext['robots'] = indexable) =>
   toMetadata(card, page, { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots });
 
 describe('toMetadata', () => {
@@ -59,7 +59,7 @@ describe('toMetadata', () => {
       {
         siteName: '',
         openGraphLocale: 'zh_CN',
-        robots: open,
+        robots: indexable,
       },
     );
     const missing = { publishedTime: undefined, section: undefined, tags: [], images: [] };
@@ -74,7 +74,7 @@ describe('toMetadata', () => {
       square: { url: 'https://paper.example/square.png' },
       fallback: { url: 'https://paper.example/logo.png' },
     };
-    const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
+    const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: indexable };
     const { openGraph, twitter } = toMetadata(renderedCard, { type: 'website' }, context);
     expect(openGraph?.images).toMatchObject([
       { url: renderedCard.picture.url },
@@ -84,7 +84,7 @@ describe('toMetadata', () => {
   });
 
   it('R3.103 has no link preview if sharing is off', () => {
-    const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: open };
+    const context = { siteName: '云岭日报', openGraphLocale: 'zh_CN', robots: indexable };
     const closed = toMetadata({ ...card, closed: true }, { type: 'article' }, context);
     expect(closed).toMatchObject({ title: '山乡夜诊', alternates: { canonical: card.url } });
     expect(closed).not.toHaveProperty('openGraph');

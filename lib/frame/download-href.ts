@@ -1,7 +1,7 @@
 import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
 import { siteHref } from '@/lib/routes/site-href';
-import { currentAddress } from '@/lib/view/current';
+import { currentAddress } from '@/lib/view/current-view';
 
 /** Returns the address of the download page, which links back to the current page (R2.45). */
 export async function downloadHref(): Promise<string> {

@@ -4,7 +4,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { logoAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { breadcrumbList, type Properties, type Publisher, scriptJson } from './json-ld';
 
 export function JsonLd({ value }: { value: Properties }) {

@@ -5,7 +5,7 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 import { downloadHref } from './download-href';
 import styles from './page-footer.module.css';
 
-async function Links() {
+async function FooterLinks() {
   const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;
   // The CMS preview omits the app (R2.85).
@@ -40,7 +40,7 @@ export async function PageFooter() {
   const { site } = await pageContext();
   return (
     <footer className={styles.end} id="page-end">
-      <Links />
+      <FooterLinks />
       <p>{site.copyright ?? site.name}</p>
       {site.licence && <p>{site.licence}</p>}
     </footer>

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { publicUrl } from '@/lib/env/environment';
 import { formatPublisherTime } from '@/lib/format/publisher-time';
 import { pageContext } from '@/lib/site/page-context';
-import { currentAddress, currentWords } from '@/lib/view/current';
+import { currentAddress, currentWords } from '@/lib/view/current-view';
 import { localeIds, locales } from '@/lib/view/locales';
 import { mayIndex } from '@/lib/view/view';
 import type { Messages } from '@/messages/load';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { pageContext } from '@/lib/site/page-context';
 import { SettingsIcon } from '@/lib/ui/icons';
-import { currentAddress } from '@/lib/view/current';
+import { currentAddress } from '@/lib/view/current-view';
 import { localeIds, locales } from '@/lib/view/locales';
 import { themeChoices } from '@/lib/view/themes';
 import styles from './settings-menu.module.css';

@@ -3,7 +3,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import '@/lib/ui/page-notice.css';
 import type { ReactNode } from 'react';
 import { socialContinuePath } from '@/lib/routes/social-continue-path';
-import { offersLogin, problemFields, sessionNotices, successNotices } from '@/lib/view/session-notice';
+import { offersLogin, problemFields, sessionNotices, successNotices } from '@/lib/view/session-notices';
 import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingMessage, authorizingPopupProps } from './authorizing-message';

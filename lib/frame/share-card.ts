@@ -114,7 +114,7 @@ export interface ShareSubject {
 /** Subject of a page that may have no text or picture. */
 export type PageSubject = Pick<ShareSubject, 'title' | 'path'> & Partial<ShareSubject>;
 
-export interface CardContext {
+export interface ShareCardContext {
   /** Public URL without a trailing slash. */
   publicUrl: string;
   /** Value of the query `title`, which overrides the title (Spec §2). */
@@ -130,7 +130,7 @@ export interface CardContext {
   prefersRendered?: boolean;
 }
 
-function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | undefined {
+function pictureOf(subject: ShareSubject, context: ShareCardContext): SharePicture | undefined {
   const [first] = subject.pictures.flatMap((source) => {
     const address = source && context.pictureAddress(source, pictureWidth);
     return source && address ? [{ source, url: new URL(address, context.publicUrl).href }] : [];
@@ -143,7 +143,7 @@ function pictureOf(subject: ShareSubject, context: CardContext): SharePicture | 
 }
 
 /** Returns the publisher's picture and the rendered one, in the configured order (R3.110, ADR 0021). */
-function fallbackPictures({ title, rendered }: ShareSubject, context: CardContext) {
+function fallbackPictures({ title, rendered }: ShareSubject, context: ShareCardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);
   const publisherPicture = logo ? { url: new URL(logo, publicUrl).href } : undefined;
@@ -161,7 +161,7 @@ function fallbackPictures({ title, rendered }: ShareSubject, context: CardContex
   };
 }
 
-export function toShareCard(subject: ShareSubject, context: CardContext): ShareCard {
+export function toShareCard(subject: ShareSubject, context: ShareCardContext): ShareCard {
   const description = subject.descriptions.find((text) => text?.trim()) ?? context.siteDescription;
   const picture = pictureOf(subject, context);
   return {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { siteHref } from '@/lib/routes/site-href';
 import { StateView } from '@/lib/ui/state-view';
-import { currentAddress, currentWords } from '@/lib/view/current';
+import { currentAddress, currentWords } from '@/lib/view/current-view';
 
 const illustrations = {
   missing: 'missing',

@@ -7,7 +7,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { NextIcon } from '@/lib/ui/icons';
 import { OfferedLink } from '@/lib/ui/offered-link';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { textLanguage } from '@/lib/view/text-language';
 import styles from './account-line.module.css';
 import { Avatar } from './avatar';

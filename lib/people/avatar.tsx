@@ -1,7 +1,7 @@
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import 'server-only';
 import { initialOf } from '@/lib/format/graphemes';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { pictureAddress, pictureSrcSet } from '@/lib/site/media-address';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
@@ -28,7 +28,7 @@ export function Avatar({ name, picture, size, eager = false }: AvatarProps) {
       data-size={size}
       src={src}
       referrerPolicy={pictureReferrerPolicy(src)}
-      srcSet={picture && pictureSet(picture, [160, 240])}
+      srcSet={picture && pictureSrcSet(picture, [160, 240])}
       sizes={`${size}px`}
       alt=""
       width={size}

@@ -31,7 +31,7 @@ function DynamicTime({ dynamic: { time }, href, words }: DynamicItemProps) {
   );
 }
 
-async function Counts({ dynamic: { comments, likes }, href, words }: DynamicItemProps) {
+async function DynamicCounts({ dynamic: { comments, likes }, href, words }: DynamicItemProps) {
   const { counts } = await siteConfig();
   if (!href || !counts || comments + likes === 0) return null;
   return (
@@ -74,7 +74,7 @@ export function DynamicItem(props: DynamicItemProps) {
           </p>
         )}
         <DynamicMedia dynamic={dynamic} words={words} locale={locale} eager={eager} />
-        <Counts {...props} />
+        <DynamicCounts {...props} />
       </article>
     </li>
   );

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/lib/cards/more-link';
 import { EmptyList } from '@/lib/ui/empty-list';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import type { Dynamic } from './dynamic';
 import { DynamicItem } from './dynamic-item';
 import styles from './dynamic-list.module.css';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import { Player } from '@/lib/player/player';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { pictureAddress, pictureSrcSet } from '@/lib/site/media-address';
 import { NextIcon } from '@/lib/ui/icons';
 import { languageProps } from '@/lib/view/content-language';
 import type { Localization } from '@/lib/view/words';
@@ -25,7 +25,7 @@ export function mediaNeeds(dynamics: readonly Dynamic[]): { hasPictures: boolean
   };
 }
 
-function Pictures({ dynamic, words, eager }: MediaProps) {
+function DynamicPictures({ dynamic, words, eager }: MediaProps) {
   const pictures = shownPictures(dynamic);
   if (pictures.length === 0) return null;
   const single = pictures.length === 1;
@@ -44,7 +44,7 @@ function Pictures({ dynamic, words, eager }: MediaProps) {
               <img
                 src={pictureAddress(url, single ? 750 : 360)}
                 referrerPolicy={pictureReferrerPolicy(pictureAddress(url, single ? 750 : 360))}
-                srcSet={pictureSet(url, single ? [480, 750, 1080] : [240, 360, 480])}
+                srcSet={pictureSrcSet(url, single ? [480, 750, 1080] : [240, 360, 480])}
                 sizes={single ? '(min-width: 688px) 640px, 92vw' : '(min-width: 688px) 210px, 30vw'}
                 alt={caption || words('people.picture', { number: index + 1 })}
                 width={single ? 1200 : 360}
@@ -68,7 +68,7 @@ export function DynamicMedia(props: MediaProps) {
   const { videos, article } = dynamic;
   return (
     <>
-      <Pictures {...props} />
+      <DynamicPictures {...props} />
       {videos.map(({ url, poster, seconds, caption }) => (
         <div key={url} className={styles.clip}>
           <Player

@@ -5,7 +5,7 @@ import { cutText } from '@/lib/format/cut-text';
 import { parseDuration } from '@/lib/format/duration';
 import { parsePlatformDate } from '@/lib/format/platform-date';
 import { startsWithTibetan } from '@/lib/format/tibetan';
-import { markupOf } from './question';
+import { toMarkup } from './question';
 
 const maxTitleLength = 300;
 
@@ -24,7 +24,7 @@ export function toDynamic(response: ContractDynamic) {
     id,
     title: cutText(title.trim(), maxTitleLength),
     /** HTML; plain text becomes one paragraph per line. */
-    content: markupOf(content),
+    content: toMarkup(content),
     /** Epoch ms. */
     time: parsePlatformDate(publishtime),
     pictures: pics.slice(0, maxMedia).map(({ url, summary }) => ({ url, caption: summary })),

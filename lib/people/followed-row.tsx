@@ -3,8 +3,8 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 import type { Locale } from '@/lib/view/locales';
 import { textLanguage } from '@/lib/view/text-language';
 import { Avatar } from './avatar';
-import type { FollowedProfile } from './followed';
 import styles from './followed-row.module.css';
+import type { FollowedProfile } from './load-followed';
 
 interface FollowedRowProps {
   followed: readonly FollowedProfile[];

@@ -8,35 +8,35 @@ import { toQuestion } from './question';
 import { QuestionList } from './question-list';
 
 const words = wordsFor('cn');
-const long = '字'.repeat(maxListTextLength + 1);
-const cut = `${'字'.repeat(maxListTextLength - 1)}…`;
+const longText = '字'.repeat(maxListTextLength + 1);
+const shortenedText = `${'字'.repeat(maxListTextLength - 1)}…`;
 
 /** Components that the test renders; other components stay unrendered. */
-const opened = ['Item', 'AnswerText'];
+const expandedComponents = ['QuestionItem', 'AnswerText'];
 
 function textsOf(node: ReactNode): string[] {
   if (typeof node === 'string') return [node];
   if (Array.isArray(node)) return node.flatMap(textsOf);
   if (!isValidElement<{ children?: ReactNode }>(node)) return [];
   const { type, props } = node;
-  const isOpened = typeof type === 'function' && opened.includes(type.name);
+  const isOpened = typeof type === 'function' && expandedComponents.includes(type.name);
   return textsOf(isOpened ? (type as (componentProps: unknown) => ReactNode)(props) : props.children);
 }
 
 const bodyTexts = (node: ReactNode) => textsOf(node).filter((text) => text.includes('字'));
 
 test('cuts a long question and its answer in a list', () => {
-  const sentQuestion = { fileId: 7, title: '问', content: long, answer: long };
+  const sentQuestion = { fileId: 7, title: '问', content: longText, answer: longText };
   const question = toQuestion(questionDetail.response.parse(sentQuestion));
   const list = QuestionList({ questions: [question], empty: '', nextHref: undefined, words, locale: 'cn' });
-  expect(bodyTexts(list)).toEqual([cut, cut]);
+  expect(bodyTexts(list)).toEqual([shortenedText, shortenedText]);
 });
 
 test('cuts a long dynamic in a list if it has a page', () => {
   type ItemProps = Parameters<typeof DynamicItem>[0];
-  const dynamic = { id: '1', title: '', content: long, language: undefined } as ItemProps['dynamic'];
+  const dynamic = { id: '1', title: '', content: longText, language: undefined } as ItemProps['dynamic'];
   const renderWith = (href: string | undefined) =>
     bodyTexts(DynamicItem({ dynamic, href, words, locale: 'cn', over: null } as ItemProps));
-  expect(renderWith('/news/dynamicDetail/1.html')).toEqual([cut]);
-  expect(renderWith(undefined)).toEqual([long]);
+  expect(renderWith('/news/dynamicDetail/1.html')).toEqual([shortenedText]);
+  expect(renderWith(undefined)).toEqual([longText]);
 });

@@ -14,6 +14,6 @@ export function writerHref(id: string | undefined): string | undefined {
   return isLinkOffered(href) ? href : undefined;
 }
 
-export function accountHref(query: HrefValues = {}): string {
+export function myPageHref(query: HrefValues = {}): string {
   return siteHref(['userDetail'], query);
 }

@@ -12,7 +12,7 @@ import type { User } from '@/lib/session/session';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf, receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { type Draft, deletedDraftCookie, withDraft } from '@/lib/writes/draft';
+import { deletedDraftCookie, type FormDraft, withDraft } from '@/lib/writes/draft-cookie';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -94,7 +94,7 @@ async function acceptedAnswer(
   return { outcome: kind.done, message: words(`${kind.area}.status.published`), cookies };
 }
 
-function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): Draft {
+function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): FormDraft {
   return { place: noteFormKey(kind, of), text: content, pictures: [...receipts] };
 }
 
@@ -105,7 +105,7 @@ function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): Wr
     : undefined;
 }
 
-async function send(
+async function publishNote(
   rules: NoteRules,
   { of, content, [filesField]: files }: NoteInput,
   receipts: readonly string[],
@@ -123,13 +123,13 @@ async function send(
     : refusalFor(answer.error, refusalTable(rules), visitor);
 }
 
-async function write(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
+async function writeNote(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: normalizeText(rawInput.content) };
   // Uploads pictures before validating the text: a form without JavaScript cannot restore chosen files.
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
   const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
   const answer =
-    refusal ?? problemOf(rules.kind, input, visitor) ?? (await send(rules, input, receipts, visitor));
+    refusal ?? problemOf(rules.kind, input, visitor) ?? (await publishNote(rules, input, receipts, visitor));
   // The platform does not report which pictures expired, so all of them are dropped.
   const remaining = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
   return withDraft(answer, noteDraft(rules, input, remaining));
@@ -172,7 +172,7 @@ export function noteHandler(rules: NoteRules) {
     files: formFileRules,
     place: id,
     keyOf: ({ of, content, up, [filesField]: files }) => [of, normalizeText(content), digestsOf(up, files)],
-    write: (input, visitor) => write(rules, input, visitor),
+    write: (input, visitor) => writeNote(rules, input, visitor),
     draft: (input) => noteDraft(rules, input, input.up),
     lookUp: (input, visitor, since) => findNote(rules, input, visitor, since),
   });

@@ -1,4 +1,4 @@
-import { outcomeMessages } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcome-messages';
 import type { NoteKind } from './note-kind';
 
 /** Returns the message keys that depend on the kind of note, by outcome. */
@@ -16,7 +16,7 @@ export function messageKeys({ area }: NoteKind) {
 
 export type NoteOutcome = keyof ReturnType<typeof messageKeys>;
 
-const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
+const fieldByOutcome: Readonly<Record<string, 'text' | 'pictures'>> = {
   noteEmpty: 'text',
   noteTooLong: 'text',
   noteAgain: 'text',
@@ -28,5 +28,5 @@ const fields: Readonly<Record<string, 'text' | 'pictures'>> = {
 export function noteResult({ done }: NoteKind, notice: string | undefined, text: string | undefined) {
   const messageOf = outcomeMessages({ success: [done], login: ['loginToWrite', 'loginToWritePictures'] });
   const message = messageOf(notice, text);
-  return message && { ...message, field: fields[notice ?? ''] };
+  return message && { ...message, field: fieldByOutcome[notice ?? ''] };
 }

@@ -38,7 +38,7 @@ function QuestionAuthor({ question: { asker, time }, words }: Pick<QuestionProps
 
 const shownPictures = 3;
 
-function Pictures({ question: { pictures }, words }: QuestionProps) {
+function QuestionPictures({ question: { pictures }, words }: QuestionProps) {
   const addresses = pictures.flatMap(({ url }) => pictureAddress(url, 240) ?? []);
   if (addresses.length === 0) return null;
   const hiddenCount = addresses.length - shownPictures;
@@ -77,7 +77,7 @@ function AnswerText({ question: { answer, answeredAt, answerer }, words, locale 
   );
 }
 
-async function Counts({ question: { id, likes, comments }, words }: QuestionProps) {
+async function QuestionCounts({ question: { id, likes, comments }, words }: QuestionProps) {
   const { counts } = await siteConfig();
   if (!counts || likes + comments === 0) return null;
   return (
@@ -94,7 +94,7 @@ async function Counts({ question: { id, likes, comments }, words }: QuestionProp
   );
 }
 
-function Item(props: QuestionProps) {
+function QuestionItem(props: QuestionProps) {
   const { question, locale } = props;
   const { id, title, heading, lines, language } = question;
   const more = cutText(lines.join('\n'), maxListTextLength);
@@ -112,9 +112,9 @@ function Item(props: QuestionProps) {
           {more}
         </p>
       )}
-      <Pictures {...props} />
+      <QuestionPictures {...props} />
       <AnswerText {...props} />
-      <Counts {...props} />
+      <QuestionCounts {...props} />
     </li>
   );
 }
@@ -132,7 +132,7 @@ export function QuestionList({ questions, empty, nextHref, ...localization }: Qu
     <>
       <ol className={styles.list} id="list">
         {questions.map((question) => (
-          <Item key={question.id} question={question} {...localization} />
+          <QuestionItem key={question.id} question={question} {...localization} />
         ))}
       </ol>
       <MoreLink href={nextHref} />

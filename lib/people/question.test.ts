@@ -1,5 +1,5 @@
 import { questionDetail } from '@/lib/contract/ask';
-import { markupOf, toQuestion, toQuestions } from './question';
+import { toMarkup, toQuestion, toQuestions } from './question';
 
 const createSentQuestion = (more: Record<string, unknown> = {}) =>
   questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
@@ -62,6 +62,6 @@ test('titles a question without a title by its text and drops duplicates', () =>
 });
 
 test('converts plain answers to escaped paragraphs and keeps the platform’s markup', () => {
-  expect(markupOf('1 & 2\n3')).toBe('<p>1 &amp; 2</p><p>3</p>');
-  expect(markupOf('<p>好</p>')).toBe('<p>好</p>');
+  expect(toMarkup('1 & 2\n3')).toBe('<p>1 &amp; 2</p><p>3</p>');
+  expect(toMarkup('<p>好</p>')).toBe('<p>好</p>');
 });

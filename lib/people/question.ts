@@ -18,11 +18,11 @@ export function linesOf(text: string): string[] {
   return text.includes('<') ? plainLines(text) : text.split('\n').flatMap((line) => plainLines(line));
 }
 
-export function markupOf(text: string): string {
-  return text.includes('<') ? text : paragraphsOf(linesOf(text));
+export function toMarkup(text: string): string {
+  return text.includes('<') ? text : paragraphMarkup(linesOf(text));
 }
 
-export function paragraphsOf(lines: readonly string[]): string {
+export function paragraphMarkup(lines: readonly string[]): string {
   return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
 }
 

@@ -33,35 +33,35 @@ afterEach(async () => {
   await service.close();
 });
 
-const until = async (count: number) => {
+const waitForCalls = async (count: number) => {
   while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-const article = (articleId: string) => ({
+const analyticsSubject = (articleId: string) => ({
   articleId,
   columnName: '民生/要闻',
   url: `https://paper.example/newsDetail/${articleId}.html`,
 });
 
-const nextDay = () => {
+const mockNextDay = () => {
   const later = Date.now() + 86_400_000;
   return jest.spyOn(Date, 'now').mockReturnValue(later);
 };
 
-const jsonFacts = () => received.map(({ body }): Record<string, unknown> => JSON.parse(body));
-const kinds = () =>
-  jsonFacts()
+const receivedEvents = () => received.map(({ body }): Record<string, unknown> => JSON.parse(body));
+const reportedKinds = () =>
+  receivedEvents()
     .map(({ kind, articleId }) => `${kind} ${articleId}`)
     .sort();
 
 test('R7.93 reports views, unique daily views and likes as three kinds', async () => {
   startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  reportView(article('1002'), 'xy1');
-  reportView(article('1002'), 'xy1');
-  reportView(article('1002'), 'xy2');
-  reportLike(article('1002'), 'xy1');
-  await until(6);
-  expect(kinds()).toEqual([
+  reportView(analyticsSubject('1002'), 'xy1');
+  reportView(analyticsSubject('1002'), 'xy1');
+  reportView(analyticsSubject('1002'), 'xy2');
+  reportLike(analyticsSubject('1002'), 'xy1');
+  await waitForCalls(6);
+  expect(reportedKinds()).toEqual([
     'like 1002',
     'pageView 1002',
     'pageView 1002',
@@ -69,32 +69,32 @@ test('R7.93 reports views, unique daily views and likes as three kinds', async (
     'uniqueView 1002',
     'uniqueView 1002',
   ]);
-  expect(jsonFacts()[0]).toMatchObject({ siteId: '1', time: expect.any(Number) });
-  expect(new Set(jsonFacts().map(({ visitor }) => visitor)).size).toBe(2);
+  expect(receivedEvents()[0]).toMatchObject({ siteId: '1', time: expect.any(Number) });
+  expect(new Set(receivedEvents().map(({ visitor }) => visitor)).size).toBe(2);
 });
 
 test('R7.93 counts a device as unique again the next day, under another pseudonym', async () => {
   startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  reportView(article('1002'), 'xy1');
-  await until(2);
-  nextDay();
-  reportView(article('1002'), 'xy1');
-  await until(4);
-  expect(kinds().filter((kind) => kind.startsWith('unique'))).toHaveLength(2);
-  expect(new Set(jsonFacts().map(({ visitor }) => visitor)).size).toBe(2);
+  reportView(analyticsSubject('1002'), 'xy1');
+  await waitForCalls(2);
+  mockNextDay();
+  reportView(analyticsSubject('1002'), 'xy1');
+  await waitForCalls(4);
+  expect(reportedKinds().filter((kind) => kind.startsWith('unique'))).toHaveLength(2);
+  expect(new Set(receivedEvents().map(({ visitor }) => visitor)).size).toBe(2);
 });
 
 test('R7.93 reports no views of lists, and nothing without an address', async () => {
   startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  reportView(article(''), 'xy1');
+  reportView(analyticsSubject(''), 'xy1');
   startTestSite({});
-  reportView(article('1002'), 'xy1');
-  reportLike(article('1002'), 'xy1');
+  reportView(analyticsSubject('1002'), 'xy1');
+  reportLike(analyticsSubject('1002'), 'xy1');
   // Events are sent in order, so this event is the last.
   startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  reportLike(article('1'), 'xy9');
-  await until(1);
-  expect(kinds()).toEqual(['like 1']);
+  reportLike(analyticsSubject('1'), 'xy9');
+  await waitForCalls(1);
+  expect(reportedKinds()).toEqual(['like 1']);
 });
 
 describe('Matomo', () => {
@@ -108,9 +108,9 @@ describe('Matomo', () => {
 
   test('R7.93 sends a view as an action, and a unique view and a like as events of the Tracking HTTP API', async () => {
     startTestSite(settings());
-    reportView(article('1002'), 'xy1');
-    reportLike(article('1002'), 'xy1');
-    await until(3);
+    reportView(analyticsSubject('1002'), 'xy1');
+    reportLike(analyticsSubject('1002'), 'xy1');
+    await waitForCalls(3);
     // https://developer.matomo.org/api-reference/tracking-api
     const commonFields = {
       idsite: '7',
@@ -135,8 +135,8 @@ describe('Matomo', () => {
 
   test('R7.93 sends nothing that identifies a reader', async () => {
     startTestSite(settings());
-    reportView(article('1002'), 'xy4711');
-    await until(2);
+    reportView(analyticsSubject('1002'), 'xy4711');
+    await waitForCalls(2);
     for (const { headers, body } of received) {
       expect(JSON.stringify(headers) + body).not.toContain('4711');
       for (const name of ['cookie', 'x-forwarded-for', 'forwarded', 'token', 'referer'])
@@ -150,8 +150,8 @@ describe('Matomo', () => {
     const name = async (variables: Readonly<Record<string, string>>) => {
       startTestSite(variables);
       const before = received.length;
-      reportLike(article('1'), 'xy1');
-      await until(before + 1);
+      reportLike(analyticsSubject('1'), 'xy1');
+      await waitForCalls(before + 1);
       return hits().at(-1)?._id;
     };
     const first = await name(settings());
@@ -159,7 +159,7 @@ describe('Matomo', () => {
     expect(await name({ ...settings(), SESSION_SECRET: 'another secret of thirty-two letters!' })).not.toBe(
       first,
     );
-    nextDay();
+    mockNextDay();
     expect(await name(settings())).not.toBe(first);
   });
 });

@@ -9,7 +9,7 @@ import { call } from './client';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { type AnalyticsEvent, type AnalyticsSubject, matomoFields } from './matomo';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** Maximum concurrent events, so that a slow service causes no backlog. */
 const maxConcurrent = 100;
@@ -25,10 +25,10 @@ const analytics = () =>
     ownSecret: randomBytes(32).toString('hex'),
   }));
 
-const today = () => Math.floor(Date.now() / day);
+const today = () => Math.floor(Date.now() / dayMs);
 
 /** Returns a pseudonym of the device for today, from which the device cannot be derived (ADR 0057). */
-function visitorOf(device: string): string {
+function dailyPseudonym(device: string): string {
   const secret = environment().SESSION_SECRET?.[0] ?? analytics().ownSecret;
   return createHmac('sha256', secret).update(`analytics ${today()} ${device}`).digest('hex').slice(0, 16);
 }
@@ -41,10 +41,10 @@ function callService(address: string, event: AnalyticsEvent) {
   return call(analyticsEvent, { kind, articleId, visitor, siteId: SITE_ID, time: Date.now() }, options);
 }
 
-function send(kind: AnalyticsEvent['kind'], subject: AnalyticsSubject, device: string): void {
+function report(kind: AnalyticsEvent['kind'], subject: AnalyticsSubject, device: string): void {
   const { ANALYTICS_URL } = environment();
   if (!ANALYTICS_URL) return;
-  const event = { ...subject, kind, visitor: visitorOf(device) };
+  const event = { ...subject, kind, visitor: dailyPseudonym(device) };
   analytics()
     .limiter.run(() => callService(ANALYTICS_URL, event))
     .then((answer) => {
@@ -56,14 +56,14 @@ function send(kind: AnalyticsEvent['kind'], subject: AnalyticsSubject, device: s
 /** Reports a view, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */
 export function reportView(subject: AnalyticsSubject, device: string): void {
   if (subject.articleId === '') return;
-  send('pageView', subject, device);
+  report('pageView', subject, device);
   const key = `${today()} ${device} ${subject.articleId}`;
   const { viewed } = analytics();
-  if (!viewed.has(key)) send('uniqueView', subject, device);
+  if (!viewed.has(key)) report('uniqueView', subject, device);
   viewed.set(key, true);
 }
 
 /** Reports a like (R7.93). Never fails. */
 export function reportLike(subject: AnalyticsSubject, device: string): void {
-  send('like', subject, device);
+  report('like', subject, device);
 }

@@ -11,5 +11,5 @@ export interface TokenRequest {
 export interface Bearer {
   tokenFor(request: TokenRequest): Promise<Result<string | undefined>>;
   /** Handles a rejected token (Spec §8). Returns true if the call can be repeated with a new token (reading 33). */
-  refused(code: string, token: string | undefined): Promise<boolean>;
+  handleRefusal(code: string, token: string | undefined): Promise<boolean>;
 }

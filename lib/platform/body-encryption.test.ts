@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { activityBallot } from '@/lib/contract/vote-activity';
 import { encryptBodies, readBodyKey } from './body-encryption';
 import { type AesKey, encryptAes } from './ciphers';
-import { hasOpenssl, openssl } from './test/test-openssl';
+import { hasOpenssl, runOpenssl } from './test/run-openssl';
 
 const keys: readonly AesKey[] = [
   { key: '0123456789abcdef', iv: 'fedcba9876543210' },
@@ -62,8 +62,8 @@ describe('encrypted bodies', () => {
       : 'R7.57 R9.43 OpenSSL is not installed; only node:crypto was tested',
     () => {
       for (const [, , key, text] of hasOpenssl ? cases : []) {
-        expect(encryptAes(text, key)).toBe(openssl(opensslArgs(key), text).toString().trim());
-        expect(openssl(opensslArgs(key, '-d'), encryptAes(text, key)).toString()).toBe(text);
+        expect(encryptAes(text, key)).toBe(runOpenssl(opensslArgs(key), text).toString().trim());
+        expect(runOpenssl(opensslArgs(key, '-d'), encryptAes(text, key)).toString()).toBe(text);
       }
     },
   );

@@ -18,11 +18,11 @@ export interface CallTarget {
 
 const breakers = () => siteWide('breakers', () => new LRUCache<string, CircuitBreaker>({ max: 1000 }));
 
-const nameOf = ({ operation, host }: CallTarget) => `${operation} ${host}`;
+const breakerName = ({ operation, host }: CallTarget) => `${operation} ${host}`;
 
 /** Updates a breaker. Each operation has its own, because a host's other operations may work. */
-function update(target: CallTarget, change: (breaker: CircuitBreaker) => void): void {
-  const name = nameOf(target);
+function updateBreaker(target: CallTarget, change: (breaker: CircuitBreaker) => void): void {
+  const name = breakerName(target);
   const breaker = breakers().get(name) ?? new CircuitBreaker(options);
   const wasOpen = breaker.isOpen;
   change(breaker);
@@ -31,21 +31,21 @@ function update(target: CallTarget, change: (breaker: CircuitBreaker) => void): 
 }
 
 export function mayCall(target: CallTarget, now = performance.now()): boolean {
-  return breakers().get(nameOf(target))?.mayCall(now) ?? true;
+  return breakers().get(breakerName(target))?.mayCall(now) ?? true;
 }
 
 export function recordOutcome(target: CallTarget, outcome: CallOutcome, now = performance.now()): void {
-  if (outcome === 'answered') breakers().delete(nameOf(target));
-  else update(target, (breaker) => breaker.fail(weights[outcome], now));
+  if (outcome === 'answered') breakers().delete(breakerName(target));
+  else updateBreaker(target, (breaker) => breaker.fail(weights[outcome], now));
 }
 
 /** Opens the breaker for the time of `Retry-After`, which takes precedence over the default pause. */
 export function pauseCalls(target: CallTarget, ms: number, now = performance.now()): void {
-  update(target, (breaker) => breaker.open(ms, now));
+  updateBreaker(target, (breaker) => breaker.open(ms, now));
 }
 
 /** Returns the operations with an open breaker, including those that are not called any more. */
-export function openBreakers(): string[] {
+export function openBreakerNames(): string[] {
   const openEntries = [...breakers().entries()].filter(([, breaker]) => breaker.isOpen);
   return [...new Set(openEntries.map(([name]) => name.slice(0, name.indexOf(' '))))];
 }

@@ -7,7 +7,7 @@ import { call } from './client';
 
 const platform = new PlatformUnderTest();
 
-async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: boolean }) {
+async function startPlatform(rules: { authMode?: number; siteVersion?: number; tokens?: boolean }) {
   const { authMode = 0, siteVersion = 2 } = rules;
   await platform.start(rules, { AUTH_MODE: String(authMode), SITE_VERSION: String(siteVersion) });
   const direct = { timeLimit: 'direct' } as const;
@@ -18,13 +18,14 @@ async function begin(rules: { authMode?: number; siteVersion?: number; tokens?: 
   };
 }
 
-const names = async () => (await platform.calls()).map(({ operation }) => operation);
-const count = async (name: string) => (await names()).filter((operation) => operation === name).length;
+const calledOperations = async () => (await platform.calls()).map(({ operation }) => operation);
+const countCalls = async (name: string) =>
+  (await calledOperations()).filter((operation) => operation === name).length;
 
 const { now } = Date;
 
 /** Sets the site's clock ahead. */
-function letPass(ms: number): void {
+function advanceClock(ms: number): void {
   const ahead = Date.now() - now() + ms;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
 }
@@ -39,20 +40,20 @@ afterAll(() => platform.stop());
 
 describe('auth modes', () => {
   test('R9.38 R7.135 mode 0 requests no credentials and signs nothing', async () => {
-    const site = await begin({ authMode: 0 });
+    const site = await startPlatform({ authMode: 0 });
     expect((await site.columns()).ok).toBe(true);
     const [column] = (await platform.calls()).filter(({ operation }) => operation === 'getColumns');
     expect(Object.keys(column?.headers ?? {})).not.toEqual(expect.arrayContaining(['authtoken']));
-    expect(await names()).not.toContain('authinfo');
+    expect(await calledOperations()).not.toContain('authinfo');
   });
 
   test('R4.37 R4.39 R7.102 R7.103 mode 2 calls authinfo, auth, the configuration, then the rest, all signed', async () => {
-    const site = await begin({ authMode: 2 });
+    const site = await startPlatform({ authMode: 2 });
     const answers = await Promise.all([site.columns(), site.columns(), site.config()]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
-    const order = (await names()).filter((name) => name !== 'serverTime');
+    const order = (await calledOperations()).filter((name) => name !== 'serverTime');
     expect(order.slice(0, 3)).toEqual(['authinfo', 'auth', 'getConfig']);
-    expect(await count('auth')).toBe(1);
+    expect(await countCalls('auth')).toBe(1);
     const signed = (await platform.calls()).filter(({ operation }) => operation === 'getColumns');
     for (const { headers } of signed) {
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(['authtoken', 'time', 'sign']));
@@ -60,40 +61,40 @@ describe('auth modes', () => {
   });
 
   test('R4.38 mode 1 authenticates on the first route that needs it, and signs from then on', async () => {
-    const site = await begin({ authMode: 1 });
+    const site = await startPlatform({ authMode: 1 });
     expect((await site.columns()).ok).toBe(true);
-    expect(await names()).not.toContain('authinfo');
+    expect(await calledOperations()).not.toContain('authinfo');
     const needed = await withRequestContext(() => site.columns(), { needsAuth: true });
     expect(needed.ok).toBe(true);
-    expect(await names()).toContain('authinfo');
+    expect(await calledOperations()).toContain('authinfo');
     await site.columns();
     expect((await platform.calls()).at(-1)?.headers).toHaveProperty('sign');
-    expect(await count('auth')).toBe(1);
+    expect(await countCalls('auth')).toBe(1);
   });
 
   test('R8.01 repeats a call once with new credentials after status 1004', async () => {
-    const site = await begin({ authMode: 2 });
+    const site = await startPlatform({ authMode: 2 });
     await site.columns();
     await platform.operator('credentials', 'DELETE');
     const answers = await Promise.all([site.columns(), site.columns(), site.columns()]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(await count('auth')).toBe(2);
+    expect(await countCalls('auth')).toBe(2);
   });
 
   test('R8.08 calls twice, and no more, if the platform always refuses', async () => {
-    const site = await begin({ authMode: 2 });
+    const site = await startPlatform({ authMode: 2 });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });
-    const before = await count('getColumns');
+    const before = await countCalls('getColumns');
     expect(await site.columns()).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1004' } });
-    expect((await count('getColumns')) - before).toBe(2);
+    expect((await countCalls('getColumns')) - before).toBe(2);
     await platform.operator('faults', 'DELETE');
   });
 
   test.each([2, -2])(
     'R7.101 signs by the platform’s clock when the site’s clock is off by %d hours',
     async (hours) => {
-      const site = await begin({ authMode: 2 });
+      const site = await startPlatform({ authMode: 2 });
       await platform.operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
       expect((await site.columns()).ok).toBe(true);
     },
@@ -105,9 +106,9 @@ describe('start-up', () => {
     [0, 2],
     [1, 3],
   ])('R4.35 loads the configuration first in mode %d with version %d', async (authMode, siteVersion) => {
-    const site = await begin({ authMode, siteVersion });
+    const site = await startPlatform({ authMode, siteVersion });
     expect((await site.columns()).ok).toBe(true);
-    expect(await names()).toEqual(['getConfig', 'getColumns']);
+    expect(await calledOperations()).toEqual(['getConfig', 'getColumns']);
   });
 });
 
@@ -115,46 +116,46 @@ describe('a clock that jumps while the process runs', () => {
   test.each([2, -2, 6])(
     'R7.101 R8.01 is measured again after %d hours, and used for signatures',
     async (hours) => {
-      const site = await begin({ authMode: 2 });
+      const site = await startPlatform({ authMode: 2 });
       expect((await site.columns()).ok).toBe(true);
       await platform.operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
-      const measured = await count('serverTime');
+      const measured = await countCalls('serverTime');
       const answers = await Promise.all([site.columns(), site.columns(), site.columns()]);
       expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
-      expect((await count('serverTime')) - measured).toBe(1);
-      const refusedBefore = await count('getColumns');
+      expect((await countCalls('serverTime')) - measured).toBe(1);
+      const refusedBefore = await countCalls('getColumns');
       expect((await site.columns()).ok).toBe(true);
-      expect((await count('getColumns')) - refusedBefore).toBe(1);
+      expect((await countCalls('getColumns')) - refusedBefore).toBe(1);
     },
   );
 
   test('R7.101 causes no refusal within the platform’s tolerance', async () => {
-    const site = await begin({ authMode: 2 });
+    const site = await startPlatform({ authMode: 2 });
     await site.columns();
     await platform.operator('clock', 'PUT', { aheadMs: 240_000 });
     expect((await site.columns()).ok).toBe(true);
-    expect(await count('auth')).toBe(1);
+    expect(await countCalls('auth')).toBe(1);
   });
 });
 
 describe('security token', () => {
   test('R4.36 R6.01 R7.133 R3.118 gets one anonymous token before content and sends it in the header token', async () => {
-    const site = await begin({ tokens: true });
+    const site = await startPlatform({ tokens: true });
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect((await names()).slice(0, 2)).toEqual(['getConfig', 'getAnonymousToken']);
-    expect(await count('getAnonymousToken')).toBe(1);
+    expect((await calledOperations()).slice(0, 2)).toEqual(['getConfig', 'getAnonymousToken']);
+    expect(await countCalls('getAnonymousToken')).toBe(1);
     expect((await platform.calls()).at(-1)?.headers.token).toMatch(/^[0-9a-f]{32}$/);
   });
 
   test('R3.118 sends no token header without token mode', async () => {
-    const site = await begin({ tokens: false });
+    const site = await startPlatform({ tokens: false });
     await site.columns();
     expect((await platform.calls()).at(-1)?.headers).not.toHaveProperty('token');
   });
 
   test('applies token mode from the next call after it is switched on', async () => {
-    const site = await begin({});
+    const site = await startPlatform({});
     await site.columns();
     await platform.operator('config', 'PUT', { tokenEnable: true });
     expect((await site.columns()).ok).toBe(true);
@@ -163,16 +164,16 @@ describe('security token', () => {
   });
 
   test('R8.01 R8.06 renews an expired signature and token in one call', async () => {
-    const site = await begin({ authMode: 2, siteVersion: 3, tokens: true });
+    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokens: true });
     expect((await site.live('50')).ok).toBe(true);
     await platform.operator('clock', 'PUT', { aheadMs: 7_260_000 });
     expect((await site.live('50')).ok).toBe(true);
-    expect(await count('auth')).toBe(2);
-    expect(await count('getAnonymousToken')).toBe(2);
+    expect(await countCalls('auth')).toBe(2);
+    expect(await countCalls('getAnonymousToken')).toBe(2);
   });
 
   test('R8.06 R7.104 renews the token by the refresh token after status 10111, and the call succeeds', async () => {
-    const site = await begin({ tokens: true });
+    const site = await startPlatform({ tokens: true });
     await site.columns();
     await platform.operator('clock', 'PUT', { aheadMs: 7_200_001 });
     expect((await site.columns()).ok).toBe(true);
@@ -182,23 +183,23 @@ describe('security token', () => {
   });
 
   test('R8.06 gets a token without the refresh token after the platform has lost it, and calls succeed', async () => {
-    const site = await begin({ tokens: true });
+    const site = await startPlatform({ tokens: true });
     await site.columns();
     for (const _restart of [1, 2]) {
       await platform.operator('credentials', 'DELETE');
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
       expect(answers.every(({ ok }) => ok)).toBe(true);
-      letPass(2000);
+      advanceClock(2000);
     }
     // There is one token at first, then one rejected renewal and one new token per restart.
-    expect(await count('getAnonymousToken')).toBe(5);
+    expect(await countCalls('getAnonymousToken')).toBe(5);
   });
 
   test('R4.33 R8.06 discards a refused refresh token after two hours as well', async () => {
-    const site = await begin({ tokens: true });
+    const site = await startPlatform({ tokens: true });
     await site.columns();
     await platform.operator('credentials', 'DELETE');
-    letPass(7_201_000);
+    advanceClock(7_201_000);
     await platform.operator('clock', 'PUT', { aheadMs: 7_201_000 });
     expect((await site.columns()).ok).toBe(true);
     const tokens = (await platform.calls()).filter(({ operation }) => operation === 'getAnonymousToken');
@@ -206,7 +207,7 @@ describe('security token', () => {
   });
 
   test('R8.06 requests one new token from a platform that refuses every token, not one per call', async () => {
-    const site = await begin({ tokens: true });
+    const site = await startPlatform({ tokens: true });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:10111' });
     freezeClock();
@@ -214,34 +215,34 @@ describe('security token', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
       for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: '10111' } });
     }
-    expect(await count('getAnonymousToken')).toBe(2);
+    expect(await countCalls('getAnonymousToken')).toBe(2);
     await platform.operator('faults', 'DELETE');
     await platform.operator('credentials', 'DELETE');
-    letPass(2000);
+    advanceClock(2000);
     expect((await site.columns()).ok).toBe(true);
   });
 
   test('R8.01 authenticates once more, not once per refused signature', async () => {
-    const site = await begin({ authMode: 2 });
+    const site = await startPlatform({ authMode: 2 });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });
     freezeClock();
     for (const _turn of [1, 2, 3]) await Promise.all(Array.from({ length: 20 }, () => site.columns()));
-    expect(await count('auth')).toBe(2);
+    expect(await countCalls('auth')).toBe(2);
     await platform.operator('faults', 'DELETE');
   });
 
   test('R4.33 R9.09 uses a token for two hours, then renews it before it is refused', async () => {
-    const site = await begin({ tokens: true });
+    const site = await startPlatform({ tokens: true });
     const start = Date.now();
     await site.columns();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 7_199_000);
     try {
       await site.columns();
-      expect(await count('getAnonymousToken')).toBe(1);
+      expect(await countCalls('getAnonymousToken')).toBe(1);
       clock.mockReturnValue(start + 7_201_000);
       expect((await site.columns()).ok).toBe(true);
-      expect(await count('getAnonymousToken')).toBe(2);
+      expect(await countCalls('getAnonymousToken')).toBe(2);
     } finally {
       clock.mockRestore();
     }
@@ -252,7 +253,7 @@ const liveId = '14506';
 
 describe('encrypted ids', () => {
   test('R7.137 R3.117 sends ids that only the platform can read in version 3', async () => {
-    const site = await begin({ siteVersion: 3 });
+    const site = await startPlatform({ siteVersion: 3 });
     expect((await site.live(liveId)).ok).toBe(true);
     const lastCall = (await platform.calls()).filter(({ operation }) => operation === 'liveView').at(-1);
     expect(String(lastCall?.query.id)).toMatch(/^04[0-9a-f]{202}$/);
@@ -260,13 +261,13 @@ describe('encrypted ids', () => {
   });
 
   test('R7.137 sends plain ids in version 2', async () => {
-    const site = await begin({ siteVersion: 2 });
+    const site = await startPlatform({ siteVersion: 2 });
     await site.live(liveId);
     expect((await platform.calls()).at(-1)?.query.id).toBe(liveId);
   });
 
   test('combines mode 2, version 3 and tokens', async () => {
-    const site = await begin({ authMode: 2, siteVersion: 3, tokens: true });
+    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokens: true });
     expect((await site.columns()).ok).toBe(true);
     expect(await site.live(liveId)).toMatchObject({ ok: true, value: { main: { fileId: liveId } } });
   });

@@ -42,7 +42,7 @@ function needsCredentials(operation: AnyOperation): boolean {
 }
 
 /** Returns the configuration; calls that depend on it wait until it is loaded (Spec §4, reading 11). */
-async function configuration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
+async function loadConfiguration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
   const knownConfig = configurationState();
   if (knownConfig.config) return succeed(knownConfig.config);
   knownConfig.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
@@ -67,7 +67,7 @@ async function configuredAuth(
 ) {
   const withoutToken = succeed({ token: undefined, encrypt: undefined });
   if (operationsWithoutToken.has(operation.name)) return withoutToken;
-  const config = await configuration(signed);
+  const config = await loadConfiguration(signed);
   // Without a configuration, calls are sent without a token, but calls that need encryption fail.
   if (!config.ok) return needsEncryption(operation) ? config : withoutToken;
   const token = await tokenFor(operation, config.value.tokenEnable, bearer);
@@ -95,7 +95,7 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
 }
 
 /** Renews the refused credential: the signature (R8.01), or the instance's (R8.06) or visitor's token (R8.05). */
-export async function mayRepeat(error: PlatformError, used: UsedAuth, { bearer }: CallOptions) {
+export async function renewRefusedCredential(error: PlatformError, used: UsedAuth, { bearer }: CallOptions) {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && used.credentials) {
     return credentials().drop((current) => current === used.credentials);
@@ -106,7 +106,7 @@ export async function mayRepeat(error: PlatformError, used: UsedAuth, { bearer }
     delete configurationState().config;
     return true;
   }
-  if (bearer) return bearer.refused(error.code, used.token);
+  if (bearer) return bearer.handleRefusal(error.code, used.token);
   if (refusesToken && used.token !== undefined) {
     return securityToken().drop(({ token }) => token === used.token);
   }

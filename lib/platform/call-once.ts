@@ -44,7 +44,7 @@ export interface Signature {
   headers: Readonly<Record<string, string>>;
 }
 
-const renderDevice = `xy0${process.pid}${Date.now()}`;
+const instanceDeviceId = `xy0${process.pid}${Date.now()}`;
 
 /** Returns the common fields (Spec §3) in all spellings, because operations spell them differently. */
 function commonFields(device: string): Record<string, string> {
@@ -82,7 +82,7 @@ export function prepareRequest(
   auth: CallAuth,
 ): WireRequest {
   const { method, path } = endpointOf(operation);
-  const device = options.device ?? renderDevice;
+  const device = options.device ?? instanceDeviceId;
   const get = method === 'GET';
   const omitsCommonFields = options.address !== undefined || operation.commonFields === false;
   const ownFields = auth.encrypt?.(request) ?? request;
@@ -173,7 +173,7 @@ function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimi
 }
 
 /** Returns the numbers of calls by timeout (read 5 s, write 50 s) and state, separated by a space. */
-export function openCallCounts(): ReadonlyMap<string, number> {
+export function runningCallCounts(): ReadonlyMap<string, number> {
   const states = ['read running', 'read waiting', 'write running', 'write waiting'];
   const counts = new Map(states.map((state) => [state, 0]));
   for (const [name, limiter] of concurrencyLimits().entries()) {
@@ -184,13 +184,13 @@ export function openCallCounts(): ReadonlyMap<string, number> {
   return counts;
 }
 /** Classifies an answer for the breaker. A malformed answer does not show that the host is unavailable. */
-function outcomeOf(answer: Result<unknown>): CallOutcome {
+function callOutcomeOf(answer: Result<unknown>): CallOutcome {
   if (answer.ok || !isOutage(answer.error) || answer.error.kind === 'malformed') return 'answered';
   return answer.error.kind === 'timeout' ? 'late' : 'refused';
 }
 
 /** Converts HTTP 404 and 410 of a single entity (Spec §8). For lists, these statuses mean a wrong path. */
-function readStatus(operation: AnyOperation, error: PlatformError): PlatformError {
+function toEntityError(operation: AnyOperation, error: PlatformError): PlatformError {
   const code = error.kind === 'rejected' ? error.code : '';
   if (code !== 'http 404' && code !== 'http 410') return error;
   const isSingleEntity = operation.returnsOneEntity || !operation.response.safeParse({}).success;
@@ -198,7 +198,7 @@ function readStatus(operation: AnyOperation, error: PlatformError): PlatformErro
   return { kind: code === 'http 410' ? 'withdrawn' : 'notFound' };
 }
 
-async function exchange<Operation extends AnyOperation>(
+async function sendAndRead<Operation extends AnyOperation>(
   operation: Operation,
   request: WireRequest,
   target: CallTarget,
@@ -220,8 +220,8 @@ async function exchange<Operation extends AnyOperation>(
     recordDuration(target.operation, activeTime() - activeSince);
     const read = response.ok
       ? readAnswer(operation, response.value)
-      : fail(readStatus(operation, response.error));
-    recordOutcome(target, outcomeOf(read));
+      : fail(toEntityError(operation, response.error));
+    recordOutcome(target, callOutcomeOf(read));
     if (!read.ok && read.error.kind === 'network' && read.error.retryAfter !== undefined)
       pauseCalls(target, read.error.retryAfter);
     span?.end(
@@ -242,7 +242,7 @@ export async function callOnce<Operation extends AnyOperation>(
 ): Promise<Result<z.output<Operation['response']>>> {
   const wire = prepareRequest(operation, fields, options, auth);
   const host = options.address ?? hostOf(operation, options);
-  const answer = await exchange(operation, wire, { operation: operation.name, host }, options.timeLimit);
+  const answer = await sendAndRead(operation, wire, { operation: operation.name, host }, options.timeLimit);
   platformCalls.add(operation.name, answer.ok ? 'ok' : (answer.error.notSent ?? answer.error.kind));
   return answer;
 }

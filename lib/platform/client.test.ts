@@ -37,7 +37,7 @@ async function callsAfter(number: number): Promise<{ last: number; calls: Logged
   return (await requestAsOperator(`calls?after=${number}`)).json();
 }
 
-async function lastNumber(): Promise<number> {
+async function lastCallNumber(): Promise<number> {
   return (await callsAfter(0)).last;
 }
 
@@ -67,21 +67,28 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const direct = { timeLimit: 'direct' } as const;
-const common = { siteId: '1', siteID: '1', siteid: '1', appID: '1', curVersions: '2', apiVersion: '1.0' };
+const directOptions = { timeLimit: 'direct' } as const;
+const commonFields = {
+  siteId: '1',
+  siteID: '1',
+  siteid: '1',
+  appID: '1',
+  curVersions: '2',
+  apiVersion: '1.0',
+};
 
 describe('call', () => {
   test('R3.132 R3.133 R7.03 R7.04 R7.05 R9.36 R9.37 R7.141 sends the common fields and t in a GET; status 0 returns its data', async () => {
-    const answer = await call(getColumns, { parentColumnId: '0' }, { ...direct, device: 'xy1' });
+    const answer = await call(getColumns, { parentColumnId: '0' }, { ...directOptions, device: 'xy1' });
     expect(answer.ok && answer.value.columns[0]).toMatchObject({ columnId: '1', columnName: '要闻' });
     const logged = await lastCall('getColumns');
     expect(logged?.method).toBe('GET');
-    expect(logged?.query).toMatchObject({ ...common, device: 'xy1', parentColumnId: '0' });
+    expect(logged?.query).toMatchObject({ ...commonFields, device: 'xy1', parentColumnId: '0' });
     expect(Math.abs(Number(logged?.query.t) - Date.now())).toBeLessThan(60_000);
   });
 
   test('R7.134 R9.38 R9.39 sends the header source APP, and no auth headers in mode 0', async () => {
-    await call(getConfig, {}, direct);
+    await call(getConfig, {}, directOptions);
     const logged = await lastCall('getConfig');
     expect(logged?.headers.source).toBe('APP');
     expect(Object.keys(logged?.headers ?? {})).not.toEqual(expect.arrayContaining(['authtoken']));
@@ -91,39 +98,39 @@ describe('call', () => {
     await call(
       event,
       { id: '1001', type: '0', eventType: '2', userOtherID: 'xy2' },
-      { ...direct, device: 'xy2' },
+      { ...directOptions, device: 'xy2' },
     );
     const logged = await lastCall('event');
     expect(logged?.method).toBe('POST');
     expect(logged?.headers['content-type']).toContain('application/x-www-form-urlencoded');
-    expect(logged?.body).toMatchObject({ ...common, device: 'xy2', eventType: '2', channel: '1' });
+    expect(logged?.body).toMatchObject({ ...commonFields, device: 'xy2', eventType: '2', channel: '1' });
   });
 
   test('R7.143 returns an error with code for a positive status', async () => {
     await setFaults({ getColumns: 'status:5' });
-    expect(await call(getColumns, {}, direct)).toMatchObject({
+    expect(await call(getColumns, {}, directOptions)).toMatchObject({
       ok: false,
       error: { kind: 'rejected', code: '5' },
     });
     const likeRequest = { id: '1001', type: '0', eventType: '1', userOtherID: 'xy3' };
-    expect((await call(likeEvent, likeRequest, direct)).ok).toBe(true);
-    expect(await call(likeEvent, likeRequest, direct)).toMatchObject({
+    expect((await call(likeEvent, likeRequest, directOptions)).ok).toBe(true);
+    expect(await call(likeEvent, likeRequest, directOptions)).toMatchObject({
       error: { kind: 'rejected', code: '2' },
     });
   });
 
   test('R7.142 R8.18 reads status 1 and null as an empty object: an empty list, a withdrawn or missing entity', async () => {
     await setFaults({ '*': 'status:1' });
-    expect(await call(getArticles, { columnId: '1', page: 0 }, direct)).toMatchObject({
+    expect(await call(getArticles, { columnId: '1', page: 0 }, directOptions)).toMatchObject({
       ok: true,
       value: { list: [] },
     });
-    expect(await call(getArticleContent, { articleId: '1001' }, direct)).toEqual({
+    expect(await call(getArticleContent, { articleId: '1001' }, directOptions)).toEqual({
       ok: false,
       error: { kind: 'withdrawn' },
     });
     await setFaults({ '*': 'null' });
-    expect(await call(getArticleContent, { articleId: '1001' }, direct)).toEqual({
+    expect(await call(getArticleContent, { articleId: '1001' }, directOptions)).toEqual({
       ok: false,
       error: { kind: 'notFound' },
     });
@@ -135,31 +142,31 @@ describe('call', () => {
     const comment = { rootID: '1001', sourceType: '0', content: '好', userName: '读者', ...user };
     const like = { id: '1001', type: '0', eventType: '1', userOtherID: 'xy4' };
     const answers = await Promise.all([
-      call(discuss, comment, direct),
-      call(report, { id: '1', reason: 'spam', ...user }, direct),
-      call(fav, { articleID: '1001', ...user }, direct),
-      call(likeEvent, like, direct),
+      call(discuss, comment, directOptions),
+      call(report, { id: '1', reason: 'spam', ...user }, directOptions),
+      call(fav, { articleID: '1001', ...user }, directOptions),
+      call(likeEvent, like, directOptions),
     ]);
     for (const answer of answers) expect(answer).toMatchObject({ error: { kind: 'malformed' } });
-    expect((await call(event, like, direct)).ok).toBe(true);
+    expect((await call(event, like, directOptions)).ok).toBe(true);
   });
 
   test('reports garbage and block pages as malformed, and an HTTP error of the server as an outage', async () => {
     for (const fault of ['garbage', 'html']) {
       await setFaults({ '*': fault });
-      expect(await call(getConfig, {}, direct)).toMatchObject({ error: { kind: 'malformed' } });
+      expect(await call(getConfig, {}, directOptions)).toMatchObject({ error: { kind: 'malformed' } });
     }
     await setFaults({ '*': 'http:405' });
-    expect(await call(getConfig, {}, direct)).toMatchObject({
+    expect(await call(getConfig, {}, directOptions)).toMatchObject({
       error: { kind: 'rejected', code: 'http 405' },
     });
     await setFaults({ '*': 'http:503' });
-    expect(await call(getConfig, {}, direct)).toEqual({ ok: false, error: { kind: 'network' } });
+    expect(await call(getConfig, {}, directOptions)).toEqual({ ok: false, error: { kind: 'network' } });
   });
 
   test('logs a call that the breaker blocked as not sent', async () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const unreachable = { ...direct, base: 'http://127.0.0.1:1' };
+    const unreachable = { ...directOptions, base: 'http://127.0.0.1:1' };
     const lines = () => written.mock.calls.map(([line]) => String(line));
     for (let refused = 0; refused < 5; refused += 1) await call(getColumns, {}, unreachable);
     expect(lines().filter((line) => line.includes('notSent'))).toEqual([]);
@@ -176,8 +183,8 @@ describe('call', () => {
   test('logs the refusal of a personal call without the platform’s message, which may be personal', async () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await setFaults({ '*': 'status:3004' });
-    await call(signUpDetail, { activityID: '808', userID: '1' }, direct);
-    await call(getColumns, {}, direct);
+    await call(signUpDetail, { activityID: '808', userID: '1' }, directOptions);
+    await call(getColumns, {}, directOptions);
     const [personalEntry, publicEntry] = written.mock.calls.map(([line]) => JSON.parse(String(line)));
     written.mockRestore();
     expect(personalEntry).toMatchObject({ operation: 'signUpDetail', kind: 'rejected', code: '3004' });
@@ -187,9 +194,9 @@ describe('call', () => {
 
   test('retries a GET once and a POST never', async () => {
     await setFaults({ '*': 'http:503' });
-    const before = await lastNumber();
-    await call(getColumns, {}, direct);
-    await call(event, { id: '1', type: '0', eventType: '2', userOtherID: 'xy' }, direct);
+    const before = await lastCallNumber();
+    await call(getColumns, {}, directOptions);
+    await call(event, { id: '1', type: '0', eventType: '2', userOtherID: 'xy' }, directOptions);
     const { calls } = await callsAfter(before);
     const relevantCalls = calls.filter(({ operation }) => operation !== 'getConfig');
     expect(relevantCalls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
@@ -197,12 +204,12 @@ describe('call', () => {
 
   test('R9.12 returns a timeout after 5 s when the platform hangs', async () => {
     await setFaults({ '*': 'hang' });
-    const last = await lastNumber();
+    const last = await lastCallNumber();
     const ended = jest.fn();
     // Sockets use real time. `setInterval` and `performance`, which measure timeouts of calls, are faked.
     const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
     jest.useFakeTimers({ doNotFake: [...real, 'clearImmediate', 'clearTimeout'] });
-    const answer = call(getConfig, {}, direct).finally(ended);
+    const answer = call(getConfig, {}, directOptions).finally(ended);
     await until(async () => (await callsAfter(last)).calls.length === 1);
     jest.advanceTimersByTime(4900);
     await new Promise((resolve) => setImmediate(resolve));
@@ -224,7 +231,7 @@ describe('read', () => {
   });
 
   test('sends one call for many parallel reads', async () => {
-    const before = await lastNumber();
+    const before = await lastCallNumber();
     await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
     const { calls } = await callsAfter(before);
     const articleCalls = calls.filter(({ operation }) => operation === 'getArticles');
@@ -236,7 +243,7 @@ describe('read', () => {
     await read(getArticles, request);
     await setFaults({ '*': 'slow:900' });
     await purge({ paths: [], tags: ['article:11001'], hard: true });
-    const before = await lastNumber();
+    const before = await lastCallNumber();
     const slow = read(getArticles, request);
     // The purge happens while the call is running: later reads must not use its response.
     await until(async () => (await callsAfter(before)).calls.length > 0);
@@ -265,8 +272,8 @@ describe('read', () => {
       expect(incomplete).toBe(true);
       await setFaults({});
     }
-    const last = await lastNumber();
-    await until(async () => (await read(getArticles, request)).ok && (await lastNumber()) > last);
+    const last = await lastCallNumber();
+    await until(async () => (await read(getArticles, request)).ok && (await lastCallNumber()) > last);
     await purge({ paths: [], tags: ['article:8001'], hard: true });
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(false);
@@ -277,7 +284,7 @@ describe('read', () => {
     await setFaults({ '*': 'slow:700' });
     const early = read(getArticles, request);
     await purge({ paths: [], tags: ['article:8001'] });
-    const last = await lastNumber();
+    const last = await lastCallNumber();
     expect((await read(getArticles, request)).ok && (await early).ok).toBe(true);
     expect((await callsAfter(last)).calls).not.toHaveLength(0);
   });
@@ -289,7 +296,7 @@ describe('read', () => {
       return [...scope.tags];
     });
     expect(tags).toContain('article:11001');
-    const before = await lastNumber();
+    const before = await lastCallNumber();
     await read(getArticles, request);
     await purge({ paths: [], tags: ['article:11001'] });
     await read(getArticles, request);

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { log } from '../runtime/log';
 import { platformRetries } from '../runtime/metrics';
-import { authFor, mayRepeat, storeConfiguration } from './call-auth';
+import { authFor, renewRefusedCredential, storeConfiguration } from './call-auth';
 import { type CallOptions, callOnce, type RequestFields } from './call-once';
 import { hasOperation } from './endpoints';
 import { fail, isAbsent, type PlatformError, type Result } from './errors';
 
 /** Removes the platform's message, which may contain personal data. */
-function loggable(operation: AnyOperation, error: PlatformError): Partial<PlatformError> {
+function loggableFields(operation: AnyOperation, error: PlatformError): Partial<PlatformError> {
   if (!(operation.byUser || operation.confidential) || error.kind !== 'rejected') return error;
   const { message: _message, ...rest } = error;
   return rest;
@@ -19,7 +19,7 @@ function logFailure(operation: AnyOperation, error: PlatformError, started: numb
   if (isAbsent(error)) return;
   log('platform-call-failed', {
     operation: operation.name,
-    ...loggable(operation, error),
+    ...loggableFields(operation, error),
     took: Math.round(performance.now() - started),
   });
 }
@@ -52,7 +52,7 @@ async function callAuthorized<Operation extends AnyOperation>(
     const answer = await callOnce(operation, fields, options, auth.value);
     const reason = answer.ok || answer.error.kind !== 'rejected' ? undefined : answer.error.code;
     if (answer.ok || reason === undefined || reasons.has(reason)) return answer;
-    if (!(await mayRepeat(answer.error, auth.value, options))) return answer;
+    if (!(await renewRefusedCredential(answer.error, auth.value, options))) return answer;
     reasons.add(reason);
     platformRetries.add(operation.name, 'credentials');
   }

@@ -18,14 +18,14 @@ export interface Credentials {
 
 const options = { timeLimit: 'direct' } as const;
 
-const platformTime = (clockOffset: number) => String(Math.round(Date.now() + clockOffset));
+const platformTimeText = (clockOffset: number) => String(Math.round(Date.now() + clockOffset));
 
 /** Calls authinfo, then auth with a signature (R7.102, R7.103). */
 async function authenticate(): Promise<Result<Credentials>> {
   const [info, clockOffset] = await Promise.all([callOnce(authinfo, {}, options), measureClock()]);
   if (!info.ok) return info;
   const { appKey, appSecret } = info.value;
-  const time = platformTime(clockOffset);
+  const time = platformTimeText(clockOffset);
   const granted = await callOnce(auth, { appKey, time, sign: authSign(appSecret, time) }, options);
   if (!granted.ok) return granted;
   // The platform may return a new secret with the token.
@@ -41,6 +41,6 @@ export const credentials = () => siteWide('credentials', () => createRenewable(a
 /** Returns the headers of a signed request (R7.135). */
 export function signedHeaders({ authToken, appSecret, clockOffset }: Credentials): Record<string, string> {
   const [tokenName = '', timeName = '', signName = ''] = environment().SIGN_HEADERS;
-  const time = platformTime(clockOffset);
+  const time = platformTimeText(clockOffset);
   return { [tokenName]: authToken, [timeName]: time, [signName]: requestSign(authToken, appSecret, time) };
 }

@@ -15,7 +15,7 @@ let redis: RedisServer;
 const redisLimitMs = 2000;
 
 type Read = (columnId: string, page?: number) => Promise<Result<unknown>>;
-const close: (() => void)[] = [];
+const closers: (() => void)[] = [];
 
 async function startInstance(): Promise<{ read: Read; failures: () => ReadonlyMap<string, number> }> {
   const site = platform.startSite({
@@ -24,7 +24,7 @@ async function startInstance(): Promise<{ read: Read; failures: () => ReadonlyMa
   });
   // On a busy machine, the usual time limit would skip storing.
   const store = siteWide('shared-store', () => openSharedStore(redis.url, redisLimitMs));
-  close.push(() => store.close());
+  closers.push(() => store.close());
   await until(
     async () => (await store.tryCommand('connection', (connection) => connection.ping())) === 'PONG',
   );
@@ -34,13 +34,13 @@ async function startInstance(): Promise<{ read: Read; failures: () => ReadonlyMa
   };
 }
 
-const keysOf = () => redis.operator.keys('kanbao:answers:getArticles*');
+const storedKeys = () => redis.operator.keys('kanbao:answers:getArticles*');
 
 async function storeAnswer(columnId: string): Promise<Result<unknown>> {
   const instance = await startInstance();
   const answer = await instance.read(columnId);
   expect(answer.ok).toBe(true);
-  await until(async () => (await keysOf()).length > 0);
+  await until(async () => (await storedKeys()).length > 0);
   return answer;
 }
 
@@ -51,7 +51,7 @@ describeWithRedis('responses in a real Redis', () => {
   });
   beforeEach(() => redis.operator.flushall());
   afterEach(async () => {
-    for (const closeStore of close.splice(0)) closeStore();
+    for (const closeStore of closers.splice(0)) closeStore();
     await platform.operator('faults', 'DELETE');
   });
   afterAll(async () => {
@@ -70,7 +70,7 @@ describeWithRedis('responses in a real Redis', () => {
 
   test('returns another instance’s response while the platform fails', async () => {
     const answer = await storeAnswer('16');
-    const [key = ''] = await keysOf();
+    const [key = ''] = await storedKeys();
     // The entry has expired but is within its grace period.
     const stored = (await redis.operator.getBuffer(key))?.subarray(16).toString() ?? '{}';
     const old = { ...JSON.parse(stored), logicalExpiration: 1 };
@@ -89,7 +89,7 @@ describeWithRedis('responses in a real Redis', () => {
     ['bytes', '\u0000\u0001\ufffd'.repeat(20)],
   ])('reports and replaces an invalid value under its key: %s', async (_name, value) => {
     const answer = await storeAnswer('16');
-    const [key = ''] = await keysOf();
+    const [key = ''] = await storedKeys();
     await redis.operator.set(key, value);
     const instance = await startInstance();
     for (let round = 0; round < 2; round += 1) expect(await instance.read('16')).toEqual(answer);
@@ -99,7 +99,7 @@ describeWithRedis('responses in a real Redis', () => {
 
   test('refuses a truncated or modified value', async () => {
     const answer = await storeAnswer('16');
-    const [key = ''] = await keysOf();
+    const [key = ''] = await storedKeys();
     const storedValue = (await redis.operator.getBuffer(key)) ?? Buffer.of();
     for (const damage of [storedValue.subarray(0, -1), Buffer.concat([storedValue, Buffer.from(' ')])]) {
       await redis.operator.set(key, damage);
@@ -111,7 +111,7 @@ describeWithRedis('responses in a real Redis', () => {
 
   test('reports and overwrites a key of another type', async () => {
     const answer = await storeAnswer('16');
-    const [key = ''] = await keysOf();
+    const [key = ''] = await storedKeys();
     await redis.operator.del(key);
     await redis.operator.rpush(key, 'a', 'list');
     const instance = await startInstance();
@@ -126,7 +126,7 @@ describeWithRedis('responses in a real Redis', () => {
     await instance.read('16');
     await purge({ paths: [], tags: ['column:16', 'article:16001'] });
     await instance.read('16');
-    await until(async () => (await keysOf()).length > 1);
+    await until(async () => (await storedKeys()).length > 1);
     for (const key of await redis.operator.keys('*'))
       expect(await redis.operator.ttl(key)).toBeGreaterThan(0);
   });
@@ -158,7 +158,7 @@ describeWithRedis('responses in a real Redis', () => {
         await until(async () => {
           page += 1;
           await instance.read('3', page);
-          return (await keysOf()).length > 0;
+          return (await storedKeys()).length > 0;
         });
       },
     );

@@ -6,7 +6,7 @@ import { siteWide } from '../env/site-wide';
 import { log } from '../runtime/log';
 import { responseLookups } from '../runtime/metrics';
 import { sharedStore } from '../runtime/redis';
-import { wasSetBack } from '../runtime/steady-clock';
+import { wasClockSetBack } from '../runtime/steady-clock';
 import { dataCacheName, everythingTag, onPurge, purgeDataCaches } from './purge';
 import { createResponseCache } from './response-cache';
 import { rawSerializer, SharedAnswers } from './shared-answers';
@@ -14,14 +14,14 @@ import { rawSerializer, SharedAnswers } from './shared-answers';
 const maxPurgedTags = 20_000;
 
 /** Key prefix. Change it if the entries of older builds become incompatible. */
-const prefix = 'kanbao:answers';
+const keyPrefix = 'kanbao:answers';
 
 /** Creates the store without bentocache's bus, because purges arrive through the purge bus. */
 function createStore() {
   const memory = bentostore().useL1Layer(createResponseCache());
   const shared = sharedStore();
   return shared
-    ? memory.useL2Layer({ options: {}, factory: () => new SharedAnswers(shared, prefix) })
+    ? memory.useL2Layer({ options: {}, factory: () => new SharedAnswers(shared, keyPrefix) })
     : memory;
 }
 
@@ -44,7 +44,7 @@ export function responseKeys(requestKey: string, tags: readonly string[]) {
 
 function createCache() {
   const stores = { platform: createStore() };
-  const cache = new BentoCache({ default: 'platform', prefix, serializer: rawSerializer, stores });
+  const cache = new BentoCache({ default: 'platform', prefix: keyPrefix, serializer: rawSerializer, stores });
   cache.on('cache:hit', ({ graced, layer }) =>
     responseLookups.add(graced ? 'stale' : layer === 'l2' ? 'redis' : 'memory'),
   );
@@ -63,7 +63,7 @@ function createCache() {
 
 /** Clears the cache after the clock was set back, because entries expire by the clock. */
 export function clearCacheAfterClockChange(): void {
-  if (!wasSetBack()) return;
+  if (!wasClockSetBack()) return;
   log('clock-set-back');
   const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
   purgeDataCaches({ paths: [], tags: [everythingTag], id: `clock-${randomUUID()}` }).catch(failed);

@@ -8,7 +8,7 @@ import { call } from './client';
 /* The embedded platform decrypts with node:crypto, not with the site's library. */
 
 const platform = new PlatformUnderTest();
-const suffix = 'afs4';
+const keySuffix = 'afs4';
 const iv = '0102030405060708';
 
 beforeAll(() => platform.start());
@@ -24,8 +24,8 @@ async function sentBallots() {
   return ballots.map(({ body }) => body);
 }
 
-function begin(variables: Readonly<Record<string, string>> = {}) {
-  platform.startSite({ SITE_VERSION: '2', ENCRYPT_KEY_SUFFIX: suffix, ...variables });
+function startEncryptedSite(variables: Readonly<Record<string, string>> = {}) {
+  platform.startSite({ SITE_VERSION: '2', ENCRYPT_KEY_SUFFIX: keySuffix, ...variables });
   const direct = { timeLimit: 'direct', device: 'xy1' } as const;
   return {
     vote: (optionId: string) => {
@@ -40,12 +40,12 @@ function begin(variables: Readonly<Record<string, string>> = {}) {
 describe('votes', () => {
   test('R7.56 R7.57 R7.58 R3.116 are sent as afsData, device and data; key plus suffix decrypt data', async () => {
     await setKey('abcdefghijkl');
-    const site = begin();
+    const site = startEncryptedSite();
     expect(await site.vote('901001')).toMatchObject({ ok: true, value: { count: 1 } });
     const [body = {}] = await sentBallots();
     const common = ['siteId', 'siteID', 'siteid', 'appID', 'curVersions', 'apiVersion'];
     expect(Object.keys(body).sort()).toEqual([...common, 'afsData', 'device', 'data'].sort());
-    const decipher = createDecipheriv('aes-128-cbc', `abcdefghijkl${suffix}`, iv);
+    const decipher = createDecipheriv('aes-128-cbc', `abcdefghijkl${keySuffix}`, iv);
     const ballot = JSON.parse(decipher.update(String(body.data), 'base64', 'utf8') + decipher.final('utf8'));
     expect(ballot).toEqual({
       voteId: '901',
@@ -57,26 +57,26 @@ describe('votes', () => {
   });
 
   test('are refused with an errcode for a second ballot of the same voter', async () => {
-    const site = begin();
+    const site = startEncryptedSite();
     await site.vote('901002');
     expect(await site.vote('901002')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1009' } });
   });
 
   test('use a key that the platform generates if the operator has set none', async () => {
     await setKey(null);
-    expect((await begin().vote('901021')).ok).toBe(true);
+    expect((await startEncryptedSite().vote('901021')).ok).toBe(true);
   });
 
   test('R3.116 are refused if encrypted with another key', async () => {
     await setKey('abcdefghijkl');
-    const site = begin();
+    const site = startEncryptedSite();
     expect((await site.vote('901022')).ok).toBe(true);
     await setKey('ABCDEFGHIJKL');
     expect(await site.vote('901041')).toMatchObject({ ok: false, error: { kind: 'rejected', code: '400' } });
   });
 
   test('are not sent in plain text while the key is unavailable', async () => {
-    const site = begin({ SITE_VERSION: '3' });
+    const site = startEncryptedSite({ SITE_VERSION: '3' });
     await platform.operator('faults', 'PUT', { getConfig: 'http:503' });
     const before = (await sentBallots()).length;
     expect(await site.vote('906')).toMatchObject({ ok: false });
@@ -88,30 +88,30 @@ describe('votes', () => {
 describe('keys are checked at the start', () => {
   test.each(['abcdefghijkl', '', null])('R9.43 accepts %p', async (key) => {
     await setKey(key);
-    begin();
+    startEncryptedSite();
     await expect(checkAuth()).resolves.toBeUndefined();
   });
 
   test('R9.43 refuses a key that is too long, naming variable and length', async () => {
     await setKey('abcdefghijklm');
-    begin();
+    startEncryptedSite();
     await expect(checkAuth()).rejects.toThrow(/ENCRYPT_KEY_SUFFIX.*has 17 bytes.*16, 24 or 32/);
   });
 
   test('R9.43 refuses a suffix of another length', async () => {
     await setKey('abcdefghijkl');
-    begin({ ENCRYPT_KEY_SUFFIX: 'four5' });
+    startEncryptedSite({ ENCRYPT_KEY_SUFFIX: 'four5' });
     await expect(checkAuth()).rejects.toThrow(/17 bytes/);
   });
 
   test('R3.117 refuses a configuration without a key for ids from version 3 on', async () => {
     await setKey('abcdefghijkl');
-    begin({ SITE_VERSION: '3' });
+    startEncryptedSite({ SITE_VERSION: '3' });
     await expect(checkAuth()).rejects.toThrow(/SITE_VERSION.*sm2PublicKey/);
   });
 
   test('starts although the platform is unreachable', async () => {
-    begin();
+    startEncryptedSite();
     await platform.operator('faults', 'PUT', { '*': 'http:503' });
     await expect(checkAuth()).resolves.toBeUndefined();
   });

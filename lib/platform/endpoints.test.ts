@@ -12,7 +12,7 @@ import { endpointOf, readOverrides } from './endpoints';
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-endpoints-'));
 const file = join(folder, 'endpoints.json');
 
-function write(content: string): string {
+function writeEndpoints(content: string): string {
   writeFileSync(file, content);
   return file;
 }
@@ -28,14 +28,14 @@ describe('PLATFORM_ENDPOINTS', () => {
       '{"getColumns":{"verb":"GET"}}',
       '{"getColumns":{"host":"evil.example"}}',
     ]) {
-      expect(() => readOverrides(write(content))).toThrow(EnvironmentError);
+      expect(() => readOverrides(writeEndpoints(content))).toThrow(EnvironmentError);
     }
     expect(() => readOverrides(join(folder, 'none.json'))).toThrow(/none\.json/);
   });
 
   test('overrides host, method and path, and refuses an unknown operation', () => {
     startTestSite({
-      PLATFORM_ENDPOINTS: write(
+      PLATFORM_ENDPOINTS: writeEndpoints(
         '{"getColumns":{"method":"POST","path":"/v2/columns"},"getAdv":{"host":"base"},"getColums":{}}',
       ),
     });
@@ -45,7 +45,7 @@ describe('PLATFORM_ENDPOINTS', () => {
     expect(prepareRequest(getAdv, {}, advertising, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
     expect(checkEndpoints).toThrow(/getColums/);
     expect(checkEndpoints).not.toThrow(/getColumns/);
-    write('{"getColumns":{"path":"/v2/columns"}}');
+    writeEndpoints('{"getColumns":{"path":"/v2/columns"}}');
     expect(checkEndpoints).not.toThrow();
   });
 
@@ -63,7 +63,7 @@ describe('PLATFORM_ENDPOINTS', () => {
       PLATFORM_BASE_URL: 'https://base.example/app_if',
       PLATFORM_USER_URL: 'https://user.example',
       PLATFORM_SSO_URL: 'https://sso.example/api',
-      PLATFORM_ENDPOINTS: write(JSON.stringify({ getColumns: { path } })),
+      PLATFORM_ENDPOINTS: writeEndpoints(JSON.stringify({ getColumns: { path } })),
     });
     expect(endpointOf(getColumns)).toMatchObject({ host, path: below });
     expect(prepareRequest(getColumns, {}, { timeLimit: 'direct' }, { headers: {} }).url).toBe(
@@ -72,7 +72,9 @@ describe('PLATFORM_ENDPOINTS', () => {
   });
 
   test('R7.01 prefers an explicit host to that of the path', () => {
-    startTestSite({ PLATFORM_ENDPOINTS: write('{"getColumns":{"host":"base","path":"/video/columns"}}') });
+    startTestSite({
+      PLATFORM_ENDPOINTS: writeEndpoints('{"getColumns":{"host":"base","path":"/video/columns"}}'),
+    });
     expect(endpointOf(getColumns)).toMatchObject({ host: 'base', path: '/video/columns' });
   });
 });

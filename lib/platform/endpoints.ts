@@ -6,14 +6,14 @@ import { type AnyOperation, hostRoles } from '../contract/operation';
 import { EnvironmentError, environment } from '../env/environment';
 import { siteWide } from '../env/site-wide';
 
-const override = z.strictObject({
+const overrideSchema = z.strictObject({
   host: z.enum(hostRoles).optional(),
   method: z.enum(['GET', 'POST']).optional(),
   path: z.string().startsWith('/').optional(),
 });
 
 /** Overrides by operation; `false` means that the platform lacks the operation (ADR 0006). */
-const overridesSchema = z.record(z.string(), z.union([z.literal(false), override]));
+const overridesSchema = z.record(z.string(), z.union([z.literal(false), overrideSchema]));
 
 type Overrides = z.infer<typeof overridesSchema>;
 

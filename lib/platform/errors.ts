@@ -44,11 +44,11 @@ export function isAbsent(error: PlatformError): boolean {
 }
 
 /** Codes that concern the call or session, not the entity (Spec §8, platform facts §1). */
-const callRefusals = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
+const callRefusalPattern = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
 
 /** Returns true if this reader may not see the entity; false if the call itself was rejected. */
 export function refusesEntity(error: PlatformError): error is PlatformError & { kind: 'rejected' } {
-  return error.kind === 'rejected' && !callRefusals.test(error.code);
+  return error.kind === 'rejected' && !callRefusalPattern.test(error.code);
 }
 
 export function isOutage(error: PlatformError): boolean {

@@ -24,7 +24,8 @@ export interface RenderedFormResponse {
 type RenderFormResponse = (request: FormResponseRequest) => Promise<RenderedFormResponse | undefined>;
 
 /** Only the front server sets a renderer, so plain `next start` has none. */
-export const formResponses = () => siteWide('answer-pages', (): { render?: RenderFormResponse } => ({}));
+export const formResponseRenderer = () =>
+  siteWide('answer-pages', (): { render?: RenderFormResponse } => ({}));
 
 /** Header that tells the front server to leave all other headers unchanged, because it rendered the page. */
-export const finishedHeader = 'x-kanbao-finished';
+export const renderedPageHeader = 'x-kanbao-finished';

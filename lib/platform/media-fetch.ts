@@ -37,7 +37,7 @@ interface MediaRequest {
 }
 
 const maxRedirects = 3;
-const redirects = new Set([301, 302, 303, 307, 308]);
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** Header (RFC 7239) that keeps platforms that trust our address from granting the request special rights. */
 const forwardedHeader = { forwarded: 'for=unknown' };
@@ -64,7 +64,7 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
         body.destroy();
         return fail('compressed despite Accept-Encoding: identity');
       }
-      if (!redirects.has(status)) return succeed({ url, status, headers: body.headers, body });
+      if (!redirectStatuses.has(status)) return succeed({ url, status, headers: body.headers, body });
       body.destroy();
       const location = body.headers.location ?? '';
       if (!URL.canParse(location, url)) return fail('redirect without a valid location');

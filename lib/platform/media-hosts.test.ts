@@ -11,7 +11,7 @@ beforeAll(async () => {
   ({ isFetchable, readMediaAddress } = await import('./media-hosts'));
 });
 
-function fetchable(path: string): boolean {
+function isPathFetchable(path: string): boolean {
   const url = readMediaAddress(`http://platform.example${path}`);
   return url !== undefined && isFetchable(url);
 }
@@ -36,7 +36,7 @@ test.each([
   '/app_if/event;a.jpg',
   '/app_if',
 ])('does not fetch %s, which a server may read as a call', (path) => {
-  expect(fetchable(path)).toBe(false);
+  expect(isPathFetchable(path)).toBe(false);
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   '/media/app_if/a.html',
   '/app_if/upload/a.jpg',
 ])('fetches the file %s', (path) => {
-  expect(fetchable(path)).toBe(true);
+  expect(isPathFetchable(path)).toBe(true);
 });

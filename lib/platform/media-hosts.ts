@@ -45,7 +45,7 @@ export function isPlatformAddress(url: URL): boolean {
 const maxEncodings = 3;
 
 /** Returns the path as lenient servers read it: decoded, lower-case, without parameters (`/app_if;x/`). */
-function lenientPath(pathname: string): string {
+function normalizePath(pathname: string): string {
   let path = pathname;
   for (let round = 0; round < maxEncodings; round += 1) {
     path = path.replace(/%([0-9a-f]{2})/gi, (_, byte: string) =>
@@ -62,7 +62,7 @@ const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 /** Returns true for media; below API prefixes only for files without a query, because a like is a GET. */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
-  const path = lenientPath(url.pathname);
+  const path = normalizePath(url.pathname);
   const called = mediaHosts().callPrefixes.some((prefix) => path.startsWith(prefix));
   return !called || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }

@@ -4,15 +4,15 @@ import { isConfiguredByOperator, outsideFetch } from './outside-fetch';
 import { startOrigin, type TestOrigin } from './test/test-origin';
 import { send, type WireRequest } from './transport';
 
-const elsewhere = { PLATFORM_BASE_URL: 'https://platform.example/app_if' };
+const otherPlatform = { PLATFORM_BASE_URL: 'https://platform.example/app_if' };
 
-let inside: TestOrigin;
+let localOrigin: TestOrigin;
 let receivedMethods: string[];
 
 beforeEach(async () => {
-  startTestSite(elsewhere);
+  startTestSite(otherPlatform);
   receivedMethods = [];
-  inside = await startOrigin({
+  localOrigin = await startOrigin({
     '/adv/getAdvs': (request, response) => {
       receivedMethods.push(request.method ?? '');
       response.setHeader('content-type', 'application/json').end('{"status":0}');
@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => inside.close());
+afterEach(() => localOrigin.close());
 
 async function sendTo(url: string, method: 'GET' | 'POST' = 'GET') {
   const request: WireRequest = {
@@ -47,7 +47,7 @@ test.each([
   ['another spelling', (port: string) => `http://2130706433:${port}`],
   ['IPv6', (port: string) => `http://[::ffff:127.0.0.1]:${port}`],
 ])('does not call a host in a private network that the platform names: %s', async (_, origin) => {
-  const { port } = new URL(inside.origin);
+  const { port } = new URL(localOrigin.origin);
   for (const method of ['GET', 'POST'] as const) {
     expect(await sendTo(`${origin(port)}/adv/getAdvs`, method)).toBe('network');
   }
@@ -55,11 +55,11 @@ test.each([
 });
 
 test('calls a private host that the operator names, without following redirects', async () => {
-  startTestSite({ ...elsewhere, PRIVATE_HOSTS: `http://10.0.0.5:8080,${inside.origin}` });
-  expect(await sendTo(`${inside.origin}/adv/getAdvs`)).toBe('{"status":0}');
-  expect(await sendTo(`${inside.origin}/adv/getAdvs`, 'POST')).toBe('{"status":0}');
+  startTestSite({ ...otherPlatform, PRIVATE_HOSTS: `http://10.0.0.5:8080,${localOrigin.origin}` });
+  expect(await sendTo(`${localOrigin.origin}/adv/getAdvs`)).toBe('{"status":0}');
+  expect(await sendTo(`${localOrigin.origin}/adv/getAdvs`, 'POST')).toBe('{"status":0}');
   expect(receivedMethods).toEqual(['GET', 'POST']);
-  expect(await sendTo(`${inside.origin}/adv/moved`)).toBe('malformed');
+  expect(await sendTo(`${localOrigin.origin}/adv/moved`)).toBe('malformed');
   expect(receivedMethods).toEqual(['GET', 'POST', 'moved']);
 });
 

@@ -23,7 +23,7 @@ export function isConfiguredByOperator(address: string): boolean {
 const reportedOrigins = () => siteWide('refused-origins', () => new Set<string>());
 const maxReported = 100;
 
-function refuse({ origin }: URL): Error {
+function refusalError({ origin }: URL): Error {
   if (!reportedOrigins().has(origin) && reportedOrigins().size < maxReported) {
     log('private-address-refused', { origin });
     reportedOrigins().add(origin);
@@ -50,7 +50,7 @@ export async function outsideFetch(url: URL, request: OutsideRequest): Promise<R
     signal,
     allowPrivate: false,
   }).catch((problem) => {
-    throw problem instanceof PrivateAddressError ? refuse(url) : problem;
+    throw problem instanceof PrivateAddressError ? refusalError(url) : problem;
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers)) {

@@ -19,7 +19,7 @@ export class Popularity {
   /** @param seed random, so that attackers cannot construct collisions */
   constructor(private readonly seed = randomInt(2 ** 31)) {}
 
-  note(key: string): void {
+  record(key: string): void {
     const hash = this.#hash(key);
     for (let row = 0; row < rows; row += 1) {
       const index = counterIndex(row, hash);
@@ -30,7 +30,7 @@ export class Popularity {
     if (this.#requests >= requestsPerHalving) this.#fade();
   }
 
-  of(key: string): number {
+  count(key: string): number {
     const hash = this.#hash(key);
     let lowest = maxCount;
     for (let row = 0; row < rows; row += 1)

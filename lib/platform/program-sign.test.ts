@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { webViewSignature } from './program-sign';
-import { hasOpenssl, openssl } from './test/test-openssl';
+import { hasOpenssl, runOpenssl } from './test/run-openssl';
 
 const fields = {
   provider: 'tencent_wechat',
@@ -22,7 +22,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 function openSsl(text: string): string {
   if (!hasOpenssl) return md5(text);
-  return openssl(['dgst', '-md5', '-r'], text).toString().split(' ')[0] ?? '';
+  return runOpenssl(['dgst', '-md5', '-r'], text).toString().split(' ')[0] ?? '';
 }
 
 test.each([

@@ -8,20 +8,20 @@ const secretNames = ['devid', 'random', 'timestamp', 'token', 'version'];
 /** Fields of the signed payload (Spec §7). */
 const signedNames = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 
-function pairs(fields: RequestFields, names: readonly string[]): string {
+function joinPairs(fields: RequestFields, names: readonly string[]): string {
   return names.map((name) => `${name}=${String(fields[name] ?? '')}`).join('&');
 }
 
 /** Signs thirdLogin (R7.107). Body and header contain the token, even if empty. */
 export function webViewSignature(fields: RequestFields, token: string): Signature {
   const signed: RequestFields = { ...fields, token };
-  const secret = signatureOf(pairs(signed, secretNames));
+  const secret = signatureOf(joinPairs(signed, secretNames));
   const head = Object.fromEntries(secretNames.map((name) => [name, String(signed[name] ?? '')]));
   return {
     fields: { token },
     headers: {
       ...head,
-      'program-sign': signatureOf(`${pairs(signed, signedNames)}&secret=${secret}`),
+      'program-sign': signatureOf(`${joinPairs(signed, signedNames)}&secret=${secret}`),
       'program-params': signedNames.join(','),
     },
   };

@@ -2,7 +2,7 @@ import { BentoCache, bentostore } from 'bentocache';
 import { Popularity } from './popularity';
 import { createResponseCache, weightOf } from './response-cache';
 
-const answers = () =>
+const createAnswerCache = () =>
   new BentoCache({
     default: 'answers',
     stores: { answers: bentostore().useL1Layer(createResponseCache(new Popularity(1))) },
@@ -17,7 +17,7 @@ test('estimates the size of a response from its contents', () => {
 });
 
 test('stores many small responses, and few huge ones', async () => {
-  const cache = answers();
+  const cache = createAnswerCache();
   for (let id = 0; id < 50; id += 1) {
     await cache.set({ key: `small:${id}`, value: { ok: true, value: { title: '题' } } });
   }
@@ -34,7 +34,7 @@ test('stores many small responses, and few huge ones', async () => {
 });
 
 test('does not store a response larger than the memory, and evicts no other for it', async () => {
-  const cache = answers();
+  const cache = createAnswerCache();
   await cache.set({ key: 'small', value: 'one' });
   await cache.set({ key: 'monster', value: '字'.repeat(20_000_000) });
   expect(await cache.get({ key: 'monster' })).toBeUndefined();
@@ -42,7 +42,7 @@ test('does not store a response larger than the memory, and evicts no other for 
 });
 
 test('keeps responses that are requested again during a crawl of all articles', async () => {
-  const cache = answers();
+  const cache = createAnswerCache();
   const getCached = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
   await getCached('columns');
   await getCached('columns');
@@ -53,7 +53,7 @@ test('keeps responses that are requested again during a crawl of all articles', 
 });
 
 test('keeps an evicted response once it is requested again', async () => {
-  const cache = answers();
+  const cache = createAnswerCache();
   const getCached = (key: string) => cache.getOrSet({ key, ttl: '1h', factory: () => `answer of ${key}` });
   await getCached('seldom');
   for (let id = 0; id < 500; id += 1) await getCached(`article:${id}`);
@@ -65,7 +65,7 @@ test('keeps an evicted response once it is requested again', async () => {
 
 test('a request does not extend the lifetime of a response', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  const cache = answers();
+  const cache = createAnswerCache();
   await cache.set({ key: 'short', value: 'one', ttl: 60_000 });
   jest.advanceTimersByTime(40_000);
   expect(await cache.get({ key: 'short' })).toBe('one');

@@ -15,7 +15,7 @@ const newEntryShare = 1 / 4;
 /** Lookups caused by a single request: bentocache looks up a missing entry twice. */
 const maxScanned = 2;
 
-const perValue = 16;
+const overheadPerValue = 16;
 
 /** Returns the estimated bytes, two per character. */
 export function weightOf(value: unknown): number {
@@ -23,7 +23,7 @@ export function weightOf(value: unknown): number {
   const stack: unknown[] = [value];
   while (stack.length > 0) {
     const current = stack.pop();
-    weight += perValue;
+    weight += overheadPerValue;
     if (typeof current === 'string') weight += 2 * current.length;
     else if (current instanceof ArrayBuffer || ArrayBuffer.isView(current)) weight += current.byteLength;
     else if (typeof current === 'object' && current !== null)
@@ -34,7 +34,7 @@ export function weightOf(value: unknown): number {
 
 type EntryOptions = LRUCache.SetOptions<string, string, unknown>;
 
-const shareOf = (share: number) => ({
+const limitsForShare = (share: number) => ({
   max: Math.floor(maxEntries * share),
   maxSize: Math.floor(maxBytes * share),
   sizeCalculation: weightOf,
@@ -42,16 +42,16 @@ const shareOf = (share: number) => ({
 
 /** Cache that admits entries like the page cache (ADR 0002); bentocache's driver requires an LRUCache. */
 class ResponseCache extends LRUCache<string, string> {
-  readonly #once = new LRUCache<string, string>(shareOf(newEntryShare));
+  readonly #once = new LRUCache<string, string>(limitsForShare(newEntryShare));
   readonly #popularity: Popularity;
 
   constructor(popularity: Popularity) {
-    super(shareOf(1 - newEntryShare));
+    super(limitsForShare(1 - newEntryShare));
     this.#popularity = popularity;
   }
 
   override get(key: string): string | undefined {
-    this.#popularity.note(key);
+    this.#popularity.record(key);
     const cached = super.get(key);
     if (cached !== undefined) return cached;
     const value = this.#once.get(key);
@@ -67,7 +67,7 @@ class ResponseCache extends LRUCache<string, string> {
     const isRead =
       super.has(key) ||
       size > this.#once.maxSize ||
-      (this.#popularity.of(key) > maxScanned && this.#mayBeAmongRead(key, size));
+      (this.#popularity.count(key) > maxScanned && this.#mayBeAmongRead(key, size));
     if (!isRead) {
       this.#once.set(key, value, { ...options, size });
       return this;
@@ -93,7 +93,7 @@ class ResponseCache extends LRUCache<string, string> {
   #mayBeAmongRead(key: string, size: number): boolean {
     if (this.size < this.max && this.calculatedSize + size <= this.maxSize) return true;
     const next = this.rkeys().next().value;
-    return next === undefined || this.#popularity.of(key) >= this.#popularity.of(next);
+    return next === undefined || this.#popularity.count(key) >= this.#popularity.count(next);
   }
 }
 

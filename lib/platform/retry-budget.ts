@@ -4,9 +4,9 @@ import { monotonicNow } from '../runtime/steady-clock';
 
 /* Retries are limited to 8 % of calls, so that a failing host does not get twice the load. */
 
-const perCall = 0.08;
+const retriesPerCall = 0.08;
 /** Additional retries per second, for sites with few readers. */
-const perSecond = 0.05;
+const retriesPerSecond = 0.05;
 /** Maximum saved retries: enough for the calls of one page while a gateway restarts. */
 const maxRetries = 5;
 
@@ -16,7 +16,7 @@ const budgets = () =>
 function budgetOf(host: string, now: number) {
   const budgetsByHost = budgets();
   const budget = budgetsByHost.get(host) ?? { remaining: maxRetries, at: now };
-  budget.remaining = Math.min(maxRetries, budget.remaining + ((now - budget.at) / 1000) * perSecond);
+  budget.remaining = Math.min(maxRetries, budget.remaining + ((now - budget.at) / 1000) * retriesPerSecond);
   budget.at = now;
   budgetsByHost.set(host, budget);
   return budget;
@@ -24,7 +24,7 @@ function budgetOf(host: string, now: number) {
 
 export function recordFirstAttempt(host: string, now = monotonicNow()): void {
   const budget = budgetOf(host, now);
-  budget.remaining = Math.min(maxRetries, budget.remaining + perCall);
+  budget.remaining = Math.min(maxRetries, budget.remaining + retriesPerCall);
 }
 
 export function takeRetry(host: string, now = monotonicNow()): boolean {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { startTestSite } from '@/lib/env/test/start-site';
 import { hashHex } from './ciphers';
 import { authSign, requestSign } from './signing';
-import { hasOpenssl, openssl } from './test/test-openssl';
+import { hasOpenssl, runOpenssl } from './test/run-openssl';
 
 const hashNames = ['md5', 'sha1', 'sha256'] as const;
 
-const byNode = (name: string, text: string) => createHash(name).update(text).digest('hex');
-const md5 = (text: string) => byNode('md5', text);
+const nodeHash = (name: string, text: string) => createHash(name).update(text).digest('hex');
+const md5 = (text: string) => nodeHash('md5', text);
 
-const byOpenssl = (name: string, text: string) =>
-  openssl(['dgst', `-${name}`, '-hex'], text)
+const opensslHash = (name: string, text: string) =>
+  runOpenssl(['dgst', `-${name}`, '-hex'], text)
     .toString()
     .split('= ')[1]
     ?.trim();
@@ -56,8 +56,8 @@ describe('hashes', () => {
           'a'.repeat(64),
           'a'.repeat(10_000),
         ]) {
-          expect(hashHex(name, text)).toBe(byNode(name, text));
-          if (hasOpenssl) expect(hashHex(name, text)).toBe(byOpenssl(name, text));
+          expect(hashHex(name, text)).toBe(nodeHash(name, text));
+          if (hasOpenssl) expect(hashHex(name, text)).toBe(opensslHash(name, text));
         }
       }
     },
@@ -79,8 +79,8 @@ describe('signatures', () => {
 
   test.each(hashNames)('R7.136 reading 29: hashes with %s if configured', (name) => {
     startTestSite({ SIGN_HASH: name });
-    expect(requestSign('tok123', 'sec456789', '1')).toBe(byNode(name, 'tok123sec4567891'));
-    expect(authSign('0123456789abcdef', '1')).toBe(byNode(name, '0123456789abcdef12345'));
+    expect(requestSign('tok123', 'sec456789', '1')).toBe(nodeHash(name, 'tok123sec4567891'));
+    expect(authSign('0123456789abcdef', '1')).toBe(nodeHash(name, '0123456789abcdef12345'));
   });
 
   test('hashes characters beyond ASCII as UTF-8', () => {

@@ -20,7 +20,7 @@ let origin: TestOrigin | undefined;
 afterEach(() => origin?.close());
 
 /** Starts a server that answers the first request with `first` and all others correctly. */
-async function failingOnce(first: RequestListener) {
+async function startFailingOnce(first: RequestListener) {
   const receivedRequests: IncomingMessage[] = [];
   origin = await startOrigin({
     '/': (request, response) => {
@@ -57,7 +57,7 @@ test('R9.12 accepts a response that arrived while the process was busy', async (
   expect(textOf(await answer)).toBe('{"status":0}');
 });
 
-const brokenOff = (_request: IncomingMessage, response: ServerResponse) => {
+const respondIncompletely = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { 'content-length': '100' });
   response.write('{"status":', () => response.destroy());
 };
@@ -65,18 +65,18 @@ const brokenOff = (_request: IncomingMessage, response: ServerResponse) => {
 test.each<[string, RequestListener]>([
   ['a dropped connection', (request) => request.socket.destroy()],
   ['a reset connection', (request) => request.socket.resetAndDestroy()],
-  ['a response that breaks off', brokenOff],
+  ['a response that breaks off', respondIncompletely],
   ['a failing gateway', (_request, response) => response.writeHead(502).end('<html>')],
 ])('retries a GET once after %s, and a POST never', async (_name, fault) => {
-  const get = await failingOnce(fault);
+  const get = await startFailingOnce(fault);
   expect(textOf(await send(requestTo(get.url)))).toBe('{"status":0}');
   await origin?.close();
-  const post = await failingOnce(fault);
+  const post = await startFailingOnce(fault);
   const postRequest = requestTo(post.url, { method: 'POST', encoding: 'form', fields: { id: 1 } });
   expect(await send(postRequest)).toEqual({ ok: false, error: { kind: 'network' } });
   expect(post.receivedRequests).toHaveLength(1);
   await origin?.close();
-  const single = await failingOnce(fault);
+  const single = await startFailingOnce(fault);
   expect(await send(requestTo(single.url, { once: true }))).toEqual({
     ok: false,
     error: { kind: 'network' },
@@ -84,13 +84,13 @@ test.each<[string, RequestListener]>([
 });
 
 test('does not retry before the platform’s Retry-After', async () => {
-  const { url, receivedRequests } = await failingOnce((_request, response) =>
+  const { url, receivedRequests } = await startFailingOnce((_request, response) =>
     response.writeHead(503, { 'retry-after': '120' }).end(),
   );
   expect(await send(requestTo(url))).toEqual({ ok: false, error: { kind: 'network', retryAfter: 120_000 } });
   expect(receivedRequests).toHaveLength(1);
   await origin?.close();
-  const busy = await failingOnce((_request, response) =>
+  const busy = await startFailingOnce((_request, response) =>
     response.writeHead(429, { 'retry-after': '7' }).end(),
   );
   expect(await send(requestTo(busy.url))).toEqual({
@@ -103,7 +103,7 @@ test.each([301, 302, 303, 307, 308])(
   'does not follow a redirect by %i, so that token and signature stay secret',
   async (status) => {
     const elsewhere = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
-    const { url, receivedRequests } = await failingOnce((_request, response) =>
+    const { url, receivedRequests } = await startFailingOnce((_request, response) =>
       response.writeHead(status, { location: `${elsewhere.origin}/?secret=1` }).end(),
     );
     const answer = await send(requestTo(url, { headers: { token: 'secret', authToken: 'secret' } }));

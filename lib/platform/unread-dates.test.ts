@@ -6,7 +6,7 @@ import { call } from './client';
 import { startOrigin, type TestOrigin } from './test/test-origin';
 
 let platform: TestOrigin;
-let written = '';
+let logOutput = '';
 
 beforeAll(async () => {
   const data = {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    written += line;
+    logOutput += line;
     return true;
   });
 });
@@ -37,9 +37,9 @@ afterAll(async () => {
 test('R3.04 logs an unreadable date, but without its text in a personal response', async () => {
   const read = await call(activityDetail, { fileId: '1' }, { timeLimit: 'direct' });
   expect(read).toMatchObject({ ok: true, value: { startTime: undefined, endTime: '2026-11-24' } });
-  expect(written).toContain('"event":"unreadable-date","kind":"activityDetail","dates":["明天早上"]');
+  expect(logOutput).toContain('"event":"unreadable-date","kind":"activityDetail","dates":["明天早上"]');
   await call(signUpDetail, { activityID: '1', userID: '7' }, { timeLimit: 'direct' });
-  expect(written).toContain('"event":"unreadable-date","kind":"signUpDetail"');
-  expect(written).not.toContain('刚刚');
+  expect(logOutput).toContain('"event":"unreadable-date","kind":"signUpDetail"');
+  expect(logOutput).not.toContain('刚刚');
   expect(eventCounts().get('unreadable-date')).toBe(2);
 });

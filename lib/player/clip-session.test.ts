@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { dispatch, find, openPage, stub } from '@/lib/browser/test/page';
+import { dispatch, find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { ClipSession } from './clip-session.script';
 
 let streamTrouble: ((kind: 'network' | 'media') => void) | undefined;
@@ -31,14 +31,14 @@ function openClip(hls = '') {
   openPage(`<div data-player><video ${hls && `data-hls="${hls}"`}></video></div>`);
   const video = find<HTMLVideoElement>('video');
   // happy-dom loads no media.
-  stub(video, {
+  stubProperties(video, {
     readyState: 4,
     networkState: 1,
     error: null,
     duration: 60,
     load: jest.fn(() => {
       video.currentTime = 0;
-      stub(video, { error: null });
+      stubProperties(video, { error: null });
     }),
   });
   const session = new ClipSession(video, labels, () => undefined);
@@ -46,7 +46,7 @@ function openClip(hls = '') {
   return { video, session, loads };
 }
 
-function playedTo(position: number) {
+function playUntil(position: number) {
   const { video, session, loads } = openClip();
   session.handleEvent('play');
   void video.play();
@@ -57,7 +57,7 @@ function playedTo(position: number) {
     return visibleStates.map(({ textContent }) => textContent).join(' ');
   };
   const fail = () => {
-    stub(video, { error: { code: 2 }, readyState: 0 });
+    stubProperties(video, { error: { code: 2 }, readyState: 0 });
     session.handleEvent('error');
   };
   return { video, session, loads, shown, fail };
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('resumes at the same position after an error', () => {
-  const { video, session, loads, shown, fail } = playedTo(31);
+  const { video, session, loads, shown, fail } = playUntil(31);
   fail();
   expect(shown()).toBe('again');
   expect(loads()).toBe(0);
@@ -81,7 +81,7 @@ test('resumes at the same position after an error', () => {
 });
 
 test('offers a retry after three attempts, and a tap starts again', () => {
-  const { video, loads, shown, fail } = playedTo(5);
+  const { video, loads, shown, fail } = playUntil(5);
   for (const wait of [1000, 2000, 4000]) {
     fail();
     jest.advanceTimersByTime(wait);
@@ -94,7 +94,7 @@ test('offers a retry after three attempts, and a tap starts again', () => {
 });
 
 test('treats 12 s without data as a failure', () => {
-  const { session, loads } = playedTo(8);
+  const { session, loads } = playUntil(8);
   session.handleEvent('waiting');
   jest.advanceTimersByTime(11_900);
   expect(loads()).toBe(0);
@@ -103,9 +103,9 @@ test('treats 12 s without data as a failure', () => {
 });
 
 test('resumes when the network is back, even if the clip failed before the device was offline', () => {
-  const { video, loads, fail } = playedTo(8);
+  const { video, loads, fail } = playUntil(8);
   fail();
-  stub(navigator, { onLine: false });
+  stubProperties(navigator, { onLine: false });
   jest.advanceTimersByTime(60_000);
   expect(loads()).toBe(0);
   dispatch('online');
@@ -113,7 +113,7 @@ test('resumes when the network is back, even if the clip failed before the devic
 });
 
 test('does not resume over another clip that the reader has started', () => {
-  const { video, session, loads, shown, fail } = playedTo(8);
+  const { video, session, loads, shown, fail } = playUntil(8);
   fail();
   video.pause();
   session.yieldPlayback();
@@ -122,7 +122,7 @@ test('does not resume over another clip that the reader has started', () => {
 });
 
 test('does not treat the reader’s pause as a failure', () => {
-  const { video, session, loads, shown } = playedTo(8);
+  const { video, session, loads, shown } = playUntil(8);
   session.handleEvent('waiting');
   video.pause();
   session.handleEvent('pause');
@@ -132,12 +132,12 @@ test('does not treat the reader’s pause as a failure', () => {
 
 test('plays a stream by script if the browser cannot, without using up an attempt', async () => {
   const { video, session } = openClip('/api/media/x/index.m3u8');
-  stub(video, { readyState: 0, networkState: 3, error: { code: 4 } });
+  stubProperties(video, { readyState: 0, networkState: 3, error: { code: 4 } });
   session.handleEvent('play');
   session.handleEvent('error');
   await jest.advanceTimersByTimeAsync(0);
   expect(streams).toEqual([{ address: '/api/media/x/index.m3u8', position: 0, ended: false }]);
-  stub(video, { readyState: 4 });
+  stubProperties(video, { readyState: 4 });
   video.currentTime = 12;
   session.handleEvent('playing');
   session.handleEvent('timeupdate');

@@ -60,12 +60,12 @@ function open() {
 }
 
 const listStreams = () => mockHls.made.map(({ build, source, ended }) => [build, source, ended]);
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const waitForHandlers = () => new Promise((resolve) => setTimeout(resolve));
 
 test('plays a stream with muxed audio with the light build', async () => {
   const { parsed } = open();
   parsed({ audioTracks: [{ url: '' }] });
-  await settled();
+  await waitForHandlers();
   expect(listStreams()).toEqual([['light', '/s.m3u8', false]]);
 });
 
@@ -74,7 +74,7 @@ test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: '
   async (tracks) => {
     const { video, stream, parsed, onTrouble } = open();
     parsed(tracks);
-    await settled();
+    await waitForHandlers();
     expect(listStreams()).toEqual([
       ['light', '/s.m3u8', true],
       ['whole', '/s.m3u8', false],
@@ -90,6 +90,6 @@ test('does not restart a stream that was ended while loading', async () => {
   const { stream, parsed } = open();
   parsed({ audioTracks: [{ url: 'audio.m3u8' }] });
   stream?.end();
-  await settled();
+  await waitForHandlers();
   expect(listStreams()).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import './player.css';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { handlePlayback } from './handle-playback.inline';
 
 /** Renders the scripts for a page with a `<Player>` or a text with clips (`figure.clip` of lib/html). */

@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { formatDuration } from '@/lib/format/duration';
 import { mediaAddress, pictureAddress, proxiedMediaAddress } from '@/lib/site/media-address';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { clipBox, isHls } from './clip-box';
 
 /** Clip of the platform, from which the player derives playable URLs. */

@@ -14,14 +14,14 @@ function needsOf(route: Route, values: RouteValues): Route['needs'] {
 }
 
 /** Returns true if an operation is available; `ARTICLES_FORM` selects the form of `getArticles`. */
-function isAvailable(name: string): boolean {
+function isOperationAvailable(name: string): boolean {
   const isByRow = name === 'getArticles' && environment().ARTICLES_FORM === 'old';
   return hasOperation({ name: isByRow ? 'getArticlesByRow' : name });
 }
 
 /** Returns true if the platform offers the operations of a page (ADR 0006). */
 export function isOffered(route: Route, values: RouteValues): boolean {
-  return needsOf(route, values).every((group) => [group].flat().some(isAvailable));
+  return needsOf(route, values).every((group) => [group].flat().some(isOperationAvailable));
 }
 
 /** Returns true if a link's page is offered, and for external links. */

@@ -1,5 +1,5 @@
 import { type Flash, noticeNames, removeForgedNotices } from '../view/flash';
-import { languageQuery, linkLocale } from '../view/locales';
+import { languageQuery, parseLanguageTag } from '../view/locales';
 import type { Route } from './route';
 
 /** Query parameters of every page that change its view (Spec §2). */
@@ -20,7 +20,7 @@ const maxValueLength = 200;
 
 /** Maximum length of URLs in a query, as for media URLs. Readers may paste a URL as a `code`. */
 const maxAddressLength = 2000;
-const addressNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
+const addressQueryNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
 /** Parameters with a different value for nearly every reader, which make a page uncacheable. */
 const uncacheableQueryNames = ['act', 'back', ...noticeNames] as const;
@@ -34,10 +34,10 @@ export function knownQuery(route: Route, search: URLSearchParams, flash?: Flash)
   const query = new URLSearchParams();
   for (const name of [...viewQueryNames, ...route.query].sort()) {
     const value = search.get(name);
-    const maxLength = addressNames.has(name) ? maxAddressLength : maxValueLength;
+    const maxLength = addressQueryNames.has(name) ? maxAddressLength : maxValueLength;
     if (name === languageQuery) {
       // Languages are normalized, and unknown languages dropped, so that links do not split the cache.
-      const locale = linkLocale(value);
+      const locale = parseLanguageTag(value);
       if (locale) query.set(name, locale);
       continue;
     }

@@ -13,7 +13,7 @@ export interface AddressInput {
 }
 
 /** Page for development, which builds omit (see `pageExtensions` in next.config.ts). */
-const islands = createRoute('dev/{page}', { frame: 'plain', isOurs: true, query: ['island', 'state'] });
+const islandsRoute = createRoute('dev/{page}', { frame: 'plain', isOurs: true, query: ['island', 'state'] });
 
 interface AddressSettings extends ViewSettings {
   basePath: string;
@@ -25,7 +25,7 @@ export function readAddress(input: AddressInput, site: ViewConfiguration, settin
   const { pathname, search, cookie, userAgent, flash } = input;
   const isIslands = settings.isDevelopment && pathname === '/dev/islands';
   const match: RouteMatch | undefined = isIslands
-    ? { route: islands, params: { page: 'islands' } }
+    ? { route: islandsRoute, params: { page: 'islands' } }
     : matchRoute(pathname, settings.basePath);
   if (!match) return undefined;
   const { route } = match;

@@ -1,6 +1,6 @@
 import { type Freshness, type Route, type RouteOptions, route } from './route';
 
-const discussion = ['discussView', 'discussHot', 'discussCount'];
+const discussionOperations = ['discussView', 'discussHot', 'discussCount'];
 const optionalForArticle = [
   'getColumn',
   'getRelArticles',
@@ -8,13 +8,13 @@ const optionalForArticle = [
   'getArticleHot',
   'getArticleCounts',
   'getArticleAdvs',
-  ...discussion,
+  ...discussionOperations,
 ];
 /** Operations of a feed; `getArticles` also represents its older form `getArticlesByRow` (ARTICLES_FORM). */
-const feed = ['getColumns', 'getArticles'];
-const following = ['topicSub', 'topicSubCancel', 'topicSubList'];
-const voting = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];
-const paging = ['page', 'lastFileId'] as const;
+const feedOperations = ['getColumns', 'getArticles'];
+const followOperations = ['topicSub', 'topicSubCancel', 'topicSubList'];
+const voteOperations = ['serverTime', 'recordAccessCount', 'buttonRecordVoteCount', 'recordVoteCountAndLog'];
+const pagingQuery = ['page', 'lastFileId'] as const;
 const liveFreshness: Freshness = { fresh: 5, staleWhileRevalidate: 10, staleIfError: 86_400 };
 
 const articlePage = {
@@ -29,7 +29,7 @@ const governmentQa: RouteOptions = {
   query: ['notice', 'vote'],
   poster: { kind: 'qa', param: 'id' },
   needs: ['qaDetail'],
-  uses: ['qaRate', ...discussion],
+  uses: ['qaRate', ...discussionOperations],
   sample: 'qa',
 };
 
@@ -53,8 +53,8 @@ const shortVideo: RouteOptions = {
 export const routes: readonly Route[] = [
   route('home', {
     frame: 'topBar',
-    query: ['column', 'columns', 'hot', ...paging],
-    needs: feed,
+    query: ['column', 'columns', 'hot', ...pagingQuery],
+    needs: feedOperations,
     uses: ['getColumn', 'getArticleHot', 'getColAdvs'],
   }),
   route('login', {
@@ -84,10 +84,10 @@ export const routes: readonly Route[] = [
     fill: 'oneForBoth',
     isDetail: true,
     poster: { kind: 'live', param: 'linkID' },
-    query: ['camera', 'favourite', 'latest', 'like', 'notice', 'post', 'sort', ...paging],
+    query: ['camera', 'favourite', 'latest', 'like', 'notice', 'post', 'sort', ...pagingQuery],
     freshness: liveFreshness,
     needs: ['liveView'],
-    uses: ['getArticleContent', 'getArticleCounts', ...discussion],
+    uses: ['getArticleContent', 'getArticleCounts', ...discussionOperations],
     sample: { article: 6 },
   }),
   route('activityDetail/{id?}', {
@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
     query: ['sort', 'name', 'vote'],
     freshness: liveFreshness,
     needs: ['voteInfo'],
-    uses: [...voting, 'infoByOptName'],
+    uses: [...voteOperations, 'infoByOptName'],
     sample: { values: ['901'] },
   }),
   route('voteItemDetail/{id?}/{voteId?}/{optionId?}', {
@@ -125,7 +125,7 @@ export const routes: readonly Route[] = [
     query: ['vote'],
     freshness: liveFreshness,
     needs: ['voteInfo', 'optionInfo'],
-    uses: voting,
+    uses: voteOperations,
     sample: { values: ['901', '901', '901015'] },
   }),
   route('signupdetail', {
@@ -149,20 +149,20 @@ export const routes: readonly Route[] = [
   }),
   route('moreModules', {
     frame: 'topBar',
-    query: ['id', 'column', ...paging],
-    needs: feed,
+    query: ['id', 'column', ...pagingQuery],
+    needs: feedOperations,
     uses: ['getModuleView'],
   }),
   route('moreLive', {
     frame: 'topBar',
-    query: ['tab', ...paging],
+    query: ['tab', ...pagingQuery],
     freshness: liveFreshness,
-    needs: feed,
+    needs: feedOperations,
     uses: ['liveComing'],
   }),
   route('moreImage/{id?}', {
     frame: 'topBar',
-    query: paging,
+    query: pagingQuery,
     // The page shows more pictures of an image set, or the image sets of a column.
     needs: [
       ['getArticleContent', 'getColumn'],
@@ -174,14 +174,14 @@ export const routes: readonly Route[] = [
     fill: 'fromLeft',
     defaults: { source: '0' },
     frame: 'topBar',
-    query: ['sort', 'comment', 'notice', ...paging],
+    query: ['sort', 'comment', 'notice', ...pagingQuery],
     needs: [['discussView', 'discussHot']],
     uses: ['getArticleContent', 'liveView', 'discussCount', 'discussReply'],
     sample: 'discussion',
   }),
   route('replyAll/{id}', {
     frame: 'topBar',
-    query: ['of', 'source', 'notice', 'act', 'comment', 'back', ...paging],
+    query: ['of', 'source', 'notice', 'act', 'comment', 'back', ...pagingQuery],
     needs: ['discussReply'],
     uses: ['getArticleContent', 'liveView'],
     sample: 'comment',
@@ -192,12 +192,12 @@ export const routes: readonly Route[] = [
     query: ['notice', 'like'],
     // Either the article or the column of a topic is enough.
     needs: [['getArticleContent', 'getColumn'], 'getSubSpecialArticles'],
-    uses: ['getColumns', ...discussion],
+    uses: ['getColumns', ...discussionOperations],
     sample: { article: 3 },
   }),
   route('specMore/{columnId?}', {
     frame: 'topBar',
-    query: paging,
+    query: pagingQuery,
     needs: ['getColumn', 'getSubSpecialArticles'],
     sample: { article: 3 },
   }),
@@ -205,7 +205,7 @@ export const routes: readonly Route[] = [
   route('accessibility', { frame: 'plain', isOurs: true }),
   route('xyDetail/{id?}', {
     poster: { kind: 'account', param: 'id' },
-    query: ['tab', 'follow', ...paging],
+    query: ['tab', 'follow', ...pagingQuery],
     needs: ['getXyInfo'],
     uses: [
       'getXyArticlesQuestion',
@@ -213,7 +213,7 @@ export const routes: readonly Route[] = [
       'getXyDynamic',
       'recommendXys',
       'hitXyBulletin',
-      ...following,
+      ...followOperations,
     ],
     sample: 'account',
   }),
@@ -221,9 +221,9 @@ export const routes: readonly Route[] = [
   route('xyRules', { needs: ['getXyRules'] }),
   route('reporter/{id?}', {
     poster: { kind: 'reporter', param: 'id' },
-    query: ['tab', 'follow', ...paging],
+    query: ['tab', 'follow', ...pagingQuery],
     needs: ['authorInfo'],
-    uses: ['reporterArticles', 'getDynamicList', ...following],
+    uses: ['reporterArticles', 'getDynamicList', ...followOperations],
     sample: 'reporter',
   }),
   route('dynamicDetail/{id?}', {
@@ -231,19 +231,19 @@ export const routes: readonly Route[] = [
     isDetail: true,
     query: ['notice', 'like'],
     needs: ['getDynamicDetail'],
-    uses: ['getArticleCounts', ...discussion],
+    uses: ['getArticleCounts', ...discussionOperations],
     sample: 'dynamic',
   }),
   route('subscriptionList/{id?}', {
     frame: 'plain',
-    query: ['follow', ...paging],
+    query: ['follow', ...pagingQuery],
     perMember: true,
     needs: ['getCats', 'getCatXys'],
-    uses: ['getSubCats', ...following],
+    uses: ['getSubCats', ...followOperations],
   }),
   route('userDetail/{id?}', {
     frame: 'topBar',
-    query: ['tab', ...paging],
+    query: ['tab', ...pagingQuery],
     perMember: 'bare',
     needs: ['memberInfo'],
     // A member's own page needs no operation: the session contains the name.
@@ -265,9 +265,9 @@ export const routes: readonly Route[] = [
   }),
   route('circleDetail/{id?}', {
     poster: { kind: 'circle', param: 'id' },
-    query: ['order', 'follow', 'notice', ...paging],
+    query: ['order', 'follow', 'notice', ...pagingQuery],
     needs: ['circle-detail'],
-    uses: ['post-list', 'post-write', 'my-posts', ...following],
+    uses: ['post-list', 'post-write', 'my-posts', ...followOperations],
     sample: 'circle',
   }),
   route('postDetail/{id?}', {
@@ -275,14 +275,14 @@ export const routes: readonly Route[] = [
     isDetail: true,
     query: ['notice', 'like'],
     needs: ['post-detail'],
-    uses: ['getArticleCounts', ...discussion],
+    uses: ['getArticleCounts', ...discussionOperations],
     sample: 'post',
   }),
   route('topicDetail/{id?}', {
     poster: { kind: 'topic', param: 'id' },
-    query: ['order', 'follow', 'notice', ...paging],
+    query: ['order', 'follow', 'notice', ...pagingQuery],
     needs: ['getSubject'],
-    uses: ['questionList', 'questionListHot', 'askQuestion', 'myQuestions', ...following],
+    uses: ['questionList', 'questionListHot', 'askQuestion', 'myQuestions', ...followOperations],
     // No operation lists topics; this is the first topic of the embedded platform.
     sample: { values: ['1'] },
   }),
@@ -291,7 +291,7 @@ export const routes: readonly Route[] = [
     isDetail: true,
     query: ['notice', 'like'],
     needs: ['questionDetail'],
-    uses: ['getSubject', 'getArticleCounts', ...discussion],
+    uses: ['getSubject', 'getArticleCounts', ...discussionOperations],
     sample: { values: ['860129'] },
   }),
   route('invite', {
@@ -320,7 +320,7 @@ export const routes: readonly Route[] = [
   }),
   route('integralShop', {
     frame: 'topBar',
-    query: ['notice', ...paging],
+    query: ['notice', ...pagingQuery],
     perReader: true,
     needs: [['myDayScoreSts', 'myScoreList']],
     uses: ['event1'],
@@ -336,7 +336,7 @@ export const routes: readonly Route[] = [
   }),
   route('LeaderViewList', {
     frame: 'topBar',
-    query: ['region', 'tab', ...paging],
+    query: ['region', 'tab', ...pagingQuery],
     needs: ['leaderView'],
     tabNeeds: { questions: ['qaList'] },
     uses: ['regionleaderView', 'qaList'],
@@ -352,7 +352,7 @@ export const routes: readonly Route[] = [
   route('linkDetail/{id}', {
     ...articlePage,
     query: ['notice', 'like'],
-    uses: ['getArticleCounts', ...discussion],
+    uses: ['getArticleCounts', ...discussionOperations],
     sample: { article: 4 },
   }),
   route('onlineStudy/{id}', {
@@ -378,9 +378,9 @@ export const routes: readonly Route[] = [
   route('seekArticleDetail/{linkID?}/{id?}', {
     fill: 'oneForBoth',
     isDetail: true,
-    query: ['write', 'notice', 'like', 'favourite', ...paging],
+    query: ['write', 'notice', 'like', 'favourite', ...pagingQuery],
     needs: articlePage.needs,
-    uses: ['inputArticleList', 'contribute', 'getColumn', 'getArticleCounts', ...discussion],
+    uses: ['inputArticleList', 'contribute', 'getColumn', 'getArticleCounts', ...discussionOperations],
     sample: { article: 103 },
   }),
   route('inputArticleDetail/{id?}', {
@@ -394,7 +394,7 @@ export const routes: readonly Route[] = [
   }),
   route('personageReports/{id?}', {
     frame: 'topBar',
-    query: paging,
+    query: pagingQuery,
     needs: ['leader', 'personageReports'],
     sample: 'leader',
   }),
@@ -402,7 +402,7 @@ export const routes: readonly Route[] = [
     fill: 'fromLeft',
     frame: 'topBar',
     poster: { kind: 'column', param: 'columnId' },
-    query: paging,
+    query: pagingQuery,
     needs: ['getColumn', 'getArticles'],
     uses: ['getColumns', 'getColAdvs'],
     sample: 'column',
@@ -425,13 +425,13 @@ export const routes: readonly Route[] = [
   }),
   route('tagList/{tagId?}', {
     frame: 'plain',
-    query: paging,
+    query: pagingQuery,
     needs: ['tagScreenArticles'],
     sample: { values: ['1'] },
   }),
   route('columnShare/{parentId?}/{id?}', {
     frame: 'plain',
-    query: paging,
+    query: pagingQuery,
     needs: ['getColumn', 'getArticles'],
     uses: ['getColumns'],
     sample: 'columnInside',

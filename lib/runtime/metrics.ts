@@ -73,7 +73,7 @@ export const uploadCounter = defineCounter(
 );
 
 /** `unknown`: the write may have been executed; `unshared`: Redis was unreachable. */
-export const writes = defineCounter('kanbao_writes_total', 'Writes of readers by kind and result', [
+export const writeOutcomes = defineCounter('kanbao_writes_total', 'Writes of readers by kind and result', [
   'action',
   'outcome',
 ]);
@@ -101,7 +101,7 @@ export const purgesMissed = defineCounter(
 );
 
 /** `differs`: the cache's view key is not ours. A page with `differs` or `none` is uncacheable. */
-export const edgeKeys = defineCounter(
+export const edgeKeyChecks = defineCounter(
   'kanbao_edge_keys_total',
   'View keys sent by trusted caches in front, by validity',
   ['outcome'],
@@ -142,14 +142,14 @@ export const renderWaitSeconds = defineHistogram(
   [],
 );
 
-export const readerSeconds = defineHistogram(
+export const webVitalSeconds = defineHistogram(
   'kanbao_reader_seconds',
   'Web Vitals of sampled visits by measure, page and shell',
   ['measure', 'route', 'shell'],
   [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 10],
 );
 
-export const readerShift = defineHistogram(
+export const layoutShift = defineHistogram(
   'kanbao_reader_layout_shift',
   'Cumulative layout shift of sampled visits by page and shell',
   ['route', 'shell'],

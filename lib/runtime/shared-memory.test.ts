@@ -9,7 +9,7 @@ import { redisFailures, tryRedis } from './redis';
 
 /* Only a real Redis can run the Lua scripts. */
 
-const close: (() => void)[] = [];
+const closers: (() => void)[] = [];
 
 async function startInstance(url: string | undefined) {
   const site = createSite(
@@ -32,7 +32,7 @@ async function startInstance(url: string | undefined) {
   };
   await runInSite(site, () =>
     tryRedis('sessions', async (connection) => {
-      close.push(() => connection.disconnect());
+      closers.push(() => connection.disconnect());
     }),
   );
   return instance;
@@ -44,56 +44,58 @@ function waitForConnection({ ping }: Instance): Promise<void> {
   return until(async () => (await ping()) === 'PONG');
 }
 
-const url = () => redis.url;
+const redisUrl = () => redis.url;
 
 /** @param userid an empty userid means logged out */
-function session(id: string, userid: string | undefined = 'user-1', issued = 1000): Session {
+function createSession(id: string, userid: string | undefined = 'user-1', issued = 1000): Session {
   const user = { userid, nickname: 'N', way: 'password' } as const;
   return { id: `session-${id}`, issued, refusals: 0, ...(userid === '' ? {} : { user }) };
 }
 
 afterEach(() => {
-  for (const disconnect of close.splice(0)) disconnect();
+  for (const disconnect of closers.splice(0)) disconnect();
 });
 
 const rule = { burst: 3, every: 60_000 };
-const bucket = (key: string) => [{ key, rule }];
+const limitsFor = (key: string) => [{ key, rule }];
 
 describeWithRedis('with a real Redis', () => {
   withRedis('test');
 
   test('shares a bucket between two instances', async () => {
-    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    const [one, other] = [await startInstance(redisUrl()), await startInstance(redisUrl())];
     await Promise.all([waitForConnection(one), waitForConnection(other)]);
     const waits = await Promise.all(
-      [one, other, one, other, one].map(({ takeSharedTokens }) => takeSharedTokens(bucket('like 10.0.0.1'))),
+      [one, other, one, other, one].map(({ takeSharedTokens }) =>
+        takeSharedTokens(limitsFor('like 10.0.0.1')),
+      ),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     for (const wait of waits.filter((ms) => ms > 0)) expect(wait).toBeGreaterThan(50_000);
-    expect(await other.takeSharedTokens(bucket('like 10.0.0.2'))).toBe(0);
+    expect(await other.takeSharedTokens(limitsFor('like 10.0.0.2'))).toBe(0);
     // Tokens are taken from all buckets or from none.
-    const both = [...bucket('like 10.0.0.1'), ...bucket('like 10.0.0.3')];
+    const both = [...limitsFor('like 10.0.0.1'), ...limitsFor('like 10.0.0.3')];
     expect(await one.takeSharedTokens(both)).toBeGreaterThan(50_000);
     const laterWaits = await Promise.all(
-      [1, 2, 3].map(() => other.takeSharedTokens(bucket('like 10.0.0.3'))),
+      [1, 2, 3].map(() => other.takeSharedTokens(limitsFor('like 10.0.0.3'))),
     );
     expect(laterWaits).toEqual([0, 0, 0]);
-    await other.giveBackSharedTokens(bucket('like 10.0.0.3'));
-    expect(await one.takeSharedTokens(bucket('like 10.0.0.3'))).toBe(0);
+    await other.giveBackSharedTokens(limitsFor('like 10.0.0.3'));
+    expect(await one.takeSharedTokens(limitsFor('like 10.0.0.3'))).toBe(0);
   });
 
   test('allows no more of a thousand parallel guesses over two instances than the bucket has tokens', async () => {
-    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    const [one, other] = [await startInstance(redisUrl()), await startInstance(redisUrl())];
     await Promise.all([waitForConnection(one), waitForConnection(other)]);
     const guesses = Array.from({ length: 1000 }, (_, number) => {
-      const limits = [...bucket('guess target'), { key: `guess network ${number}`, rule }];
+      const limits = [...limitsFor('guess target'), { key: `guess network ${number}`, rule }];
       return (number % 2 ? one : other).takeSharedTokens(limits);
     });
     expect((await Promise.all(guesses)).filter((wait) => wait === 0)).toHaveLength(3);
   });
 
   test('refills a bucket over time', async () => {
-    const one = await startInstance(url());
+    const one = await startInstance(redisUrl());
     await waitForConnection(one);
     const quick = [{ key: 'quick', rule: { burst: 1, every: 300 } }];
     expect(await one.takeSharedTokens(quick)).toBe(0);
@@ -104,103 +106,104 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('keeps its counts when Redis becomes unreachable', async () => {
-    const one = await startInstance(url());
+    const one = await startInstance(redisUrl());
     await waitForConnection(one);
     for (let round = 0; round < rule.burst; round += 1) {
-      expect(await one.takeSharedTokens(bucket('before'))).toBe(0);
+      expect(await one.takeSharedTokens(limitsFor('before'))).toBe(0);
     }
     await redis.kill();
-    expect(await one.takeSharedTokens(bucket('before'))).toBeGreaterThan(0);
+    expect(await one.takeSharedTokens(limitsFor('before'))).toBeGreaterThan(0);
   });
 
   test('ends a session on all instances', async () => {
-    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    const [one, other] = [await startInstance(redisUrl()), await startInstance(redisUrl())];
     await Promise.all([waitForConnection(one), waitForConnection(other)]);
-    await one.endSession(session('1'));
-    expect(await other.hasEnded(session('1'))).toBe(true);
-    expect(await other.hasEnded(session('2'))).toBe(false);
-    expect(await other.hasEnded(session('1', 'user-2'))).toBe(false);
+    await one.endSession(createSession('1'));
+    expect(await other.hasEnded(createSession('1'))).toBe(true);
+    expect(await other.hasEnded(createSession('2'))).toBe(false);
+    expect(await other.hasEnded(createSession('1', 'user-2'))).toBe(false);
   });
 
   test('ends all sessions of a user on all instances, and issues the next one after them', async () => {
-    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    const [one, other] = [await startInstance(redisUrl()), await startInstance(redisUrl())];
     await Promise.all([waitForConnection(one), waitForConnection(other)]);
     // The clock of the issuing instance is an hour ahead.
     const ahead = Date.now() + 3_600_000;
-    await one.endAllSessions(session('1', 'user-1', ahead));
+    await one.endAllSessions(createSession('1', 'user-1', ahead));
     for (const issued of [0, 1000, ahead])
-      expect(await other.hasEnded(session('2', 'user-1', issued))).toBe(true);
-    expect(await other.hasEnded(session('2', 'user-2'))).toBe(false);
+      expect(await other.hasEnded(createSession('2', 'user-1', issued))).toBe(true);
+    expect(await other.hasEnded(createSession('2', 'user-2'))).toBe(false);
     const issued = await other.timeOfIssue('user-1');
     expect(issued).toBe(ahead + 1);
-    expect(await one.hasEnded(session('3', 'user-1', issued))).toBe(false);
+    expect(await one.hasEnded(createSession('3', 'user-1', issued))).toBe(false);
   });
 
   test('later logouts do not revive sessions that a new password ended', async () => {
-    const [one, other] = [await startInstance(url()), await startInstance(url())];
+    const [one, other] = [await startInstance(redisUrl()), await startInstance(redisUrl())];
     await Promise.all([waitForConnection(one), waitForConnection(other)]);
     const now = Date.now();
-    for (let round = 1; round <= 10; round += 1) await one.endSession(session(`${round}`, 'user-1', round));
-    await one.endAllSessions(session('current', 'user-1', now));
+    for (let round = 1; round <= 10; round += 1)
+      await one.endSession(createSession(`${round}`, 'user-1', round));
+    await one.endAllSessions(createSession('current', 'user-1', now));
     for (let round = 11; round <= 16; round += 1)
-      await one.endSession(session(`${round}`, 'user-1', now + 1000 + round));
-    expect(await other.hasEnded(session('stolen', 'user-1', now - 1))).toBe(true);
-    expect(await other.hasEnded(session('next', 'user-1', now + 5000))).toBe(false);
+      await one.endSession(createSession(`${round}`, 'user-1', now + 1000 + round));
+    expect(await other.hasEnded(createSession('stolen', 'user-1', now - 1))).toBe(true);
+    expect(await other.hasEnded(createSession('next', 'user-1', now + 5000))).toBe(false);
   });
 
   test('stores nothing in Redis for logouts of guests, and one bounded key per user', async () => {
-    const one = await startInstance(url());
+    const one = await startInstance(redisUrl());
     await waitForConnection(one);
-    for (let round = 0; round < 50; round += 1) await one.endSession(session(`nobody-${round}`, ''));
+    for (let round = 0; round < 50; round += 1) await one.endSession(createSession(`nobody-${round}`, ''));
     expect(await redis.operator.keys('*')).toEqual([]);
     for (let round = 1; round <= 50; round += 1)
-      await one.endSession(session(`${round}`, 'user-1', round * 1000));
+      await one.endSession(createSession(`${round}`, 'user-1', round * 1000));
     const keys = await redis.operator.keys('*');
     expect(keys).toEqual([expect.stringMatching(/^kanbao:ended-sessions:[\w-]{43}$/)]);
     expect(await redis.operator.zcard(String(keys))).toBeLessThanOrEqual(17);
   });
 
   test('does not reveal to Redis whose sessions ended', async () => {
-    const one = await startInstance(url());
+    const one = await startInstance(redisUrl());
     await waitForConnection(one);
     await redis.operator.config('SET', 'slowlog-log-slower-than', '0');
-    await one.endSession(session('1', 'member-20868'));
-    expect(await one.hasEnded(session('1', 'member-20868'))).toBe(true);
+    await one.endSession(createSession('1', 'member-20868'));
+    expect(await one.hasEnded(createSession('1', 'member-20868'))).toBe(true);
     await redis.operator.config('SET', 'slowlog-log-slower-than', '10000');
     expect(JSON.stringify(await redis.operator.call('SLOWLOG', 'GET', '-1'))).not.toContain('20868');
     expect(String(await redis.operator.keys('*'))).not.toContain('20868');
   });
 
   test('counts locally as soon as Redis is unreachable', async () => {
-    const one = await startInstance(url());
+    const one = await startInstance(redisUrl());
     await waitForConnection(one);
     await redis.kill();
     for (let round = 0; round < rule.burst; round += 1) {
-      expect(await one.takeSharedTokens(bucket('away'))).toBe(0);
+      expect(await one.takeSharedTokens(limitsFor('away'))).toBe(0);
     }
-    expect(await one.takeSharedTokens(bucket('away'))).toBeGreaterThan(0);
+    expect(await one.takeSharedTokens(limitsFor('away'))).toBeGreaterThan(0);
     expect([...one.redisFailures().keys()]).not.toContain('limits timeout');
   });
 
   test('ignores values that other programs wrote under its keys', async () => {
-    const one = await startInstance(url());
+    const one = await startInstance(redisUrl());
     await waitForConnection(one);
     const set = (key: string, value: string) => redis.operator.set(`kanbao:limit:${key}`, value);
     await Promise.all([set('word', 'garbage'), set('nan', 'nan'), set('past', '-1e300')]);
     await redis.operator.rpush('kanbao:limit:list', 'a');
     for (const key of ['word', 'nan', 'past', 'list']) {
       for (let round = 0; round < rule.burst; round += 1) {
-        expect(await one.takeSharedTokens(bucket(key))).toBe(0);
+        expect(await one.takeSharedTokens(limitsFor(key))).toBe(0);
       }
-      expect(await one.takeSharedTokens(bucket(key))).toBeGreaterThan(0);
+      expect(await one.takeSharedTokens(limitsFor(key))).toBeGreaterThan(0);
     }
     await set('future', '1e300');
-    expect(await one.takeSharedTokens(bucket('future'))).toBeLessThanOrEqual(rule.every);
-    await one.endSession(session('4', 'user-4'));
+    expect(await one.takeSharedTokens(limitsFor('future'))).toBeLessThanOrEqual(rule.every);
+    await one.endSession(createSession('4', 'user-4'));
     const [key = ''] = await redis.operator.keys('kanbao:ended-sessions:*');
     await redis.operator.del(key);
     await redis.operator.rpush(key, 'a');
-    expect(await (await startInstance(url())).hasEnded(session('5', 'user-4'))).toBe(false);
+    expect(await (await startInstance(redisUrl())).hasEnded(createSession('5', 'user-4'))).toBe(false);
   });
 
   test.each([
@@ -208,15 +211,15 @@ describeWithRedis('with a real Redis', () => {
     ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
     ['hanging', async () => redis.hang()],
   ])('counts locally while Redis is %s', async (_name, begin) => {
-    const one = await startInstance(url());
+    const one = await startInstance(redisUrl());
     await waitForConnection(one);
     await begin();
     for (let round = 0; round < rule.burst; round += 1) {
-      expect(await one.takeSharedTokens(bucket('trouble'))).toBe(0);
+      expect(await one.takeSharedTokens(limitsFor('trouble'))).toBe(0);
     }
-    expect(await one.takeSharedTokens(bucket('trouble'))).toBeGreaterThan(0);
-    await one.endSession(session('5'));
-    expect(await one.hasEnded(session('5'))).toBe(true);
+    expect(await one.takeSharedTokens(limitsFor('trouble'))).toBeGreaterThan(0);
+    await one.endSession(createSession('5'));
+    expect(await one.hasEnded(createSession('5'))).toBe(true);
   });
 });
 
@@ -225,23 +228,24 @@ test.each([undefined, 'redis://127.0.0.1:9'])(
   async (address) => {
     const one = await startInstance(address);
     for (let round = 0; round < rule.burst; round += 1) {
-      expect(await one.takeSharedTokens(bucket('alone'))).toBe(0);
+      expect(await one.takeSharedTokens(limitsFor('alone'))).toBe(0);
     }
-    expect(await one.takeSharedTokens(bucket('alone'))).toBeGreaterThan(0);
-    expect(await one.hasEnded(session('3'))).toBe(false);
-    await one.endSession(session('3'));
-    expect(await one.hasEnded(session('3'))).toBe(true);
+    expect(await one.takeSharedTokens(limitsFor('alone'))).toBeGreaterThan(0);
+    expect(await one.hasEnded(createSession('3'))).toBe(false);
+    await one.endSession(createSession('3'));
+    expect(await one.hasEnded(createSession('3'))).toBe(true);
   },
 );
 
 test('revives no ended session after 100,000 logouts, of guests or of one user', async () => {
   const one = await startInstance(undefined);
-  await one.endSession(session('first', 'user-0'));
-  for (let round = 0; round < 101_000; round += 1) await one.endSession(session(`${round}`, '', round));
-  for (let round = 0; round < 101_000; round += 1) await one.endSession(session(`${round}`, 'user-1', round));
-  expect(await one.hasEnded(session('first', 'user-0'))).toBe(true);
+  await one.endSession(createSession('first', 'user-0'));
+  for (let round = 0; round < 101_000; round += 1) await one.endSession(createSession(`${round}`, '', round));
+  for (let round = 0; round < 101_000; round += 1)
+    await one.endSession(createSession(`${round}`, 'user-1', round));
+  expect(await one.hasEnded(createSession('first', 'user-0'))).toBe(true);
   for (const turn of [0, 50_000, 100_999])
-    expect(await one.hasEnded(session(`${turn}`, 'user-1', turn))).toBe(true);
+    expect(await one.hasEnded(createSession(`${turn}`, 'user-1', turn))).toBe(true);
   // Sessions issued later stay valid.
-  expect(await one.hasEnded(session('other', 'user-1', 101_000))).toBe(false);
+  expect(await one.hasEnded(createSession('other', 'user-1', 101_000))).toBe(false);
 });

@@ -11,7 +11,7 @@ const toleranceMs = 2000;
 const clockWatch = () => siteWide('clock-watch', () => ({ ahead: Number.NEGATIVE_INFINITY }));
 
 /** Returns true once after the system clock was set back. */
-export function wasSetBack(wall = Date.now(), steady = monotonicNow()): boolean {
+export function wasClockSetBack(wall = Date.now(), steady = monotonicNow()): boolean {
   const ahead = wall - steady;
   const watch = clockWatch();
   const back = watch.ahead - ahead > toleranceMs;

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Advances the time without running timers, as rendering does. */
-function render(ms: number): void {
+function spendRenderTime(ms: number): void {
   renderCount += ms;
 }
 
@@ -28,23 +28,23 @@ const answerAfter = (ms: number) =>
     setTimeout(resolve, ms, 'answer');
   });
 
-async function after(ms: number, work: Promise<string | undefined>): Promise<string | undefined> {
+async function stateAfter(ms: number, work: Promise<string | undefined>): Promise<string | undefined> {
   await jest.advanceTimersByTimeAsync(ms);
   return Promise.race([work, Promise.resolve('waiting')]);
 }
 
 test('does not count rendering time as waiting time', async () => {
   const waitBudget = new WaitBudget(300);
-  render(600);
+  spendRenderTime(600);
   await jest.advanceTimersByTimeAsync(400);
-  expect(await after(150, waitBudget.wait(answerAfter(150)))).toBe('answer');
+  expect(await stateAfter(150, waitBudget.wait(answerAfter(150)))).toBe('answer');
 });
 
 test('accepts a response that arrived during rendering, even after the timeout', async () => {
   const waitBudget = new WaitBudget(300);
   const answer = waitBudget.wait(answerAfter(100));
-  render(1000);
-  expect(await after(100, answer)).toBe('answer');
+  spendRenderTime(1000);
+  expect(await stateAfter(100, answer)).toBe('answer');
 });
 
 test('shares one budget among all waits of a page, parallel or sequential', async () => {
@@ -53,6 +53,6 @@ test('shares one budget among all waits of a page, parallel or sequential', asyn
   await jest.advanceTimersByTimeAsync(450);
   expect(await both).toEqual([undefined, 'answer']);
   const next = waitBudget.wait(answerAfter(300));
-  expect(await after(100, next)).toBeUndefined();
+  expect(await stateAfter(100, next)).toBeUndefined();
   expect(await waitBudget.wait(Promise.resolve('kept'))).toBe('kept');
 });

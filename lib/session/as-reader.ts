@@ -1,11 +1,11 @@
 import 'server-only';
 import { updatePage } from '@/lib/runtime/request-context';
-import { currentCookies } from '@/lib/view/current';
+import { currentCookies } from '@/lib/view/current-view';
 import type { Caller } from './call-as';
 import { readerOf } from './reader-cookies';
 
 /** Runs work as the page's reader, whose session it may change. */
-export async function asReader<Value>(work: (reader: Caller) => Promise<Value>): Promise<Value> {
+export async function runAsReader<Value>(work: (reader: Caller) => Promise<Value>): Promise<Value> {
   const reader = await readerOf(await currentCookies());
   const value = await work(reader);
   updatePage({ cookies: await reader.session.cookies() });

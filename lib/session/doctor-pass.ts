@@ -7,7 +7,7 @@ const passValidityMs = 5 * 60_000;
 
 const keys = () => deriveKeys('doctor pass');
 
-function signatureOf(key: Uint8Array, at: string): Buffer {
+function passSignature(key: Uint8Array, at: string): Buffer {
   return createHmac('sha256', key).update(at).digest();
 }
 
@@ -15,7 +15,7 @@ function signatureOf(key: Uint8Array, at: string): Buffer {
 export function doctorPass(now: number): string {
   const at = String(now);
   const [key] = keys();
-  return key ? `${at}.${signatureOf(key, at).toString('base64url')}` : '';
+  return key ? `${at}.${passSignature(key, at).toString('base64url')}` : '';
 }
 
 export function isDoctorPass(pass: string, now: number): boolean {
@@ -23,7 +23,7 @@ export function isDoctorPass(pass: string, now: number): boolean {
   if (!/^\d{1,15}$/.test(at) || Math.abs(now - Number(at)) > passValidityMs) return false;
   const signature = Buffer.from(signatureText, 'base64url');
   return keys().some((key) => {
-    const expected = signatureOf(key, at);
+    const expected = passSignature(key, at);
     return signature.length === expected.length && timingSafeEqual(signature, expected);
   });
 }

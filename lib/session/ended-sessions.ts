@@ -20,7 +20,7 @@ const allSessions = 'all';
 /** Issue times (epoch ms) by session id or `all`. */
 type EndedSessions = Map<string, number>;
 
-const ended = () =>
+const endedSessionCache = () =>
   siteWide(
     'ended-sessions',
     () => new LRUCache<string, EndedSessions>({ max: 100_000, ttl: sessionLifetime * 1000 }),
@@ -57,9 +57,9 @@ function addEnded(endedSessions: EndedSessions, idOrAll: string, issued: number)
 }
 
 async function recordEnd(userid: string, name: string, issued: number): Promise<void> {
-  const endedSessions: EndedSessions = ended().get(userid) ?? new Map();
+  const endedSessions: EndedSessions = endedSessionCache().get(userid) ?? new Map();
   addEnded(endedSessions, name, issued);
-  ended().set(userid, endedSessions);
+  endedSessionCache().set(userid, endedSessions);
   const [key = ''] = sharedKeys(userid);
   await tryRedis('sessions', (redis) =>
     redis.eval(addEndedScript, 1, key, name, issued, maxPerUser, sessionLifetime),
@@ -68,7 +68,7 @@ async function recordEnd(userid: string, name: string, issued: number): Promise<
 
 /** Returns the issue time recorded for each name, the later one if this instance and Redis differ. */
 async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
-  const localTimes = ended().get(userid);
+  const localTimes = endedSessionCache().get(userid);
   const keys = sharedKeys(userid);
   const shared = await tryRedis('sessions', (redis) =>
     Promise.all(names.map((name) => Promise.all(keys.map((key) => redis.zscore(key, name))))),

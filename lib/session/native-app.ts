@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { isNativeApp } from '@/lib/view/resolve-view';
 
 /** Returns the interface to the publisher's native app (Spec §6, docs/guides/native-app.md). */
-export function nativeApp() {
+export function nativeAppSettings() {
   const { NATIVE_SCHEME, NATIVE_ACTIONS, NATIVE_TOAST_PARAMETER, NATIVE_USER_CALLBACK } = environment();
   const [clearUser = '', refreshToken = '', toast = ''] = NATIVE_ACTIONS;
   const link = (action: string) => `${NATIVE_SCHEME}://${action}`;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
-import { currentCookies, currentForwardedFor } from '@/lib/view/current';
+import { currentCookies, currentForwardedFor } from '@/lib/view/current-view';
 import { type RequestVisitor, visitorOf } from './visitor-session';
 
 export async function pageVisitor(): Promise<RequestVisitor> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { siteConfig } from '@/lib/site/site-config';
 import { localeCookie } from '@/lib/view/device-cookies';
-import { type Locale, languageQuery, linkLocale, parseLocale } from '@/lib/view/locales';
+import { type Locale, languageQuery, parseLanguageTag, parseLocale } from '@/lib/view/locales';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { readCookie } from './cookies';
 
@@ -10,7 +10,7 @@ import { readCookie } from './cookies';
 export async function readerLocale(request: Request): Promise<Locale> {
   // The language in the query of the form's page takes precedence over the device's choice.
   const page = request.headers.get('referer') ?? '';
-  const linked = URL.canParse(page) && linkLocale(new URL(page).searchParams.get(languageQuery));
+  const linked = URL.canParse(page) && parseLanguageTag(new URL(page).searchParams.get(languageQuery));
   if (linked) return linked;
   const chosen = parseLocale(readCookie(request, localeCookie));
   return chosen ?? (await siteConfig()).view.locale ?? environment().DEFAULT_LOCALE;

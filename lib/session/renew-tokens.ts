@@ -37,7 +37,7 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
 }
 
 /** Renews an access token (R4.34, R7.105). Tokens missing in the response stay the same. */
-export function renewAccess(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
+export function renewAccessToken(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
   // The platform may return the same refresh token, so the old token identifies the renewal.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
     const since = Date.now();
@@ -66,7 +66,10 @@ export interface ReplacedToken {
 }
 
 /** Renews the anonymous token (R6.01). If the refresh token is rejected, requests a token without it. */
-export function renewSecurity({ last, refused }: ReplacedToken, device: string): Promise<Result<Tokens>> {
+export function renewSecurityToken(
+  { last, refused }: ReplacedToken,
+  device: string,
+): Promise<Result<Tokens>> {
   const refreshToken = last?.refreshToken;
   return renewOnce(`security ${device} ${last?.token ?? refused ?? ''}`, async () => {
     const renewed = await anonymousToken(device, refreshToken);

@@ -13,23 +13,23 @@ function requestAfter(...answers: (readonly string[])[]): Request {
   return new Request('http://localhost/', { headers: { cookie } });
 }
 
-const text = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
+const randomText = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
 
 test.each([100, 3800, 3801, 9000, 11_400])('restores a session of %i characters', (length) => {
-  const sealed = text(length);
+  const sealed = randomText(length);
   const headers = sessionCookies(sealed) ?? [];
   for (const header of headers) expect(header.length).toBeLessThan(4096);
   expect(readSessionCookie(requestAfter(headers))).toBe(sealed);
 });
 
 test('deletes the remaining parts of a longer session', () => {
-  const short = text(200);
-  expect(readSessionCookie(requestAfter(sessionCookies(text(9000)) ?? [], sessionCookies(short) ?? []))).toBe(
-    short,
-  );
+  const short = randomText(200);
+  expect(
+    readSessionCookie(requestAfter(sessionCookies(randomText(9000)) ?? [], sessionCookies(short) ?? [])),
+  ).toBe(short);
 });
 
 test('refuses a session too long for browsers, and finds none in a request without cookies', () => {
-  expect(sessionCookies(text(11_401))).toBeUndefined();
+  expect(sessionCookies(randomText(11_401))).toBeUndefined();
   expect(readSessionCookie(requestAfter())).toBeUndefined();
 });

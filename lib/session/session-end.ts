@@ -1,8 +1,8 @@
 import type { PlatformError } from '@/lib/platform/errors';
 
 /** Error codes of an ended session (Spec §8). */
-const sessionEnds: ReadonlySet<string> = new Set(['10111', '10102', '10103']);
+const sessionEndCodes: ReadonlySet<string> = new Set(['10111', '10102', '10103']);
 
 export function endsSession(error: PlatformError): boolean {
-  return error.kind === 'rejected' && sessionEnds.has(error.code);
+  return error.kind === 'rejected' && sessionEndCodes.has(error.code);
 }

@@ -7,7 +7,7 @@ import { cookieHeader } from './cookies';
 import { deviceOf } from './device';
 import { endAllSessions, endPendingLogin, endSession, hasEnded, nextIssueTime } from './ended-sessions';
 import { memberTag } from './member-tag';
-import { haveExpired, type ReplacedToken, renewAccess, renewSecurity } from './renew-tokens';
+import { haveExpired, type ReplacedToken, renewAccessToken, renewSecurityToken } from './renew-tokens';
 import { sealSession, sessionLifetime, unsealSession } from './seal';
 import { emptySession, type PendingLogin, type Session, type Tokens, type User } from './session';
 import { readSessionCookie, sessionCookies } from './session-cookie';
@@ -18,7 +18,7 @@ function tokenIn(tokens: Tokens): string {
 }
 
 /** Codes of rejections unrelated to the token: signature, rate, method (Spec §8, platform facts §1). */
-const callRefusals = /^(?:1004|1009|http \d+)$/;
+const otherRefusals = /^(?:1004|1009|http \d+)$/;
 
 type Changes<Name extends keyof Session> = { [Key in Name]?: Session[Key] | undefined };
 
@@ -107,11 +107,11 @@ export class VisitorSession implements Bearer {
     return {
       tokenFor: async ({ operation, tokenMode }) =>
         succeed(tokenMode || operation.byUser ? tokenIn(tokens) : undefined),
-      refused: async () => false,
+      handleRefusal: async () => false,
     };
   }
 
-  async refused(code: string, token: string | undefined): Promise<boolean> {
+  async handleRefusal(code: string, token: string | undefined): Promise<boolean> {
     if (code === '10102' || code === '10103') this.signOut();
     if (code !== '10111' || token === undefined) return false;
     if (this.#session.user) return this.#renewUserToken(token);
@@ -158,10 +158,10 @@ export class VisitorSession implements Bearer {
     if (!tokens || !user) return false;
     if (tokenIn(tokens) !== refused) return true;
     if (tokens.refreshToken === undefined) return false;
-    const renewed = await renewAccess(tokens, tokens.refreshToken, this.device);
+    const renewed = await renewAccessToken(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
     // A rejected refresh token ends the session; a platform failure or a rejected call does not.
-    else if (renewed.error.kind === 'rejected' && !callRefusals.test(renewed.error.code)) this.signOut();
+    else if (renewed.error.kind === 'rejected' && !otherRefusals.test(renewed.error.code)) this.signOut();
     return renewed.ok;
   }
 
@@ -180,7 +180,7 @@ export class VisitorSession implements Bearer {
   }
 
   async #newSecurityToken(spent: ReplacedToken): Promise<Result<string>> {
-    const renewed = await renewSecurity(spent, this.device);
+    const renewed = await renewSecurityToken(spent, this.device);
     if (!renewed.ok) return renewed;
     this.#change({ security: renewed.value });
     return succeed(renewed.value.token);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function frame(afsCheck: unknown): Promise<{ html: string; policy: string }> {
+async function loadFrame(afsCheck: unknown): Promise<{ html: string; policy: string }> {
   config = { afsCheck };
   startTestSite({
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
@@ -25,7 +25,7 @@ async function frame(afsCheck: unknown): Promise<{ html: string; policy: string 
 }
 
 test('R3.119 loads the script of an allowed origin in a frame with an opaque origin', async () => {
-  const { html, policy } = await frame({
+  const { html, policy } = await loadFrame({
     enable: 1,
     scriptUrl: 'https://afs.example.com/v1/check.js?a=1&b="',
   });
@@ -44,7 +44,7 @@ test.each([
   ['of another scheme', { enable: 1, script: 'http://afs.example.com/check.js' }],
   ['of no address', { enable: 1, script: "javascript:alert('1')" }],
 ])('R3.119 loads nothing for a check that is %s', async (_name, afsCheck) => {
-  const { html, policy } = await frame(afsCheck);
+  const { html, policy } = await loadFrame(afsCheck);
   expect(html).not.toContain('<script src');
   expect(policy).toMatch(/script-src 'sha256-[^']+'; connect-src 'none'/);
 });

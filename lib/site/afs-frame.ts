@@ -4,13 +4,13 @@ import { escapeHtml } from '@/lib/format/escape-html';
 import { siteConfig } from './site-config';
 
 /** Script that posts the result, or "" if the publisher's script is missing or fails. */
-const code = `(async () => {
+const frameScript = `(async () => {
   let afsData = '';
   try { afsData = String(await getAfsData()); } catch { /* The page says that the check could not be had. */ }
   parent.postMessage({ afsData }, '*');
 })();`;
 
-const codeHash = createHash('sha256').update(code).digest('base64');
+const codeHash = createHash('sha256').update(frameScript).digest('base64');
 
 /** Returns the policy of the frame, whose opaque origin has no access to the page or to our storage. */
 function policyFor(origin: string): string {
@@ -31,7 +31,7 @@ export async function getAfsFrame(): Promise<Response> {
   const { afs } = await siteConfig();
   const script = afs.isEnabled ? afs.script : undefined;
   const source = script === undefined ? '' : `<script src="${escapeHtml(script)}"></script>`;
-  const html = `<!DOCTYPE html><html lang="zh-CN"><meta charset="utf-8"><title>afs</title>${source}<script>${code}</script></html>`;
+  const html = `<!DOCTYPE html><html lang="zh-CN"><meta charset="utf-8"><title>afs</title>${source}<script>${frameScript}</script></html>`;
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,19 +1,19 @@
 import { getConfig } from '@/lib/contract/site';
 import { defaultDisplay, readDisplay } from './display';
 
-function display(displayConfig: unknown, route?: string) {
+function createDisplay(displayConfig: unknown, route?: string) {
   return readDisplay(getConfig.response.parse({ displayConfig }).displayConfig, route);
 }
 
 describe('readDisplay', () => {
   test('R3.122 R3.123 R9.28 R9.29 has defaults: font size 36, line height 1.6', () => {
-    expect(display(undefined)).toEqual(defaultDisplay);
+    expect(createDisplay(undefined)).toEqual(defaultDisplay);
     expect(defaultDisplay).toMatchObject({ fontSize: 36, lineHeight: 1.6 });
   });
 
   test('R3.122 changes only the configured switch', () => {
-    expect(display({ backToTop: 'false' })).toEqual({ ...defaultDisplay, backToTop: false });
-    expect(display('{"fontSize":"40"}')).toEqual({ ...defaultDisplay, fontSize: 40 });
+    expect(createDisplay({ backToTop: 'false' })).toEqual({ ...defaultDisplay, backToTop: false });
+    expect(createDisplay('{"fontSize":"40"}')).toEqual({ ...defaultDisplay, fontSize: 40 });
   });
 
   test('R3.122 overrides the switches of all pages with those of one kind of page', () => {
@@ -21,34 +21,42 @@ describe('readDisplay', () => {
       fontSize: 40,
       pages: { newsDetail: { fontSize: '44', shareIcons: ['qq'] }, home: 'null' },
     };
-    expect(display(config, 'newsDetail')).toEqual({ ...defaultDisplay, fontSize: 44, shareIcons: ['qq'] });
+    expect(createDisplay(config, 'newsDetail')).toEqual({
+      ...defaultDisplay,
+      fontSize: 44,
+      shareIcons: ['qq'],
+    });
     for (const route of ['home', 'imageDetail', 'constructor', undefined])
-      expect(display(JSON.stringify(config), route)).toEqual({ ...defaultDisplay, fontSize: 40 });
-    expect(display({ pages: { home: { carousel: 0 } } }, 'home')).toEqual({
+      expect(createDisplay(JSON.stringify(config), route)).toEqual({ ...defaultDisplay, fontSize: 40 });
+    expect(createDisplay({ pages: { home: { carousel: 0 } } }, 'home')).toEqual({
       ...defaultDisplay,
       carousel: false,
     });
   });
 
   test('replaces invalid sizes with the defaults', () => {
-    expect(display({ fontSize: 4000, lineHeight: 0, fontStep: -2, relativeTimeStyle: 9 })).toEqual(
+    expect(createDisplay({ fontSize: 4000, lineHeight: 0, fontStep: -2, relativeTimeStyle: 9 })).toEqual(
       defaultDisplay,
     );
   });
 
   test('R9.30 R9.31 R9.33 has defaults: inner ratio 9:16, mini video style 0, swiper interval 3 s', () => {
-    expect(display({})).toMatchObject({ innerVideoRatio: '9:16', miniVideoStyle: 0, swipeShareAutoplay: 3 });
-    expect(display({ miniVideoStyle: '1', swipeShareAutoplay: 0 })).toMatchObject({
+    expect(createDisplay({})).toMatchObject({
+      innerVideoRatio: '9:16',
+      miniVideoStyle: 0,
+      swipeShareAutoplay: 3,
+    });
+    expect(createDisplay({ miniVideoStyle: '1', swipeShareAutoplay: 0 })).toMatchObject({
       miniVideoStyle: 1,
       swipeShareAutoplay: 0,
     });
-    expect(display({ miniVideoStyle: 7, swipeShareAutoplay: -1 })).toEqual(defaultDisplay);
+    expect(createDisplay({ miniVideoStyle: 7, swipeShareAutoplay: -1 })).toEqual(defaultDisplay);
   });
 
   test('R9.32 has tip-off style 1 by default and accepts 0', () => {
     expect(
       [{}, { tipoffStyle: 0 }, { tipoffStyle: '1' }, { tipoffStyle: 9 }].map(
-        (config) => display(config).tipoffStyle,
+        (config) => createDisplay(config).tipoffStyle,
       ),
     ).toEqual([1, 0, 1, 1]);
   });

@@ -44,7 +44,7 @@ export const defaultDisplay = {
 
 export type Display = Readonly<typeof defaultDisplay>;
 
-function within(value: number | undefined, low: number, high: number, otherwise: number): number {
+function valueWithin(value: number | undefined, low: number, high: number, otherwise: number): number {
   return value !== undefined && value >= low && value <= high ? value : otherwise;
 }
 
@@ -67,13 +67,13 @@ export function readDisplay(config: ContractDisplayConfig | undefined, route?: s
   return {
     ...defaultDisplay,
     ...switches,
-    fontSize: within(switches.fontSize, MIN_FONT_SIZE, MAX_FONT_SIZE, defaultDisplay.fontSize),
-    lineHeight: within(switches.lineHeight, 1.2, 2.4, defaultDisplay.lineHeight),
-    fontStep: within(switches.fontStep, 1, 12, defaultDisplay.fontStep),
+    fontSize: valueWithin(switches.fontSize, MIN_FONT_SIZE, MAX_FONT_SIZE, defaultDisplay.fontSize),
+    lineHeight: valueWithin(switches.lineHeight, 1.2, 2.4, defaultDisplay.lineHeight),
+    fontStep: valueWithin(switches.fontStep, 1, 12, defaultDisplay.fontStep),
     relativeTimeStyle:
       timeStyles.find((style) => style === switches.relativeTimeStyle) ?? defaultDisplay.relativeTimeStyle,
     miniVideoStyle: switches.miniVideoStyle === 1 ? 1 : defaultDisplay.miniVideoStyle,
     tipoffStyle: switches.tipoffStyle === 0 ? 0 : defaultDisplay.tipoffStyle,
-    swipeShareAutoplay: within(switches.swipeShareAutoplay, 0, 60, defaultDisplay.swipeShareAutoplay),
+    swipeShareAutoplay: valueWithin(switches.swipeShareAutoplay, 0, 60, defaultDisplay.swipeShareAutoplay),
   };
 }

@@ -27,11 +27,11 @@ test('serves pictures of known hosts from the site, in a fixed width that fills 
 });
 
 test('loads pictures of other hosts from there, over https only', () => {
-  const { pictureAddress, pictureSet } = addresses;
+  const { pictureAddress, pictureSrcSet } = addresses;
   expect(pictureAddress('https://elsewhere.example/a.jpg', 300)).toBe('https://elsewhere.example/a.jpg');
   expect(pictureAddress('http://elsewhere.example/a.jpg', 300)).toBe('https://elsewhere.example/a.jpg');
   expect(pictureAddress('http://elsewhere.example:81/a.jpg', 300)).toBeUndefined();
-  expect(pictureSet('https://elsewhere.example/a.jpg', [160, 240])).toBeUndefined();
+  expect(pictureSrcSet('https://elsewhere.example/a.jpg', [160, 240])).toBeUndefined();
 });
 
 test('returns no URL for an invalid picture', () => {
@@ -77,7 +77,7 @@ test('ignores MEDIA_HOSTS for other ports', () => {
 });
 
 test('offers each width once in a srcset', () => {
-  const set = addresses.pictureSet('http://localhost:4000/media/a.jpg', [160, 150, 480]);
+  const set = addresses.pictureSrcSet('http://localhost:4000/media/a.jpg', [160, 150, 480]);
   expect(set?.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['160w', '480w']);
 });
 

@@ -70,7 +70,7 @@ export function sharedPictureAddress(url: string, width: number): string | undef
   return resized ? `${resized}${resizedWidth(width)}&as=jpeg` : direct;
 }
 
-export function pictureSet(url: string, widths: readonly number[]): string | undefined {
+export function pictureSrcSet(url: string, widths: readonly number[]): string | undefined {
   const { resized } = pictureUrls(url);
   if (!resized) return undefined;
   return [...new Set(widths.map(resizedWidth))].map((width) => `${resized}${width} ${width}w`).join(', ');

@@ -1,5 +1,5 @@
 import 'server-only';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { wordsFor } from '@/lib/view/words';
 import { siteConfig } from './site-config';
 

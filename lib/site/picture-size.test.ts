@@ -36,10 +36,12 @@ beforeAll(async () => {
 
 afterAll(() => platform.close());
 
-const at = (name: string) => `${platform.origin}/media/${name}`;
+const pictureUrl = (name: string) => `${platform.origin}/media/${name}`;
 
 test('R3.07 reads a picture’s size from its file, after rotation, in every format', async () => {
-  expect(await pictureSizes([at('wide.jpg'), at('turned.jpg'), at('tall.webp')], 5000)).toEqual([
+  expect(
+    await pictureSizes([pictureUrl('wide.jpg'), pictureUrl('turned.jpg'), pictureUrl('tall.webp')], 5000),
+  ).toEqual([
     { width: 1800, height: 600 },
     { width: 400, height: 600 },
     { width: 500, height: 700 },
@@ -47,23 +49,28 @@ test('R3.07 reads a picture’s size from its file, after rotation, in every for
 });
 
 test('measures a picture once', async () => {
-  await pictureSizes([at('wide.jpg')], 5000);
+  await pictureSizes([pictureUrl('wide.jpg')], 5000);
   const before = platform.requestedPaths.length;
-  await pictureSizes([at('wide.jpg'), at('wide.jpg')], 5000);
+  await pictureSizes([pictureUrl('wide.jpg'), pictureUrl('wide.jpg')], 5000);
   expect(platform.requestedPaths).toHaveLength(before);
 });
 
 test('returns undefined for missing, invalid and foreign pictures', async () => {
-  const urls = [at('page.jpg'), at('missing.jpg'), 'https://elsewhere.example/a.jpg', 'no address'];
+  const urls = [
+    pictureUrl('page.jpg'),
+    pictureUrl('missing.jpg'),
+    'https://elsewhere.example/a.jpg',
+    'no address',
+  ];
   expect(await pictureSizes(urls, 5000)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('does not wait for a slow host beyond the timeout, and knows the size the next time', async () => {
   const incomplete = await withRequestContext(async (scope) => {
-    expect(await pictureSizes([at('slow.jpg')], 30)).toEqual([undefined]);
+    expect(await pictureSizes([pictureUrl('slow.jpg')], 30)).toEqual([undefined]);
     return scope.incomplete;
   });
   expect(incomplete).toBe(true);
   answerSlow?.();
-  expect(await pictureSizes([at('slow.jpg')], 5000)).toEqual([{ width: 1800, height: 600 }]);
+  expect(await pictureSizes([pictureUrl('slow.jpg')], 5000)).toEqual([{ width: 1800, height: 600 }]);
 });

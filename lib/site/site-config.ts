@@ -12,7 +12,7 @@ import type { OperatingSystem } from '@/lib/view/operating-system';
 import type { ViewConfiguration } from '@/lib/view/resolve-view';
 import { readAfsCheck } from './afs-check';
 import { brandColors } from './brand-color';
-import { readDiscussion } from './discussion';
+import { readDiscussionSettings } from './discussion-settings';
 import { readDisplay } from './display';
 import { readSocialApp } from './social-app';
 
@@ -33,7 +33,7 @@ function adsBase({ advsUrl }: ContractConfig): string | undefined {
   return webAddress(advsUrl)?.replace(/\/+$/, '');
 }
 
-function build(config: ContractConfig, route: string) {
+function buildSiteConfig(config: ContractConfig, route: string) {
   return {
     name: config.siteName ?? '看报',
     logo: config.padLogo,
@@ -62,7 +62,7 @@ function build(config: ContractConfig, route: string) {
     copyright: config.copyright,
     licence: config.icp,
     display: readDisplay(config.displayConfig, route),
-    discussion: readDiscussion(config.discussConfig),
+    discussion: readDiscussionSettings(config.discussConfig),
     afs: readAfsCheck(config),
     view: {
       locale: parseLocale(config.language),
@@ -73,7 +73,7 @@ function build(config: ContractConfig, route: string) {
   };
 }
 
-export type SiteConfig = Readonly<ReturnType<typeof build>>;
+export type SiteConfig = Readonly<ReturnType<typeof buildSiteConfig>>;
 
 /**
  * Returns the configuration with the current page's switches (R3.122), the same object until the platform's
@@ -86,7 +86,7 @@ export const siteConfig = cache(async (): Promise<SiteConfig> => {
   const built = builtConfigs();
   const kinds = built.get(config) ?? new Map<string, SiteConfig>();
   built.set(config, kinds);
-  const current = kinds.get(route) ?? build(config, route);
+  const current = kinds.get(route) ?? buildSiteConfig(config, route);
   kinds.set(route, current);
   return current;
 });

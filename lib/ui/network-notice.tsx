@@ -1,4 +1,4 @@
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { CloseIcon } from './icons';
 import styles from './network-notice.module.css';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ComponentProps } from 'react';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { pictureAddress, pictureSrcSet } from '@/lib/site/media-address';
 
 interface PictureProps
   extends Pick<ComponentProps<'img'>, 'className' | 'sizes' | 'width' | 'height' | 'style'> {
@@ -33,7 +33,7 @@ export function Picture(props: PictureProps) {
       {...attributes}
       src={address}
       referrerPolicy={pictureReferrerPolicy(address)}
-      srcSet={pictureSet(source, widths)}
+      srcSet={pictureSrcSet(source, widths)}
       sizes={sizes}
       alt={alt}
       decoding="async"

@@ -4,7 +4,7 @@ import { maxQrCharacters, QrCode } from './qr-code';
 
 const render = (address: string) => renderToStaticMarkup(<QrCode address={address} label="code" />);
 
-function darkPlaces(svg: string): string[] {
+function darkModulePositions(svg: string): string[] {
   return [...svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].flatMap(([, column, row, run]) =>
     Array.from({ length: Number(run) }, (_, index) => `${Number(column) + index} ${row}`),
   );
@@ -19,7 +19,7 @@ test('renders the code with the required quiet zone', () => {
       if (modules.get(row, column)) wanted.push(`${column + 4} ${row + 4}`);
     }
   }
-  expect(darkPlaces(render(address))).toEqual(wanted);
+  expect(darkModulePositions(render(address))).toEqual(wanted);
 });
 
 test('renders nothing if the text is too long', () => {

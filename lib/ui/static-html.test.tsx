@@ -22,7 +22,7 @@ function Word({ children }: { children: ReactNode }) {
   return <b>{children}</b>;
 }
 
-async function Late({ children }: { children: ReactNode }) {
+async function AsyncWrapper({ children }: { children: ReactNode }) {
   await Promise.resolve();
   return <Word>{children}</Word>;
 }
@@ -98,7 +98,7 @@ test.each(Object.keys(samples))('renders the same HTML as React: %s', async (nam
 test('awaits async components and renders their result as static HTML', async () => {
   const root = await render(
     <p>
-      <Late>a</Late>
+      <AsyncWrapper>a</AsyncWrapper>
     </p>,
   );
   expect(root.props.children).toEqual(withInnerHtml('p', '<b>a</b>'));

@@ -13,7 +13,7 @@ interface Part {
   readonly toNode: () => ReactNode;
 }
 
-type Rendered = readonly Part[] | Promise<readonly Part[]>;
+type RenderedParts = readonly Part[] | Promise<readonly Part[]>;
 
 /** Elements that only React may render: it hoists them, preloads them or fills in their state. */
 const reactOnly = new Set(
@@ -35,7 +35,7 @@ function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value
   return typeof value === 'object' && value !== null && 'then' in value;
 }
 
-function renderNodes(nodes: readonly ReactNode[]): Rendered {
+function renderNodes(nodes: readonly ReactNode[]): RenderedParts {
   const parts: Part[] = [];
   for (let index = 0; index < nodes.length; index += 1) {
     const rendered = renderNode(nodes[index]);
@@ -80,7 +80,7 @@ function finishElement(type: string, props: Props, children: readonly Part[]): r
   return [{ html, toNode }];
 }
 
-function renderElement({ type, props }: ReactElement<Props>): Rendered {
+function renderElement({ type, props }: ReactElement<Props>): RenderedParts {
   if (typeof type === 'string') {
     const children = renderNode(props.children as ReactNode);
     return isPromise(children)
@@ -95,7 +95,7 @@ function renderElement({ type, props }: ReactElement<Props>): Rendered {
   return [reactPart(createElement(type, props))];
 }
 
-function renderNode(node: ReactNode): Rendered {
+function renderNode(node: ReactNode): RenderedParts {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
   if (typeof node === 'string' || typeof node === 'number') {
     const text = String(node);

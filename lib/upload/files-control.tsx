@@ -2,7 +2,7 @@ import 'server-only';
 import type { HTMLAttributes } from 'react';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import { maxPictureBytes } from './clean-picture';
 import type { FormFileKind } from './form-uploads';

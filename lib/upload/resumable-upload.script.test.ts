@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { stub } from '@/lib/browser/test/page';
+import { stubProperties } from '@/lib/browser/test/page';
 import { sendInChunks } from './resumable-upload.script';
 
 const size = 600_000;
@@ -31,7 +31,7 @@ async function sendFile(sentFile: File, steps: Step[]) {
   const waits: boolean[] = [];
   const sent: number[] = [];
   const cancel = new AbortController();
-  stub(window, {
+  stubProperties(window, {
     fetch: async (
       address: string,
       { method, headers }: { method: string; headers: Record<string, string> },

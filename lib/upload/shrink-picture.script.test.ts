@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { openPage, stub } from '@/lib/browser/test/page';
+import { openPage, stubProperties } from '@/lib/browser/test/page';
 import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 
 const renderedSizes: [number, number][] = [];
@@ -8,7 +8,7 @@ const renderedSizes: [number, number][] = [];
 function stubPictureDecoding(width: number, height: number, written = 10): void {
   renderedSizes.splice(0);
   openPage('');
-  stub(globalThis, {
+  stubProperties(globalThis, {
     createImageBitmap: async (file: File) => {
       if (file.name === 'broken.jpg') throw new Error('cannot be decoded');
       return { width, height, close: () => undefined };

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { FormResponse } from '@/lib/browser/post-form.script';
-import { find, openPage, stub } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { type Locale, localeIds } from '@/lib/view/locales';
@@ -72,8 +72,8 @@ async function openField(
   const props = propsIn(locale, overrides);
   const files = Array.from({ length: kept }, (_, index) => sampleUploadedFile(`kept${index}`));
   openPage(`<form><div id="server"></div><div id="island"></div><button type="submit">Send</button></form>`);
-  stub(document, { cookie: `${signedInCookie}=${by}` });
-  stub(globalThis, { DataTransfer: FakeDataTransfer });
+  stubProperties(document, { cookie: `${signedInCookie}=${by}` });
+  stubProperties(globalThis, { DataTransfer: FakeDataTransfer });
   find('#server').innerHTML = renderToString(
     <PreviousUploads
       id="photo-kept"
@@ -225,7 +225,7 @@ test('refuses a HEIC or unreadable file when it is chosen', async () => {
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
   expect([alertText(), uploadStages()]).toEqual([texts.heif, ['refused']]);
   const unreadableFile = picture('gone.jpg');
-  stub(unreadableFile, {
+  stubProperties(unreadableFile, {
     slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
   });
   await choose(unreadableFile);

@@ -3,13 +3,13 @@ import { environment } from '@/lib/env/environment';
 import { type Locale, locales } from './locales';
 
 /** Attributes of text by the publisher or readers, which may be right-to-left. */
-export interface TextProps {
+export interface LanguageProps {
   lang?: string;
   dir: 'auto';
 }
 
 /** Returns `lang`, on which fonts and screen readers depend, and `dir`. Default: CONTENT_LANGUAGE. */
-export function languageProps(language: string | undefined, locale: Locale): TextProps {
+export function languageProps(language: string | undefined, locale: Locale): LanguageProps {
   const tag = language ?? environment().CONTENT_LANGUAGE;
   return { dir: 'auto', ...(tag === locales[locale].languageTag ? {} : { lang: tag }) };
 }

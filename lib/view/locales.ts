@@ -16,7 +16,7 @@ export type LocaleData = (typeof locales)[Locale];
 export const languageQuery = 'lang';
 
 /** Parses ids and language tags (`zh`, `zh-CN`, `de-AT`); undefined for others, which would split the cache. */
-export function linkLocale(value: string | null): Locale | undefined {
+export function parseLanguageTag(value: string | null): Locale | undefined {
   if (value === null) return undefined;
   const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();
   return parseLocale(value) ?? localeIds.find((id) => primary(locales[id].languageTag) === primary(value));

@@ -2,9 +2,9 @@ import { decodePercent } from '../format/parse-url';
 import type { Route } from '../routes/route';
 import { localeCookie, themeCookie } from './device-cookies';
 import { noticeNames } from './flash';
-import { type Locale, languageQuery, linkLocale, parseLocale } from './locales';
+import { type Locale, languageQuery, parseLanguageTag, parseLocale } from './locales';
 import { operatingSystemOf } from './operating-system';
-import { parseSessionNotice } from './session-notice';
+import { parseSessionNotice } from './session-notices';
 import { type Theme, themeIds } from './themes';
 import type { Shell, View } from './view';
 
@@ -43,7 +43,7 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
   const title = decodePercent(request.query.get('title') ?? '');
   return {
     locale:
-      linkLocale(request.query.get(languageQuery)) ??
+      parseLanguageTag(request.query.get(languageQuery)) ??
       parseLocale(request.cookie(localeCookie)) ??
       site.locale ??
       settings.defaultLocale,

@@ -1,37 +1,37 @@
 import { initialSocialLogin, nextSocialLogin, runningLogin, type SocialEvent } from './social-login-state';
 
-const after = (...events: SocialEvent[]) => events.reduce(nextSocialLogin, initialSocialLogin);
+const stateAfter = (...events: SocialEvent[]) => events.reduce(nextSocialLogin, initialSocialLogin);
 
 test('R4.01 has status 0 and nothing stored before the reader acts', () => {
   expect(initialSocialLogin).toEqual({ status: 0, flag: undefined, retries: 0 });
 });
 
 test('R4.02 R4.05 has status 1 and flag 0 while a login is in progress', () => {
-  expect(after('begun')).toEqual({ status: 1, flag: 0, retries: 0 });
+  expect(stateAfter('begun')).toEqual({ status: 1, flag: 0, retries: 0 });
 });
 
 test('R4.03 R4.05 has status 2 and flag 1 after success', () => {
-  expect(after('begun', 'loggedIn')).toMatchObject({ status: 2, flag: 1 });
+  expect(stateAfter('begun', 'loggedIn')).toMatchObject({ status: 2, flag: 1 });
 });
 
 test('R4.04 R4.05 has status and flag -1 after a refusal, whatever came before', () => {
-  expect(after('begun', 'refused')).toMatchObject({ status: -1, flag: -1 });
-  expect(after('begun', 'userInfoFailed', 'refused')).toMatchObject({ status: -1, flag: -1 });
+  expect(stateAfter('begun', 'refused')).toMatchObject({ status: -1, flag: -1 });
+  expect(stateAfter('begun', 'userInfoFailed', 'refused')).toMatchObject({ status: -1, flag: -1 });
 });
 
 test('R4.06 R4.07 R9.10 retries exactly twice when the user information fails', () => {
-  expect(after('begun', 'userInfoFailed')).toEqual(runningLogin(1));
-  expect(after('begun', 'userInfoFailed', 'userInfoFailed')).toEqual(runningLogin(2));
-  const third = after('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
+  expect(stateAfter('begun', 'userInfoFailed')).toEqual(runningLogin(1));
+  expect(stateAfter('begun', 'userInfoFailed', 'userInfoFailed')).toEqual(runningLogin(2));
+  const third = stateAfter('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
   expect(third).toEqual({ status: -1, flag: -1, retries: 2 });
 });
 
 test('R4.06 succeeds after a failure', () => {
-  expect(after('begun', 'userInfoFailed', 'loggedIn')).toMatchObject({ status: 2, flag: 1 });
+  expect(stateAfter('begun', 'userInfoFailed', 'loggedIn')).toMatchObject({ status: 2, flag: 1 });
 });
 
 test('restores all retries when the reader starts again', () => {
-  const failed = after('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
+  const failed = stateAfter('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
   expect(nextSocialLogin(failed, 'begun')).toEqual(runningLogin(0));
 });
 
@@ -39,7 +39,7 @@ test.each(['loggedIn', 'userInfoFailed', 'refused'] as const)(
   'ignores %s if no login is in progress',
   (event) => {
     expect(nextSocialLogin(initialSocialLogin, event)).toEqual(initialSocialLogin);
-    const loggedInState = after('begun', 'loggedIn');
+    const loggedInState = stateAfter('begun', 'loggedIn');
     expect(nextSocialLogin(loggedInState, event)).toEqual(loggedInState);
   },
 );

@@ -21,7 +21,7 @@ export function runningLogin(retries: number): SocialLoginState {
   return { status: 1, flag: 0, retries };
 }
 
-function failed({ retries }: SocialLoginState): SocialLoginState {
+function failedLogin({ retries }: SocialLoginState): SocialLoginState {
   return { status: -1, flag: -1, retries };
 }
 
@@ -33,8 +33,8 @@ export function nextSocialLogin(login: SocialLoginState, event: SocialEvent): So
     case 'loggedIn':
       return { ...login, status: 2, flag: 1 };
     case 'userInfoFailed':
-      return login.retries < maxRetries ? runningLogin(login.retries + 1) : failed(login);
+      return login.retries < maxRetries ? runningLogin(login.retries + 1) : failedLogin(login);
     case 'refused':
-      return failed(login);
+      return failedLogin(login);
   }
 }

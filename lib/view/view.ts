@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeIds } from './locales';
 import { operatingSystems } from './operating-system';
-import { sessionNoticeNames } from './session-notice';
+import { sessionNoticeNames } from './session-notices';
 import { themeIds } from './themes';
 
 /** View of a request, resolved once. It is part of the cache key and passed to pages in a header. */

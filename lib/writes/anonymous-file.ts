@@ -11,20 +11,20 @@ const maxStoredBytes = 1_000_000_000;
 /** Shares of larger files: anonymous files leave room for members, and both leave room for small files. */
 const shares = { member: 0.85, anonymous: 0.6 };
 
-const smallFile = 1_000_000;
+const smallFileBytes = 1_000_000;
 
 export type FileOwner = keyof typeof shares;
 
-const sentFiles = () => siteWide('sent-files', () => ({ bytes: 0 }));
+const storedTotal = () => siteWide('sent-files', () => ({ bytes: 0 }));
 
 export function storedBytes(): number {
-  return sentFiles().bytes;
+  return storedTotal().bytes;
 }
 
 /** File without a name on the disk, so it disappears with its handle, even after a crash (ADR 0046). */
 export class AnonymousFile {
   #size = 0;
-  readonly #held = sentFiles();
+  readonly #held = storedTotal();
 
   private constructor(
     private readonly handle: FileHandle,
@@ -47,7 +47,7 @@ export class AnonymousFile {
   /** Appends a chunk; false, without appending, if the disk or the owner's share is full. */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
-    const share = this.#size + length > smallFile ? shares[this.owner] : 1;
+    const share = this.#size + length > smallFileBytes ? shares[this.owner] : 1;
     if (this.#held.bytes + length > maxStoredBytes * share) return false;
     this.#held.bytes += length;
     try {

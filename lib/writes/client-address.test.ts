@@ -1,14 +1,14 @@
 import { clientAddressOf } from './client-address';
 
-const from = (chain?: string, bits?: 48 | 64) =>
+const addressFrom = (chain?: string, bits?: 48 | 64) =>
   clientAddressOf(
     new Request('http://localhost/', chain ? { headers: { 'x-forwarded-for': chain } } : {}),
     bits,
   );
 
 test('returns the address that the nearest trusted proxy saw, not one that the sender claims', () => {
-  expect(from('6.6.6.6, 10.0.0.9')).toBe('10.0.0.9');
-  expect(from()).toBe('unknown');
+  expect(addressFrom('6.6.6.6, 10.0.0.9')).toBe('10.0.0.9');
+  expect(addressFrom()).toBe('unknown');
 });
 
 test.each([
@@ -23,17 +23,17 @@ test.each([
   ['64:ff9b::192.0.2.7', '192.0.2.7'],
   ['192.0.2.7:5678', '192.0.2.7'],
 ])('%s belongs to the network %s', (address, network) => {
-  expect(from(address)).toBe(network);
+  expect(addressFrom(address)).toBe(network);
 });
 
 test('widens the network of a site in IPv6 only', () => {
-  expect(from('2001:db8:1:2::7', 48)).toBe('2001:db8:1::/48');
-  expect(from('192.0.2.7', 48)).toBe('192.0.2.7');
+  expect(addressFrom('2001:db8:1:2::7', 48)).toBe('2001:db8:1::/48');
+  expect(addressFrom('192.0.2.7', 48)).toBe('192.0.2.7');
 });
 
 test.each(['no address', '999.1.1.1', '2001:db8:::1', '[', '_hidden', 'x'.repeat(9000)])(
   'treats %s as an unknown address',
   (address) => {
-    expect(from(address)).toBe('unknown');
+    expect(addressFrom(address)).toBe('unknown');
   },
 );

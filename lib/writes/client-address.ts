@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { environment } from '@/lib/env/environment';
 
 /** Network name of all requests without a known address, which share a limit: too strict is safer than too lax. */
-const unknown = 'unknown';
+const unknownClient = 'unknown';
 
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
@@ -50,5 +50,5 @@ function bareAddress(entry: string): string | undefined {
 export function clientAddressOf(request: Request, bits: 48 | 64 = 64): string {
   const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];
   const address = bareAddress(chain.at(-1 - environment().TRUSTED_PROXIES) ?? '');
-  return address === undefined ? unknown : networkOf(address, bits);
+  return address === undefined ? unknownClient : networkOf(address, bits);
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function store(text: string): void {
+function storeRecord(text: string): void {
   const { records, name } = locateConfidentialRecord(text);
   records.set(name, 'claimed');
 }
@@ -37,10 +37,10 @@ test('returns different names in two processes', () => {
 });
 
 test('finds a record under the earlier secret, and deletes both without a further request', () => {
-  store('early');
+  storeRecord('early');
   const { records } = locateConfidentialRecord('early');
   jest.advanceTimersByTime(secretLifetime);
-  store('late');
+  storeRecord('late');
   expect([isStored('early'), isStored('late')]).toEqual([true, true]);
   jest.advanceTimersByTime(secretLifetime);
   expect(records.size).toBe(0);
@@ -50,7 +50,7 @@ test('finds a record under the earlier secret, and deletes both without a furthe
 test('replaces a secret with too many records, so that memory is limited to two secrets', () => {
   const { records } = locateConfidentialRecord('first');
   for (let number = 0; number < maxRecordsPerSecret; number += 1) records.set(`name ${number}`, 'claimed');
-  store('next');
+  storeRecord('next');
   expect(locateConfidentialRecord('next').records.size).toBe(1);
   expect(records.size).toBe(maxRecordsPerSecret);
   expect(isStored('next')).toBe(true);

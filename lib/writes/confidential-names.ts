@@ -26,18 +26,18 @@ function deletePrevious(all: Generations): void {
   all.before = undefined;
 }
 
-function retire(all: Generations): void {
+function retireGeneration(all: Generations): void {
   deletePrevious(all);
   all.before = all.current;
   all.current = undefined;
 }
 
 /** Begins a generation. A timer deletes its secret even if no request follows. */
-function begin(all: Generations): Generation {
+function beginGeneration(all: Generations): Generation {
   const generation = { secret: randomBytes(32), records: new Map<string, string>() };
   all.current = generation;
   setTimeout(() => {
-    if (all.current === generation) retire(all);
+    if (all.current === generation) retireGeneration(all);
   }, secretLifetime).unref();
   setTimeout(() => {
     if (all.before === generation) deletePrevious(all);
@@ -45,9 +45,9 @@ function begin(all: Generations): Generation {
   return generation;
 }
 
-function current(all: Generations): Generation {
-  if (all.current && all.current.records.size >= maxRecordsPerSecret) retire(all);
-  return all.current ?? begin(all);
+function currentGeneration(all: Generations): Generation {
+  if (all.current && all.current.records.size >= maxRecordsPerSecret) retireGeneration(all);
+  return all.current ?? beginGeneration(all);
 }
 
 function nameIn({ secret }: Generation, text: string): string {
@@ -56,13 +56,13 @@ function nameIn({ secret }: Generation, text: string): string {
 
 /** Returns a name that cannot be computed again after its secret is deleted. */
 export function confidentialName(text: string): string {
-  return nameIn(current(generations()), text);
+  return nameIn(currentGeneration(generations()), text);
 }
 
 /** Returns the place of a record: under the previous secret if stored there, else under the current one. */
 export function locateConfidentialRecord(text: string): { records: Map<string, string>; name: string } {
   const all = generations();
-  const now = current(all);
+  const now = currentGeneration(all);
   if (all.before) {
     const place = { records: all.before.records, name: nameIn(all.before, text) };
     if (place.records.has(place.name)) return place;

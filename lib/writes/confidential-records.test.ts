@@ -8,7 +8,7 @@ import type { Instance } from './test/instance';
 import type { OnceResult, Outcome, WriteTask } from './write-once';
 
 const number = '9600017';
-const repeated = 'received before';
+const repeatedAnswer = 'received before';
 
 withDataDir();
 
@@ -19,7 +19,7 @@ function newTask(outcome: Outcome = 'done') {
     key: 'tip-off key',
     input: { content: 'a secret' },
     outcomeOf: () => outcome,
-    repeated,
+    repeated: repeatedAnswer,
     work: async () => {
       works += 1;
       return `number ${number}`;
@@ -32,15 +32,15 @@ function newTask(outcome: Outcome = 'done') {
   };
 }
 
-const first = { kind: 'answer', answer: `number ${number}` };
-const second = { kind: 'answer', answer: repeated };
+const firstResult = { kind: 'answer', answer: `number ${number}` };
+const repeatedResult = { kind: 'answer', answer: repeatedAnswer };
 
 describe('without Redis', () => {
   test('answers both taps of a double tap the same, and a later repeat without the stored answer', async () => {
     const instance = startInDataDir();
     const task = newTask();
-    expect(await Promise.all([task.send(instance), task.send(instance)])).toEqual([first, first]);
-    expect(await task.send(instance)).toEqual(second);
+    expect(await Promise.all([task.send(instance), task.send(instance)])).toEqual([firstResult, firstResult]);
+    expect(await task.send(instance)).toEqual(repeatedResult);
     expect(task.works()).toBe(1);
   });
 
@@ -74,9 +74,9 @@ describeWithRedis('with a real Redis', () => {
     const [instance, other] = [startInDataDir(redis.url), startInDataDir(redis.url)];
     const task = newTask();
     const answers = await Promise.all([task.send(instance), task.send(other)]);
-    expect(answers).toContainEqual(first);
-    expect(await task.send(instance)).toEqual(second);
-    expect(await task.send(other)).toEqual(second);
+    expect(answers).toContainEqual(firstResult);
+    expect(await task.send(instance)).toEqual(repeatedResult);
+    expect(await task.send(other)).toEqual(repeatedResult);
     expect(task.works()).toBe(1);
   });
 
@@ -99,12 +99,12 @@ describeWithRedis('with a real Redis', () => {
     await task.send(instance);
     const { secret } = await storedRecords();
     await redis.operator.pexpire('kanbao:confidential', secretLifetime - 1);
-    expect(await task.send(instance)).toEqual(second);
+    expect(await task.send(instance)).toEqual(repeatedResult);
     expect((await storedRecords()).secret).not.toBe(secret);
     expect(await redis.operator.pttl('kanbao:confidential:before')).toBeLessThan(secretLifetime);
     await redis.operator.pexpire('kanbao:confidential:before', 1);
     await until(async () => (await redis.operator.exists('kanbao:confidential:before')) === 0);
-    expect(await task.send(instance)).toEqual(first);
+    expect(await task.send(instance)).toEqual(firstResult);
     expect(task.works()).toBe(2);
   });
 
@@ -117,7 +117,7 @@ describeWithRedis('with a real Redis', () => {
     );
     await redis.operator.hset('kanbao:confidential', many);
     const task = newTask();
-    expect(await task.send(instance)).toEqual(second);
+    expect(await task.send(instance)).toEqual(repeatedResult);
     expect((await storedRecords()).secret).not.toBe(secret);
   });
 
@@ -126,8 +126,8 @@ describeWithRedis('with a real Redis', () => {
     await redis.operator.set('kanbao:confidential', 'a text');
     await redis.operator.set('kanbao:confidential:before', 'a text');
     const task = newTask();
-    expect(await task.send(instance)).toEqual(first);
-    expect(await task.send(instance)).toEqual(second);
+    expect(await task.send(instance)).toEqual(firstResult);
+    expect(await task.send(instance)).toEqual(repeatedResult);
   });
 
   test('sends nothing while Redis hangs, and removes a record that arrives late', async () => {

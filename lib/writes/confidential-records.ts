@@ -9,12 +9,12 @@ import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
 /* Confidential records (ADR 0054) are not grouped by visitor, so their number per visitor is not limited. */
 
-const textOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
+const recordName = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 
 /** Store in memory, never on a disk, whose records last at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
   async swap(place, expected, next) {
-    const { records, name } = locateConfidentialRecord(textOf(place));
+    const { records, name } = locateConfidentialRecord(recordName(place));
     const stored = records.get(name);
     if (stored !== expected) return { swapped: false, stored, count: 0 };
     if (next === undefined) records.delete(name);
@@ -24,7 +24,7 @@ export const confidentialRecords: RecordStore = {
   all: async () => new Map(),
 };
 
-const hashes = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
+const hashKeys = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
 /** Swaps a record. The record's name depends on the site's secret and on a secret that expires with the hash. */
 const swapScript = `
@@ -59,23 +59,23 @@ return {1, ''}`;
 function hashedName(place: RecordAddress): string {
   const [key] = deriveKeys('confidential acts');
   if (!key) throw new Error('no key to name records');
-  return createHmac('sha256', key).update(textOf(place)).digest('base64url');
+  return createHmac('sha256', key).update(recordName(place)).digest('base64url');
 }
 
-function swapIn(redis: Redis, place: RecordAddress, expected = '', next = ''): Promise<SwapResult> {
+function swapConfidential(redis: Redis, place: RecordAddress, expected = '', next = ''): Promise<SwapResult> {
   const newSecret = randomBytes(32).toString('base64url');
   const values = [expected, next, secretLifetime, maxRecordsPerSecret, newSecret];
-  return runSwap(redis, swapScript, hashes, [hashedName(place), ...values]);
+  return runSwap(redis, swapScript, hashKeys, [hashedName(place), ...values]);
 }
 
 export function sharedConfidentialRecords(store: SharedStore): RecordStore {
   return {
     async swap(place, expected, next) {
       try {
-        const swap = (redis: Redis) => swapIn(redis, place, expected, next);
+        const swap = (redis: Redis) => swapConfidential(redis, place, expected, next);
         return await store.runCommand('writes', swap, redisTimeout);
       } catch (problem) {
-        if (isRunning(next)) logFailedReversal(swapIn(store.connection, place, next, expected));
+        if (isRunning(next)) logFailedReversal(swapConfidential(store.connection, place, next, expected));
         throw problem;
       }
     },

@@ -9,7 +9,7 @@ import { logRateLimited } from '@/lib/runtime/log';
 import type { Visitor } from './write-handler';
 import { type Outcome, type WriteTask, writeOnce } from './write-once';
 
-interface Earned {
+interface Earning {
   action: Exclude<PointAction, 'signIn'>;
   id: string;
   /** Object type; default: an article. */
@@ -24,13 +24,13 @@ const reportLimiter = () => siteWide('points-under-way', () => createConcurrency
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
 
 /** Converts a result. `dailyLimitCode` counts as done, so that the platform is not called again today. */
-function outcomeOf(result: ReportResult): Outcome {
+function reportOutcome(result: ReportResult): Outcome {
   if (result === 'earned' || result === `code ${dailyLimitCode}`) return 'done';
   return result === 'unknown' ? 'unknown' : 'refused';
 }
 
-async function send(
-  { action, id, type = '0' }: Earned,
+async function reportAction(
+  { action, id, type = '0' }: Earning,
   userID: string,
   device: string,
   bearer: Bearer,
@@ -44,7 +44,7 @@ async function send(
 }
 
 /** Reports an action once (R7.98). Never fails. Waits only for a token renewal, which changes the cookies. */
-export async function earnPoints(earned: Earned, { device, session }: Pick<Visitor, 'device' | 'session'>) {
+export async function earnPoints(earned: Earning, { device, session }: Pick<Visitor, 'device' | 'session'>) {
   const { user } = session;
   if (!user) return;
   const token = await session.tokenFor({ operation: event1, tokenMode: true });
@@ -52,15 +52,15 @@ export async function earnPoints(earned: Earned, { device, session }: Pick<Visit
     logRateLimited('points-not-earned', 'no token');
     return;
   }
-  const fixedBearer: Bearer = { tokenFor: async () => succeed(token.value), refused: async () => false };
+  const bearer: Bearer = { tokenFor: async () => succeed(token.value), handleRefusal: async () => false };
   const { action, id, type = '0' } = earned;
   const report: WriteTask<ReportResult> = {
     // The separate name prevents reports from evicting the records of the reader's writes.
     visitor: `points ${user.userid}`,
     key: `${action} ${type} ${id}`,
     input: {},
-    work: () => send(earned, user.userid, device, fixedBearer),
-    outcomeOf,
+    work: () => reportAction(earned, user.userid, device, bearer),
+    outcomeOf: reportOutcome,
   };
   void reportLimiter()
     .run(() => writeOnce(report))

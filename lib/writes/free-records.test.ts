@@ -8,7 +8,7 @@ withDataDir();
 
 let workCount = 0;
 
-const task = (key: string, more: Partial<WriteTask<number>> = {}): WriteTask<number> => ({
+const createTask = (key: string, more: Partial<WriteTask<number>> = {}): WriteTask<number> => ({
   visitor: 'xy1 7',
   key,
   input: {},
@@ -21,12 +21,12 @@ const task = (key: string, more: Partial<WriteTask<number>> = {}): WriteTask<num
 });
 
 async function perform(instance: Instance, key: string, more?: Partial<WriteTask<number>>): Promise<number> {
-  const once = await instance.runWriteOnce(task(key, more));
+  const once = await instance.runWriteOnce(createTask(key, more));
   if (once.kind !== 'answer') throw new Error(`expected an answer, got ${once.kind}`);
   return once.answer;
 }
 
-const forget = (instance: Instance, number: number) =>
+const forgetAnswer = (instance: Instance, number: number) =>
   instance.forgetDone('xy1 7', (answer) => answer === number);
 
 test('repeats an action whose result was deleted, once, and no other action', async () => {
@@ -36,7 +36,7 @@ test('repeats an action whose result was deleted, once, and no other action', as
     await perform(instance, 'b'),
     await perform(instance, 'a', { visitor: 'xy2 7' }),
   ];
-  await forget(instance, first);
+  await forgetAnswer(instance, first);
   const second = await perform(instance, 'a');
   expect(second).toBeGreaterThan(foreign);
   expect(await perform(instance, 'a')).toBe(second);
@@ -49,7 +49,7 @@ test('repeats an action whose result was deleted, once, and no other action', as
 test('keeps a freed key free after a restart', async () => {
   const instance = startInDataDir();
   const first = await perform(instance, 'a');
-  await forget(instance, first);
+  await forgetAnswer(instance, first);
   expect(await perform(startInDataDir(), 'a')).toBeGreaterThan(first);
 });
 
@@ -58,7 +58,7 @@ test('does not free a running action', async () => {
   let finish = (_answer: number) => {};
   const begun = new Promise<void>((begin) => {
     void instance.runWriteOnce(
-      task('a', {
+      createTask('a', {
         work: () => {
           begin();
           return new Promise<number>((resolve) => {
@@ -80,14 +80,14 @@ describeWithRedis('with a real Redis', () => {
 
   test('frees a key for the instance that used it as well', async () => {
     const [instance, other] = [startInDataDir(redis.url), startInDataDir(redis.url)];
-    await until(async () => (await instance.runWriteOnce(task('warm'))).kind === 'answer');
+    await until(async () => (await instance.runWriteOnce(createTask('warm'))).kind === 'answer');
     const first = await perform(instance, 'a');
     expect(await perform(other, 'a')).toBe(first);
-    await forget(other, first);
+    await forgetAnswer(other, first);
     const second = await perform(instance, 'a');
     expect(second).toBeGreaterThan(first);
     expect([await perform(other, 'a'), await perform(instance, 'a')]).toEqual([second, second]);
-    await forget(other, second);
+    await forgetAnswer(other, second);
     const third = await perform(other, 'a');
     expect(third).toBeGreaterThan(second);
     expect(await perform(instance, 'a')).toBe(third);

@@ -1,12 +1,12 @@
 import 'server-only';
 import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, freedRecord, parseRecord } from './idempotency-record';
-import { recordStores } from './record-stores';
+import { selectRecordStores } from './select-record-stores';
 
 /** Frees records of a deleted result, so that the same input is a new action. Failures are ignored. */
 export async function freeRecords(visitor: string, matches: (answer: unknown) => boolean): Promise<void> {
   const name = digestOf(visitor);
-  for (const store of await recordStores(false, false)) {
+  for (const store of await selectRecordStores(false, false)) {
     try {
       for (const [key, text] of [...(await store.all(name))]) {
         const record = parseRecord(text);

@@ -22,7 +22,7 @@ const perPass = { burst: 5, every: 60_000 };
 const significantDigits = 10;
 
 /** Returns one name per target for all spellings: a digest, because limits must not contain phone numbers. */
-export function targetOf(secret: 'password' | 'code', typed: string): string {
+export function guessTarget(secret: 'password' | 'code', typed: string): string {
   const phone = normalizePhone(typed);
   const name = isPhone(phone) ? phone.slice(-significantDigits) : normalizeUserName(typed).toLowerCase();
   return `${secret} ${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;

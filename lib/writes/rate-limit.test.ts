@@ -1,10 +1,10 @@
 import { type Limit, TokenBuckets, takeTokens } from './rate-limit';
 
-const roomy = () => new TokenBuckets({ maxBuckets: 1000, sharedSlots: 64 });
+const createRoomyBuckets = () => new TokenBuckets({ maxBuckets: 1000, sharedSlots: 64 });
 const bucket = (key: string, burst: number, every = 1000): Limit[] => [{ key, rule: { burst, every } }];
 
 test('gives the burst at once and refills over time', () => {
-  const [buckets, limits] = [roomy(), bucket('one', 2)];
+  const [buckets, limits] = [createRoomyBuckets(), bucket('one', 2)];
   expect(buckets.consume(limits, 0)).toBe(0);
   expect(buckets.consume(limits, 0)).toBe(0);
   expect(buckets.consume(limits, 0)).toBe(1000);
@@ -14,7 +14,7 @@ test('gives the burst at once and refills over time', () => {
 });
 
 test('stores no more than the burst, and does not prolong the wait when the clock is set back', () => {
-  const [buckets, limits] = [roomy(), bucket('idle', 1)];
+  const [buckets, limits] = [createRoomyBuckets(), bucket('idle', 1)];
   expect(buckets.consume(limits, 0)).toBe(0);
   expect(buckets.consume(limits, 3_600_000)).toBe(0);
   expect(buckets.consume(limits, 3_600_000)).toBe(1000);
@@ -22,7 +22,7 @@ test('stores no more than the burst, and does not prolong the wait when the cloc
 });
 
 test('takes a token from all buckets or from none, and refunds it', () => {
-  const buckets = roomy();
+  const buckets = createRoomyBuckets();
   const [scarce, plenty] = [bucket('scarce', 1), bucket('plenty', 2)];
   const both = [...scarce, ...plenty];
   expect(buckets.consume(both, 0)).toBe(0);

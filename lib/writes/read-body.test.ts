@@ -5,7 +5,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** @param every ms between two chunks */
-function bodyOf({
+function createBody({
   every,
   bytes,
   chunks = Number.POSITIVE_INFINITY,
@@ -34,7 +34,7 @@ function bodyOf({
   return { body, isCancelled: () => cancelled };
 }
 
-function send(body: ReadableStream<Uint8Array>, type: string): Request {
+function requestWith(body: ReadableStream<Uint8Array>, type: string): Request {
   const init: RequestInit & { duplex: string } = {
     method: 'POST',
     headers: { 'content-type': type },
@@ -56,25 +56,25 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 
 test.each([urlencoded, 'application/json', 'multipart/form-data; boundary=xx'])(
   'aborts a %s body after 20 s at one byte per 5 s',
   async (type) => {
-    const slow = bodyOf({ every: 5000, bytes: 1 });
-    expect(await within(21_000, readFields(send(slow.body, type), 8192))).toEqual({ kind: 'tooSlow' });
+    const slow = createBody({ every: 5000, bytes: 1 });
+    expect(await within(21_000, readFields(requestWith(slow.body, type), 8192))).toEqual({ kind: 'tooSlow' });
     expect(slow.isCancelled()).toBe(true);
   },
 );
 
 test('aborts a body that stops', async () => {
-  const { body } = bodyOf({ every: 3_600_000, bytes: 1 });
-  expect(await within(21_000, readFields(send(body, urlencoded), 8192))).toEqual({ kind: 'tooSlow' });
+  const { body } = createBody({ every: 3_600_000, bytes: 1 });
+  expect(await within(21_000, readFields(requestWith(body, urlencoded), 8192))).toEqual({ kind: 'tooSlow' });
 });
 
 test('reads a body at 5 KB/s for up to five minutes', async () => {
   const maxBytes = 10_000_000;
-  const minute = bodyOf({ every: 1000, bytes: 5000, chunks: 60 });
-  expect(await within(70_000, readFields(send(minute.body, urlencoded), maxBytes))).toMatchObject({
+  const minute = createBody({ every: 1000, bytes: 5000, chunks: 60 });
+  expect(await within(70_000, readFields(requestWith(minute.body, urlencoded), maxBytes))).toMatchObject({
     kind: 'tooLarge',
   });
-  const endless = bodyOf({ every: 1000, bytes: 5000 });
-  expect(await within(301_000, readFields(send(endless.body, urlencoded), maxBytes))).toEqual({
+  const endless = createBody({ every: 1000, bytes: 5000 });
+  expect(await within(301_000, readFields(requestWith(endless.body, urlencoded), maxBytes))).toEqual({
     kind: 'tooSlow',
   });
 });
@@ -82,7 +82,10 @@ test('reads a body at 5 KB/s for up to five minutes', async () => {
 test('stops reading a body at its limit', async () => {
   const read = async () => {
     let size = 0;
-    for await (const chunk of boundedBody(send(bodyOf({ every: 1, bytes: 10 }).body, urlencoded), 100))
+    for await (const chunk of boundedBody(
+      requestWith(createBody({ every: 1, bytes: 10 }).body, urlencoded),
+      100,
+    ))
       size += chunk.length;
     return size;
   };

@@ -10,11 +10,11 @@ export type ReadFields = Readonly<Record<string, unknown>>;
 /** Result of reading; `close` deletes the files that were sent with the request. */
 export type FieldsResult =
   | { kind: 'fields'; fields: ReadFields; close?: () => Promise<void> }
-  | { kind: Unread };
+  | { kind: UnreadReason };
 
-type Unread = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
+type UnreadReason = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';
 
-async function readBytes(request: Request, maxBytes: number): Promise<Buffer | Unread> {
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer | UnreadReason> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return 'tooLarge';
   const chunks: Uint8Array[] = [];
   let size = 0;

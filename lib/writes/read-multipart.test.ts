@@ -30,7 +30,7 @@ const rules: FileRules = {
 
 const address = 'https://news.example/api/comment';
 
-function sendForm(entries: [string, string | Blob, string?][]): Request {
+function formRequest(entries: [string, string | Blob, string?][]): Request {
   const form = new FormData();
   for (const [name, value, fileName] of entries) {
     if (typeof value === 'string') form.append(name, value);
@@ -39,20 +39,21 @@ function sendForm(entries: [string, string | Blob, string?][]): Request {
   return new Request(address, { method: 'POST', body: form });
 }
 
-function sendRaw(body: string, type = 'multipart/form-data; boundary=xx'): Request {
+function rawRequest(body: string, type = 'multipart/form-data; boundary=xx'): Request {
   return new Request(address, { method: 'POST', headers: { 'content-type': type }, body });
 }
 
-function sendTraffic(body: ReadableStream<Uint8Array>): Request {
+function streamRequest(body: ReadableStream<Uint8Array>): Request {
   const headers = { 'content-type': 'multipart/form-data; boundary=xx' };
   const init = { method: 'POST', body, duplex: 'half', headers };
   return new Request(address, init as RequestInit);
 }
 
-const part = (head: string, body: string) => `--xx\r\n${head}\r\n\r\n${body}\r\n`;
-const value = (name: string, body: string) => part(`Content-Disposition: form-data; name="${name}"`, body);
-const file = (name: string, fileName: string, body: string) =>
-  part(
+const partText = (head: string, body: string) => `--xx\r\n${head}\r\n\r\n${body}\r\n`;
+const valuePart = (name: string, body: string) =>
+  partText(`Content-Disposition: form-data; name="${name}"`, body);
+const filePart = (name: string, fileName: string, body: string) =>
+  partText(
     `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png`,
     body,
   );
@@ -70,7 +71,7 @@ const contentOf = ({ content }: InstanceType<typeof SentFile>) =>
 
 test('removes the brackets from a repeated name', async () => {
   const result = await readFields(
-    sendForm([
+    formRequest([
       ['up[]', 'a'],
       ['up[]', 'b'],
       ['one', 'c'],
@@ -81,7 +82,7 @@ test('removes the brackets from a repeated name', async () => {
 });
 
 test('returns texts unchanged and files from the disk, where they have no name', async () => {
-  const request = sendForm([
+  const request = formRequest([
     ['content', '你好\r\n<b>&amp; ལམ'],
     ['kept', 'a'],
     ['kept', 'b'],
@@ -98,17 +99,17 @@ test('returns texts unchanged and files from the disk, where they have no name',
 });
 
 test('ignores a file field without a choice, but returns an empty file', async () => {
-  const none = await read(sendRaw(`${file('pictures', '', '')}--xx--\r\n`));
+  const none = await read(rawRequest(`${filePart('pictures', '', '')}--xx--\r\n`));
   expect(none.files).toEqual([]);
   await none.close();
-  const empty = await read(sendRaw(`${file('pictures', 'a.png', '')}--xx--\r\n`));
+  const empty = await read(rawRequest(`${filePart('pictures', 'a.png', '')}--xx--\r\n`));
   expect(empty.files.map(({ size, name }) => [size, name])).toEqual([[0, 'a.png']]);
   await empty.close();
 });
 
 test('drops files above the limits and still returns the text', async () => {
   const many = await read(
-    sendForm([
+    formRequest([
       ['content', 'x'],
       ...Array.from({ length: 5 }, (): [string, Blob, string] => ['pictures', new Blob(['p']), 'p.png']),
     ]),
@@ -118,7 +119,7 @@ test('drops files above the limits and still returns the text', async () => {
   await many.close();
   const large = new Blob(['l'.repeat(5000)]);
   const much = await read(
-    sendForm([
+    formRequest([
       ['pictures', large, 'l.png'],
       ['pictures', large, 'l.png'],
       ['pictures', large, 'l.png'],
@@ -137,16 +138,16 @@ test('drops files above the limits and still returns the text', async () => {
 
 test('drops files of unknown senders and of forms that accept none', async () => {
   const entries: [string, Blob, string][] = [['pictures', new Blob(['p']), 'p.png']];
-  const unknown = await read(sendForm(entries), 1000, { ...rules, reader: undefined });
+  const unknown = await read(formRequest(entries), 1000, { ...rules, reader: undefined });
   expect(unknown.files.map(({ content }) => content)).toEqual(['notWanted']);
   await unknown.close();
-  const without = await readFields(sendForm([...entries, ['name', new Blob(['p']), 'n']]), 1000);
+  const without = await readFields(formRequest([...entries, ['name', new Blob(['p']), 'n']]), 1000);
   expect(without).toMatchObject({ kind: 'fields', fields: {} });
 });
 
 test('limits a reader to sixty concurrent forms with files', async () => {
   const readerRules = { ...rules, reader: 'reader-2' };
-  const readForm = () => read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, readerRules);
+  const readForm = () => read(formRequest([['pictures', new Blob(['p']), 'p.png']]), 1000, readerRules);
   const forms = [];
   for (let begun = 0; begun < 60; begun += 1) forms.push(await readForm());
   expect(forms.flatMap(({ files }) => files).every(({ content }) => typeof content !== 'string')).toBe(true);
@@ -165,24 +166,24 @@ test('limits the bytes of a reader’s concurrent forms', async () => {
     maxTotalBytes: 100_000_000,
   };
   const large = new Blob([Buffer.alloc(99_000_000)]);
-  const readForm = () => read(sendForm([['pictures', large, 'p.png']]), 1000, largeFileRules);
+  const readForm = () => read(formRequest([['pictures', large, 'p.png']]), 1000, largeFileRules);
   const forms = [await readForm(), await readForm(), await readForm()];
   expect(forms.flatMap(({ files }) => files).map(({ content }) => typeof content)).toEqual([
     'function',
     'function',
     'string',
   ]);
-  const small = await read(sendForm([['pictures', new Blob(['p']), 'p.png']]), 1000, largeFileRules);
+  const small = await read(formRequest([['pictures', new Blob(['p']), 'p.png']]), 1000, largeFileRules);
   expect(small.files.map(({ content }) => typeof content)).toEqual(['function']);
   for (const { close } of [...forms, small]) await close();
 });
 
 test.each([
-  ['no boundary', sendRaw('abc', 'multipart/form-data')],
-  ['an empty body', sendRaw('')],
-  ['a body that breaks off in a text', sendRaw(`${value('content', 'x')}--xx\r\nContent-Disp`)],
-  ['a body that breaks off in a file', sendRaw(file('pictures', 'a.png', 'abc').slice(0, -5))],
-  ['no multipart at all', sendRaw('{"content":"x"}')],
+  ['no boundary', rawRequest('abc', 'multipart/form-data')],
+  ['an empty body', rawRequest('')],
+  ['a body that breaks off in a text', rawRequest(`${valuePart('content', 'x')}--xx\r\nContent-Disp`)],
+  ['a body that breaks off in a file', rawRequest(filePart('pictures', 'a.png', 'abc').slice(0, -5))],
+  ['no multipart at all', rawRequest('{"content":"x"}')],
 ])('reports %s as unreadable', async (_name, request) => {
   expect((await read(request)).kind).toBe('unreadable');
 });
@@ -191,13 +192,13 @@ test('accepts names such as __proto__, and does not confuse texts and files', as
   const { fields, files, close } = {
     fields: {},
     ...(await read(
-      sendRaw(
+      rawRequest(
         [
-          value('__proto__', 'a'),
-          value('__proto__', 'b'),
-          value('constructor', 'c'),
-          file('content', 'a.png', 'evil'),
-          value('pictures', 'text'),
+          valuePart('__proto__', 'a'),
+          valuePart('__proto__', 'b'),
+          valuePart('constructor', 'c'),
+          filePart('content', 'a.png', 'evil'),
+          valuePart('pictures', 'text'),
           '--xx--\r\n',
         ].join(''),
       ),
@@ -211,7 +212,7 @@ test('accepts names such as __proto__, and does not confuse texts and files', as
 });
 
 test('stops parsing a form of 20,000 tiny parts at the limit and reads its body to the end', async () => {
-  const parts = Array.from({ length: 20_000 }, (_, index) => value(`f${index}`, 'x')).join('');
+  const parts = Array.from({ length: 20_000 }, (_, index) => valuePart(`f${index}`, 'x')).join('');
   const chunks = `${parts}--xx--\r\n`.match(/.{1,16384}/gs) ?? [];
   let sentChunks = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -222,15 +223,15 @@ test('stops parsing a form of 20,000 tiny parts at the limit and reads its body 
     },
   });
   const parse = jest.spyOn(Busboy.prototype, '_write');
-  expect(await read(sendTraffic(body), 500_000)).toMatchObject({ kind: 'tooLarge' });
+  expect(await read(streamRequest(body), 500_000)).toMatchObject({ kind: 'tooLarge' });
   expect(sentChunks).toBe(chunks.length);
   expect(parse.mock.calls.length).toBeLessThan(5);
   parse.mockRestore();
 });
 
 test('accepts as many parts as fields', async () => {
-  const parts = Array.from({ length: 512 }, (_, index) => value(`f${index}`, 'x')).join('');
-  const many = await read(sendRaw(`${parts}--xx--\r\n`), 100_000);
+  const parts = Array.from({ length: 512 }, (_, index) => valuePart(`f${index}`, 'x')).join('');
+  const many = await read(rawRequest(`${parts}--xx--\r\n`), 100_000);
   // One more field contains the files.
   expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(512 + 1);
   await many.close();
@@ -238,11 +239,11 @@ test('accepts as many parts as fields', async () => {
 
 test('limits long headers and texts', async () => {
   const header = await read(
-    sendRaw(`${part(`X-Long: ${'a'.repeat(500_000)}`, 'x')}${value('content', 'x')}--xx--\r\n`),
+    rawRequest(`${partText(`X-Long: ${'a'.repeat(500_000)}`, 'x')}${valuePart('content', 'x')}--xx--\r\n`),
   );
   expect(header).toMatchObject({ kind: 'fields', fields: { content: 'x' } });
   await header.close();
-  const texts = await read(sendRaw(`${value('content', 'x'.repeat(2000))}--xx--\r\n`));
+  const texts = await read(rawRequest(`${valuePart('content', 'x'.repeat(2000))}--xx--\r\n`));
   expect(texts.kind).toBe('tooLarge');
 });
 
@@ -252,12 +253,12 @@ test('stops reading an endless body', async () => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(
-        encoder.encode(sentChunks === 0 ? file('other', 'a', '').slice(0, -2) : 'x'.repeat(65_536)),
+        encoder.encode(sentChunks === 0 ? filePart('other', 'a', '').slice(0, -2) : 'x'.repeat(65_536)),
       );
       sentChunks += 1;
     },
   });
-  const read = await readFields(sendTraffic(body), 1000);
+  const read = await readFields(streamRequest(body), 1000);
   expect(read.kind).toBe('unreadable');
   expect(sentChunks).toBeLessThan(100);
 });

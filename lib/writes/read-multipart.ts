@@ -16,7 +16,7 @@ const limits = { fieldNameSize: maxNameLength, parts: maxFields, headerPairs: 16
 /** Maximum bytes including dropped files, because browsers read a response only after sending their body. */
 const maxReadBytes = 160_000_000;
 
-class Reading {
+class FormReader {
   readonly values: [string, string][] = [];
   readonly #files: Promise<SentFile | undefined>[] = [];
   readonly #streams: Readable[] = [];
@@ -67,7 +67,7 @@ class Reading {
 }
 
 /** Yields the body until a limit is exceeded: parsing 20,000 tiny parts would block the process for 0.5 s. */
-async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Uint8Array> {
+async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: FormReader): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) if (!reading.exceedsLimit) yield chunk;
 }
 
@@ -78,7 +78,7 @@ export async function readMultipart(
   rules: FileRules | undefined,
 ): Promise<MultipartResult> {
   const formFiles = rules && new FormFiles(rules);
-  const reading = new Reading(maxTextBytes, rules?.field, formFiles);
+  const reading = new FormReader(maxTextBytes, rules?.field, formFiles);
   const close = async () => formFiles?.close();
   try {
     const fileSize = rules ? rules.maxFileBytes + 1 : 0;

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRecordFile } from './record-file';
-import { dataDir, log, startInDataDir, withDataDir } from './test/data-dir';
+import { dataDir, logSpy, startInDataDir, withDataDir } from './test/data-dir';
 import type { Instance } from './test/instance';
 import { createTask, runAndKill } from './test/killed-process';
 
@@ -26,12 +26,12 @@ test('reports an unknown outcome after kill -9 in the middle of an action', asyn
   expect(await instance.runWriteOnce(createTask('else'))).toEqual({ kind: 'answer', answer: 'anew' });
 });
 
-async function done(instance: Instance, key: string): Promise<void> {
+async function performWrite(instance: Instance, key: string): Promise<void> {
   await instance.runWriteOnce(createTask(key));
 }
 
 test('merges earlier files into one that only the site can read and that contains no secrets', async () => {
-  for (const key of ['a', 'b', 'c']) await done(startInDataDir(), key);
+  for (const key of ['a', 'b', 'c']) await performWrite(startInDataDir(), key);
   const instance = startInDataDir();
   await instance.runWriteOnce(createTask('d', { input: { password: 'open sesame' } }));
   const [name = '', ...otherNames] = readdirSync(folder);
@@ -46,7 +46,7 @@ test('merges earlier files into one that only the site can read and that contain
 });
 
 test('skips incomplete and foreign lines', async () => {
-  await done(startInDataDir(), 'a');
+  await performWrite(startInDataDir(), 'a');
   const [name = ''] = readdirSync(folder);
   appendFileSync(join(folder, name), '["x","y","{\\"input\\""]\n[1]\nnonsense\n["half');
   const instance = startInDataDir();
@@ -56,7 +56,7 @@ test('skips incomplete and foreign lines', async () => {
 });
 
 test('drops records after a day', async () => {
-  await done(startInDataDir(), 'a');
+  await performWrite(startInDataDir(), 'a');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
   const instance = startInDataDir();
   expect(await instance.runWriteOnce(createTask('a', { work: async () => 'next day' }))).toMatchObject({
@@ -86,9 +86,9 @@ test('works in memory and logs it when the folder is not writable', async () => 
   mkdirSync(join(dataDir, 'site'), { recursive: true });
   writeFileSync(folder, 'a file where a folder should be');
   const instance = startInDataDir();
-  await done(instance, 'a');
+  await performWrite(instance, 'a');
   expect(await instance.runWriteOnce(createTask('a', { work: async () => 'twice' }))).toMatchObject({
     answer: 'anew',
   });
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));
+  expect(logSpy).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));
 });

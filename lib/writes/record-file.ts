@@ -62,7 +62,7 @@ async function syncFolder(folder: string): Promise<void> {
   await place.close();
 }
 
-const nameEnd = '.ndjson';
+const fileExtension = '.ndjson';
 
 interface FileState {
   folder: string;
@@ -70,22 +70,22 @@ interface FileState {
   memory: RecordCache;
 }
 
-interface Current {
+interface OpenFile {
   name: string;
   file: FileHandle;
   bytes: number;
 }
 
-async function beginFile({ folder, memory }: FileState): Promise<Current> {
+async function beginFile({ folder, memory }: FileState): Promise<OpenFile> {
   // The name is unique, so that two overlapping processes do not overwrite each other's records.
-  const name = `acts-${Date.now()}-${randomUUID()}${nameEnd}`;
+  const name = `acts-${Date.now()}-${randomUUID()}${fileExtension}`;
   const lines = [...memory.entries()].flatMap(([visitor, records]) =>
     [...records].map(([key, text]) => lineOf({ visitor, key }, text)),
   );
   return { name, file: await createAtomically(folder, name, lines.join('')), bytes: 0 };
 }
 
-async function writeLines(fileState: FileState, current: Current, lines: string): Promise<Current> {
+async function writeLines(fileState: FileState, current: OpenFile, lines: string): Promise<OpenFile> {
   await current.file.appendFile(lines);
   await current.file.datasync();
   const bytes = current.bytes + Buffer.byteLength(lines);
@@ -97,7 +97,7 @@ async function writeLines(fileState: FileState, current: Current, lines: string)
 }
 
 /** Creates a writer that batches the changes arriving during a write: one write and one sync per batch. */
-function createWriter(fileState: FileState, first: Current) {
+function createWriter(fileState: FileState, first: OpenFile) {
   const waiting: { line: string; written: () => void }[] = [];
   let current = first;
   let busy = false;
@@ -135,7 +135,7 @@ export async function openRecordFile(folder: string, growthLimit = maxGrowth) {
   const memory = createRecordCache();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const before = (await readdir(folder)).filter((name) => name.endsWith(nameEnd)).sort();
+    const before = (await readdir(folder)).filter((name) => name.endsWith(fileExtension)).sort();
     for (const name of before) replay(await readFile(join(folder, name), 'utf8'), memory);
     closeInterrupted(memory, Date.now());
     const fileState = { folder, growthLimit, memory };

@@ -61,21 +61,21 @@ export function logFailedReversal(swap: Promise<SwapResult>): void {
 export const localRecords = () => siteWide('own-claims', createRecordCache);
 
 /** Returns earlier texts of records, which Redis may still contain if it missed a change. */
-const replaced = () => siteWide('replaced-claims', createRecordCache);
+const replacedRecords = () => siteWide('replaced-claims', createRecordCache);
 
 /** Restores records that Redis lost or missed; replaces only missing records and their earlier texts. */
 async function restoreRecords(store: SharedStore): Promise<void> {
   for (const [visitor, ownRecords] of [...localRecords().entries()]) {
     for (const [key, text] of [...ownRecords]) {
       const place = { visitor, key };
-      const before = replaced().get(visitor)?.get(key);
+      const before = replacedRecords().get(visitor)?.get(key);
       const { swapped, stored } = await store.runCommand('writes', (redis) =>
         swapIn(redis, place, undefined, text),
       );
       if (!swapped && stored === before && before !== undefined) {
         await store.runCommand('writes', (redis) => swapIn(redis, place, before, text));
       }
-      setRecord(replaced(), place, undefined);
+      setRecord(replacedRecords(), place, undefined);
     }
   }
 }
@@ -87,7 +87,7 @@ function rememberRecord(
   mayReport: boolean,
 ): void {
   setRecord(localRecords(), place, next);
-  setRecord(replaced(), place, mayReport ? undefined : expected);
+  setRecord(replacedRecords(), place, mayReport ? undefined : expected);
 }
 
 /** Returns a record completed here, even without Redis, unless another instance freed it (`freeRecords`). */
@@ -96,7 +96,7 @@ async function completedRecord(store: SharedStore, place: RecordAddress): Promis
   const text = localRecords().get(visitor)?.get(key);
   if (text === undefined || recordStateOf(parseRecord(text), Date.now()) !== 'done') return undefined;
   const sharedText = await store.tryCommand('writes', (redis) => redis.hget(hashOf(visitor), key));
-  const isOwn = !sharedText || sharedText === text || sharedText === replaced().get(visitor)?.get(key);
+  const isOwn = !sharedText || sharedText === text || sharedText === replacedRecords().get(visitor)?.get(key);
   if (isOwn || !parseRecord(sharedText)) return { swapped: false, stored: text, count: 0 };
   setRecord(localRecords(), place, undefined);
   return undefined;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Words } from '@/lib/view/words';
 import { visitorOf } from '../session/visitor-session';
 import { backPath } from './back-address';
-import { type Draft, withDraft } from './draft';
+import { type FormDraft, withDraft } from './draft-cookie';
 import { type ReadFields, readFields } from './read-fields';
 import { type Attempt, type RedirectRules, respond } from './respond';
 import { takeBodyToken, type VisitRules } from './visit-limit';
@@ -16,14 +16,14 @@ export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   /** Maximum bytes of the body; in a multipart form, of the texts only. */
   maxBytes?: number;
   /** Returns the draft that a refused form restores, unless the answer sets cookies itself. */
-  draft?: (input: z.output<Input>) => Draft | undefined;
+  draft?: (input: z.output<Input>) => FormDraft | undefined;
   /** If set, the action is confidential (ADR 0054). */
   repeated?: unknown;
 }
 
 export const defaultMaxBytes = 8 * 1024;
 
-const unreadable = {
+const unreadReasons = {
   tooLarge: { status: 413, message: 'write.tooLarge' },
   unsupported: { status: 415, message: 'write.invalid' },
   unreadable: { status: 400, message: 'write.invalid' },
@@ -41,7 +41,7 @@ const restoreLimits: VisitRules = {
 async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
-): Promise<{ fields: ReadFields; draft: Draft } | undefined> {
+): Promise<{ fields: ReadFields; draft: FormDraft } | undefined> {
   const { actionName, repeated, draft, maxBytes = defaultMaxBytes } = rules;
   if (!draft || wantsJson(request)) return undefined;
   if (takeBodyToken(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0)
@@ -75,19 +75,19 @@ export async function refuseSender<Input extends z.ZodObject>(
 }
 
 /** Returns a message for browsers without JavaScript that the previous page still has the input. */
-function unreadMessage(kind: keyof typeof unreadable, words: Words): Partial<WriteAnswer> {
+function unreadMessage(kind: keyof typeof unreadReasons, words: Words): Partial<WriteAnswer> {
   if (kind === 'unsupported' || kind === 'unreadable') return {};
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
 }
 
 /** Refuses a form before reading it. Without JavaScript, the input is read and shown again if limits allow. */
 export async function refuseUnread<Input extends z.ZodObject>(
-  { kind, ...read }: { kind: keyof typeof unreadable; values?: Readonly<Record<string, number>> },
+  { kind, ...read }: { kind: keyof typeof unreadReasons; values?: Readonly<Record<string, number>> },
   attempt: Omit<Attempt, 'fields'>,
   rules: FormRules<Input>,
 ): Promise<Response> {
   const { request, words } = attempt;
-  const { status, message } = unreadable[kind];
+  const { status, message } = unreadReasons[kind];
   const refused = { ...refusal(kind, status, words(message)), ...read };
   const unsent = kind === 'tooOften' ? await readUnsent(request, rules) : undefined;
   if (unsent) {

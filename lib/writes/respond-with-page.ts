@@ -1,5 +1,5 @@
 import 'server-only';
-import { finishedHeader, formResponses } from '@/lib/platform/form-response-renderer';
+import { formResponseRenderer, renderedPageHeader } from '@/lib/platform/form-response-renderer';
 import { logSwallowed } from '@/lib/runtime/log';
 import type { ReadFields } from './read-fields';
 
@@ -27,7 +27,7 @@ interface AnsweredForm {
 export async function respondWithPage(answered: AnsweredForm): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;
-  const rendered = await formResponses()
+  const rendered = await formResponseRenderer()
     .render?.({
       url: page.split('#')[0] ?? page,
       cookie: cookiesAfter(request, [...cookies.sent, ...cookies.forPage]),
@@ -45,7 +45,7 @@ export async function respondWithPage(answered: AnsweredForm): Promise<Response 
     })
     .catch((problem: unknown) => logSwallowed('answer-page', problem));
   if (!rendered) return undefined;
-  const responseHeaders = new Headers({ [finishedHeader]: '1' });
+  const responseHeaders = new Headers({ [renderedPageHeader]: '1' });
   for (let at = 0; at < rendered.headers.length; at += 2) {
     responseHeaders.append(rendered.headers[at] ?? '', rendered.headers[at + 1] ?? '');
   }

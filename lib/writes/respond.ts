@@ -1,12 +1,12 @@
 import 'server-only';
-import { writes } from '@/lib/runtime/metrics';
+import { writeOutcomes } from '@/lib/runtime/metrics';
 import type { Flash, NoticeName } from '@/lib/view/flash';
 import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
 import type { RequestVisitor } from '../session/visitor-session';
 import { backAddress, noticePath, withViewOf } from './back-address';
-import { isForResponseOnly } from './draft';
-import { flashCookie } from './flash';
+import { isForResponseOnly } from './draft-cookie';
+import { flashCookie } from './flash-cookie';
 import type { ReadFields } from './read-fields';
 import { respondWithPage } from './respond-with-page';
 import { wantsJson } from './wants-json';
@@ -51,7 +51,7 @@ export async function respond(
   rules: RedirectRules & { actionName: string; repeated?: unknown },
 ): Promise<Response> {
   const { actionName, repeated, place, noticeName, formPage, formText } = rules;
-  writes.add(actionName, metricLabelOf(answer));
+  writeOutcomes.add(actionName, metricLabelOf(answer));
   const { outcome, message, status = 200, fields, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });

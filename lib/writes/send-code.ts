@@ -3,7 +3,7 @@ import { getVerifyCode } from '@/lib/contract/login';
 import { normalizeCode } from '@/lib/format/typed-text';
 import { call } from '@/lib/platform/client';
 import type { PlatformError } from '@/lib/platform/errors';
-import { targetOf } from './guess-limits';
+import { guessTarget } from './guess-limits';
 import { createPassCookie } from './known-device';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import type { Visitor } from './write-handler';
@@ -31,7 +31,7 @@ type SendCodeResult =
  */
 export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<SendCodeResult> {
   const { device, session, request } = visitor;
-  const target = targetOf('code', phone);
+  const target = guessTarget('code', phone);
   const limits = [
     { key: `sent-minute ${target}`, rule: perPhone },
     { key: `sent-hour ${target}`, rule: perPhoneAndHour },

@@ -4,12 +4,12 @@ import { takeNetworkToken, takeRequestToken, writeLimit } from './visit-limit';
 
 const knownDevice: Device = { id: 'xy0000011700000000000', setCookie: undefined };
 
-function visit(address: string): Request {
+function visitRequest(address: string): Request {
   return new Request('https://news.example/api/x', { headers: { 'x-forwarded-for': address } });
 }
 
 test('counts actions, reads and work of one name separately, each by its own rule', async () => {
-  const request = visit('10.1.0.1');
+  const request = visitRequest('10.1.0.1');
   const strict = { limit: { burst: 1, every: 60_000 } };
   expect(await writeLimit('same', request, knownDevice, strict).take()).toBe(0);
   expect(await writeLimit('same', request, knownDevice, strict).take()).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ test('counts actions, reads and work of one name separately, each by its own rul
 test('limits a device within a network, and a network over all its devices', () => {
   const rules = { limit: { burst: 1, every: 60_000 }, addressLimit: { burst: 2, every: 60_000 } };
   const tryWrite = (address: string, id: string) =>
-    takeRequestToken('two', visit(address), { id, setCookie: undefined }, rules) > 0;
+    takeRequestToken('two', visitRequest(address), { id, setCookie: undefined }, rules) > 0;
   expect([tryWrite('10.1.0.2', 'xy1'), tryWrite('10.1.0.2', 'xy1'), tryWrite('10.1.0.2', 'xy2')]).toEqual([
     false,
     true,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type FormResponseRequest, formResponses } from '@/lib/platform/form-response-renderer';
+import { type FormResponseRequest, formResponseRenderer } from '@/lib/platform/form-response-renderer';
 import {
   base,
   closeSite,
@@ -45,9 +45,9 @@ test.each([
 });
 
 test('restores the input of a browser that names no page, so that it can be sent again', async () => {
-  const { openDraft } = await import('./draft');
+  const { openDraft } = await import('./draft-cookie');
   const rendered: FormResponseRequest[] = [];
-  formResponses().render = async (pageRequest) => {
+  formResponseRenderer().render = async (pageRequest) => {
     rendered.push(pageRequest);
     return { status: pageRequest.status, headers: [], body: Buffer.from('the form') };
   };
@@ -64,7 +64,7 @@ test('restores the input of a browser that names no page, so that it can be sent
     expect(await (await post(formRequest({ name: 'a' }, headers))).text()).toContain('本站');
   }
   expect(rendered).toHaveLength(2);
-  formResponses().render = async () => undefined;
+  formResponseRenderer().render = async () => undefined;
   expect(recordedWrites).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ test('reports errors in the reader’s language', async () => {
 });
 
 test('restores the input of a form that the rate limit refused', async () => {
-  const { openDraft } = await import('./draft');
+  const { openDraft } = await import('./draft-cookie');
   const post = createHandler({
     limit: { burst: 1, every: 60_000 },
     draft: ({ name }) => ({ place: 'here', text: String(name), pictures: [] }),
@@ -108,16 +108,16 @@ test('restores the input of a form that the rate limit refused', async () => {
   expect(await draftOf(refusedResponse)).toBe('second');
 });
 
-const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
+const createDraft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
 
 async function restoredText(response: Response): Promise<string | undefined> {
-  const { openDraft } = await import('./draft');
+  const { openDraft } = await import('./draft-cookie');
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return (await openDraft(cookies.join('; '), 'here'))?.text;
 }
 
 /** Headers of a browser without JavaScript. */
-const browser = {
+const browserHeaders = {
   ...sameOriginHeaders,
   accept: 'text/html,application/xhtml+xml',
   referer: `https://news.example${base}/home.html`,
@@ -125,11 +125,12 @@ const browser = {
 
 test('restores the input of a form that its network’s limit refused, and later names the previous page', async () => {
   const post = createHandler({
-    draft,
+    draft: createDraft,
     limit: { burst: 1, every: 60_000 },
     addressLimit: { burst: 1, every: 60_000 },
   });
-  const send = () => post(formRequest({ name: '很长的话' }, { ...browser, 'x-forwarded-for': '192.0.2.30' }));
+  const send = () =>
+    post(formRequest({ name: '很长的话' }, { ...browserHeaders, 'x-forwarded-for': '192.0.2.30' }));
   for (let sentCount = 0; sentCount < 4; sentCount += 1) await send();
   recordedWrites.splice(0);
   const refused = await send();
@@ -145,7 +146,9 @@ test('restores the input of a form that its network’s limit refused, and later
 });
 
 test('reports that the previous page still has a text that was too long to be read', async () => {
-  const answer = await createHandler({ draft })(formRequest({ name: 'a'.repeat(9000) }, browser));
+  const answer = await createHandler({ draft: createDraft })(
+    formRequest({ name: 'a'.repeat(9000) }, browserHeaders),
+  );
   expect(answer.headers.get('location')).toMatch(/home\.html\?notice=tooLargeUnread/);
   const words = wordsFor('cn');
   for (const reason of ['tooOften', 'tooLarge', 'tooSlow'] as const)
@@ -158,7 +161,7 @@ describe('a silent platform', () => {
   let times = 0;
   const slow = (options = {}) =>
     createHandler({
-      draft,
+      draft: createDraft,
       keyOf: ({ name }: Record<string, unknown>) => name,
       write: async () => {
         times += 1;
@@ -186,13 +189,13 @@ describe('a silent platform', () => {
   test('restores the input of a browser without JavaScript after 6 s, and answers a repeat with the result', async () => {
     const post = slow();
     const cookie = deviceCookieOf(await createHandler()(formRequest({ name: 'x' })));
-    const first = post(formRequest({ name: '你好' }, { ...browser, cookie }));
+    const first = post(formRequest({ name: '你好' }, { ...browserHeaders, cookie }));
     await sent();
     await jest.advanceTimersByTimeAsync(6000);
     const answered = await first;
     expect(answered.headers.get('location')).toContain('notice=underWay');
     expect(await restoredText(answered)).toBe('你好');
-    const secondResponse = post(formRequest({ name: '你好' }, { ...browser, cookie }));
+    const secondResponse = post(formRequest({ name: '你好' }, { ...browserHeaders, cookie }));
     await new Promise(setImmediate);
     release();
     expect((await secondResponse).headers.get('location')).toContain('notice=done');
@@ -200,11 +203,15 @@ describe('a silent platform', () => {
   });
 
   test('is awaited by scripts, and for forms with files and confidential writes', async () => {
-    const text = (accept: string) => formRequest({ name: '你好' }, { ...browser, accept });
+    const text = (accept: string) => formRequest({ name: '你好' }, { ...browserHeaders, accept });
     const body = new FormData();
     body.append('name', '你好');
     body.append('files', new Blob(['x']), 'a.jpg');
-    const withFile = new Request('https://news.example/api/test', { method: 'POST', headers: browser, body });
+    const withFile = new Request('https://news.example/api/test', {
+      method: 'POST',
+      headers: browserHeaders,
+      body,
+    });
     const files = async () => ({
       field: 'files',
       maxFiles: 1,
@@ -214,7 +221,7 @@ describe('a silent platform', () => {
     });
     for (const [post, request] of [
       [slow(), text('application/json')],
-      [slow({ repeated: () => ({ outcome: 'again', message: '' }) }), text(browser.accept)],
+      [slow({ repeated: () => ({ outcome: 'again', message: '' }) }), text(browserHeaders.accept)],
       [slow({ files }), withFile],
     ] as const) {
       times = 0;

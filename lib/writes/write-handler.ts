@@ -8,7 +8,7 @@ import type { Words } from '@/lib/view/words';
 import { memberTag } from '../session/member-tag';
 import { readerWords } from '../session/reader-words';
 import { type VisitorSession, visitorOf } from '../session/visitor-session';
-import { withDraft } from './draft';
+import { withDraft } from './draft-cookie';
 import { digestOf } from './idempotency-record';
 import { type FieldsResult, readFields } from './read-fields';
 import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
@@ -110,7 +110,7 @@ async function perform<Input extends z.ZodObject>(
     input: same ?? input.data,
     from: rules.pageOf?.(input.data),
     work: write,
-    outcomeOf,
+    outcomeOf: writeOutcome,
     repeatable,
     lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
     again: fields.again === '1',
@@ -127,7 +127,7 @@ function answerFor(once: OnceResult<WriteAnswer>, actionName: string, words: Wor
   return { ...once.answer, ...refused };
 }
 
-function outcomeOf(answer: WriteAnswer): Outcome {
+function writeOutcome(answer: WriteAnswer): Outcome {
   if (isSuccess(answer)) return answer.isIntermediate ? 'refused' : 'done';
   return answer.mayBeDone ? 'unknown' : 'refused';
 }

@@ -3,9 +3,9 @@ import { until } from '@/lib/runtime/test/until';
 import type { Instance } from './test/instance';
 import {
   clearFaults,
+  createComment,
+  createOtherTask,
   gateway,
-  newComment,
-  otherTask,
   sentResult,
   setFaults,
   startBehindGateway,
@@ -20,7 +20,7 @@ withPlatform();
 function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>): void {
   test('reports a failure when nothing was sent, and sends the next attempt', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     await gateway.close();
     expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { isStored: false } });
     expect(await comment.countListed()).toBe(0);
@@ -40,7 +40,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     ]),
   ])('sends one comment although the response is lost, %s: %s', async (_, fault) => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     await setFaults({ discuss: fault });
     expect(await comment.send(first)).toMatchObject(sentResult);
     expect(await comment.send(next)).toMatchObject(sentResult);
@@ -49,7 +49,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
   test('reports an unknown outcome without a lookup, and sends again only on request', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment({ lookUp: undefined });
+    const comment = createComment({ lookUp: undefined });
     await setFaults({ discuss: 'stored:drop' });
     expect(await comment.send(first)).toMatchObject({ kind: 'unknown' });
     expect(await comment.send(next)).toEqual({ kind: 'unknown' });
@@ -67,7 +67,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
   test('reports an unknown outcome while the list is unreadable, then finds the comment', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     await setFaults({ discuss: 'stored:drop', myDiscuss: 'http:500' });
     expect(await comment.send(first)).toMatchObject({ kind: 'unknown' });
     expect(await comment.send(next)).toMatchObject({ kind: 'unknown' });
@@ -79,7 +79,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
   test('repeats an answer that was lost on its way to the reader', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     const lost = await comment.send(first);
     await gateway.close();
     expect(await comment.send(next)).toEqual(lost);
@@ -89,7 +89,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
   test('answers both requests of a double tap the same', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     const both = await Promise.all([comment.send(first), comment.send(next)]);
     expect(both).toEqual([sentResult, sentResult]);
     expect(await comment.countListed()).toBe(1);
@@ -97,14 +97,14 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
   test('answers a second tab with the result of the first, which the platform is still processing', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     await setFaults({ discuss: 'stored:slow:400' });
     const tabs = [comment.send(first)];
     await until(async () => (await comment.countListed()) === 1);
     tabs.push(comment.send(next), comment.send(first));
     expect(await Promise.all(tabs)).toEqual([sentResult, sentResult, sentResult]);
     expect(await comment.countListed()).toBe(1);
-    expect(await next.runWriteOnce({ ...otherTask(), key: 'another key' })).toEqual({
+    expect(await next.runWriteOnce({ ...createOtherTask(), key: 'another key' })).toEqual({
       kind: 'answer',
       answer: 'other',
     });
@@ -112,7 +112,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
   test('refuses a key that was used for another input', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     await comment.send(first);
     for (const instance of [first, next]) {
       expect(await comment.send(instance, { input: { content: 'else' } })).toEqual({ kind: 'otherInput' });
@@ -122,7 +122,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
   test('treats the same input from another page as a repeat for ten minutes, then as a new action', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     await comment.send(first, { from: 'page 1' });
     expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
@@ -137,7 +137,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
   test('sends again under the same key after a refusal', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     await setFaults({ discuss: 'status:2003@1' });
     expect(await comment.send(first)).toMatchObject({ kind: 'answer', answer: { isStored: false } });
     expect(await comment.send(next)).toMatchObject(sentResult);
@@ -146,7 +146,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
   test('looks up an action whose work threw', async () => {
     const [first, next] = await startBoth();
-    const comment = newComment();
+    const comment = createComment();
     const broken = async () => Promise.reject(new Error('broken'));
     await expect(comment.send(first, { work: broken, lookUp: undefined })).rejects.toThrow('broken');
     expect(await comment.send(next, { lookUp: undefined })).toEqual({ kind: 'unknown' });

@@ -1,8 +1,8 @@
 import { describeWithRedis, redis, withRedis } from '@/lib/runtime/test/redis-server';
 import { until } from '@/lib/runtime/test/until';
 import {
-  newComment,
-  otherTask,
+  createComment,
+  createOtherTask,
   sentResult,
   setFaults,
   startBehindGateway,
@@ -11,7 +11,7 @@ import {
 
 withPlatform();
 
-function endless() {
+function createHangingWrite() {
   let began = () => {};
   const begun = new Promise<void>((resolve) => {
     began = resolve;
@@ -30,10 +30,10 @@ describeWithRedis('with a real Redis', () => {
 
   test('reports an unknown outcome once the action of a dead instance can no longer be running', async () => {
     const [first, next] = [startBehindGateway(redis.url), startBehindGateway(redis.url)];
-    const { begun, work } = endless();
-    void first.runWriteOnce({ ...otherTask(), work });
+    const { begun, work } = createHangingWrite();
+    void first.runWriteOnce({ ...createOtherTask(), work });
     await begun;
-    const attemptWrite = () => next.runWriteOnce(otherTask(), { maxWait: 0, settling: 0 });
+    const attemptWrite = () => next.runWriteOnce(createOtherTask(), { maxWait: 0, settling: 0 });
     expect(await attemptWrite()).toEqual({ kind: 'underWay' });
     const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181_000);
     expect(await attemptWrite()).toEqual({ kind: 'unknown' });
@@ -44,8 +44,8 @@ describeWithRedis('with a real Redis', () => {
 
   test('restores the records in a Redis that restarts without data', async () => {
     const [first, next] = [startBehindGateway(redis.url), startBehindGateway(redis.url)];
-    const comment = newComment();
-    const before = newComment();
+    const comment = createComment();
+    const before = createComment();
     await before.send(first);
     await setFaults({ discuss: 'stored:slow:300' });
     const sending = comment.send(first);
@@ -53,7 +53,7 @@ describeWithRedis('with a real Redis', () => {
     await redis.kill();
     expect(await sending).toMatchObject(sentResult);
     // A write that other instances could not see is not sent. This instance still repeats its own answers.
-    expect(await newComment().send(next)).toEqual({ kind: 'unshared' });
+    expect(await createComment().send(next)).toEqual({ kind: 'unshared' });
     expect(await comment.send(first)).toMatchObject(sentResult);
     await redis.restart();
     await until(async () => (await redis.operator.dbsize()) > 0);
@@ -67,12 +67,12 @@ describeWithRedis('with a real Redis', () => {
 
   test('sends only repeatable writes while Redis hangs, and the others afterwards', async () => {
     const [first, next] = [startBehindGateway(redis.url), startBehindGateway(redis.url)];
-    const comment = newComment();
-    await newComment().send(first);
-    await newComment().send(next);
+    const comment = createComment();
+    await createComment().send(first);
+    await createComment().send(next);
     redis.hang();
     expect(await comment.send(first)).toEqual({ kind: 'unshared' });
-    expect(await first.runWriteOnce({ ...otherTask(), repeatable: true })).toEqual({
+    expect(await first.runWriteOnce({ ...createOtherTask(), repeatable: true })).toEqual({
       kind: 'answer',
       answer: 'other',
     });
@@ -88,11 +88,11 @@ describeWithRedis('with a real Redis', () => {
     ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
   ])('sends only repeatable writes while Redis is %s', async (_name, begin) => {
     const instance = startBehindGateway(redis.url);
-    await newComment().send(instance);
+    await createComment().send(instance);
     await begin();
-    const comment = newComment();
+    const comment = createComment();
     expect(await comment.send(instance)).toEqual({ kind: 'unshared' });
-    expect(await instance.runWriteOnce({ ...otherTask(), repeatable: true })).toMatchObject({
+    expect(await instance.runWriteOnce({ ...createOtherTask(), repeatable: true })).toMatchObject({
       kind: 'answer',
     });
     expect(await comment.countListed()).toBe(0);
@@ -100,19 +100,25 @@ describeWithRedis('with a real Redis', () => {
 
   test('ignores values that other programs wrote under its keys', async () => {
     const instance = startBehindGateway(redis.url);
-    await instance.runWriteOnce({ ...otherTask(), key: 'first' });
+    await instance.runWriteOnce({ ...createOtherTask(), key: 'first' });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     const [field = ''] = await redis.operator.hkeys(hash);
     const next = startBehindGateway(redis.url);
     await redis.operator.hset(hash, field, 'garbage');
-    expect(await next.runWriteOnce({ ...otherTask(), key: 'first' })).toMatchObject({ kind: 'answer' });
+    expect(await next.runWriteOnce({ ...createOtherTask(), key: 'first' })).toMatchObject({ kind: 'answer' });
     await redis.operator.set(hash, 'a text');
-    expect(await next.runWriteOnce({ ...otherTask(), key: 'second' })).toMatchObject({ kind: 'answer' });
+    expect(await next.runWriteOnce({ ...createOtherTask(), key: 'second' })).toMatchObject({
+      kind: 'answer',
+    });
   });
 
   test('lets records expire, and stores neither visitor nor input in plain text', async () => {
     const instance = startBehindGateway(redis.url);
-    await instance.runWriteOnce({ ...otherTask(), visitor: 'xy-device reader', input: { text: 'a secret' } });
+    await instance.runWriteOnce({
+      ...createOtherTask(),
+      visitor: 'xy-device reader',
+      input: { text: 'a secret' },
+    });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     expect(await redis.operator.pttl(hash)).toBeGreaterThan(86_000_000);
     expect(`${hash} ${JSON.stringify(await redis.operator.hgetall(hash))}`).not.toMatch(

@@ -1,6 +1,6 @@
 import {
-  newComment,
-  otherTask,
+  createComment,
+  createOtherTask,
   sentResult,
   setFaults,
   startBehindGateway,
@@ -16,12 +16,15 @@ describe('on one instance without Redis', () => {
   test('removes the oldest completed record of a visitor with many keys, and no unknown one', async () => {
     const instance = startBehindGateway();
     const write = (key: string, state: 'done' | 'unknown') =>
-      instance.runWriteOnce({ ...otherTask(), key, work: async () => key, outcomeOf: () => state }, timeouts);
+      instance.runWriteOnce(
+        { ...createOtherTask(), key, work: async () => key, outcomeOf: () => state },
+        timeouts,
+      );
     await write('unsure', 'unknown');
     for (let number = 0; number < 210; number += 1) await write(`key ${number}`, 'done');
     expect(await write('unsure', 'done')).toEqual({ kind: 'unknown' });
     const repeatWrite = (key: string) =>
-      instance.runWriteOnce({ ...otherTask(), key, work: async () => 'anew' });
+      instance.runWriteOnce({ ...createOtherTask(), key, work: async () => 'anew' });
     expect(await repeatWrite('key 209')).toEqual({ kind: 'answer', answer: 'key 209' });
     expect(await repeatWrite('key 0')).toEqual({ kind: 'answer', answer: 'anew' });
   });
@@ -29,7 +32,7 @@ describe('on one instance without Redis', () => {
   test('refuses a visitor with too many unknown outcomes, and nobody else', async () => {
     const instance = startBehindGateway();
     const write = (visitor: string, key: string) =>
-      instance.runWriteOnce({ ...otherTask(), visitor, key, outcomeOf: () => 'unknown' }, timeouts);
+      instance.runWriteOnce({ ...createOtherTask(), visitor, key, outcomeOf: () => 'unknown' }, timeouts);
     for (let number = 0; number < 200; number += 1) await write('xy7', `key ${number}`);
     expect(await write('xy7', 'one more')).toEqual({ kind: 'tooMany' });
     expect(await write('xy8', 'one more')).toMatchObject({ kind: 'unknown' });
@@ -37,7 +40,7 @@ describe('on one instance without Redis', () => {
 
   test('R9.43 a write that the platform stored but did not answer is found and not sent again', async () => {
     const instance = startBehindGateway();
-    const comment = newComment();
+    const comment = createComment();
     await setFaults({ discuss: 'stored:drop' });
     expect(await comment.send(instance)).toMatchObject(sentResult);
     expect(await comment.send(instance)).toMatchObject(sentResult);
@@ -46,7 +49,7 @@ describe('on one instance without Redis', () => {
 
   test('R9.43 a double tap sends one comment', async () => {
     const instance = startBehindGateway();
-    const comment = newComment();
+    const comment = createComment();
     expect(await Promise.all([comment.send(instance), comment.send(instance)])).toEqual([
       sentResult,
       sentResult,
@@ -57,6 +60,8 @@ describe('on one instance without Redis', () => {
 
 test('sends only repeatable writes while the configured Redis is unreachable', async () => {
   const instance = startBehindGateway('redis://127.0.0.1:9');
-  expect(await instance.runWriteOnce(otherTask())).toEqual({ kind: 'unshared' });
-  expect(await instance.runWriteOnce({ ...otherTask(), repeatable: true })).toMatchObject({ kind: 'answer' });
+  expect(await instance.runWriteOnce(createOtherTask())).toEqual({ kind: 'unshared' });
+  expect(await instance.runWriteOnce({ ...createOtherTask(), repeatable: true })).toMatchObject({
+    kind: 'answer',
+  });
 });

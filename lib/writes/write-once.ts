@@ -12,7 +12,7 @@ import {
 } from './acquire-record';
 import { digestOf, inputDigest } from './idempotency-record';
 import type { RecordAddress, RecordStore } from './record-store';
-import { recordStores } from './record-stores';
+import { selectRecordStores } from './select-record-stores';
 
 /** Result of a lookup; `absent` means certainly not stored. */
 export type LookupResult<Answer> =
@@ -53,7 +53,7 @@ export type OnceResult<Answer> =
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
 /** Interval in ms while another instance performs the action. */
-const pollEvery = 150;
+const pollIntervalMs = 150;
 
 const defaultTimeouts = {
   /** Maximum ms of waiting for a request or lookup, below the timeout of the site's scripts (60 s). */
@@ -84,7 +84,7 @@ export async function writeOnce<Answer>(
     return runningWrite.input === input
       ? (runningWrite.outcome as Promise<OnceResult<Answer>>)
       : { kind: 'otherInput' };
-  const outcome = attempt(task, place, timeouts);
+  const outcome = attemptWrite(task, place, timeouts);
   running.set(name, { input, outcome });
   try {
     return await outcome;
@@ -93,13 +93,13 @@ export async function writeOnce<Answer>(
   }
 }
 
-async function attempt<Answer>(
+async function attemptWrite<Answer>(
   task: WriteTask<Answer>,
   place: RecordAddress,
   { maxWait, settling: settlingMs }: typeof defaultTimeouts,
 ): Promise<OnceResult<Answer>> {
   const until = Date.now() + maxWait;
-  for (const store of await recordStores(task.repeatable === true, task.repeated !== undefined)) {
+  for (const store of await selectRecordStores(task.repeatable === true, task.repeated !== undefined)) {
     const acquired = await acquireOrWait(task, store, place, until);
     if (acquired === undefined) continue;
     if (acquired.kind === 'ours')
@@ -123,7 +123,7 @@ async function acquireOrWait<Answer>(
     for (;;) {
       const acquired = await acquireRecord(store, place, recordRequest);
       if (acquired.kind !== 'underWay' || Date.now() >= until) return acquired;
-      await pause(pollEvery);
+      await pause(pollIntervalMs);
     }
   } catch (problem) {
     return logSwallowed('act-not-claimed', problem);

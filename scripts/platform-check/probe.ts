@@ -1,6 +1,6 @@
 import { HTTPError, TimeoutError } from 'ky';
 import type { AnyOperation } from '@/lib/contract/operation';
-import { authFor, mayRepeat, storeConfiguration } from '@/lib/platform/call-auth';
+import { authFor, renewRefusedCredential, storeConfiguration } from '@/lib/platform/call-auth';
 import { type CallOptions, prepareRequest, type RequestFields } from '@/lib/platform/call-once';
 import { type PlatformError, succeed } from '@/lib/platform/errors';
 import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
@@ -72,7 +72,7 @@ export async function probe(
   const { bytes, httpStatus, failure } = await send(wire);
   const answer = bytes && readResponse(operation, bytes);
   const rejection = answer && rejectionOf(answer);
-  if (mayRetry && rejection && (await mayRepeat(rejection, auth.value, call)))
+  if (mayRetry && rejection && (await renewRefusedCredential(rejection, auth.value, call)))
     return probe(operation, fields, options, false);
   if (answer?.value !== undefined) storeConfiguration(operation, succeed(answer.value));
   return { ...answer, httpStatus, took: Math.round(performance.now() - sentAt), failure };

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { logRateLimited } from '../../lib/runtime/log';
-import { edgeKeys } from '../../lib/runtime/metrics';
+import { edgeKeyChecks } from '../../lib/runtime/metrics';
 import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edge-key';
 import type { FinishedPage } from '../finished-page';
 import { headersForEdge, uncacheableHeaders } from './edge-headers';
@@ -34,7 +34,7 @@ export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOpti
     const { cookie = '', 'user-agent': userAgent = '' } = headers;
     const expectedKey = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
     const outcome = sentKey === undefined ? 'none' : sentKey === expectedKey ? 'agreed' : 'differs';
-    edgeKeys.add(outcome);
+    edgeKeyChecks.add(outcome);
     if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, purged });
     if (outcome === 'differs')
       logRateLimited('edge-key-differs', 'page', {

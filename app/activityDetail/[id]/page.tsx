@@ -4,7 +4,7 @@ import { activityCard } from '@/lib/features/activity/server/activity-head';
 import { loadActivity } from '@/lib/features/activity/server/load';
 import { ActivityPage } from '@/lib/features/activity/ui/activity-page';
 import { mapResult } from '@/lib/platform/read';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'activityDetail',

@@ -1,7 +1,7 @@
 import { askKind } from '@/lib/features/ask/ask-href';
 import { noteFormKey } from '@/lib/people/note-kind';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { openDraft } from '@/lib/writes/draft';
+import { openDraft } from '@/lib/writes/draft-cookie';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as ask } from './route';
 

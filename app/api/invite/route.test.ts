@@ -1,6 +1,6 @@
 import { draftPlace } from '@/lib/features/invite/load-redeem';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { openDraft } from '@/lib/writes/draft';
+import { openDraft } from '@/lib/writes/draft-cookie';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as postRedeem } from './route';
 

@@ -3,7 +3,7 @@ import { postKind } from '@/lib/features/circle/circle-href';
 import { noteFormKey } from '@/lib/people/note-kind';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { wordsFor } from '@/lib/view/words';
-import { openDraft } from '@/lib/writes/draft';
+import { openDraft } from '@/lib/writes/draft-cookie';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { POST as post } from './route';
 

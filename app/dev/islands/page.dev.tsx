@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import controls from '@/lib/ui/form-controls.module.css';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { wordsFor } from '@/lib/view/words';
 import { accountHeadStates, loginFormStates, socialLoginStates } from './account-states';
 import { ballotStates } from './ballot-states';

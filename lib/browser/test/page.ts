@@ -1,8 +1,8 @@
 /** Functions that remove listeners of `window` and `document`, and stubs. */
 const cleanups: (() => void)[] = [];
 
-const places: EventTarget[] = [window, document];
-for (const place of places) {
+const listenerTargets: EventTarget[] = [window, document];
+for (const place of listenerTargets) {
   const add = place.addEventListener.bind(place);
   place.addEventListener = (...parameters) => {
     cleanups.push(() => place.removeEventListener(...parameters));
@@ -20,7 +20,7 @@ export function openPage(body: string): void {
 }
 
 /** Replaces properties of an object until the next page. */
-export function stub(place: object, values: object): void {
+export function stubProperties(place: object, values: object): void {
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(values))) {
     const originalDescriptor = Object.getOwnPropertyDescriptor(place, name);
     Object.defineProperty(place, name, { ...descriptor, configurable: true });

@@ -8,17 +8,19 @@ export interface Site {
   readonly values: Map<string, unknown>;
 }
 
-const running = new AsyncLocalStorage<Site>();
-let current = emptySite();
+const siteInContext = new AsyncLocalStorage<Site>();
+let startedSite = emptySite();
 
-Object.defineProperty(globalThis, 'kanbaoSite', { get: () => (running.getStore() ?? current).values });
+Object.defineProperty(globalThis, 'kanbaoSite', {
+  get: () => (siteInContext.getStore() ?? startedSite).values,
+});
 
 export function emptySite(): Site {
   return { values: new Map() };
 }
 
 export function runInSite<Value>(site: Site, work: () => Value): Value {
-  return running.run(site, work);
+  return siteInContext.run(site, work);
 }
 
 export function createSite(configuration: Environment): Site {
@@ -29,6 +31,6 @@ export function createSite(configuration: Environment): Site {
 
 /** Starts a site without cached values; code outside `runInSite` then uses it. */
 export function startTestSite(variables: Variables = {}): Site {
-  current = createSite(parseEnvironment(variables));
-  return current;
+  startedSite = createSite(parseEnvironment(variables));
+  return startedSite;
 }

@@ -5,7 +5,7 @@ import { plainText } from '@/lib/format/plain-text';
 import { maxRanks, type RankEntry, topRanked } from '@/lib/people/ranking';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { toListedAccount } from './listed-account';
 
 /** Maximum characters of a score; longer scores are ignored. */

@@ -1,13 +1,13 @@
 import 'server-only';
 import { type ListPosition, pageSize } from '@/lib/cards/list-position';
 import { getCats, getCatXys, getSubCats } from '@/lib/contract/subscription';
-import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
+import { loadFollowedIds, loadNewestArticles, loadProfiles } from '@/lib/people/load-followed';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { type Category, type ListedAccount, toCategories, toListedAccountPage } from './listed-account';
 
@@ -17,12 +17,12 @@ export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowin
 /** Loads followed accounts and their newest articles; undefined if logged out or after a failure. */
 async function loadFollowing({ page }: ListPosition, follower: Caller) {
   if (!follower.session.user) return undefined;
-  const ids = await followedIds(follower);
+  const ids = await loadFollowedIds(follower);
   if (ids === failedList || !follower.session.user) return undefined;
   const accountIds = new Set(ids.flatMap(({ kind, id }) => (kind === 'account' ? [id] : [])));
   if (page > 0) return { accountIds, followed: [], newest: [] };
   const [followed, newest] = await Promise.all([
-    loadFollowed(ids),
+    loadProfiles(ids),
     loadNewestArticles(ids, { page: 0, lastFileId: '0' }),
   ]);
   return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
@@ -69,7 +69,7 @@ export async function loadSubscriptions(categoryId: string | undefined, position
   tagPage('categories');
   const [answer, following] = await Promise.all([
     read(getCats, { code: 'XYACCOUNT' }),
-    asReader((follower) => loadFollowing(position, follower)),
+    runAsReader((follower) => loadFollowing(position, follower)),
   ]);
   if (!answer.ok) return answer;
   const categories = toCategories(answer.value);

@@ -1,11 +1,11 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { openPage, stub } from '@/lib/browser/test/page';
+import { openPage, stubProperties } from '@/lib/browser/test/page';
 import { reportBulletinTaps } from './report-bulletin-taps.inline';
 
 test('R7.62 reports the id of a tapped bulletin, and no other tap', () => {
   const beacons: [string, string][] = [];
   openPage('<a href="#a" data-bulletin="4"><b>公告</b></a><a id="other" href="#b">别的</a>');
-  stub(navigator, {
+  stubProperties(navigator, {
     sendBeacon: (address: string, body: URLSearchParams) => {
       beacons.push([address, body.toString()]);
       return true;

@@ -8,7 +8,7 @@ import { SectionHead } from '@/lib/cards/section-head';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { defineCard } from '@/lib/frame/page-card';
 import { FollowedRow } from '@/lib/people/followed-row';
-import { accountHref } from '@/lib/people/member-href';
+import { myPageHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
 import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
@@ -50,7 +50,7 @@ function FollowedSection({ following, words, locale }: { following: MemberFollow
       <SectionHead
         id="followed"
         name={words('member.own.followed')}
-        more={{ href: accountHref({ tab: 'following' }), label: words('member.own.newest') }}
+        more={{ href: myPageHref({ tab: 'following' }), label: words('member.own.newest') }}
       />
       <FollowedRow followed={following.followed} locale={locale} label={words('member.own.followed')} />
       {following.newest === failedList && <ListFailure />}

@@ -1,4 +1,4 @@
-import { outcomeMessages } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcome-messages';
 
 /** Outcomes whose message is shown at the field only. */
 const fieldOutcomes: readonly (string | undefined)[] = [

@@ -11,7 +11,7 @@ import { read } from '@/lib/platform/read';
 import { waitUnlessSlow } from '@/lib/platform/slow-operations';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 
 export type Ad = ReturnType<typeof toAd>;
 

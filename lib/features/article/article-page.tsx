@@ -14,7 +14,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import progress from '@/lib/ui/reading-progress.module.css';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { newsArticle, newsPathSegments } from './article-card';
 import articlePageStyles from './article-page.module.css';
 import type { ArticlePageValues } from './load';

@@ -1,10 +1,10 @@
 import 'server-only';
-import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import { type ArticleLists, loadSections } from '@/lib/article/load-sections';
+import { prepareArticleBody } from '@/lib/article/prepare-article-body';
 import type { Expansion } from '@/lib/article/sections';
 import { type Loaded, succeed } from '@/lib/platform/errors';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 
 export type ArticlePageValues = Loaded<typeof loadArticle>;
 
@@ -20,5 +20,5 @@ export async function loadArticle(
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const lists = isPaper ? noLists : await loadSections(content, expansion);
-  return succeed({ article, body: bodyOf(article, await currentWords()), lists });
+  return succeed({ article, body: prepareArticleBody(article, await currentWords()), lists });
 }

@@ -17,7 +17,7 @@ import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Picture } from '@/lib/ui/picture';
 import { Section } from '@/lib/ui/section';
-import { currentLocalization, currentWords } from '@/lib/view/current';
+import { currentLocalization, currentWords } from '@/lib/view/current-view';
 import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';

@@ -4,12 +4,12 @@ import { type ListPosition, listPart } from '@/lib/cards/list-position';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
 import { environment } from '@/lib/env/environment';
 import { hasTibetan } from '@/lib/format/tibetan';
-import { markupOf, paragraphsOf, type Question, toQuestion, toQuestions } from '@/lib/people/question';
+import { paragraphMarkup, type Question, toMarkup, toQuestion, toQuestions } from '@/lib/people/question';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { QuestionOrder } from './ask-href';
 import { type AskTopic, toAskTopic } from './model';
 
@@ -53,10 +53,10 @@ export async function loadQuestion(id: string | undefined) {
     question,
     topic,
     // Readers' input is plain text, even if it looks like markup.
-    ...prepareTextIn(language, paragraphsOf(question.lines), words, 3),
+    ...prepareTextIn(language, paragraphMarkup(question.lines), words, 3),
     answer:
       question.answer.length > 0
-        ? prepareTextIn(answerLanguage, markupOf(question.answerContent), words, 3).body
+        ? prepareTextIn(answerLanguage, toMarkup(question.answerContent), words, 3).body
         : undefined,
     answerLanguage,
   });

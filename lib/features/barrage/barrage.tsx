@@ -1,6 +1,6 @@
 import 'server-only';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import styles from './barrage.module.css';
 
 interface BarrageProps {

@@ -23,7 +23,7 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import { browsePhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import styles from './circle-head.module.css';

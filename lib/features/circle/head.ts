@@ -1,7 +1,7 @@
 import 'server-only';
 import { defineCard } from '@/lib/frame/page-card';
 import { headingOf } from '@/lib/people/dynamic';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { circleHref, postHref } from './circle-href';
 import type { CirclePageValues, PostPageValues } from './load';
 

@@ -5,7 +5,7 @@ import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { listTypeByOrder, type PostOrder, toCircle, toPost, toPosts } from './model';
 
 export type CirclePageValues = Loaded<typeof loadCircle>;

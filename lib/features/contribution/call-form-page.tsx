@@ -8,7 +8,7 @@ import shared from '@/lib/ui/form-page.module.css';
 import { Headline } from '@/lib/ui/headline';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
-import { outcomeMessages } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcome-messages';
 import { contentTime } from '@/lib/view/phrases';
 import { ContributeForm } from './contribute-form';
 import { callHref } from './contribution-href';

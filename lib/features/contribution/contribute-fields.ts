@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, normalizeLine, normalizePhone, normalizeText } from '@/lib/format/typed-text';
-import { type Draft, openJsonDraft } from '@/lib/writes/draft';
+import { type FormDraft, openJsonDraft } from '@/lib/writes/draft-cookie';
 
 const fieldsSchema = z.object({
   name: z.string(),
@@ -27,7 +27,7 @@ function draftPlaceOf(callId: string): string {
   return `contribution ${callId}`;
 }
 
-export function contributionDraft(callId: string, typed: ContributionDraft): Draft {
+export function contributionDraft(callId: string, typed: ContributionDraft): FormDraft {
   return { place: draftPlaceOf(callId), text: JSON.stringify(typed), pictures: [] };
 }
 

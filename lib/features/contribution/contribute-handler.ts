@@ -8,7 +8,7 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
 import { addressesOf, formFileRules, uploadFieldFiles } from '@/lib/upload/form-files';
 import { digestsOf, receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
-import { deletedDraftCookie, withDraft } from '@/lib/writes/draft';
+import { deletedDraftCookie, withDraft } from '@/lib/writes/draft-cookie';
 import { mayBeAfter } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';

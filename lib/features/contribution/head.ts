@@ -5,7 +5,7 @@ import { defineCard } from '@/lib/frame/page-card';
 import type { CardDetails } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { callHref, contributionHref } from './contribution-href';
 import type { CallFormValues, CallValues } from './load-call';
 import type { ContributionPageValues } from './load-contribution';

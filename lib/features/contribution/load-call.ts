@@ -1,6 +1,6 @@
 import 'server-only';
-import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
+import { prepareArticleBody } from '@/lib/article/prepare-article-body';
 import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import type { ArticleContent } from '@/lib/contract/article';
 import { inputArticleList } from '@/lib/contract/contribution';
@@ -9,7 +9,7 @@ import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentCookies, currentPath, currentWords } from '@/lib/view/current';
+import { currentCookies, currentPath, currentWords } from '@/lib/view/current-view';
 import { openContributionDraft } from './contribute-fields';
 import { toContributions } from './load-contribution';
 
@@ -37,7 +37,7 @@ async function readCall(id: string | undefined) {
   const [words, loaded] = await Promise.all([currentWords(), loadContent(undefined, id)]);
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
-  return succeed({ article, body: bodyOf(article, words), time: callTime(content, Date.now()) });
+  return succeed({ article, body: prepareArticleBody(article, words), time: callTime(content, Date.now()) });
 }
 
 export async function loadCall(id: string | undefined, position: ListPosition) {

@@ -17,10 +17,10 @@ import { fail, isAbsent, type Loaded, type Result, refusesEntity, succeed } from
 import { valueOrIncomplete, waitInPage } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import { type Caller, callAs } from '@/lib/session/call-as';
 import { endsSession } from '@/lib/session/session-end';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 
 /** Maximum number of audio clips and of files shown for one contribution. */
 const maxShownFiles = 30;
@@ -76,7 +76,7 @@ async function readMemberContribution(id: string, reader: Caller): Promise<Resul
 /** Returns a public contribution from the data cache, and any other from the platform for its author. */
 async function readContribution(id: string): Promise<Result<Contribution>> {
   const answer = await read(inputArticleDetail, { id });
-  const readAsMember = () => asReader((reader) => readMemberContribution(id, reader));
+  const readAsMember = () => runAsReader((reader) => readMemberContribution(id, reader));
   if (!answer.ok) return isAbsent(answer.error) || refusesEntity(answer.error) ? readAsMember() : answer;
   const contribution = toContribution(answer.value);
   return contribution.state === 'passed' ? succeed(contribution) : readAsMember();

@@ -6,8 +6,8 @@ import { pageContext } from '@/lib/site/page-context';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { SaveIcon } from '@/lib/ui/icons';
 import { WriteStatus } from '@/lib/ui/write-status';
-import { currentPath } from '@/lib/view/current';
-import { outcomeMessages } from '@/lib/view/outcomes';
+import { currentPath } from '@/lib/view/current-view';
+import { outcomeMessages } from '@/lib/view/outcome-messages';
 import styles from './favourite-button.module.css';
 
 const favouriteStatus = outcomeMessages({

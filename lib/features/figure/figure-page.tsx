@@ -16,7 +16,7 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import styles from './figure-page.module.css';
 import { figureProfile } from './head';

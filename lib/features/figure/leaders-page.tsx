@@ -10,7 +10,7 @@ import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { languageProps } from '@/lib/view/content-language';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import type { Locale } from '@/lib/view/locales';
 import type { Localization } from '@/lib/view/words';
 import { leadersCard } from './head';

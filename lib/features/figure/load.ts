@@ -9,7 +9,7 @@ import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { groupByRegion, type Person, toPeople, toPerson } from './model';
 
 const maxReports = 5;

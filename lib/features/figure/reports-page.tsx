@@ -6,7 +6,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
 import { OfferedLink } from '@/lib/ui/offered-link';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import { reportsCard } from './head';
 import type { ReportsPageValues } from './load';
 import styles from './reports-page.module.css';

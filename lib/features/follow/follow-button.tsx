@@ -6,8 +6,8 @@ import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { WriteStatus } from '@/lib/ui/write-status';
-import { currentPath } from '@/lib/view/current';
-import { outcomeMessages } from '@/lib/view/outcomes';
+import { currentPath } from '@/lib/view/current-view';
+import { outcomeMessages } from '@/lib/view/outcome-messages';
 import styles from './follow-button.module.css';
 
 const followStatusMessage = outcomeMessages({

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { find, openPage, stub, tap } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties, tap } from '@/lib/browser/test/page';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { startFollowButtons } from './follow.script';
 
@@ -15,8 +15,8 @@ const circleHtml = `<main>
 
 async function openCircle(followed: string[]): Promise<void> {
   openPage(circleHtml);
-  stub(document, { cookie: `${signedInCookie}=1` });
-  stub(window, { kanbao: { taps: [] }, fetch: async () => Response.json({ ids: followed }) });
+  stubProperties(document, { cookie: `${signedInCookie}=1` });
+  stubProperties(window, { kanbao: { taps: [] }, fetch: async () => Response.json({ ids: followed }) });
   startFollowButtons();
   await settle();
 }

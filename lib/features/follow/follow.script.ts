@@ -1,4 +1,4 @@
-import { enhanceToggleForms, fetchField, idIn } from '@/lib/browser/toggle.script';
+import { enhanceToggleForms, fetchField, subjectIdIn } from '@/lib/browser/toggle.script';
 
 /** Shows the number of followers including the reader's tap, which the cached page does not count. */
 function showFollowers(form: HTMLFormElement, isOn: boolean, wasOn: boolean): void {
@@ -20,7 +20,7 @@ export function startFollowButtons(): void {
       const pending = followed.get(type) ?? fetchField(`/api/follow?type=${type}`, 'ids');
       followed.set(type, pending);
       const ids = await pending;
-      return Array.isArray(ids) ? ids.includes(idIn(form)) : undefined;
+      return Array.isArray(ids) ? ids.includes(subjectIdIn(form)) : undefined;
     },
     field: 'follows',
     status: () => document.querySelector('[data-follow-status] [role="status"]'),

@@ -5,7 +5,7 @@ import { cachedColumn } from '@/lib/cards/read-column';
 import { SectionHead } from '@/lib/cards/section-head';
 import { getColumns } from '@/lib/contract/content';
 import { readStale } from '@/lib/platform/read';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { toColumnFeed } from './model';
 
 const maxHeadlines = 6;

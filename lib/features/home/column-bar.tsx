@@ -5,7 +5,7 @@ import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView, currentWords } from '@/lib/view/current';
+import { currentView, currentWords } from '@/lib/view/current-view';
 
 interface ColumnLinkOptions {
   /** Id of the first column, whose page is home itself. */

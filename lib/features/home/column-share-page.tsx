@@ -4,7 +4,7 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { SubColumns } from './column-bar';
 import styles from './column-share-page.module.css';
 import { ColumnView } from './column-view';

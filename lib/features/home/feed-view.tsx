@@ -14,7 +14,7 @@ import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
 import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import styles from './carousel.module.css';
 import feedViewStyles from './feed-view.module.css';
 import type { ColumnFeed } from './model';

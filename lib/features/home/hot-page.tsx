@@ -11,7 +11,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { Section } from '@/lib/ui/section';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 
 type HotList = Loaded<typeof loadHot>;
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
+import { prepareArticleBody } from '@/lib/article/prepare-article-body';
 import { toCards } from '@/lib/cards/card';
 import type { ArticleContent, ListArticle } from '@/lib/contract/article';
 import { getRelArticles } from '@/lib/contract/content';
@@ -9,7 +9,7 @@ import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { pictureSizes } from '@/lib/site/picture-size';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { picturesOf, type SetPicture } from './model';
 
 const maxSets = 6;
@@ -59,6 +59,6 @@ export async function loadImageSet(columnId: string | undefined, id: string | un
     loadRelated(content),
   ]);
   // The gallery shows the pictures, so the body omits them.
-  const body = bodyOf({ ...article, images: [] }, words);
+  const body = prepareArticleBody({ ...article, images: [] }, words);
   return succeed({ article, body, pictures, related });
 }

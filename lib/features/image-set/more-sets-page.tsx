@@ -5,7 +5,7 @@ import { PagedList } from '@/lib/cards/paged-list';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { languageProps } from '@/lib/view/content-language';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import { type MoreSetsPageValues, moreSetsCard } from './load-more-sets';
 import styles from './more-sets-page.module.css';
 

@@ -1,15 +1,15 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { find, openPage, stub, tap } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties, tap } from '@/lib/browser/test/page';
 import { startCopyButtons } from './copy-code.script';
 
 function openCode(writeText: () => Promise<void>): { selected: () => number } {
   openPage(`<div data-copy-code data-interactive><input readonly value="KBYNG2RH"><button type="button">copy</button>
     <p role="status" data-copied="copied" data-copy-failed="failed"></p></div>`);
   let selected = 0;
-  stub(window, { kanbao: { taps: [] } });
-  stub(navigator, { clipboard: { writeText } });
-  stub(document, { execCommand: () => false });
-  stub(find<HTMLInputElement>('input'), { select: () => (selected += 1) });
+  stubProperties(window, { kanbao: { taps: [] } });
+  stubProperties(navigator, { clipboard: { writeText } });
+  stubProperties(document, { execCommand: () => false });
+  stubProperties(find<HTMLInputElement>('input'), { select: () => (selected += 1) });
   startCopyButtons();
   return { selected: () => selected };
 }

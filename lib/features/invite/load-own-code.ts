@@ -5,12 +5,12 @@ import { pageCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { invitationHref } from '@/lib/routes/invitation-href';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { loadInvitationsPart } from './load-redeem';
 
@@ -48,7 +48,7 @@ async function loadOwnCodeValues(reader: Caller) {
 
 /** Loads the member's own code (R2.32, R7.94). */
 export function loadOwnCode(): Promise<Result<OwnCodeValues>> {
-  return asReader(loadOwnCodeValues);
+  return runAsReader(loadOwnCodeValues);
 }
 
 export async function invitationCard(values: OwnCodeValues): Promise<ShareCard | undefined> {

@@ -4,12 +4,12 @@ import { normalizeId } from '@/lib/format/typed-text';
 import { isAbsent, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import { currentCookies } from '@/lib/view/current';
-import { openDraft } from '@/lib/writes/draft';
+import { currentCookies } from '@/lib/view/current-view';
+import { openDraft } from '@/lib/writes/draft-cookie';
 import { type MemberInvitations, toMemberInvitations } from './model';
 
 export const maxCodeLength = 64;
@@ -48,7 +48,7 @@ export type RedeemValues = Loaded<typeof loadRedeemPage>;
 /** Loads the page that redeems a code (R2.31), with the last refused code for the form. */
 export async function loadRedeemPage() {
   const [invitations, draft] = await Promise.all([
-    asReader(loadInvitationsPart),
+    runAsReader(loadInvitationsPart),
     openDraft(await currentCookies(), draftPlace),
   ]);
   return succeed({ invitations, typed: draft?.text });

@@ -6,7 +6,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { LazyImage } from '@/lib/ui/lazy-image';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { StateView } from '@/lib/ui/state-view';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import { CodeToCopy } from './code-to-copy';

@@ -6,7 +6,7 @@ import type { PlatformError } from '@/lib/platform/errors';
 import { siteHref } from '@/lib/routes/site-href';
 import { callAs } from '@/lib/session/call-as';
 import { readerLocale } from '@/lib/session/reader-words';
-import { deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie } from '@/lib/writes/draft-cookie';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';

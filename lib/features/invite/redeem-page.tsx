@@ -6,7 +6,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { ContentTime } from '@/lib/ui/content-time';
 import controls from '@/lib/ui/form-controls.module.css';
 import { OfferedLink } from '@/lib/ui/offered-link';
-import { outcomeMessages } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcome-messages';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { InvitationRules, Invitations } from './invitations';

@@ -9,7 +9,7 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { pageHref } from '@/lib/routes/href';
 import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
-import { rememberId } from '@/lib/session/remember-id';
+import { idListCookie } from '@/lib/session/id-list-cookie';
 import { actorIds } from '@/lib/session/virtual-user';
 import { type Refusal, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -24,7 +24,7 @@ const likeInput = z.object({
 /** Likes an article. The contract has no operation to undo a like (R4.21, R7.84, R7.89, reading 5). */
 async function like({ id }: z.output<typeof likeInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
-  const cookies = [rememberId(request, likedCookie, id)];
+  const cookies = [idListCookie(request, likedCookie, id)];
   const likedBefore: Refusal = { outcome: 'alreadyLiked', status: 200, words: 'like.alreadyLiked', cookies };
   if (readIds(readCookie(request, likedCookie)).includes(id)) return refuse(likedBefore, visitor);
   const { APP_ID, BASE_PATH } = environment();

@@ -1,7 +1,7 @@
-import { loadCounts } from '@/lib/browser/counts.script';
 import { readDeviceIds } from '@/lib/browser/device-ids.script';
+import { loadCounts } from '@/lib/browser/refresh-counts.script';
 import { markReady } from '@/lib/browser/taps.script';
-import { idIn, sendInPlace, sendToggle } from '@/lib/browser/toggle.script';
+import { sendToggle, subjectIdIn, submitInPlace } from '@/lib/browser/toggle.script';
 import { likedCookie, shownLikes } from './shown-likes';
 
 interface LikeState {
@@ -57,7 +57,7 @@ async function sendLike(form: HTMLFormElement, like: LikeState): Promise<void> {
 function likesOnPage(): Map<string, LikeState> {
   const likes = new Map<string, LikeState>();
   for (const form of document.querySelectorAll<HTMLFormElement>(formSelector)) {
-    const id = idIn(form);
+    const id = subjectIdIn(form);
     const pageLikes = Number(form.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
     const pressed = form.querySelector('button[aria-pressed="true"]') !== null;
     const like = likes.get(id) ?? { forms: [], isLiked: false, known: 0, fromResponse: 0 };
@@ -71,8 +71,8 @@ function likesOnPage(): Map<string, LikeState> {
 
 export function startLikeButtons(): void {
   const likes = likesOnPage();
-  sendInPlace(formSelector, async (form) => {
-    const like = likes.get(idIn(form));
+  submitInPlace(formSelector, async (form) => {
+    const like = likes.get(subjectIdIn(form));
     if (like) await sendLike(form, like);
   });
   for (const like of likes.values()) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { bodyOf } from '@/lib/article/body';
 import { leadPicture, loadContent } from '@/lib/article/load-content';
+import { prepareArticleBody } from '@/lib/article/prepare-article-body';
 import { summaryOf } from '@/lib/cards/summary';
 import { publicUrl } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site-wide';
@@ -9,7 +9,7 @@ import { type Loaded, succeed } from '@/lib/platform/errors';
 import { fetchMedia } from '@/lib/platform/media-fetch';
 import { proxiedPageAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { type LinkTarget, linkTarget } from './target';
 
 /** Response headers with lowercase names. */
@@ -80,7 +80,7 @@ export async function loadLink(id: string | undefined) {
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const [words, target] = await Promise.all([currentWords(), resolveTarget(content.linkUrl)]);
-  const body = bodyOf(article, words);
+  const body = prepareArticleBody(article, words);
   return succeed({
     article,
     body,

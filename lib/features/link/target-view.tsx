@@ -2,7 +2,7 @@ import 'server-only';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { NextIcon } from '@/lib/ui/icons';
 import { SiteLink } from '@/lib/ui/site-link';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { LinkTarget } from './target';
 import styles from './target-view.module.css';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { advanceClocks } from '@/lib/platform/test/advance-clocks';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { openFlash } from '@/lib/writes/flash';
+import { openFlash } from '@/lib/writes/flash-cookie';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { loadMessages } from '@/messages/load';
 import {

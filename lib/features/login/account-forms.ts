@@ -1,6 +1,6 @@
 import { isPhone, normalizeCode, normalizePhone, normalizeUserName } from '@/lib/format/typed-text';
 import type { LoginView } from '@/lib/routes/login-href';
-import type { FieldName, FieldProblem } from '@/lib/view/session-notice';
+import type { FieldName, FieldProblem } from '@/lib/view/session-notices';
 
 export type TypedFields = { readonly [Name in FieldName]?: string | undefined };
 

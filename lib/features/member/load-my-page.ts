@@ -8,11 +8,11 @@ import { favList } from '@/lib/contract/event';
 import { memberInfo, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
-import { followedIds, loadFollowed, loadNewestArticles } from '@/lib/people/followed';
+import { loadFollowedIds, loadNewestArticles, loadProfiles } from '@/lib/people/load-followed';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import type { User } from '@/lib/session/session';
@@ -34,9 +34,9 @@ interface Owner extends Caller {
 }
 
 async function loadFollows(owner: Owner, position: ListPosition) {
-  const ids = await followedIds(owner);
+  const ids = await loadFollowedIds(owner);
   if (ids === failedList) return { followed: failedList, newest: failedList };
-  const [followed, newest] = await Promise.all([loadFollowed(ids), loadNewestArticles(ids, position)]);
+  const [followed, newest] = await Promise.all([loadProfiles(ids), loadNewestArticles(ids, position)]);
   return { followed, newest };
 }
 
@@ -94,7 +94,7 @@ async function loadOwnMember(owner: Owner): Promise<Member> {
 
 /** Loads the uncached personal page; without a tab, its overview (R2.65, R7.68, ADR 0047). */
 export function loadMyPage(tab: MyTab | undefined, position: ListPosition) {
-  return asReader((reader) => loadMyPageValues(reader, tab, position));
+  return runAsReader((reader) => loadMyPageValues(reader, tab, position));
 }
 
 async function loadMyPageValues({ device, session }: Caller, tab: MyTab | undefined, position: ListPosition) {

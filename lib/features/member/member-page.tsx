@@ -10,7 +10,7 @@ import { profilePage } from '@/lib/people/profile-page';
 import { failedList } from '@/lib/platform/page-parts';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Section } from '@/lib/ui/section';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import type { Localization } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
 import { MemberQuestionList } from './line-lists';

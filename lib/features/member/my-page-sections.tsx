@@ -6,7 +6,7 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import type { ListPart } from '@/lib/cards/list-position';
 import { PagedList } from '@/lib/cards/paged-list';
 import { FollowedRow } from '@/lib/people/followed-row';
-import { accountHref } from '@/lib/people/member-href';
+import { myPageHref } from '@/lib/people/member-href';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
 import { OnwardLink } from '@/lib/ui/onward-link';
@@ -88,7 +88,7 @@ export function MyPageSection({ tab, parts, commentLink, maxEntries, ...context 
       part &&
       render({
         items: part.items.slice(0, maxEntries),
-        nextHref: !isExcerpt && part.next ? accountHref({ tab, ...part.next }) : undefined,
+        nextHref: !isExcerpt && part.next ? myPageHref({ tab, ...part.next }) : undefined,
         listId: isExcerpt ? undefined : 'list',
       })
     );

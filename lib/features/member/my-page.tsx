@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { SectionHead } from '@/lib/cards/section-head';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
-import { accountHref, memberHref } from '@/lib/people/member-href';
+import { memberHref, myPageHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
 import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
@@ -13,7 +13,7 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
-import { currentLocalization, currentWords } from '@/lib/view/current';
+import { currentLocalization, currentWords } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import type { MyPageValues } from './load-my-page';
 import { MemberHead } from './member-head';
@@ -35,7 +35,7 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
           <SectionHead
             id={tab}
             name={words(`member.${tab}`)}
-            more={{ href: accountHref({ tab }), label: words('member.own.all') }}
+            more={{ href: myPageHref({ tab }), label: words('member.own.all') }}
           />
           <div className={styles.part} data-part={tab}>
             <MyPageSection tab={tab} parts={parts} maxEntries={overviewLimit} {...context} />
@@ -81,7 +81,7 @@ export async function GuestPage() {
       illustration="empty"
       title={words('member.own.guestTitle')}
       text={words('member.own.guestText')}
-      action={{ href: loginHref({ back: accountHref() }), label: words('titles.login') }}
+      action={{ href: loginHref({ back: myPageHref() }), label: words('titles.login') }}
     />
   );
 }
@@ -93,7 +93,7 @@ export async function MyPage({ values, commentLink }: MyPageProps): Promise<Reac
   const { words } = localization;
   const { member, tab, parts } = values;
   const tabs = [undefined, ...offeredTabs()].map((offeredTab) => ({
-    href: accountHref({ tab: offeredTab }),
+    href: myPageHref({ tab: offeredTab }),
     label: words(`member.${offeredTab ?? 'overview'}`),
     isCurrent: offeredTab === tab,
   }));

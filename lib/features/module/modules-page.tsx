@@ -8,7 +8,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { languageProps } from '@/lib/view/content-language';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { type ModulePageValues, type ModulesView, modulesCard } from './load';
 import styles from './module-page.module.css';
 

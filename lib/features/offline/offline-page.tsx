@@ -1,7 +1,7 @@
 import 'server-only';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import { NextIcon } from '@/lib/ui/icons';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import styles from './offline-page.module.css';
 import type { reloadWhenOnline } from './reload-when-online.inline';
 import { cacheLimits, offlinePlaceholders } from './worker-settings';

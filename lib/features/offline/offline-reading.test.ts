@@ -2,7 +2,7 @@
  * @jest-environment @happy-dom/jest-environment
  * @jest-environment-options {"url":"https://a.example/news/newsDetail/1/7.html#top"}
  */
-import { openPage, stub } from '@/lib/browser/test/page';
+import { openPage, stubProperties } from '@/lib/browser/test/page';
 import { startOfflineReading } from './offline-reading.script';
 
 const articleAttributes = 'data-scope="/news/" data-article=""';
@@ -18,15 +18,15 @@ async function runScript({
     <img src="${picture}"><img src="https://b.example/y"><img></article></main>`);
   Object.assign(document.documentElement, { lang: 'zh-CN' }).dataset.theme = 'dark';
   // happy-dom loads no pictures, so `currentSrc` is set here.
-  for (const image of document.querySelectorAll('img')) stub(image, { currentSrc: image.src });
-  stub(navigator, {
+  for (const image of document.querySelectorAll('img')) stubProperties(image, { currentSrc: image.src });
+  stubProperties(navigator, {
     connection: { saveData },
     serviceWorker: {
       ready: Promise.resolve({ active: { postMessage: (report: unknown) => reports.push(report) } }),
       register: async (...registration: unknown[]) => registered.push(registration),
     },
   });
-  stub(window, { requestIdleCallback: (run: () => void) => run() });
+  stubProperties(window, { requestIdleCallback: (run: () => void) => run() });
   startOfflineReading();
   await new Promise(setImmediate);
   return { reports, registered };

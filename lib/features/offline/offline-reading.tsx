@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
 import { matchRoute } from '@/lib/routes/match-route';
-import { currentAddress, currentView } from '@/lib/view/current';
+import { currentAddress, currentView } from '@/lib/view/current-view';
 import { wordsFor } from '@/lib/view/words';
 import styles from './offline-reading.module.css';
 import { offlinePlaceholders } from './worker-settings';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type ObjectType, objectTypes } from '@/lib/frame/share-card';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 
 interface PageViewProps {
   route: string;

@@ -5,7 +5,7 @@ import { fail, isOutage, type Loaded, type Result, succeed } from '@/lib/platfor
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
@@ -57,5 +57,5 @@ async function loadPointsValues(position: ListPosition, reader: Caller) {
 }
 
 export function loadPoints(position: ListPosition): Promise<Result<PointsValues>> {
-  return asReader((reader) => loadPointsValues(position, reader));
+  return runAsReader((reader) => loadPointsValues(position, reader));
 }

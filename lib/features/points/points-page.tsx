@@ -10,7 +10,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
 import { StateView } from '@/lib/ui/state-view';
-import { outcomeMessages } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcome-messages';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';

@@ -10,7 +10,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { pictureAddress } from '@/lib/site/media-address';
 import { Picture } from '@/lib/ui/picture';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import styles from './product-page.module.css';
 

@@ -3,7 +3,7 @@ import { NotePage } from '@/lib/article/note-page';
 import { absoluteUrl } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
 import { dynamicPosting } from '@/lib/people/posting';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { dynamicTitle } from './head';
 import type { DynamicPageValues } from './load';
 import { reporterHref } from './model';

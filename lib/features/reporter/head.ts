@@ -4,7 +4,7 @@ import { defineCard } from '@/lib/frame/page-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { profilePage } from '@/lib/people/profile-page';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { DynamicPageValues, ReporterPageValues } from './load';
 import { dynamicHref, type Reporter, reporterHref } from './model';
 

@@ -8,7 +8,7 @@ import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { type ReporterTab, toReporter } from './model';
 
 export type ReporterPageValues = Loaded<typeof loadReporter>;

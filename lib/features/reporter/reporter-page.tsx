@@ -16,7 +16,7 @@ import { ContentText } from '@/lib/ui/content-text';
 import { LinkRow } from '@/lib/ui/link-row';
 import { Section } from '@/lib/ui/section';
 import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import { reporterProfile } from './head';
 import type { ReporterPageValues } from './load';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { articleSubject } from '@/lib/article/article-card';
-import { bodyOf } from '@/lib/article/body';
 import { liveSubject } from '@/lib/article/live-subject';
 import { loadContent } from '@/lib/article/load-content';
+import { prepareArticleBody } from '@/lib/article/prepare-article-body';
 import { shortVideoSubject } from '@/lib/article/short-video-subject';
 import { articleKind, articlePath } from '@/lib/cards/article-kind';
 import { paperSource } from '@/lib/cards/paper-source';
@@ -30,7 +30,8 @@ async function loadArticle(id: string, isPaper: boolean): Promise<Result<ShareSu
       ? siteHref(['newsDetail', columnId, id], { source: paperSource })
       : siteHref(articlePath(articleKind(content.articleType), ids));
     // Controls in the body are not rendered, so any language will do.
-    return articleSubject(loadedArticle, bodyOf(loadedArticle, wordsFor(environment().DEFAULT_LOCALE)), path);
+    const words = wordsFor(environment().DEFAULT_LOCALE);
+    return articleSubject(loadedArticle, prepareArticleBody(loadedArticle, words), path);
   });
 }
 

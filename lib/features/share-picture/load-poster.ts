@@ -6,7 +6,7 @@ import { fail, isAbsent, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { findSubject } from './find-subject';
 import { posterContent } from './render-poster';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { posterSize } from '@/lib/drawing/poster-address';
 import { pageCard } from '@/lib/frame/page-card';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { Poster } from './load-poster';
 import styles from './poster-page.module.css';
 

@@ -13,7 +13,7 @@ import { matchRoute, posterId, type RouteMatch } from '@/lib/routes/match-route'
 import { subjectId } from '@/lib/routes/subject-id';
 import { pageContext } from '@/lib/site/page-context';
 import { ShareIcon } from '@/lib/ui/icons';
-import { currentAddress } from '@/lib/view/current';
+import { currentAddress } from '@/lib/view/current-view';
 import { sharedPageUrl } from './share-address';
 import styles from './share-menu.module.css';
 import { ServiceItem, shareServices } from './share-services';

@@ -1,12 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { isShown, openPage, stub } from '@/lib/browser/test/page';
+import { isShown, openPage, stubProperties } from '@/lib/browser/test/page';
 import { startShareTools } from './share-tools.script';
 
 function offersDeviceShare(facts: object): boolean {
   openPage(`<details><div data-share-tools data-interactive>
     <button data-copy-address>copy</button><button data-device-share hidden>more</button></div></details>`);
-  stub(window, { kanbao: { taps: [] } });
-  stub(navigator, facts);
+  stubProperties(window, { kanbao: { taps: [] } });
+  stubProperties(navigator, facts);
   startShareTools();
   return isShown('[data-device-share]');
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { publicUrl } from '@/lib/env/environment';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { CloseIcon, DeviceShareIcon, LinkIcon } from '@/lib/ui/icons';
-import { currentView, currentWords } from '@/lib/view/current';
+import { currentView, currentWords } from '@/lib/view/current-view';
 import styles from './share-menu.module.css';
 
 /** Renders data for WeChat's menu, which readers may open before touching the page (platform facts §7). */

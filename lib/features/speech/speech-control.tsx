@@ -1,6 +1,6 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import styles from './speech.module.css';
 import { SpeechPlayer } from './speech-player.island';
 
@@ -21,7 +21,7 @@ export async function SpeechControl({ language }: { language: string }) {
       <button type="button" className={styles.row}>
         {words('speech.listen')}
       </button>
-      <Island name="speech-player" component={SpeechPlayer} when="asked" props={{ labels, language }} />
+      <Island name="speech-player" component={SpeechPlayer} when="onDemand" props={{ labels, language }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { startIsland } from '@/lib/browser/islands.script';
-import { find, isShown, openPage, stub, tap } from '@/lib/browser/test/page';
+import { find, isShown, openPage, stubProperties, tap } from '@/lib/browser/test/page';
 import { startSpeechMenu } from './speech.script';
 import { type KnownVoice, voiceFor } from './voices';
 
@@ -39,7 +39,7 @@ const menuHtml = (language: string) => `<div data-speech-place></div>
 function startWithVoices(language: string, ...languages: string[]): boolean[] {
   const synthesis = Object.assign(new EventTarget(), { getVoices: (): { lang: string }[] => [] });
   openPage(menuHtml(language));
-  stub(window, { speechSynthesis: synthesis, kanbao: { taps: [] } });
+  stubProperties(window, { speechSynthesis: synthesis, kanbao: { taps: [] } });
   startSpeechMenu();
   const before = isShown('[data-speech]');
   synthesis.getVoices = () => languages.map((lang) => ({ lang }));

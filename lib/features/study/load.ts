@@ -1,11 +1,11 @@
 import 'server-only';
-import { bodyOf } from '@/lib/article/body';
+import { prepareArticleBody } from '@/lib/article/prepare-article-body';
 import { onlineStudy } from '@/lib/contract/study';
 import { environment } from '@/lib/env/environment';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { toCourse } from './model';
 
 export type CoursePageValues = Loaded<typeof loadCourse>;
@@ -18,7 +18,7 @@ export async function loadCourse(id: string | undefined) {
   const course = toCourse(answer.value, environment().CONTENT_LANGUAGE);
   return succeed({
     course,
-    introduction: bodyOf(course.introduction, words),
-    lessons: course.chapters.map((chapter) => ({ chapter, body: bodyOf(chapter.text, words) })),
+    introduction: prepareArticleBody(course.introduction, words),
+    lessons: course.chapters.map((chapter) => ({ chapter, body: prepareArticleBody(chapter.text, words) })),
   });
 }

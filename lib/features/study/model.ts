@@ -1,5 +1,5 @@
 import { attachedFiles } from '@/lib/article/attached-files';
-import type { BodySource } from '@/lib/article/body';
+import type { BodySource } from '@/lib/article/prepare-article-body';
 import { toCards } from '@/lib/cards/card';
 import type { Course as ContractCourse } from '@/lib/contract/study';
 import { headline } from '@/lib/format/headline';

@@ -1,7 +1,7 @@
 import 'server-only';
 import pLimit from 'p-limit';
-import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
+import { prepareArticleBody } from '@/lib/article/prepare-article-body';
 import { toCard } from '@/lib/cards/card';
 import { isListedColumn } from '@/lib/cards/column';
 import { mayHaveMore } from '@/lib/cards/list-position';
@@ -150,7 +150,7 @@ const maxConcurrent = 8;
 async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<FeedEntry> {
   const loaded = valueOrIncomplete(await loadContent(columnId, articleId));
   if (!loaded) return entry;
-  const { html } = bodyOf(loaded.article, wordsFor(environment().DEFAULT_LOCALE));
+  const { html } = prepareArticleBody(loaded.article, wordsFor(environment().DEFAULT_LOCALE));
   return html === '' ? entry : { ...entry, body: portableBody(html, publicUrl()) };
 }
 

@@ -12,7 +12,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { pageContext } from '@/lib/site/page-context';
 import { LinkList } from '@/lib/ui/link-list';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 
 type AboutUs = Awaited<ReturnType<typeof loadAboutUs>>;
 

@@ -11,7 +11,7 @@ import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
 import { ContentTime } from '@/lib/ui/content-time';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 
 type Notice = Loaded<typeof loadNotice>;
 

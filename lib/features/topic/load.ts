@@ -1,6 +1,6 @@
 import 'server-only';
-import { bodyOf } from '@/lib/article/body';
 import { type LoadedContent, leadPicture, loadContent } from '@/lib/article/load-content';
+import { prepareArticleBody } from '@/lib/article/prepare-article-body';
 import { articleKind } from '@/lib/cards/article-kind';
 import { type Column, toColumn } from '@/lib/cards/column';
 import { firstPosition } from '@/lib/cards/list-position';
@@ -11,7 +11,7 @@ import { fail, isAbsent, type Loaded, type PlatformError, type Result, succeed }
 import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { topicIdOf, toSection } from './model';
 
 export type Topic = Loaded<typeof loadTopic>;
@@ -78,7 +78,7 @@ export async function loadTopic(linkId: string | undefined, id: string | undefin
     picture: own && leadPicture(own.content),
     /** Article of the topic; undefined for a topic within a topic. */
     article: own?.article,
-    body: own && bodyOf(own.article, words),
+    body: own && prepareArticleBody(own.article, words),
     ...sections,
     parent,
   });

@@ -9,7 +9,7 @@ import { Headline } from '@/lib/ui/headline';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { currentView, currentWords } from '@/lib/view/current';
+import { currentView, currentWords } from '@/lib/view/current-view';
 import { wordsFor } from '@/lib/view/words';
 import type { Topic } from './load';
 import styles from './topic-banner.module.css';

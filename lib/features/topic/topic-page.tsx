@@ -17,7 +17,7 @@ import { ContentText } from '@/lib/ui/content-text';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { LinkRow } from '@/lib/ui/link-row';
 import { languageProps } from '@/lib/view/content-language';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { sectionPath, topicSchema } from './head';
 import type { Topic } from './load';
 import type { TopicSection } from './model';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cache } from 'react';
 import { articleCard, articleDetails } from '@/lib/article/article-card';
-import { bodyOf } from '@/lib/article/body';
 import { loadContent } from '@/lib/article/load-content';
 import { loadSections } from '@/lib/article/load-sections';
 import { type Article, deliveredVideos } from '@/lib/article/model';
+import { prepareArticleBody } from '@/lib/article/prepare-article-body';
 import type { Expansion } from '@/lib/article/sections';
 import type { ArticleContent } from '@/lib/contract/article';
 import { parseDuration } from '@/lib/format/duration';
@@ -12,7 +12,7 @@ import type { CardDetails } from '@/lib/frame/page-metadata';
 import { isPlayable } from '@/lib/html/media-source';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { siteHref } from '@/lib/routes/site-href';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { openGraphVideo } from './clip-address';
 
 /** URL that replaces the main clip's URL in the text, so that the other clips keep their index. */
@@ -59,7 +59,8 @@ export async function loadVideo(
   const [words, lists] = await Promise.all([currentWords(), loadSections(content, expansion)]);
   /** Undefined if the article has clips in its text only, or links to players. */
   const main = mainClip(content, article);
-  return succeed({ article, main, body: bodyOf(main ? withoutMainClip(article) : article, words), lists });
+  const body = prepareArticleBody(main ? withoutMainClip(article) : article, words);
+  return succeed({ article, main, body, lists });
 }
 
 export function videoPathSegments({ article }: VideoPageValues): (string | undefined)[] {

@@ -1,12 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { find, isShown, openPage, stub } from '@/lib/browser/test/page';
+import { find, isShown, openPage, stubProperties } from '@/lib/browser/test/page';
 import { moveSwipers } from './move-swipers.inline';
 
 function openSwiper(seconds = '3'): void {
   openPage(`<video></video><section data-swiper="${seconds}">
     <ul data-swiper-track></ul><button data-swiper-stop>stop</button></section>`);
   const track = find('[data-swiper-track]');
-  stub(track, { clientWidth: 300, scrollWidth: 900 });
+  stubProperties(track, { clientWidth: 300, scrollWidth: 900 });
   moveSwipers();
 }
 
@@ -33,13 +33,13 @@ test('R9.33 uses the configured interval', () => {
 
 test('R9.33 does not move with reduced motion, while a clip plays, or while the page is hidden', () => {
   openSwiper();
-  stub(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: 'reduce' });
+  stubProperties(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: 'reduce' });
   expect(positionAfter(4000)).toBe(0);
   openSwiper();
   void find<HTMLVideoElement>('video').play();
   expect(positionAfter(4000)).toBe(0);
   openSwiper();
-  stub(document, { hidden: true });
+  stubProperties(document, { hidden: true });
   expect(positionAfter(4000)).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { find, openPage, stub } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { playVisibleSlide } from './play-visible-slide.inline';
 
 function openFeed(saveData = false) {
@@ -10,9 +10,9 @@ function openFeed(saveData = false) {
   openPage(slides.join(''));
   const observed: Element[] = [];
   let notify: (entries: object[]) => void = () => {};
-  stub(navigator, { connection: { saveData } });
+  stubProperties(navigator, { connection: { saveData } });
   // happy-dom has no layout.
-  stub(window, {
+  stubProperties(window, {
     IntersectionObserver: class {
       constructor(listener: typeof notify) {
         notify = listener;
@@ -44,7 +44,7 @@ test('plays the next clip after one that has ended, but not after one that never
   const show = openFeed();
   show('2');
   expect(pausedStates()).toEqual([true, true, true]);
-  stub(clip('2'), { ended: true });
+  stubProperties(clip('2'), { ended: true });
   show('3');
   expect(pausedStates()).toEqual([true, true, false]);
 });

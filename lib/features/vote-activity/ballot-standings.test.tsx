@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { find, stub } from '@/lib/browser/test/page';
+import { find, stubProperties } from '@/lib/browser/test/page';
 import { answers, openBallot as open, requests, setOnScreen, votesOf, wait } from './test/ballot-page';
 
 test('updates the counts until the vote is over and never decreases one', async () => {
@@ -38,9 +38,9 @@ test('does not request counts while they are off screen or the page is hidden', 
   expect(await requested()).toBe(0);
   setOnScreen(true);
   expect(await requested()).toBe(4);
-  stub(document, { visibilityState: 'hidden' });
+  stubProperties(document, { visibilityState: 'hidden' });
   expect(await requested()).toBe(0);
-  stub(document, { visibilityState: 'visible' });
+  stubProperties(document, { visibilityState: 'visible' });
   expect(await requested()).toBeGreaterThan(0);
 });
 

@@ -13,7 +13,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { afsPath } from '@/lib/ui/afs-path';
 import { EventTime } from '@/lib/ui/event-time';
 import { statusProps } from '@/lib/ui/write-status';
-import { currentCookies, currentPath } from '@/lib/view/current';
+import { currentCookies, currentPath } from '@/lib/view/current-view';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';

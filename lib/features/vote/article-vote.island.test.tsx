@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { hangingFetch } from '@/lib/browser/test/hanging-fetch';
-import { find, openPage, stub } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate, unmount } from '@/lib/client/test/hydrate';
 import { until } from '@/lib/runtime/test/until';
@@ -31,7 +31,7 @@ function propsIn(locale: Locale, most = 2): ArticleVoteProps {
 }
 
 function setCookie(cookie: string, value: string): void {
-  stub(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
+  stubProperties(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
 }
 
 interface Opening {
@@ -61,7 +61,7 @@ const submit = () => act(async () => find('button').click());
 /** Responds with the given JSON values in turn; a text simulates a network error. */
 function answerWith(...answers: (object | string)[]) {
   const sentVotes: { key: string | null; fields: string }[] = [];
-  stub(window, {
+  stubProperties(window, {
     fetch: async (_address: unknown, { headers, body }: RequestInit) => {
       sentVotes.push({ key: new Headers(headers).get('idempotency-key'), fields: String(body) });
       const answer = answers.shift();
@@ -188,7 +188,7 @@ test('R8.10 repeats the same vote with the same key after a network error, and s
 test('R8.10 keeps the button busy until the timeout when the server does not answer', async () => {
   jest.useFakeTimers();
   await open({ before: chooseOptions });
-  stub(window, { fetch: hangingFetch });
+  stubProperties(window, { fetch: hangingFetch });
   await submit();
   expect(find('button').getAttribute('aria-busy')).toBe('true');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -218,7 +218,7 @@ test('R7.50 shows the current result and no form on a device that has voted', as
   const { problems, article } = await open({
     before(voted) {
       setCookie('kanbao-voted', `${voted},102,201`);
-      stub(window, {
+      stubProperties(window, {
         fetch: async ({ url }: Request) => {
           requestedUrls.push(url);
           return Response.json({ result });

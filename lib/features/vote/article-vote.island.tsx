@@ -1,9 +1,9 @@
 'use client';
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { passAfsCheck } from '@/lib/browser/afs-check.script';
 import { readDocumentCookie } from '@/lib/browser/device-ids.script';
 import { showStatus } from '@/lib/browser/page-alert.script';
+import { passAfsCheck } from '@/lib/browser/pass-afs-check.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
 import { putData, useData } from '@/lib/client/use-data';

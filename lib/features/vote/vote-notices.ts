@@ -1,4 +1,4 @@
-import { outcomeMessages } from '@/lib/view/outcomes';
+import { outcomeMessages } from '@/lib/view/outcome-messages';
 
 export const voteFormId = 'vote';
 

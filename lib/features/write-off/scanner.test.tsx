@@ -4,7 +4,7 @@
  */
 
 import { act } from 'react';
-import { find, stub } from '@/lib/browser/test/page';
+import { find, stubProperties } from '@/lib/browser/test/page';
 import { unmount } from '@/lib/client/test/hydrate';
 import { loadMessages } from '@/messages/load';
 import { readStoredCodes } from './stored-codes';
@@ -91,7 +91,7 @@ describe('a hand scanner', () => {
   test('does not replace the next code by a late answer to the previous one, and lists the previous code', async () => {
     await openOffline(usableProps);
     let fail = () => {};
-    stub(window, {
+    stubProperties(window, {
       fetch: () =>
         new Promise((_, reject) => {
           fail = () => reject(new TypeError('Failed to fetch'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decryptId } from '@/embedded/auth/key-pair';
 import { encryptId } from '../id-encryption';
-import { hasOpenssl, openssl } from './test-openssl';
+import { hasOpenssl, runOpenssl } from './run-openssl';
 
 /* OpenSSL encodes C1, C3 and C2 as ASN.1, the platform as plain bytes. */
 
@@ -66,11 +66,11 @@ function opensslSm2() {
   return {
     decrypt: (encrypted: string) => {
       const args = ['pkeyutl', '-decrypt', '-inkey', privateFile, '-keyform', 'DER'];
-      return openssl(args, toAsn1(encrypted)).toString();
+      return runOpenssl(args, toAsn1(encrypted)).toString();
     },
     encrypt: (text: string) => {
       const args = ['pkeyutl', '-encrypt', '-pubin', '-inkey', publicFile, '-keyform', 'DER'];
-      return fromAsn1(openssl(args, text));
+      return fromAsn1(runOpenssl(args, text));
     },
   };
 }

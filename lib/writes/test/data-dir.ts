@@ -5,13 +5,13 @@ import { type Instance, startInstance } from './instance';
 const instances: Instance[] = [];
 
 export let dataDir: string;
-export let log: jest.SpyInstance;
+export let logSpy: jest.SpyInstance;
 
 /** Creates a data folder for each test. */
 export function withDataDir(): void {
   beforeEach(() => {
     dataDir = temporaryDirectory();
-    log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    logSpy = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   });
   afterEach(async () => {
     await Promise.all(instances.splice(0).map((instance) => instance.end()));

@@ -29,13 +29,13 @@ export async function closeSite(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-let runs = 0;
+let handlerCount = 0;
 
 /** Creates a handler with its own rate limits and idempotency records. */
 export function createHandler(options: Partial<Parameters<WriteHandlerModule['writeHandler']>[0]> = {}) {
-  runs += 1;
+  handlerCount += 1;
   return writeHandler({
-    actionName: `test-${runs}`,
+    actionName: `test-${handlerCount}`,
     input: z.object({ name: z.string().min(1) }),
     limit: { burst: 100, every: 1000 },
     place: 'form',

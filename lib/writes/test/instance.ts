@@ -15,13 +15,13 @@ export interface Instance {
   end: () => Promise<void>;
 }
 
-interface Surroundings {
+interface InstanceOptions {
   redis?: string | undefined;
   dataDir: string;
   platform: string;
 }
 
-export function startInstance({ redis, dataDir, platform }: Surroundings): Instance {
+export function startInstance({ redis, dataDir, platform }: InstanceOptions): Instance {
   const site = createSite(
     parseEnvironment({
       REDIS_URL: redis,
@@ -49,8 +49,11 @@ export interface Member {
 }
 
 /** Returns the options with which the comment handler would send a comment once. */
-export function commentTask({ call }: Instance, { userID, token }: Member, content: string) {
-  const bearer = { tokenFor: async () => ({ ok: true as const, value: token }), refused: async () => false };
+export function createCommentTask({ call }: Instance, { userID, token }: Member, content: string) {
+  const bearer = {
+    tokenFor: async () => ({ ok: true as const, value: token }),
+    handleRefusal: async () => false,
+  };
   const options = { timeLimit: 'wrapper', device: 'xy1', bearer } as const;
   const place = { rootID: '8001', sourceType: '0' };
   return {

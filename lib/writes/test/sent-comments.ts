@@ -4,7 +4,7 @@ import { mayHaveSucceeded } from '@/lib/platform/errors';
 import type { WriteTask } from '../write-once';
 import { startInDataDir, withDataDir } from './data-dir';
 import { createGateway, type Gateway } from './gateway';
-import { commentTask, type Instance, type Member } from './instance';
+import { createCommentTask, type Instance, type Member } from './instance';
 
 let platform: TestPlatform;
 let member: Member;
@@ -35,7 +35,7 @@ export const startBehindGateway = (redis?: string) => startInDataDir(redis, gate
 /** Timeouts that are short enough for tests and too long to affect their results. */
 export const timeouts = { maxWait: 20_000, settling: 60 };
 
-type Comment = ReturnType<typeof commentTask>;
+type Comment = ReturnType<typeof createCommentTask>;
 type Answer = Awaited<ReturnType<Comment['work']>>;
 type TaskOverrides = Partial<Pick<WriteTask<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
 
@@ -46,14 +46,20 @@ function outcomeOf({ isStored, error }: Answer) {
 
 let commentCount = 0;
 
-export function newComment(commentOverrides: TaskOverrides = {}) {
+export function createComment(commentOverrides: TaskOverrides = {}) {
   commentCount += 1;
   const content = `写一次 ${commentCount}`;
   const key = `comment key-${commentCount}`;
   return {
     send: (instance: Instance, callOverrides: TaskOverrides = {}) =>
       instance.runWriteOnce<Answer>(
-        { key, outcomeOf, ...commentTask(instance, member, content), ...commentOverrides, ...callOverrides },
+        {
+          key,
+          outcomeOf,
+          ...createCommentTask(instance, member, content),
+          ...commentOverrides,
+          ...callOverrides,
+        },
         timeouts,
       ),
     async countListed() {
@@ -71,6 +77,6 @@ export const clearFaults = () => platform.get('/admin/faults', { method: 'DELETE
 
 export const sentResult = { kind: 'answer', answer: { isStored: true } };
 
-export function otherTask(): WriteTask<string> {
+export function createOtherTask(): WriteTask<string> {
   return { visitor: 'xy9', key: 'key', input: {}, work: async () => 'other', outcomeOf: () => 'done' };
 }

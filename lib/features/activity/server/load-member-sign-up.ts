@@ -15,12 +15,12 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 import { normalizeIdNumber } from '@/lib/format/typed-text';
 import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import { type Caller, callAs } from '@/lib/session/call-as';
 import { memberTag } from '@/lib/session/member-tag';
 import { callInPage } from '@/lib/session/reader-cookies';
 import { endsSession } from '@/lib/session/session-end';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { type Words, wordsFor } from '@/lib/view/words';
 import { toVouchers, type Voucher } from '../vouchers';
 
@@ -110,7 +110,7 @@ export function blocksNewSignUp({ status }: { status?: number | undefined }): bo
 /** Loads the page of the reader's own sign-up (R2.22). */
 export async function loadMemberSignUp(id: string | undefined): Promise<Result<MemberSignUpPageValues>> {
   if (id === undefined || !idPattern.test(id)) return fail({ kind: 'notFound' });
-  return asReader((reader) => loadValues(id, reader));
+  return runAsReader((reader) => loadValues(id, reader));
 }
 
 async function loadValues(id: string, reader: Caller): Promise<Result<MemberSignUpPageValues>> {

@@ -2,9 +2,9 @@ import 'server-only';
 import { parsePeopleCount } from '@/lib/format/form-people';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { waitInPage } from '@/lib/platform/page-parts';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
-import { currentCookies, currentPath } from '@/lib/view/current';
+import { currentCookies, currentPath } from '@/lib/view/current-view';
 import type { Activity } from '../model';
 import { formFingerprint } from './form-location';
 import { loadActivity } from './load';
@@ -66,7 +66,7 @@ export async function loadSignUpForm(query: Readonly<Record<string, string | und
   const cookies = await currentCookies();
   const [loaded, { canceledId, isMember, hasSignedUp }] = await Promise.all([
     loadActivity(linkID ?? id),
-    asReader((reader) => loadMemberState(linkID ?? id, reader)),
+    runAsReader((reader) => loadMemberState(linkID ?? id, reader)),
   ]);
   if (!loaded.ok) return loaded;
   const { activity, sharing } = loaded.value;

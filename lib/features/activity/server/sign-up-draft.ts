@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { deletedDraftCookie, draftCookie, isForResponseOnly, openJsonDraft } from '@/lib/writes/draft';
+import { deletedDraftCookie, draftCookie, isForResponseOnly, openJsonDraft } from '@/lib/writes/draft-cookie';
 import { wantsJson } from '@/lib/writes/wants-json';
 
 const signUpDraftSchema = z.object({

@@ -7,9 +7,9 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { read } from '@/lib/platform/read';
 import { callAs } from '@/lib/session/call-as';
 import { addressesOf, formFileRules, uploadFieldFiles } from '@/lib/upload/form-files';
-import { deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie } from '@/lib/writes/draft-cookie';
 import { mayBeAfter } from '@/lib/writes/find-submission';
-import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
+import { guessTarget, limitGuesses } from '@/lib/writes/guess-limits';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -106,7 +106,7 @@ function sendSignUp(step: Step): Promise<WriteAnswer> {
   const phone = answerText(step.typed.answers, phoneToVerify(step.fields));
   if (phone === '') return register(step);
   const isWrong = ({ outcome }: WriteAnswer) => outcome === 'codeWrong';
-  return limitGuesses(targetOf('code', phone), step.visitor, () => register(step), isWrong);
+  return limitGuesses(guessTarget('code', phone), step.visitor, () => register(step), isWrong);
 }
 
 type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;

@@ -5,7 +5,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { isPhone, normalizeCode } from '@/lib/format/typed-text';
 import { filesField } from '@/lib/upload/form-files';
 import { sentFilesSchema } from '@/lib/upload/form-receipts';
-import { sessionNotices } from '@/lib/view/session-notice';
+import { sessionNotices } from '@/lib/view/session-notices';
 import { type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import { codePause, sendCode } from '@/lib/writes/send-code';
 import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';

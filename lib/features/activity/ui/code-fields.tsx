@@ -1,7 +1,7 @@
 import 'server-only';
 import controls from '@/lib/ui/form-controls.module.css';
 import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
-import { sessionNotices } from '@/lib/view/session-notice';
+import { sessionNotices } from '@/lib/view/session-notices';
 import { codePause } from '@/lib/writes/send-code';
 import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';

@@ -7,7 +7,7 @@ import {
   type ValidatedField,
 } from '@/lib/format/form-answers';
 import controls from '@/lib/ui/form-controls.module.css';
-import { sessionNotices } from '@/lib/view/session-notice';
+import { sessionNotices } from '@/lib/view/session-notices';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Words } from '@/lib/view/words';
 import { controlName, phoneToVerify, type RenderedField, valuesOf } from '../server/rendered-fields';

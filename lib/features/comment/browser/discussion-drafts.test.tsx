@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { find, stub } from '@/lib/browser/test/page';
+import { find, stubProperties } from '@/lib/browser/test/page';
 import { draftPlaces, loadDraft, saveDraft } from '@/lib/client/draft-storage';
 import {
   discussionDraftName,
@@ -60,7 +60,7 @@ test('shows the newest text of another tab, but never replaces one that is being
   other('另一页');
   expect(textBox().value).toBe('另一页');
   textBox().focus();
-  stub(document, { hasFocus: () => true });
+  stubProperties(document, { hasFocus: () => true });
   await typeComment('正在写');
   other('又一页');
   expect(textBox().value).toBe('正在写');
@@ -145,7 +145,7 @@ test('stores drafts for seven days, at most twenty and none that is huge, and de
 
 test('sends comments when storage is unavailable', async () => {
   const { sent: requests } = await open({ answers: [publishedAnswer] });
-  stub(window, {
+  stubProperties(window, {
     get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError');
     },

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { find, stub } from '@/lib/browser/test/page';
+import { find, stubProperties } from '@/lib/browser/test/page';
 import { draftPlaces, loadDraft } from '@/lib/client/draft-storage';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
@@ -177,11 +177,11 @@ test('R5.01 R5.04 reports empty, too long and offline without a request, and sho
   expect(statusText()).toBe(words.comment.tooLong);
   expect(textBox().getAttribute('aria-invalid')).toBe('true');
   await typeComment('好');
-  stub(navigator, { onLine: false });
+  stubProperties(navigator, { onLine: false });
   await submitForm();
   expect(statusText()).toBe(words.comment.offline);
   expect(requests).toEqual([]);
-  stub(navigator, { onLine: true });
+  stubProperties(navigator, { onLine: true });
   await submitForm();
   expect(statusText()).toContain(words.comment.login);
   expect(document.querySelectorAll('#list > li')).toHaveLength(2);

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { find, openPage, stub, tap } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties, tap } from '@/lib/browser/test/page';
 import { reportedCommentsCookie } from '../comment-names';
 import { followDiscussion, mustStartDiscussion } from './follow-discussion.script';
 
@@ -50,7 +50,7 @@ test.each(['a[href$="#write"]', 'a[data-comment-actions]'])(
 test('follows the link when the island fails', async () => {
   const island = openList();
   const assign = jest.fn();
-  stub(location, { assign });
+  stubProperties(location, { assign });
   start.mockImplementation(async () => island.setAttribute('data-failed', ''));
   tap('a[data-comment-actions]');
   await settle();
@@ -60,8 +60,8 @@ test('follows the link when the island fails', async () => {
 test('stays on the page when the island fails offline, and the next tap tries again', async () => {
   const island = openList();
   const assign = jest.fn();
-  stub(location, { assign });
-  stub(navigator, { onLine: false });
+  stubProperties(location, { assign });
+  stubProperties(navigator, { onLine: false });
   start.mockImplementation(async () => island.setAttribute('data-failed', ''));
   for (const round of [1, 2]) {
     expect(tap('a[data-comment-actions]').defaultPrevented).toBe(true);
@@ -84,11 +84,11 @@ test('starts a discussion immediately only for a draft, a message or a report of
   expect(mustStartDiscussion(openList({ form: '<p role="status">Sent</p>' }))).toBe(true);
   const island = openList();
   localStorage.setItem('kanbao-text comment 0 8 ', '{}');
-  stub(document, { cookie: `${reportedCommentsCookie}=3:1` });
+  stubProperties(document, { cookie: `${reportedCommentsCookie}=3:1` });
   expect(mustStartDiscussion(island)).toBe(false);
   localStorage.setItem('kanbao-text comment 0 7 2', '{}');
   expect(mustStartDiscussion(island)).toBe(true);
   localStorage.clear();
-  stub(document, { cookie: `${reportedCommentsCookie}=2:1` });
+  stubProperties(document, { cookie: `${reportedCommentsCookie}=2:1` });
   expect(mustStartDiscussion(island)).toBe(true);
 });

@@ -9,7 +9,7 @@ import { normalizeText } from '@/lib/format/typed-text';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
-import { rememberId } from '@/lib/session/remember-id';
+import { idListCookie } from '@/lib/session/id-list-cookie';
 import { actorIds } from '@/lib/session/virtual-user';
 import { freeRecords } from '@/lib/writes/free-records';
 import type { ReadFields } from '@/lib/writes/read-fields';
@@ -73,7 +73,7 @@ const sharedRules = { repeatable: true, noticeName: 'session', place: anchorOf }
 async function likeComment(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const { id } = input.comment;
-  const cookies = [rememberId(request, likedCommentsCookie, id)];
+  const cookies = [idListCookie(request, likedCommentsCookie, id)];
   if (readIds(readCookie(request, likedCommentsCookie)).includes(id))
     return refuse({ ...likedBefore, cookies }, visitor);
   const event = { id, type: '1', eventType: '1', ...actorIds(device, session.user) } as const;
@@ -140,7 +140,7 @@ async function reportComment(input: z.output<typeof reportInput>, visitor: Visit
   if (!session.user) return guestAnswer(input, visitor);
   const { userid: userID } = session.user;
   const answer = await callAs(visitor, 'wrapper', report, { id, userID, reason: input.reason, content });
-  const cookies = [rememberId(request, reportedCommentsCookie, id)];
+  const cookies = [idListCookie(request, reportedCommentsCookie, id)];
   if (answer.ok) return { outcome: 'commentReported', message: words('comment.actions.reported'), cookies };
   const reportRefusals = { ...refusals, [discussRefusals.reported]: { ...reportedBefore, cookies } };
   return refusalFor(answer.error, reportRefusals, visitor);

@@ -10,7 +10,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { digestsOf, receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { toUploadedFiles, type UploadedPicture, writeReceipt } from '@/lib/upload/upload-receipt';
-import { deletedDraftCookie, withDraft } from '@/lib/writes/draft';
+import { deletedDraftCookie, withDraft } from '@/lib/writes/draft-cookie';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';

@@ -10,7 +10,7 @@ import { markIncomplete, markLate, tagPage } from '@/lib/runtime/request-context
 import { monotonicNow } from '@/lib/runtime/steady-clock';
 import { WaitBudget } from '@/lib/runtime/wait-budget';
 import { siteConfig } from '@/lib/site/site-config';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import { articleSource, type CommentTarget } from '../comment-href';
 import { newestCommentId, selectThreads, toThreads } from './model';
 

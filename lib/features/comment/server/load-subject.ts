@@ -13,7 +13,7 @@ import { mapResult, read } from '@/lib/platform/read';
 import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
 import { markIncomplete } from '@/lib/runtime/request-context';
-import { isDiscussionClosed } from '@/lib/site/discussion';
+import { isDiscussionClosed } from '@/lib/site/discussion-settings';
 import { siteConfig } from '@/lib/site/site-config';
 import {
   articleSource,

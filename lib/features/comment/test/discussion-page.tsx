@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { find, openPage, stub } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate, unmount } from '@/lib/client/test/hydrate';
 import { putData } from '@/lib/client/use-data';
@@ -76,8 +76,8 @@ export async function openDiscussion(options: PageOptions = {}) {
     ${newest ? '<div role="status" data-new-comments="/commentAll/7.html"></div>' : ''}
     <form data-comment-likes><ol id="list">${commentHtml('2')}${commentHtml('1')}</ol></form></section>`);
   Object.assign(window, { kanbao: { taps: [], giveUp: () => undefined } });
-  stub(CSS, { supports: () => true });
-  stub(window, {
+  stubProperties(CSS, { supports: () => true });
+  stubProperties(window, {
     fetch: async (resource: string | Request, init: RequestInit = {}) => {
       const { pathname } = new URL(resource instanceof Request ? resource.url : resource, location.href);
       if (pathname === '/api/comment-actions')

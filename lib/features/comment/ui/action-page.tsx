@@ -3,7 +3,7 @@ import { islandWords } from '@/lib/browser/island-words';
 import { defineCard } from '@/lib/frame/page-card';
 import { loginHref } from '@/lib/routes/login-href';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import type { Localization, Words } from '@/lib/view/words';
 import { actionPageHref } from '../action-href';
 import { discussionWords } from '../browser/discussion.words';

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { find, dispatch as happen, stub } from '@/lib/browser/test/page';
+import { find, dispatch as happen, stubProperties } from '@/lib/browser/test/page';
 import { loadMessages } from '@/messages/load';
 import { reportedCommentsCookie } from '../comment-names';
 import { openDiscussion, settle, statusText, submitForm, tap, typeComment } from '../test/discussion-page';
@@ -141,7 +141,7 @@ describe('a report', () => {
   test('R3.68 folds the comment until the reader opens it', async () => {
     await openActionDialog('report', [{ ok: true, outcome: 'commentReported', message: 'Thanks' }]);
     await fill();
-    stub(document, { cookie: `${reportedCommentsCookie}=2:17` });
+    stubProperties(document, { cookie: `${reportedCommentsCookie}=2:17` });
     await tap('dialog [type=submit]');
     expect([dialog(), isFolded()]).toEqual([null, true]);
     expect(document.activeElement?.textContent).toBe(actionTexts.show);
@@ -151,7 +151,9 @@ describe('a report', () => {
   });
 
   test('R3.68 folds the comment on every page of this device, also in items added later', async () => {
-    await openDiscussion({ before: () => stub(document, { cookie: `${reportedCommentsCookie}=1:3` }) });
+    await openDiscussion({
+      before: () => stubProperties(document, { cookie: `${reportedCommentsCookie}=1:3` }),
+    });
     const texts = () => [...document.querySelectorAll('[data-folded]')].map(({ id }) => id);
     expect(texts()).toEqual(['comment-1']);
     await act(async () => {
@@ -176,9 +178,9 @@ test('shows guests a login link and closes the dialog on cancel', async () => {
 
 test('follows the link when the possible actions cannot be loaded', async () => {
   const assign = jest.fn();
-  stub(window, { location: Object.assign(Object.create(location), { assign }) });
+  stubProperties(window, { location: Object.assign(Object.create(location), { assign }) });
   await openDiscussion({ user: member });
-  stub(location, { assign });
+  stubProperties(location, { assign });
   await tap('#comment-2 [data-comment-actions]');
   await settle();
   expect(assign).toHaveBeenCalledWith(expect.stringContaining('/api/comment-actions?comment=2'));
@@ -190,17 +192,17 @@ test('R8.10 stays on the page with a message when no response arrives, and the n
     offered: { action: 'report', back: '/news.html', login: '/login.html' },
   });
   const assign = jest.fn();
-  stub(location, { assign });
+  stubProperties(location, { assign });
   const { fetch: answer } = window;
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-  stub(window, { fetch: offline });
+  stubProperties(window, { fetch: offline });
   for (let round = 0; round < 2; round += 1) {
     document.querySelector('.page-notice-place')?.remove();
     await tap('#comment-2 [data-comment-actions]');
     await settle();
     expect([dialog(), noticeText()]).toEqual([null, words.session.networkError]);
   }
-  stub(window, { fetch: answer });
+  stubProperties(window, { fetch: answer });
   await tap('#comment-2 [data-comment-actions]');
   await settle();
   expect([dialog()?.open, assign.mock.calls]).toEqual([true, []]);

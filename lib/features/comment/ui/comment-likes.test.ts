@@ -1,12 +1,12 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { find, openPage, stub, tap } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties, tap } from '@/lib/browser/test/page';
 import { startCommentLikes } from '../browser/comment-likes.script';
 
 function openList(answer: unknown) {
   const requests: string[] = [];
   openPage(`<form data-comment-likes action="/api/comment-like"><input type="hidden" name="of" value="9">
     <button type="submit" name="comment" value="1" aria-pressed="false"><span data-likes="4">4</span></button></form>`);
-  stub(window, {
+  stubProperties(window, {
     fetch: async (action: string, { body }: { body: URLSearchParams }) => {
       requests.push(`${new URL(action).pathname} ${body}`);
       return { json: async () => answer };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatBadgeCount } from '@/lib/format/counts';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { LikeIcon } from '@/lib/ui/icons';
-import { currentPath } from '@/lib/view/current';
+import { currentPath } from '@/lib/view/current-view';
 import { countPhrase } from '@/lib/view/phrases';
 import type { Words } from '@/lib/view/words';
 import type { CommentTarget } from '../comment-href';

@@ -4,7 +4,7 @@ import { delMyDiscuss, report } from '@/lib/contract/comment';
 import type { RelativeTimeStyle } from '@/lib/format/relative-time';
 import { writerHref } from '@/lib/people/member-href';
 import { hasOperation } from '@/lib/platform/endpoints';
-import { pictureAddress, pictureSet } from '@/lib/site/media-address';
+import { pictureAddress, pictureSrcSet } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { ContentTime } from '@/lib/ui/content-time';
 import { MoreIcon } from '@/lib/ui/icons';
@@ -58,7 +58,7 @@ function shownPictures({ pictures }: Comment, words: Words): CommentPicture[] {
   return pictures.map((url, index) => ({
     small: pictureAddress(url, 240) ?? url,
     large: pictureAddress(url, 1600) ?? url,
-    set: pictureSet(url, [160, 240, 360]),
+    set: pictureSrcSet(url, [160, 240, 360]),
     label: words('comment.picture', { number: index + 1 }),
   }));
 }

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { dispatch, find, stub } from '@/lib/browser/test/page';
+import { dispatch, find, stubProperties } from '@/lib/browser/test/page';
 import {
   openDiscussion as open,
   submitForm as sendForm,
@@ -24,9 +24,9 @@ async function openPolledDiscussion(...newest: string[]) {
 
 /** Hides and shows the tab, which triggers a poll. */
 async function returnToPage(): Promise<void> {
-  stub(document, { hidden: true });
+  stubProperties(document, { hidden: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  stub(document, { hidden: false });
+  stubProperties(document, { hidden: false });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await settle();
 }
@@ -62,7 +62,7 @@ test('sends no request while the page is hidden or offline', async () => {
   dispatch('offline');
   await returnToPage();
   expect(newCommentsLinkText()).toBeUndefined();
-  stub(document, { hidden: true });
+  stubProperties(document, { hidden: true });
   act(() => dispatch('online'));
   await settle();
   expect(newCommentsLinkText()).toBeUndefined();

@@ -1,4 +1,4 @@
-import { msLeft, retryDelay, spreadMs } from '@/lib/browser/polling-interval';
+import { freshMsLeft, retryDelay, spreadMs } from '@/lib/browser/polling-interval';
 import { timeLeft } from '@/lib/format/time-left';
 import { type LiveUpdate, newPosts, nextPoll } from './polling-schedule';
 
@@ -8,7 +8,7 @@ const liveUpdate = (more: Partial<LiveUpdate> = {}): LiveUpdate => ({
   posts: [],
   ...more,
 });
-const msLeftIn = (values: Record<string, string>) => msLeft(new Headers(values));
+const msLeftIn = (values: Record<string, string>) => freshMsLeft(new Headers(values));
 
 test('subtracts the age from max-age', () => {
   expect(msLeftIn({ 'cache-control': 'public, max-age=9' })).toBe(9000);

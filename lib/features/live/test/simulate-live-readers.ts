@@ -1,4 +1,4 @@
-import { msLeft, spreadMs } from '@/lib/browser/polling-interval';
+import { freshMsLeft, spreadMs } from '@/lib/browser/polling-interval';
 import { livePollSeconds } from '@/lib/contract/live';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { type LiveUpdate, nextPoll } from '../browser/polling-schedule';
@@ -39,7 +39,7 @@ class SimulatedReader {
     this.etag = response.headers.get('etag') ?? '';
     for (const post of this.news?.posts ?? []) if (!this.firstSeen.has(post)) this.firstSeen.set(post, now);
     this.next =
-      now + (this.news ? nextPoll(this.news, msLeft(response.headers), now, this.chance()) : interval);
+      now + (this.news ? nextPoll(this.news, freshMsLeft(response.headers), now, this.chance()) : interval);
   }
 }
 

@@ -15,7 +15,7 @@ import type { PageProps } from '@/lib/frame/page-props';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { postHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Live, Post } from '../server/model';

@@ -10,7 +10,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { Section } from '@/lib/ui/section';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import { type LivesTab, type LivesValues, livesTabs } from '../server/load-lives';
 import styles from './lives-page.module.css';

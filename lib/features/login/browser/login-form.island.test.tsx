@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { find, openPage, stub } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
@@ -71,7 +71,7 @@ test.each(['phone', 'register', 'bind', 'newPassword'] as const)(
       const field = document.querySelector<HTMLInputElement>(`[name=${name}]`);
       if (field) field.value = value;
     }
-    stub(window, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    stubProperties(window, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await act(async () => find('[type=submit]').click());
     expect(find('p[role=status]').textContent).toBe(loadMessages('en').login.noAnswer);
   },

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
 import { type IslandWords, phrase } from '@/lib/client/words';
-import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notice';
+import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notices';
 import {
   accountForms,
   checkFields,

@@ -1,4 +1,4 @@
-import { type FieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notice';
+import { type FieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notices';
 import { accountForms, type FormName } from '../account-forms';
 
 const problems = Object.keys(problemFields) as FieldProblem[];

@@ -2,7 +2,7 @@
  * @jest-environment @happy-dom/jest-environment
  * @jest-environment-options {"url":"https://m.example.com/"}
  */
-import { find, openPage, stub, tap } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties, tap } from '@/lib/browser/test/page';
 import { rememberReturnPath } from './remember-return-path.inline';
 
 const siteUrl = 'https://m.example.com';
@@ -14,8 +14,8 @@ function open({ search = '', referrer = '', cookie = '' } = {}): string[] {
   openPage(`${formHtml}<form id="other"><input type="hidden" name="back"></form>
     <nav data-same-place><a href="?by=phone">phone</a></nav><a id="home" href="/news/home.html">home</a>`);
   history.replaceState(null, '', loginPath + search);
-  stub(document, { referrer, cookie });
-  stub(location, { replace: (to: string) => replacedUrls.push(to) });
+  stubProperties(document, { referrer, cookie });
+  stubProperties(location, { replace: (to: string) => replacedUrls.push(to) });
   rememberReturnPath({ login: loginPath, signedInCookie: 'signed-in' });
   return replacedUrls;
 }

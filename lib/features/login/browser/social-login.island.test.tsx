@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { dispatch, find, openPage, stub } from '@/lib/browser/test/page';
+import { dispatch, find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
@@ -19,7 +19,7 @@ async function open(locale: Locale = 'en'): Promise<unknown[]> {
   openPage('<div id="island"></div>');
   visitedUrls.length = 0;
   const recordVisit = (address: string | URL) => void visitedUrls.push(String(address));
-  stub(location, { assign: recordVisit, replace: recordVisit });
+  stubProperties(location, { assign: recordVisit, replace: recordVisit });
   return hydrate(<SocialLogin {...props} />);
 }
 
@@ -31,7 +31,7 @@ function holdAnswers() {
         act(async () => (answer ? resolve(Response.json(answer)) : reject(new TypeError('no network'))));
       waiting.push({ fields: String(body), respond });
     });
-  stub(window, { fetch });
+  stubProperties(window, { fetch });
   return waiting;
 }
 

@@ -5,8 +5,8 @@ import type { Result } from '@/lib/platform/errors';
 import { mapResult } from '@/lib/platform/read';
 import { callAs } from '@/lib/session/call-as';
 import type { LoginMethod } from '@/lib/session/session';
-import { sessionNotices } from '@/lib/view/session-notice';
-import { limitGuesses, targetOf } from '@/lib/writes/guess-limits';
+import { sessionNotices } from '@/lib/view/session-notices';
+import { guessTarget, limitGuesses } from '@/lib/writes/guess-limits';
 import { inputDigest } from '@/lib/writes/idempotency-record';
 import { isSuccess, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -66,7 +66,7 @@ async function logInByPassword(input: FormInput, visitor: Visitor): Promise<Writ
   const problem = validateFields(requiredFields('password'), input, visitor);
   if (problem) return problem;
   const username = normalizeUserName(input.username);
-  return limitGuesses(targetOf('password', username), visitor, async () => {
+  return limitGuesses(guessTarget('password', username), visitor, async () => {
     const fields = { username, password: input.password, devid: visitor.device };
     const answer = await callAs(visitor, 'wrapper', login, fields);
     const code = !answer.ok && answer.error.kind === 'rejected' ? answer.error.code : '';
@@ -88,7 +88,7 @@ function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
     const invalid = validateFields(requiredFields(form), input, visitor);
     if (invalid) return invalid;
     const phone = normalizePhone(input.phone);
-    return limitGuesses(targetOf('code', phone), visitor, async () => {
+    return limitGuesses(guessTarget('code', phone), visitor, async () => {
       const fields = { phone, code: normalizeCode(input.code), devid: visitor.device };
       const answer =
         form === 'phone'
@@ -133,7 +133,7 @@ function accountChangeHandler(form: 'bind' | 'newPassword', actionName: string) 
       const invalid = validateFields(requiredFields(form), input, visitor);
       if (invalid) return invalid;
       const phone = isBinding ? normalizePhone(input.phone) : (user.phone ?? '');
-      return limitGuesses(targetOf('code', phone), visitor, async () => {
+      return limitGuesses(guessTarget('code', phone), visitor, async () => {
         const password = isBinding ? {} : { password: input.password };
         const fields = { userid: user.userid, phone, code: normalizeCode(input.code), ...password };
         const answer = await callAs(visitor, 'wrapper', bind, fields);

@@ -17,7 +17,7 @@ const appUserInput = z.object({
 
 /** Returns a bearer without renewal: only the app can get a new token (R8.04). */
 function bearerOf(token: string): Bearer {
-  return { tokenFor: async () => succeed(token), refused: async () => false };
+  return { tokenFor: async () => succeed(token), handleRefusal: async () => false };
 }
 
 /** Starts a session, or replaces its token, if the platform confirms the token. */

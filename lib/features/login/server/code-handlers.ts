@@ -11,7 +11,7 @@ import { log } from '@/lib/runtime/log';
 import { callAs } from '@/lib/session/call-as';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { sessionNotices } from '@/lib/view/session-notice';
+import { sessionNotices } from '@/lib/view/session-notices';
 import { codePause, sendCode } from '@/lib/writes/send-code';
 import { takeRequestToken } from '@/lib/writes/visit-limit';
 import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';

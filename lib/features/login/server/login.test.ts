@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { advanceClocks } from '@/lib/platform/test/advance-clocks';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { renewAccess } from '@/lib/session/renew-tokens';
-import { openFlash } from '@/lib/writes/flash';
+import { renewAccessToken } from '@/lib/session/renew-tokens';
+import { openFlash } from '@/lib/writes/flash-cookie';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { postMemberWrite } from '../test/member-write';
 import { postVisitorWrite } from '../test/visitor-write';
@@ -150,8 +150,10 @@ test('R8.06 requests one more token per write if the platform refuses all, and r
 test('R8.05 renews a refused access token again within a minute if the refresh token is unchanged', async () => {
   await startReader();
   const old = { token: 'one', refreshToken: 'kept', since: Date.now() };
-  await renewAccess(old, 'kept', 'xy1');
-  await Promise.all([1, 2].map(() => renewAccess({ ...old, accessToken: 'the new one' }, 'kept', 'xy1')));
+  await renewAccessToken(old, 'kept', 'xy1');
+  await Promise.all(
+    [1, 2].map(() => renewAccessToken({ ...old, accessToken: 'the new one' }, 'kept', 'xy1')),
+  );
   expect(await platform.calls('refreshAccessToken')).toHaveLength(2);
 });
 

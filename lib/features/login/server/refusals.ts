@@ -2,7 +2,7 @@ import 'server-only';
 import { loginRefusals } from '@/lib/contract/login';
 import type { PlatformError } from '@/lib/platform/errors';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
-import { type FieldName, type FieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notice';
+import { type FieldName, type FieldProblem, problemFields, sessionNotices } from '@/lib/view/session-notices';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';

@@ -10,7 +10,7 @@ import type { User } from '@/lib/session/session';
 import { visitorOf } from '@/lib/session/visitor-session';
 import { pictureAddress } from '@/lib/site/media-address';
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie } from '@/lib/writes/draft-cookie';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';

@@ -10,7 +10,7 @@ import { type RequestVisitor, type VisitorSession, visitorOf } from '@/lib/sessi
 import { siteConfig } from '@/lib/site/site-config';
 import type { SocialApp } from '@/lib/site/social-app';
 import { shellOf } from '@/lib/view/resolve-view';
-import { parseSessionNotice, type SessionNotice } from '@/lib/view/session-notice';
+import { parseSessionNotice, type SessionNoticeName } from '@/lib/view/session-notices';
 import {
   initialSocialLogin,
   nextSocialLogin,
@@ -73,7 +73,7 @@ async function failureNotice(error: PlatformError, { session, request }: Request
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
 
-async function noticeOf(exchange: LoginResult, socialRequest: RequestVisitor): Promise<SessionNotice> {
+async function noticeOf(exchange: LoginResult, socialRequest: RequestVisitor): Promise<SessionNoticeName> {
   if (exchange.kind === 'snapshot') return 'socialSnapshot';
   return exchange.kind === 'failed' ? failureNotice(exchange.error, socialRequest) : 'socialUserFailed';
 }

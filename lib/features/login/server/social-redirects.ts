@@ -2,10 +2,10 @@ import 'server-only';
 import { cookieHeader, readCookie } from '@/lib/session/cookies';
 import { sessionLifetime } from '@/lib/session/seal';
 import type { RequestVisitor } from '@/lib/session/visitor-session';
-import type { SessionNotice } from '@/lib/view/session-notice';
+import type { SessionNoticeName } from '@/lib/view/session-notices';
 import type { InitFlag } from '@/lib/view/social-login-state';
 import { backAddress, noticePath } from '@/lib/writes/back-address';
-import { flashCookie } from '@/lib/writes/flash';
+import { flashCookie } from '@/lib/writes/flash-cookie';
 
 /** Cookie with the state of a social login for scripts (R3.131, R4.05). The server does not trust it. */
 const socialFlagCookie = 'kanbao-social';
@@ -15,7 +15,7 @@ export function socialFlagHeader(flag: InitFlag): string {
 }
 
 /** Address, or a page of this site (default: home) with a one-time notice. */
-type Destination = string | { page: string | undefined; notice: SessionNotice };
+type Destination = string | { page: string | undefined; notice: SessionNoticeName };
 
 /** Redirects with session cookies, uncached and without a referrer. */
 export async function redirectTo(

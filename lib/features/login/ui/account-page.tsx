@@ -1,10 +1,10 @@
 import 'server-only';
 import { Island } from '@/lib/browser/island';
-import { accountHref } from '@/lib/people/member-href';
+import { myPageHref } from '@/lib/people/member-href';
 import { type LoginView, loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { LinkList, LogoutForm } from '@/lib/ui/link-list';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import { AccountHead } from '../browser/account-head.island';
 import styles from './account-page.module.css';
@@ -19,7 +19,7 @@ export function SignedInUser({ login, words }: { login: string; words: Words }) 
     noPhone: words('login.account.noPhone'),
     toLogin: words('login.toLogin'),
   };
-  const props = { login, profileHref: accountHref(), labels };
+  const props = { login, profileHref: myPageHref(), labels };
   return <Island name="account-head" component={AccountHead} when="load" props={props} />;
 }
 
@@ -35,7 +35,7 @@ export async function AccountPage({ back }: { back: string | undefined }) {
         className={styles.actions}
         label={words('login.account.settings')}
         links={[
-          { href: accountHref(), label: words('member.own.title') },
+          { href: myPageHref(), label: words('member.own.title') },
           ...(['bind', 'newPassword'] as const).map((view) => ({
             href: href(view),
             label: words(`login.views.${view}`),

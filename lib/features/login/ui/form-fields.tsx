@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { EyeIcon, RenewIcon } from '@/lib/ui/icons';
-import type { FieldName } from '@/lib/view/session-notice';
+import type { FieldName } from '@/lib/view/session-notices';
 import styles from './login-form.module.css';
 
 export interface FieldText {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readLoginView } from '@/lib/routes/login-href';
-import { nativeApp } from '@/lib/session/native-app';
+import { nativeAppSettings } from '@/lib/session/native-app';
 import { pageContext } from '@/lib/site/page-context';
 import { backFromLogin } from '../server/form-input';
 import { AccountFormPage } from './account-form-page';
@@ -18,8 +18,8 @@ export async function LoginPage(query: { by: string | undefined; back: string | 
     const title = words(isAccountView ? 'login.views.account' : 'login.title');
     return (
       <LoginFrame title={title} introduction={words('login.app')} back={back}>
-        {isAccountView && <SignedInUser login={nativeApp().links.clearUser} words={words} />}
-        <a className={styles.openApp} href={nativeApp().links.clearUser}>
+        {isAccountView && <SignedInUser login={nativeAppSettings().links.clearUser} words={words} />}
+        <a className={styles.openApp} href={nativeAppSettings().links.clearUser}>
           {words('login.openApp')}
         </a>
       </LoginFrame>

@@ -4,7 +4,7 @@ import { callAs } from '@/lib/session/call-as';
 import { addressesOf, filesField, formFileRules, uploadFormFiles } from '@/lib/upload/form-files';
 import { digestsOf } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie, draftCookie } from '@/lib/writes/draft-cookie';
 import { findOwnSubmission } from '@/lib/writes/find-submission';
 import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';

@@ -7,7 +7,7 @@ import { normalizeLine, normalizeText } from '@/lib/format/typed-text';
 import { filesField, filesFieldName } from '@/lib/upload/form-files';
 import { receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { type Draft, openDraft } from '@/lib/writes/draft';
+import { type FormDraft, openDraft } from '@/lib/writes/draft-cookie';
 
 /** Maximum code units of a text: enough for combining marks at the longest permitted text. */
 const maxCodeUnits = 40_000;
@@ -75,7 +75,7 @@ export function validateQuestion(
 
 const draftPlace = 'qa-ask';
 
-export function toDraft(typed: QuestionDraft, up: readonly string[]): Draft {
+export function toDraft(typed: QuestionDraft, up: readonly string[]): FormDraft {
   return { place: draftPlace, text: JSON.stringify(typed), pictures: [...up] };
 }
 

@@ -3,11 +3,11 @@ import { qaOwnList } from '@/lib/contract/qa';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed } from '@/lib/platform/page-parts';
 import { tagPage } from '@/lib/runtime/request-context';
-import { asReader } from '@/lib/session/as-reader';
+import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { memberTag } from '@/lib/session/member-tag';
 import { callInPage } from '@/lib/session/reader-cookies';
-import { currentCookies, currentPath } from '@/lib/view/current';
+import { currentCookies, currentPath } from '@/lib/view/current-view';
 import { openQuestionDraft, validateQuestion } from './ask-input';
 import { loadDepartments, loadRegions } from './load';
 import { toQas } from './model';
@@ -48,7 +48,7 @@ export async function loadAsk(regionId: string | undefined, notice: string | und
   const cookies = await currentCookies();
   const [step, member, draft] = await Promise.all([
     loadStep(regionId),
-    asReader(loadMember),
+    runAsReader(loadMember),
     openQuestionDraft(cookies),
   ]);
   if (!step.ok) return step;

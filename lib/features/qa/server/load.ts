@@ -1,5 +1,5 @@
 import 'server-only';
-import { languageOf, prepareTextIn } from '@/lib/article/prepare-text';
+import { detectLanguage, prepareTextIn } from '@/lib/article/prepare-text';
 import { type ListPosition, listPart, nextPosition } from '@/lib/cards/list-position';
 import { qaDetail, qaList } from '@/lib/contract/qa';
 import { plainText } from '@/lib/format/plain-text';
@@ -9,7 +9,7 @@ import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult, read } from '@/lib/platform/read';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { toQa, toQas } from './model';
 
 /** Loads the regions whose offices accept questions (R7.34). */
@@ -35,7 +35,7 @@ export async function loadQa(id: string | undefined) {
   const [words, detail] = await Promise.all([currentWords(), read(qaDetail, { fileId: id })]);
   if (!detail.ok) return detail;
   const qa = toQa(detail.value);
-  const titleLanguage = languageOf(qa.title);
+  const titleLanguage = detectLanguage(qa.title);
   const answer = qa.answer?.note;
   return succeed({
     qa,

@@ -4,7 +4,7 @@ import { qaGrades, qaRate, qaRefusals } from '@/lib/contract/qa';
 import { idPattern } from '@/lib/format/id-pattern';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
-import { rememberId } from '@/lib/session/remember-id';
+import { idListCookie } from '@/lib/session/id-list-cookie';
 import { type Refusal, type RefusalTable, refusalFor } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -27,7 +27,7 @@ const refusals: RefusalTable = {
 /** Rates an answer. The platform counts one rating per device and member. */
 async function rate({ of, grade }: z.output<typeof rateInput>, visitor: Visitor): Promise<WriteAnswer> {
   const { words, request } = visitor;
-  const cookies = [rememberId(request, ratedCookie, of)];
+  const cookies = [idListCookie(request, ratedCookie, of)];
   const answer = await callAs(visitor, 'wrapper', qaRate, { fileId: of, grade: String(qaGrades[grade]) });
   if (!answer.ok) {
     const ratedBefore = { outcome: 'qaRatedBefore', status: 409, words: 'qa.rate.before', cookies } as const;

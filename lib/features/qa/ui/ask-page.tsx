@@ -8,7 +8,7 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { LinkList } from '@/lib/ui/link-list';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { Section } from '@/lib/ui/section';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
 import { questionNotice } from '../ask-notices';

@@ -8,7 +8,7 @@ import { LinkRow } from '@/lib/ui/link-row';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { languageProps } from '@/lib/view/content-language';
-import { currentLocalization } from '@/lib/view/current';
+import { currentLocalization } from '@/lib/view/current-view';
 import { askHref, qaHref, questionsHref } from '../qa-href';
 import { questionsCard } from '../server/head';
 import { loadNewestQuestions, type QuestionsPageValues } from '../server/load';

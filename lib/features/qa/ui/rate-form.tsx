@@ -5,7 +5,7 @@ import { hasOperation } from '@/lib/platform/endpoints';
 import { pageContext } from '@/lib/site/page-context';
 import { HiddenFields } from '@/lib/ui/hidden-fields';
 import { WriteStatus } from '@/lib/ui/write-status';
-import { currentPath } from '@/lib/view/current';
+import { currentPath } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import { ratingNotice, ratingSectionId } from '../rate-notices';
 import type { Qa } from '../server/model';

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { find, openPage, stub } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate } from '@/lib/client/test/hydrate';
 import { type Locale, localeIds } from '@/lib/view/locales';
@@ -76,14 +76,14 @@ function stubBrowser(): void {
     isMicrophoneOn = true;
     return { getTracks: () => [track] };
   };
-  stub(globalThis, {
+  stubProperties(globalThis, {
     XMLHttpRequest: FakeRequest,
     MediaRecorder: FakeRecorder,
     DataTransfer: FakeDataTransfer,
   });
-  stub(navigator, { mediaDevices: { getUserMedia } });
-  stub(window, { scrollTo: () => undefined });
-  stub(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  stubProperties(navigator, { mediaDevices: { getUserMedia } });
+  stubProperties(window, { scrollTo: () => undefined });
+  stubProperties(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 }
 
 /** @param typed input in the server-rendered form that is not passed to hydration */
@@ -192,7 +192,7 @@ test('renders the record button on the server; a browser that cannot record show
   await openForm();
   const rendered = renderToString(<TipOffForm {...props} words={compiledWords(tipOffFormWords, 'en')} />);
   expect(rendered).toMatch(/<div [^>]*data-recorder="" data-interactive=""><button/);
-  stub(globalThis, { MediaRecorder: undefined });
+  stubProperties(globalThis, { MediaRecorder: undefined });
   await act(async () => find('[data-recorder] button').click());
   expect([isMicrophoneOn, find('[data-recorder]').textContent]).toEqual([
     false,

@@ -9,7 +9,7 @@ import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { memberTag } from '@/lib/session/member-tag';
 import { readerOf } from '@/lib/session/reader-cookies';
-import { currentCookies, currentWords } from '@/lib/view/current';
+import { currentCookies, currentWords } from '@/lib/view/current-view';
 import { toTipOff } from './model';
 import { filesField, openTipOffDraft, problemOf } from './tip-off-input';
 

@@ -9,7 +9,7 @@ import { VisitorSession } from '@/lib/session/visitor-session';
 import { cleanMedia, maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite, type StoredUpload, uploadAllOrNone } from '@/lib/upload/upload-pictures';
 import { clientAddressOf } from '@/lib/writes/client-address';
-import { deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie } from '@/lib/writes/draft-cookie';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules } from '@/lib/writes/sent-file';

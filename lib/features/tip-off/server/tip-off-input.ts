@@ -5,7 +5,7 @@ import { isLongerThan } from '@/lib/format/graphemes';
 import { isPhone, normalizeLine, normalizePhone, normalizeText } from '@/lib/format/typed-text';
 import { maxBytesPerWrite, type UploadRefusal } from '@/lib/upload/upload-pictures';
 import { pictureRefusalMessage, withFileNames } from '@/lib/upload/upload-refusal-message';
-import { type Draft, openJsonDraft } from '@/lib/writes/draft';
+import { type FormDraft, openJsonDraft } from '@/lib/writes/draft-cookie';
 import { failureAnswer } from '@/lib/writes/failure-answer';
 import { SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
@@ -54,7 +54,7 @@ export function problemOf(input: TipOffInput): TipOffInputProblem | undefined {
 const draftPlace = 'tip-off';
 
 /** Returns the input as a draft that no device stores (ADR 0047). */
-export function tipOffDraft({ files, ...texts }: TipOffInput): Draft {
+export function tipOffDraft({ files, ...texts }: TipOffInput): FormDraft {
   const text = JSON.stringify({ ...texts, hadFiles: files.length > 0 });
   return { place: draftPlace, text, pictures: [], maxAge: 0 };
 }

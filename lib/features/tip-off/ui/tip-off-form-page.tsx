@@ -3,14 +3,14 @@ import { Fragment } from 'react';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { tipoffLimits } from '@/lib/contract/contribution';
-import { accountHref } from '@/lib/people/member-href';
+import { myPageHref } from '@/lib/people/member-href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import controls from '@/lib/ui/form-controls.module.css';
 import { maxMediaBytes } from '@/lib/upload/clean-media';
 import { maxBytesPerWrite } from '@/lib/upload/upload-pictures';
-import { currentPath } from '@/lib/view/current';
+import { currentPath } from '@/lib/view/current-view';
 import type { Locale } from '@/lib/view/locales';
 import type { Words } from '@/lib/view/words';
 import { TipOffForm, type TipOffFormProps } from '../browser/tip-off-form.island';
@@ -25,7 +25,7 @@ export function formWords(locale: Locale) {
 }
 
 export function nextLinks(): NextLinks {
-  const ownTipOffsHref = accountHref({ tab: 'tipoffs' });
+  const ownTipOffsHref = myPageHref({ tab: 'tipoffs' });
   return {
     home: siteHref(['home']),
     newTipOff: tipOffHref(),

@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
-import { find, stub } from '@/lib/browser/test/page';
+import { find, stubProperties } from '@/lib/browser/test/page';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import {
@@ -60,12 +60,12 @@ test('shows today’s votes of this device after a vote and after a reload', asy
   const { mine } = loadMessages('en').voteActivity;
   expect([buttonText('7'), buttonText('8')]).toEqual(['Vote', 'Vote']);
   answers.set('/api/vote-activity', votedAnswer);
-  stub(document, { cookie: `kanbao-ballots-today=1~8%3A${vote}~7` });
+  stubProperties(document, { cookie: `kanbao-ballots-today=1~8%3A${vote}~7` });
   await voteFor('7');
   expect([buttonText('7'), buttonText('8')]).toEqual([mine, 'Vote']);
   const { problems } = await open({
     props: { vote },
-    before: () => stub(document, { cookie: `kanbao-ballots-today=${vote}~8` }),
+    before: () => stubProperties(document, { cookie: `kanbao-ballots-today=${vote}~8` }),
   });
   expect([problems, buttonText('7'), buttonText('8')]).toEqual([[], 'Vote', mine]);
 });

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { passAfsCheck } from '@/lib/browser/afs-check.script';
 import { readDocumentCookie } from '@/lib/browser/device-ids.script';
+import { passAfsCheck } from '@/lib/browser/pass-afs-check.script';
 import { sendForm } from '@/lib/browser/send-form.script';
 import { type Status, statusOf } from '@/lib/client/form-status';
 import { useData } from '@/lib/client/use-data';

@@ -13,12 +13,12 @@ import type { PlatformError } from '@/lib/platform/errors';
 import { purgeSoon } from '@/lib/platform/purge-soon';
 import { callAs } from '@/lib/session/call-as';
 import { readCookie } from '@/lib/session/cookies';
-import { rememberId } from '@/lib/session/remember-id';
+import { idListCookie } from '@/lib/session/id-list-cookie';
 import { maxAfsLength } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
-import { deletedDraftCookie } from '@/lib/writes/draft';
+import { deletedDraftCookie } from '@/lib/writes/draft-cookie';
 import {
   type Refusal,
   type RefusalTable,
@@ -93,7 +93,7 @@ function requestVoterDetails(
 function votedTodayCookie(vote: string, option: string, request: Request): string {
   const now = Date.now();
   const ends = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
-  return rememberId(request, ballotsTodayCookie, ballotId(vote, option), Math.ceil((ends - now) / 1000));
+  return idListCookie(request, ballotsTodayCookie, ballotId(vote, option), Math.ceil((ends - now) / 1000));
 }
 
 function idsVotedToday(voteId: string, request: Request): string[] {

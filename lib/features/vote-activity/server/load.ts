@@ -1,12 +1,12 @@
 import 'server-only';
-import { languageOf, prepareText } from '@/lib/article/prepare-text';
+import { detectLanguage, prepareText } from '@/lib/article/prepare-text';
 import { ballotRefusals, infoByOptName, voteInfo, voteOptionInfo } from '@/lib/contract/vote-activity';
 import { normalizeForComparison, searchKey } from '@/lib/format/typed-text';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { currentWords } from '@/lib/view/current';
+import { currentWords } from '@/lib/view/current-view';
 import { type SortMode, sortCandidates, sortModes } from '../shown-themes';
 import { findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
 
@@ -109,6 +109,6 @@ export async function loadCandidatePage({ id, voteId, optionId }: PageQuery) {
     activity: answer.value,
     place: { voteId, from: isIdPresent(id) ? id : voteId },
     ...found,
-    language: languageOf(found.candidate.name),
+    language: detectLanguage(found.candidate.name),
   });
 }

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { find, openPage, stub } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate, unmount } from '@/lib/client/test/hydrate';
 import type { Locale } from '@/lib/view/locales';
@@ -131,7 +131,7 @@ export async function openBallot({
   const props = { ...propsIn(locale), ...propOverrides };
   unmount();
   openPage('<main id="candidates"><div id="island"></div></main>');
-  stub(window, { IntersectionObserver: FakeIntersectionObserver, fetch: respond });
+  stubProperties(window, { IntersectionObserver: FakeIntersectionObserver, fetch: respond });
   const hydrated = <Ballot {...props} themes={props.finder ? undefined : shownThemes} />;
   const problems = await hydrate(<Ballot {...props} themes={shownThemes} />, { hydrated, before });
   return { problems, vote: props.vote, address: `/api/vote-activity/${props.vote}` };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { languageOf } from '@/lib/article/prepare-text';
+import { detectLanguage } from '@/lib/article/prepare-text';
 import { Island } from '@/lib/browser/island';
 import { islandWords } from '@/lib/browser/island-words';
 import { recordVoteCountAndLog } from '@/lib/contract/vote-activity';
@@ -10,11 +10,11 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { afsPath } from '@/lib/ui/afs-path';
 import { statusProps } from '@/lib/ui/write-status';
-import { currentCookies, currentPath } from '@/lib/view/current';
+import { currentCookies, currentPath } from '@/lib/view/current-view';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { browsePhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
-import { openJsonDraft } from '@/lib/writes/draft';
+import { openJsonDraft } from '@/lib/writes/draft-cookie';
 import { Ballot, type BallotProps } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
 import type { FinderState } from '../browser/use-candidate-finder';
@@ -39,7 +39,7 @@ function toShownCandidate(candidate: Candidate, place: VotePlace, context: Local
   const href = candidateHref(place, candidate.id);
   return {
     ...shown,
-    language: languageOf(candidate.name),
+    language: detectLanguage(candidate.name),
     href: isLinkOffered(href) ? href : undefined,
     picture: candidate.picture && pictureAddress(candidate.picture, 480),
     viewsText: words('voteActivity.views', { count: browsePhrase(words, candidate.views, locale) }),
@@ -56,7 +56,7 @@ async function loadVoterFields({ activity, notice }: BallotSectionProps): Promis
     const isWrong = field.name === 'phone' && !isVoterPhoneValid(text);
     return {
       ...field,
-      language: languageOf(field.label),
+      language: detectLanguage(field.label),
       typed: text,
       ...(typed && (isMissing || isWrong) && { isInvalid: true }),
     };
@@ -74,7 +74,7 @@ export async function BallotSection(settings: BallotSectionProps) {
   const isOpen = isRunning && hasOperation(recordVoteCountAndLog);
   const themes: ShownTheme[] = settings.themes.map(({ candidates, ...theme }) => ({
     ...theme,
-    language: languageOf(theme.name),
+    language: detectLanguage(theme.name),
     maxVotes: isOpen ? theme.maxVotes : 0,
     candidates: candidates.map((candidate) => toShownCandidate(candidate, place, context)),
   }));

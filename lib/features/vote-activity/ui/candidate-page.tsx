@@ -1,5 +1,5 @@
 import 'server-only';
-import { languageOf } from '@/lib/article/prepare-text';
+import { detectLanguage } from '@/lib/article/prepare-text';
 import { TextMain } from '@/lib/article/text-main';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
@@ -26,7 +26,7 @@ export async function CandidatePage(props: { values: CandidatePageValues; notice
         <header className={styles.head}>
           <p className={styles.kicker}>
             <span>{words('voteActivity.number', { number: candidate.number })}</span>
-            <span lang={languageOf(theme.name)}>{theme.name}</span>
+            <span lang={detectLanguage(theme.name)}>{theme.name}</span>
           </p>
           <h1 className={styles.title} lang={language}>
             <Headline text={candidate.name} />
@@ -39,13 +39,13 @@ export async function CandidatePage(props: { values: CandidatePageValues; notice
           notice={notice}
         />
         {candidate.description && (
-          <p className={styles.description} lang={languageOf(candidate.description)}>
+          <p className={styles.description} lang={detectLanguage(candidate.description)}>
             {candidate.description}
           </p>
         )}
       </article>
       <section className={styles.about} aria-labelledby="about-vote">
-        <h2 className={styles.themeName} id="about-vote" lang={languageOf(activity.name)}>
+        <h2 className={styles.themeName} id="about-vote" lang={detectLanguage(activity.name)}>
           {activity.name}
         </h2>
         <VoteMeta activity={activity} words={words} />

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { find, openPage, stub } from '@/lib/browser/test/page';
+import { find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { compiledWords } from '@/lib/client/test/compiled-words';
 import { hydrate } from '@/lib/client/test/hydrate';
 import type { Locale } from '@/lib/view/locales';
@@ -41,7 +41,7 @@ export async function openOffline(panelProps: PanelOptions = {}): Promise<void> 
   await openPanel({
     ...panelProps,
     before() {
-      stub(navigator, { onLine: false });
+      stubProperties(navigator, { onLine: false });
       panelProps.before?.();
     },
   });
@@ -77,7 +77,7 @@ export async function writeOffAll(name = messages.list.writeOffOne): Promise<voi
 /** Answers in turn; undefined simulates a network error. */
 export function answerWith(...answers: (object | undefined)[]): URLSearchParams[] {
   const sentBodies: URLSearchParams[] = [];
-  stub(window, {
+  stubProperties(window, {
     fetch: async (_address: string, { body }: RequestInit) => {
       sentBodies.push(new URLSearchParams(String(body)));
       const answer = answers.shift();

@@ -6,7 +6,7 @@ import type { NoticeProps } from '@/lib/frame/page-props';
 import { platformTime } from '@/lib/platform/platform-clock';
 import { writeOffHref } from '@/lib/routes/write-off-href';
 import controls from '@/lib/ui/form-controls.module.css';
-import { currentView } from '@/lib/view/current';
+import { currentView } from '@/lib/view/current-view';
 import type { Locale } from '@/lib/view/locales';
 import { amountPhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';

@@ -3,7 +3,7 @@ import { ballotCookie, ballotsTodayCookie, votedCookie } from '@/lib/view/device
 import { type Flash, flashSchema, maxMessageLength, noticeNames, type ReceivedFlash } from '@/lib/view/flash';
 import { cookieHeader, cookieIn, hostCookieName } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
-import { draftPair } from './draft';
+import { draftPair } from './draft-cookie';
 
 /** Seconds within which the redirect's page must load. */
 const lifetime = 60;
@@ -22,7 +22,7 @@ export async function flashCookie(flash: Flash): Promise<string> {
 const maxCarriedLength = 4000;
 
 /** Returns the cookies from which the page with the message restores input and choices. */
-function carriedPairs(cookies: string): string[] {
+function inputPairs(cookies: string): string[] {
   const chosen = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);
     return value && value.length <= maxCarriedLength ? [`${name}=${encodeURIComponent(value)}`] : [];
@@ -34,7 +34,7 @@ function carriedPairs(cookies: string): string[] {
 export async function openFlash(cookies: string): Promise<ReceivedFlash | undefined> {
   const sealed = cookieIn(cookies, cookieName());
   const flash = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash).data;
-  return flash && { ...flash, cookie: [`${cookieName()}=${sealed}`, ...carriedPairs(cookies)].join('; ') };
+  return flash && { ...flash, cookie: [`${cookieName()}=${sealed}`, ...inputPairs(cookies)].join('; ') };
 }
 
 /** Returns undefined for `authorizing`, because some web views load that page of a social login twice. */

@@ -24,7 +24,7 @@ interface FollowedId {
   id: string;
 }
 
-export type FollowedProfile = Awaited<ReturnType<typeof loadFollowed>>[number];
+export type FollowedProfile = Awaited<ReturnType<typeof loadProfiles>>[number];
 
 /** Maximum entities per kind; each entity needs a platform call on first use. */
 const maxPerKind = 30;
@@ -33,7 +33,7 @@ const maxSources = 24;
 
 const kinds = ['account', 'reporter', 'circle', 'topic'] as const;
 
-async function idsOf(kind: FollowedKind, follower: Caller): Promise<FollowedId[] | FailedList> {
+async function loadIds(kind: FollowedKind, follower: Caller): Promise<FollowedId[] | FailedList> {
   const request = { type: followedTypes[kind], userID: follower.session.user?.userid ?? '' };
   const answer = await callInPage(topicSubList, request, follower);
   if (!answer.ok) return isOutage(answer.error) ? failedList : [];
@@ -42,14 +42,14 @@ async function idsOf(kind: FollowedKind, follower: Caller): Promise<FollowedId[]
 }
 
 /** Returns followed ids by kind, accounts first, and newest first within a kind. */
-export async function followedIds(follower: Caller): Promise<readonly FollowedId[] | FailedList> {
-  const found = await Promise.all(kinds.map((kind) => idsOf(kind, follower)));
+export async function loadFollowedIds(follower: Caller): Promise<readonly FollowedId[] | FailedList> {
+  const found = await Promise.all(kinds.map((kind) => loadIds(kind, follower)));
   return found.every((one) => one === failedList)
     ? failedList
     : found.flatMap((one) => (one === failedList ? [] : one));
 }
 
-async function profileOf({ kind, id }: FollowedId) {
+async function loadProfile({ kind, id }: FollowedId) {
   switch (kind) {
     case 'account':
       return mapResult(await read(getXyInfo, { id }), (account) => ({
@@ -96,10 +96,10 @@ const routeByKind = {
 const maxFollowedShown = 24;
 
 /** Loads the first entities that still exist, in order. */
-export async function loadFollowed(ids: readonly FollowedId[]) {
+export async function loadProfiles(ids: readonly FollowedId[]) {
   const found = await Promise.all(
     ids.slice(0, maxFollowedShown).map(async (followedId) => {
-      const profile = await profileOf(followedId);
+      const profile = await loadProfile(followedId);
       const href = siteHref([routeByKind[followedId.kind], followedId.id]);
       if (!profile.ok) return [];
       const description = plainText(profile.value.description ?? '') || undefined;
@@ -109,7 +109,7 @@ export async function loadFollowed(ids: readonly FollowedId[]) {
   return found.flat();
 }
 
-async function articlesOf({ kind, id }: FollowedId): Promise<Result<readonly ListArticle[]>> {
+async function loadArticles({ kind, id }: FollowedId): Promise<Result<readonly ListArticle[]>> {
   const answer =
     kind === 'account'
       ? await read(getXyArticlesQuestion, { id, type: '0', page: 0 })
@@ -137,7 +137,7 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
 
 export async function loadNewestArticles(ids: readonly FollowedId[], { page, lastFileId }: ListPosition) {
   const sources = ids.filter(({ kind }) => kind === 'account' || kind === 'reporter').slice(0, maxSources);
-  const answers = await Promise.all(sources.map(articlesOf));
+  const answers = await Promise.all(sources.map(loadArticles));
   if (answers.length > 0 && answers.every((one) => !one.ok && isOutage(one.error))) return failedList;
   const all = mergeByTime(answers.flatMap((one) => (one.ok ? [one.value] : [])));
   const after = page > 0 ? all.findIndex(({ fileId }) => fileId === lastFileId) : -1;

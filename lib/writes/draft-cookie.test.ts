@@ -1,31 +1,31 @@
 /** @jest-environment node */
-import { deletedDraftCookie, draftCookie, draftPair, isForResponseOnly, openDraft } from './draft';
+import { deletedDraftCookie, draftCookie, draftPair, isForResponseOnly, openDraft } from './draft-cookie';
 
 const pictures: string[] = [];
-const pairIn = (header: string | undefined) => header?.split(';')[0] ?? '';
+const cookiePairIn = (header: string | undefined) => header?.split(';')[0] ?? '';
 
 test('R5.04 restores a draft to its own form only', async () => {
   const text = '桥修好了，走着踏实。\n第二行 🌉 ལམ་';
-  const pair = pairIn(await draftCookie({ place: 'comment 0 12 ', pictures, text }));
+  const pair = cookiePairIn(await draftCookie({ place: 'comment 0 12 ', pictures, text }));
   expect((await openDraft(`a=b; ${pair}`, 'comment 0 12 '))?.text).toBe(text);
   expect(await openDraft(pair, 'comment 0 13 ')).toBeUndefined();
   expect(draftPair(`a=b; ${pair}; c=d`)).toBe(pair);
 });
 
 /** Returns a text as varied as a real one, so that compression does not help. */
-const varied = (characterCount: number) =>
+const variedText = (characterCount: number) =>
   Array.from({ length: characterCount }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
   ).join('');
 
 test('stores a draft of 1,000 characters in a cookie, and one of 10,000 in the response only', async () => {
-  const short = await draftCookie({ place: 'comment 0 12 ', pictures, text: varied(1000) });
+  const short = await draftCookie({ place: 'comment 0 12 ', pictures, text: variedText(1000) });
   expect(short?.length).toBeLessThan(4096);
   expect(isForResponseOnly(short ?? '')).toBe(false);
-  expect((await openDraft(pairIn(short), 'comment 0 12 '))?.text).toBe(varied(1000));
-  const long = await draftCookie({ place: 'x', pictures, text: varied(10_000) });
+  expect((await openDraft(cookiePairIn(short), 'comment 0 12 '))?.text).toBe(variedText(1000));
+  const long = await draftCookie({ place: 'x', pictures, text: variedText(10_000) });
   expect(isForResponseOnly(long ?? '')).toBe(true);
-  expect((await openDraft(pairIn(long), 'x'))?.text).toBe(varied(10_000));
+  expect((await openDraft(cookiePairIn(long), 'x'))?.text).toBe(variedText(10_000));
   // This draft is longer than any form allows.
   expect(await draftCookie({ place: 'x', pictures, text: '好'.repeat(400_000) })).toBeUndefined();
 });
@@ -38,14 +38,19 @@ test('reserves a draft that no device may store for the response, but sends brow
 });
 
 test('ignores foreign, modified and deleted cookies', async () => {
-  const pair = pairIn(await draftCookie({ place: 'x', pictures, text: '字' }));
-  for (const cookies of ['', 'kanbao-draft=abc', `${pair.slice(0, -4)}AAAA`, pairIn(deletedDraftCookie())]) {
+  const pair = cookiePairIn(await draftCookie({ place: 'x', pictures, text: '字' }));
+  for (const cookies of [
+    '',
+    'kanbao-draft=abc',
+    `${pair.slice(0, -4)}AAAA`,
+    cookiePairIn(deletedDraftCookie()),
+  ]) {
     expect(await openDraft(cookies, 'x')).toBeUndefined();
   }
 });
 
 test('restores uploaded pictures with the text', async () => {
   const receipts = Array.from({ length: 9 }, (_, index) => `${index}`.padEnd(22, 'ab1') + 'x'.repeat(600));
-  const pair = pairIn(await draftCookie({ place: 'x', text: '字', pictures: receipts }));
+  const pair = cookiePairIn(await draftCookie({ place: 'x', text: '字', pictures: receipts }));
   expect(await openDraft(pair, 'x')).toEqual({ text: '字', pictures: receipts });
 });

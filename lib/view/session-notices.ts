@@ -46,9 +46,9 @@ export const sessionNotices = {
   confirmationDiffers: 'login.problems.confirmationDiffers',
 } as const;
 
-export type SessionNotice = keyof typeof sessionNotices;
+export type SessionNoticeName = keyof typeof sessionNotices;
 
-export const successNotices: ReadonlySet<SessionNotice> = new Set([
+export const successNotices: ReadonlySet<SessionNoticeName> = new Set([
   'signedIn',
   'signedOut',
   'codeSent',
@@ -77,19 +77,19 @@ export const problemFields = {
   passwordShort: 'password',
   confirmationMissing: 'confirmation',
   confirmationDiffers: 'confirmation',
-} as const satisfies { [Notice in SessionNotice]?: string };
+} as const satisfies { [Notice in SessionNoticeName]?: string };
 
 export type FieldProblem = keyof typeof problemFields;
 
 export type FieldName = (typeof problemFields)[FieldProblem];
 
-export const sessionNoticeNames = Object.keys(sessionNotices) as SessionNotice[];
+export const sessionNoticeNames = Object.keys(sessionNotices) as SessionNoticeName[];
 
-export function parseSessionNotice(name: string | null): SessionNotice | undefined {
+export function parseSessionNotice(name: string | null): SessionNoticeName | undefined {
   return sessionNoticeNames.find((notice) => notice === name);
 }
 
 /** Returns true if the message has a link to the login (reading 33). */
-export function offersLogin(notice: SessionNotice): boolean {
+export function offersLogin(notice: SessionNoticeName): boolean {
   return notice === 'tokenExpired' || notice === 'sessionEnded';
 }

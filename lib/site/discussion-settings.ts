@@ -4,7 +4,7 @@ const defaultWordLimit = 1000;
 const minWordLimit = 1;
 const maxWordLimit = 10_000;
 
-export function readDiscussion(config: ContractConfig['discussConfig']) {
+export function readDiscussionSettings(config: ContractConfig['discussConfig']) {
   const { shown, open, closedColumns = [], wordLimit = defaultWordLimit, pictures = true } = config ?? {};
   const isValidLimit = wordLimit >= minWordLimit && wordLimit <= maxWordLimit;
   return {
@@ -17,7 +17,7 @@ export function readDiscussion(config: ContractConfig['discussConfig']) {
   };
 }
 
-type DiscussionSettings = Readonly<ReturnType<typeof readDiscussion>>;
+type DiscussionSettings = Readonly<ReturnType<typeof readDiscussionSettings>>;
 
 /** Returns true if comments are closed: `discussClosed` is from Spec §3, and the other rules are assumptions. */
 export function isDiscussionClosed(

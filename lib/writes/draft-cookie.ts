@@ -20,10 +20,10 @@ const maxDraftBytes = 1024 * 1024;
 
 const content = z.object({ text: z.string(), pictures: z.array(z.string()).default([]) });
 
-type Content = z.output<typeof content>;
+type DraftContent = z.output<typeof content>;
 
 /** Draft; `place` names the form and its subject. */
-export interface Draft extends Content {
+export interface FormDraft extends DraftContent {
   place: string;
   /** Lifetime in seconds; 0 for input that no device may store. */
   maxAge?: number;
@@ -35,13 +35,13 @@ function draftCookieName(): string {
   return hostCookieName('kanbao-draft');
 }
 
-function unpackDraft(text: string): Content {
+function unpackDraft(text: string): DraftContent {
   const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxDraftBytes });
   return content.parse(JSON.parse(bytes.toString()));
 }
 
 /** Returns a `Set-Cookie` header; `isForResponseOnly` detects those that browsers do not get (ADR 0047). */
-export async function draftCookie({ place, text, pictures, maxAge = lifetime }: Draft) {
+export async function draftCookie({ place, text, pictures, maxAge = lifetime }: FormDraft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;
   const packed = deflateRawSync(bytes).toString('base64url');
@@ -65,7 +65,7 @@ export function draftPair(cookies: string): string | undefined {
   return value && `${draftCookieName()}=${value}`;
 }
 
-export async function openDraft(cookies: string, place: string): Promise<Content | undefined> {
+export async function openDraft(cookies: string, place: string): Promise<DraftContent | undefined> {
   const value = cookieIn(cookies, draftCookieName());
   const parsed = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
   if (!parsed.success || parsed.data.place !== place) return undefined;
@@ -83,7 +83,7 @@ export async function openJsonDraft<Schema extends z.ZodType>(
 }
 
 /** Adds a draft to an answer that sets no cookies, such as a refusal by the rate limit. */
-export async function withDraft(answer: WriteAnswer, draft: Draft | undefined): Promise<WriteAnswer> {
+export async function withDraft(answer: WriteAnswer, draft: FormDraft | undefined): Promise<WriteAnswer> {
   if (!draft || isSuccess(answer) || answer.cookies) return answer;
   const cookie = await draftCookie(draft);
   return cookie === undefined ? answer : { ...answer, cookies: [cookie] };

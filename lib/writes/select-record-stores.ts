@@ -12,7 +12,7 @@ import { createRecordCache, memoryStore, type RecordStore } from './record-store
  * Returns the stores of a write. Only a repeatable write may continue without the shared store; others need a
  * record that all instances see (ADR 0043). Confidential records are on no disk (ADR 0054).
  */
-export async function recordStores(
+export async function selectRecordStores(
   repeatable: boolean,
   confidential: boolean,
 ): Promise<readonly RecordStore[]> {

@@ -1,9 +1,9 @@
 import { localeCookie, signedInCookie, themeCookie } from '@/lib/view/device-cookies';
 
-const watched: readonly string[] = [localeCookie, themeCookie, signedInCookie];
+const cookieNames: readonly string[] = [localeCookie, themeCookie, signedInCookie];
 
 function currentChoices(): string {
-  const pairs = document.cookie.split('; ').filter((pair) => watched.includes(pair.split('=')[0] ?? ''));
+  const pairs = document.cookie.split('; ').filter((pair) => cookieNames.includes(pair.split('=')[0] ?? ''));
   return pairs.sort().join();
 }
 

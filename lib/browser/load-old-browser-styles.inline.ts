@@ -2,7 +2,7 @@
  * Loads styles for Chromium below 84 and Safari below 14.1, which lack `gap` in flex boxes. `@supports` cannot
  * detect that, because they support `gap` in grids. `WeakRef` arrived in the same versions.
  */
-export function loadOldStyles(address: string): void {
+export function loadOldBrowserStyles(address: string): void {
   if ('WeakRef' in window) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';

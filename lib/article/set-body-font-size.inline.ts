@@ -2,7 +2,7 @@ import { fontSize } from '@/lib/format/font-size';
 import { fontSizeKey } from './font-size-key';
 
 /** Sets the reader's font size before the first paint; a cached page cannot contain it. */
-export function setBodySize(base: number, step: number): void {
+export function setBodyFontSize(base: number, step: number): void {
   try {
     const change = Number.parseInt(localStorage.getItem(fontSizeKey) ?? '', 10);
     if (!change) return;

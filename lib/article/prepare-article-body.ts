@@ -16,7 +16,7 @@ export interface BodySource extends Pick<Article, 'content' | 'images' | 'videos
   topHeading?: 2 | 3 | undefined;
 }
 
-export function bodyOf(article: BodySource, words: Words): PreparedBody {
+export function prepareArticleBody(article: BodySource, words: Words): PreparedBody {
   const { content, images, videos, language, address, topHeading } = article;
   return prepareBody({
     content,

@@ -10,12 +10,12 @@ const requests = new Map<string, Promise<ShownCounts | undefined>>();
 
 /** Loads counts once per page; returns undefined after a failure. */
 export function loadCounts(address: string): Promise<ShownCounts | undefined> {
-  const answer = requests.get(address) ?? load(address).catch(() => undefined);
+  const answer = requests.get(address) ?? fetchCounts(address).catch(() => undefined);
   requests.set(address, answer);
   return answer;
 }
 
-async function load(address: string): Promise<ShownCounts | undefined> {
+async function fetchCounts(address: string): Promise<ShownCounts | undefined> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
     signal: timeoutSignal(),

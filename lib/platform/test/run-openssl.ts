@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Runs OpenSSL. @throws Error with the program's output on failure */
-export function openssl(args: readonly string[], input: string | Uint8Array): Buffer {
+export function runOpenssl(args: readonly string[], input: string | Uint8Array): Buffer {
   const { status, stdout, stderr, error } = spawnSync('openssl', args, { input });
   if (error) throw error;
   if (status !== 0) throw new Error(`openssl ${args.join(' ')}: ${stderr}`);
