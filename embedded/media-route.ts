@@ -11,7 +11,7 @@ import type { Media } from './store/media';
 import type { ObjectFiles, Part } from './store/object-files';
 
 /** Types by file extension. */
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   ...pictureTypes,
   ...mediaTypes,
   jpg: 'image/jpeg',
@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Content-Security-Policy, so that an uploaded file opened as a document runs no scripts on this origin. */
-const sandboxes: Readonly<Record<string, string>> = {
+const sandboxPolicies: Readonly<Record<string, string>> = {
   'image/svg+xml': 'sandbox',
   'text/html; charset=utf-8': 'sandbox allow-scripts allow-popups',
 };
@@ -73,10 +73,14 @@ export function objectFinder(files: ObjectFiles, media: Media, cacheControl: str
 }
 
 /** Sends a file if access is allowed. `encoded` is a URL-encoded path below /media/. */
-export type SendMedia = (c: Context, encoded: string, access: (path: string) => Access) => Promise<Response>;
+export type SendMedia = (
+  c: Context,
+  encoded: string,
+  access: (path: string) => MediaAccess,
+) => Promise<Response>;
 
 /** Path of an allowed file; undefined if access is denied. `cacheControl` replaces that of the folder. */
-export type Access = { path: string; cacheControl?: string } | undefined;
+export type MediaAccess = { path: string; cacheControl?: string } | undefined;
 
 export function createMediaSender(places: readonly FindFile[]): SendMedia {
   return async (c, encoded, access) => {
@@ -108,7 +112,7 @@ function safePath(encoded: string): string | undefined {
 async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   const { name, size, changedAt, cacheControl } = found;
   const etag = `"${size.toString(36)}-${Math.trunc(changedAt).toString(36)}"`;
-  const type = types[extname(name).slice(1).toLowerCase()];
+  const type = contentTypes[extname(name).slice(1).toLowerCase()];
   const headers: Record<string, string> = {
     'content-type': type ?? 'application/octet-stream',
     'cache-control': cacheControl,
@@ -117,7 +121,7 @@ async function sendFile(c: Context, found: FoundFile): Promise<Response> {
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(type && sandboxes[type] ? { 'content-security-policy': sandboxes[type] } : {}),
+    ...(type && sandboxPolicies[type] ? { 'content-security-policy': sandboxPolicies[type] } : {}),
     ...(type ? {} : { 'content-disposition': 'attachment' }),
   };
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);

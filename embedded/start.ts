@@ -19,7 +19,7 @@ export interface StartOptions extends PlatformOptions {
 }
 
 /** In ms. With Node's default of 5 s, a client may send a request on a connection that the server is closing. */
-const keepAliveTimeout = 65_000;
+const keepAliveMs = 65_000;
 
 const graceMs = 2_000;
 
@@ -61,7 +61,7 @@ async function listen(
     objects,
     shutdownSignal: shutdownController.signal,
   });
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: keepAliveMs } });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, resolve);

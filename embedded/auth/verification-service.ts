@@ -4,8 +4,8 @@ import { normalizeCode, normalizePhone } from '@/lib/format/typed-text';
 import { Refusal } from '../refusal';
 import { newCode } from '../store/new-code';
 
-const lifetimeMs = 5 * 60_000;
-const pauseMs = 60_000;
+const codeLifetimeMs = 5 * 60_000;
+const resendPauseMs = 60_000;
 const maxCodesPerDay = 10;
 const dayMs = 86_400_000;
 const maxGuesses = 5;
@@ -45,7 +45,7 @@ export class VerificationService {
     this.#consumePicture(picture, now);
     const sentTimes = (this.#sent.get(phone) ?? []).filter((at) => now - at < dayMs);
     if (
-      now - (sentTimes.at(-1) ?? Number.NEGATIVE_INFINITY) < pauseMs ||
+      now - (sentTimes.at(-1) ?? Number.NEGATIVE_INFINITY) < resendPauseMs ||
       sentTimes.length >= maxCodesPerDay
     ) {
       throw new Refusal(tooOftenStatus, '获取验证码过于频繁');
@@ -60,7 +60,7 @@ export class VerificationService {
   checkCode(phone: string, code: string, now: number): void {
     const sentCode = this.#codes.get(normalizePhone(phone));
     const isValid =
-      sentCode !== undefined && now - sentCode.sentAt < lifetimeMs && sentCode.guesses < maxGuesses;
+      sentCode !== undefined && now - sentCode.sentAt < codeLifetimeMs && sentCode.guesses < maxGuesses;
     if (isValid && sentCode.code === normalizeCode(code)) return;
     if (sentCode) sentCode.guesses += 1;
     throw loginRefusal('wrongCode', '验证码错误或已失效');
@@ -72,13 +72,15 @@ export class VerificationService {
 
   codes(now: number) {
     return [...this.#codes]
-      .filter(([, { sentAt }]) => now - sentAt < lifetimeMs)
+      .filter(([, { sentAt }]) => now - sentAt < codeLifetimeMs)
       .map(([phone, { code, sentAt }]) => ({ phone, code, sentAt }));
   }
 
   pictures(now: number) {
     return [...this.#pictures.rvalues()].flatMap((picture) =>
-      picture && now - picture.madeAt < lifetimeMs ? [{ device: picture.device, text: picture.text }] : [],
+      picture && now - picture.madeAt < codeLifetimeMs
+        ? [{ device: picture.device, text: picture.text }]
+        : [],
     );
   }
 
@@ -87,7 +89,7 @@ export class VerificationService {
     const picture = this.#pictures.get(key);
     this.#pictures.delete(key);
     const isCorrect =
-      picture !== undefined && now - picture.madeAt < lifetimeMs && picture.text === normalizeCode(text);
+      picture !== undefined && now - picture.madeAt < codeLifetimeMs && picture.text === normalizeCode(text);
     if (!isCorrect) throw loginRefusal('wrongImageCode', '图形验证码错误');
   }
 }

@@ -4,12 +4,12 @@ import { normalizeLine, normalizeText } from '@/lib/format/typed-text';
 import type { SitePurger } from '../site-purger';
 import { quotaOf } from '../store/activities';
 import type { CommentRecord } from '../store/comment-record';
-import type { Commented, DiscussionState } from '../store/discussions';
+import type { CommentTarget, DiscussionState } from '../store/discussions';
 import type { QaDetails, QaRecord } from '../store/qas';
 import type { QuestionRecord } from '../store/questions';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
-import { commentedKinds, type FoundItem, findItem, type ItemTable, revisionOf } from './items';
+import { commentTargetKinds, type FoundItem, findItem, type ItemTable, revisionOf } from './items';
 import type { Fields } from './page-layout';
 import { maxAnswerLength } from './question-pages';
 import { maxReplyLength } from './tipoff-pages';
@@ -66,8 +66,8 @@ function itemAction<Input, Table extends ItemTable>(
   };
 }
 
-function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[] {
-  const page = (commentedKinds[sourceType]?.tags ?? []).map((name) => `${name}:${id}`);
+function tagsOf({ id, sourceType }: CommentTarget, comment?: CommentRecord): string[] {
+  const page = (commentTargetKinds[sourceType]?.tags ?? []).map((name) => `${name}:${id}`);
   const thread = comment ? [`comment:${comment.rootId ?? comment.id}`] : [];
   return [`comments:${sourceType}:${id}`, ...page, ...thread];
 }

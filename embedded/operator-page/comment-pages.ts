@@ -3,9 +3,9 @@ import type { reportReasons } from '@/lib/contract/comment';
 import { headline } from '@/lib/format/headline';
 import { platformTime } from '../platform-time';
 import type { CommentRecord } from '../store/comment-record';
-import type { Commented } from '../store/discussions';
+import type { CommentTarget } from '../store/discussions';
 import type { Store } from '../store/store';
-import { commentedKinds, reviewStates } from './items';
+import { commentTargetKinds, reviewStates } from './items';
 import {
   actionForm,
   itemForm,
@@ -25,13 +25,13 @@ const reasons: Readonly<Record<string, string>> = {
   other: '其他',
 } satisfies Record<(typeof reportReasons)[number], string>;
 
-function titleOf({ id, sourceType }: Commented, store: Store): string {
-  const { name = '', find } = commentedKinds[sourceType] ?? {};
+function titleOf({ id, sourceType }: CommentTarget, store: Store): string {
+  const { name = '', find } = commentTargetKinds[sourceType] ?? {};
   const found = find?.(store, id);
   return found ? headline(found.title, found.content) : `${name} ${id}`;
 }
 
-function discussionPath({ id, sourceType }: Commented): string {
+function discussionPath({ id, sourceType }: CommentTarget): string {
   return `/admin/discussions?source=${sourceType}&id=${id}`;
 }
 
@@ -84,7 +84,7 @@ export function listDiscussions(context: PageContext): Markup {
   if (requestedId !== undefined)
     return renderDiscussion({ id: requestedId, sourceType: numberIn(query, 'source') ?? 0 }, context);
   return html`<form method="get" action="/admin/discussions" class="acts">
-      <label>类型 <select name="source">${Object.entries(commentedKinds).map(([source, { name }]) => html`<option value="${source}">${name}</option>`)}</select></label>
+      <label>类型 <select name="source">${Object.entries(commentTargetKinds).map(([source, { name }]) => html`<option value="${source}">${name}</option>`)}</select></label>
       <label>编号 <input name="id" inputmode="numeric" required /></label><button type="submit">打开</button>
     </form>
     <table>
@@ -107,18 +107,18 @@ function stateName(state: string | null): string {
   return state === 'open' ? '已单独开放' : '已单独关闭';
 }
 
-function renderDiscussion(commented: Commented, context: PageContext) {
+function renderDiscussion(commentTarget: CommentTarget, context: PageContext) {
   const { store, query } = context;
-  const { state, comments } = store.discussions.find(commented);
+  const { state, comments } = store.discussions.find(commentTarget);
   const send = (actionName: string, label: string) =>
-    actionForm(label, { act: actionName, id: commented.id, source: commented.sourceType }, context);
-  const newestComments = store.comments.newest(commented, { lastId: numberIn(query, 'after') }, pageSize);
+    actionForm(label, { act: actionName, id: commentTarget.id, source: commentTarget.sourceType }, context);
+  const newestComments = store.comments.newest(commentTarget, { lastId: numberIn(query, 'after') }, pageSize);
   const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
-  return html`<h2>${titleOf(commented, store)}</h2>
+  return html`<h2>${titleOf(commentTarget, store)}</h2>
     <p class="second">${comments} 条评论 · ${stateName(state)}</p>
     <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
     ${newestComments.map((comment) => renderComment(comment, context))}
-    ${last ? html`<a href="${discussionPath(commented)}&after=${last.id}">更早的评论</a>` : ''}`;
+    ${last ? html`<a href="${discussionPath(commentTarget)}&after=${last.id}">更早的评论</a>` : ''}`;
 }
 
 function reviewButtons(comment: CommentRecord, context: PageContext): (Markup | false)[] {

@@ -31,7 +31,7 @@ export const reviewStates = {
   deleted: '作者已删除',
 } as const;
 
-interface CommentedKind {
+interface CommentTargetKind {
   name: string;
   find?: (store: Store, id: number) => { title: string; content?: string } | undefined;
   /** Tags, without the id, of pages that show the number of comments. */
@@ -39,7 +39,7 @@ interface CommentedKind {
 }
 
 /** Kinds of commented items by source type. */
-export const commentedKinds: Readonly<Record<number, CommentedKind>> = {
+export const commentTargetKinds: Readonly<Record<number, CommentTargetKind>> = {
   0: { name: '稿件', find: ({ articles }, id) => articles.find(id), tags: ['article', 'counts'] },
   1: { name: '直播', find: ({ lives }, id) => lives.find(id), tags: ['live'] },
   3: { name: '电子报' },

@@ -35,15 +35,15 @@ const plans = {
     /^SEARCH c USING INDEX comments_replies \(root_id=\? AND \(standing,created_at,id\)>\(\?,\?,\?\)\)$/,
 };
 
-const commented = { id: 1, sourceType: 0 };
+const target = { id: 1, sourceType: 0 };
 
 /** Calls that read a page. Comment 1 exists. */
 const reads: Record<keyof typeof plans, (lists: CommentLists) => unknown> = {
-  newest: (lists) => lists.newest(commented, {}, 20),
-  newestAfter: (lists) => lists.newest(commented, { lastId: 1 }, 20),
-  newestFrom: (lists) => lists.newest(commented, { fromId: 1 }, 20),
-  hot: (lists) => lists.hot(commented, {}, 20),
-  hotAfter: (lists) => lists.hot(commented, { lastId: 1 }, 20),
+  newest: (lists) => lists.newest(target, {}, 20),
+  newestAfter: (lists) => lists.newest(target, { lastId: 1 }, 20),
+  newestFrom: (lists) => lists.newest(target, { fromId: 1 }, 20),
+  hot: (lists) => lists.hot(target, {}, 20),
+  hotAfter: (lists) => lists.hot(target, { lastId: 1 }, 20),
   replies: (lists) => lists.replies(1, {}, 20),
   repliesAfter: (lists) => lists.replies(1, { lastId: 1 }, 20),
   repliesFrom: (lists) => lists.replies(1, { fromId: 1 }, 20),
