@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureCrawlers, measureOverload } from '@/e2e/load/overload';
+import { articlePath, startSite } from './benchmark-site';
 import { measureAdmission, measureLookup } from './cache-admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureDeepLists } from './deep-lists';
@@ -12,7 +13,6 @@ import { routePaths } from './page-types';
 import { measurePaint } from './paint';
 import { measureSharedAddress } from './shared-address';
 import { measureSignUps } from './sign-ups';
-import { articlePath, startSite } from './site';
 import { compareStoreSizes, type PageTimes } from './store-sizes';
 import { measureTaps } from './taps';
 import { measurePageCosts, measureThroughput } from './throughput';

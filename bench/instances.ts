@@ -13,9 +13,9 @@ import {
 } from '@/e2e/load/overload';
 import { type ClusterContext, startBinary } from '@/scripts/cluster/cluster-program';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
-import { startCluster } from '@/scripts/cluster/start';
+import { startCluster } from '@/scripts/cluster/start-cluster';
 import { freePort } from '@/scripts/test/free-port';
-import { articlePath, startSite } from './site';
+import { articlePath, startSite } from './benchmark-site';
 import { fetchRaw } from './throughput';
 
 /** Arrivals per second of readers of cached pages (open loop). */

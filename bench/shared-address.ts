@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
-import { startSite } from './site';
+import { startSite } from './benchmark-site';
 
 const readers = 500;
 const sharedAddress = '203.0.113.7';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { postAs, registerByPhone } from '@/e2e/crowd-reader';
 import { startRedisServer } from '@/lib/runtime/test/redis-server';
+import { cpuSeconds, startSite } from './benchmark-site';
 import { median } from './median';
-import { cpuSeconds, startSite } from './site';
 
 /** The night market of the demo paper: 200 places, no waiting list. */
 const activity = '808';

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { type Kanbao, startKanbao } from '@/e2e/kanbao';
 import { platformMidnight } from '@/embedded/platform-time';
 import { databaseFile, openStore } from '@/embedded/store/store';
+import { residentMegabytes } from './benchmark-site';
 import { seedLargePaper } from './large-paper';
 import { median } from './median';
-import { residentMegabytes } from './site';
 
 /** Id of the first article that `npm run seed` adds, and the column that contains every fifth added article. */
 const firstId = 1_000_001;

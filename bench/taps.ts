@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
+import { articlePath } from './benchmark-site';
 import { median } from './median';
-import { articlePath } from './site';
 import { openSlowPhone } from './slow-phone';
 
 /** Times in ms from a tap to its effect, on slow 4G with a processor four times slower. Each run is a first visit. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kanbao } from '@/e2e/kanbao';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
+import { articlePath, cpuSeconds, residentMegabytes } from './benchmark-site';
 import { median } from './median';
-import { articlePath, cpuSeconds, residentMegabytes } from './site';
 
 const rounds = 3;
 const connections = 20;

@@ -6,7 +6,7 @@ import { StartError } from '@/lib/env/start-error';
 import { damageMessage } from './backup/manifest';
 import { maxPictureBytes } from './max-picture-bytes';
 import { startPlatform } from './start';
-import { isDamage, StoreVersionError } from './store/store-problem';
+import { isDamage, StoreVersionError } from './store/store-errors';
 
 async function main(): Promise<void> {
   const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_DEMO, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD } =

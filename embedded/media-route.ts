@@ -6,9 +6,9 @@ import type { Context } from 'hono';
 import { mediaTypes } from '@/lib/format/media-kind';
 import { pictureTypes } from '@/lib/format/picture-format';
 import { byteRange } from './byte-range';
-import { FilesError, logUploadStoreFailure } from './store/files';
+import { FilesError, logUploadStoreFailure } from './store/disk-files';
 import type { Media } from './store/media';
-import type { ObjectFiles, Part } from './store/object-files';
+import type { ByteRange, ObjectFiles } from './store/object-files';
 
 /** Types by file extension. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ interface FoundFile {
   size: number;
   changedAt: number;
   cacheControl: string;
-  read: (part: Part) => Promise<ReadableStream<Uint8Array> | undefined>;
+  read: (part: ByteRange) => Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
 type FindFile = (path: string) => Promise<FoundFile | undefined>;
@@ -51,7 +51,7 @@ export function folderFinder(directory: string, cacheControl: string): FindFile 
     const file = join(directory, ...path.split('/'));
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    const read = async (part: Part) =>
+    const read = async (part: ByteRange) =>
       Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array>;
     return { name: file, size: found.size, changedAt: found.mtimeMs, cacheControl, read };
   };

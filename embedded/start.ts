@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp, type PlatformOptions } from './app';
-import { operatorPassword } from './operator-page/password';
+import { loadOperatorPassword } from './operator-page/operator-password';
 import { ensureOperatorToken } from './operator-token';
 import { ObjectFiles, type ObjectStore } from './store/object-files';
 import { openStore, type Store } from './store/store';
@@ -49,7 +49,7 @@ async function listen(
   options: StartOptions,
 ) {
   const operatorToken = ensureOperatorToken(options.dataDir);
-  const password = operatorPassword(options.dataDir, options.operatorPassword);
+  const password = loadOperatorPassword(options.dataDir, options.operatorPassword);
   if (password.generated !== undefined) options.sendPassword?.(password.generated);
   const shutdownController = new AbortController();
   const app = createApp({

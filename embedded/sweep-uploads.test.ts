@@ -1,4 +1,4 @@
-import { FilesError } from './store/files';
+import { FilesError } from './store/disk-files';
 import type { Uploads } from './store/uploads';
 import { sweepUploads } from './sweep-uploads';
 

@@ -5,7 +5,7 @@ import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
 import manifest from '../package.json';
 import { writeGeneratedPage } from './generated-page';
-import { alignColumns } from './platform-check/print';
+import { alignColumns } from './platform-check/format-report';
 
 const docsFile = 'docs/contract.md';
 

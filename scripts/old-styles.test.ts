@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { styleSheets } from './test/our-sources';
+import { styleSheets } from './test/source-files';
 
 /* Style sheets contain only what Next's CSS compiler can lower for the oldest supported browsers (ADR 0089). */
 

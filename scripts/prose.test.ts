@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sources, styleSheets } from './test/our-sources';
+import { sources, styleSheets } from './test/source-files';
 
 /* Comments are plain English; CONTRIBUTING.md has the rules. */
 

@@ -8,7 +8,7 @@ import { pageHref } from '@/lib/routes/href';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 import cnTitles from '@/messages/cn/titles.json';
-import { alignColumns } from './platform-check/print';
+import { alignColumns } from './platform-check/format-report';
 import { readSampleContent, type SampleContent, samplePath, sampleQuery } from './route-samples';
 
 const usage = `node scripts/run.mjs scripts/routes.ts [option]

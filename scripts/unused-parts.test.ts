@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import * as messages from '@/messages/source';
-import { sources, styleSheets } from './test/our-sources';
+import { sources, styleSheets } from './test/source-files';
 
 const modules = styleSheets.filter((path) => path.endsWith('.module.css'));
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { loginRefusals } from '@/lib/contract/login';
 import { normalizeCode, normalizePhone } from '@/lib/format/typed-text';
 import { Refusal } from '../refusal';
-import { newCode } from '../store/new-code';
+import { randomCode } from '../store/random-code';
 
 const codeLifetimeMs = 5 * 60_000;
 const resendPauseMs = 60_000;
@@ -34,7 +34,7 @@ export class VerificationService {
 
   /** Creates a picture, which replaces the previous one of the same key. Returns its text. */
   newPicture(key: string, device: string, now: number): string {
-    const text = newCode(4, pictureDigits);
+    const text = randomCode(4, pictureDigits);
     this.#pictures.set(key, { text, device, madeAt: now });
     return text;
   }
@@ -51,7 +51,7 @@ export class VerificationService {
       throw new Refusal(tooOftenStatus, '获取验证码过于频繁');
     }
     this.#sent.set(phone, [...sentTimes, now]);
-    const code = newCode(6, '0123456789');
+    const code = randomCode(6, '0123456789');
     this.#codes.set(phone, { code, sentAt: now, guesses: 0 });
     this.send(phone, code);
   }

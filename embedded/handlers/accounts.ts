@@ -13,7 +13,7 @@ import { listItem } from '../wire/list-item';
 import { wireQuestion } from '../wire/question';
 
 function countFans({ id, fans }: AccountRecord, { store }: Call): number {
-  return fans + store.follows.fans({ kind: 'account', id });
+  return fans + store.follows.countFans({ kind: 'account', id });
 }
 
 function wireAccount(account: AccountRecord, call: Call): Record<string, unknown> {

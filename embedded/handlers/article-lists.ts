@@ -1,7 +1,7 @@
 import { getArticles, getArticlesByRow } from '@/lib/contract/content';
 import { getSubSpecialArticles, tagScreenArticles } from '@/lib/contract/topic';
 import type { Call } from '../call';
-import { paperModules, pinnedModule, wireLayoutModule } from '../modules';
+import { paperModules, pinnedModule, wireLayoutModule } from '../column-modules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
 import { lastItemId, PAGE_SIZE, pageStart, pageWithMore, toId } from '../paging';
 import type { ColumnRecord } from '../store/columns';

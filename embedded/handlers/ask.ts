@@ -26,7 +26,7 @@ function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown
     answerer: subject.answerer,
     answererIcon: answererIcon === null ? '' : absoluteAddress(call, answererIcon),
     appBanner: banner === null ? '' : absoluteAddress(call, banner),
-    countFan: subject.fans + call.store.follows.fans({ kind: 'topic', id }),
+    countFan: subject.fans + call.store.follows.countFans({ kind: 'topic', id }),
     countQuestion: subject.questions,
     closed: Number(subject.closed),
   };

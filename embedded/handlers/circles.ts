@@ -88,7 +88,7 @@ function circleCard(circle: CircleRecord, call: Call): Record<string, unknown> {
     circleName: name,
     icon: icon === null ? '' : absoluteAddress(call, icon),
     description,
-    memberCount: members + follows.fans({ kind: 'circle', id }),
+    memberCount: members + follows.countFans({ kind: 'circle', id }),
     postCount: dynamics.count('circle', id),
     canPost,
     noticeList: notices.of(id, maxNotices).map((notice) => wireNotice(notice, call)),

@@ -1,7 +1,7 @@
 import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
 import type { Call } from '../call';
+import { moduleArticles, paperModule, pinnedModuleView } from '../column-modules';
 import { layoutModules } from '../layout';
-import { moduleArticles, paperModule, pinnedModuleView } from '../modules';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toId, toNumber } from '../paging';
 import { DAY_MS } from '../platform-time';

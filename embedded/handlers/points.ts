@@ -58,7 +58,7 @@ function dailyTotals(userID: string, call: Call): unknown {
       score,
       eventType: pointActions[action],
       dayLimit: perDay,
-      times: scores.times(id, action, today),
+      times: scores.countActions(id, action, today),
     })),
   };
 }

@@ -17,7 +17,7 @@ function reporterCard(author: AuthorRecord, call: Call): Record<string, unknown>
     duty: duty ?? '',
     description: description ?? '',
     articleCount: call.store.lists.count({ author: id }),
-    fansCount: fans + call.store.follows.fans({ kind: 'reporter', id }),
+    fansCount: fans + call.store.follows.countFans({ kind: 'reporter', id }),
   };
 }
 

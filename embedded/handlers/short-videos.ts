@@ -48,7 +48,7 @@ function shortVideoPage(
   if (demoPaper.isHidden()) return { list: [], totalCount: 0 };
   const category = toNumber(categoryId);
   const limit = Math.min(size, maxPageSize);
-  const found = shortVideos.part(category, (page - 1) * limit, limit);
+  const found = shortVideos.inCategory(category, (page - 1) * limit, limit);
   return { list: found.map((video) => wireShortVideo(video, call)), totalCount: shortVideos.count(category) };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { delMyDiscuss, discuss } from '@/lib/contract/comment';
 import { upload } from '@/lib/contract/upload';
-import { uploadBounds } from '../store/uploads';
+import { uploadLimits } from '../store/uploads';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
 import { postFiles, publicAddress } from '../test/uploads';
 
@@ -69,7 +69,7 @@ test('R9.45 rejects other formats by their content', async () => {
 
 test('an uploader has a daily limit, which does not affect others', async () => {
   const bytes = await newPicture();
-  for (let number = 0; number < uploadBounds.maxFilesOfDay; number += 1) {
+  for (let number = 0; number < uploadLimits.maxFilesOfDay; number += 1) {
     platform.store.uploads.addUsage(`/media/uploads/${number}.png`, 10, 'device:greedy', Date.now());
   }
   expect(await postUpload([bytes], undefined, 'greedy')).toMatchObject({ success: false });

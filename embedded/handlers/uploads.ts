@@ -8,8 +8,8 @@ import { absoluteAddress, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { parseJson } from '../parse-json';
 import { Refusal } from '../refusal';
-import { FilesError, logUploadStoreFailure } from '../store/files';
-import { type Uploader, uploadBounds } from '../store/uploads';
+import { FilesError, logUploadStoreFailure } from '../store/disk-files';
+import { type Uploader, uploadLimits } from '../store/uploads';
 import { uploadedPath } from '../uploaded-pictures';
 
 const uploadRefusals = {
@@ -38,7 +38,7 @@ function detectUploadType(bytes: Uint8Array): string | undefined {
 
 /** Stores a file and ignores its declared name and type. @throws Refusal if the content is not accepted */
 async function storeFile(file: File, call: Call): Promise<string> {
-  if (file.size > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
+  if (file.size > uploadLimits.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   const uploader = uploaderOf(call);
   if (call.store.uploads.exceedsLimit(uploader, file.size, call.now))
     throw new Refusal(uploadRefusals.tooMany, '上传的文件太多，请稍后再试');
@@ -46,7 +46,7 @@ async function storeFile(file: File, call: Call): Promise<string> {
   const type = detectUploadType(bytes);
   if (!type) throw new Refusal(uploadRefusals.format, '仅支持jpg、jpeg、png、gif、bmp、pdf格式');
   const isMedia = /^(?:audio|video)\//.test(type);
-  if (!isMedia && file.size > uploadBounds.maxFileBytes)
+  if (!isMedia && file.size > uploadLimits.maxFileBytes)
     throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   try {
     return await call.store.uploads.add(bytes, type, uploader, call.now);
@@ -68,7 +68,7 @@ function uploadedFiles(request: Readonly<Record<string, unknown>>): File[] {
 async function storeFiles(request: Readonly<Record<string, unknown>>, call: Call) {
   const files = uploadedFiles(request);
   if (files.length === 0) throw new Refusal(400, '请选择文件');
-  if (files.length > uploadBounds.maxFilesOfCall) throw new Refusal(uploadRefusals.tooMany, '文件太多');
+  if (files.length > uploadLimits.maxFilesOfCall) throw new Refusal(uploadRefusals.tooMany, '文件太多');
   const fileList: { url: string; fileName: string }[] = [];
   for (const file of files)
     fileList.push({ url: absoluteAddress(call, await storeFile(file, call)), fileName: file.name });
@@ -76,7 +76,7 @@ async function storeFiles(request: Readonly<Record<string, unknown>>, call: Call
 }
 
 function grantUpload({ fileName, fileSize }: { fileName: string; fileSize: string }, call: Call) {
-  if (Number(fileSize) > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
+  if (Number(fileSize) > uploadLimits.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   return call.uploads.grant(fileName, call.now);
 }
 
@@ -104,7 +104,7 @@ function completeUpload({ accessToken, key }: { accessToken: string; key: string
 const uploadResults = z
   .array(z.object({ key: z.string(), url: z.string() }))
   .min(1)
-  .max(uploadBounds.maxFilesOfCall);
+  .max(uploadLimits.maxFilesOfCall);
 
 function confirmUploads(text: string, call: Call) {
   const areKnown = parseJson(uploadResults, text).every(({ key, url }) => {

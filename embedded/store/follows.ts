@@ -22,7 +22,7 @@ export class Follows extends Table {
     });
   }
 
-  fans({ kind, id }: FollowTarget): number {
+  countFans({ kind, id }: FollowTarget): number {
     const sql = 'SELECT fans FROM follow_counts WHERE kind = ? AND object_id = ?';
     return this.db.count(sql, [kind, id]);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './articles';
 import { jsonColumn, rowWith } from './database';
-import { submissionsOf } from './submissions';
+import { submissionTable } from './submissions';
 
 /** `takenUp` and `answered` are public; `withdrawn` was public before. */
 export const tipoffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']);
@@ -54,7 +54,7 @@ const allowedFrom = {
   withdrawn: ['takenUp', 'answered'],
 } as const satisfies Partial<Record<TipoffState, readonly TipoffState[]>>;
 
-export class Tipoffs extends submissionsOf('tipoffs', tipoffRow) {
+export class Tipoffs extends submissionTable('tipoffs', tipoffRow) {
   /** Adds a demo tip-off and keeps editors' changes to an existing one. */
   addDemo(tipoff: z.input<typeof demoTipoff>): void {
     const row = { ...demoTipoff.parse(tipoff), origin: 'demo' };

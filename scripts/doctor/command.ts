@@ -4,9 +4,9 @@ import { environment, publicUrl, variableNames } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
 import { StartError } from '@/lib/env/start-error';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
-import { checkPlatform } from '../platform-check/check';
+import { checkPlatform } from '../platform-check/check-platform';
+import { formatReport as printedReport } from '../platform-check/format-report';
 import { type Ids, idKinds, isIdKind } from '../platform-check/ids';
-import { formatReport as printedReport } from '../platform-check/print';
 import { countOf, formatSections } from './print';
 import { runChecks } from './run-checks';
 

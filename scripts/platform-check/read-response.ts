@@ -1,8 +1,8 @@
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
 import { writeResponse } from '@/lib/contract/wire';
 import { openEnvelope } from '@/lib/platform/envelopes';
+import { compareShape, fieldsOf } from './compare-shape';
 import type { Level, Problem } from './report';
-import { compareShape, fieldsOf } from './shape';
 import { joinPath } from './shape-findings';
 import { missingSubjects } from './subjects';
 

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@/lib/contract/operation';
-import { fieldsOf } from './shape';
+import { fieldsOf } from './compare-shape';
 
 /** Fields that contain an article's content other than text. */
 const otherContent = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];

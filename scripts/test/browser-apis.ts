@@ -3,7 +3,7 @@ import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types
 import { build } from 'esbuild';
 import { type Node, type Program, parseSync, Visitor } from 'oxc-parser';
 import packageJson from '../../package.json';
-import { sources } from './our-sources';
+import { sources } from './source-files';
 
 type List = keyof typeof packageJson.browserslist;
 

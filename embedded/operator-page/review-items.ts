@@ -9,7 +9,7 @@ export type FoundItem<Table extends ItemTable> = NonNullable<ReturnType<Store[Ta
 export const findItem = <Table extends ItemTable>(store: Store, table: Table, id: number) =>
   store[table].find(id) as FoundItem<Table> | undefined;
 
-export interface Item {
+export interface ReviewItem {
   id: number;
   state: string | number;
   answer?: string;
@@ -19,7 +19,7 @@ export interface Item {
 }
 
 /** Returns a digest of an item's decisions. Forms contain it, so that outdated decisions are rejected. */
-export function revisionOf({ state, answer, handedTo, reason, reply }: Item): string {
+export function revisionOf({ state, answer, handedTo, reason, reply }: ReviewItem): string {
   const decisions = JSON.stringify([state, answer, handedTo, reason, reply]);
   return createHash('sha256').update(decisions).digest('base64url').slice(0, 16);
 }

@@ -8,7 +8,7 @@ import { pageHref } from '@/lib/routes/href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
-import { sources } from './test/our-sources';
+import { sources } from './test/source-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-entries-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

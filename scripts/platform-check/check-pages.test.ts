@@ -1,4 +1,4 @@
-import { checkPages } from './pages';
+import { checkPages } from './check-pages';
 import type { OperationReport, Outcome } from './report';
 
 /** Returns reports with the given outcomes. All other operations are `fine`. */
