@@ -9,7 +9,7 @@ import { measureInstances, measurePlainNginx } from './instances';
 import { measureIslands } from './islands';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
-import { routePaths } from './page-types';
+import { readRoutePaths } from './page-types';
 import { measurePaint } from './paint';
 import { measureSharedAddress } from './shared-address';
 import { measureSignUps } from './sign-ups';
@@ -32,7 +32,7 @@ const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
 });
 const slowBenchmarks = ['memory', 'million'];
-const addresses = Number(names.find((name) => /^\d+$/.test(name)) ?? 20_000);
+const addressCount = Number(names.find((name) => /^\d+$/.test(name)) ?? 20_000);
 const isSelected = (name: string) =>
   names.length === 0 ? !slowBenchmarks.includes(name) : names.includes(name);
 const loadSeconds = 60;
@@ -41,8 +41,8 @@ const paddedMs = (ms: number) => ms.toFixed(0).padStart(6);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 if (isSelected('memory')) {
-  print(`\nResident memory over ${addresses} different addresses`);
-  await measureMemory(addresses, (line) => print(`  ${line}`));
+  print(`\nResident memory over ${addressCount} different addresses`);
+  await measureMemory(addressCount, (line) => print(`  ${line}`));
 }
 if (isSelected('million')) {
   const articles = Number(flags.articles ?? names.find((name) => /^\d+$/.test(name)) ?? 1_000_000);
@@ -179,13 +179,22 @@ if (isSelected('edge')) {
     for (const wrongView of wrong.slice(0, 5)) print(`            ${wrongView}`);
   }
 }
-const standalone = ['admission', 'deep', 'edge', 'load', ...slowBenchmarks, 'comments', 'crowd', 'sign-ups'];
-if (names.every((name) => standalone.includes(name) || /^\d+$/.test(name)) && names.length > 0)
+const standaloneBenchmarks = [
+  'admission',
+  'deep',
+  'edge',
+  'load',
+  ...slowBenchmarks,
+  'comments',
+  'crowd',
+  'sign-ups',
+];
+if (names.every((name) => standaloneBenchmarks.includes(name) || /^\d+$/.test(name)) && names.length > 0)
   process.exit();
 
 const site = await startSite();
 try {
-  const { every, ofEachType } = await routePaths(site);
+  const { every, ofEachType } = await readRoutePaths(site);
   const paths = [articlePath, '/newsDetail/1/1001.html', ...ofEachType];
   if (isSelected('throughput')) {
     const { raw, cached, uncached, resident, articleBytes: wire } = await measureThroughput(site);

@@ -73,11 +73,11 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
 
 /** Measures the same readers as `measureInstances` against nginx alone, which sends the same bytes from a file. */
 export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p999: number }> {
-  const page = await cachedArticle();
+  const page = await fetchCachedArticle();
   return withFolder(async (folder, stops, ending) => {
     const port = await freePort();
     writeFileSync(join(folder, 'page'), page.body);
-    writeFileSync(join(folder, 'nginx.conf'), plainNginx(folder, port));
+    writeFileSync(join(folder, 'nginx.conf'), plainNginxConfig(folder, port));
     const common: ClusterContext = { folder, ending };
     const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
     const { nginx } = findOutsidePrograms();
@@ -98,7 +98,7 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
   });
 }
 
-async function cachedArticle(): Promise<{ body: Buffer }> {
+async function fetchCachedArticle(): Promise<{ body: Buffer }> {
   const site = await startSite();
   try {
     return await fetchRaw(site.page(articlePath));
@@ -107,7 +107,7 @@ async function cachedArticle(): Promise<{ body: Buffer }> {
   }
 }
 
-function plainNginx(folder: string, port: number): string {
+function plainNginxConfig(folder: string, port: number): string {
   return `pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events {}
 http {

@@ -4,7 +4,7 @@ import { type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
 import { startSite } from './benchmark-site';
 
-const readers = 500;
+const readerCount = 500;
 const sharedAddress = '203.0.113.7';
 /** Time limit in ms for all requests to succeed. */
 const timeoutMs = 600_000;
@@ -15,7 +15,7 @@ const likedArticleId = '1001';
 type Form = Readonly<Record<string, string>>;
 
 /** Resubmits after each `Retry-After` until accepted. @returns the time in ms and the number of rejections */
-async function submit({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
+async function submitForm({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
   const started = performance.now();
   let refused = 0;
   while (performance.now() - started < timeoutMs) {
@@ -37,7 +37,7 @@ export interface CrowdResult {
   slowest: number;
 }
 
-async function runCrowd(sends: readonly (() => ReturnType<typeof submit>)[]): Promise<CrowdResult> {
+async function runCrowd(sends: readonly (() => ReturnType<typeof submitForm>)[]): Promise<CrowdResult> {
   const results = (await Promise.all(sends.map((startSend) => startSend()))).filter(
     (end) => end !== undefined,
   );
@@ -53,7 +53,7 @@ const listResponse = z.object({ data: z.object({ list: z.array(z.looseObject({ c
 /** Counts the stored comments with a marker, including duplicates. */
 async function countStored(site: Kanbao, marker: string): Promise<number> {
   let found = 0;
-  for (let page = 0; page * 20 <= readers + 100; page += 1) {
+  for (let page = 0; page * 20 <= readerCount + 100; page += 1) {
     const address = `${site.platform.url}/app_if/discussView?id=${article.of}&source=0&page=${page}`;
     const { list } = listResponse.parse(await (await fetch(address)).json()).data;
     found += list.filter(({ content }) => content.startsWith(marker)).length;
@@ -65,15 +65,17 @@ export async function measureSharedAddress() {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
   const all: CrowdReader[] = [];
   const signer = async (first: number) => {
-    for (let number = first; number < readers; number += 4) all.push(await signInDemo(site, number));
+    for (let number = first; number < readerCount; number += 4) all.push(await signInDemo(site, number));
   };
   await Promise.all([0, 1, 2, 3].map(signer));
   const marker = `同一地址${Date.now()}：`;
   const [comments, likes] = await Promise.all([
     runCrowd(
-      all.map((reader, n) => () => submit(site, '/api/comment', { ...article, content: marker + n }, reader)),
+      all.map(
+        (reader, n) => () => submitForm(site, '/api/comment', { ...article, content: marker + n }, reader),
+      ),
     ),
-    runCrowd(all.map((reader) => () => submit(site, '/api/like', { id: likedArticleId }, reader))),
+    runCrowd(all.map((reader) => () => submitForm(site, '/api/like', { id: likedArticleId }, reader))),
   ]);
   const stored = await countStored(site, marker);
   const likeCalls = (await site.platform.calls({ operation: 'likeEvent' })).length;

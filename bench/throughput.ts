@@ -16,13 +16,13 @@ const warmUpPages = 1500;
 /** Limit of the warm-up in seconds on slow machines. */
 const warmUpSeconds = 180;
 
-interface Answer {
+interface RawResponse {
   body: Buffer;
   headers: Record<string, string>;
 }
 
 /** Fetches a page's bytes as sent on the wire. */
-export function fetchRaw(url: string): Promise<Answer> {
+export function fetchRaw(url: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ export function fetchRaw(url: string): Promise<Answer> {
   });
 }
 
-async function startRawServer({ body, headers }: Answer) {
+async function startRawServer({ body, headers }: RawResponse) {
   const file = join(tmpdir(), `kanbao-bench-${process.pid}.bin`);
   writeFileSync(file, body);
   const child = spawn(process.execPath, ['bench/raw-server.mjs', file, JSON.stringify(headers)]);
@@ -52,7 +52,7 @@ async function startRawServer({ body, headers }: Answer) {
 }
 
 /** Returns the requests per CPU-second of the server during `run`. */
-async function perCpuSecond(
+async function measurePerCpuSecond(
   cpu: () => Promise<number>,
   run: () => Promise<{ requests: number; failed: number }>,
 ) {
@@ -89,12 +89,12 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
   const results = { raw: [] as number[], cached: [] as number[], uncached: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const run = (address: string) => () => sendClosedLoop({ connections, seconds, url: () => address });
-    results.raw.push(await perCpuSecond(raw.cpuSeconds, run(raw.url)));
-    results.cached.push(await perCpuSecond(siteCpu, run(url)));
+    results.raw.push(await measurePerCpuSecond(raw.cpuSeconds, run(raw.url)));
+    results.cached.push(await measurePerCpuSecond(siteCpu, run(url)));
     // Pages with a `title` query are never cached, so each is rendered.
     const uncached = () =>
       sendClosedLoop({ connections: 4, seconds, url: (n) => `${url}?title=t${round}-${n}` });
-    results.uncached.push(await perCpuSecond(siteCpu, uncached));
+    results.uncached.push(await measurePerCpuSecond(siteCpu, uncached));
   }
   raw.stop();
   return {
@@ -124,8 +124,10 @@ export async function measurePageCosts(site: Kanbao, paths: readonly string[]): 
     await sendClosedLoop({ connections: 4, seconds: 3, url: uncached('w') });
     costs.push({
       path,
-      cached: await perCpuSecond(cpu, () => sendClosedLoop({ connections, seconds: 2, url: () => url })),
-      uncached: await perCpuSecond(cpu, () =>
+      cached: await measurePerCpuSecond(cpu, () =>
+        sendClosedLoop({ connections, seconds: 2, url: () => url }),
+      ),
+      uncached: await measurePerCpuSecond(cpu, () =>
         sendClosedLoop({ connections: 4, seconds, url: uncached('t') }),
       ),
     });
