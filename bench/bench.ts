@@ -179,17 +179,8 @@ if (isSelected('edge')) {
     for (const wrongView of wrong.slice(0, 5)) print(`            ${wrongView}`);
   }
 }
-const standaloneBenchmarks = [
-  'admission',
-  'deep',
-  'edge',
-  'load',
-  ...slowBenchmarks,
-  'comments',
-  'crowd',
-  'sign-ups',
-];
-if (names.every((name) => standaloneBenchmarks.includes(name) || /^\d+$/.test(name)) && names.length > 0)
+const standalone = ['admission', 'deep', 'edge', 'load', ...slowBenchmarks, 'comments', 'crowd', 'sign-ups'];
+if (names.every((name) => standalone.includes(name) || /^\d+$/.test(name)) && names.length > 0)
   process.exit();
 
 const site = await startSite();

@@ -17,10 +17,10 @@ const pageSize = 20;
 /** Number of the deep page. In a smaller column, the last full page is used. */
 const deepPage = 5_000;
 
-const roundCounts = { platform: 200, site: 40, document: 8, start: 5 };
+const rounds = { platform: 200, site: 40, document: 8, start: 5 };
 const warmUpRequests = 10;
 
-interface MeasuredPaper {
+interface Paper {
   kanbao: Kanbao;
   articles: number;
   /** Number of a deep page of the column, and id of the last item on the page before it. */
@@ -36,20 +36,16 @@ export interface PageTimes {
 
 const listResponse = z.object({ data: z.object({ list: z.array(z.looseObject({ fileId: z.number() })) }) });
 
-function platformCall(
-  { kanbao }: MeasuredPaper,
-  operation: string,
-  fields: Record<string, string | number>,
-): string {
+function platformCall({ kanbao }: Paper, operation: string, fields: Record<string, string | number>): string {
   const query = new URLSearchParams({ siteId: '1', appID: '1', device: 'bench' });
   for (const [name, value] of Object.entries(fields)) query.set(name, String(value));
   return `${kanbao.platform.url}/app_if/${operation}?${query}`;
 }
 
-const articleIdAt = ({ articles }: MeasuredPaper, n: number) => firstId + ((n * 7_919) % articles);
+const articleIdAt = ({ articles }: Paper, n: number) => firstId + ((n * 7_919) % articles);
 
 /** Requests to the platform. `n` varies the article or deep page, because repeated requests would be cached. */
-const platformPages: Record<string, (paper: MeasuredPaper, n: number) => string> = {
+const platformPages: Record<string, (paper: Paper, n: number) => string> = {
   'column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: 2, page: 0 }),
   'front column, page 1': (paper) => platformCall(paper, 'getArticles', { columnId: column, page: 0 }),
   'column, deep page by number': (paper, n) =>
@@ -66,7 +62,7 @@ const platformPages: Record<string, (paper: MeasuredPaper, n: number) => string>
 };
 
 /** Pages requested from the site. A `title` query is never cached, so each page is rendered. */
-const sitePages: Record<string, (paper: MeasuredPaper, n: number) => string> = {
+const sitePages: Record<string, (paper: Paper, n: number) => string> = {
   'column, page 1': ({ kanbao }, n) => kanbao.page(`/columnDetail/${column}.html?title=t${n}`),
   'column, deep page': ({ kanbao, deep }, n) =>
     kanbao.page(`/columnDetail/${column}.html?page=${deep.page}&lastFileId=${deep.lastFileId}&title=t${n}`),
@@ -90,11 +86,11 @@ async function timeRequest(url: string): Promise<number> {
 }
 
 /** Returns the medians of both stores, measured alternately, so that other load on the machine affects both. */
-async function compareTimes(
-  papers: readonly [MeasuredPaper, MeasuredPaper],
+async function compare(
+  papers: readonly [Paper, Paper],
   page: string,
   times: number,
-  measure: (paper: MeasuredPaper, n: number) => Promise<number>,
+  measure: (paper: Paper, n: number) => Promise<number>,
 ): Promise<PageTimes> {
   const durations: [number[], number[]] = [[], []];
   for (let n = 0; n < times + warmUpRequests; n += 1) {
@@ -107,7 +103,7 @@ async function compareTimes(
 }
 
 /** Returns the deepest page of the column up to the requested one. */
-async function findDeepPage(kanbao: Kanbao, articles: number): Promise<MeasuredPaper['deep']> {
+async function findDeepPage(kanbao: Kanbao, articles: number): Promise<Paper['deep']> {
   const page = Math.min(deepPage, Math.floor(articles / 5 / pageSize) - 1);
   const paper = { kanbao, articles, deep: { page, lastFileId: '' } };
   const before = await fetch(platformCall(paper, 'getArticles', { columnId: column, page: page - 1 }));
@@ -116,10 +112,7 @@ async function findDeepPage(kanbao: Kanbao, articles: number): Promise<MeasuredP
 }
 
 /** Starts a Kanbao with a new store, seeded now or copied from a folder made by `npm run seed`. */
-async function startKanbaoWithArticles(
-  articles: number,
-  sourceFolder: string | undefined,
-): Promise<MeasuredPaper> {
+async function startKanbaoWithArticles(articles: number, sourceFolder: string | undefined): Promise<Paper> {
   const kanbao = await startKanbao({
     env: { ACCESS_LOG: 'off' },
     prepareDataDir: (dataDir) => {
@@ -154,11 +147,11 @@ export interface MemoryUse {
   platform: number;
 }
 
-async function memoryOf({ kanbao }: MeasuredPaper): Promise<MemoryUse> {
+async function memoryOf({ kanbao }: Paper): Promise<MemoryUse> {
   return { site: await residentMegabytes(kanbao.siteUrl), platform: processMegabytes(kanbao.platform.pid()) };
 }
 
-async function timeRestart({ kanbao }: MeasuredPaper): Promise<number> {
+async function timeRestart({ kanbao }: Paper): Promise<number> {
   await kanbao.platform.kill();
   const started = performance.now();
   await kanbao.platform.restart();
@@ -170,24 +163,22 @@ export async function compareStoreSizes(articles: number, sourceFolder: string |
   const small = await startKanbaoWithArticles(1_000, undefined);
   const large = await startKanbaoWithArticles(articles, sourceFolder);
   const papers = [small, large] as const;
-  const starts = await compareTimes(papers, 'start of the platform', roundCounts.start, timeRestart);
+  const starts = await compare(papers, 'start of the platform', rounds.start, timeRestart);
   const before = [await memoryOf(small), await memoryOf(large)];
   const atPlatform: PageTimes[] = [];
   for (const [page, url] of Object.entries(platformPages))
-    atPlatform.push(
-      await compareTimes(papers, page, roundCounts.platform, (paper, n) => timeRequest(url(paper, n))),
-    );
+    atPlatform.push(await compare(papers, page, rounds.platform, (paper, n) => timeRequest(url(paper, n))));
   const atSite: PageTimes[] = [];
   for (const [page, url] of Object.entries(sitePages))
-    atSite.push(await compareTimes(papers, page, roundCounts.site, (paper, n) => timeRequest(url(paper, n))));
+    atSite.push(await compare(papers, page, rounds.site, (paper, n) => timeRequest(url(paper, n))));
   for (const [page, path] of Object.entries(documentPaths))
-    atSite.push(await compareTimes(papers, page, roundCounts.document, (paper) => timeUncached(paper, path)));
+    atSite.push(await compare(papers, page, rounds.document, (paper) => timeUncached(paper, path)));
   const after = [await memoryOf(small), await memoryOf(large)];
   await Promise.all(papers.map(({ kanbao }) => kanbao.stop()));
   return { deepPages: papers.map(({ deep }) => deep.page), starts, atPlatform, atSite, before, after };
 }
 
-async function timeUncached({ kanbao }: MeasuredPaper, path: string): Promise<number> {
+async function timeUncached({ kanbao }: Paper, path: string): Promise<number> {
   await kanbao.forget({ tags: ['articles', 'columns'] });
   return timeRequest(kanbao.siteUrl + path);
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 const challengeLifetimeMs = 5 * 60_000;
 
-const maxOpenChallenges = 10_000;
+const maxOpen = 10_000;
 
 /** Computes FNV-1a over 32 bits, because `crypto.subtle` is missing on pages served over plain HTTP. */
 export function solutionOf(seed: string): string {
@@ -15,7 +15,7 @@ export function solutionOf(seed: string): string {
 
 /** Imitation of an anti-fraud service. Stops only clients without JavaScript and replayed solutions. */
 export class AfsCheck {
-  readonly #open = new LRUCache<string, { seed: string; until: number }>({ max: maxOpenChallenges });
+  readonly #open = new LRUCache<string, { seed: string; until: number }>({ max: maxOpen });
 
   challenge(now: number): { id: string; seed: string } {
     const [id, seed] = [randomBytes(12).toString('base64url'), randomBytes(24).toString('base64url')];

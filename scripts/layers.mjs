@@ -5,17 +5,7 @@ import { cruise } from 'dependency-cruiser';
 import { transformSync } from 'esbuild';
 import { browser, structure } from '../.dependency-cruiser.mjs';
 
-const checkedPaths = [
-  'app',
-  'deploy',
-  'e2e',
-  'embedded',
-  'lib',
-  'messages',
-  'middleware.ts',
-  'scripts',
-  'server',
-];
+const roots = ['app', 'deploy', 'e2e', 'embedded', 'lib', 'messages', 'middleware.ts', 'scripts', 'server'];
 const ignoredPattern = /^embedded\/content\/(articles|media)$/;
 const scriptPattern = /\.tsx?$/;
 /** Type import or export, but not a declaration such as `export type X =`. */
@@ -78,5 +68,5 @@ async function check(graph, rules, { from, keepTypeImports }) {
 }
 
 if (process.argv[2]) process.chdir(process.argv[2]);
-await check('structure', structure, { from: checkedPaths, keepTypeImports: true });
+await check('structure', structure, { from: roots, keepTypeImports: true });
 await check('browser', browser, { from: ['app', 'lib', 'messages'], keepTypeImports: false });

@@ -15,10 +15,10 @@ import { commentTargetKinds, type FoundItem, findItem, type ItemTable, revisionO
 import { maxReplyLength } from './tipoff-pages';
 
 /** `gone` if the item no longer exists or has changed since its page was rendered, `full` if no place is left. */
-type ActionRefusal = 'gone' | 'full';
+type Failure = 'gone' | 'full';
 
 interface ActionResult {
-  outcome: 'done' | ActionRefusal | 'invalid' | 'unknown';
+  outcome: 'done' | Failure | 'invalid' | 'unknown';
   /** Tags of the pages to purge. */
   tags?: readonly string[];
   removesContent?: boolean;
@@ -31,7 +31,7 @@ type Action = (submitted: unknown, store: Store, now: number) => ActionResult;
 /** @param decide returns the tags of the pages to purge, or why nothing has changed */
 function defineAction<Input>(
   fields: z.ZodType<Input>,
-  decide: (input: Input, store: Store, now: number) => readonly string[] | ActionRefusal,
+  decide: (input: Input, store: Store, now: number) => readonly string[] | Failure,
   removesContent = false,
 ): Action {
   return (submitted, store, now) => {
@@ -54,12 +54,7 @@ const noFields = z.object({});
 function itemAction<Input, Table extends ItemTable>(
   table: Table,
   fields: z.ZodType<Input>,
-  decide: (
-    found: FoundItem<Table>,
-    store: Store,
-    input: Input,
-    now: number,
-  ) => readonly string[] | ActionRefusal,
+  decide: (found: FoundItem<Table>, store: Store, input: Input, now: number) => readonly string[] | Failure,
   removesContent = false,
 ): Action {
   return (submitted, store, now) => {
@@ -176,7 +171,7 @@ function qaAction<Input>(
 }
 
 const { waiting, asked, handedOn, answered, refused } = qaStates;
-const officeSchema = lineSchema(60);
+const office = lineSchema(60);
 const answerSchema = textSchema(maxAnswerLength);
 const sourceFields = z.object({ address: z.string().max(2_000) });
 
@@ -229,19 +224,14 @@ const actions: Readonly<Record<string, Action>> = {
     },
   ),
   publishQa: qaAction(noFields, [waiting, refused], asked),
-  handOnQa: qaAction(z.object({ office: officeSchema }), [waiting, asked], handedOn, (input) => ({
+  handOnQa: qaAction(z.object({ office }), [waiting, asked], handedOn, (input) => ({
     handedTo: input.office,
   })),
-  answerQa: qaAction(
-    z.object({ office: officeSchema, text: answerSchema }),
-    [asked, handedOn],
-    answered,
-    (input) => ({
-      answer: htmlParagraphs(input.text),
-      answeredBy: input.office,
-      grades: { satisfied: 0, fair: 0, unsatisfied: 0 },
-    }),
-  ),
+  answerQa: qaAction(z.object({ office, text: answerSchema }), [asked, handedOn], answered, (input) => ({
+    answer: htmlParagraphs(input.text),
+    answeredBy: input.office,
+    grades: { satisfied: 0, fair: 0, unsatisfied: 0 },
+  })),
   refuseQa: qaAction(
     z.object({ text: answerSchema }),
     [waiting, asked, handedOn, answered],

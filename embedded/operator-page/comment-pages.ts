@@ -51,7 +51,7 @@ export function renderComment(
   return submissionItem(`comment-${id}`, head, { content, pictures, pictureName: '评论图片', more }, buttons);
 }
 
-export function listWaitingComments(context: PageContext): Markup {
+export function listWaiting(context: PageContext): Markup {
   const waiting = context.store.comments.waiting(pageSize);
   if (waiting.length === 0) return html`<p>没有待审的评论。</p>`;
   return html`<p>共 ${context.store.comments.countWaiting()} 条，最早的在前。</p>

@@ -12,7 +12,7 @@ import type { SitePurger } from '../site-purger';
 import type { Store } from '../store/store';
 import { executeAction } from './actions';
 import { listSignUps, listWriteOffs, renderSignUp, requestedActivity } from './activity-pages';
-import { listDiscussions, listReports, listWaitingComments, renderComment } from './comment-pages';
+import { listDiscussions, listReports, listWaiting, renderComment } from './comment-pages';
 import { listContributions, renderContribution } from './contribution-pages';
 import { listSources } from './import-pages';
 import type { OperatorPassword } from './operator-password';
@@ -104,9 +104,7 @@ function addLoginRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorS
     setCookie(c, cookieName, session, { path: '/admin', httpOnly: true, sameSite: 'Strict', secure });
     if (fields.act === undefined) return c.redirect(backPathSchema.parse(fields.back), 303);
     const csrf = sessions.csrfOf(session) ?? '';
-    return c.html(
-      renderPage(redirectAddress(fields), csrf, parts, outcomeMessages.loggedIn, { fields, invalid: [] }),
-    );
+    return c.html(renderPage(formAddress(fields), csrf, parts, messages.loggedIn, { fields, invalid: [] }));
   });
   app.post('/admin/logout', securityHeaders, formLimit, async (c) => {
     if (hasValidCsrf(c, await submittedFields(c), sessions)) sessions.close(getCookie(c, cookieName) ?? '');
@@ -128,7 +126,7 @@ function hasValidCsrf(c: Context, { csrf }: Fields, sessions: OperatorSessions):
   return !isCrossSite(c) && expected !== undefined && isSameSecret(csrf, expected);
 }
 
-const outcomeMessages: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   done: '已处理。',
   gone: '没有执行：这一条已由他人处理，或者已经不在了。现在的状态见下。',
   full: '名额已满，不能确认。',
@@ -153,14 +151,9 @@ const signUpPage = itemPage('signUps', renderSignUp);
 const contributionPage = itemPage('contributions', renderContribution);
 const questionPage = itemPage('questions', renderQuestion);
 
-const reviewPage: OperatorPage = {
-  path: '/admin/',
-  name: '待审评论',
-  list: listWaitingComments,
-  item: commentPage,
-};
+const reviewPage: OperatorPage = { path: '/admin/', name: '待审评论', list: listWaiting, item: commentPage };
 
-const operatorPages: readonly OperatorPage[] = [
+const pages: readonly OperatorPage[] = [
   reviewPage,
   { path: '/admin/reports', name: '举报', list: listReports, item: commentPage },
   { path: '/admin/discussions', name: '评论区', list: listDiscussions, item: commentPage },
@@ -194,24 +187,23 @@ function renderPage(
   submitted?: RejectedForm,
 ): Markup {
   const { pathname, searchParams } = new URL(address, addressBase);
-  const page = operatorPages.find(({ path }) => path === pathname) ?? reviewPage;
+  const page = pages.find(({ path }) => path === pathname) ?? reviewPage;
   const { outcome = '', handled = '', item = '', ...query } = Object.fromEntries(searchParams);
   const search = new URLSearchParams(query).toString();
   const back = search === '' ? page.path : `${page.path}?${search}`;
   const context = { store, now: now(), csrf, query, back, item: toNumber(item), submitted };
-  const done = outcomeMessages[outcome];
+  const done = messages[outcome];
   const link =
     toNumber(handled) !== undefined && html`<a href="${itemAddress(back, Number(handled))}">查看或更改</a>`;
   const shownStatus = status ?? (done === undefined ? undefined : html`${done} ${link}`);
-  if (context.item === undefined)
-    return operatorPage(page, operatorPages, csrf, shownStatus, page.list(context));
+  if (context.item === undefined) return operatorPage(page, pages, csrf, shownStatus, page.list(context));
   const shownItem = page.item?.(context.item, context) ?? html`<p>没有这一条。</p>`;
   const body = html`<p><a href="${back}">返回列表</a></p>${submitted && unplacedText(shownItem, submitted)}${shownItem}`;
-  return operatorPage(page, operatorPages, csrf, shownStatus, body);
+  return operatorPage(page, pages, csrf, shownStatus, body);
 }
 
 function addPageRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
-  for (const { path } of operatorPages)
+  for (const { path } of pages)
     app.get(path, securityHeaders, (c) => {
       const csrf = sessions.csrfOf(getCookie(c, cookieName));
       const { pathname, search } = new URL(c.req.url);
@@ -228,7 +220,7 @@ const backPathSchema = z
   .catch('/admin/');
 
 /** Returns the address of the submitted form's item, or of its list after a decision. */
-function redirectAddress({ back, from, id = '' }: Fields, outcome?: 'done'): string {
+function formAddress({ back, from, id = '' }: Fields, outcome?: 'done'): string {
   const url = new URL(backPathSchema.parse(back), addressBase);
   if (outcome) url.searchParams.set('outcome', outcome);
   if (from !== undefined) url.searchParams.set(outcome ? 'handled' : 'item', id);
@@ -261,15 +253,12 @@ function addActionRoutes(app: Hono, parts: OperatorPageParts, sessions: Operator
     if (!hasValidCsrf(c, fields, sessions))
       return c.html(loginPage('请重新登录后再试。', isCrossSite(c) ? {} : fields), 403);
     const { outcome, invalid = [] } = await executeAction(fields, parts.store, parts.site, parts.now());
-    if (outcome === 'done') return c.redirect(redirectAddress(fields, 'done'), 303);
+    if (outcome === 'done') return c.redirect(formAddress(fields, 'done'), 303);
     // Drops the submitted revision: a changed item's form is rendered for its new state.
     const { from: _, ...typed } = fields;
     const submitted = { fields: typed, invalid };
     const csrf = fields.csrf ?? '';
     const status = outcome === 'gone' || outcome === 'full' ? 409 : 400;
-    return c.html(
-      renderPage(redirectAddress(fields), csrf, parts, outcomeMessages[outcome], submitted),
-      status,
-    );
+    return c.html(renderPage(formAddress(fields), csrf, parts, messages[outcome], submitted), status);
   });
 }
