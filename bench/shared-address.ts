@@ -15,7 +15,7 @@ const likedArticleId = '1001';
 type Form = Readonly<Record<string, string>>;
 
 /** Resubmits after each `Retry-After` until accepted. @returns the time in ms and the number of rejections */
-async function submitForm({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
+async function submit({ siteUrl }: Kanbao, path: string, form: Form, reader: CrowdReader) {
   const started = performance.now();
   let refused = 0;
   while (performance.now() - started < timeoutMs) {
@@ -37,7 +37,7 @@ export interface CrowdResult {
   slowest: number;
 }
 
-async function runCrowd(sends: readonly (() => ReturnType<typeof submitForm>)[]): Promise<CrowdResult> {
+async function runCrowd(sends: readonly (() => ReturnType<typeof submit>)[]): Promise<CrowdResult> {
   const results = (await Promise.all(sends.map((startSend) => startSend()))).filter(
     (end) => end !== undefined,
   );
@@ -71,11 +71,9 @@ export async function measureSharedAddress() {
   const marker = `同一地址${Date.now()}：`;
   const [comments, likes] = await Promise.all([
     runCrowd(
-      all.map(
-        (reader, n) => () => submitForm(site, '/api/comment', { ...article, content: marker + n }, reader),
-      ),
+      all.map((reader, n) => () => submit(site, '/api/comment', { ...article, content: marker + n }, reader)),
     ),
-    runCrowd(all.map((reader) => () => submitForm(site, '/api/like', { id: likedArticleId }, reader))),
+    runCrowd(all.map((reader) => () => submit(site, '/api/like', { id: likedArticleId }, reader))),
   ]);
   const stored = await countStored(site, marker);
   const likeCalls = (await site.platform.calls({ operation: 'likeEvent' })).length;

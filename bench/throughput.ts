@@ -52,7 +52,7 @@ async function startRawServer({ body, headers }: RawResponse) {
 }
 
 /** Returns the requests per CPU-second of the server during `run`. */
-async function measurePerCpuSecond(
+async function perCpuSecond(
   cpu: () => Promise<number>,
   run: () => Promise<{ requests: number; failed: number }>,
 ) {
@@ -89,12 +89,12 @@ export async function measureThroughput(site: Kanbao): Promise<Throughput> {
   const results = { raw: [] as number[], cached: [] as number[], uncached: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const run = (address: string) => () => sendClosedLoop({ connections, seconds, url: () => address });
-    results.raw.push(await measurePerCpuSecond(raw.cpuSeconds, run(raw.url)));
-    results.cached.push(await measurePerCpuSecond(siteCpu, run(url)));
+    results.raw.push(await perCpuSecond(raw.cpuSeconds, run(raw.url)));
+    results.cached.push(await perCpuSecond(siteCpu, run(url)));
     // Pages with a `title` query are never cached, so each is rendered.
     const uncached = () =>
       sendClosedLoop({ connections: 4, seconds, url: (n) => `${url}?title=t${round}-${n}` });
-    results.uncached.push(await measurePerCpuSecond(siteCpu, uncached));
+    results.uncached.push(await perCpuSecond(siteCpu, uncached));
   }
   raw.stop();
   return {
@@ -124,10 +124,8 @@ export async function measurePageCosts(site: Kanbao, paths: readonly string[]): 
     await sendClosedLoop({ connections: 4, seconds: 3, url: uncached('w') });
     costs.push({
       path,
-      cached: await measurePerCpuSecond(cpu, () =>
-        sendClosedLoop({ connections, seconds: 2, url: () => url }),
-      ),
-      uncached: await measurePerCpuSecond(cpu, () =>
+      cached: await perCpuSecond(cpu, () => sendClosedLoop({ connections, seconds: 2, url: () => url })),
+      uncached: await perCpuSecond(cpu, () =>
         sendClosedLoop({ connections: 4, seconds, url: uncached('t') }),
       ),
     });

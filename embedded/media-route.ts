@@ -73,14 +73,10 @@ export function objectFinder(files: ObjectFiles, media: Media, cacheControl: str
 }
 
 /** Sends a file if access is allowed. `encoded` is a URL-encoded path below /media/. */
-export type SendMedia = (
-  c: Context,
-  encoded: string,
-  access: (path: string) => MediaAccess,
-) => Promise<Response>;
+export type SendMedia = (c: Context, encoded: string, access: (path: string) => Access) => Promise<Response>;
 
 /** Path of an allowed file; undefined if access is denied. `cacheControl` replaces that of the folder. */
-export type MediaAccess = { path: string; cacheControl?: string } | undefined;
+export type Access = { path: string; cacheControl?: string } | undefined;
 
 export function createMediaSender(places: readonly FindFile[]): SendMedia {
   return async (c, encoded, access) => {

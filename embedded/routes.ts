@@ -86,14 +86,14 @@ const notFoundPage =
 /** Publishers' platforms send JSON with the media type of HTML (platform facts §1). */
 const jsonHeaders = { 'content-type': 'text/html;charset=UTF-8' };
 
-interface OperationAppParts {
+interface Parts {
   calls: CallLog;
   faults: Faults;
   toCall: (c: Context, fields: Fields) => Call;
 }
 
 /** Registers operations. If several share an address, the first whose schema accepts the fields is called. */
-export function registerOperations(app: Hono, tools: OperationAppParts): void {
+export function registerOperations(app: Hono, tools: Parts): void {
   const addressOf = ({ operation: { method, host, path } }: OperationHandler) =>
     `${method} ${hostPrefixes[host]}${path}`;
   for (const [key, candidates] of groupBy(operationHandlers, addressOf)) {
@@ -107,11 +107,7 @@ export function registerOperations(app: Hono, tools: OperationAppParts): void {
   });
 }
 
-async function handleCall(
-  c: Context,
-  candidates: [OperationHandler, ...OperationHandler[]],
-  tools: OperationAppParts,
-) {
+async function handleCall(c: Context, candidates: [OperationHandler, ...OperationHandler[]], tools: Parts) {
   const [first] = candidates;
   const { query, body } = await requestFields(c);
   const received = tools.toCall(c, { ...query, ...body });

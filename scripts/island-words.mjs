@@ -11,7 +11,7 @@ import {
 import { evaluateModule } from './bundle-entries.mjs';
 
 /** Returns a message with its arguments in braces, for `phrase` in `lib/client/words.ts`. */
-function templateLiteral(elements, message) {
+function template(elements, message) {
   return elements
     .map((element) => {
       if (isLiteralElement(element) && !/[{}]/.test(element.value)) return element.value;
@@ -26,16 +26,13 @@ function templateLiteral(elements, message) {
 export function compileMessage(message) {
   const elements = parse(message);
   const pluralIndex = elements.findIndex(isPluralElement);
-  if (pluralIndex < 0) return templateLiteral(elements, message);
+  if (pluralIndex < 0) return template(elements, message);
   const { value: by, options, offset } = elements[pluralIndex];
   const { one, other, ...others } = options;
   if (offset !== 0 || Object.keys(others).length > 0)
     throw new Error(`islands cannot show this message: ${message}`);
   const form = ({ value }) =>
-    templateLiteral(
-      [...elements.slice(0, pluralIndex), ...value, ...elements.slice(pluralIndex + 1)],
-      message,
-    );
+    template([...elements.slice(0, pluralIndex), ...value, ...elements.slice(pluralIndex + 1)], message);
   return { by, ...(one && { one: form(one) }), other: form(other) };
 }
 

@@ -4,7 +4,7 @@ import { normalizeCode, normalizePhone } from '@/lib/format/typed-text';
 import { Refusal } from '../refusal';
 import { randomCode } from '../store/random-code';
 
-const codeLifetimeMs = 5 * 60_000;
+const lifetimeMs = 5 * 60_000;
 const resendPauseMs = 60_000;
 const maxCodesPerDay = 10;
 const dayMs = 86_400_000;
@@ -60,7 +60,7 @@ export class VerificationService {
   checkCode(phone: string, code: string, now: number): void {
     const sentCode = this.#codes.get(normalizePhone(phone));
     const isValid =
-      sentCode !== undefined && now - sentCode.sentAt < codeLifetimeMs && sentCode.guesses < maxGuesses;
+      sentCode !== undefined && now - sentCode.sentAt < lifetimeMs && sentCode.guesses < maxGuesses;
     if (isValid && sentCode.code === normalizeCode(code)) return;
     if (sentCode) sentCode.guesses += 1;
     throw loginRefusal('wrongCode', '验证码错误或已失效');
@@ -72,15 +72,13 @@ export class VerificationService {
 
   codes(now: number) {
     return [...this.#codes]
-      .filter(([, { sentAt }]) => now - sentAt < codeLifetimeMs)
+      .filter(([, { sentAt }]) => now - sentAt < lifetimeMs)
       .map(([phone, { code, sentAt }]) => ({ phone, code, sentAt }));
   }
 
   pictures(now: number) {
     return [...this.#pictures.rvalues()].flatMap((picture) =>
-      picture && now - picture.madeAt < codeLifetimeMs
-        ? [{ device: picture.device, text: picture.text }]
-        : [],
+      picture && now - picture.madeAt < lifetimeMs ? [{ device: picture.device, text: picture.text }] : [],
     );
   }
 
@@ -89,7 +87,7 @@ export class VerificationService {
     const picture = this.#pictures.get(key);
     this.#pictures.delete(key);
     const isCorrect =
-      picture !== undefined && now - picture.madeAt < codeLifetimeMs && picture.text === normalizeCode(text);
+      picture !== undefined && now - picture.madeAt < lifetimeMs && picture.text === normalizeCode(text);
     if (!isCorrect) throw loginRefusal('wrongImageCode', '图形验证码错误');
   }
 }

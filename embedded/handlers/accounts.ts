@@ -28,9 +28,9 @@ function wireAccount(account: AccountRecord, call: Call): Record<string, unknown
   };
 }
 
-const accountCategoriesCode = 'XYACCOUNT';
+const accountCode = 'XYACCOUNT';
 
-function wireCategories(parentId: number | undefined, { store }: Call): Record<string, unknown>[] {
+function categories(parentId: number | undefined, { store }: Call): Record<string, unknown>[] {
   const found = store.demoPaper.isHidden() ? [] : store.accounts.categories(parentId);
   return found.map(({ id, name }) => ({ catID: id, catName: name }));
 }
@@ -103,10 +103,8 @@ function countBulletinClick(bulletin: string, visitor: string, call: Call): unkn
 }
 
 export const accountHandlers: readonly OperationHandler[] = [
-  handle(getCats, ({ code }, call) => ({
-    cats: code === accountCategoriesCode ? wireCategories(undefined, call) : [],
-  })),
-  handle(getSubCats, ({ id }, call) => ({ cats: wireCategories(toId(id), call) })),
+  handle(getCats, ({ code }, call) => ({ cats: code === accountCode ? categories(undefined, call) : [] })),
+  handle(getSubCats, ({ id }, call) => ({ cats: categories(toId(id), call) })),
   handle(getCatXys, ({ id, start, count }, call) => {
     const { accounts, demoPaper } = call.store;
     const length = Math.min(count, PAGE_SIZE);

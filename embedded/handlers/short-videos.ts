@@ -40,10 +40,7 @@ function wireShortVideo(video: ShortVideoRecord, call: Call): Record<string, unk
   };
 }
 
-function shortVideoPage(
-  { page, size, categoryId }: z.output<typeof contract.videoArticleList.request>,
-  call: Call,
-) {
+function pageOf({ page, size, categoryId }: z.output<typeof contract.videoArticleList.request>, call: Call) {
   const { shortVideos, demoPaper } = call.store;
   if (demoPaper.isHidden()) return { list: [], totalCount: 0 };
   const category = toNumber(categoryId);
@@ -83,8 +80,8 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
       .categories()
       .map(({ id, type, name }) => ({ categoryId: id, type, title: name })),
   })),
-  handle(contract.videoArticleList, shortVideoPage),
-  handle(contract.videoDynamicArticleList, shortVideoPage),
+  handle(contract.videoArticleList, pageOf),
+  handle(contract.videoDynamicArticleList, list),
   handle(contract.videoCommonConfigInfo, (_, call) => call.store.config.read()?.shortVideo ?? {}),
   handle(contract.videoShareConfigInfo, (_, call) => call.store.config.read()?.shortVideoShare ?? {}),
 ];

@@ -107,22 +107,18 @@ function discussionStateName(state: string | null): string {
   return state === 'open' ? '已单独开放' : '已单独关闭';
 }
 
-function renderDiscussion(commentTarget: CommentTarget, context: PageContext) {
+function renderDiscussion(target: CommentTarget, context: PageContext) {
   const { store, query } = context;
-  const { state, comments } = store.discussions.find(commentTarget);
+  const { state, comments } = store.discussions.find(target);
   const send = (actionName: string, label: string) =>
-    actionForm(label, { act: actionName, id: commentTarget.id, source: commentTarget.sourceType }, context);
-  const newestComments = store.comments.newest(
-    commentTarget,
-    { lastId: numberParameter(query, 'after') },
-    pageSize,
-  );
+    actionForm(label, { act: actionName, id: target.id, source: target.sourceType }, context);
+  const newestComments = store.comments.newest(target, { lastId: numberParameter(query, 'after') }, pageSize);
   const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
-  return html`<h2>${targetTitle(commentTarget, store)}</h2>
+  return html`<h2>${targetTitle(target, store)}</h2>
     <p class="second">${comments} 条评论 · ${discussionStateName(state)}</p>
     <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
     ${newestComments.map((comment) => renderComment(comment, context))}
-    ${last ? html`<a href="${discussionPath(commentTarget)}&after=${last.id}">更早的评论</a>` : ''}`;
+    ${last ? html`<a href="${discussionPath(target)}&after=${last.id}">更早的评论</a>` : ''}`;
 }
 
 function reviewButtons(comment: CommentRecord, context: PageContext): (Markup | false)[] {

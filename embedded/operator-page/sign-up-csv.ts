@@ -10,19 +10,15 @@ import { operatorMediaAddress } from './page-layout';
 const chunkSize = 500;
 
 /** Matches values that spreadsheets evaluate as formulas (OWASP, CSV injection). */
-const formulaStartPattern = /^[=+\-@\t\r\n＝＋－＠]/;
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Matches numbers that spreadsheets would change: phone and ID numbers, leading zeros, codes such as 12E45. */
-const digitLossPattern =
+const digitLoss =
   /^(?:(?:\p{Nd}[., '’\u00a0\u202f]?){11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+)$/u;
 
 function csvCell(value: string): string {
   // Excel, WPS and LibreOffice treat a value after a tab as text and do not show the tab.
-  const harmless = formulaStartPattern.test(value)
-    ? `'${value}`
-    : digitLossPattern.test(value)
-      ? `\t${value}`
-      : value;
+  const harmless = formulaStart.test(value) ? `'${value}` : digitLoss.test(value) ? `\t${value}` : value;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
