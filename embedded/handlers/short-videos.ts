@@ -81,7 +81,7 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
       .map(({ id, type, name }) => ({ categoryId: id, type, title: name })),
   })),
   handle(contract.videoArticleList, pageOf),
-  handle(contract.videoDynamicArticleList, list),
+  handle(contract.videoDynamicArticleList, pageOf),
   handle(contract.videoCommonConfigInfo, (_, call) => call.store.config.read()?.shortVideo ?? {}),
   handle(contract.videoShareConfigInfo, (_, call) => call.store.config.read()?.shortVideoShare ?? {}),
 ];
