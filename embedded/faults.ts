@@ -35,8 +35,7 @@ export const faultTable = z.record(z.string(), faultName);
 
 export type FaultTable = z.output<typeof faultTable>;
 
-const blockedPageHtml =
-  '<!DOCTYPE html><html><head><title>405</title></head><body>您的访问被阻断</body></html>';
+const blockedPage = '<!DOCTYPE html><html><head><title>405</title></head><body>您的访问被阻断</body></html>';
 const htmlHeaders = { 'content-type': 'text/html;charset=UTF-8' };
 
 export class Faults {
@@ -72,12 +71,12 @@ export class Faults {
       const refused = failureBodies[envelope](new Refusal(value, `测试错误 ${value}`));
       return new Response(JSON.stringify(refused), { headers: htmlHeaders });
     }
-    if (kind === 'http') return new Response(blockedPageHtml, { status: value, headers: htmlHeaders });
+    if (kind === 'http') return new Response(blockedPage, { status: value, headers: htmlHeaders });
     // Without `ref: false`, a delayed response would keep a stopped platform running.
     if (kind === 'slow') await wait(value, undefined, { ref: false });
     if (name === 'garbage')
       return new Response('{"status":0,"data":{"list":[{"fileId":', { headers: htmlHeaders });
-    if (name === 'html') return new Response(blockedPageHtml, { headers: htmlHeaders });
+    if (name === 'html') return new Response(blockedPage, { headers: htmlHeaders });
     if (name === 'null') return new Response('null', { headers: htmlHeaders });
     if (name === 'drop') return dropConnection(c);
     if (name === 'hang') return hangUntilAborted(c.req.raw.signal);

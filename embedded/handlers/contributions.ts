@@ -48,7 +48,7 @@ const firstId = 970_001;
 const contributionLimits = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
 
 /** Returns a contribution. Contributions that are not approved are returned to their author only. */
-function detail(id: string, call: Call): unknown {
+function contributionDetail(id: string, call: Call): unknown {
   const found = call.store.contributions.find(toId(id));
   if (!found || !shownContributionCall(found.callId, call)) return null;
   const read = memberTokenState(call);
@@ -107,7 +107,7 @@ export const contributionHandlers: readonly OperationHandler[] = [
     const found = shownContributionCall(linkID, call);
     return found ? call.store.contributions.passed(found.id, pageStart(request), PAGE_SIZE) : [];
   }),
-  handle(contract.inputArticleDetail, ({ id }, call) => detail(id, call)),
+  handle(contract.inputArticleDetail, ({ id }, call) => contributionDetail(id, call)),
   handleList(contract.ownInputArticles, wireOwnContribution, ({ userID, ...request }, call) =>
     call.store.contributions.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
   ),
