@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureCrawlers, measureOverload } from '@/e2e/load/overload';
+import { articlePath, startSite } from './benchmark-site';
 import { measureAdmission, measureLookup } from './cache-admission';
 import { measureBusyArticle, measureComments } from './comments';
 import { measureDeepLists } from './deep-lists';
@@ -8,11 +9,10 @@ import { measureInstances, measurePlainNginx } from './instances';
 import { measureIslands } from './islands';
 import { measureLighthouse } from './lighthouse';
 import { measureMemory } from './memory';
-import { routePaths } from './page-types';
+import { readRoutePaths } from './page-types';
 import { measurePaint } from './paint';
 import { measureSharedAddress } from './shared-address';
 import { measureSignUps } from './sign-ups';
-import { articlePath, startSite } from './site';
 import { compareStoreSizes, type PageTimes } from './store-sizes';
 import { measureTaps } from './taps';
 import { measurePageCosts, measureThroughput } from './throughput';
@@ -32,7 +32,7 @@ const { values: flags, positionals: names } = parseArgs({
   allowPositionals: true,
 });
 const slowBenchmarks = ['memory', 'million'];
-const addresses = Number(names.find((name) => /^\d+$/.test(name)) ?? 20_000);
+const addressCount = Number(names.find((name) => /^\d+$/.test(name)) ?? 20_000);
 const isSelected = (name: string) =>
   names.length === 0 ? !slowBenchmarks.includes(name) : names.includes(name);
 const loadSeconds = 60;
@@ -41,8 +41,8 @@ const paddedMs = (ms: number) => ms.toFixed(0).padStart(6);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 if (isSelected('memory')) {
-  print(`\nResident memory over ${addresses} different addresses`);
-  await measureMemory(addresses, (line) => print(`  ${line}`));
+  print(`\nResident memory over ${addressCount} different addresses`);
+  await measureMemory(addressCount, (line) => print(`  ${line}`));
 }
 if (isSelected('million')) {
   const articles = Number(flags.articles ?? names.find((name) => /^\d+$/.test(name)) ?? 1_000_000);
@@ -185,7 +185,7 @@ if (names.every((name) => standalone.includes(name) || /^\d+$/.test(name)) && na
 
 const site = await startSite();
 try {
-  const { every, ofEachType } = await routePaths(site);
+  const { every, ofEachType } = await readRoutePaths(site);
   const paths = [articlePath, '/newsDetail/1/1001.html', ...ofEachType];
   if (isSelected('throughput')) {
     const { raw, cached, uncached, resident, articleBytes: wire } = await measureThroughput(site);

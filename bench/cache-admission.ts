@@ -5,15 +5,15 @@ import { createPageCache } from '@/server/page-cache';
 /** Number of pages that readers open. Page n is read 1/n as often as the first (Zipf). Crawlers open other pages. */
 const readPageCount = 20_000;
 const readsPerSecond = 50;
-const crawledPerSecond = 200;
-const seconds = 600;
+const measuredCrawlRates = 200;
+const simulatedSeconds = 600;
 const pageBytes = 14_000;
 
 /** Size of the compared caches in bytes. */
 const cacheBytes = 64 * 1024 * 1024;
 
 /** All entries share this page. The caches count its bytes once per entry. */
-const page: FinishedPage = {
+const samplePage: FinishedPage = {
   status: 200,
   headers: [],
   etag: 'W/"x"',
@@ -34,12 +34,12 @@ function newLruCache(): PageStore {
     maxSize: cacheBytes,
     sizeCalculation: () => pageBytes + 1500,
   });
-  return { get: (key) => pages.get(key), set: (key) => void pages.set(key, page) };
+  return { get: (key) => pages.get(key), set: (key) => void pages.set(key, samplePage) };
 }
 
 function newPageCache(): PageStore {
   const pages = createPageCache(cacheBytes);
-  return { get: (key) => pages.get(key), set: (key) => pages.set(key, page) };
+  return { get: (key) => pages.get(key), set: (key) => pages.set(key, samplePage) };
 }
 
 /** Returns a seeded random generator, so that both caches get the same requests. */
@@ -64,7 +64,7 @@ function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): numb
     return found;
   }
   // The first quarter of the time only fills the cache, without the crawler.
-  for (let second = -seconds / 4; second < seconds; second += 1) {
+  for (let second = -simulatedSeconds / 4; second < simulatedSeconds; second += 1) {
     for (let reading = 0; reading < readsPerSecond; reading += 1)
       if (requestPage(`read ${next()}`) && second >= 0) hits += 1;
     if (second < 0) continue;
@@ -72,7 +72,7 @@ function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): numb
       requestPage(`walk ${Math.floor((step + offset) / times)}`);
     step += crawlsPerSecond;
   }
-  return hits / (seconds * readsPerSecond);
+  return hits / (simulatedSeconds * readsPerSecond);
 }
 
 export interface HitRates {
@@ -85,10 +85,10 @@ export interface HitRates {
 export function measureAdmission(): HitRates[] {
   const crawls = [
     { crawl: 'no crawler', perSecond: 0, times: 1 },
-    { crawl: `${crawledPerSecond} addresses a second`, perSecond: crawledPerSecond, times: 1 },
+    { crawl: `${measuredCrawlRates} addresses a second`, perSecond: measuredCrawlRates, times: 1 },
     {
-      crawl: `${crawledPerSecond} requests a second, each address twice`,
-      perSecond: crawledPerSecond,
+      crawl: `${measuredCrawlRates} requests a second, each address twice`,
+      perSecond: measuredCrawlRates,
       times: 2,
     },
   ];

@@ -4,8 +4,8 @@ import { type CrowdReader, ipAddressOf, postAs, signInDemo } from '@/e2e/crowd-r
 import type { Kanbao } from '@/e2e/kanbao';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { startRedisServer } from '@/lib/runtime/test/redis-server';
+import { cpuSeconds, startSite } from './benchmark-site';
 import { median } from './median';
-import { cpuSeconds, startSite } from './site';
 
 /** Id and source type of an article with 1,200 comments. */
 const discussion = { id: '3003', source: '0' };

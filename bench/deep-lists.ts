@@ -5,14 +5,14 @@ import { Database } from '@/embedded/store/database';
 import { databaseFile } from '@/embedded/store/store';
 import { median } from './median';
 
-const entries = 100_000;
+const entryCount = 100_000;
 const deepPage = 500;
-const rounds = { platform: 200, site: 40 };
-const warmUp = 10;
+const roundCounts = { platform: 200, site: 40 };
+const warmUpRequests = 10;
 
 /** Returns SQL that copies an entry of the demo paper. Each copy is a minute older than the previous one. */
 const copyStatement = (sql: string) =>
-  `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${entries}) ${sql}`;
+  `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${entryCount}) ${sql}`;
 
 const copyStatements = [
   `INSERT INTO questions SELECT 20000000 + n, 'member', subject_id, account_id, member_id, state, answered,
@@ -25,13 +25,13 @@ const copyStatements = [
      answered_at, reads, details FROM qas, numbers WHERE id = 895008`,
 ].map(copyStatement);
 
-interface List {
+interface MeasuredList {
   operation: string;
   fields: Readonly<Record<string, string>>;
   page: string;
 }
 
-const lists: Readonly<Record<string, List>> = {
+const lists: Readonly<Record<string, MeasuredList>> = {
   'questions of a topic, newest': {
     operation: 'questionList',
     fields: { subjectID: '1' },
@@ -74,7 +74,7 @@ const listResponse = z.object({
 
 function callUrl(
   { platform }: Kanbao,
-  { operation, fields }: List,
+  { operation, fields }: MeasuredList,
   part: Readonly<Record<string, string>>,
 ): string {
   const query = new URLSearchParams({ siteId: '1', appID: '1', device: 'bench', ...fields, ...part });
@@ -82,7 +82,7 @@ function callUrl(
 }
 
 /** Returns the parameters of the deep page, with the last entry of the previous page as in the "more" link. */
-async function findDeep(kanbao: Kanbao, list: List): Promise<Record<string, string>> {
+async function findDeepParameters(kanbao: Kanbao, list: MeasuredList): Promise<Record<string, string>> {
   const answer = await fetch(callUrl(kanbao, list, { page: String(deepPage - 2) }));
   const last = listResponse.parse(await answer.json()).data.list.at(-1);
   return { page: String(deepPage - 1), lastFileId: last?.fileId ?? last?.id ?? '' };
@@ -102,10 +102,10 @@ async function medianTimes(
   urlOf: (isDeep: boolean, n: number) => string,
 ): Promise<[number, number]> {
   const durations: [number[], number[]] = [[], []];
-  for (let n = 0; n < times + warmUp; n += 1)
+  for (let n = 0; n < times + warmUpRequests; n += 1)
     for (const depthIndex of [0, 1] as const) {
       const ms = await timeRequest(urlOf(depthIndex === 1, n));
-      if (n >= warmUp) durations[depthIndex].push(ms);
+      if (n >= warmUpRequests) durations[depthIndex].push(ms);
     }
   return [median(durations[0]), median(durations[1])];
 }
@@ -120,14 +120,14 @@ export async function measureDeepLists(): Promise<DeepCost[]> {
     await kanbao.platform.restart();
     const costs: DeepCost[] = [];
     for (const [name, list] of Object.entries(lists)) {
-      const deep = await findDeep(kanbao, list);
-      const atPlatform = await medianTimes(rounds.platform, (isDeep) =>
+      const deep = await findDeepParameters(kanbao, list);
+      const atPlatform = await medianTimes(roundCounts.platform, (isDeep) =>
         callUrl(kanbao, list, isDeep ? deep : { page: '0' }),
       );
       costs.push({ list: name, at: 'platform', first: atPlatform[0], deep: atPlatform[1] });
       const page = `${kanbao.page(list.page)}${list.page.includes('?') ? '&' : '?'}`;
       // Pages with a `title` query are never cached, so each is rendered.
-      const atSite = await medianTimes(rounds.site, (isDeep, n) =>
+      const atSite = await medianTimes(roundCounts.site, (isDeep, n) =>
         isDeep ? `${page}${new URLSearchParams(deep)}&title=t${n}` : `${page}title=t${n}`,
       );
       costs.push({ list: name, at: 'site', first: atSite[0], deep: atSite[1] });

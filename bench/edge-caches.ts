@@ -7,7 +7,7 @@ import {
 } from '@/deploy/edge/test/edge-cache';
 import { type MixFigures, sendMix } from '@/deploy/edge/test/reader-mix';
 import { freePort } from '@/scripts/test/free-port';
-import { startSite } from './site';
+import { startSite } from './benchmark-site';
 
 const secret = 'edge-secret-of-the-measurement';
 const purgeToken = 'purge-token-of-the-measurement';

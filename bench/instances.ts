@@ -13,9 +13,9 @@ import {
 } from '@/e2e/load/overload';
 import { type ClusterContext, startBinary } from '@/scripts/cluster/cluster-program';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
-import { startCluster } from '@/scripts/cluster/start';
+import { startCluster } from '@/scripts/cluster/start-cluster';
 import { freePort } from '@/scripts/test/free-port';
-import { articlePath, startSite } from './site';
+import { articlePath, startSite } from './benchmark-site';
 import { fetchRaw } from './throughput';
 
 /** Arrivals per second of readers of cached pages (open loop). */
@@ -73,11 +73,11 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
 
 /** Measures the same readers as `measureInstances` against nginx alone, which sends the same bytes from a file. */
 export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p999: number }> {
-  const page = await cachedArticle();
+  const page = await fetchCachedArticle();
   return withFolder(async (folder, stops, ending) => {
     const port = await freePort();
     writeFileSync(join(folder, 'page'), page.body);
-    writeFileSync(join(folder, 'nginx.conf'), plainNginx(folder, port));
+    writeFileSync(join(folder, 'nginx.conf'), plainNginxConfig(folder, port));
     const common: ClusterContext = { folder, ending };
     const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
     const { nginx } = findOutsidePrograms();
@@ -98,7 +98,7 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
   });
 }
 
-async function cachedArticle(): Promise<{ body: Buffer }> {
+async function fetchCachedArticle(): Promise<{ body: Buffer }> {
   const site = await startSite();
   try {
     return await fetchRaw(site.page(articlePath));
@@ -107,7 +107,7 @@ async function cachedArticle(): Promise<{ body: Buffer }> {
   }
 }
 
-function plainNginx(folder: string, port: number): string {
+function plainNginxConfig(folder: string, port: number): string {
   return `pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events {}
 http {

@@ -28,7 +28,7 @@ const replyLink = '[id^="comment-"] a[href$="#write"]';
 const earlyText = '早一点写的字也都还在';
 
 /** Returns the bytes of each script loaded by the page, by URL. */
-async function loadedScripts(page: Page): Promise<ReadonlyMap<string, number>> {
+async function readLoadedScripts(page: Page): Promise<ReadonlyMap<string, number>> {
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -46,7 +46,7 @@ interface ScriptSum {
   bytes: number;
 }
 
-function sumOf(scripts: Iterable<readonly [string, number]>): ScriptSum {
+function sumScripts(scripts: Iterable<readonly [string, number]>): ScriptSum {
   const sizes = [...scripts].map(([, bytes]) => bytes);
   return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
 }
@@ -92,7 +92,7 @@ async function timeReplies(browser: Browser, site: Kanbao): Promise<{ first: num
 }
 
 /** Types while the island is loading. @returns the number of characters that remain after hydration */
-async function countRemaining(browser: Browser, site: Kanbao): Promise<number> {
+async function countRemainingCharacters(browser: Browser, site: Kanbao): Promise<number> {
   const page = await openDiscussion(browser, site);
   const box = page.locator('#comment-text');
   await box.tap();
@@ -107,13 +107,13 @@ async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: Sc
   // Files from a service worker have no transfer size.
   const page = await openDiscussion(browser, site, { serviceWorkers: 'block' });
   await timeReply(page, 0);
-  const first = await loadedScripts(page);
+  const first = await readLoadedScripts(page);
   await page.goto(site.page(votePath));
   await page.locator('form[action="/api/vote"] input:not([type=hidden])').first().tap();
   await page.locator('form[action="/api/vote"] [data-interactive]').waitFor({ state: 'detached' });
-  const next = await loadedScripts(page);
+  const next = await readLoadedScripts(page);
   await page.context().close();
-  return { first: sumOf(first), next: sumOf([...next].filter(([address]) => !first.has(address))) };
+  return { first: sumScripts(first), next: sumScripts([...next].filter(([address]) => !first.has(address))) };
 }
 
 function medianAndWorst(times: readonly number[]): { median: number; worst: number } {
@@ -130,7 +130,7 @@ export async function measureIslands(site: Kanbao): Promise<IslandFigures> {
       firstReply: medianAndWorst(times.map((time) => time.first)),
       nextReply: medianAndWorst(times.map((one) => one.next)),
       typed: earlyText.length,
-      remaining: await countRemaining(browser, site),
+      remaining: await countRemainingCharacters(browser, site),
       files: first.files,
       bytes: first.bytes,
       nextFiles: next.files,

@@ -23,7 +23,7 @@ const frontColumn = 1;
 const batchSize = 2_000;
 
 /** Types of generated articles: text, picture set, video. Other types link to lives, topics or activities. */
-const kinds = [0, 1, 2];
+const articleTypes = [0, 1, 2];
 const maxBodyLength = 6_000;
 
 /** Adds the article's number, so that titles differ. */
@@ -48,7 +48,7 @@ function readPaperTemplates(store: Store, contentDir: string, until: number): Pa
   const [comments] = readCommentTemplates(contentDir);
   if (!comments) throw new Error(`${contentDir} has no sample comments`);
   const templates = readDemoArticles(contentDir)
-    .filter(({ type, body, linkId }) => kinds.includes(type) && !linkId && body.length < maxBodyLength)
+    .filter(({ type, body, linkId }) => articleTypes.includes(type) && !linkId && body.length < maxBodyLength)
     .map((article) => ({
       article,
       accountId: accountOf.get(article.id),
@@ -71,7 +71,7 @@ export function discussionSizes(comments: number): number[] {
 }
 
 /** Returns the number of comments of one article. Discussions are spread evenly over all articles. */
-function commentsOf(sizes: readonly number[], number: number, articles: number): number {
+function commentCountOf(sizes: readonly number[], number: number, articles: number): number {
   const places = Math.min(sizes.length, articles);
   const from = Math.ceil((number * places) / articles);
   const until = Math.ceil(((number + 1) * places) / articles);
@@ -143,7 +143,7 @@ export function seedLargePaper(
     const end = Math.min(paper.articles, first + batchSize);
     store.transaction(() => {
       for (let number = first; number < end; number += 1)
-        storeArticle(store, paperTemplates, paper, number, commentsOf(sizes, number, paper.articles));
+        storeArticle(store, paperTemplates, paper, number, commentCountOf(sizes, number, paper.articles));
     });
     report(end);
   }

@@ -45,7 +45,7 @@ async function runOnce(url: string, port: number, attemptsLeft = attempts): Prom
   };
 }
 
-function medians(all: readonly Figures[]): Figures {
+function medianFigures(all: readonly Figures[]): Figures {
   const medianOf = (name: keyof Figures) => median(all.map((figures) => figures[name]));
   return {
     performance: medianOf('performance'),
@@ -70,7 +70,7 @@ export async function measureLighthouse(
     for (const path of paths) {
       const all: Figures[] = [];
       for (let run = 0; run < runs; run += 1) all.push(await runOnce(site.page(path), chrome.port));
-      figures.push({ path, ...medians(all) });
+      figures.push({ path, ...medianFigures(all) });
     }
     return figures;
   } finally {

@@ -21,7 +21,7 @@ interface ProcessInfo {
   command: string;
 }
 
-function processes(): ProcessInfo[] {
+function listProcesses(): ProcessInfo[] {
   const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => {
     const [pid, parent, kilobytes, ...command] = line.trim().split(/\s+/);
@@ -32,7 +32,7 @@ function processes(): ProcessInfo[] {
 
 /** Returns a process and all its descendants. */
 function processTree(pid: number | undefined): ProcessInfo[] {
-  const all = processes();
+  const all = listProcesses();
   const family = all.filter((processInfo) => processInfo.pid === pid);
   for (const member of family) family.push(...all.filter((process) => process.parent === member.pid));
   return family;
@@ -46,15 +46,16 @@ function proportionalMegabytes(pid: number): number | undefined {
   return (Number(kilobytes) * 1024) / 1e6;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const sumOf = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Describes the memory in MB of each process started by `npm start` except the embedded platform, and the total. */
 function describeMemory(pid: number | undefined): string {
   const family = processTree(pid).filter(({ command }) => !command.includes('dist/embedded.mjs'));
   const each = family.map(({ command, megabytes }) => `${command.split(' ')[0]} ${megabytes.toFixed(0)}`);
-  const resident = sum(family.map(({ megabytes }) => megabytes));
+  const resident = sumOf(family.map(({ megabytes }) => megabytes));
   const shares = family.flatMap((one) => proportionalMegabytes(one.pid) ?? []);
-  const proportional = shares.length > 0 ? `, ${sum(shares).toFixed(0)} with shared pages counted once` : '';
+  const proportional =
+    shares.length > 0 ? `, ${sumOf(shares).toFixed(0)} with shared pages counted once` : '';
   return `${resident.toFixed(0)} MB${proportional} (${each.join(', ')})`;
 }
 

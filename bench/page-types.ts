@@ -18,7 +18,7 @@ const routeNames = [
 ] as const;
 
 /** Returns paths below the base path: of every route of Spec §2, and of one route per page type. */
-export async function routePaths(site: Kanbao): Promise<{ every: string[]; ofEachType: string[] }> {
+export async function readRoutePaths(site: Kanbao): Promise<{ every: string[]; ofEachType: string[] }> {
   const lines = await readRouteLines(site.platform.url);
   const base = new URL(site.page('')).pathname;
   const pathsOf = (names: Iterable<string>) =>

@@ -19,10 +19,10 @@ declare global {
 }
 
 const runs = 5;
-const slowdown = 4;
+const cpuSlowdown = 4;
 
 /** Runs in the page from its start. Records the largest paint and long tasks, which only a PerformanceObserver receives. */
-function recordPaint(): void {
+function observePaint(): void {
   const observedPaint: Window['observedPaint'] = { largest: Number.NaN, tasks: [] };
   window.observedPaint = observedPaint;
   new PerformanceObserver((list) => {
@@ -55,8 +55,8 @@ async function timePaint(browser: Browser, url: string): Promise<PaintTimes> {
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(recordPaint);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(observePaint);
   await page.goto(url, { waitUntil: 'networkidle' });
   const times = await page.evaluate(readTimes);
   await context.close();

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type CrowdReader, postAs, signInDemo } from '@/e2e/crowd-reader';
 import type { Kanbao } from '@/e2e/kanbao';
-import { startSite } from './site';
+import { startSite } from './benchmark-site';
 
-const readers = 500;
+const readerCount = 500;
 const sharedAddress = '203.0.113.7';
 /** Time limit in ms for all requests to succeed. */
 const timeoutMs = 600_000;
@@ -53,7 +53,7 @@ const listResponse = z.object({ data: z.object({ list: z.array(z.looseObject({ c
 /** Counts the stored comments with a marker, including duplicates. */
 async function countStored(site: Kanbao, marker: string): Promise<number> {
   let found = 0;
-  for (let page = 0; page * 20 <= readers + 100; page += 1) {
+  for (let page = 0; page * 20 <= readerCount + 100; page += 1) {
     const address = `${site.platform.url}/app_if/discussView?id=${article.of}&source=0&page=${page}`;
     const { list } = listResponse.parse(await (await fetch(address)).json()).data;
     found += list.filter(({ content }) => content.startsWith(marker)).length;
@@ -65,7 +65,7 @@ export async function measureSharedAddress() {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
   const all: CrowdReader[] = [];
   const signer = async (first: number) => {
-    for (let number = first; number < readers; number += 4) all.push(await signInDemo(site, number));
+    for (let number = first; number < readerCount; number += 4) all.push(await signInDemo(site, number));
   };
   await Promise.all([0, 1, 2, 3].map(signer));
   const marker = `同一地址${Date.now()}：`;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { postAs, registerByPhone } from '@/e2e/crowd-reader';
 import { startRedisServer } from '@/lib/runtime/test/redis-server';
+import { cpuSeconds, startSite } from './benchmark-site';
 import { median } from './median';
-import { cpuSeconds, startSite } from './site';
 
 /** The night market of the demo paper: 200 places, no waiting list. */
 const activity = '808';
-const readers = 2000;
+const readerCount = 2000;
 
 const entries = z.object({ data: z.object({ count: z.coerce.number() }) });
 
@@ -36,7 +36,7 @@ export async function measureSignUps(): Promise<SignUpRace> {
     return entries.parse(await answer.json()).data.count;
   };
   const cpu = async () => (await cpuSeconds(first.siteUrl)) + (await cpuSeconds(second.siteUrl));
-  const crowd = await registerByPhone(first, readers);
+  const crowd = await registerByPhone(first, readerCount);
   const [before, cpuBefore] = [await count(), await cpu()];
   const times: number[] = [];
   const outcomes: Record<string, number> = {};
@@ -69,6 +69,6 @@ export async function measureSignUps(): Promise<SignUpRace> {
     median: median(sorted),
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
     slowest: sorted.at(-1) ?? 0,
-    perCpuSecond: readers / used,
+    perCpuSecond: readerCount / used,
   };
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 /** Lighthouse's mobile settings: a round trip of 150 ms, 1.6 Mbit/s down, a quarter of the processor speed. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const slowdown = 4;
+const cpuSlowdown = 4;
 
 /** Opens an empty page in a new context with slow 4G, a slow processor and no cache. The caller closes the context. */
 export async function openSlowPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
@@ -17,6 +17,6 @@ export async function openSlowPhone(browser: Browser, options: BrowserContextOpt
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   return page;
 }

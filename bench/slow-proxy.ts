@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Round trip in ms and download rate in bytes per second, as in Lighthouse's mobile runs. */
-const roundTrip = 150;
-const bandwidth = 204_800;
+const roundTripMs = 150;
+const bytesPerSecond = 204_800;
 /** Bytes that TCP sends before the first acknowledgement: ten segments (RFC 6928) of 1,460 bytes. */
-const firstWindow = 14_600;
+const firstWindowBytes = 14_600;
 
 export interface SlowProxy {
   origin: string;
@@ -23,39 +23,39 @@ export async function startSlowProxy(site: URL): Promise<SlowProxy> {
   /** Waits until the bandwidth, which all connections share, has transferred these bytes. */
   async function waitForBandwidth(bytes: number): Promise<void> {
     const now = performance.now();
-    freeAt = Math.max(now, freeAt) + (bytes / bandwidth) * 1000;
+    freeAt = Math.max(now, freeAt) + (bytes / bytesPerSecond) * 1000;
     await sleep(freeAt - now);
   }
   async function answer(upstream: Socket, reader: Socket): Promise<void> {
-    let window = firstWindow;
+    let window = firstWindowBytes;
     let sentBytes = 0;
     let windowStart = 0;
     for await (const chunk of upstream) {
       for (let rest: Buffer = chunk; rest.length > 0; ) {
-        if (performance.now() - windowStart > roundTrip) [sentBytes, windowStart] = [0, performance.now()];
+        if (performance.now() - windowStart > roundTripMs) [sentBytes, windowStart] = [0, performance.now()];
         if (sentBytes === window) {
-          await sleep(windowStart + roundTrip - performance.now());
+          await sleep(windowStart + roundTripMs - performance.now());
           [sentBytes, windowStart, window] = [0, performance.now(), window * 2];
         }
         const piece = rest.subarray(0, window - sentBytes);
         rest = rest.subarray(piece.length);
         sentBytes += piece.length;
         await waitForBandwidth(piece.length);
-        setTimeout(() => reader.write(piece), roundTrip / 2);
+        setTimeout(() => reader.write(piece), roundTripMs / 2);
       }
     }
-    setTimeout(() => reader.end(), roundTrip / 2);
+    setTimeout(() => reader.end(), roundTripMs / 2);
   }
   const server = createServer((reader) => {
     const upstream = connect(Number(site.port), site.hostname);
-    const connected = sleep(roundTrip);
+    const connected = sleep(roundTripMs);
     for (const socket of [reader, upstream]) {
       socket.on('error', () => socket.destroy());
       socket.setNoDelay(true);
     }
     reader.on('data', async (requestBytes) => {
       await connected;
-      setTimeout(() => upstream.write(requestBytes), roundTrip / 2);
+      setTimeout(() => upstream.write(requestBytes), roundTripMs / 2);
     });
     reader.on('close', () => upstream.destroy());
     answer(upstream, reader).catch(() => reader.destroy());

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { type Kanbao, startKanbao } from '@/e2e/kanbao';
 import { platformMidnight } from '@/embedded/platform-time';
 import { databaseFile, openStore } from '@/embedded/store/store';
+import { residentMegabytes } from './benchmark-site';
 import { seedLargePaper } from './large-paper';
 import { median } from './median';
-import { residentMegabytes } from './site';
 
 /** Id of the first article that `npm run seed` adds, and the column that contains every fifth added article. */
 const firstId = 1_000_001;
@@ -18,7 +18,7 @@ const pageSize = 20;
 const deepPage = 5_000;
 
 const rounds = { platform: 200, site: 40, document: 8, start: 5 };
-const warmUp = 10;
+const warmUpRequests = 10;
 
 interface Paper {
   kanbao: Kanbao;
@@ -42,7 +42,7 @@ function platformCall({ kanbao }: Paper, operation: string, fields: Record<strin
   return `${kanbao.platform.url}/app_if/${operation}?${query}`;
 }
 
-const articleOf = ({ articles }: Paper, n: number) => firstId + ((n * 7_919) % articles);
+const articleIdAt = ({ articles }: Paper, n: number) => firstId + ((n * 7_919) % articles);
 
 /** Requests to the platform. `n` varies the article or deep page, because repeated requests would be cached. */
 const platformPages: Record<string, (paper: Paper, n: number) => string> = {
@@ -52,7 +52,7 @@ const platformPages: Record<string, (paper: Paper, n: number) => string> = {
     platformCall(paper, 'getArticles', { columnId: column, page: paper.deep.page - (n % 5) }),
   'column, deep page after an item': (paper) =>
     platformCall(paper, 'getArticles', { columnId: column, ...paper.deep }),
-  article: (paper, n) => platformCall(paper, 'getArticleContent', { articleId: articleOf(paper, n) }),
+  article: (paper, n) => platformCall(paper, 'getArticleContent', { articleId: articleIdAt(paper, n) }),
   // The platform reads up to a hundred articles of the article's column. Both stores have that many.
   'related articles': (paper) => platformCall(paper, 'getRelArticles', { articleId: 1002, page: 0 }),
   'recommended in its column': (paper) => platformCall(paper, 'recommendList', { columnId: 2 }),
@@ -66,11 +66,11 @@ const sitePages: Record<string, (paper: Paper, n: number) => string> = {
   'column, page 1': ({ kanbao }, n) => kanbao.page(`/columnDetail/${column}.html?title=t${n}`),
   'column, deep page': ({ kanbao, deep }, n) =>
     kanbao.page(`/columnDetail/${column}.html?page=${deep.page}&lastFileId=${deep.lastFileId}&title=t${n}`),
-  article: (paper, n) => paper.kanbao.page(`/newsDetail/${column}/${articleOf(paper, n)}.html`),
+  article: (paper, n) => paper.kanbao.page(`/newsDetail/${column}/${articleIdAt(paper, n)}.html`),
 };
 
 /** Machine-readable documents of the site, requested after a purge of all lists. */
-const documents: Record<string, string> = {
+const documentPaths: Record<string, string> = {
   'feed of the paper': '/feed.xml',
   'feed of a column': `/feed/${column}.xml`,
   'index of sitemaps': '/sitemap.xml',
@@ -93,17 +93,17 @@ async function compare(
   measure: (paper: Paper, n: number) => Promise<number>,
 ): Promise<PageTimes> {
   const durations: [number[], number[]] = [[], []];
-  for (let n = 0; n < times + warmUp; n += 1) {
+  for (let n = 0; n < times + warmUpRequests; n += 1) {
     for (const [paperIndex, paper] of papers.entries()) {
       const ms = await measure(paper, n);
-      if (n >= Math.min(warmUp, times)) durations[paperIndex]?.push(ms);
+      if (n >= Math.min(warmUpRequests, times)) durations[paperIndex]?.push(ms);
     }
   }
   return { page, small: median(durations[0]), large: median(durations[1]) };
 }
 
 /** Returns the deepest page of the column up to the requested one. */
-async function findDeep(kanbao: Kanbao, articles: number): Promise<Paper['deep']> {
+async function findDeepPage(kanbao: Kanbao, articles: number): Promise<Paper['deep']> {
   const page = Math.min(deepPage, Math.floor(articles / 5 / pageSize) - 1);
   const paper = { kanbao, articles, deep: { page, lastFileId: '' } };
   const before = await fetch(platformCall(paper, 'getArticles', { columnId: column, page: page - 1 }));
@@ -127,7 +127,7 @@ async function startKanbaoWithArticles(articles: number, sourceFolder: string | 
       else seed(directory, articles);
     },
   });
-  return { kanbao, articles, deep: await findDeep(kanbao, articles) };
+  return { kanbao, articles, deep: await findDeepPage(kanbao, articles) };
 }
 
 function seed(directory: string, articles: number): void {
@@ -171,7 +171,7 @@ export async function compareStoreSizes(articles: number, sourceFolder: string |
   const atSite: PageTimes[] = [];
   for (const [page, url] of Object.entries(sitePages))
     atSite.push(await compare(papers, page, rounds.site, (paper, n) => timeRequest(url(paper, n))));
-  for (const [page, path] of Object.entries(documents))
+  for (const [page, path] of Object.entries(documentPaths))
     atSite.push(await compare(papers, page, rounds.document, (paper) => timeUncached(paper, path)));
   const after = [await memoryOf(small), await memoryOf(large)];
   await Promise.all(papers.map(({ kanbao }) => kanbao.stop()));

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
+import { articlePath } from './benchmark-site';
 import { median } from './median';
-import { articlePath } from './site';
 import { openSlowPhone } from './slow-phone';
 
 /** Times in ms from a tap to its effect, on slow 4G with a processor four times slower. Each run is a first visit. */
@@ -48,7 +48,7 @@ const tapActions: readonly TapAction[] = [
 ];
 
 // Delays between loading and the tap. The delays are fixed, because they are part of the measurement.
-const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown> }[] = [
+const tapMoments: readonly { moment: string; wait: (page: Page) => Promise<unknown> }[] = [
   { moment: 'at once', wait: async () => undefined },
   { moment: 'after 1 s', wait: (page) => page.waitForTimeout(1000) },
   {
@@ -61,7 +61,7 @@ const moments: readonly { moment: string; wait: (page: Page) => Promise<unknown>
 ];
 
 /** Runs in the page: records the last pointerdown and the first frame with the effect. */
-function recordTap(effect: string): void {
+function observeTap(effect: string): void {
   const times: Window['tapTimes'] = {};
   window.tapTimes = times;
   addEventListener(
@@ -85,7 +85,7 @@ async function timeTap(
   wait: (page: Page) => Promise<unknown>,
 ): Promise<number> {
   const page = await openSlowPhone(browser);
-  await page.addInitScript(recordTap, effect);
+  await page.addInitScript(observeTap, effect);
   await page.goto(url, { waitUntil: 'commit' });
   const tapTargets = [opened, tapped].flatMap((selector) =>
     selector ? [page.locator(selector).first()] : [],
@@ -107,7 +107,7 @@ export async function measureTaps(site: Kanbao): Promise<TapTimes[]> {
   try {
     const rows: TapTimes[] = [];
     for (const action of tapActions) {
-      for (const { moment, wait } of moments) {
+      for (const { moment, wait } of tapMoments) {
         const times: number[] = [];
         for (let run = 0; run < runs; run += 1)
           times.push(await timeTap(browser, site.page(articlePath), action, wait));

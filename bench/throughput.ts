@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kanbao } from '@/e2e/kanbao';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
+import { articlePath, cpuSeconds, residentMegabytes } from './benchmark-site';
 import { median } from './median';
-import { articlePath, cpuSeconds, residentMegabytes } from './site';
 
 const rounds = 3;
 const connections = 20;
@@ -16,13 +16,13 @@ const warmUpPages = 1500;
 /** Limit of the warm-up in seconds on slow machines. */
 const warmUpSeconds = 180;
 
-interface Answer {
+interface RawResponse {
   body: Buffer;
   headers: Record<string, string>;
 }
 
 /** Fetches a page's bytes as sent on the wire. */
-export function fetchRaw(url: string): Promise<Answer> {
+export function fetchRaw(url: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ export function fetchRaw(url: string): Promise<Answer> {
   });
 }
 
-async function startRawServer({ body, headers }: Answer) {
+async function startRawServer({ body, headers }: RawResponse) {
   const file = join(tmpdir(), `kanbao-bench-${process.pid}.bin`);
   writeFileSync(file, body);
   const child = spawn(process.execPath, ['bench/raw-server.mjs', file, JSON.stringify(headers)]);

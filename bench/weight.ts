@@ -3,7 +3,7 @@ import { findBrowser } from '@/e2e/browser';
 import type { Kanbao } from '@/e2e/kanbao';
 
 /** Bytes on the wire when a page is opened without any interaction. */
-export interface Weight {
+export interface PageWeight {
   path: string;
   html: number;
   css: number;
@@ -13,9 +13,9 @@ export interface Weight {
   requests: number;
 }
 
-type Kind = Exclude<keyof Weight, 'path' | 'requests'>;
+type ResourceKind = Exclude<keyof PageWeight, 'path' | 'requests'>;
 
-const kinds: Readonly<Record<string, Kind>> = {
+const kindsByType: Readonly<Record<string, ResourceKind>> = {
   document: 'html',
   stylesheet: 'css',
   script: 'script',
@@ -23,12 +23,12 @@ const kinds: Readonly<Record<string, Kind>> = {
   image: 'picture',
 };
 
-async function weigh(browser: Browser, site: Kanbao, path: string): Promise<Weight> {
+async function weighPage(browser: Browser, site: Kanbao, path: string): Promise<PageWeight> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true });
-  const weight: Weight = { path, html: 0, css: 0, script: 0, font: 0, picture: 0, requests: 0 };
+  const weight: PageWeight = { path, html: 0, css: 0, script: 0, font: 0, picture: 0, requests: 0 };
   const sizes: Promise<void>[] = [];
   page.on('requestfinished', (request) => {
-    const kind = kinds[request.resourceType()];
+    const kind = kindsByType[request.resourceType()];
     if (!kind) return;
     weight.requests += 1;
     sizes.push(
@@ -43,11 +43,11 @@ async function weigh(browser: Browser, site: Kanbao, path: string): Promise<Weig
   return weight;
 }
 
-export async function measureWeights(site: Kanbao, paths: readonly string[]): Promise<Weight[]> {
+export async function measureWeights(site: Kanbao, paths: readonly string[]): Promise<PageWeight[]> {
   const browser = await chromium.launch(await findBrowser());
   try {
-    const weights: Weight[] = [];
-    for (const path of paths) weights.push(await weigh(browser, site, path));
+    const weights: PageWeight[] = [];
+    for (const path of paths) weights.push(await weighPage(browser, site, path));
     return weights;
   } finally {
     await browser.close();

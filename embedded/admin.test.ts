@@ -18,7 +18,7 @@ const put = (path: string, body: unknown, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-const logged = z.object({
+const callLogSchema = z.object({
   last: z.number(),
   calls: z.array(
     z.looseObject({
@@ -34,7 +34,7 @@ const logged = z.object({
 });
 
 async function callsAfter(number: number) {
-  return logged.parse(await (await platform.get(`/admin/calls?after=${number}`)).json());
+  return callLogSchema.parse(await (await platform.get(`/admin/calls?after=${number}`)).json());
 }
 
 test('R3.108 the configuration is changed by merge patch, and the site receives it', async () => {

@@ -5,14 +5,14 @@ import type { CallLog } from './call-log';
 import { type Faults, faultTable } from './faults';
 import { importRoutes } from './import-routes';
 import type { ImportService } from './import-service';
-import { withBody } from './json-body';
+import { withJsonBody } from './json-body';
 import { requireOperator } from './operator-auth';
 import { toId, toNumber } from './paging';
 import { articleState, newArticle } from './store/articles';
 import { liveTimes, newLivePost } from './store/lives';
 import type { Store } from './store/store';
 
-interface OperatorTools extends Pick<Call, 'store' | 'authService' | 'verification'> {
+interface AdminAppParts extends Pick<Call, 'store' | 'authService' | 'verification'> {
   token: string;
   calls: CallLog;
   faults: Faults;
@@ -21,19 +21,19 @@ interface OperatorTools extends Pick<Call, 'store' | 'authService' | 'verificati
 }
 
 const maxAheadMs = 10 * 365 * 86_400_000;
-const clock = z.object({ aheadMs: z.number().min(-maxAheadMs).max(maxAheadMs) });
+const clockSchema = z.object({ aheadMs: z.number().min(-maxAheadMs).max(maxAheadMs) });
 
 /** Returns the app of the operator interface (docs/guides/embedded-platform.md). */
-export function adminApp(tools: OperatorTools): Hono {
+export function adminApp(tools: AdminAppParts): Hono {
   const { store, calls, authService, verification } = tools;
   const admin = new Hono();
   admin.use('*', requireOperator(tools.token));
   admin.get('/config', (c) => c.json(store.config.read() ?? {}));
   admin.put(
     '/config',
-    withBody(z.record(z.string(), z.unknown()), (c, change) => c.json(store.config.patch(change))),
+    withJsonBody(z.record(z.string(), z.unknown()), (c, change) => c.json(store.config.patch(change))),
   );
-  contentRoutes(admin, store);
+  addContentRoutes(admin, store);
   admin.get('/calls', (c) =>
     c.json({ last: calls.last, calls: calls.after(toNumber(c.req.query('after') ?? '') ?? 0) }),
   );
@@ -41,14 +41,14 @@ export function adminApp(tools: OperatorTools): Hono {
     const now = authService.now();
     return c.json({ codes: verification.codes(now), pictures: verification.pictures(now) });
   });
-  faultRoutes(admin, tools.faults);
+  addFaultRoutes(admin, tools.faults);
   admin.delete('/credentials', (c) => {
     authService.revokeAll();
     return c.body(null, 204);
   });
   admin.put(
     '/clock',
-    withBody(clock, (c, { aheadMs }) => {
+    withJsonBody(clockSchema, (c, { aheadMs }) => {
       authService.setClock(aheadMs);
       return c.body(null, 204);
     }),
@@ -57,16 +57,16 @@ export function adminApp(tools: OperatorTools): Hono {
   return admin;
 }
 
-function contentRoutes(admin: Hono, { articles, lives }: Store): void {
+function addContentRoutes(admin: Hono, { articles, lives }: Store): void {
   const requestedId = (c: Context) => toId(c.req.param('id') ?? '');
   const noSuchLive = { error: 'No such live' };
   admin.put(
     '/articles',
-    withBody(newArticle, (c, article) => c.json({ id: articles.upsert(article) })),
+    withJsonBody(newArticle, (c, article) => c.json({ id: articles.upsert(article) })),
   );
   admin.put(
     '/articles/:id/state',
-    withBody(z.object({ state: articleState }), (c, change) =>
+    withJsonBody(z.object({ state: articleState }), (c, change) =>
       articles.setState(requestedId(c), change.state)
         ? c.json(change)
         : c.json({ error: 'No such article' }, 404),
@@ -74,7 +74,7 @@ function contentRoutes(admin: Hono, { articles, lives }: Store): void {
   );
   admin.post(
     '/lives/:id/posts',
-    withBody(newLivePost, (c, post) => {
+    withJsonBody(newLivePost, (c, post) => {
       const live = lives.find(requestedId(c));
       if (!live) return c.json(noSuchLive, 404);
       lives.addDuePosts(live, Date.now());
@@ -83,17 +83,17 @@ function contentRoutes(admin: Hono, { articles, lives }: Store): void {
   );
   admin.put(
     '/lives/:id/times',
-    withBody(liveTimes, (c, times) =>
+    withJsonBody(liveTimes, (c, times) =>
       lives.setTimes(requestedId(c), times) ? c.json(times) : c.json(noSuchLive, 404),
     ),
   );
 }
 
-function faultRoutes(admin: Hono, faults: Faults): void {
+function addFaultRoutes(admin: Hono, faults: Faults): void {
   admin.get('/faults', (c) => c.json(faults.table));
   admin.put(
     '/faults',
-    withBody(faultTable, (c, table) => {
+    withJsonBody(faultTable, (c, table) => {
       faults.table = { ...faults.table, ...table };
       return c.json(faults.table);
     }),

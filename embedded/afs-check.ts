@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 
-const lifetimeMs = 5 * 60_000;
+const challengeLifetimeMs = 5 * 60_000;
 
 const maxOpen = 10_000;
 
@@ -19,7 +19,7 @@ export class AfsCheck {
 
   challenge(now: number): { id: string; seed: string } {
     const [id, seed] = [randomBytes(12).toString('base64url'), randomBytes(24).toString('base64url')];
-    this.#open.set(id, { seed, until: now + lifetimeMs });
+    this.#open.set(id, { seed, until: now + challengeLifetimeMs });
     return { id, seed };
   }
 
@@ -35,7 +35,7 @@ export class AfsCheck {
 export const afsScriptPath = '/afs/check.js';
 
 /** Script that the site loads in a frame while a reader votes. The site calls `getAfsData` (lib/contract/site.ts). */
-const script = `(() => {
+const afsScript = `(() => {
   const challenge = new URL('challenge', document.currentScript.src);
   globalThis.getAfsData = async () => {
     const { id, seed } = await (await fetch(challenge)).json();
@@ -47,11 +47,11 @@ const script = `(() => {
 `;
 
 /** The frame is sandboxed, so its origin is `null` and any origin must be allowed. */
-const headers = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
+const scriptHeaders = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
 
 export function registerAfs(app: Hono, check: AfsCheck, now: () => number): void {
   app.get(afsScriptPath, (c) =>
-    c.body(script, 200, { ...headers, 'content-type': 'text/javascript; charset=utf-8' }),
+    c.body(afsScript, 200, { ...scriptHeaders, 'content-type': 'text/javascript; charset=utf-8' }),
   );
-  app.get('/afs/challenge', (c) => c.json(check.challenge(now()), 200, headers));
+  app.get('/afs/challenge', (c) => c.json(check.challenge(now()), 200, scriptHeaders));
 }

@@ -15,7 +15,7 @@ import { ImportService } from './import-service';
 import { readLayout } from './layout';
 import { mediaBase } from './media-base';
 import { createMediaSender, folderFinder, objectFinder, storeFinder } from './media-route';
-import type { OperatorPassword } from './operator-page/password';
+import type { OperatorPassword } from './operator-page/operator-password';
 import { operatorPageApp } from './operator-page/routes';
 import { registerOperations } from './routes';
 import { type PurgeTarget, SitePurger } from './site-purger';
@@ -23,7 +23,7 @@ import { registerAuthorizePage } from './social/authorize-routes';
 import { SocialService } from './social/social-service';
 import type { ObjectFiles } from './store/object-files';
 import { mediaDirectory, type Store } from './store/store';
-import { isUnavailable } from './store/store-problem';
+import { isUnavailable } from './store/store-errors';
 import { sweepUploads } from './sweep-uploads';
 import { UploadAccess } from './upload-access';
 import { UploadService } from './upload-service';
@@ -38,7 +38,7 @@ export interface PlatformOptions {
   publicUrl?: string | undefined;
   /** Base URL of the site, registered with the social app. */
   siteUrl?: string | undefined;
-  /** Rules of authentication; the default is `openRules` (Spec §9). */
+  /** Rules of authentication; the default is `defaultAuthRules` (Spec §9). */
   authRules?: Partial<AuthRules> | undefined;
   /** Delivers verification codes. By default, only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;
@@ -55,7 +55,7 @@ interface PlatformParts extends PlatformOptions {
   shutdownSignal: AbortSignal;
 }
 
-const openRules: AuthRules = {
+const defaultAuthRules: AuthRules = {
   authMode: 0,
   siteVersion: 2,
   hash: 'md5',
@@ -71,7 +71,7 @@ export function createApp(parts: PlatformParts): Hono {
   const app = new Hono();
   const calls = new CallLog();
   const faults = new Faults();
-  const authService = new AuthService({ ...openRules, ...parts.authRules });
+  const authService = new AuthService({ ...defaultAuthRules, ...parts.authRules });
   const now = () => authService.now();
   const services = {
     store,

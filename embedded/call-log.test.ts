@@ -1,10 +1,18 @@
 import { CallLog } from './call-log';
 
-const call = { host: undefined, operation: 'x', method: 'POST', path: '/', query: {}, body: {}, headers: {} };
+const sampleCall = {
+  host: undefined,
+  operation: 'x',
+  method: 'POST',
+  path: '/',
+  query: {},
+  body: {},
+  headers: {},
+};
 
 test('stores the latest 5,000 calls and their numbers', () => {
   const log = new CallLog();
-  for (let index = 0; index < 12_345; index += 1) log.add(call);
+  for (let index = 0; index < 12_345; index += 1) log.add(sampleCall);
   expect(log.last).toBe(12_345);
   const logged = log.after(0);
   expect(logged).toHaveLength(5000);
@@ -15,7 +23,7 @@ test('stores the latest 5,000 calls and their numbers', () => {
 test('stores no files and truncates long values', () => {
   const log = new CallLog();
   const file = new File(['12345'], 'a.png', { type: 'image/png' });
-  log.add({ ...call, body: { files: [file], text: 'x'.repeat(50_000) } });
+  log.add({ ...sampleCall, body: { files: [file], text: 'x'.repeat(50_000) } });
   const body = log.after(0)[0]?.body;
   expect(body?.files).toEqual([{ name: 'a.png', type: 'image/png', size: 5 }]);
   expect(body?.text).toHaveLength(10_000);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call';
 import { toId } from './paging';
 import { shownDynamic, shownQa, shownQuestion } from './shown-items';
-import type { Commented } from './store/discussions';
+import type { CommentTarget } from './store/discussions';
 import type { DynamicRecord } from './store/dynamics';
 
 /** Values of `sourceType` (platform facts §2). */
@@ -16,12 +16,12 @@ export const sourceTypes = {
   dynamic: 7,
   post: 8,
 } as const;
-export function commentTargetOf({ id, ownerKind: kind }: DynamicRecord): Commented {
+export function commentTargetOf({ id, ownerKind: kind }: DynamicRecord): CommentTarget {
   return { id, sourceType: kind === 'circle' ? sourceTypes.post : sourceTypes.dynamic };
 }
 
 /** Rules from the site configuration (docs/guides/embedded-platform.md). */
-const siteRules = z.object({
+const discussionRules = z.object({
   shown: z.boolean().default(true),
   open: z.boolean().default(true),
   closedColumns: z.array(z.coerce.number()).default([]),
@@ -34,22 +34,22 @@ const siteRules = z.object({
 });
 
 /** An invalid configuration counts as missing. */
-const validSiteRules = siteRules.catch(siteRules.parse({}));
+const discussionRulesOrDefaults = discussionRules.catch(discussionRules.parse({}));
 
-export type SiteRules = z.output<typeof siteRules>;
+export type DiscussionRules = z.output<typeof discussionRules>;
 
-export function siteRulesOf({ store }: Call): SiteRules {
-  return validSiteRules.parse(store.config.read()?.discussConfig);
+export function discussionRulesOf({ store }: Call): DiscussionRules {
+  return discussionRulesOrDefaults.parse(store.config.read()?.discussConfig);
 }
 
-export function parseCommented(id: string, source: string): Commented {
+export function parseCommentTarget(id: string, source: string): CommentTarget {
   return { id: toId(id), sourceType: toId(source) };
 }
 
 /** Returns true if comments on the item are shown: the site shows comments, and the item is public. */
-export function isShown(commented: Commented, call: Call): boolean {
-  const { id, sourceType } = commented;
-  if (!siteRulesOf(call).shown) return false;
+export function isShown(target: CommentTarget, call: Call): boolean {
+  const { id, sourceType } = target;
+  if (!discussionRulesOf(call).shown) return false;
   if (sourceType === sourceTypes.article) return call.store.articles.find(id)?.state === 'published';
   if (sourceType === sourceTypes.live) return call.store.lives.find(id)?.state === 'published';
   if (sourceType === sourceTypes.question) return shownQuestion(id, call) !== undefined;
@@ -62,17 +62,17 @@ export function isShown(commented: Commented, call: Call): boolean {
 }
 
 /** Returns true if comments are closed. Decisions by editors override question, article, column and site. */
-export function isClosed(commented: Commented, call: Call): boolean {
-  const decided = call.store.discussions.find(commented).state;
+export function isClosed(target: CommentTarget, call: Call): boolean {
+  const decided = call.store.discussions.find(target).state;
   if (decided !== null) return decided === 'closed';
-  const { open, closedColumns } = siteRulesOf(call);
-  if (commented.sourceType === sourceTypes.qa && shownQa(commented.id, call)?.discussClosed) return true;
-  const article = articleOfDiscussion(commented, call);
+  const { open, closedColumns } = discussionRulesOf(call);
+  if (target.sourceType === sourceTypes.qa && shownQa(target.id, call)?.discussClosed) return true;
+  const article = articleOfDiscussion(target, call);
   return !open || article?.discussClosed === true || closedColumns.includes(article?.columnId ?? -1);
 }
 
 /** Returns the article itself or, for a live, the article that contains the live. */
-function articleOfDiscussion({ id, sourceType }: Commented, { store }: Call) {
+function articleOfDiscussion({ id, sourceType }: CommentTarget, { store }: Call) {
   if (sourceType === sourceTypes.article) return store.articles.find(id);
   const leading = sourceType === sourceTypes.live ? store.lives.find(id)?.articleId : undefined;
   return leading == null ? undefined : store.articles.find(leading);

@@ -59,16 +59,16 @@ test('drop closes the connection', async () => {
   await expect(platform.call(login)).rejects.toThrow('fetch failed');
 });
 
-const like = (userOtherID: string) => ({ id: 1001, type: 0, eventType: 1, channel: 1, userOtherID });
+const likeFields = (userOtherID: string) => ({ id: 1001, type: 0, eventType: 1, channel: 1, userOtherID });
 
 test('stored executes a write and loses its response', async () => {
   const likes = () => platform.store.likes.count('article', 1001) ?? 0;
   const before = likes();
   await setFaults({ event: 'stored:drop', likeEvent: 'stored:drop' });
-  await expect(platform.call(likeEvent, like('a'))).rejects.toThrow('fetch failed');
+  await expect(platform.call(likeEvent, likeFields('a'))).rejects.toThrow('fetch failed');
   expect(likes()).toBe(before + 1);
   await setFaults({ likeEvent: 'drop' });
-  await expect(platform.call(likeEvent, like('b'))).rejects.toThrow('fetch failed');
+  await expect(platform.call(likeEvent, likeFields('b'))).rejects.toThrow('fetch failed');
   expect(likes()).toBe(before + 1);
 });
 
@@ -76,10 +76,10 @@ test('a fault ends after the given number of calls', async () => {
   await setFaults({ likeEvent: 'stored:http:502@2' });
   const statuses: number[] = [];
   for (const visitor of ['d', 'd', 'd'])
-    statuses.push((await platform.call(likeEvent, like(visitor))).status);
+    statuses.push((await platform.call(likeEvent, likeFields(visitor))).status);
   expect(statuses).toEqual([502, 502, 200]);
   expect(await (await platform.get('/admin/faults')).json()).toEqual({});
-  expect((await readEnvelope(await platform.call(likeEvent, like('d')))).status).toBe(2);
+  expect((await readEnvelope(await platform.call(likeEvent, likeFields('d')))).status).toBe(2);
 });
 
 test('rejects unknown faults', async () => {

@@ -6,14 +6,14 @@ import { failureBodies } from './operation-handler';
 import { Refusal } from './refusal';
 
 const plainFaults = ['hang', 'garbage', 'html', 'null', 'drop'] as const;
-const numberedFault = /^(status|http|slow):(\d{1,6})$/;
+const numberedFaultPattern = /^(status|http|slow):(\d{1,6})$/;
 
 /** Syntax of a fault: optional `stored:`, name, optional `@<n>`. */
 const faultPattern = /^(stored:)?(.+?)(?:@(\d{1,4}))?$/;
 
 function parseFault(text: string) {
   const [, stored, name = '', times] = faultPattern.exec(text) ?? [];
-  if (!plainFaults.some((word) => word === name) && !numberedFault.test(name)) return undefined;
+  if (!plainFaults.some((word) => word === name) && !numberedFaultPattern.test(name)) return undefined;
   return {
     name,
     /** True to run the operation before the fault replaces its response. */
@@ -35,7 +35,7 @@ export const faultTable = z.record(z.string(), faultName);
 
 export type FaultTable = z.output<typeof faultTable>;
 
-const blockPage = '<!DOCTYPE html><html><head><title>405</title></head><body>您的访问被阻断</body></html>';
+const blockedPage = '<!DOCTYPE html><html><head><title>405</title></head><body>您的访问被阻断</body></html>';
 const htmlHeaders = { 'content-type': 'text/html;charset=UTF-8' };
 
 export class Faults {
@@ -65,34 +65,34 @@ export class Faults {
 
   /** Applies a fault. Returns undefined if the operation's normal response must follow. */
   async #apply(c: Context, name: string, envelope: Envelope): Promise<Response | undefined> {
-    const [, kind, amount] = numberedFault.exec(name) ?? [];
+    const [, kind, amount] = numberedFaultPattern.exec(name) ?? [];
     const value = Number(amount);
     if (kind === 'status') {
       const refused = failureBodies[envelope](new Refusal(value, `测试错误 ${value}`));
       return new Response(JSON.stringify(refused), { headers: htmlHeaders });
     }
-    if (kind === 'http') return new Response(blockPage, { status: value, headers: htmlHeaders });
+    if (kind === 'http') return new Response(blockedPage, { status: value, headers: htmlHeaders });
     // Without `ref: false`, a delayed response would keep a stopped platform running.
     if (kind === 'slow') await wait(value, undefined, { ref: false });
     if (name === 'garbage')
       return new Response('{"status":0,"data":{"list":[{"fileId":', { headers: htmlHeaders });
-    if (name === 'html') return new Response(blockPage, { headers: htmlHeaders });
+    if (name === 'html') return new Response(blockedPage, { headers: htmlHeaders });
     if (name === 'null') return new Response('null', { headers: htmlHeaders });
-    if (name === 'drop') return drop(c);
-    if (name === 'hang') return hang(c.req.raw.signal);
+    if (name === 'drop') return dropConnection(c);
+    if (name === 'hang') return hangUntilAborted(c.req.raw.signal);
     return undefined;
   }
 }
 
-function drop(c: Context): Promise<Response> {
+function dropConnection(c: Context): Promise<Response> {
   // Destroying a fully read request would leave the connection open.
   const { incoming }: { incoming?: { socket?: { destroy: () => void } } } = c.env ?? {};
   incoming?.socket?.destroy();
-  return hang(c.req.raw.signal);
+  return hangUntilAborted(c.req.raw.signal);
 }
 
 /** Never responds. Settles when the caller disconnects, so that nothing leaks. */
-function hang(signal: AbortSignal): Promise<Response> {
+function hangUntilAborted(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true });
   });

@@ -6,13 +6,13 @@ import { jsonLine } from './importer/import-protocol';
 import { type ImportReport, serializableReport } from './importer/import-report';
 import { SourceError } from './importer/imported-content';
 import { importAddressRequest } from './importer/sources/import-address-request';
-import { withBody } from './json-body';
+import { withJsonBody } from './json-body';
 import { logFailure } from './log-failure';
 
 /** Path that is exempt from the general limit on request bodies, because `ImportService` limits its bodies. */
 export const importPath = '/admin/import';
 
-const oneAtATime = 'Another import is running. Wait until it ends, then try again.';
+const importRunningMessage = 'Another import is running. Wait until it ends, then try again.';
 
 /** Routes that the importer calls (docs/guides/import-your-content.md). */
 export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal): Hono {
@@ -20,20 +20,20 @@ export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal
   routes.post('/import', (c) => acceptImport(c, imports, shutdownSignal));
   routes.post(
     '/import-address',
-    withBody(importAddressRequest, (c, request) =>
+    withJsonBody(importAddressRequest, (c, request) =>
       imports.tryBegin()
         ? streamReport(c, imports, shutdownSignal, (options) => imports.importAddress(request, options))
-        : c.json({ error: oneAtATime }, 409),
+        : c.json({ error: importRunningMessage }, 409),
     ),
   );
   routes.post(
     '/import-address/stop',
-    withBody(importAddressRequest.pick({ address: true }), (c, { address }) =>
+    withJsonBody(importAddressRequest.pick({ address: true }), (c, { address }) =>
       c.json({ changed: imports.stopSource(address) }),
     ),
   );
   routes.post('/demo-paper/show', async (c) => {
-    if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
+    if (!imports.tryBegin()) return c.json({ error: importRunningMessage }, 409);
     try {
       return c.json({ changed: await imports.showDemo() });
     } finally {
@@ -44,7 +44,7 @@ export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal
 }
 
 async function acceptImport(c: Context, imports: ImportService, shutdownSignal: AbortSignal) {
-  if (!imports.tryBegin()) return c.json({ error: oneAtATime }, 409);
+  if (!imports.tryBegin()) return c.json({ error: importRunningMessage }, 409);
   let received: ReceivedImport;
   try {
     received = await imports.receive(c.req.raw.body);

@@ -14,7 +14,7 @@ import type { ImportSource } from './store/import-sources';
 import type { Store } from './store/store';
 
 /** Maximum size of an import, which is a source converted to JSON. */
-const maxBytes = 600_000_000;
+const maxImportBytes = 600_000_000;
 /** Parsing a feed blocks the platform for about a second per 20 MB. */
 const maxFeedBytes = 20_000_000;
 /** Maximum number of tags that the site accepts in one purge. */
@@ -68,7 +68,7 @@ export class ImportService {
         'The importer and the platform have different versions. Restart the platform.',
       );
     }
-    return { head: head.data, articles: articlesOf(lines) };
+    return { head: head.data, articles: parseArticles(lines) };
   }
 
   async import({ head, articles }: ReceivedImport, options: Pick<ImportOptions, 'progress' | 'signal'>) {
@@ -136,7 +136,7 @@ export class ImportService {
   }
 }
 
-async function* articlesOf(lines: AsyncIterable<string>): AsyncGenerator<ImportedArticle> {
+async function* parseArticles(lines: AsyncIterable<string>): AsyncGenerator<ImportedArticle> {
   for await (const line of lines) yield readArticleLine(line);
 }
 
@@ -144,8 +144,8 @@ async function* limitBytes(chunks: AsyncIterable<Uint8Array> | Uint8Array[]): As
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > maxBytes)
-      throw new ImportRejectedError(`The import is larger than ${maxBytes / 1_000_000} MB.`);
+    if (bytes > maxImportBytes)
+      throw new ImportRejectedError(`The import is larger than ${maxImportBytes / 1_000_000} MB.`);
     yield chunk;
   }
 }

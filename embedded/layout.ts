@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readJson } from './editorial-content';
 
 /** Source of a module: a column, article types, the most-read list, or an e-paper's front page. */
-const source = z.union([
+const moduleSource = z.union([
   z.strictObject({ hotDays: z.int().min(1).max(30) }),
   z.strictObject({ paper: z.int().positive() }),
   z.strictObject({
@@ -17,7 +17,7 @@ const layoutModule = z.strictObject({
   /** The site renders types 0, 7, 8, 9, 10 and 11 and must skip other types (Spec §3). */
   type: z.int(),
   name: z.string().min(1),
-  source,
+  source: moduleSource,
   /** Number of the module's articles that a column shows above its list. */
   count: z.int().min(1).max(20),
 });
@@ -31,7 +31,7 @@ const columnLayout = z.strictObject({
 
 const layout = z.strictObject({ columns: z.array(columnLayout) });
 
-export type ModuleSource = z.output<typeof source>;
+export type ModuleSource = z.output<typeof moduleSource>;
 export type LayoutModule = z.output<typeof layoutModule>;
 export type Layout = z.output<typeof layout>;
 

@@ -8,22 +8,22 @@ jest.setTimeout(120_000);
 
 const { run, dataDir } = usePlatformProgram();
 
-const statusOf = z.object({ status: z.number() });
+const statusSchema = z.object({ status: z.number() });
 
-async function like(port: number, visitor: string): Promise<number> {
+async function sendLike(port: number, visitor: string): Promise<number> {
   const query = new URLSearchParams({ id: '1001', type: '0', eventType: '1', userOtherID: visitor });
   const response = await fetch(`http://localhost:${port}/app_if/event?${query}`);
-  return statusOf.parse(JSON.parse(await response.text())).status;
+  return statusSchema.parse(JSON.parse(await response.text())).status;
 }
 
-async function likeUntilGone(
+async function likeUntilUnreachable(
   port: number,
   name: string,
   acknowledge: (visitor: string) => void,
 ): Promise<void> {
   for (let number = 0; ; number += 1) {
     const visitor = `${name}-${number}`;
-    const status = await like(port, visitor).catch(() => undefined);
+    const status = await sendLike(port, visitor).catch(() => undefined);
     if (status === undefined) return;
     if (status === 0) acknowledge(visitor);
   }
@@ -37,10 +37,10 @@ test('no acknowledged write is lost when the process is killed', async () => {
     acknowledged.push(visitor);
     if (acknowledged.length === 200) child.kill('SIGKILL');
   };
-  await Promise.all(['a', 'b', 'c', 'd'].map((name) => likeUntilGone(port, name, acknowledge)));
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => likeUntilUnreachable(port, name, acknowledge)));
   expect(acknowledged.length).toBeGreaterThanOrEqual(200);
   await run(port);
-  for (const visitor of acknowledged) expect(await like(port, visitor)).toBe(2);
+  for (const visitor of acknowledged) expect(await sendLike(port, visitor)).toBe(2);
 });
 
 test('a second process names the holder of the directory, and a crash leaves no lock behind', async () => {

@@ -4,7 +4,7 @@ import { usePlatformProgram } from './test/platform-program';
 
 const { run } = usePlatformProgram();
 
-async function listOf(port: number, columnId: number): Promise<string> {
+async function readArticleList(port: number, columnId: number): Promise<string> {
   const response = await fetch(
     `http://localhost:${port}/app_if/getArticles?siteId=1&columnId=${columnId}&page=0&lastFileId=0`,
   );
@@ -15,7 +15,7 @@ async function listOf(port: number, columnId: number): Promise<string> {
 test('the program seeds the demo paper into an empty store, and SIGTERM ends it cleanly', async () => {
   const port = await freePort();
   const { child } = await run(port);
-  expect(await listOf(port, 2)).toContain('"fileId"');
+  expect(await readArticleList(port, 2)).toContain('"fileId"');
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   expect(code).toBe(0);
@@ -24,5 +24,5 @@ test('the program seeds the demo paper into an empty store, and SIGTERM ends it 
 test('with EMBEDDED_DEMO=off an empty store stays empty', async () => {
   const port = await freePort();
   await run(port, { EMBEDDED_DEMO: 'off' });
-  expect(await listOf(port, 2)).not.toContain('"fileId"');
+  expect(await readArticleList(port, 2)).not.toContain('"fileId"');
 });

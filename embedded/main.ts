@@ -6,7 +6,7 @@ import { StartError } from '@/lib/env/start-error';
 import { damageMessage } from './backup/manifest';
 import { maxPictureBytes } from './max-picture-bytes';
 import { startPlatform } from './start';
-import { isDamage, StoreVersionError } from './store/store-problem';
+import { isDamage, StoreVersionError } from './store/store-errors';
 
 async function main(): Promise<void> {
   const { EMBEDDED_PORT, DATA_DIR, EMBEDDED_DEMO, EMBEDDED_PUBLIC_URL, EMBEDDED_ADMIN_PASSWORD } =
@@ -21,11 +21,11 @@ async function main(): Promise<void> {
     seedsDemo: EMBEDDED_DEMO === 'on',
     publicUrl: EMBEDDED_PUBLIC_URL,
     siteUrl: publicUrl() + environment().BASE_PATH,
-    authRules: authRules(),
+    authRules: readAuthRules(),
     // Only a site on this machine is purged. The publisher's back office must purge other sites.
     sitePurge: { address: `http://127.0.0.1:${PORT}/api/purge`, token: PURGE_TOKEN },
     operatorPassword: EMBEDDED_ADMIN_PASSWORD,
-    objectStore: objectStore(),
+    objectStore: readObjectStoreConfig(),
     maxPictureBytes: maxPictureBytes(environment()),
     sendPassword,
     sendMessage,
@@ -49,7 +49,7 @@ function sendMessage(phone: string, code: string): void {
   console.log(process.stdout.isTTY ? line : JSON.stringify({ message: 'verification code', phone, code }));
 }
 
-function objectStore() {
+function readObjectStoreConfig() {
   const read = environment();
   const { EMBEDDED_UPLOADS_ENDPOINT: endpoint, EMBEDDED_UPLOADS_BUCKET: bucket } = read;
   const { EMBEDDED_UPLOADS_ACCESS_KEY: accessKey, EMBEDDED_UPLOADS_SECRET_KEY: secretKey } = read;
@@ -59,7 +59,7 @@ function objectStore() {
   return { endpoint, bucket, region, accessKey, secretKey, usesPathStyle };
 }
 
-function authRules() {
+function readAuthRules() {
   const read = environment();
   return {
     authMode: read.AUTH_MODE,
@@ -73,7 +73,7 @@ function authRules() {
   };
 }
 
-function explanationOf(error: unknown): string {
+function explainStartFailure(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const { EMBEDDED_PORT } = environment();
@@ -87,6 +87,6 @@ function explanationOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  console.error(explanationOf(error));
+  console.error(explainStartFailure(error));
   process.exit(1);
 });

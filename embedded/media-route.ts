@@ -6,12 +6,12 @@ import type { Context } from 'hono';
 import { mediaTypes } from '@/lib/format/media-kind';
 import { pictureFormatTypes } from '@/lib/format/picture-format';
 import { byteRange } from './byte-range';
-import { FilesError, logUploadStoreFailure } from './store/files';
+import { FilesError, logUploadStoreFailure } from './store/disk-files';
 import type { Media } from './store/media';
-import type { ObjectFiles, Part } from './store/object-files';
+import type { ByteRange, ObjectFiles } from './store/object-files';
 
 /** Types by file extension. */
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   ...pictureFormatTypes,
   ...mediaTypes,
   jpg: 'image/jpeg',
@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Content-Security-Policy, so that an uploaded file opened as a document runs no scripts on this origin. */
-const sandboxes: Readonly<Record<string, string>> = {
+const sandboxPolicies: Readonly<Record<string, string>> = {
   'image/svg+xml': 'sandbox',
   'text/html; charset=utf-8': 'sandbox allow-scripts allow-popups',
 };
@@ -41,7 +41,7 @@ interface FoundFile {
   size: number;
   changedAt: number;
   cacheControl: string;
-  read: (part: Part) => Promise<ReadableStream<Uint8Array> | undefined>;
+  read: (part: ByteRange) => Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
 type FindFile = (path: string) => Promise<FoundFile | undefined>;
@@ -51,7 +51,7 @@ export function folderFinder(directory: string, cacheControl: string): FindFile 
     const file = join(directory, ...path.split('/'));
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    const read = async (part: Part) =>
+    const read = async (part: ByteRange) =>
       Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array>;
     return { name: file, size: found.size, changedAt: found.mtimeMs, cacheControl, read };
   };
@@ -108,7 +108,7 @@ function safePath(encoded: string): string | undefined {
 async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   const { name, size, changedAt, cacheControl } = found;
   const etag = `"${size.toString(36)}-${Math.trunc(changedAt).toString(36)}"`;
-  const type = types[extname(name).slice(1).toLowerCase()];
+  const type = contentTypes[extname(name).slice(1).toLowerCase()];
   const headers: Record<string, string> = {
     'content-type': type ?? 'application/octet-stream',
     'cache-control': cacheControl,
@@ -117,7 +117,7 @@ async function sendFile(c: Context, found: FoundFile): Promise<Response> {
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(type && sandboxes[type] ? { 'content-security-policy': sandboxes[type] } : {}),
+    ...(type && sandboxPolicies[type] ? { 'content-security-policy': sandboxPolicies[type] } : {}),
     ...(type ? {} : { 'content-disposition': 'attachment' }),
   };
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);

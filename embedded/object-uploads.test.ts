@@ -26,11 +26,11 @@ afterEach(() => {
   log.mockRestore();
 });
 
-let pictures = 0;
+let pictureCount = 0;
 
-async function picture(): Promise<Buffer> {
-  pictures += 1;
-  return sharp({ create: { width: 30 + pictures, height: 20, channels: 3, background: '#2266aa' } })
+async function newPicture(): Promise<Buffer> {
+  pictureCount += 1;
+  return sharp({ create: { width: 30 + pictureCount, height: 20, channels: 3, background: '#2266aa' } })
     .png()
     .toBuffer();
 }
@@ -38,7 +38,7 @@ async function picture(): Promise<Buffer> {
 const upload = (bytes: Buffer) => uploadFile(platform, bytes);
 
 test('a picture is in the store, not on the disk, and is read through the platform', async () => {
-  const bytes = await picture();
+  const bytes = await newPicture();
   const url = await upload(bytes);
   const pathname = publicAddress(new URL(url).pathname);
   expect([...store.objects]).toEqual([
@@ -59,7 +59,7 @@ test('a picture is in the store, not on the disk, and is read through the platfo
 });
 
 test('requests without a body and for unknown files do not reach the store', async () => {
-  const url = await upload(await picture());
+  const url = await upload(await newPicture());
   const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? '';
   const requestsBefore = store.requests.length;
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -70,7 +70,7 @@ test('requests without a body and for unknown files do not reach the store', asy
 });
 
 test('while the store is unavailable, uploads are rejected, pictures have Retry-After, and the rest works', async () => {
-  const [before, bytes] = [await upload(await picture()), await picture()];
+  const [before, bytes] = [await upload(await newPicture()), await newPicture()];
   store.fail('refuses');
   const refused = await (await postFiles(platform, [bytes])).json();
   expect(refused).toMatchObject({ success: false, fileList: [] });
@@ -90,7 +90,7 @@ test('while the store is unavailable, uploads are rejected, pictures have Retry-
 });
 
 test('unused uploads are deleted from the store; while it is unavailable, the next sweep tries again', async () => {
-  const pathname = publicAddress(new URL(await upload(await picture())).pathname);
+  const pathname = publicAddress(new URL(await upload(await newPicture())).pathname);
   const key = pathname.replace('/media/', '/paper-uploads/');
   const later = Date.now() + 26 * 3_600_000;
   store.fail('refuses');

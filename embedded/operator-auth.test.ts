@@ -9,7 +9,7 @@ import { startTestPlatform, type TestPlatform, temporaryDirectory } from './test
 let platform: TestPlatform;
 const dataDir = temporaryDirectory();
 const tokenFile = join(dataDir, 'embedded', 'operator-token');
-const color = z.object({ padColor: z.string().optional() });
+const colorConfig = z.object({ padColor: z.string().optional() });
 
 beforeAll(async () => {
   platform = await startTestPlatform(dataDir);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 /** Sends a change by `node:http`, because `fetch` cannot set all of these headers. */
-function change(
+function sendChange(
   headers: Record<string, string>,
   { method = 'PUT', path = '/admin/config' } = {},
 ): Promise<number> {
@@ -32,7 +32,7 @@ function change(
   });
 }
 
-const asOperator = () => ({ authorization: `Bearer ${platform.operatorToken}` });
+const operatorHeaders = () => ({ authorization: `Bearer ${platform.operatorToken}` });
 
 test('callers without a token can read and change nothing', async () => {
   const wrong = [
@@ -42,8 +42,8 @@ test('callers without a token can read and change nothing', async () => {
     `Basic ${platform.operatorToken}`,
     `Bearer ${platform.operatorToken}x`,
   ];
-  for (const authorization of wrong) expect(await change({ authorization })).toBe(401);
-  expect(await change({})).toBe(401);
+  for (const authorization of wrong) expect(await sendChange({ authorization })).toBe(401);
+  expect(await sendChange({})).toBe(401);
   const paths = [
     'config',
     'calls',
@@ -56,10 +56,10 @@ test('callers without a token can read and change nothing', async () => {
   ];
   for (const path of paths) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      expect(await change({}, { method, path: `/admin/${path}` })).toBe(401);
+      expect(await sendChange({}, { method, path: `/admin/${path}` })).toBe(401);
     }
   }
-  const config = color.parse(await (await platform.get('/admin/config')).json());
+  const config = colorConfig.parse(await (await platform.get('/admin/config')).json());
   expect(config.padColor).not.toBe('#bad000');
 });
 
@@ -72,12 +72,12 @@ test.each<[string, Record<string, string>]>([
   ['a page under a host name that resolves to this machine', { host: 'rebound.example:4000' }],
   ['a reader behind a proxy on this machine', { 'x-forwarded-for': '203.0.113.5' }],
 ])('%s is rejected even with the token', async (_who, headers) => {
-  expect(await change({ ...asOperator(), ...headers })).toBe(403);
+  expect(await sendChange({ ...operatorHeaders(), ...headers })).toBe(403);
 });
 
 test('accepts the operator', async () => {
-  expect(await change(asOperator())).toBe(200);
-  expect(await change({ ...asOperator(), 'sec-fetch-site': 'none' })).toBe(200);
+  expect(await sendChange(operatorHeaders())).toBe(200);
+  expect(await sendChange({ ...operatorHeaders(), 'sec-fetch-site': 'none' })).toBe(200);
 });
 
 test("the token's file is private and survives a restart; a file that others could read is replaced", async () => {

@@ -3,10 +3,10 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const token = z.string().regex(/^[\w-]{43}$/);
+const tokenSchema = z.string().regex(/^[\w-]{43}$/);
 
 /** Permission bits of the group and of other users. */
-const othersMode = 0o077;
+const othersPermissionBits = 0o077;
 
 /** Returns the token's file. Only the operator's account can read it, so only the operator has the token. */
 function tokenFile(dataDir: string): string {
@@ -16,7 +16,7 @@ function tokenFile(dataDir: string): string {
 /** Reads the token; undefined if the platform was never started. */
 export function readOperatorToken(dataDir: string): string | undefined {
   try {
-    return token.safeParse(readFileSync(tokenFile(dataDir), 'utf8').trim()).data;
+    return tokenSchema.safeParse(readFileSync(tokenFile(dataDir), 'utf8').trim()).data;
   } catch {
     // Usually the file is missing. The next start of the platform reports other problems.
     return undefined;
@@ -39,5 +39,5 @@ export function ensureOperatorToken(dataDir: string): string {
 
 /** Returns true if only the owner can read the file, and on Windows, which has no permission bits. */
 function isPrivate(file: string): boolean {
-  return process.platform === 'win32' || (statSync(file).mode & othersMode) === 0;
+  return process.platform === 'win32' || (statSync(file).mode & othersPermissionBits) === 0;
 }

@@ -15,18 +15,18 @@ export const inviteRule = { action: 'invite', inviter: 50, invited: 20, perDay: 
 
 export const inviteRulesText = `好友注册后填写您的邀请码，您得${inviteRule.inviter}积分，好友得${inviteRule.invited}积分。每人只能填写一次邀请码，不能填写自己的，也不能与好友互相填写。每个邀请码每天最多${inviteRule.perDay}人使用。`;
 
-export function ruleOf(eventType: string): PointRule | undefined {
+export function pointRuleOf(eventType: string): PointRule | undefined {
   return Object.values(pointRules).find(({ action }) => pointActions[action] === eventType);
 }
 
 /** Returns the date in the platform's time zone, to which daily limits apply. */
-export function dayOf(time: number): string {
+export function platformDay(time: number): string {
   return platformTime(time).slice(0, 10);
 }
 
 export function invitationPoints(inviterId: number, memberId: number, at: number) {
   const { action, inviter, invited } = inviteRule;
-  const common = { day: dayOf(at), at };
+  const common = { day: platformDay(at), at };
   const inviterPoints = { memberId: inviterId, action, object: String(memberId), score: inviter };
   const memberPoints = { memberId, action: 'invited', object: String(inviterId), score: invited };
   return [

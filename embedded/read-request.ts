@@ -9,14 +9,14 @@ export function readRequest<Schema extends z.ZodObject>(schema: Schema, fields: 
   for (const issue of first.error.issues) {
     const name = issue.path[0];
     if (issue.code === 'invalid_type' && typeof name === 'string' && name in fields) {
-      converted[name] = convert(fields[name], issue.expected);
+      converted[name] = convertField(fields[name], issue.expected);
     }
   }
   return schema.safeParse(converted);
 }
 
 /** Converts a value. An empty value is a missing field, not the number 0. */
-function convert(value: unknown, expected: string): unknown {
+function convertField(value: unknown, expected: string): unknown {
   if (value === '') return undefined;
   if (expected === 'number' || expected === 'int') return Number(value);
   if (expected === 'boolean') return value === 'true' || value === '1';

@@ -13,7 +13,7 @@ afterAll(() => platform.stop());
 /** Id of the first member of the demo paper. */
 const userID = '20001';
 
-const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = {
+const exampleFields: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = {
   getConfig: {},
   getColumns: {},
   getColumn: { columnId: 1 },
@@ -121,18 +121,18 @@ const examples: Readonly<Record<string, Parameters<TestPlatform['call']>[1]>> = 
   event: { id: 1001, type: 0, eventType: 3, channel: 1, userOtherID: 'contract' },
 };
 
-const handled = operationHandlers.map(({ operation }) => operation);
+const handledOperations = operationHandlers.map(({ operation }) => operation);
 
 test('every handled operation is part of the contract', () => {
   const contractOperations = operations.map(({ operation }) => operation);
-  expect(handled.filter((operation) => !contractOperations.includes(operation))).toEqual([]);
+  expect(handledOperations.filter((operation) => !contractOperations.includes(operation))).toEqual([]);
 });
 
 /**
  * Operations that other tests call. They need a signature (auth: lib/platform/call-auth.test.ts), a code
  * (getWxUserinfoByCode: embedded/social), an encrypted ballot (vote: article-votes.test.ts) or other writes.
  */
-const testedElsewhere = [
+const operationsTestedElsewhere = [
   'auth',
   'getWxUserinfoByCode',
   'delMyDiscuss',
@@ -144,11 +144,11 @@ const testedElsewhere = [
 ];
 
 test.each(
-  handled
-    .filter(({ envelope, name }) => envelope === 'app' && !testedElsewhere.includes(name))
+  handledOperations
+    .filter(({ envelope, name }) => envelope === 'app' && !operationsTestedElsewhere.includes(name))
     .map((operation) => [operation.name, operation]),
 )('the response of %s matches its contract', async (name, operation) => {
-  const fields = examples[name];
+  const fields = exampleFields[name];
   if (!fields) throw new Error(`no example of ${name}`);
   const token = operation.byUser ? platform.signIn('yunling').token : undefined;
   const { status, data } = await readEnvelope(await platform.call(operation, fields, token));

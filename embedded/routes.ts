@@ -86,14 +86,14 @@ const notFoundPage =
 /** Publishers' platforms send JSON with the media type of HTML (platform facts §1). */
 const jsonHeaders = { 'content-type': 'text/html;charset=UTF-8' };
 
-interface Tools {
+interface Parts {
   calls: CallLog;
   faults: Faults;
   toCall: (c: Context, fields: Fields) => Call;
 }
 
 /** Registers operations. If several share an address, the first whose schema accepts the fields is called. */
-export function registerOperations(app: Hono, tools: Tools): void {
+export function registerOperations(app: Hono, tools: Parts): void {
   const addressOf = ({ operation: { method, host, path } }: OperationHandler) =>
     `${method} ${hostPrefixes[host]}${path}`;
   for (const [key, candidates] of groupBy(operationHandlers, addressOf)) {
@@ -102,12 +102,12 @@ export function registerOperations(app: Hono, tools: Tools): void {
   }
   app.notFound(async (c) => {
     const { query, body } = await requestFields(c);
-    tools.calls.add({ ...describe(c, hostOf(c.req.path), query, body), operation: undefined });
+    tools.calls.add({ ...describeCall(c, hostOf(c.req.path), query, body), operation: undefined });
     return c.html(notFoundPage, 404);
   });
 }
 
-async function handleCall(c: Context, candidates: [OperationHandler, ...OperationHandler[]], tools: Tools) {
+async function handleCall(c: Context, candidates: [OperationHandler, ...OperationHandler[]], tools: Parts) {
   const [first] = candidates;
   const { query, body } = await requestFields(c);
   const received = tools.toCall(c, { ...query, ...body });
@@ -119,7 +119,7 @@ async function handleCall(c: Context, candidates: [OperationHandler, ...Operatio
   })[0];
   const operation = accepted?.operation ?? first.operation;
   const logged = operation.confidential ? { device: body.device } : body;
-  tools.calls.add({ ...describe(c, first.operation.host, query, logged), operation: operation.name });
+  tools.calls.add({ ...describeCall(c, first.operation.host, query, logged), operation: operation.name });
   return tools.faults.respond(c, operation, async () => {
     if (verified instanceof Refusal) return jsonResponse(c, failureBodies[operation.envelope](verified));
     const reply = accepted
@@ -142,7 +142,7 @@ function verifyCall(operation: AnyOperation, call: Call): Fields | Refusal {
   }
 }
 
-function describe(c: Context, host: HostRole | undefined, query: Fields, body: Fields) {
+function describeCall(c: Context, host: HostRole | undefined, query: Fields, body: Fields) {
   const headers = loggedHeaders.flatMap((name) => {
     const value = c.req.header(name);
     return value === undefined ? [] : [[name, value] as const];

@@ -51,11 +51,11 @@ export function shownQuestion(id: Id, call: Call) {
 }
 
 /** `articleType` of a call for contributions (assumed). */
-const callType = 103;
+const contributionCallType = 103;
 
 export function shownContributionCall(id: Id, { store }: Call) {
   const found = store.articles.find(toId(id));
-  return found?.type === callType && found.state === 'published' ? found : undefined;
+  return found?.type === contributionCallType && found.state === 'published' ? found : undefined;
 }
 
 export function shownContribution(id: Id, call: Call) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp, type PlatformOptions } from './app';
-import { operatorPassword } from './operator-page/password';
+import { loadOperatorPassword } from './operator-page/operator-password';
 import { ensureOperatorToken } from './operator-token';
 import { ObjectFiles, type ObjectStore } from './store/object-files';
 import { openStore, type Store } from './store/store';
@@ -19,7 +19,7 @@ export interface StartOptions extends PlatformOptions {
 }
 
 /** In ms. With Node's default of 5 s, a client may send a request on a connection that the server is closing. */
-const keepAliveTimeout = 65_000;
+const keepAliveMs = 65_000;
 
 const graceMs = 2_000;
 
@@ -49,7 +49,7 @@ async function listen(
   options: StartOptions,
 ) {
   const operatorToken = ensureOperatorToken(options.dataDir);
-  const password = operatorPassword(options.dataDir, options.operatorPassword);
+  const password = loadOperatorPassword(options.dataDir, options.operatorPassword);
   if (password.generated !== undefined) options.sendPassword?.(password.generated);
   const shutdownController = new AbortController();
   const app = createApp({
@@ -61,7 +61,7 @@ async function listen(
     objects,
     shutdownSignal: shutdownController.signal,
   });
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout } });
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: keepAliveMs } });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, resolve);

@@ -1,4 +1,4 @@
-import { FilesError } from './store/files';
+import { FilesError } from './store/disk-files';
 import type { Uploads } from './store/uploads';
 import { sweepUploads } from './sweep-uploads';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 const hour = 3_600_000;
 
-function begin(sweep: (now: number) => Promise<boolean>) {
+function startSweeps(sweep: (now: number) => Promise<boolean>) {
   const ending = new AbortController();
   const swept: number[] = [];
   const uploads: Pick<Uploads, 'sweep'> = {
@@ -25,14 +25,14 @@ function begin(sweep: (now: number) => Promise<boolean>) {
 }
 
 test('uploads are swept every hour without any request', async () => {
-  const { swept } = begin(async () => false);
+  const { swept } = startSweeps(async () => false);
   await jest.advanceTimersByTimeAsync(5 * hour);
   expect(swept).toHaveLength(5);
 });
 
 test('an unfinished sweep continues a second later', async () => {
   let remainingSweeps = 3;
-  const { swept } = begin(async () => {
+  const { swept } = startSweeps(async () => {
     remainingSweeps -= 1;
     return remainingSweeps > 0;
   });
@@ -42,7 +42,9 @@ test('an unfinished sweep continues a second later', async () => {
 
 test('an unavailable store is logged and tried again by the next sweep; nothing runs after the end', async () => {
   const log = jest.spyOn(console, 'error').mockReturnValue();
-  const { swept, ending } = begin(() => Promise.reject(new FilesError('DELETE failed with status 503')));
+  const { swept, ending } = startSweeps(() =>
+    Promise.reject(new FilesError('DELETE failed with status 503')),
+  );
   await jest.advanceTimersByTimeAsync(2 * hour);
   expect(swept).toHaveLength(2);
   expect(log.mock.calls.join()).toContain('DELETE failed with status 503');

@@ -1,5 +1,5 @@
 import { repeatUntilAborted } from './repeat-until-aborted';
-import { logUploadStoreFailure } from './store/files';
+import { logUploadStoreFailure } from './store/disk-files';
 import type { Uploads } from './store/uploads';
 
 /** Milliseconds between sweeps, and between the steps of a sweep, so that requests are served in between. */

@@ -27,7 +27,7 @@ afterEach(() => platform.store.config.patch({ discussConfig: null }));
 
 let pictureCount = 0;
 
-async function picture(): Promise<Buffer> {
+async function uploadPicture(): Promise<Buffer> {
   pictureCount += 1;
   return sharp({ create: { width: 40 + pictureCount, height: 9, channels: 3, background: '#884422' } })
     .png()
@@ -50,11 +50,11 @@ async function observeAccess(owner: string) {
   );
 }
 
-const unpublished = [404, '200 private, no-store', '200 private, no-store'];
-const published = ['200 public, max-age=0, must-revalidate', ...unpublished.slice(1)];
-const gone = [404, 404, 404];
+const unpublishedAccess = [404, '200 private, no-store', '200 private, no-store'];
+const publishedAccess = ['200 public, max-age=0, must-revalidate', ...unpublishedAccess.slice(1)];
+const deletedAccess = [404, 404, 404];
 
-const comment = (content: string, imgUrl: string) => ({
+const commentFields = (content: string, imgUrl: string) => ({
   rootID: 8001,
   content,
   sourceType: 0,
@@ -67,12 +67,12 @@ const comment = (content: string, imgUrl: string) => ({
 
 test('an upload is served to owner and operator, to everybody once published, and to nobody once deleted', async () => {
   platform.store.config.patch({ discussConfig: { reviewFirst: true } });
-  const owner = await uploadFile(platform, await picture(), { token: reader.token });
-  expect(await observeAccess(owner)).toEqual(unpublished);
+  const owner = await uploadFile(platform, await uploadPicture(), { token: reader.token });
+  expect(await observeAccess(owner)).toEqual(unpublishedAccess);
   expect(await statusOf(`${platform.origin}/admin${pathIn(publicAddress(owner))}`)).toBe(401);
 
-  const { id } = await platform.data(discuss, comment('等着审的图', owner), reader.token);
-  expect(await observeAccess(owner)).toEqual(unpublished);
+  const { id } = await platform.data(discuss, commentFields('等着审的图', owner), reader.token);
+  expect(await observeAccess(owner)).toEqual(unpublishedAccess);
   const ownComments = await platform.data(
     myDiscuss,
     { userID: reader.userID, id: 8001, page: 0 },
@@ -86,114 +86,118 @@ test('an upload is served to owner and operator, to everybody once published, an
   expect(src).toBe(`/admin${pathIn(publicAddress(owner))}`);
 
   platform.store.comments.setState(Number(id), 'published');
-  expect(await observeAccess(owner)).toEqual(published);
+  expect(await observeAccess(owner)).toEqual(publishedAccess);
   const shownUrls = (await platform.data(discussView, { id: 8001, page: 0 })).list.flatMap((listedComment) =>
     listedComment.attachments.map(({ url }) => url),
   );
   expect(shownUrls).toContain(publicAddress(owner));
 
   platform.store.comments.deleteOwn(Number(id));
-  expect(await observeAccess(owner)).toEqual(gone);
+  expect(await observeAccess(owner)).toEqual(deletedAccess);
 });
 
 test("a picture of a reply is public only while the thread's first comment is", async () => {
   const { comments } = platform.store;
-  const owner = await uploadFile(platform, await picture());
+  const owner = await uploadFile(platform, await uploadPicture());
   const fields = { articleId: 8001, authorName: '读者', createdAt: Date.now(), content: '一句话' };
   const root = comments.add({ ...fields, key: 'member:root' });
   const pictures = [pathIn(publicAddress(owner))];
   comments.add({ ...fields, key: 'member:reply', parentId: root, pictures });
-  expect(await observeAccess(owner)).toEqual(published);
+  expect(await observeAccess(owner)).toEqual(publishedAccess);
   comments.setState(root, 'refused');
-  expect(await observeAccess(owner)).toEqual(unpublished);
+  expect(await observeAccess(owner)).toEqual(unpublishedAccess);
 });
 
-const details = { name: '读者', content: '一句话' };
+const contentDetails = { name: '读者', content: '一句话' };
 
-const kinds: Readonly<Record<string, (path: string) => { publish: () => void; withdraw: () => void }>> = {
-  contribution: (url) => {
-    const { contributions } = platform.store;
-    const added = {
-      callId: 7061,
-      memberId: Number(reader.userID),
-      createdAt: 1,
-      details: { ...details, pictures: [{ url }] },
-    };
-    const id = contributions.add(added, 970_001);
-    return {
-      publish: () => contributions.decide(id, 'passed', ''),
-      withdraw: () => contributions.decide(id, 'refused', 'x'),
-    };
-  },
-  'tip-off': (url) => {
-    const { tipoffs } = platform.store;
-    const newTipOff = { details: { ...details, audios: [{ url }] }, contact: {}, memberId: null };
-    const id = tipoffs.add(newTipOff, 1);
-    return {
-      publish: () => tipoffs.changeState(id, 'takenUp'),
-      withdraw: () => tipoffs.changeState(id, 'withdrawn'),
-    };
-  },
-  'question to an office': (url) => {
-    const { qas } = platform.store;
-    const id = qas.add(Number(reader.userID), {
-      regionId: 1,
-      department: 'x',
-      state: qaStates.waiting,
-      askedAt: 1,
-      handedAt: null,
-      answeredAt: null,
-      reads: 0,
-      details: { title: 'x', content: 'x', asker: 'x', images: [{ url }] },
-    });
-    const change = (state: number) => {
-      const qa = qas.find(id);
-      if (qa) qas.change(qa, state, {}, 1);
-    };
-    return { publish: () => change(qaStates.asked), withdraw: () => change(qaStates.waiting) };
-  },
-  question: (url) => {
-    const { questions } = platform.store;
-    const question = {
-      subjectId: 1,
-      memberId: Number(reader.userID),
-      state: 'waiting',
-      details: {},
-    } as const;
-    const id =
-      questions.add({ ...question, details: { content: 'x', asker: 'x', pictures: [url] } }, 9, 0) ?? 0;
-    return {
-      publish: () => questions.setState(id, 'published'),
-      withdraw: () => questions.setState(id, 'refused'),
-    };
-  },
-  post: (url) => {
-    const { posts } = platform.store;
-    const written = {
-      circleId: 1,
-      memberId: Number(reader.userID),
-      state: 'waiting',
-      content: 'x',
-      pictures: [url],
-    } as const;
-    const id = posts.write({ ...written, writer: { name: 'x', icon: null } }, 9, 0) ?? 0;
-    return { publish: () => posts.setState(id, 'published'), withdraw: () => posts.setState(id, 'refused') };
-  },
-};
+const uploadUsers: Readonly<Record<string, (path: string) => { publish: () => void; withdraw: () => void }>> =
+  {
+    contribution: (url) => {
+      const { contributions } = platform.store;
+      const added = {
+        callId: 7061,
+        memberId: Number(reader.userID),
+        createdAt: 1,
+        details: { ...contentDetails, pictures: [{ url }] },
+      };
+      const id = contributions.add(added, 970_001);
+      return {
+        publish: () => contributions.decide(id, 'passed', ''),
+        withdraw: () => contributions.decide(id, 'refused', 'x'),
+      };
+    },
+    'tip-off': (url) => {
+      const { tipoffs } = platform.store;
+      const newTipOff = { details: { ...contentDetails, audios: [{ url }] }, contact: {}, memberId: null };
+      const id = tipoffs.add(newTipOff, 1);
+      return {
+        publish: () => tipoffs.changeState(id, 'takenUp'),
+        withdraw: () => tipoffs.changeState(id, 'withdrawn'),
+      };
+    },
+    'question to an office': (url) => {
+      const { qas } = platform.store;
+      const id = qas.add(Number(reader.userID), {
+        regionId: 1,
+        department: 'x',
+        state: qaStates.waiting,
+        askedAt: 1,
+        handedAt: null,
+        answeredAt: null,
+        reads: 0,
+        details: { title: 'x', content: 'x', asker: 'x', images: [{ url }] },
+      });
+      const change = (state: number) => {
+        const qa = qas.find(id);
+        if (qa) qas.change(qa, state, {}, 1);
+      };
+      return { publish: () => change(qaStates.asked), withdraw: () => change(qaStates.waiting) };
+    },
+    question: (url) => {
+      const { questions } = platform.store;
+      const question = {
+        subjectId: 1,
+        memberId: Number(reader.userID),
+        state: 'waiting',
+        details: {},
+      } as const;
+      const id =
+        questions.add({ ...question, details: { content: 'x', asker: 'x', pictures: [url] } }, 9, 0) ?? 0;
+      return {
+        publish: () => questions.setState(id, 'published'),
+        withdraw: () => questions.setState(id, 'refused'),
+      };
+    },
+    post: (url) => {
+      const { posts } = platform.store;
+      const written = {
+        circleId: 1,
+        memberId: Number(reader.userID),
+        state: 'waiting',
+        content: 'x',
+        pictures: [url],
+      } as const;
+      const id = posts.write({ ...written, writer: { name: 'x', icon: null } }, 9, 0) ?? 0;
+      return {
+        publish: () => posts.setState(id, 'published'),
+        withdraw: () => posts.setState(id, 'refused'),
+      };
+    },
+  };
 
-test.each(Object.keys(kinds))('a file of a %s is public while it is published', async (kind) => {
-  const owner = await uploadFile(platform, await picture());
-  const submission = kinds[kind]?.(pathIn(publicAddress(owner)));
-  expect(await observeAccess(owner)).toEqual(unpublished);
+test.each(Object.keys(uploadUsers))('a file of a %s is public while it is published', async (kind) => {
+  const owner = await uploadFile(platform, await uploadPicture());
+  const submission = uploadUsers[kind]?.(pathIn(publicAddress(owner)));
+  expect(await observeAccess(owner)).toEqual(unpublishedAccess);
   submission?.publish();
-  expect(await observeAccess(owner)).toEqual(published);
+  expect(await observeAccess(owner)).toEqual(publishedAccess);
   submission?.withdraw();
-  expect(await observeAccess(owner)).toEqual(unpublished);
+  expect(await observeAccess(owner)).toEqual(unpublishedAccess);
 });
 
 test('a file of a sign-up is never public and is gone after cancellation', async () => {
   const { signUps } = platform.store;
-  const owner = await uploadFile(platform, await picture());
+  const owner = await uploadFile(platform, await uploadPicture());
   const files = [pathIn(publicAddress(owner))];
   const added = {
     activityId: 801,
@@ -205,15 +209,15 @@ test('a file of a sign-up is never public and is gone after cancellation', async
   };
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
   const signUp = signUps.add(added, quota, Date.now());
-  expect(await observeAccess(owner)).toEqual(unpublished);
+  expect(await observeAccess(owner)).toEqual(unpublishedAccess);
   if (typeof signUp === 'object') signUps.cancel(signUp, quota);
-  expect(await observeAccess(owner)).toEqual(gone);
+  expect(await observeAccess(owner)).toEqual(deletedAccess);
 });
 
 test('a signed address opens its own upload only, for a day', async () => {
   const [owner, other] = [
-    await uploadFile(platform, await picture()),
-    await uploadFile(platform, await picture()),
+    await uploadFile(platform, await uploadPicture()),
+    await uploadFile(platform, await uploadPicture()),
   ];
   const [, signature = ''] = /\/signed\/([^/]+)\//.exec(owner) ?? [];
   const [until, sign = ''] = signature.split(/-(.*)/s);
@@ -238,7 +242,7 @@ test('a signed address opens its own upload only, for a day', async () => {
 });
 
 test('responses do not reveal whether another reader has uploaded the same file', async () => {
-  const bytes = await picture();
+  const bytes = await uploadPicture();
   /** Returns what a device can observe, without random parts. */
   const observe = async (device: string) => {
     const answer = await postFiles(platform, [bytes], { device });
@@ -306,19 +310,19 @@ describe('a store of an earlier version', () => {
   }
 
   test('published uploads stay at their address; others are served to owner and operator only', async () => {
-    const path = storeByHash(await picture(), [['device:a', 1]]);
+    const path = storeByHash(await uploadPicture(), [['device:a', 1]]);
     const { comments } = platform.store;
     const fields = { articleId: 8001, authorName: '读者', content: '旧图', createdAt: 1, pictures: [path] };
     const id = comments.add({ ...fields, key: 'member:old', state: 'waiting' });
     const owner = ownerAddress(platform, path);
-    expect(await observeAccess(owner)).toEqual(unpublished);
+    expect(await observeAccess(owner)).toEqual(unpublishedAccess);
     comments.setState(id, 'published');
-    expect(await observeAccess(owner)).toEqual(published);
+    expect(await observeAccess(owner)).toEqual(publishedAccess);
   });
 
   test('a file of several uploaders is retained as long as the latest uploader may use it', async () => {
     const now = Date.now();
-    const path = storeByHash(await picture(), [
+    const path = storeByHash(await uploadPicture(), [
       ['device:a', now - 30 * hour],
       ['device:b', now - 2 * hour],
     ]);
@@ -327,16 +331,16 @@ describe('a store of an earlier version', () => {
       while (await platform.store.uploads.sweep(at));
     };
     await sweep(now);
-    expect(await observeAccess(owner)).toEqual(unpublished);
+    expect(await observeAccess(owner)).toEqual(unpublishedAccess);
     await sweep(now + 23 * hour);
-    expect(await observeAccess(owner)).toEqual(gone);
+    expect(await observeAccess(owner)).toEqual(deletedAccess);
   });
 });
 
 test('a file in the media folder without an entry in the store is not served', async () => {
   const file = join(dataDir, 'embedded/media/ab/unknown.png');
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await picture());
+  writeFileSync(file, await uploadPicture());
   expect((await platform.get('/media/ab/unknown.png')).status).toBe(404);
   rmSync(file);
 });

@@ -9,24 +9,24 @@ interface Grant {
   path?: string;
 }
 
-const lifetimeMs = 15 * 60_000;
+const grantLifetimeMs = 15 * 60_000;
 const maxGrants = 5_000;
 
-const random = () => randomBytes(16).toString('hex');
+const randomKey = () => randomBytes(16).toString('hex');
 
 /** Permissions to upload. They are in memory only and become invalid when the program ends. */
 export class UploadService {
   readonly #grants = new LRUCache<string, Grant>({ max: maxGrants });
 
   grant(fileName: string, now: number): { accessToken: string; key: string } {
-    const [accessToken, key] = [random(), random()];
+    const [accessToken, key] = [randomKey(), randomKey()];
     this.#grants.set(key, { accessToken, fileName: fileName.slice(0, 200), grantedAt: now });
     return { accessToken, key };
   }
 
   findGrant(accessToken: string, key: string, now: number): Grant | undefined {
     const grant = this.#grants.get(key);
-    return grant?.accessToken === accessToken && now - grant.grantedAt <= lifetimeMs ? grant : undefined;
+    return grant?.accessToken === accessToken && now - grant.grantedAt <= grantLifetimeMs ? grant : undefined;
   }
 
   pathOf(key: string): string | undefined {

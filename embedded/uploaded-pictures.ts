@@ -3,7 +3,7 @@ import { Refusal } from './refusal';
 
 const maxPictures = 9;
 
-function pathOf(address: string, { mediaBase }: Call): string | undefined {
+function uploadPathOf(address: string, { mediaBase }: Call): string | undefined {
   if (!URL.canParse(address, mediaBase)) return undefined;
   const { origin, pathname } = new URL(address, mediaBase);
   return origin === new URL(mediaBase).origin ? pathname : undefined;
@@ -14,7 +14,7 @@ function pathOf(address: string, { mediaBase }: Call): string | undefined {
  * could probe for uploads or publish uploads of others. `type` is a prefix of the media type.
  */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
-  const sentAddress = pathOf(address, call);
+  const sentAddress = uploadPathOf(address, call);
   const path = sentAddress && call.uploadAccess.pathOf(sentAddress, call.now);
   return path && call.store.media.find(path)?.type.startsWith(type) ? path : undefined;
 }

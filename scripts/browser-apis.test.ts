@@ -9,50 +9,50 @@ import { z } from 'zod';
    before use, or this file lists the API with a reason. The browserslist `defaults` of package.json applies to
    page scripts, `full` to islands. */
 
-const ofLibrary = 'a method of a library or of our code with the name of a newer API';
-const uploadedUnchanged = 'without it pictures are sent unchanged';
-const noWarning = 'without it there is no warning, as on any page with a form';
-const onlyWith = (name: string) => `runs only if ${name} exists`;
+const libraryMethodReason = 'a method of a library or of our code with the name of a newer API';
+const uploadReason = 'without it pictures are sent unchanged';
+const warningReason = 'without it there is no warning, as on any page with a form';
+const onlyWithReason = (name: string) => `runs only if ${name} exists`;
 
 const reasons: Record<'defaults' | 'full', Record<string, string>> = {
   defaults: {
     '.clipboard': 'failures are reported like a refusal',
     '.writeText': 'failures are reported like a refusal',
-    '.config': ofLibrary,
-    '.destroy': ofLibrary,
-    '.findLastIndex': onlyWith('window.navigation'),
+    '.config': libraryMethodReason,
+    '.destroy': libraryMethodReason,
+    '.findLastIndex': onlyWithReason('window.navigation'),
     '.replaceSync': 'without it lightbox links open the picture file',
-    'on:beforeunload': noWarning,
-    'on:prerenderingchange': onlyWith('document.prerendering'),
-    '.convertToBlob': uploadedUnchanged,
-    OffscreenCanvas: uploadedUnchanged,
-    createImageBitmap: uploadedUnchanged,
+    'on:beforeunload': warningReason,
+    'on:prerenderingchange': onlyWithReason('document.prerendering'),
+    '.convertToBlob': uploadReason,
+    OffscreenCanvas: uploadReason,
+    createImageBitmap: uploadReason,
   },
   full: {
-    '.changed': ofLibrary,
-    '.destroy': ofLibrary,
-    '.getViewport': ofLibrary,
-    '.subscribe': ofLibrary,
-    '.detect': onlyWith('BarcodeDetector'),
-    '.showModal': onlyWith('HTMLDialogElement'),
-    'MediaRecorder.isTypeSupported': onlyWith('MediaRecorder'),
-    'on:beforeunload': noWarning,
-    'on:dataavailable': onlyWith('MediaRecorder'),
-    '.convertToBlob': uploadedUnchanged,
-    OffscreenCanvas: uploadedUnchanged,
-    createImageBitmap: uploadedUnchanged,
+    '.changed': libraryMethodReason,
+    '.destroy': libraryMethodReason,
+    '.getViewport': libraryMethodReason,
+    '.subscribe': libraryMethodReason,
+    '.detect': onlyWithReason('BarcodeDetector'),
+    '.showModal': onlyWithReason('HTMLDialogElement'),
+    'MediaRecorder.isTypeSupported': onlyWithReason('MediaRecorder'),
+    'on:beforeunload': warningReason,
+    'on:dataavailable': onlyWithReason('MediaRecorder'),
+    '.convertToBlob': uploadReason,
+    OffscreenCanvas: uploadReason,
+    createImageBitmap: uploadReason,
   },
 };
 
-const listed = z.object({ defaults: z.array(z.string()), full: z.array(z.string()) });
+const newApisSchema = z.object({ defaults: z.array(z.string()), full: z.array(z.string()) });
 
-function newApis(code?: string) {
+function findNewApis(code?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-apis-'));
   try {
     const file = join(folder, 'script.js');
     if (code !== undefined) writeFileSync(file, code);
     const args = ['scripts/run.mjs', 'scripts/test/browser-apis.ts', ...(code === undefined ? [] : [file])];
-    return listed.parse(JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })));
+    return newApisSchema.parse(JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -60,7 +60,7 @@ function newApis(code?: string) {
 
 test('scripts use no unsupported APIs except the listed ones, and use every listed API', () => {
   const names = (list: keyof typeof reasons) => Object.keys(reasons[list]).sort();
-  expect(newApis()).toEqual({ defaults: names('defaults'), full: names('full') });
+  expect(findNewApis()).toEqual({ defaults: names('defaults'), full: names('full') });
 });
 
 test('finds newer globals, members and events, unless they are tested before use', () => {
@@ -70,7 +70,7 @@ test('finds newer globals, members and events, unless they are tested before use
     if ('structuredClone' in window) structuredClone(h);
     i.checkVisibility?.(); j.push(1); new URL(k); addEventListener('click', l);
   `;
-  expect(newApis(code)).toEqual({
+  expect(findNewApis(code)).toEqual({
     defaults: [
       '.replaceAll',
       '.requestSubmit',

@@ -4,15 +4,15 @@ import { basename, join, relative } from 'node:path';
 import { bundleTarget } from './browsers.mjs';
 import { camelCase, generatedEntries, nameOf } from './bundle-entries.mjs';
 import { bundleIslands } from './bundle-islands.mjs';
-import { classNames } from './class-names.mjs';
+import { classNamesPlugin } from './class-names.mjs';
 import { bundleWords } from './island-words.mjs';
 import { writeOldStyles } from './old-styles.mjs';
 
 /** URL path of our bundles, next to the bundles of Next. */
-const address = '/_next/static/browser/';
+const bundlePath = '/_next/static/browser/';
 
 /** @type {import('esbuild').BuildOptions} */
-const common = {
+const commonOptions = {
   bundle: true,
   write: true,
   platform: 'browser',
@@ -48,7 +48,7 @@ const styleTexts = {
 };
 
 /** Inline scripts that must run in the oldest browsers (R8.17). */
-const forOldBrowsers = ['advise-old-browser'];
+const oldBrowserScripts = ['advise-old-browser'];
 
 /** Bundles inline scripts, split where a call inserts arguments. Each file exports a function of its name. */
 async function bundleInline({ build }, isDev) {
@@ -59,7 +59,7 @@ async function bundleInline({ build }, isDev) {
   });
   const bundle = async (files, target) => {
     const { outputFiles } = await build({
-      ...common,
+      ...commonOptions,
       target,
       entryPoints: files.map((file) => ({ in: `inline:${file}`, out: nameOf(file) })),
       outdir: '/',
@@ -73,10 +73,10 @@ async function bundleInline({ build }, isDev) {
     });
   };
   const files = filesNamed('.inline.ts', isDev);
-  const isOld = (file) => forOldBrowsers.includes(nameOf(file));
+  const isOld = (file) => oldBrowserScripts.includes(nameOf(file));
   const modern = files.filter((file) => !isOld(file));
   return Object.fromEntries([
-    ...(await bundle(modern, common.target)),
+    ...(await bundle(modern, commonOptions.target)),
     ...(await bundle(files.filter(isOld), 'es5')),
   ]);
 }
@@ -87,7 +87,7 @@ function copyPdfWorker(outdir) {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
   const name = `pdf-worker-${hash}.mjs`;
   copyFileSync(file, join(outdir, name));
-  return address + name;
+  return bundlePath + name;
 }
 
 /** Returns a plugin that replaces the files of dynamic imports with the addresses that `addressOf` returns. */
@@ -111,7 +111,7 @@ async function findDynamicImports({ build }, entry) {
     return file;
   });
   await build({
-    ...common,
+    ...commonOptions,
     entryPoints: [entry],
     outdir: '/',
     write: false,
@@ -163,20 +163,20 @@ const importFromPage = {
 };
 
 /** Bundles the messages of islands. @returns messages by island and language */
-async function islandWords(esbuild, outdir) {
+async function bundleIslandWords(esbuild, outdir) {
   const islands = filesNamed('.words.ts').map(async (file) => {
     const name = nameOf(file);
-    return [name, await bundleWords(esbuild, { file, name, outdir, address })];
+    return [name, await bundleWords(esbuild, { file, name, outdir, address: bundlePath })];
   });
   return Object.fromEntries(await Promise.all(islands));
 }
 
-function filesOf(outputs, output) {
+function addressesOf(outputs, output) {
   const files = new Set([output]);
   for (const file of files) {
     for (const { path, kind } of outputs[file].imports) if (kind === 'import-statement') files.add(path);
   }
-  return [...files].map((file) => address + basename(file));
+  return [...files].map((file) => bundlePath + basename(file));
 }
 
 /** Bundles all but the service worker. `sheets` (a folder) and `builtNames` are undefined in dev mode. */
@@ -193,7 +193,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   const dynamicFiles = await findDynamicImports(esbuild, entry);
   /** @type {import('esbuild').BuildOptions} */
   const inParts = {
-    ...common,
+    ...commonOptions,
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: 'shared-[hash]',
@@ -206,7 +206,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
       'process.env.NODE_ENV': '"production"',
       PDF_WORKER_ADDRESS: JSON.stringify(copyPdfWorker(outdir)),
     },
-    plugins: [importFromPage, styleTexts, classNames(builtNames)],
+    plugins: [importFromPage, styleTexts, classNamesPlugin(builtNames)],
   };
   const entryPoints = islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) }));
   const options = { ...inParts, target: bundleTarget('full'), entryPoints };
@@ -220,7 +220,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   );
   const addresses = new Map(dynamicFiles.map((file) => [file, `./${basename(outputFor.get(file))}`]));
   const page = await build({
-    ...common,
+    ...commonOptions,
     entryPoints: [{ in: `page:${entry}`, out: 'page' }],
     outdir,
     entryNames: '[name]-[hash]',
@@ -228,13 +228,13 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   });
   const [script] = Object.keys(page.metafile.outputs);
   const built = {
-    script: address + basename(script),
-    oldStyles: address + writeOldStyles(outdir, sheets),
-    visitScript: address + basename(outputFor.get(visitScript)),
+    script: bundlePath + basename(script),
+    oldStyles: bundlePath + writeOldStyles(outdir, sheets),
+    visitScript: bundlePath + basename(outputFor.get(visitScript)),
     inline: await bundleInline(esbuild, isDev),
-    words: await islandWords(esbuild, outdir),
+    words: await bundleIslandWords(esbuild, outdir),
     islands: Object.fromEntries(
-      islands.map((file) => [nameOf(file), filesOf(outputs, outputFor.get(`island:${file}`))]),
+      islands.map((file) => [nameOf(file), addressesOf(outputs, outputFor.get(`island:${file}`))]),
     ),
   };
   writeFileSync(manifest, JSON.stringify(built));

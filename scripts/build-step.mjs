@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs a step and prints a line, which a terminal shows while the step runs. */
 export async function showStep(name, work) {
   const began = performance.now();
   const { isTTY } = process.stdout;
   const report = (symbol) =>
-    console.log(`${isTTY ? '\r\u001b[2K' : ''}${symbol} ${name} (${seconds(began)})`);
+    console.log(`${isTTY ? '\r\u001b[2K' : ''}${symbol} ${name} (${secondsSince(began)})`);
   if (isTTY) process.stdout.write(`· ${name} …`);
   try {
     await work();
@@ -35,7 +35,7 @@ export function exitWithError(error) {
 }
 
 /** Runs a program without standard input. @throws ProgramError if the program ends with an error */
-export function run(command, args, { onStart, ...options } = {}) {
+export function runCommand(command, args, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
     onStart?.(child);
@@ -55,5 +55,5 @@ export function run(command, args, { onStart, ...options } = {}) {
 
 /** Runs a Node script without a shell, which works on every system. */
 export function runNode(script, args, options = {}) {
-  return run(process.execPath, [script, ...args], options);
+  return runCommand(process.execPath, [script, ...args], options);
 }

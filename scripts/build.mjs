@@ -5,20 +5,20 @@ import { runNode, showStep } from './build-step.mjs';
 import { bundleOptions, programs, workerOptions } from './programs.mjs';
 import { shortenClassNames } from './short-class-names.mjs';
 
-const shared = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
+const sharedSources = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 
 /** Parts of the build. `stamp` is a file with the hash of the sources at the last build. */
-const parts = [
+const buildParts = [
   {
     name: 'bundle the programs',
-    sources: [...shared, 'embedded', 'scripts', 'server'],
+    sources: [...sharedSources, 'embedded', 'scripts', 'server'],
     stamp: 'dist/bundle-stamp',
     make: bundlePrograms,
   },
   {
     name: 'build the pages',
     sources: [
-      ...shared,
+      ...sharedSources,
       'app',
       'middleware.ts',
       'next.config.ts',
@@ -39,11 +39,11 @@ const parts = [
 ];
 
 /** Matches files that no build contains. */
-const notBuilt = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
+const ignoredPattern = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
 /** @param beforePages function that is called before the pages are built, because their build takes long */
 export async function ensureBuilt(beforePages) {
-  for (const part of parts) {
+  for (const part of buildParts) {
     const sourceHash = fingerprint(part.sources);
     const built = statSync(part.stamp, { throwIfNoEntry: false }) && readFileSync(part.stamp, 'utf8');
     if (built === sourceHash) continue;
@@ -54,7 +54,7 @@ export async function ensureBuilt(beforePages) {
 
 /** Builds all parts. @throws ProgramError, or esbuild's error */
 export async function build() {
-  for (const part of parts) await buildPart(part, fingerprint(part.sources));
+  for (const part of buildParts) await buildPart(part, fingerprint(part.sources));
 }
 
 /** Builds without the cache and scripts of earlier builds. @throws ProgramError, or esbuild's error */
@@ -74,7 +74,7 @@ async function buildPart({ name, stamp, make }, wanted) {
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {
-    if (notBuilt.test(path)) return;
+    if (ignoredPattern.test(path)) return;
     const found = statSync(path, { throwIfNoEntry: false });
     if (found?.isDirectory()) for (const name of readdirSync(path).sort()) add(`${path}/${name}`);
     else if (found) hash.update(`${path}\0${found.size}\0`).update(readFileSync(path));
@@ -93,7 +93,7 @@ async function buildPages() {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    KANBAO_BUILD_ID: fingerprint(parts.flatMap(({ sources }) => sources)).slice(0, 20),
+    KANBAO_BUILD_ID: fingerprint(buildParts.flatMap(({ sources }) => sources)).slice(0, 20),
     // Next would choose a random key. No page has server actions.
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   };

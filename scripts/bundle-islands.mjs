@@ -2,20 +2,21 @@ import { basename, relative } from 'node:path';
 import { camelCase, generatedEntries, nameOf } from './bundle-entries.mjs';
 
 /** In bytes. Smaller files are not worth a request. */
-const smallFile = 2500;
+const smallFileBytes = 2500;
 
-const react = /^node_modules\/(react|react-dom|scheduler)\//;
+const reactPattern = /^node_modules\/(react|react-dom|scheduler)\//;
 
 /** Returns modules that islands share, except those that import a large library. */
 function smallSharedModules({ inputs, outputs }) {
   const isSmall = ([output, { entryPoint, bytes }]) =>
-    !entryPoint && bytes <= smallFile && basename(output).startsWith('shared-');
+    !entryPoint && bytes <= smallFileBytes && basename(output).startsWith('shared-');
   const small = new Set(
     Object.entries(outputs)
       .filter(isSmall)
       .flatMap(([, output]) => Object.keys(output.inputs)),
   );
-  const isLight = (module) => inputs[module].imports.every(({ path }) => small.has(path) || react.test(path));
+  const isLight = (module) =>
+    inputs[module].imports.every(({ path }) => small.has(path) || reactPattern.test(path));
   let before;
   do {
     before = small.size;

@@ -12,19 +12,19 @@ export interface CitingTest {
 const folders = ['app', 'bench', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
 
 /** Names of test files, and of the program that runs the tests in WebKit. */
-const testFile = /\.(?:test\.tsx?|spec\.ts)$|^webkit\.ts$/;
+const testFilePattern = /\.(?:test\.tsx?|spec\.ts)$|^webkit\.ts$/;
 
-const testCall = /^(?:test|it|describe)\b/;
+const testCallPattern = /^(?:test|it|describe)\b/;
 
-const row = /\bR[1-9]\.\d{2,3}\b/g;
-const emptyBrackets = / ?\([ ,–]*\)/g;
-const filledIn = /%[sdijpo]|\$\{[^}]*\}|\$\w+/g;
+const rowPattern = /\bR[1-9]\.\d{2,3}\b/g;
+const emptyBracketsPattern = / ?\([ ,–]*\)/g;
+const placeholderPattern = /%[sdijpo]|\$\{[^}]*\}|\$\w+/g;
 
 export function allCitingTests(): CitingTest[] {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && testFile.test(entry.name))
+    .filter((entry) => entry.isFile() && testFilePattern.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
     .flatMap(citingTests);
@@ -41,11 +41,15 @@ function citingTests(file: string): CitingTest[] {
   const found: CitingTest[] = [];
   const visitor = new Visitor({
     CallExpression({ callee, arguments: [first] }) {
-      if (!testCall.test(text.slice(callee.start, callee.end))) return;
+      if (!testCallPattern.test(text.slice(callee.start, callee.end))) return;
       const name = textOf(first, text);
-      const rows = name?.match(row) ?? [];
+      const rows = name?.match(rowPattern) ?? [];
       if (!name || rows.length === 0) return;
-      const title = name.replace(row, '').replace(emptyBrackets, '').replace(filledIn, '…').trim();
+      const title = name
+        .replace(rowPattern, '')
+        .replace(emptyBracketsPattern, '')
+        .replace(placeholderPattern, '…')
+        .trim();
       found.push({ file, name: title, rows: [...new Set(rows)] });
     },
   });

@@ -20,7 +20,7 @@ function prefixOf(builtNames, names, path) {
 }
 
 /** Returns code for development that finds class names in the page's style sheets. */
-const inPage = (path) => `
+const pageLookupCode = (path) => `
   const pattern = (name) => new RegExp('\\\\.(${basename(path, '.module.css')}-module__[\\\\w-]+__' + name + ')(?![\\\\w-])');
   const find = (name) => {
     for (const sheet of document.styleSheets)
@@ -32,12 +32,12 @@ const inPage = (path) => `
   export default new Proxy({}, { get: (_, name) => find(name) });`;
 
 /** Returns a plugin that gives islands the class names of the pages. `builtNames` is undefined in dev mode. */
-export function classNames(builtNames) {
+export function classNamesPlugin(builtNames) {
   return {
     name: 'class-names',
     setup({ onLoad, esbuild }) {
       onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
-        if (!builtNames) return { contents: inPage(path) };
+        if (!builtNames) return { contents: pageLookupCode(path) };
         const names = await localNames(esbuild, path);
         const prefix = prefixOf(builtNames, names, path);
         const map = Object.fromEntries(names.map((name) => [name, builtNames.get(prefix + name)]));

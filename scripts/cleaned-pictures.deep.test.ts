@@ -13,8 +13,8 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
   .map((entry) => join(entry.parentPath, entry.name));
 
-const out = mkdtempSync(join(tmpdir(), 'kanbao-pictures-'));
-afterAll(() => rmSync(out, { recursive: true, force: true }));
+const cleanedFolder = mkdtempSync(join(tmpdir(), 'kanbao-pictures-'));
+afterAll(() => rmSync(cleanedFolder, { recursive: true, force: true }));
 
 /** Groups of ExifReader and exiftool that describe only the format. */
 const formatGroups = new Set(['file', 'png', 'pngFile', 'gif', 'jfif']);
@@ -23,7 +23,7 @@ const formatTags = new Set([
   ...['PNG', 'PNG-pHYs', 'PNG-sRGB', 'PNG-gAMA', 'PNG-cHRM', 'PNG-bKGD', 'PNG-sBIT', 'Adobe'],
 ]);
 
-const toolAnswer = z.array(z.record(z.string(), z.unknown()));
+const exifToolOutput = z.array(z.record(z.string(), z.unknown()));
 
 test('pictures have no metadata after their cleaning', async () => {
   const found: string[] = [];
@@ -31,18 +31,18 @@ test('pictures have no metadata after their cleaning', async () => {
     const cleaned = await cleanPicture(readFileSync(file));
     if (!cleaned.ok) continue;
     const { bytes, kind } = cleaned.value;
-    writeFileSync(join(out, `${index}-${basename(file)}.${kind}`), bytes);
+    writeFileSync(join(cleanedFolder, `${index}-${basename(file)}.${kind}`), bytes);
     const groups = Object.keys(ExifReader.load(bytes, { expanded: true }));
     found.push(...groups.filter((group) => !formatGroups.has(group)).map((group) => `${file}: ${group}`));
   }
-  expect(readdirSync(out).length).toBeGreaterThan(0);
+  expect(readdirSync(cleanedFolder).length).toBeGreaterThan(0);
   expect(found).toEqual([]);
 });
 
 test('exiftool, if installed, finds no metadata after the cleaning', () => {
-  const args = ['-j', '-G1', '-a', '-u', '-U', '-ee', out];
+  const args = ['-j', '-G1', '-a', '-u', '-U', '-ee', cleanedFolder];
   const run = spawnSync('exiftool', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
-  const found = run.error ? [] : toolAnswer.parse(JSON.parse(run.stdout || '[]'));
+  const found = run.error ? [] : exifToolOutput.parse(JSON.parse(run.stdout || '[]'));
   // exiftool puts a comment into the group of the file's format.
   const isMetadata = (tag: string) => !formatTags.has(tag.split(':')[0] ?? tag) || /comment/i.test(tag);
   expect(found.flatMap((tags) => Object.keys(tags).filter(isMetadata))).toEqual([]);

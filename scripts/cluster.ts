@@ -3,7 +3,7 @@ import { onShutdownRequest } from '@/lib/env/shutdown-request';
 import { StartError } from '@/lib/env/start-error';
 import { readOptions, usage } from './cluster/options';
 import { findOutsidePrograms } from './cluster/outside-programs';
-import { type Cluster, startCluster } from './cluster/start';
+import { type Cluster, startCluster } from './cluster/start-cluster';
 import type { Program } from './launch/program';
 
 function greeting({ url, sites, platformUrl, redisUrl, folder }: Cluster): string {

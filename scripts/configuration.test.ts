@@ -18,7 +18,7 @@ const command = ['run.mjs', 'configuration.ts'].map((file) => resolve('scripts',
 const example = readFileSync('.env.example', 'utf8');
 
 /** Checks a generated page. Throws if the page is not up to date. */
-function check(page: string): void {
+function checkPage(page: string): void {
   const root = mkdtempSync(join(tmpdir(), 'kanbao-configuration-'));
   try {
     mkdirSync(join(root, 'docs'));
@@ -33,11 +33,11 @@ function check(page: string): void {
 const committed = readFileSync('docs/configuration.md', 'utf8');
 
 test('the committed page of variables is up to date', () => {
-  check(committed);
+  checkPage(committed);
 });
 
 test('an outdated page is reported with the command that updates it', () => {
-  expect(() => check(committed.replace('`3000`', '`3001`'))).toThrow(
+  expect(() => checkPage(committed.replace('`3000`', '`3001`'))).toThrow(
     'node scripts/run.mjs scripts/configuration.ts',
   );
 });

@@ -11,31 +11,31 @@ interface Section {
   blocks: Block[];
 }
 
-const limits = z.object({
+const propertySchema = z.object({
   enum: z.array(z.string()).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
 });
 
 const { properties } = z
-  .object({ properties: z.record(z.string(), limits) })
+  .object({ properties: z.record(z.string(), propertySchema) })
   .parse(z.toJSONSchema(environmentSchema, { unrepresentable: 'any' }));
 
 const defaults = new Map<string, unknown>(Object.entries(parseEnvironment({})));
 
 /** Matches the parts of a text that need markup. Text in backticks matches first and remains unchanged. */
-const marked =
+const codePattern =
   /`[^`]+`|\{".*\}|https?:\/\/[^\s,)]*[^\s,).]|docs\/[\w/-]+\.md|[A-Z]+(?:_[A-Z]+)+(?:[=/][^\s,);]*[^\s,);.])?|[<>|]/g;
 
 function markdownOf(text: string): string {
-  return text.replace(marked, (part) => {
+  return text.replace(codePattern, (part) => {
     if (part.startsWith('`')) return part;
     if (part.startsWith('docs/')) return `[${part}](${part.slice('docs/'.length)})`;
-    return part.length === 1 ? `\\${part}` : code(part);
+    return part.length === 1 ? `\\${part}` : inlineCode(part);
   });
 }
 
-function code(text: string): string {
+function inlineCode(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }
 
@@ -63,29 +63,29 @@ function readSections(example: string): Section[] {
 function defaultOf(name: string): string {
   const value = defaults.get(name);
   const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
-  return text === '' ? '–' : code(text);
+  return text === '' ? '–' : inlineCode(text);
 }
 
 function valuesOf(name: string): string {
   const { enum: values, minimum, maximum } = properties[name] ?? {};
-  if (values) return values.map(code).join(', ');
+  if (values) return values.map(inlineCode).join(', ');
   if (minimum === undefined) return '';
   return maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER
     ? `${minimum} or more`
     : `${minimum} to ${maximum}`;
 }
 
-function row({ text, variables }: Block): string {
+function tableRow({ text, variables }: Block): string {
   const cell = (textOf: (name: string) => string) => variables.map(({ name }) => textOf(name)).join('<br>');
   const examples = variables.filter(({ name, example }) => example !== '' && defaultOf(name) === '–');
-  const exampleText = examples.map(({ example }) => ` Example: ${code(example)}.`).join('');
+  const exampleText = examples.map(({ example }) => ` Example: ${inlineCode(example)}.`).join('');
   const values = variables.some(({ name }) => valuesOf(name)) ? cell((name) => valuesOf(name) || '–') : '';
-  return `| ${cell(code)} | ${cell(defaultOf)} | ${values} | ${markdownOf(text)}${exampleText} |`;
+  return `| ${cell(inlineCode)} | ${cell(defaultOf)} | ${values} | ${markdownOf(text)}${exampleText} |`;
 }
 
-function section({ title, blocks }: Section): string[] {
+function sectionLines({ title, blocks }: Section): string[] {
   const remarks = blocks.filter(({ variables }) => variables.length === 0);
-  const rows = blocks.filter(({ variables }) => variables.length > 0).map(row);
+  const rows = blocks.filter(({ variables }) => variables.length > 0).map(tableRow);
   return [
     `## ${title}`,
     '',
@@ -105,7 +105,7 @@ function configurationMarkdown(example: string): string {
     '',
     'No variable is required. Set variables in `.env` (a copy of [`.env.example`](../.env.example)) or in the environment, which takes precedence. An empty value counts as unset. An invalid value stops the start with a message that names the variable, the value and the problem. `npm run doctor -- config` checks the variables without a start.',
     '',
-    ...readSections(example).flatMap(section),
+    ...readSections(example).flatMap(sectionLines),
   ];
   return `${page.join('\n').trimEnd()}\n`;
 }

@@ -5,7 +5,7 @@ import { openApiDocument } from '@/lib/contract/openapi';
 import { operations } from '@/lib/contract/registry';
 import manifest from '../package.json';
 import { writeGeneratedPage } from './generated-page';
-import { alignColumns } from './platform-check/print';
+import { alignColumns } from './platform-check/format-report';
 
 const docsFile = 'docs/contract.md';
 
@@ -16,7 +16,7 @@ const usage = `node scripts/run.mjs scripts/contract.ts [option]
   --check      ends with 1 if ${docsFile} differs from the output of --docs
   --out file   writes to a file instead`;
 
-function table(): string {
+function operationTable(): string {
   const rows = [
     ['subject', 'name', 'host', 'method', 'path', 'source'],
     ...operations.map(({ subject, operation }) => {
@@ -40,7 +40,7 @@ const { check, help, openapi, docs, out } = parseArgs({
 function output(): string {
   if (help) return `${usage}\n`;
   if (openapi) return `${JSON.stringify(openApiDocument(operations, manifest.version), null, 2)}\n`;
-  return docs ? contractMarkdown(operations) : table();
+  return docs ? contractMarkdown(operations) : operationTable();
 }
 
 const command = `node scripts/run.mjs scripts/contract.ts --docs --out ${docsFile}`;

@@ -18,23 +18,23 @@ await ensureInstalled().catch(exitWithError);
 const esbuild = await import('esbuild');
 const { bundleBrowser } = await import('./browser-bundles.mjs');
 const manifest = 'dist/dev/browser.json';
-const running = [];
+const runningPrograms = [];
 // Worker threads are started by path, so they are bundled to files.
-const threads = {
+const workerEntries = {
   'remux-worker': programs['remux-worker'],
   'dev/clean-body-worker': programs['clean-body-worker'],
 };
-await esbuild.build({ ...bundleOptions, entryPoints: threads, outdir: 'dist' });
-if (!process.env.PLATFORM_BASE_URL) running.push(await watch('embedded', []));
+await esbuild.build({ ...bundleOptions, entryPoints: workerEntries, outdir: 'dist' });
+if (!process.env.PLATFORM_BASE_URL) runningPrograms.push(await watch('embedded', []));
 let server;
-running.push(await watchBrowser(() => server?.restart()));
+runningPrograms.push(await watchBrowser(() => server?.restart()));
 server = await watch('server', ['--dev']);
-running.push(server);
+runningPrograms.push(server);
 console.log(`· open http://localhost:${process.env.PORT || 3000}/ (the first page takes some seconds)`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
-    await Promise.all(running.map((program) => program.end()));
+    await Promise.all(runningPrograms.map((program) => program.end()));
     process.exit(0);
   });
 }

@@ -4,7 +4,7 @@ import { encryptId } from '@/lib/platform/id-encryption';
 
 /* Compares `sm-crypto-v2`, which encrypts ids, with the slower package `sm-crypto` of publishers. */
 
-const count = 1_000;
+const idCount = 1_000;
 
 /** Order of the parts of a ciphertext: C1C3C2 (platform facts §4). */
 const cipherOrder = 1;
@@ -13,7 +13,7 @@ const cipherOrder = 1;
 const fixedBytes = 1 + 64 + 32;
 
 /** Platform ids have 1 to 19 digits. Some are not numeric. */
-const ids = Array.from({ length: count }, (_, index) =>
+const ids = Array.from({ length: idCount }, (_, index) =>
   index % 50 === 0 ? `用户-${index}` : String(BigInt(index) ** 4n + BigInt(index)).slice(0, 19),
 );
 

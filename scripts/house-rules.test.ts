@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sources, styleSheets } from './test/our-sources';
+import { sources, styleSheets } from './test/source-files';
 
 const paths = [...sources.keys()];
 

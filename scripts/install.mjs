@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { run, runNode, showStep } from './build-step.mjs';
+import { runCommand, runNode, showStep } from './build-step.mjs';
 
 const root = new URL('..', import.meta.url);
 
@@ -26,14 +26,14 @@ function readPackages(lockfile) {
 /** @param {{ forDevelopment?: boolean }} [options] `false` omits development packages, half of the bytes */
 export async function ensureInstalled({ forDevelopment = true } = {}) {
   const reason = reasonToInstall(forDevelopment);
-  if (reason) await showStep(`install packages: ${reason}`, () => install(forDevelopment));
+  if (reason) await showStep(`install packages: ${reason}`, () => installPackages(forDevelopment));
 }
 
-function install(forDevelopment) {
+function installPackages(forDevelopment) {
   // Names the option explicitly, so that NODE_ENV has no effect.
   const args = ['ci', forDevelopment ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('npm-cli.js')) return runNode(npm, args, { cwd: root });
   // On Windows, npm is a command file, which needs a shell.
-  return run('npm', args, { cwd: root, shell: process.platform === 'win32' });
+  return runCommand('npm', args, { cwd: root, shell: process.platform === 'win32' });
 }

@@ -18,7 +18,7 @@ function messageOf(messages: unknown, key: string): string {
   return part;
 }
 
-const values = (number: number) => ({
+const messageValues = (number: number) => ({
   count: number,
   percent: number,
   least: number,
@@ -37,8 +37,8 @@ describe.each(localeIds)('R1.19 %s', (locale) => {
     for (const key of [...articleVoteWords, ...discussionWords, ...loginFormWords]) {
       const text: CompiledMessage = compileMessage(messageOf(messages, key));
       for (const number of [0, 1, 2, 5, 999, 1000, 12_345, 1_234_567])
-        expect(phrase<string>({ locale, texts: { [key]: text } }, key, values(number))).toBe(
-          translate(key, values(number)),
+        expect(phrase<string>({ locale, texts: { [key]: text } }, key, messageValues(number))).toBe(
+          translate(key, messageValues(number)),
         );
     }
   });

@@ -5,30 +5,30 @@ import { cruise } from 'dependency-cruiser';
 import { transformSync } from 'esbuild';
 import { browser, structure } from '../.dependency-cruiser.mjs';
 
-const places = ['app', 'deploy', 'e2e', 'embedded', 'lib', 'messages', 'middleware.ts', 'scripts', 'server'];
-const notCode = /^embedded\/content\/(articles|media)$/;
-const script = /\.tsx?$/;
+const roots = ['app', 'deploy', 'e2e', 'embedded', 'lib', 'messages', 'middleware.ts', 'scripts', 'server'];
+const ignoredPattern = /^embedded\/content\/(articles|media)$/;
+const scriptPattern = /\.tsx?$/;
 /** Type import or export, but not a declaration such as `export type X =`. */
-const typeImport = /^(import |export )type (?=[{*]|\w+ from )/gm;
-const copied = /\.(css|json|mjs)$/;
+const typeImportPattern = /^(import |export )type (?=[{*]|\w+ from )/gm;
+const copiedPattern = /\.(css|json|mjs)$/;
 
 /** Copies sources without types for dependency-cruiser, which needs an API that TypeScript 7 no longer has. */
 function copyWithoutTypes(path, target, keepTypeImports) {
-  if (notCode.test(path)) return;
+  if (ignoredPattern.test(path)) return;
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
     for (const name of readdirSync(path)) copyWithoutTypes(`${path}/${name}`, target, keepTypeImports);
     return;
   }
   const file = `${target}/${path}`;
-  if (!found || !(script.test(path) || copied.test(path))) return;
+  if (!found || !(scriptPattern.test(path) || copiedPattern.test(path))) return;
   mkdirSync(dirname(file), { recursive: true });
-  if (copied.test(path)) copyFileSync(path, file);
+  if (copiedPattern.test(path)) copyFileSync(path, file);
   else writeFileSync(file, withoutTypes(readFileSync(path, 'utf8'), path, keepTypeImports));
 }
 
 function withoutTypes(source, path, keepTypeImports) {
-  const code = keepTypeImports ? source.replace(typeImport, '$1') : source;
+  const code = keepTypeImports ? source.replace(typeImportPattern, '$1') : source;
   return transformSync(code, {
     sourcefile: path,
     loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -68,5 +68,5 @@ async function check(graph, rules, { from, keepTypeImports }) {
 }
 
 if (process.argv[2]) process.chdir(process.argv[2]);
-await check('structure', structure, { from: places, keepTypeImports: true });
+await check('structure', structure, { from: roots, keepTypeImports: true });
 await check('browser', browser, { from: ['app', 'lib', 'messages'], keepTypeImports: false });

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-const valid = {
+const validModules = {
   'app/home/page.tsx': "import { homePage } from '@/lib/features/home/home-page';\nexport default homePage;",
   'lib/features/home/home-page.tsx':
     "import { bar } from '@/lib/ui/bar.island';\nexport const homePage = () => bar;",
@@ -55,7 +55,7 @@ const violations: [rule: string, module: string, text: string][] = [
 ];
 
 /** Modules that the violating modules import. */
-const imported = {
+const importedModules = {
   'lib/article/text.ts': "export const text = '';",
   'lib/format/there.ts': "import type { back } from './back';\nexport const there = (x: typeof back) => x;",
   'lib/ui/name.ts': "export { column as name } from '@/lib/contract/column';",
@@ -66,7 +66,7 @@ mkdirSync(resolve('.cache'), { recursive: true });
 const root = mkdtempSync(resolve('.cache/layers-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-function check(files: Record<string, string>): string[] {
+function checkLayers(files: Record<string, string>): string[] {
   const folder = mkdtempSync(join(root, 'tree-'));
   const manifest = { dependencies: { 'server-only': '*', react: '*' }, devDependencies: { esbuild: '*' } };
   for (const [path, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files })) {
@@ -78,12 +78,12 @@ function check(files: Record<string, string>): string[] {
 }
 
 test('valid sources pass', () => {
-  expect(check(valid)).toEqual([]);
+  expect(checkLayers(validModules)).toEqual([]);
 });
 
 describe('violations are found', () => {
   const files = violations.map(([, module, text]) => [module, text]);
-  const found = check({ ...valid, ...imported, ...Object.fromEntries(files) });
+  const found = checkLayers({ ...validModules, ...importedModules, ...Object.fromEntries(files) });
 
   test.each(violations)('%s', (rule, module) => {
     expect(found).toContain(`${rule} ${module}`);

@@ -20,14 +20,14 @@ function* outerRules(css) {
 }
 
 /** Ignored rules: media queries, pseudo-elements, and selectors that old browsers do not support. */
-const ignoredRule = /^@|:(?::|after|before|is\(|where\(|has\()/;
+const ignoredRulePattern = /^@|:(?::|after|before|is\(|where\(|has\()/;
 
 const isFlex = (display) => /^(?:inline-)?flex$/.test(display ?? '');
 
 /** Returns the rules of a style sheet. `box` is the class of the element that the rule styles. */
 function readRules(css) {
   return [...outerRules(css)]
-    .filter(({ head }) => !ignoredRule.test(head))
+    .filter(({ head }) => !ignoredRulePattern.test(head))
     .map(({ head, body }) => ({
       selectors: head.trim().split(','),
       box: /.*\.([\w-]+)/s.exec(head)?.[1],

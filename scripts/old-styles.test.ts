@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { styleSheets } from './test/our-sources';
+import { styleSheets } from './test/source-files';
 
 /* Style sheets contain only what Next's CSS compiler can lower for the oldest supported browsers (ADR 0089). */
 
-const withReasons: readonly (readonly [pattern: RegExp, reason: string])[] = [
+const forbiddenPatterns: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
     /(?<![\w-])(?:margin|padding|inset|border)-(?:inline|block): [^;\n]*var\(/,
     'Next does not lower shorthands with var(), and Chromium below 87 ignores them: use -start and -end',
@@ -33,7 +33,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
 const readWithoutComments = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 const isException = (path: string, found: string) => exceptions[path]?.test(found) ?? false;
 
-test.each(withReasons)('no style sheet has %p: %s', (pattern) => {
+test.each(forbiddenPatterns)('no style sheet has %p: %s', (pattern) => {
   const found = styleSheets.filter((path) => {
     const [text = ''] = pattern.exec(readWithoutComments(path)) ?? [];
     return text !== '' && !isException(path, text);

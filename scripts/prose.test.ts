@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { sources, styleSheets } from './test/our-sources';
+import { sources, styleSheets } from './test/source-files';
 
 /* Comments are plain English; CONTRIBUTING.md has the rules. */
 
-const comments = /\/\*([\s\S]*?)\*\/|((?:^[ \t]*\/\/.*\n?)+)/gm;
+const commentPattern = /\/\*([\s\S]*?)\*\/|((?:^[ \t]*\/\/.*\n?)+)/gm;
 
 /** Words that must not begin a comment. A comment begins with a verb or names a thing. */
-const firstWord = /^(?:What|Where|Who|Whoever|Whom|Whose|That|Nobody|How)\b/;
+const forbiddenStartPattern = /^(?:What|Where|Who|Whoever|Whom|Whose|That|Nobody|How)\b/;
 
 /** House words and idioms, with the word of the field. */
-const replaced: readonly (readonly [words: RegExp, instead: string])[] = [
+const replacedWords: readonly (readonly [words: RegExp, instead: string])[] = [
   [/(?<!`)\bporters?\b/i, 'front server'],
   [/\bturnstiles?\b/i, 'concurrency limit'],
   [/\berrands?\b/i, 'priority'],
@@ -24,7 +24,7 @@ const replaced: readonly (readonly [words: RegExp, instead: string])[] = [
 ];
 
 function commentsOf(text: string): string[] {
-  return [...text.matchAll(comments)].map(([, block, lines]) =>
+  return [...text.matchAll(commentPattern)].map(([, block, lines]) =>
     (block ?? lines ?? '')
       .replace(/^\s*(?:\*|\/\/)?\s?/gm, '')
       .replace(/\s+/g, ' ')
@@ -33,8 +33,10 @@ function commentsOf(text: string): string[] {
 }
 
 function faultsOf(comment: string): string[] {
-  const found = replaced.filter(([words]) => words.test(comment)).map(([words, to]) => `${words} → ${to}`);
-  return firstWord.test(comment) ? ['begins with a relative clause', ...found] : found;
+  const found = replacedWords
+    .filter(([words]) => words.test(comment))
+    .map(([words, to]) => `${words} → ${to}`);
+  return forbiddenStartPattern.test(comment) ? ['begins with a relative clause', ...found] : found;
 }
 
 test('comments name things and use the words of the field', () => {

@@ -9,11 +9,11 @@ import { sourceDate } from './release/source-date';
 
 const root = process.cwd();
 const seconds = sourceDate();
-const file = `release/${releaseName(root)}.tar.gz`;
+const archiveFile = `release/${releaseName(root)}.tar.gz`;
 const env = { ...process.env, SOURCE_DATE_EPOCH: String(seconds) };
 execFileSync(process.execPath, ['scripts/sbom.mjs', 'dist'], { env, stdio: 'inherit' });
 mkdirSync('release', { recursive: true });
-await writeArchive(file, await releaseFiles(root), seconds);
-const bytes = readFileSync(file);
+await writeArchive(archiveFile, await releaseFiles(root), seconds);
+const bytes = readFileSync(archiveFile);
 const size = `${(bytes.length / 1e6).toFixed(1)} MB for ${process.platform} on ${process.arch}`;
-console.log(`${file}: ${size}, sha256 ${createHash('sha256').update(bytes).digest('hex')}`);
+console.log(`${archiveFile}: ${size}, sha256 ${createHash('sha256').update(bytes).digest('hex')}`);

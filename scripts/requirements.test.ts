@@ -25,7 +25,7 @@ const before = `
 | R4.21 | A like counts once. | – |
 `;
 
-function write(args: readonly string[] = []): string {
+function writeRequirements(args: readonly string[] = []): string {
   const root = mkdtempSync(join(tmpdir(), 'kanbao-rows-'));
   try {
     for (const folder of ['docs', 'e2e/deep/views']) mkdirSync(join(root, folder), { recursive: true });
@@ -41,7 +41,7 @@ function write(args: readonly string[] = []): string {
 }
 
 test('the table lists the tests of each row; tests of the second tier come last and are marked', () => {
-  const table = write();
+  const table = writeRequirements();
   expect(table).toContain('4 of 4 rows are named by tests, 3 of them by tests that `npm test` runs.');
   expect(table.split('\n').filter((line) => /^\| R\d/.test(line))).toEqual([
     '| R1.01 | Pages are read. | `e2e/deep/views/views.spec.ts` (deep): pages in every view |',
@@ -52,7 +52,7 @@ test('the table lists the tests of each row; tests of the second tier come last 
 });
 
 test('an outdated table is reported', () => {
-  expect(() => write(['--check'])).toThrow('node scripts/run.mjs scripts/requirements.ts');
+  expect(() => writeRequirements(['--check'])).toThrow('node scripts/run.mjs scripts/requirements.ts');
 });
 
 test('the committed table is up to date, and a test names each row', () => {

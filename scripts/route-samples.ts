@@ -60,9 +60,9 @@ export async function readSampleContent() {
   );
   const articles = lists.flatMap(({ carousel, list }) => [...carousel, ...list]);
   const post = await firstOf(call(postList, { page: 0 }, callOptions));
-  const discussed = withMostComments(articles);
+  const discussed = mostDiscussedArticle(articles);
   const child = columns.find(({ parentId }) => parentId !== undefined && parentId !== '0');
-  const reporter = await reporterOf(articles);
+  const reporter = await findReporterId(articles);
   const dynamics = reporter && call(getDynamicList, { id: reporter, page: 0 }, callOptions);
   return {
     articles,
@@ -79,9 +79,9 @@ export async function readSampleContent() {
       qa: [
         (await listOf(call(qaList, { page: 0 }, callOptions))).find(({ answer }) => answer !== '')?.fileId,
       ],
-      contribution: [await contributionTo(articles.find(({ articleType }) => articleType === callType))],
+      contribution: [await contributionId(articles.find(({ articleType }) => articleType === callType))],
       discussion: discussed ? [discussed.fileId, '0'] : [],
-      comment: [discussed && (await commentOn(discussed.fileId))],
+      comment: [discussed && (await findCommentId(discussed.fileId))],
       column: [columns[0]?.columnId],
       columnInside: [child?.parentId, child?.columnId],
     },
@@ -100,7 +100,7 @@ async function firstOf<Item>(result: Promise<Result<{ list: readonly Item[] }>>)
 /** articleType of a call for contributions (assumed). */
 const callType = 103;
 
-async function contributionTo(called: ListArticle | undefined): Promise<string | undefined> {
+async function contributionId(called: ListArticle | undefined): Promise<string | undefined> {
   if (!called) return undefined;
   const linkID = called.linkID ?? called.fileId;
   return (await firstOf(call(inputArticleList, { linkID, page: 0 }, callOptions)))?.id;
@@ -110,24 +110,24 @@ async function contributionTo(called: ListArticle | undefined): Promise<string |
 const liveType = 6;
 
 /** Returns the most discussed article. Excludes lives, whose comments do not belong to the live's article. */
-function withMostComments(articles: readonly ListArticle[]): ListArticle | undefined {
+function mostDiscussedArticle(articles: readonly ListArticle[]): ListArticle | undefined {
   const [most] = articles
     .filter(({ articleType, countDiscuss }) => articleType !== liveType && countDiscuss > 0)
     .toSorted((a, b) => b.countDiscuss - a.countDiscuss);
   return most;
 }
 
-async function commentOn(id: string): Promise<string | undefined> {
+async function findCommentId(id: string): Promise<string | undefined> {
   const list = await listOf(call(discussView, { id, page: 0 }, callOptions));
   return (list.find(({ countDiscuss }) => countDiscuss > 0) ?? list[0])?.id;
 }
 
 /** Maximum number of articles that are searched for a reporter with a card. */
-const maxSearched = 20;
+const maxSearchedArticles = 20;
 
 /** Finds a reporter in articles, because no operation lists reporters. */
-async function reporterOf(articles: readonly ListArticle[]): Promise<string | undefined> {
-  for (const { fileId } of articles.slice(0, maxSearched)) {
+async function findReporterId(articles: readonly ListArticle[]): Promise<string | undefined> {
+  for (const { fileId } of articles.slice(0, maxSearchedArticles)) {
     const article = await call(getArticleContent, { articleId: fileId }, callOptions);
     const author = article.ok ? article.value.author : undefined;
     if (typeof author === 'object' && author.id !== undefined) return author.id;

@@ -8,7 +8,7 @@ import { pageHref } from '@/lib/routes/href';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 import cnTitles from '@/messages/cn/titles.json';
-import { alignColumns } from './platform-check/print';
+import { alignColumns } from './platform-check/format-report';
 import { readSampleContent, type SampleContent, samplePath, sampleQuery } from './route-samples';
 
 const usage = `node scripts/run.mjs scripts/routes.ts [option]
@@ -18,14 +18,14 @@ const usage = `node scripts/run.mjs scripts/routes.ts [option]
 const titles = new Map<string, string>(Object.entries(cnTitles));
 
 /** Returns the pattern of a route as in Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
-function pattern({ name, params }: Route): string {
+function routePattern({ name, params }: Route): string {
   const written = params.map((param) => `{${param.name}${param.optional ? '?' : ''}}`);
   return `/${[name, ...written].join('/')}.html`;
 }
 
 function describeRoute(route: Route, content: SampleContent) {
   return {
-    route: pattern(route),
+    route: routePattern(route),
     url: pageHref(environment().BASE_PATH, samplePath(route, content), sampleQuery(route)),
     title: titles.get(route.name) ?? '',
     status: 'works',
@@ -55,7 +55,7 @@ async function isReachable(url: string): Promise<boolean> {
   );
 }
 
-function table(lines: readonly ReturnType<typeof describeRoute>[]): string {
+function routeTable(lines: readonly ReturnType<typeof describeRoute>[]): string {
   const rows = alignColumns(lines.map(({ route, url, title }) => [route, url, title]));
   return [...rows, '', `${lines.length} routes`].join('\n');
 }
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     const content = await readSampleContent();
     return routes.map((route) => describeRoute(route, content));
   });
-  console.log(values.json ? lines.map((line) => JSON.stringify(line)).join('\n') : table(lines));
+  console.log(values.json ? lines.map((line) => JSON.stringify(line)).join('\n') : routeTable(lines));
 }
 
 main().catch((error: unknown) => {

@@ -24,7 +24,7 @@ function readJson(file) {
 }
 
 /** Writes shipped packages. npm's `--omit=dev` would also omit those shared with development packages. */
-function writeShipped(folder) {
+function writeShippedManifest(folder) {
   const { devDependencies: _tools, ...manifest } = readJson('package.json');
   const lock = readJson('package-lock.json');
   const shipped = Object.entries(lock.packages).filter(([, { dev, devOptional }]) => !dev && !devOptional);
@@ -33,13 +33,13 @@ function writeShipped(folder) {
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
 }
 
-function shippedBill() {
+function createShippedSbom() {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   try {
-    writeShipped(folder);
+    writeShippedManifest(folder);
     return execFileSync(program, [...before, ...args], {
       cwd: folder,
       // On Windows, npm is a command file, which needs a shell.
@@ -53,7 +53,7 @@ function shippedBill() {
 }
 
 /** Replaces npm's random serial number and date, which differ between builds of the same sources. */
-function reproducible({ serialNumber: _random, metadata: { timestamp, ...others }, ...bill }) {
+function makeReproducible({ serialNumber: _random, metadata: { timestamp, ...others }, ...bill }) {
   // npm names the package after its temporary folder.
   const metadata = { ...others, component: { ...others.component, name: readJson('package.json').name } };
   const { SOURCE_DATE_EPOCH } = process.env;
@@ -92,9 +92,9 @@ function fontNotices() {
 }
 
 const paths = installedPaths();
-const bill = reproducible(JSON.parse(shippedBill()));
-const notices = [...fontNotices(), ...bill.components.map(noticeOf)];
+const sbom = makeReproducible(JSON.parse(createShippedSbom()));
+const notices = [...fontNotices(), ...sbom.components.map(noticeOf)];
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, undefined, 2)}\n`);
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, undefined, 2)}\n`);
 writeFileSync(join(folder, 'notices.txt'), `${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`);
 console.log(`${folder}: sbom.cdx.json and notices.txt with ${notices.length} packages and fonts`);

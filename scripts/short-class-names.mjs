@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const word = /[\w-]+/g;
+const wordPattern = /[\w-]+/g;
 /** Matches a class or keyframes name of a CSS module as Next writes it: a hash, `_`, the local name. */
-const builtName = /^[\w-]{6,7}_[A-Za-z][\w-]*$/;
+const builtNamePattern = /^[\w-]{6,7}_[A-Za-z][\w-]*$/;
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Returns the n-th short name: `_a` to `_z`, then `_aa`, … */
@@ -24,12 +24,13 @@ export function shortenClassNames(folder) {
   const sheets = readdirSync(sheetFolder)
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ path: join(sheetFolder, name), base: name.slice(0, -'.css'.length) }));
-  const found = sheets.flatMap(({ path }) => readSheet(path).match(word) ?? []);
-  const names = [...new Set(found)].filter((name) => builtName.test(name)).sort();
+  const found = sheets.flatMap(({ path }) => readSheet(path).match(wordPattern) ?? []);
+  const names = [...new Set(found)].filter((name) => builtNamePattern.test(name)).sort();
   const classNames = new Map(names.map((name, n) => [name, shortName(n)]));
   // Any new class changes the short names, so style sheets get new addresses as well.
   const fileNames = new Map();
-  const rename = (text) => text.replace(word, (name) => classNames.get(name) ?? fileNames.get(name) ?? name);
+  const rename = (text) =>
+    text.replace(wordPattern, (name) => classNames.get(name) ?? fileNames.get(name) ?? name);
   for (const { path, base } of sheets) {
     const css = rename(readSheet(path));
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 10);

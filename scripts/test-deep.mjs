@@ -16,10 +16,10 @@ if (args.includes('--list')) {
   for (const { name, about } of deepGroups) console.log(`${name.padEnd(12)} ${about}`);
   process.exit(0);
 }
-const unknown = args.filter((arg) => !deepGroups.some(({ name }) => name === arg));
-if (unknown.length > 0) {
+const unknownGroups = args.filter((arg) => !deepGroups.some(({ name }) => name === arg));
+if (unknownGroups.length > 0) {
   const names = deepGroups.map(({ name }) => name).join(', ');
-  console.error(`There is no group ${unknown.join(', ')}. The groups are: ${names}.`);
+  console.error(`There is no group ${unknownGroups.join(', ')}. The groups are: ${names}.`);
   process.exit(1);
 }
 try {
@@ -51,15 +51,15 @@ function groupTable() {
   const lines = deepGroups.map(({ name }) => {
     const now = results.find((result) => result.name === name);
     const before = earlierResults.passed.get(name);
-    if (!now && !before) return lineOf(name, 'not run', '', 0);
-    if (!now) return lineOf(name, 'passed before', before.tests, before.seconds);
+    if (!now && !before) return resultLine(name, 'not run', '', 0);
+    if (!now) return resultLine(name, 'passed before', before.tests, before.seconds);
     const { passed, failed, skipped } = countsOf(now);
     const tests = `${passed}${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    return lineOf(name, now.ok ? 'passed' : 'failed', tests, now.seconds);
+    return resultLine(name, now.ok ? 'passed' : 'failed', tests, now.seconds);
   });
   return ['group        result         tests                 seconds', ...lines].join('\n');
 }
 
-function lineOf(name, result, tests, seconds) {
+function resultLine(name, result, tests, seconds) {
   return `${name.padEnd(12)} ${result.padEnd(14)} ${String(tests).padEnd(20)} ${seconds.toFixed(0).padStart(8)}`;
 }

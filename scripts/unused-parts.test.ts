@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import * as messages from '@/messages/source';
-import { sources, styleSheets } from './test/our-sources';
+import { sources, styleSheets } from './test/source-files';
 
-const modules = styleSheets.filter((path) => path.endsWith('.module.css'));
+const cssModules = styleSheets.filter((path) => path.endsWith('.module.css'));
 
 function classesOfModules(): Map<string, Set<string>> {
-  const imports = modules.map((path, index) => `import m${index} from './${path}';`);
-  const list = modules.map((path, index) => `[${JSON.stringify(path)}, Object.keys(m${index})]`);
+  const imports = cssModules.map((path, index) => `import m${index} from './${path}';`);
+  const list = cssModules.map((path, index) => `[${JSON.stringify(path)}, Object.keys(m${index})]`);
   const { outputFiles } = buildSync({
     stdin: { contents: `${imports.join('\n')}\nmodule.exports = [${list}];`, resolveDir: '.' },
     bundle: true,
@@ -29,23 +29,23 @@ function classesOfModules(): Map<string, Set<string>> {
 }
 
 /** Returns the path of an imported file, relative to the repository. */
-function resolved(importer: string, path: string): string {
+function resolveImport(importer: string, path: string): string {
   return path.startsWith('@/') ? path.slice(2) : join(dirname(importer), path).replaceAll('\\', '/');
 }
 
-interface Use {
+interface ClassUse {
   classes: Set<string>;
   /** True for access by a computed name (`styles[name]`), with which unused classes cannot be found. */
   hasComputedNames: boolean;
 }
 
-function usesOfModules(): Map<string, Use> {
-  const uses = new Map<string, Use>(
-    modules.map((path) => [path, { classes: new Set(), hasComputedNames: false }]),
+function usesOfModules(): Map<string, ClassUse> {
+  const uses = new Map<string, ClassUse>(
+    cssModules.map((path) => [path, { classes: new Set(), hasComputedNames: false }]),
   );
   for (const [file, text] of sources) {
     for (const [, name = '', path = ''] of text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)) {
-      const use = uses.get(resolved(file, path));
+      const use = uses.get(resolveImport(file, path));
       if (!use) throw new Error(`${file} imports ${path}, which is not there`);
       // The lookbehind skips paths in which the same word precedes a full stop.
       for (const [, used = ''] of text.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g')))
@@ -71,21 +71,21 @@ test('every class of a CSS module is used, and every used class exists', () => {
   expect(problems).toEqual([]);
 });
 
-interface Tree {
-  [key: string]: string | Tree;
+interface MessageTree {
+  [key: string]: string | MessageTree;
 }
 
-function keysOf(tree: Tree, prefix = ''): string[] {
+function keysOf(tree: MessageTree, prefix = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
 }
 
-const variable = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
+const placeholderPattern = /\$\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** Matches a computed message key, which begins with a word, or with a variable and a word. */
-const computedKey = new RegExp(
-  `\`((?:\\w+|${variable.source}\\.\\w+)\\.(?:[\\w.]|${variable.source})+)\``,
+const computedKeyPattern = new RegExp(
+  `\`((?:\\w+|${placeholderPattern.source}\\.\\w+)\\.(?:[\\w.]|${placeholderPattern.source})+)\``,
   'g',
 );
 
@@ -95,8 +95,8 @@ test('R1.19 every message is used', () => {
   for (const [file, text] of sources) {
     if (!/^(app|embedded|lib|server)\//.test(file) || /\.test\.tsx?$/.test(file)) continue;
     for (const [, key = ''] of text.matchAll(/['`](\w+(?:\.\w+)+)['`]/g)) used.add(key);
-    for (const [, key = ''] of text.matchAll(computedKey))
-      patterns.add(key.replaceAll('.', '\\.').replace(variable, '\\w+'));
+    for (const [, key = ''] of text.matchAll(computedKeyPattern))
+      patterns.add(key.replaceAll('.', '\\.').replace(placeholderPattern, '\\w+'));
   }
   const varying = new RegExp(`^(?:${[...patterns].join('|')})$`);
   // `server/error-words.ts` reads this area as an object.

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const names = z.record(z.string(), z.string()).default({});
+const versionsByName = z.record(z.string(), z.string()).default({});
 const lockedPackage = z.object({
   version: z.string().optional(),
   resolved: z.string().optional(),
-  optionalDependencies: names,
+  optionalDependencies: versionsByName,
 });
 const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) });
-const manifest = z.object({ dependencies: names, devDependencies: names, overrides: names });
+const manifest = z.object({
+  dependencies: versionsByName,
+  devDependencies: versionsByName,
+  overrides: versionsByName,
+});
 const floors = z.record(z.string(), z.object({ floor: z.string(), why: z.string().min(1) }));
 
 function readJson<Schema extends z.ZodType>(schema: Schema, file: string): z.output<Schema> {
@@ -30,7 +34,7 @@ function isAtLeast(version: string, floor: string): boolean {
 }
 
 /** Returns the path at which Node finds the package. */
-function locate(name: string, from: string): string | undefined {
+function findPackagePath(name: string, from: string): string | undefined {
   const parents = from.split(/(?:^|\/)node_modules\//);
   for (let depth = parents.length; depth > 0; depth -= 1) {
     const candidate = [...parents.slice(0, depth), name].join('/node_modules/').replace(/^\//, '');
@@ -69,7 +73,7 @@ test('package-lock.json has the versions of package.json', () => {
 test('package-lock.json has the optional packages of every system', () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => locate(name, place) === undefined)
+      .filter((name) => findPackagePath(name, place) === undefined)
       .map((name) => `${place} → ${name}`),
   );
   expect(missing).toEqual([]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNginx } from '@/scripts/cluster/start';
+import { startNginx } from '@/scripts/cluster/start-cluster';
 import { waitUntilReady } from '@/scripts/launch/program';
 import { findProgram } from '@/scripts/outside-programs.mjs';
 import { freePort } from '@/scripts/test/free-port';

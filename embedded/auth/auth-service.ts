@@ -45,7 +45,7 @@ export interface AuthRules {
 }
 
 /** Status codes of rejected calls (Spec §8). */
-const refusals = { signature: 1004, token: 10111, field: 400 } as const;
+const refusalStatuses = { signature: 1004, token: 10111, field: 400 } as const;
 
 const clockToleranceMs = 300_000;
 
@@ -55,7 +55,7 @@ const unsignedOperations = new Set(['authinfo', 'auth', 'serverTime']);
 const tokenlessOperations = new Set([...unsignedOperations, 'getConfig']);
 
 /** Operations that must be signed in mode 1 (Spec §2, §4). */
-const signedInModeOne = /vote|optionInfo|infoByOptName|recordAccessCount/i;
+const modeOneSignedOperations = /vote|optionInfo|infoByOptName|recordAccessCount/i;
 
 const randomHex = () => randomBytes(16).toString('hex');
 
@@ -113,7 +113,7 @@ export class AuthService {
     const secret = this.#appSecret;
     const expected = this.#hash(secret + time + secret.slice(2, 6));
     if (appKey !== this.#appKey || sign !== expected || !this.#isWithinTolerance(time)) {
-      throw new Refusal(refusals.signature, '认证失败');
+      throw new Refusal(refusalStatuses.signature, '认证失败');
     }
     const authToken = randomHex();
     this.#authTokens.add(authToken);
@@ -123,7 +123,7 @@ export class AuthService {
   /** Issues a token to an anonymous visitor. A refresh token can be used once. */
   anonymousToken(refreshToken: string | undefined) {
     if (refreshToken !== undefined && !this.#refreshTokens.delete(refreshToken)) {
-      throw new Refusal(refusals.token, 'token已过期');
+      throw new Refusal(refusalStatuses.token, 'token已过期');
     }
     const [token, next] = [randomHex(), randomHex()];
     this.#tokenIssueTimes.set(token, this.now());
@@ -148,7 +148,7 @@ export class AuthService {
     const { authMode, signHeaders } = this.rules;
     if (authMode === 0 || unsignedOperations.has(operation.name)) return;
     const [token, time, sign] = signHeaders.map((name) => header(name));
-    const needed = authMode === 2 || signedInModeOne.test(operation.name);
+    const needed = authMode === 2 || modeOneSignedOperations.test(operation.name);
     if (!needed && token === undefined) return;
     const hasKnownToken = token !== undefined && time !== undefined && this.#authTokens.has(token);
     if (
@@ -156,7 +156,7 @@ export class AuthService {
       !this.#isWithinTolerance(time) ||
       sign !== this.#hash(token + this.#appSecret + time)
     ) {
-      throw new Refusal(refusals.signature, '认证失败');
+      throw new Refusal(refusalStatuses.signature, '认证失败');
     }
   }
 
@@ -167,7 +167,7 @@ export class AuthService {
     const token = header(this.rules.tokenHeader) ?? '';
     const since = this.#tokenIssueTimes.get(token);
     if (since === undefined) requireMember(store.members.readToken(token, ['user', 'access'], this.now()));
-    else if (this.now() - since >= tokenLifetimeMs) throw new Refusal(refusals.token, 'token已过期');
+    else if (this.now() - since >= tokenLifetimeMs) throw new Refusal(refusalStatuses.token, 'token已过期');
   }
 
   #decryptedFields({ operation, fields }: CheckedCall): Fields {
@@ -177,7 +177,7 @@ export class AuthService {
       const value = fields[name];
       if (typeof value !== 'string' || value === '' || value === '0' || value === '-1') continue;
       const id = decryptId(value, this.keys);
-      if (id === undefined) throw new Refusal(refusals.field, '参数错误');
+      if (id === undefined) throw new Refusal(refusalStatuses.field, '参数错误');
       plain[name] = id;
     }
     return plain;
@@ -190,7 +190,7 @@ export class AuthService {
       // The operation's schema reports missing fields. The plain form of a vote has none of these fields.
       if (!(name in fields)) continue;
       const text = decryptBody(String(fields[name] ?? ''), this.bodyKeyOf(store) + bodyKeySuffix, bodyIv);
-      if (text === undefined) throw new Refusal(refusals.field, '参数错误');
+      if (text === undefined) throw new Refusal(refusalStatuses.field, '参数错误');
       plain[name] = text;
     }
     return plain;

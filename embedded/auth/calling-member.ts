@@ -3,12 +3,12 @@ import type { Voter } from '../store/article-votes';
 import type { Member, TokenState } from '../store/members';
 import { requireMember } from './require-member';
 
-export function tokenOf({ header, authService }: Call): string {
+export function sentMemberToken({ header, authService }: Call): string {
   return header(authService.rules.tokenHeader) ?? '';
 }
 
 export function memberTokenState(call: Call): TokenState {
-  return call.store.members.readToken(tokenOf(call), ['user', 'access'], call.now);
+  return call.store.members.readToken(sentMemberToken(call), ['user', 'access'], call.now);
 }
 
 /** Returns the member who sends the call. @throws Refusal if the member token is missing or invalid */

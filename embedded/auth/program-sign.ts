@@ -11,24 +11,25 @@ const wrongSignatureStatus = 1004;
 const clockToleranceMs = 300_000;
 
 /** Parts of the secret, in this order (platform facts §3). Header and body must contain them with equal values. */
-const secretNames = ['devid', 'random', 'timestamp', 'token', 'version'];
+const secretFields = ['devid', 'random', 'timestamp', 'token', 'version'];
 
 const requiredFields = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 
-const listPattern = /^[A-Za-z_]+(?:,[A-Za-z_]+)*$/;
+const nameListPattern = /^[A-Za-z_]+(?:,[A-Za-z_]+)*$/;
 
 function hasValidSignature({ fields, header, now, authService }: Call): boolean {
   const list = header('program-params') ?? '';
-  if (!listPattern.test(list)) return false;
+  if (!nameListPattern.test(list)) return false;
   const names = list.split(',');
   if (!requiredFields.every((name) => names.includes(name))) return false;
   if (!names.every((name) => typeof fields[name] === 'string')) return false;
-  if (!secretNames.every((name) => header(name) !== undefined && header(name) === fields[name])) return false;
+  if (!secretFields.every((name) => header(name) !== undefined && header(name) === fields[name]))
+    return false;
   if (Math.abs(Number(fields.timestamp) - now) > clockToleranceMs) return false;
   const pairs = (parameters: readonly string[]) =>
     parameters.map((name) => `${name}=${String(fields[name])}`).join('&');
   const hash = (text: string) => createHash(authService.rules.hash).update(text).digest('hex');
-  return header('program-sign') === hash(`${pairs(names)}&secret=${hash(pairs(secretNames))}`);
+  return header('program-sign') === hash(`${pairs(names)}&secret=${hash(pairs(secretFields))}`);
 }
 
 export function checkProgramSign(call: Call): void {

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { loginRefusals } from '@/lib/contract/login';
 import { normalizeCode, normalizePhone } from '@/lib/format/typed-text';
 import { Refusal } from '../refusal';
-import { newCode } from '../store/new-code';
+import { randomCode } from '../store/random-code';
 
 const lifetimeMs = 5 * 60_000;
-const pauseMs = 60_000;
+const resendPauseMs = 60_000;
 const maxCodesPerDay = 10;
 const dayMs = 86_400_000;
 const maxGuesses = 5;
@@ -34,7 +34,7 @@ export class VerificationService {
 
   /** Creates a picture, which replaces the previous one of the same key. Returns its text. */
   newPicture(key: string, device: string, now: number): string {
-    const text = newCode(4, pictureDigits);
+    const text = randomCode(4, pictureDigits);
     this.#pictures.set(key, { text, device, madeAt: now });
     return text;
   }
@@ -45,13 +45,13 @@ export class VerificationService {
     this.#consumePicture(picture, now);
     const sentTimes = (this.#sent.get(phone) ?? []).filter((at) => now - at < dayMs);
     if (
-      now - (sentTimes.at(-1) ?? Number.NEGATIVE_INFINITY) < pauseMs ||
+      now - (sentTimes.at(-1) ?? Number.NEGATIVE_INFINITY) < resendPauseMs ||
       sentTimes.length >= maxCodesPerDay
     ) {
       throw new Refusal(tooOftenStatus, '获取验证码过于频繁');
     }
     this.#sent.set(phone, [...sentTimes, now]);
-    const code = newCode(6, '0123456789');
+    const code = randomCode(6, '0123456789');
     this.#codes.set(phone, { code, sentAt: now, guesses: 0 });
     this.send(phone, code);
   }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { environment } from '@/lib/env/environment';
 import { StartError } from '@/lib/env/start-error';
-import { isDamage } from '../store/store-problem';
+import { isDamage } from '../store/store-errors';
 import { makeBackup } from './backup';
 import { BackupError, backupsFolder, damageMessage } from './manifest';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { getArticleContent } from '@/lib/contract/content';
 import { openStore } from '../store/store';
-import { isDamage } from '../store/store-problem';
+import { isDamage } from '../store/store-errors';
 import { damageStore, fillStore } from '../test/damaged-store';
 import {
   readEnvelope,

@@ -59,7 +59,7 @@ export function verifyDatabase(file: string): void {
   let damage: string | undefined;
   try {
     const db = new Database(file);
-    damage = db.damage();
+    damage = db.findDamage();
     db.close();
   } catch (error) {
     damage = String(error);

@@ -12,8 +12,8 @@ import { wireDynamic } from '../wire/dynamic';
 import { listItem } from '../wire/list-item';
 import { wireQuestion } from '../wire/question';
 
-function fansOf({ id, fans }: AccountRecord, { store }: Call): number {
-  return fans + store.follows.fans({ kind: 'account', id });
+function countFans({ id, fans }: AccountRecord, { store }: Call): number {
+  return fans + store.follows.countFans({ kind: 'account', id });
 }
 
 function wireAccount(account: AccountRecord, call: Call): Record<string, unknown> {
@@ -24,7 +24,7 @@ function wireAccount(account: AccountRecord, call: Call): Record<string, unknown
     headUrl: icon === null ? '' : absoluteAddress(call, icon),
     introduction: description,
     articleCount: articles,
-    fansCount: fansOf(account, call),
+    fansCount: countFans(account, call),
   };
 }
 
@@ -36,7 +36,7 @@ function categories(parentId: number | undefined, { store }: Call): Record<strin
 }
 
 /** Number of dynamics per page (Spec §9). */
-const dynamicsOfPage = 10;
+const dynamicsPerPage = 10;
 
 /** Maximum number of ranked accounts. The ranking is sorted in memory. */
 const maxAccounts = 500;
@@ -50,19 +50,19 @@ const recommendationCount = 6;
 const videoType = 2;
 
 /** Returns the editors' score plus one point per ten followers on this platform. */
-function score(account: AccountRecord, call: Call): number {
-  return account.influence + (fansOf(account, call) - account.fans) / 10;
+function rankingScore(account: AccountRecord, call: Call): number {
+  return account.influence + (countFans(account, call) - account.fans) / 10;
 }
 
 function rankAccounts(call: Call): AccountRecord[] {
   if (call.store.demoPaper.isHidden()) return [];
   const all = call.store.accounts
     .all(maxAccounts)
-    .map((account) => ({ account, score: score(account, call) }));
+    .map((account) => ({ account, score: rankingScore(account, call) }));
   return all.sort((a, b) => b.score - a.score || a.account.id - b.account.id).map(({ account }) => account);
 }
 
-function info(account: AccountRecord, call: Call): Record<string, unknown> {
+function accountPage(account: AccountRecord, call: Call): Record<string, unknown> {
   const { banner, bulletins } = account;
   return {
     ...wireAccount(account, call),
@@ -75,7 +75,7 @@ function info(account: AccountRecord, call: Call): Record<string, unknown> {
   };
 }
 
-function articlesOf(id: number, type: string, from: Position, call: Call): unknown {
+function accountArticles(id: number, type: string, from: Position, call: Call): unknown {
   if (type === '2') {
     const questions = call.store.questions.published('account', id, from, PAGE_SIZE);
     return {
@@ -111,15 +111,15 @@ export const accountHandlers: readonly OperationHandler[] = [
     const found = demoPaper.isHidden() ? [] : accounts.inCategory(toId(id), start, length);
     return { xys: found.map((account) => wireAccount(account, call)) };
   }),
-  handleDetail(contract.getXyInfo, ({ id }, call) => shownAccount(id, call), info),
+  handleDetail(contract.getXyInfo, ({ id }, call) => shownAccount(id, call), accountPage),
   handleList(contract.getXyDynamic, wireDynamic, ({ xyId, ...request }, call) => {
     const account = shownAccount(xyId, call);
-    const from = pageStart(request, dynamicsOfPage);
-    return account && call.store.dynamics.of('account', account.id, from, dynamicsOfPage);
+    const from = pageStart(request, dynamicsPerPage);
+    return account && call.store.dynamics.of('account', account.id, from, dynamicsPerPage);
   }),
   handle(contract.getXyArticlesQuestion, ({ id, type, ...request }, call) => {
     const account = shownAccount(id, call);
-    return account ? articlesOf(account.id, type, pageStart(request), call) : null;
+    return account ? accountArticles(account.id, type, pageStart(request), call) : null;
   }),
   handleList(contract.questionAnswerList, wireQuestion, ({ id, ...request }, call) => {
     const account = shownAccount(id, call);
@@ -132,7 +132,7 @@ export const accountHandlers: readonly OperationHandler[] = [
         ...wireAccount(account, call),
         rank: index + 1,
         lastRank: account.rankBefore,
-        influence: score(account, call).toFixed(1),
+        influence: rankingScore(account, call).toFixed(1),
       })),
   })),
   handle(contract.recommendXys, (_request, call) => ({

@@ -25,19 +25,19 @@ const maxEntries = 20;
 
 const maxAnswerBytes = 64 * 1024;
 
-function find(id: string, { store }: Call): ActivityRecord | undefined {
+function findActivity(id: string, { store }: Call): ActivityRecord | undefined {
   const found = store.activities.find(toId(id));
   return found?.origin === 'demo' && store.demoPaper.isHidden() ? undefined : found;
 }
 
 function requireActivity(id: string, call: Call): ActivityRecord {
-  const found = find(id, call);
+  const found = findActivity(id, call);
   if (!found) throw new Refusal(contract.signUpRefusals.missing, '活动不存在');
   return found;
 }
 
-function entries(id: string, call: Call): unknown {
-  const activity = find(id, call);
+function participantList(id: string, call: Call): unknown {
+  const activity = findActivity(id, call);
   if (!activity) return { list: [], count: '0' };
   return {
     list: call.store.signUps.entries(activity.id, maxEntries).map((entry) => ({
@@ -139,7 +139,7 @@ function registrationOf({ activityID, userID }: RegistrationRequest, call: Call)
   return { activity, ownSignUp };
 }
 
-function cancel(request: RegistrationRequest, call: Call): unknown {
+function cancelSignUp(request: RegistrationRequest, call: Call): unknown {
   const { activity, ownSignUp } = registrationOf(request, call);
   if (ownSignUp.state === 'cancelled') return { id: ownSignUp.id, message: '报名已取消' };
   if (ownSignUp.state === 'used' || ownSignUp.state === 'refused' || call.now >= activity.startsAt)
@@ -152,10 +152,10 @@ export const activityHandlers: readonly OperationHandler[] = [
   handleList(contract.activityList, wireActivity, (request, { store, now }) =>
     store.activities.list(now, pageStart(request), PAGE_SIZE, store.demoPaper.isHidden()),
   ),
-  handleDetail(contract.activityDetail, ({ fileId }, call) => find(fileId, call), wireActivity),
-  handle(contract.entryList, ({ fileId }, call) => entries(fileId, call)),
+  handleDetail(contract.activityDetail, ({ fileId }, call) => findActivity(fileId, call), wireActivity),
+  handle(contract.entryList, ({ fileId }, call) => participantList(fileId, call)),
   handle(contract.activityRegist, signUp),
-  handle(contract.cancelRegist, cancel),
+  handle(contract.cancelRegist, cancelSignUp),
   handle(contract.signUpDetail, (request, call) => {
     const { activity, ownSignUp } = registrationOf(request, call);
     return wireRegistration(ownSignUp, activity, call);

@@ -48,10 +48,10 @@ function articleDetail(article: ArticleRecord, body: string, call: Call): Record
     countDiscuss: String(article.comments),
     countPraise: String(article.likes),
     content: articleDocument(article, absoluteHtml(call, body)),
-    images: pictures(article, call),
+    images: articlePictures(article, call),
     ...pictureList(article, call),
-    videos: clips(article, call),
-    widgets: widgets(article, call),
+    videos: articleClips(article, call),
+    widgets: articleWidgets(article, call),
     related: call.store.articles.findPublished(article.related).map((other) => listItem(other, call)),
   };
 }
@@ -71,7 +71,7 @@ function articleDocument(article: ArticleRecord, body: string): string {
 }
 
 /** Returns the pictures. `ref` is the placeholder in the body for a picture or for the whole group. */
-function pictures({ pictures }: ArticleRecord, call: Call): unknown[] {
+function articlePictures({ pictures }: ArticleRecord, call: Call): unknown[] {
   if (pictures.length === 0) return [];
   const imagearray = pictures.map(({ url, caption }, index) => ({
     ref: `<!--IMAGES#${index}-->`,
@@ -91,7 +91,7 @@ function pictureList({ type, pictures }: ArticleRecord, call: Call): Record<stri
   };
 }
 
-function clips({ videos }: ArticleRecord, call: Call): unknown[] {
+function articleClips({ videos }: ArticleRecord, call: Call): unknown[] {
   if (videos.length === 0) return [];
   const videoarray = videos.map(({ url, poster, seconds, width, height, caption }, index) => ({
     ref: `<!--VIDEOS#${index}-->`,
@@ -105,7 +105,7 @@ function clips({ videos }: ArticleRecord, call: Call): unknown[] {
   return [{ ref: '<!--VIDEOARRAY#0-->', videoarray }];
 }
 
-function widgets(article: ArticleRecord, call: Call): Record<string, unknown> {
+function articleWidgets(article: ArticleRecord, call: Call): Record<string, unknown> {
   return {
     pic: [],
     video: [],

@@ -11,7 +11,7 @@ afterAll(() => platform.stop());
 
 const ids = (list: readonly { fileId: string }[]) => list.map(({ fileId }) => fileId);
 
-async function readAll(columnId: number, between?: (page: number) => void): Promise<string[][]> {
+async function readAllPages(columnId: number, between?: (page: number) => void): Promise<string[][]> {
   const pages: string[][] = [];
   for (;;) {
     const lastFileId = pages.at(-1)?.at(-1) ?? '0';
@@ -23,14 +23,14 @@ async function readAll(columnId: number, between?: (page: number) => void): Prom
 }
 
 test('R7.11 the new form returns pages of 20/20/5 without repeats', async () => {
-  const pages = await readAll(createColumnWithArticles(platform.store, 'plain', 45));
+  const pages = await readAllPages(createColumnWithArticles(platform.store, 'plain', 45));
   expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
   expect(new Set(pages.flat()).size).toBe(45);
 });
 
 test('R7.11 pages have no repeats or gaps while articles are added', async () => {
   const column = createColumnWithArticles(platform.store, 'busy', 45);
-  const pages = await readAll(column, (page) => {
+  const pages = await readAllPages(column, (page) => {
     platform.store.articles.upsert(testArticle(`news-${page}`, column, { publishedAt: Date.now() }));
   });
   expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
@@ -47,14 +47,14 @@ test('R3.42 the carousel contains the first items, which the list does not repea
   const columnId = createColumnWithArticles(platform.store, 'carousel', 45, 4);
   const { carousel } = await platform.data(getArticles, { columnId, page: 0 });
   expect(carousel).toHaveLength(4);
-  const pages = await readAll(columnId);
+  const pages = await readAllPages(columnId);
   expect(pages.map((page) => page.length)).toEqual([20, 20, 1]);
   expect(new Set([...ids(carousel), ...pages.flat()]).size).toBe(45);
 });
 
 test('R7.12 the old form returns the same list at the same path', async () => {
   const columnId = createColumnWithArticles(platform.store, 'old', 45, 3);
-  const pages = await readAll(columnId);
+  const pages = await readAllPages(columnId);
   const first = await platform.data(getArticlesByRow, { columnId, rowNumber: 0, count: 20 });
   const second = await platform.data(getArticlesByRow, { columnId, rowNumber: 20, count: 20 });
   expect(first.carousel).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { getArticles, getArticlesByRow } from '@/lib/contract/content';
 import { getSubSpecialArticles, tagScreenArticles } from '@/lib/contract/topic';
 import type { Call } from '../call';
-import { layoutModule, paperModules, pinnedModule } from '../modules';
+import { paperModules, pinnedModule, wireLayoutModule } from '../column-modules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
 import { lastItemId, PAGE_SIZE, pageStart, pageWithMore, toId } from '../paging';
 import type { ColumnRecord } from '../store/columns';
@@ -18,10 +18,10 @@ function columnFront(column: ColumnRecord, call: Call): Record<string, unknown> 
     carousel: listItems(carousel, call),
     modules: [
       ...paperModules(column, call),
-      ...(layout?.modules ?? []).flatMap((module) => layoutModule(module, call) ?? []),
+      ...(layout?.modules ?? []).flatMap((module) => wireLayoutModule(module, call) ?? []),
     ],
     liveArticles: listItems(lives, call),
-    topModule: (layout?.topModule && layoutModule(layout.topModule, call)) ?? pinnedModule(column, call),
+    topModule: (layout?.topModule && wireLayoutModule(layout.topModule, call)) ?? pinnedModule(column, call),
   };
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 /** Ballot with one choice for the first question and two for the second. */
-const choices = ['300301:30030101', '300302:30030201', '300302:30030203'];
+const chosenPairs = ['300301:30030101', '300302:30030201', '300302:30030203'];
 
 async function encryptBallot(ballot: z.input<typeof articleBallot>): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
@@ -23,9 +23,9 @@ async function encryptBallot(ballot: z.input<typeof articleBallot>): Promise<str
   return cipher.update(JSON.stringify(ballot), 'utf8', 'base64') + cipher.final('base64');
 }
 
-async function castBy(
+async function castBallot(
   device: string,
-  voteResults: readonly string[] = choices,
+  voteResults: readonly string[] = chosenPairs,
   voteID = 3003,
   token?: string,
 ) {
@@ -33,19 +33,19 @@ async function castBy(
   return (await readEnvelope(await platform.call(vote, { afsData: '', data, device }, token))).status;
 }
 
-const resultFor = (device: string, token?: string) => platform.data(voteResult, { id: 3003, device }, token);
+const readResult = (device: string, token?: string) => platform.data(voteResult, { id: 3003, device }, token);
 
-function countsOf({ questions }: Awaited<ReturnType<typeof resultFor>>): Record<string, number> {
+function countsOf({ questions }: Awaited<ReturnType<typeof readResult>>): Record<string, number> {
   return Object.fromEntries(
     questions.flatMap(({ options }) => options.map(({ oid, count }) => [oid, count])),
   );
 }
 
 test('R7.49 R7.50 a vote is counted once, in result and article, and the voter sees the choices', async () => {
-  const before = countsOf(await resultFor('xy-a'));
-  expect((await resultFor('xy-a')).hasVoted).toBe(false);
-  expect([await castBy('xy-a'), await castBy('xy-a')]).toEqual([0, voteRefusals.voted]);
-  const after = await resultFor('xy-a');
+  const before = countsOf(await readResult('xy-a'));
+  expect((await readResult('xy-a')).hasVoted).toBe(false);
+  expect([await castBallot('xy-a'), await castBallot('xy-a')]).toEqual([0, voteRefusals.voted]);
+  const after = await readResult('xy-a');
   expect(countsOf(after)).toEqual({
     ...before,
     30030101: (before[30030101] ?? 0) + 1,
@@ -53,7 +53,7 @@ test('R7.49 R7.50 a vote is counted once, in result and article, and the voter s
     30030203: (before[30030203] ?? 0) + 1,
   });
   expect([after.chosen, after.hasVoted]).toEqual([['30030101', '30030201', '30030203'], true]);
-  expect((await resultFor('xy-b')).hasVoted).toBe(false);
+  expect((await readResult('xy-b')).hasVoted).toBe(false);
   const detail = await platform.data(getArticleContent, { articleId: 3003 });
   const questions = 'widgets' in detail ? detail.widgets?.vote?.questions : undefined;
   expect(questions?.[0]?.options[0]?.count).toBe((before[30030101] ?? 0) + 1);
@@ -61,30 +61,30 @@ test('R7.49 R7.50 a vote is counted once, in result and article, and the voter s
 
 test('a member votes once on all devices', async () => {
   const { token, userID } = platform.signIn('yunling');
-  expect(await castBy('xy-c', choices, 3003, token)).toBe(0);
-  expect(await castBy('xy-d', choices, 3003, token)).toBe(voteRefusals.voted);
-  expect((await resultFor('xy-d', token)).hasVoted).toBe(true);
+  expect(await castBallot('xy-c', chosenPairs, 3003, token)).toBe(0);
+  expect(await castBallot('xy-d', chosenPairs, 3003, token)).toBe(voteRefusals.voted);
+  expect((await readResult('xy-d', token)).hasVoted).toBe(true);
   platform.store.members.revokeTokens(Number(userID));
-  expect(await castBy('xy-e', choices, 3003, token)).toBe(10102);
+  expect(await castBallot('xy-e', chosenPairs, 3003, token)).toBe(10102);
 });
 
 test('rejects choices that were not offered, without counting', async () => {
-  const before = countsOf(await resultFor('xy-f'));
+  const before = countsOf(await readResult('xy-f'));
   for (const wrong of [
     ['300301:30030101'],
     ['300301:30030101', '300301:30030102', '300302:30030201'],
-    [...choices, '400201:40020101'],
+    [...chosenPairs, '400201:40020101'],
     ['300302:30030101', '300302:30030201'],
   ]) {
-    expect(await castBy('xy-f', wrong)).toBe(voteRefusals.choices);
+    expect(await castBallot('xy-f', wrong)).toBe(voteRefusals.choices);
   }
-  expect(await castBy('', choices)).toBe(400);
-  expect(await castBy('xy-f', choices, 1001)).toBe(voteRefusals.missing);
-  expect(countsOf(await resultFor('xy-f'))).toEqual(before);
+  expect(await castBallot('', chosenPairs)).toBe(400);
+  expect(await castBallot('xy-f', chosenPairs, 1001)).toBe(voteRefusals.missing);
+  expect(countsOf(await readResult('xy-f'))).toEqual(before);
 });
 
 test('a vote accepts ballots within its period, and requires a login if configured', async () => {
-  expect(await castBy('xy-g', ['400201:40020102'], 4002)).toBe(voteRefusals.over);
+  expect(await castBallot('xy-g', ['400201:40020102'], 4002)).toBe(voteRefusals.over);
   const questions = [{ name: '?', options: [{ name: 'a' }, { name: 'b' }] }];
   const add = (key: string, more: object) => {
     const details: NewArticle['details'] = { vote: { name: key, questions, ...more } };
@@ -92,17 +92,17 @@ test('a vote accepts ballots within its period, and requires a login if configur
   };
   const pair = (id: number) => [`${id}01:${id}0101`];
   const later = add('later', { startsAt: Date.now() + 60_000 });
-  expect(await castBy('xy-g', pair(later), later)).toBe(voteRefusals.notBegun);
+  expect(await castBallot('xy-g', pair(later), later)).toBe(voteRefusals.notBegun);
   const members = add('members', { needLogin: true });
-  expect(await castBy('xy-g', pair(members), members)).toBe(10111);
-  expect(await castBy('xy-g', pair(members), members, platform.signIn('tashi').token)).toBe(0);
+  expect(await castBallot('xy-g', pair(members), members)).toBe(10111);
+  expect(await castBallot('xy-g', pair(members), members, platform.signIn('tashi').token)).toBe(0);
 });
 
 test('R7.57 a plain vote counts as well; votes encrypted for another platform are rejected', async () => {
-  const plain = { voteID: 3003, voteResult: choices, device: 'xy-h' };
+  const plain = { voteID: 3003, voteResult: chosenPairs, device: 'xy-h' };
   const send = async () => (await readEnvelope(await platform.call(votePlain, plain))).status;
   expect([await send(), await send()]).toEqual([0, voteRefusals.voted]);
-  expect((await resultFor('xy-h')).hasVoted).toBe(true);
+  expect((await readResult('xy-h')).hasVoted).toBe(true);
   const unreadable = await platform.call(vote, { afsData: '', data: 'bm8gYmFsbG90', device: 'xy-i' });
   expect((await readEnvelope(unreadable)).status).toBe(400);
 });
@@ -114,7 +114,7 @@ test('the number of choices must be within the limits', async () => {
   const id = platform.store.articles.upsert(testArticle('bounds', 1, { details }));
   const castSome = (count: number) => {
     const pairs = options.slice(0, count).map((_, index) => `${id}01:${id}010${index + 1}`);
-    return castBy(`xy-some-${count}`, pairs, id);
+    return castBallot(`xy-some-${count}`, pairs, id);
   };
   expect(await Promise.all([1, 2, 3, 4].map(castSome))).toEqual([
     voteRefusals.choices,

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 
 /** Returns the vote of an article. A vote has the id of its article. */
-function articleVote(id: string, { store }: Call) {
+function findArticleVote(id: string, { store }: Call) {
   const [article] = store.articles.findPublished([toId(id)]);
   return article?.vote && { articleId: article.id, vote: article.vote };
 }
@@ -30,7 +30,7 @@ function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly s
 
 /** Stores a ballot. `votePlain` fails if the anti-fraud check is required, because it cannot contain a solution. */
 function submitBallot(ballot: z.output<typeof articleBallot>, afsData: string, call: Call): unknown {
-  const found = articleVote(ballot.voteID, call);
+  const found = findArticleVote(ballot.voteID, call);
   if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');
   const { articleId, vote: rules } = found;
   if (rules.startsAt !== undefined && call.now < rules.startsAt)
@@ -47,8 +47,8 @@ function submitBallot(ballot: z.output<typeof articleBallot>, afsData: string, c
   return { id: articleId, message: '投票成功' };
 }
 
-function result(id: string, call: Call): unknown {
-  const found = articleVote(id, call);
+function wireVoteResult(id: string, call: Call): unknown {
+  const found = findArticleVote(id, call);
   if (!found) return null;
   const chosen = call.store.articleVotes.chosen(found.articleId, voterOf(call, false));
   return {
@@ -65,5 +65,5 @@ function result(id: string, call: Call): unknown {
 export const articleVoteHandlers: readonly OperationHandler[] = [
   handle(vote, ({ data, afsData }, call) => submitBallot(parseJson(articleBallot, data), afsData, call)),
   handle(votePlain, (plain, call) => submitBallot(plain, '', call)),
-  handle(voteResult, ({ id }, call) => result(id, call)),
+  handle(voteResult, ({ id }, call) => wireVoteResult(id, call)),
 ];

@@ -18,35 +18,35 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 /** Ids of topics: one with more than a page of questions, one with Tibetan text, one that is closed. */
-const cranes = '1';
-const tibetan = '3';
-const closed = '4';
-const answered = '860129';
+const cranesTopicId = '1';
+const tibetanTopicId = '3';
+const closedTopicId = '4';
+const answeredQuestionId = '860129';
 
-async function allQuestions(operation: typeof questionList | typeof questionListHot) {
-  const first = await platform.data(operation, { subjectID: cranes, page: 0 });
+async function readAllQuestions(operation: typeof questionList | typeof questionListHot) {
+  const first = await platform.data(operation, { subjectID: cranesTopicId, page: 0 });
   const lastFileId = first.list.at(-1)?.fileId ?? '';
-  const second = await platform.data(operation, { subjectID: cranes, page: 1, lastFileId });
+  const second = await platform.data(operation, { subjectID: cranesTopicId, page: 1, lastFileId });
   expect([first.list.length, second.list.length]).toEqual([20, 12]);
   return [...first.list, ...second.list];
 }
 
 test('R7.70 a topic has a guest with a picture, a banner, counts and a state', async () => {
-  const topic = await platform.data(getSubject, { id: cranes });
+  const topic = await platform.data(getSubject, { id: cranesTopicId });
   expect(topic).toMatchObject({ answerer: '杨秀山', countFan: 3126, countQuestion: 32, closed: false });
   for (const address of [topic.answererIcon, topic.appBanner]) {
     expect((await platform.get(new URL(address ?? '').pathname)).status).toBe(200);
   }
-  expect(await platform.data(getSubject, { id: closed })).toMatchObject({ closed: true });
+  expect(await platform.data(getSubject, { id: closedTopicId })).toMatchObject({ closed: true });
   expect((await platform.data(getSubject, { id: '5' })).answererIcon).toBeUndefined();
 });
 
 test('the demo has 5 topics with 80 questions of all kinds, with existing pictures', async () => {
   const topics = await Promise.all([1, 2, 3, 4, 5].map((id) => platform.data(getSubject, { id })));
   expect(topics.reduce((sum, { countQuestion }) => sum + countQuestion, 0)).toBe(80);
-  const { list } = await platform.data(questionList, { subjectID: tibetan, page: 0 });
+  const { list } = await platform.data(questionList, { subjectID: tibetanTopicId, page: 0 });
   expect(list.filter(({ title }) => /\p{Script=Tibetan}/u.test(title)).length).toBeGreaterThan(9);
-  const all = await allQuestions(questionList);
+  const all = await readAllQuestions(questionList);
   expect(all.filter(({ answer }) => answer === '').length).toBeGreaterThan(2);
   const attachmentUrls = all.flatMap(({ attachments }) => attachments.map(({ url }) => url));
   expect(attachmentUrls.length).toBeGreaterThan(5);
@@ -55,20 +55,20 @@ test('the demo has 5 topics with 80 questions of all kinds, with existing pictur
 });
 
 test('R7.71 R7.72 questions are sorted by time or likes and paged without repeats', async () => {
-  const newest = await allQuestions(questionList);
+  const newest = await readAllQuestions(questionList);
   const times = newest.map(({ publishtime }) => publishtime ?? '');
   expect(times).toEqual([...times].sort().reverse());
-  const hot = await allQuestions(questionListHot);
+  const hot = await readAllQuestions(questionListHot);
   const likes = hot.map(({ countPraise }) => countPraise);
   expect(likes).toEqual([...likes].sort((one, other) => other - one));
   for (const all of [newest, hot]) expect(new Set(all.map(({ fileId }) => fileId)).size).toBe(32);
 });
 
 test('R7.73 a question includes asker, answer, answerer and topic', async () => {
-  expect(await platform.data(questionDetail, { fileId: answered })).toMatchObject({
+  expect(await platform.data(questionDetail, { fileId: answeredQuestionId })).toMatchObject({
     userName: '林老师',
     answerer: '杨秀山',
-    subjectID: cranes,
+    subjectID: cranesTopicId,
     answer: expect.stringContaining('寄管护站'),
   });
 });
@@ -82,19 +82,25 @@ test('R7.65 questions answered by accounts can be read as well', async () => {
 });
 
 test('a visitor likes a question once; likes and comments are counted', async () => {
-  const like = { id: answered, type: '0', eventType: '1', userOtherID: 'q1', appId: '1' };
-  const before = await platform.data(questionDetail, { fileId: answered });
+  const like = { id: answeredQuestionId, type: '0', eventType: '1', userOtherID: 'q1', appId: '1' };
+  const before = await platform.data(questionDetail, { fileId: answeredQuestionId });
   expect(await platform.data(likeEvent, like)).toEqual({ countPraise: before.countPraise + 1 });
   expect(await readEnvelope(await platform.call(likeEvent, like))).toMatchObject({
     status: alreadyLikedStatus,
   });
   const { userID, token } = platform.signIn('yunling');
-  const comment = { rootID: answered, sourceType: '4', content: '想寄一张画', userID, userName: '云岭读者' };
+  const comment = {
+    rootID: answeredQuestionId,
+    sourceType: '4',
+    content: '想寄一张画',
+    userID,
+    userName: '云岭读者',
+  };
   expect(await readEnvelope(await platform.call(discuss, comment, token))).toMatchObject({ status: 0 });
-  expect(await platform.data(discussCount, { id: answered, source: '4' })).toEqual({ count: 1 });
+  expect(await platform.data(discussCount, { id: answeredQuestionId, source: '4' })).toEqual({ count: 1 });
   const nowhere = await platform.call(discuss, { ...comment, rootID: '860199' }, token);
   expect(await readEnvelope(nowhere)).toMatchObject({ status: discussRefusals.missing });
-  const { list } = await platform.data(getArticleCounts, { articleIds: answered });
+  const { list } = await platform.data(getArticleCounts, { articleIds: answeredQuestionId });
   expect(list[0]).toMatchObject({ countPraise: before.countPraise + 1, countDiscuss: 1 });
 });
 
@@ -110,7 +116,7 @@ describe('asking', () => {
   const postQuestion = async (fields: Record<string, string>) => {
     const { userID, token } = platform.signIn('yunling');
     const question = {
-      subjectID: cranes,
+      subjectID: cranesTopicId,
       content: '鹤怕狗吗？',
       userID,
       userName: 'somebody else',
@@ -125,7 +131,7 @@ describe('asking', () => {
     expect(data).toMatchObject({ state: 'waiting' });
     const guestResponse = await platform.call(questionDetail, { fileId: id });
     expect(await readEnvelope(guestResponse)).toMatchObject({ data: null });
-    expect((await platform.data(getSubject, { id: cranes })).countQuestion).toBe(32);
+    expect((await platform.data(getSubject, { id: cranesTopicId })).countQuestion).toBe(32);
     const { userID, token } = platform.signIn('yunling');
     const { list, hasMore } = await platform.data(myQuestions, { userID, page: 0 }, token);
     expect(list).toEqual([
@@ -138,15 +144,15 @@ describe('asking', () => {
     ]);
     expect(hasMore).toBe(false);
     platform.store.questions.setState(id, 'published');
-    expect((await platform.data(getSubject, { id: cranes })).countQuestion).toBe(33);
+    expect((await platform.data(getSubject, { id: cranesTopicId })).countQuestion).toBe(33);
     platform.store.questions.setState(id, 'refused');
-    expect((await platform.data(getSubject, { id: cranes })).countQuestion).toBe(32);
+    expect((await platform.data(getSubject, { id: cranesTopicId })).countQuestion).toBe(32);
   });
 
   it.each([
     ['an empty question', { content: ' ' }, askRefusals.empty],
     ['a long question', { content: '问'.repeat(maxQuestionLength + 1) }, askRefusals.tooLong],
-    ['a closed topic', { subjectID: closed }, askRefusals.closed],
+    ['a closed topic', { subjectID: closedTopicId }, askRefusals.closed],
     ['an unknown topic', { subjectID: '99' }, askRefusals.missing],
     ['a picture on another host', { imgUrl: 'https://elsewhere.example/1.jpg' }, askRefusals.pictures],
     ['a repeated question', {}, askRefusals.again],
@@ -157,7 +163,7 @@ describe('asking', () => {
   it('requires a login, and shows members their own questions only', async () => {
     const { userID } = platform.signIn('yunling');
     for (const call of [
-      platform.call(askQuestion, { subjectID: cranes, content: '?', userID, userName: '' }),
+      platform.call(askQuestion, { subjectID: cranesTopicId, content: '?', userID, userName: '' }),
       platform.call(myQuestions, { userID, page: 0 }),
     ]) {
       expect((await readEnvelope(await call)).status).not.toBe(0);
@@ -177,6 +183,6 @@ test('unknown ids have no data; the ask bar is hidden with the demo paper', asyn
   };
   for (const id of ['0', '-1', '../1', 'x', `1${'0'.repeat(30)}`]) await nothing(id, id);
   platform.store.demoPaper.hide({});
-  await nothing(cranes, answered);
+  await nothing(cranesTopicId, answeredQuestionId);
   platform.store.demoPaper.show();
 });

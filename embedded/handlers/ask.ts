@@ -26,7 +26,7 @@ function wireSubject(subject: SubjectRecord, call: Call): Record<string, unknown
     answerer: subject.answerer,
     answererIcon: answererIcon === null ? '' : absoluteAddress(call, answererIcon),
     appBanner: banner === null ? '' : absoluteAddress(call, banner),
-    countFan: subject.fans + call.store.follows.fans({ kind: 'topic', id }),
+    countFan: subject.fans + call.store.follows.countFans({ kind: 'topic', id }),
     countQuestion: subject.questions,
     closed: Number(subject.closed),
   };
@@ -36,7 +36,7 @@ function wireOwnQuestion(question: QuestionRecord, call: Call): Record<string, u
   return { ...wireQuestion(question, call), state: question.state };
 }
 
-function list(request: PageRequest & { subjectID: string }, order: QuestionOrder, call: Call) {
+function listQuestionsOf(request: PageRequest & { subjectID: string }, order: QuestionOrder, call: Call) {
   const subject = shownSubject(request.subjectID, call);
   return (
     subject && call.store.questions.published('subject', subject.id, pageStart(request), PAGE_SIZE, order)
@@ -67,8 +67,8 @@ function addQuestion(request: z.output<typeof askQuestion.request>, call: Call):
 
 export const askHandlers: readonly OperationHandler[] = [
   handleDetail(getSubject, ({ id }, call) => shownSubject(id, call), wireSubject),
-  handleList(questionList, wireQuestion, (request, call) => list(request, 'newest', call)),
-  handleList(questionListHot, wireQuestion, (request, call) => list(request, 'hot', call)),
+  handleList(questionList, wireQuestion, (request, call) => listQuestionsOf(request, 'newest', call)),
+  handleList(questionListHot, wireQuestion, (request, call) => listQuestionsOf(request, 'hot', call)),
   handleDetail(questionDetail, ({ fileId }, call) => shownQuestion(fileId, call), wireQuestion),
   handle(askQuestion, addQuestion),
   handlePage(myQuestions, wireOwnQuestion, ({ userID, ...request }, call, limit) =>

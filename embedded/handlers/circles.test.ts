@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 /** Id of a circle with more than a page of posts. */
-const cranes = '1';
+const cranesCircleId = '1';
 
-async function allPosts(listType: string) {
-  const first = await platform.data(postList, { id: cranes, listType, page: 0 });
+async function readAllPosts(listType: string) {
+  const first = await platform.data(postList, { id: cranesCircleId, listType, page: 0 });
   const lastFileId = first.list.at(-1)?.id ?? '';
-  const second = await platform.data(postList, { id: cranes, listType, page: 1, lastFileId });
+  const second = await platform.data(postList, { id: cranesCircleId, listType, page: 1, lastFileId });
   expect([first.list.length, second.list.length]).toEqual([20, 4]);
   return [...first.list, ...second.list];
 }
 
 test('R3.85 R7.38 a circle has counts, a picture and notices', async () => {
-  const circle = await platform.data(circleDetail, { id: cranes });
+  const circle = await platform.data(circleDetail, { id: cranesCircleId });
   expect(circle).toMatchObject({ name: '镜湖观鹤', countMember: 2861, countPost: 24 });
   expect(circle.noticeList.map(({ id }) => id)).toEqual(['1', '2']);
   expect((await platform.get(new URL(circle.icon ?? '').pathname)).status).toBe(200);
@@ -39,11 +39,11 @@ test('the demo has 4 circles with 60 posts, some in Tibetan', async () => {
 });
 
 test('R3.86 R7.39 posts are sorted by time, likes or pinning and paged without repeats', async () => {
-  const times = (await allPosts('1')).map(({ publishtime }) => publishtime ?? '');
+  const times = (await readAllPosts('1')).map(({ publishtime }) => publishtime ?? '');
   expect(times).toEqual([...times].sort().reverse());
-  const likes = (await allPosts('2')).map(({ countPraise }) => countPraise);
+  const likes = (await readAllPosts('2')).map(({ countPraise }) => countPraise);
   expect(likes).toEqual([...likes].sort((one, other) => other - one));
-  const [pinned, ...others] = await allPosts('0');
+  const [pinned, ...others] = await readAllPosts('0');
   expect(pinned?.isTop).toBe(true);
   expect(others.some(({ isTop }) => isTop)).toBe(false);
   expect(new Set([pinned, ...others].map((post) => post?.id)).size).toBe(24);

@@ -13,7 +13,7 @@ import type { DynamicOrder, DynamicRecord } from '../store/dynamics';
 import type { Notice } from '../store/notices';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireCounts, wireMedia } from '../wire/dynamic';
-import { markupOf } from '../wire/reader-content';
+import { paragraphsHtml } from '../wire/reader-content';
 import { requireCaller } from './members';
 
 function wirePost(post: DynamicRecord, call: Call): Record<string, unknown> {
@@ -22,7 +22,7 @@ function wirePost(post: DynamicRecord, call: Call): Record<string, unknown> {
   return {
     postId: post.id,
     title: post.title,
-    content: markupOf(post.content),
+    content: paragraphsHtml(post.content),
     publishtime: platformTime(post.publishedAt),
     userID: post.writerId,
     userName: writer?.name,
@@ -76,11 +76,11 @@ function addPost({ circleId, content, imgUrl, userID }: z.output<typeof writePos
 }
 
 /** Order of posts by `listType` (Spec §3). */
-const orders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'hot' };
+const postOrders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'hot' };
 
 const maxNotices = 20;
 
-function card(circle: CircleRecord, call: Call): Record<string, unknown> {
+function circleCard(circle: CircleRecord, call: Call): Record<string, unknown> {
   const { id, name, icon, description, members, canPost } = circle;
   const { dynamics, follows, notices } = call.store;
   return {
@@ -88,14 +88,14 @@ function card(circle: CircleRecord, call: Call): Record<string, unknown> {
     circleName: name,
     icon: icon === null ? '' : absoluteAddress(call, icon),
     description,
-    memberCount: members + follows.fans({ kind: 'circle', id }),
+    memberCount: members + follows.countFans({ kind: 'circle', id }),
     postCount: dynamics.count('circle', id),
     canPost,
     noticeList: notices.of(id, maxNotices).map((notice) => wireNotice(notice, call)),
   };
 }
 
-function posts({ id, listType, userId, ...request }: z.output<typeof postList.request>, call: Call) {
+function listPosts({ id, listType, userId, ...request }: z.output<typeof postList.request>, call: Call) {
   const { demoPaper, dynamics } = call.store;
   const from = pageStart(request);
   if (userId !== '') {
@@ -104,12 +104,12 @@ function posts({ id, listType, userId, ...request }: z.output<typeof postList.re
   }
   if (id === '') return demoPaper.isHidden() ? [] : dynamics.ofAll('circle', from, PAGE_SIZE);
   const circle = shownCircle(id, call);
-  return circle && dynamics.of('circle', circle.id, from, PAGE_SIZE, orders[listType] ?? 'pinnedFirst');
+  return circle && dynamics.of('circle', circle.id, from, PAGE_SIZE, postOrders[listType] ?? 'pinnedFirst');
 }
 
 export const circleHandlers: readonly OperationHandler[] = [
-  handleDetail(circleDetail, ({ id }, call) => shownCircle(id, call), card),
-  handleList(postList, wirePost, posts),
+  handleDetail(circleDetail, ({ id }, call) => shownCircle(id, call), circleCard),
+  handleList(postList, wirePost, listPosts),
   handle(postDetail, ({ id }, call) => {
     const post = shownDynamic(id, call);
     return post?.ownerKind === 'circle' ? wirePost(post, call) : null;

@@ -25,7 +25,7 @@ afterEach(() => platform.store.config.patch({ discussConfig: null }));
 
 type Fields = Parameters<TestPlatform['call']>[1];
 
-const comment = (content: string, more: Fields = {}) => ({
+const commentFields = (content: string, more: Fields = {}) => ({
   rootID: 8001,
   content,
   sourceType: 0,
@@ -37,7 +37,7 @@ const comment = (content: string, more: Fields = {}) => ({
 });
 
 const postComment = (content: string, more: Fields = {}) =>
-  platform.data(discuss, comment(content, more), reader.token);
+  platform.data(discuss, commentFields(content, more), reader.token);
 
 async function statusOf(
   operation: Parameters<TestPlatform['call']>[0],
@@ -47,9 +47,9 @@ async function statusOf(
   return (await readEnvelope(await platform.call(operation, fields, token))).status;
 }
 
-const refused = (content: string, more: Fields = {}) =>
-  statusOf(discuss, comment(content, more), reader.token);
-const texts = async (id = 8001) =>
+const statusOfComment = (content: string, more: Fields = {}) =>
+  statusOf(discuss, commentFields(content, more), reader.token);
+const readCommentTexts = async (id = 8001) =>
   (await platform.data(discussView, { id, page: 0 })).list.map(({ content }) => content);
 
 test("R7.81 a comment is stored under the member's nickname, visible at once and counted", async () => {
@@ -71,7 +71,7 @@ test('R3.67 a reply to a reply belongs to the same thread and names the replied-
   const root = await postComment('谁知道末班车几点？');
   const answer = await platform.data(
     discuss,
-    comment('九点四十', { parentID: root.id ?? '', userID: other.userID }),
+    commentFields('九点四十', { parentID: root.id ?? '', userID: other.userID }),
     other.token,
   );
   await postComment('谢谢！', { parentID: answer.id ?? '' });
@@ -80,20 +80,20 @@ test('R3.67 a reply to a reply belongs to the same thread and names the replied-
     ['九点四十', undefined],
     ['谢谢！', '扎西'],
   ]);
-  expect(await refused('x', { rootID: 8002, parentID: root.id ?? '' })).toBe(discussRefusals.missing);
+  expect(await statusOfComment('x', { rootID: 8002, parentID: root.id ?? '' })).toBe(discussRefusals.missing);
 });
 
 test("R5.04 R6.11 rejects comments without a login or in another member's name", async () => {
-  expect(await statusOf(discuss, comment('没有登录'))).toBe(10111);
-  expect(await statusOf(discuss, comment('冒名', { userID: other.userID }), reader.token)).toBe(10102);
-  expect(await texts()).not.toEqual(expect.arrayContaining(['没有登录', '冒名']));
+  expect(await statusOf(discuss, commentFields('没有登录'))).toBe(10111);
+  expect(await statusOf(discuss, commentFields('冒名', { userID: other.userID }), reader.token)).toBe(10102);
+  expect(await readCommentTexts()).not.toEqual(expect.arrayContaining(['没有登录', '冒名']));
 });
 
 test('R5.01 rejects empty and long comments and excessive combining marks; the limit counts user-perceived characters', async () => {
   platform.store.config.patch({ discussConfig: { wordLimit: 5 } });
-  expect(await refused(' \n ')).toBe(discussRefusals.empty);
-  expect(await refused('六个字的评论')).toBe(discussRefusals.tooLong);
-  expect(await refused(`好${'\u0301'.repeat(200)}`)).toBe(discussRefusals.tooLong);
+  expect(await statusOfComment(' \n ')).toBe(discussRefusals.empty);
+  expect(await statusOfComment('六个字的评论')).toBe(discussRefusals.tooLong);
+  expect(await statusOfComment(`好${'\u0301'.repeat(200)}`)).toBe(discussRefusals.tooLong);
   const family = '👨‍👩‍👧‍👦'.repeat(5);
   expect((await postComment(family)).id).toBeDefined();
   expect((await postComment('བོད་སྐད')).id).toBeDefined();
@@ -103,7 +103,7 @@ test('with review enabled, only the author sees a new comment', async () => {
   platform.store.config.patch({ discussConfig: { reviewFirst: true } });
   const sentComment = await postComment('等审核的话', { rootID: 8003 });
   expect(sentComment).toMatchObject({ state: 'waiting', message: '评论已提交，审核后显示' });
-  expect(await texts(8003)).not.toContain('等审核的话');
+  expect(await readCommentTexts(8003)).not.toContain('等审核的话');
   const ownComments = await platform.data(
     myDiscuss,
     { userID: reader.userID, id: 8003, page: 0 },
@@ -121,19 +121,19 @@ test('with review enabled, only the author sees a new comment', async () => {
   );
   expect(otherComments.list).toEqual([]);
   platform.store.comments.setState(Number(sentComment.id), 'published');
-  expect(await texts(8003)).toContain('等审核的话');
+  expect(await readCommentTexts(8003)).toContain('等审核的话');
 });
 
 test('rejects comments in a closed discussion', async () => {
   platform.store.discussions.setState({ id: 8002, sourceType: 0 }, 'closed');
-  expect(await refused('关了还能说吗', { rootID: 8002 })).toBe(discussRefusals.closed);
+  expect(await statusOfComment('关了还能说吗', { rootID: 8002 })).toBe(discussRefusals.closed);
   platform.store.discussions.setState({ id: 8002, sourceType: 0 }, null);
-  expect(await refused('没有这篇', { rootID: 424_242 })).toBe(discussRefusals.missing);
+  expect(await statusOfComment('没有这篇', { rootID: 424_242 })).toBe(discussRefusals.missing);
 });
 
 test('rejects a repetition within a minute, unless the publisher allows it', async () => {
   await postComment('顶');
-  expect(await refused('顶')).toBe(discussRefusals.again);
+  expect(await statusOfComment('顶')).toBe(discussRefusals.again);
   expect((await postComment('顶', { rootID: 8003 })).id).toBeDefined();
   platform.store.config.patch({ discussConfig: { repeatSeconds: 0 } });
   expect((await postComment('顶')).id).toBeDefined();
@@ -160,11 +160,13 @@ test('R3.70 accepts only pictures that were uploaded to this platform', async ()
     'javascript:1',
     '//x',
   ]) {
-    expect(await refused(`图 ${imgUrl}`, { imgUrl: [imgUrl] })).toBe(discussRefusals.pictures);
+    expect(await statusOfComment(`图 ${imgUrl}`, { imgUrl: [imgUrl] })).toBe(discussRefusals.pictures);
   }
-  expect(await refused('十张', { imgUrl: Array(10).fill(pictureAddress) })).toBe(discussRefusals.pictures);
+  expect(await statusOfComment('十张', { imgUrl: Array(10).fill(pictureAddress) })).toBe(
+    discussRefusals.pictures,
+  );
   platform.store.config.patch({ discussConfig: { pictures: false } });
-  expect(await refused('不许有图', { imgUrl: [pictureAddress] })).toBe(discussRefusals.pictures);
+  expect(await statusOfComment('不许有图', { imgUrl: [pictureAddress] })).toBe(discussRefusals.pictures);
 });
 
 test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and a repetition succeeds', async () => {
@@ -176,7 +178,7 @@ test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and
   for (let round = 0; round < 2; round += 1) {
     expect(await statusOf(delMyDiscuss, { id, userID: reader.userID }, reader.token)).toBe(0);
   }
-  expect(await texts()).not.toContain('写错了');
+  expect(await readCommentTexts()).not.toContain('写错了');
   expect(platform.store.comments.find(Number(id))).toMatchObject({ state: 'deleted', content: '' });
 });
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import * as contract from '@/lib/contract/comment';
 import type { Call } from '../call';
-import { isClosed, isShown, parseCommented, siteRulesOf } from '../discussion-rules';
+import { discussionRulesOf, isClosed, isShown, parseCommentTarget } from '../discussion-rules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
 import { pageStart, toId } from '../paging';
 import { Refusal } from '../refusal';
 import { requireText } from '../require-text';
 import type { CommentRecord } from '../store/comment-record';
-import type { Commented } from '../store/discussions';
+import type { CommentTarget } from '../store/discussions';
 import { uploadedPictures } from '../uploaded-pictures';
 import { wireMemberComment } from '../wire/comment';
 import { requireCaller } from './members';
@@ -23,24 +23,24 @@ function shownComment(id: string, call: Call): CommentRecord | undefined {
 }
 
 /** Returns the parent's id; null for a first-level comment. @throws Refusal for a parent in another discussion */
-function parentIdOf(parentID: string, commented: Commented, call: Call): number | null {
+function parentIdOf(parentID: string, target: CommentTarget, call: Call): number | null {
   if (parentID === '-1' || parentID === '0' || parentID === '') return null;
   const parent = shownComment(parentID, call);
-  if (parent?.articleId === commented.id && parent.sourceType === commented.sourceType) return parent.id;
+  if (parent?.articleId === target.id && parent.sourceType === target.sourceType) return parent.id;
   throw new Refusal(contract.discussRefusals.missing, '评论不存在');
 }
 
 /** Adds a comment under the member's nickname and ignores the name in the request. */
 function addComment(request: z.output<typeof contract.discuss.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
-  const commented = parseCommented(request.rootID, request.sourceType);
-  if (!isShown(commented, call)) throw new Refusal(contract.discussRefusals.missing, '内容不存在');
-  if (isClosed(commented, call)) throw new Refusal(contract.discussRefusals.closed, '评论已关闭');
-  const rules = siteRulesOf(call);
+  const target = parseCommentTarget(request.rootID, request.sourceType);
+  if (!isShown(target, call)) throw new Refusal(contract.discussRefusals.missing, '内容不存在');
+  if (isClosed(target, call)) throw new Refusal(contract.discussRefusals.closed, '评论已关闭');
+  const rules = discussionRulesOf(call);
   const comment = {
-    articleId: commented.id,
-    sourceType: commented.sourceType,
-    parentId: parentIdOf(request.parentID, commented, call),
+    articleId: target.id,
+    sourceType: target.sourceType,
+    parentId: parentIdOf(request.parentID, target, call),
     authorId: String(member.id),
     content: requireText(request.content, { ...textRules, maxLength: rules.wordLimit }),
   };
@@ -66,7 +66,7 @@ function addComment(request: z.output<typeof contract.discuss.request>, call: Ca
 }
 
 /** Deletes the caller's comment. Also succeeds if the comment is already deleted. */
-function remove({ id, userID }: z.output<typeof contract.delMyDiscuss.request>, call: Call): unknown {
+function deleteComment({ id, userID }: z.output<typeof contract.delMyDiscuss.request>, call: Call): unknown {
   const member = requireCaller(userID, call);
   const comment = call.store.comments.find(toId(id));
   if (!comment) throw new Refusal(contract.discussRefusals.missing, '评论不存在');
@@ -94,11 +94,11 @@ function reportComment(request: z.output<typeof contract.report.request>, call: 
 
 export const commentWriteHandlers: readonly OperationHandler[] = [
   handle(contract.discuss, addComment),
-  handle(contract.delMyDiscuss, remove),
+  handle(contract.delMyDiscuss, deleteComment),
   handle(contract.report, reportComment),
   handlePage(contract.myDiscuss, wireMemberComment, ({ userID, id, source, ...request }, call, limit) => {
     const member = requireCaller(userID, call);
-    const commented = id ? parseCommented(id, source ?? '0') : undefined;
-    return call.store.comments.own(String(member.id), commented, pageStart(request).lastId, limit);
+    const target = id ? parseCommentTarget(id, source ?? '0') : undefined;
+    return call.store.comments.own(String(member.id), target, pageStart(request).lastId, limit);
   }),
 ];

@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const comments = (fields: Record<string, string | number>) => platform.data(discussView, fields);
+const readComments = (fields: Record<string, string | number>) => platform.data(discussView, fields);
 
 test('R7.77 comments are sorted newest first and paged; articles and lives are separate', async () => {
-  const first = await comments({ id: 12003, page: 0 });
+  const first = await readComments({ id: 12003, page: 0 });
   const last = first.list.at(-1)?.id ?? '';
-  const second = await comments({ id: 12003, page: 1, lastFileId: last });
+  const second = await readComments({ id: 12003, page: 1, lastFileId: last });
   const all = [...first.list, ...second.list];
   expect([first.list.length, second.list.length, first.totalCount]).toEqual([20, 5, 25]);
   expect(new Set(all.map(({ id }) => id)).size).toBe(25);
   const times = all.map(({ created = '' }) => created);
   expect(times).toEqual([...times].sort().reverse());
-  expect((await comments({ id: 12003, source: 1, page: 0 })).list).toEqual([]);
-  expect((await comments({ id: 14502, source: 1, page: 0 })).totalCount).toBe(25);
+  expect((await readComments({ id: 12003, source: 1, page: 0 })).list).toEqual([]);
+  expect((await readComments({ id: 14502, source: 1, page: 0 })).totalCount).toBe(25);
 });
 
 test('R7.77 waiting and rejected comments and replies are not listed', async () => {
@@ -36,14 +36,14 @@ test('R7.77 waiting and rejected comments and replies are not listed', async () 
   store.comments.add({ ...about, key: 'waiting', state: 'waiting' });
   store.comments.add({ ...about, key: 'refused', state: 'refused' });
   store.comments.add({ ...about, key: 'answer', parentId: root });
-  const { list, totalCount } = await comments({ id: 12001, page: 0 });
+  const { list, totalCount } = await readComments({ id: 12001, page: 0 });
   expect(list.map(({ id, countDiscuss }) => [id, countDiscuss])).toEqual([[String(root), 1]]);
   expect(totalCount).toBe(1);
 });
 
 test('comments on a withdrawn article are hidden', async () => {
   platform.store.articles.setState(12004, 'withdrawn');
-  expect(await comments({ id: 12004, page: 0 })).toMatchObject({ list: [], totalCount: 0 });
+  expect(await readComments({ id: 12004, page: 0 })).toMatchObject({ list: [], totalCount: 0 });
   platform.store.articles.setState(12004, 'published');
 });
 
@@ -59,7 +59,7 @@ test('a restart keeps the age of the demo comments and counts them once', async 
 });
 
 /** Returns a function that adds comments, one minute apart. */
-function discussionUnder(articleId: number) {
+function commentAdder(articleId: number) {
   const { store } = platform;
   let time = Date.now() - 86_400_000;
   return (content: string, more: Partial<NewComment> = {}) => {
@@ -74,14 +74,14 @@ function discussionUnder(articleId: number) {
 const texts = (list: readonly { content: string }[]) => list.map(({ content }) => content);
 
 test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then the others, and includes the flags", async () => {
-  const addComment = discussionUnder(9001);
+  const addComment = commentAdder(9001);
   addComment('pinned', { pinned: true });
   addComment('ours', { official: true });
   platform.store.transaction(() => {
     for (let number = 1; number <= 22; number += 1)
       addComment(`reader ${number}`, { excellent: number === 22 });
   });
-  const first = await comments({ id: 9001, page: 0 });
+  const first = await readComments({ id: 9001, page: 0 });
   expect(texts(first.list).slice(0, 3)).toEqual(['pinned', 'ours', 'reader 22']);
   expect(
     first.list.slice(0, 3).map(({ isTop, isOfficial, isExcellent }) => [isTop, isOfficial, isExcellent]),
@@ -93,22 +93,22 @@ test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then 
   expect(first.list[1]?.userID).toBe('-100');
   expect([first.list.length, first.totalCount, first.hasMore]).toEqual([20, 24, true]);
   const rest = ['reader 4', 'reader 3', 'reader 2', 'reader 1'];
-  const after = await comments({ id: 9001, page: 1, lastFileId: first.list.at(-1)?.id ?? '' });
+  const after = await readComments({ id: 9001, page: 1, lastFileId: first.list.at(-1)?.id ?? '' });
   expect([texts(after.list), after.hasMore]).toEqual([rest, false]);
-  expect(texts((await comments({ id: 9001, page: 1 })).list)).toEqual(rest);
+  expect(texts((await readComments({ id: 9001, page: 1 })).list)).toEqual(rest);
 });
 
 test('a page may start at a given comment', async () => {
-  const addComment = discussionUnder(9002);
+  const addComment = commentAdder(9002);
   const ids = platform.store.transaction(() =>
     Array.from({ length: 30 }, (_, index) => addComment(`${index + 1}`)),
   );
-  const page = await comments({ id: 9002, page: 0, fromID: ids[24] ?? '' });
+  const page = await readComments({ id: 9002, page: 0, fromID: ids[24] ?? '' });
   expect([page.list[0]?.content, page.list.length, page.hasMore]).toEqual(['25', 20, true]);
 });
 
 test("R3.61 R3.63 R7.79 comments include their first replies, the paper's own before others; further replies are paged", async () => {
-  const addComment = discussionUnder(7004);
+  const addComment = commentAdder(7004);
   const root = addComment('root');
   const parentId = Number(root);
   const first = addComment('reply 1', { parentId, authorName: '阿明' });
@@ -122,7 +122,7 @@ test("R3.61 R3.63 R7.79 comments include their first replies, the paper's own be
     location: '云城',
   });
   addComment('to reply 1', { parentId: Number(first) });
-  const [comment] = (await comments({ id: 7004, page: 0 })).list;
+  const [comment] = (await readComments({ id: 7004, page: 0 })).list;
   expect(texts(comment?.topDiscuss?.list ?? [])).toEqual(['ours', 'reply 1', 'reply 2']);
   expect(comment?.topDiscuss).toMatchObject({ page: 0, totalPage: 2, hasMore: true });
   expect(comment?.topDiscuss?.list[0]).toMatchObject({
@@ -157,7 +157,7 @@ test("R3.61 R3.63 R7.79 comments include their first replies, the paper's own be
 });
 
 test('R3.66 R7.78 hot comments are sorted by likes, then by replies, and paged', async () => {
-  const addComment = discussionUnder(7002);
+  const addComment = commentAdder(7002);
   addComment('quiet');
   const answered = addComment('answered');
   addComment('reply', { parentId: Number(answered) });
@@ -174,14 +174,14 @@ test('R3.66 R7.78 hot comments are sorted by likes, then by replies, and paged',
 });
 
 test('R7.80 counts include comments and replies, in the discussion and in the article', async () => {
-  const addComment = discussionUnder(7003);
+  const addComment = commentAdder(7003);
   const { store } = platform;
   const root = Number(addComment('root'));
   const reply = Number(addComment('reply', { parentId: root }));
   const count = async () => {
     const [article] = (await platform.data(getArticleCounts, { articleIds: 7003 })).list;
     const answered = await platform.data(discussCount, { id: 7003 });
-    return [answered.count, article?.countDiscuss, (await comments({ id: 7003, page: 0 })).totalCount];
+    return [answered.count, article?.countDiscuss, (await readComments({ id: 7003, page: 0 })).totalCount];
   };
   const observed = [await count()];
   for (const [id, state] of [
@@ -207,7 +207,7 @@ test('R7.80 counts include comments and replies, in the discussion and in the ar
 test("a discussion is closed by the article, its column, the site or an editor's decision", async () => {
   const { store } = platform;
   const closed = async () => {
-    const { discussClosed } = await comments({ id: 6001, page: 0 });
+    const { discussClosed } = await readComments({ id: 6001, page: 0 });
     const detail = await platform.data(getArticleContent, { articleId: 6001 });
     return [discussClosed, 'discussClosed' in detail && detail.discussClosed];
   };
@@ -236,7 +236,7 @@ test("a discussion is closed by the article, its column, the site or an editor's
 test('the site can hide all comments', async () => {
   platform.store.config.patch({ discussConfig: { shown: false } });
   const counted = await platform.data(discussCount, { id: 12003 });
-  expect([(await comments({ id: 12003, page: 0 })).list, counted.count]).toEqual([[], 0]);
+  expect([(await readComments({ id: 12003, page: 0 })).list, counted.count]).toEqual([[], 0]);
   platform.store.config.patch({ discussConfig: null });
-  expect((await comments({ id: 12003, page: 0 })).list).toHaveLength(20);
+  expect((await readComments({ id: 12003, page: 0 })).list).toHaveLength(20);
 });

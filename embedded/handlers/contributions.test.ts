@@ -22,7 +22,7 @@ const [passed, pending, refused] = ['960101', '960123', '960124'] as const;
 
 const status = async (answer: Promise<Response>) => (await readEnvelope(await answer)).status;
 
-async function send(fields: Record<string, unknown>, name = 'tashi') {
+async function sendContribution(fields: Record<string, unknown>, name = 'tashi') {
   const { userID, token } = platform.signIn(name);
   const all = { linkID: photos, userID, name: '扎西', content: '雪停了。', ...fields };
   return readEnvelope(await platform.call(contribute, all, token));
@@ -85,9 +85,9 @@ test('members see their own contributions in all states', async () => {
 });
 
 test('R5.09 a contribution needs a name and content; it waits for review, and its phone number is private', async () => {
-  expect(await send({ name: ' ' })).toMatchObject({ status: contributeRefusals.incomplete });
-  expect(await send({ content: '' })).toMatchObject({ status: contributeRefusals.incomplete });
-  const accepted = await send({ phone: '13800000002', title: '雪停' });
+  expect(await sendContribution({ name: ' ' })).toMatchObject({ status: contributeRefusals.incomplete });
+  expect(await sendContribution({ content: '' })).toMatchObject({ status: contributeRefusals.incomplete });
+  const accepted = await sendContribution({ phone: '13800000002', title: '雪停' });
   expect(accepted.status).toBe(0);
   const id = contribute.response.parse(accepted.data).id ?? '';
   const { token } = platform.signIn('tashi');
@@ -99,11 +99,11 @@ test('R5.09 a contribution needs a name and content; it waits for review, and it
 });
 
 test('rejects contributions after the end, without a login or with files on other hosts', async () => {
-  expect(await send({ linkID: over })).toMatchObject({ status: contributeRefusals.closed });
-  expect(await send({ linkID: '7001' })).toMatchObject({ status: contributeRefusals.missing });
+  expect(await sendContribution({ linkID: over })).toMatchObject({ status: contributeRefusals.closed });
+  expect(await sendContribution({ linkID: '7001' })).toMatchObject({ status: contributeRefusals.missing });
   const elsewhere = { imgUrl: ['https://stranger.example/a.jpg'] };
-  expect(await send(elsewhere)).toMatchObject({ status: contributeRefusals.files });
-  expect(await send({ content: 'x'.repeat(20_001) })).toMatchObject({
+  expect(await sendContribution(elsewhere)).toMatchObject({ status: contributeRefusals.files });
+  expect(await sendContribution({ content: 'x'.repeat(20_001) })).toMatchObject({
     status: contributeRefusals.incomplete,
   });
   const { userID } = platform.signIn('tashi');

@@ -10,7 +10,7 @@ import { limitedText } from '../require-text';
 import { shownContribution, shownContributionCall } from '../shown-items';
 import type { ContributionRecord } from '../store/contributions';
 import { uploadedPaths } from '../uploaded-pictures';
-import { markupOf, wireClips, wirePictures } from '../wire/reader-content';
+import { paragraphsHtml, wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
 
 function wireContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
@@ -18,7 +18,7 @@ function wireContribution(found: ContributionRecord, call: Call): Record<string,
     fileId: found.id,
     linkID: found.callId,
     title: found.title,
-    content: markupOf(found.content),
+    content: paragraphsHtml(found.content),
     publishtime: platformTime(found.createdAt),
     userName: found.name,
     userIcon: found.icon === null ? '' : absoluteAddress(call, found.icon),
@@ -45,10 +45,10 @@ function wireOwnContribution(found: ContributionRecord, call: Call): Record<stri
 const firstId = 970_001;
 
 /** Maximum characters per field, and maximum files per kind. */
-const bounds = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
+const contributionLimits = { name: 50, phone: 30, title: 100, content: 20_000, files: 9 } as const;
 
 /** Returns a contribution. Contributions that are not approved are returned to their author only. */
-function detail(id: string, call: Call): unknown {
+function contributionDetail(id: string, call: Call): unknown {
   const found = call.store.contributions.find(toId(id));
   if (!found || !shownContributionCall(found.callId, call)) return null;
   const read = memberTokenState(call);
@@ -58,7 +58,7 @@ function detail(id: string, call: Call): unknown {
 }
 
 /** Returns the id of a call for contributions. @throws Refusal if the call does not exist or is closed */
-function openCall(linkID: string, call: Call): number {
+function requireOpenCallId(linkID: string, call: Call): number {
   const found = shownContributionCall(linkID, call);
   if (!found) throw new Refusal(contract.contributeRefusals.missing, '征稿不存在');
   const { takesFrom = 0, takesUntil = Number.POSITIVE_INFINITY } = found;
@@ -67,22 +67,23 @@ function openCall(linkID: string, call: Call): number {
   return found.id;
 }
 
-function uploadPaths(addresses: readonly string[], type: string, call: Call): string[] {
+function limitedUploadPaths(addresses: readonly string[], type: string, call: Call): string[] {
   const { files } = contract.contributeRefusals;
   const paths = uploadedPaths(addresses, type, files, call);
-  if (paths.length > bounds.files) throw new Refusal(files, `每种文件最多${bounds.files}个`);
+  if (paths.length > contributionLimits.files)
+    throw new Refusal(files, `每种文件最多${contributionLimits.files}个`);
   return paths;
 }
 
-function submit(request: z.output<typeof contract.contribute.request>, call: Call): unknown {
+function addContribution(request: z.output<typeof contract.contribute.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
-  const callId = openCall(request.linkID, call);
-  const pictures = uploadPaths(request.imgUrl, 'image/', call).map((url) => ({ url }));
-  const videos = uploadPaths(request.videoUrl, 'video/', call).map((url) => ({ url }));
-  const fileUrls = uploadPaths(request.fileUrl, '', call);
+  const callId = requireOpenCallId(request.linkID, call);
+  const pictures = limitedUploadPaths(request.imgUrl, 'image/', call).map((url) => ({ url }));
+  const videos = limitedUploadPaths(request.videoUrl, 'video/', call).map((url) => ({ url }));
+  const fileUrls = limitedUploadPaths(request.fileUrl, '', call);
   const files = fileUrls.map((url, index) => ({ url, name: `附件${index + 1}` }));
   const field = (name: 'name' | 'phone' | 'title' | 'content') =>
-    limitedText(request[name], bounds[name], contract.contributeRefusals.incomplete);
+    limitedText(request[name], contributionLimits[name], contract.contributeRefusals.incomplete);
   const details = {
     name: field('name'),
     icon: member.head,
@@ -106,9 +107,9 @@ export const contributionHandlers: readonly OperationHandler[] = [
     const found = shownContributionCall(linkID, call);
     return found ? call.store.contributions.passed(found.id, pageStart(request), PAGE_SIZE) : [];
   }),
-  handle(contract.inputArticleDetail, ({ id }, call) => detail(id, call)),
+  handle(contract.inputArticleDetail, ({ id }, call) => contributionDetail(id, call)),
   handleList(contract.ownInputArticles, wireOwnContribution, ({ userID, ...request }, call) =>
     call.store.contributions.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
   ),
-  handle(contract.contribute, submit),
+  handle(contract.contribute, addContribution),
 ];

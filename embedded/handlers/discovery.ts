@@ -1,7 +1,7 @@
 import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
 import type { Call } from '../call';
+import { moduleArticles, paperModule, pinnedModuleView } from '../column-modules';
 import { layoutModules } from '../layout';
-import { moduleArticles, paperModule, pinnedModuleView } from '../modules';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toId, toNumber } from '../paging';
 import { DAY_MS } from '../platform-time';
@@ -15,7 +15,7 @@ const hotCount = 10;
 /** Number of latest articles of a column that are candidates for related articles. */
 const maxRelatedCandidates = 100;
 
-function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
+function relatedCandidates(article: ArticleRecord, { store }: Call): ArticleRecord[] {
   const chosen = store.articles.findPublished(article.related);
   const excludedIds = new Set([article.id, ...chosen.map(({ id }) => id)]);
   const latest = store.lists.readPage({ column: article.columnId }, {}, maxRelatedCandidates);
@@ -25,11 +25,11 @@ function relatedPool(article: ArticleRecord, { store }: Call): ArticleRecord[] {
 function relatedArticles(articleId: string, request: PageRequest, call: Call): unknown {
   const article = call.store.articles.find(toId(articleId));
   if (article?.state !== 'published') return null;
-  const related = sliceAfter(relatedPool(article, call), pageStart(request), PAGE_SIZE + 1);
+  const related = sliceAfter(relatedCandidates(article, call), pageStart(request), PAGE_SIZE + 1);
   return { related: listItems(related.slice(0, PAGE_SIZE), call), hasMore: related.length > PAGE_SIZE };
 }
 
-function moduleView(moduleId: string, request: PageRequest, call: Call): unknown {
+function wireModuleView(moduleId: string, request: PageRequest, call: Call): unknown {
   const requestedId = toId(moduleId);
   const module = layoutModules(call.layout).find(({ id }) => id === requestedId);
   // The first part contains the whole e-paper page or all pinned articles, so later parts are empty.
@@ -56,5 +56,5 @@ export const discoveryHandlers: readonly OperationHandler[] = [
   handleList(getArticleHot, listItem, ({ type }, { store, now }) =>
     store.lists.hot(now - (hotDays[type] ?? 1) * DAY_MS, hotCount),
   ),
-  handle(getModuleView, ({ moduleId, ...request }, call) => moduleView(moduleId, request, call)),
+  handle(getModuleView, ({ moduleId, ...request }, call) => wireModuleView(moduleId, request, call)),
 ];

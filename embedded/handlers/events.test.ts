@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const like = (id: number, userOtherID: string, type = 0) => ({
+const likeFields = (id: number, userOtherID: string, type = 0) => ({
   id,
   type,
   eventType: 1,
@@ -18,7 +18,7 @@ const like = (id: number, userOtherID: string, type = 0) => ({
   userOtherID,
 });
 
-const view = (aid: number | string) => ({
+const pageViewFields = (aid: number | string) => ({
   aid,
   appid: '1',
   dev: 'xy1',
@@ -29,18 +29,18 @@ const view = (aid: number | string) => ({
   rt: 'online',
 });
 
-async function counts(articleIds: number) {
+async function readCounts(articleIds: number) {
   const { list } = await platform.data(getArticleCounts, { articleIds });
   return list[0];
 }
 
 test('R7.84 counts a like once per visitor; the second is rejected with status 2', async () => {
   const id = platform.store.articles.upsert(testArticle('liked', 1, { counts: { likes: 7 } }));
-  expect(await platform.data(likeEvent, like(id, 'v1'))).toEqual({ countPraise: 8 });
-  expect(await platform.data(likeEvent, like(id, 'v2'))).toEqual({ countPraise: 9 });
-  const second = await readEnvelope(await platform.call(likeEvent, like(id, 'v1')));
+  expect(await platform.data(likeEvent, likeFields(id, 'v1'))).toEqual({ countPraise: 8 });
+  expect(await platform.data(likeEvent, likeFields(id, 'v2'))).toEqual({ countPraise: 9 });
+  const second = await readEnvelope(await platform.call(likeEvent, likeFields(id, 'v1')));
   expect(second).toEqual({ status: 2, message: '您已经点过赞了', data: null });
-  expect((await counts(id))?.countPraise).toBe(9);
+  expect((await readCounts(id))?.countPraise).toBe(9);
 });
 
 test('a comment is liked by its id', async () => {
@@ -51,29 +51,29 @@ test('a comment is liked by its id', async () => {
     content: '好',
     createdAt: 1,
   });
-  expect(await platform.data(likeEvent, like(id, 'v1', 1))).toEqual({ countPraise: 1 });
+  expect(await platform.data(likeEvent, likeFields(id, 'v1', 1))).toEqual({ countPraise: 1 });
 });
 
 test('rejects likes without a visitor and of unknown items', async () => {
-  expect((await readEnvelope(await platform.call(likeEvent, like(1001, '')))).status).toBe(400);
-  expect((await readEnvelope(await platform.call(likeEvent, like(424_242, 'v1')))).status).toBe(404);
+  expect((await readEnvelope(await platform.call(likeEvent, likeFields(1001, '')))).status).toBe(400);
+  expect((await readEnvelope(await platform.call(likeEvent, likeFields(424_242, 'v1')))).status).toBe(404);
 });
 
 test('R7.91 R3.15 a page view of an article counts a read; loading the article does not', async () => {
   const id = platform.store.articles.upsert(testArticle('viewed', 1, { counts: { reads: 100 } }));
   await platform.data(getArticleContent, { articleId: id });
-  const answer = await platform.call(pageView, view(id));
+  const answer = await platform.call(pageView, pageViewFields(id));
   expect(await answer.text()).toBe('true');
-  await platform.call(pageView, view(''));
-  await platform.call(pageView, view(id));
-  expect((await counts(id))?.countClick).toBe(102);
+  await platform.call(pageView, pageViewFields(''));
+  await platform.call(pageView, pageViewFields(id));
+  expect((await readCounts(id))?.countClick).toBe(102);
 });
 
 test('R7.85 accepts an event by POST without counting a read', async () => {
-  const before = await counts(1002);
+  const before = await readCounts(1002);
   const share = { id: 1002, type: 0, eventType: 2, channel: 1, userOtherID: 'v1' };
   expect((await readEnvelope(await platform.call(event, share))).status).toBe(0);
-  expect(await counts(1002)).toEqual(before);
+  expect(await readCounts(1002)).toEqual(before);
 });
 
 test('R7.21 one call returns counts of several articles and skips unknown ones', async () => {

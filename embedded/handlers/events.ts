@@ -47,7 +47,7 @@ function countedItemId(id: number | undefined, kind: LikedKind, { store }: Call)
 }
 
 /** Counts a like. Events of other types are recorded and change no count. */
-function like(request: z.output<typeof likeEvent.request>, call: Call): unknown {
+function recordLike(request: z.output<typeof likeEvent.request>, call: Call): unknown {
   const { likes, statistics } = call.store;
   const requestedId = toNumber(request.id);
   const kind = request.type === '1' ? 'comment' : (findItem(requestedId ?? -1, call)?.kind ?? 'article');
@@ -72,7 +72,7 @@ export const eventHandlers: readonly OperationHandler[] = [
       }),
     };
   }),
-  handle(likeEvent, like),
+  handle(likeEvent, recordLike),
   handle(event, (request, call) => {
     call.store.statistics.addEvent(eventRecord(request), call.now);
     return { message: 'success' };

@@ -24,7 +24,7 @@ function setFavourite({ articleID, type, userID, cancel }: z.output<typeof fav.r
   return { message: '收藏成功', isFav: 1 };
 }
 
-function list(userID: string, request: PageRequest, call: Call): unknown {
+function listFavourites(userID: string, request: PageRequest, call: Call): unknown {
   const member = requireCaller(userID, call);
   const ids = call.store.favourites.list(member.id, articleType, pageStart(request), PAGE_SIZE + 1);
   const found = call.store.articles.findPublished(ids.slice(0, PAGE_SIZE));
@@ -41,6 +41,6 @@ function findFavourite(userID: string, articleID: string, call: Call): unknown {
 export const favouriteHandlers: readonly OperationHandler[] = [
   handle(fav, setFavourite),
   handle(favList, ({ userID, articleID, ...request }, call) =>
-    articleID ? findFavourite(userID, articleID, call) : list(userID, request, call),
+    articleID ? findFavourite(userID, articleID, call) : listFavourites(userID, request, call),
   ),
 ];

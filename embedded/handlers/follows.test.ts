@@ -14,20 +14,20 @@ afterAll(() => platform.stop());
 
 const reporter = { id: '1', type: '2' };
 
-const fans = async () => (await platform.data(authorInfo, { id: 1 })).countFan;
+const readFanCount = async () => (await platform.data(authorInfo, { id: 1 })).countFan;
 
 test('R4.20 R7.66 R7.67 a member follows once, is counted and listed, and unfollows', async () => {
   const { userID, token } = platform.signIn('yunling');
-  const before = await fans();
+  const before = await readFanCount();
   const listed = async () => {
     const { data } = await readEnvelope(await platform.call(topicSubList, { type: '2', userID }, token));
     return topicSubList.response.parse(data).list.map(({ id }) => id);
   };
   for (const _ of [1, 2]) await platform.call(topicSub, { ...reporter, userID }, token);
-  expect(await fans()).toBe(before + 1);
+  expect(await readFanCount()).toBe(before + 1);
   expect(await listed()).toEqual(['1']);
   for (const _ of [1, 2]) await platform.call(topicSubCancel, { ...reporter, userID }, token);
-  expect(await fans()).toBe(before);
+  expect(await readFanCount()).toBe(before);
   expect(await listed()).toEqual([]);
 });
 

@@ -4,18 +4,18 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { toId } from '../paging';
 import { Refusal } from '../refusal';
 import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-items';
-import type { Followed, FollowedKind } from '../store/follows';
+import type { FollowedKind, FollowTarget } from '../store/follows';
 import { requireCaller } from './members';
 
-/** Followed kinds by type (platform facts §2). Type 5 is an assumption. Columns cannot be followed yet. */
-const kinds: Readonly<Record<string, FollowedKind>> = {
+/** Kinds of follow targets by type (platform facts §2). Type 5 is an assumption. Columns cannot be followed yet. */
+const kindsByType: Readonly<Record<string, FollowedKind>> = {
   '2': 'reporter',
   '3': 'topic',
   '4': 'account',
   '5': 'circle',
 };
 
-const shownFinders = {
+const visibleItemFinders = {
   reporter: shownAuthor,
   account: shownAccount,
   circle: shownCircle,
@@ -24,10 +24,11 @@ const shownFinders = {
 
 const maxListed = 500;
 
-function requireFollowable(type: string, rawId: string, call: Call): Followed {
-  const kind = kinds[type];
+function requireFollowable(type: string, rawId: string, call: Call): FollowTarget {
+  const kind = kindsByType[type];
   const id = toId(rawId);
-  if (kind === undefined || shownFinders[kind](id, call) === undefined) throw new Refusal(404, '内容不存在');
+  if (kind === undefined || visibleItemFinders[kind](id, call) === undefined)
+    throw new Refusal(404, '内容不存在');
   return { kind, id };
 }
 
@@ -44,7 +45,7 @@ export const followHandlers: readonly OperationHandler[] = [
   }),
   handle(topicSubList, ({ type, userID }, call) => {
     const member = requireCaller(userID, call);
-    const kind = kinds[type];
+    const kind = kindsByType[type];
     const ids = kind ? call.store.follows.list(member.id, kind, maxListed) : [];
     return { list: ids.map((id) => ({ id })) };
   }),

@@ -2,14 +2,14 @@ import * as contract from '@/lib/contract/invite';
 import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { optionalTime, platformTime } from '../platform-time';
-import { dayOf, invitationPoints, inviteRule, inviteRulesText } from '../point-rules';
+import { invitationPoints, inviteRule, inviteRulesText, platformDay } from '../point-rules';
 import { Refusal } from '../refusal';
 import type { Member } from '../store/members';
 import { requireCaller } from './members';
 
 const maxNames = 20;
 
-const refusals = {
+const refusalMessages = {
   own: '不能使用自己的邀请码',
   again: '您已经使用过邀请码，每人只能使用一次',
   unknown: '邀请码不存在，请核对后再试',
@@ -18,10 +18,10 @@ const refusals = {
 } as const satisfies Record<keyof typeof contract.inviteRefusals, string>;
 
 function throwRefusal(why: keyof typeof contract.inviteRefusals): never {
-  throw new Refusal(contract.inviteRefusals[why], refusals[why]);
+  throw new Refusal(contract.inviteRefusals[why], refusalMessages[why]);
 }
 
-function nameOf(id: number, { store }: Call): string {
+function memberName(id: number, { store }: Call): string {
   return store.members.find(id)?.nickname ?? '';
 }
 
@@ -34,11 +34,11 @@ function invitationState(userID: string, call: Call): unknown {
     points: scores.totalOf(member.id, inviteRule.action),
     rules: inviteRulesText,
     list: invitations.newest(member.id, maxNames).map(({ memberId, createdAt }) => ({
-      nickname: nameOf(memberId, call),
+      nickname: memberName(memberId, call),
       createTime: platformTime(createdAt),
     })),
     used: redeemedInvitation ? 1 : 0,
-    inviter: redeemedInvitation && nameOf(redeemedInvitation.inviterId, call),
+    inviter: redeemedInvitation && memberName(redeemedInvitation.inviterId, call),
     useTime: optionalTime(redeemedInvitation?.createdAt),
   };
 }
@@ -50,18 +50,18 @@ function inviterOf(code: string, member: Member, call: Call): number {
   if (inviterId === undefined) return throwRefusal('unknown');
   if (inviterId === member.id) throwRefusal('own');
   if (invitations.of(inviterId)?.inviterId === member.id) throwRefusal('circular');
-  if (invitations.count(inviterId, dayOf(call.now)) >= inviteRule.perDay) throwRefusal('full');
+  if (invitations.count(inviterId, platformDay(call.now)) >= inviteRule.perDay) throwRefusal('full');
   return inviterId;
 }
 
-function redeem(userID: string, code: string, call: Call): unknown {
+function redeemCode(userID: string, code: string, call: Call): unknown {
   const member = requireCaller(userID, call);
   const { invitations, scores, transaction } = call.store;
   return transaction(() => {
     const inviterId = inviterOf(code, member, call);
-    const day = dayOf(call.now);
+    const day = platformDay(call.now);
     if (!invitations.add({ memberId: member.id, inviterId, day }, call.now)) throwRefusal('again');
-    const inviter = nameOf(inviterId, call);
+    const inviter = memberName(inviterId, call);
     for (const points of invitationPoints(inviterId, member.id, call.now)) scores.add(points);
     return { points: inviteRule.invited, inviter };
   });
@@ -73,7 +73,7 @@ function recordDevice(code: string, device: string, call: Call): unknown {
   const ownerId = invitations.ownerOf(code);
   if (ownerId === undefined) return throwRefusal('unknown');
   if (device !== '') invitations.addDevice(invitations.codeOf(ownerId), device.slice(0, 64), call.now);
-  return { inviter: nameOf(ownerId, call) };
+  return { inviter: memberName(ownerId, call) };
 }
 
 export const invitationHandlers: readonly OperationHandler[] = [
@@ -81,6 +81,6 @@ export const invitationHandlers: readonly OperationHandler[] = [
     inviteCode: call.store.invitations.codeOf(requireCaller(userID, call).id),
   })),
   handle(contract.siteConf, ({ userID }, call) => invitationState(userID, call)),
-  handle(contract.useInviteCode, ({ userID, inviteCode }, call) => redeem(userID, inviteCode, call)),
+  handle(contract.useInviteCode, ({ userID, inviteCode }, call) => redeemCode(userID, inviteCode, call)),
   handle(contract.codeImeiRecord, ({ inviteCode, imei }, call) => recordDevice(inviteCode, imei, call)),
 ];

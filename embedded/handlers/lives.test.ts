@@ -16,55 +16,56 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => platform.stop());
 
-const view = (id: number, page = 0, lastFileId = '0') => platform.data(liveView, { id, page, lastFileId });
+const readLive = (id: number, page = 0, lastFileId = '0') =>
+  platform.data(liveView, { id, page, lastFileId });
 
-async function readAll(id: number): Promise<string[]> {
+async function readAllPosts(id: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0; ; page += 1) {
-    const { list } = await view(id, page, ids.at(-1));
+    const { list } = await readLive(id, page, ids.at(-1));
     ids.push(...list.map(({ fileId }) => fileId));
     if (list.length < 20) return ids;
   }
 }
 
-function later(ms: number): void {
+function advanceClock(ms: number): void {
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + ms);
 }
 
-const admin = (method: string, path: string, body: unknown) =>
+const sendAdminRequest = (method: string, path: string, body: unknown) =>
   platform.get(`/admin/lives/${path}`, { method, body: JSON.stringify(body) });
 
 test('R3.44 R3.46 the first page includes the head, later ones the feed only', async () => {
-  const first = await view(lives.running);
+  const first = await readLive(lives.running);
   expect(first.main).toMatchObject({ fileId: '14502', status: 1 });
   expect(first.countClick).toBeGreaterThan(0);
-  expect((await view(lives.running, 1, first.list.at(-1)?.fileId)).main).toBeUndefined();
+  expect((await readLive(lives.running, 1, first.list.at(-1)?.fileId)).main).toBeUndefined();
 });
 
 test('R3.45 a feed is paged by 20 without repeats; pinned posts first, then the newest', async () => {
-  const ids = await readAll(lives.long);
+  const ids = await readAllPosts(lives.long);
   expect(ids.length).toBeGreaterThanOrEqual(300);
   expect(new Set(ids).size).toBe(ids.length);
-  const { list } = await view(lives.long);
+  const { list } = await readLive(lives.long);
   const times = list.filter(({ isTop }) => !isTop).map(({ publishtime }) => publishtime ?? '');
   expect(times).toEqual([...times].sort().reverse());
   expect(list.slice(0, 3).map(({ isTop }) => isTop)).toEqual([true, true, true]);
 });
 
 test('a running live gets a post every minute', async () => {
-  const before = await readAll(lives.running);
-  later(3 * minute);
-  const after = await readAll(lives.running);
+  const before = await readAllPosts(lives.running);
+  advanceClock(3 * minute);
+  const after = await readAllPosts(lives.running);
   expect(after.length).toBe(before.length + 3);
   expect(after.filter((id) => !before.includes(id))).toHaveLength(3);
 });
 
 test('the announced live starts 40 minutes after the program and then gets posts', async () => {
-  const announced = await view(lives.coming);
+  const announced = await readLive(lives.coming);
   expect(announced.main?.status).toBe(0);
-  later(45 * minute);
-  const begun = await view(lives.coming);
+  advanceClock(45 * minute);
+  const begun = await readLive(lives.coming);
   expect(begun.main?.status).toBe(1);
   expect(begun.list.length).toBeGreaterThan(announced.list.length);
 });
@@ -75,14 +76,14 @@ test('R3.47 config is sent as an object or as JSON text', async () => {
   );
   const configs = bodies.map(({ data }) => (data as { main: { config: unknown } }).main.config);
   expect(configs.map((config) => typeof config)).toEqual(['object', 'string']);
-  expect((await view(14505)).main?.config?.videos).toHaveLength(2);
+  expect((await readLive(14505)).main?.config?.videos).toHaveLength(2);
 });
 
 test('R7.20 announced lives are sorted by start; running ones are not included', async () => {
   const coming = await platform.data(liveComing, { page: 0 });
   expect(coming.list.map(({ linkID }) => linkID)).toEqual(['14501', '14508', '14509']);
   expect(coming.list.every(({ liveStatus, startTime }) => liveStatus === 0 && startTime)).toBe(true);
-  later(45 * minute);
+  advanceClock(45 * minute);
   expect((await platform.data(liveComing, { page: 0 })).list).toHaveLength(2);
 });
 
@@ -92,12 +93,12 @@ test('R3.21 cards show the current state of a live', async () => {
       ({ linkID }) => linkID === '14501',
     )?.liveStatus;
   expect(await state()).toBe(0);
-  later(45 * minute);
+  advanceClock(45 * minute);
   expect(await state()).toBe(1);
 });
 
 test('a like of a live is added to its count', async () => {
-  const before = await view(lives.playback);
+  const before = await readLive(lives.playback);
   await platform.call(likeEvent, { id: lives.playback, type: 0, eventType: 1, channel: 1, userOtherID: 'l' });
   await platform.call(pageView, {
     aid: lives.playback,
@@ -108,7 +109,7 @@ test('a like of a live is added to its count', async () => {
     cname: '',
     bid: '',
   });
-  const after = await view(lives.playback);
+  const after = await readLive(lives.playback);
   expect(after.main?.countPraise).toBe((before.main?.countPraise ?? 0) + 1);
 });
 
@@ -118,25 +119,25 @@ test('a live is withdrawn with its article', async () => {
     status: 1,
   });
   platform.store.articles.setState(14004, 'published');
-  expect((await view(lives.ended)).main?.status).toBe(3);
+  expect((await readLive(lives.ended)).main?.status).toBe(3);
 });
 
 describe('operators', () => {
   test('add a post, which is listed first', async () => {
-    const answer = await admin('POST', '14502/posts', { content: '<p>新消息</p>' });
+    const answer = await sendAdminRequest('POST', '14502/posts', { content: '<p>新消息</p>' });
     const { id } = (await answer.json()) as { id: number };
-    const { list } = await view(lives.running);
+    const { list } = await readLive(lives.running);
     expect(list.find(({ isTop }) => !isTop)).toMatchObject({ fileId: String(id), content: '<p>新消息</p>' });
   });
 
   test('end a live', async () => {
     const now = Date.now();
-    await admin('PUT', '14501/times', { startsAt: now - 2 * minute, endsAt: now - minute });
-    expect((await view(lives.coming)).main?.status).toBe(2);
+    await sendAdminRequest('PUT', '14501/times', { startsAt: now - 2 * minute, endsAt: now - minute });
+    expect((await readLive(lives.coming)).main?.status).toBe(2);
   });
 
   test('receive error messages', async () => {
-    expect((await admin('POST', '1/posts', {})).status).toBe(404);
-    expect((await admin('PUT', '14502/times', { startsAt: 'now' })).status).toBe(400);
+    expect((await sendAdminRequest('POST', '1/posts', {})).status).toBe(404);
+    expect((await sendAdminRequest('PUT', '14502/times', { startsAt: 'now' })).status).toBe(400);
   });
 });

@@ -36,7 +36,7 @@ function liveMain(live: LiveRecord, call: Call): Record<string, unknown> {
   };
 }
 
-function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
+function wireLivePost(post: LivePostRecord, call: Call): Record<string, unknown> {
   return {
     isTop: post.top,
     fileId: post.id,
@@ -55,7 +55,7 @@ function livePost(post: LivePostRecord, call: Call): Record<string, unknown> {
 }
 
 /** Returns a page of a live's posts. Only the first page includes the head (platform facts §5). */
-function live({ id, ...request }: z.output<typeof liveView.request>, call: Call): unknown {
+function wireLiveView({ id, ...request }: z.output<typeof liveView.request>, call: Call): unknown {
   const { lives } = call.store;
   const found = lives.find(toId(id));
   if (found?.state === 'withdrawn') throw new Refusal(1, '直播已撤回');
@@ -63,13 +63,13 @@ function live({ id, ...request }: z.output<typeof liveView.request>, call: Call)
   lives.addDuePosts(found, call.now);
   return {
     main: request.page === 0 ? liveMain(found, call) : {},
-    list: lives.posts(found, pageStart(request), PAGE_SIZE, call.now).map((post) => livePost(post, call)),
+    list: lives.posts(found, pageStart(request), PAGE_SIZE, call.now).map((post) => wireLivePost(post, call)),
     countClick: found.reads,
   };
 }
 
 export const liveHandlers: readonly OperationHandler[] = [
-  handle(liveView, live),
+  handle(liveView, wireLiveView),
   handleList(liveComing, listItem, (request, { store: { articles, lives }, now }) => {
     const all = articles.findPublished(lives.upcoming(now).flatMap(({ articleId }) => articleId ?? []));
     return sliceAfter(all, pageStart(request));

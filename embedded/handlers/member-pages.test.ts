@@ -17,7 +17,7 @@ async function rawInfo(userID: string, token?: string) {
   return answer;
 }
 
-async function writerOf(post: number): Promise<string> {
+async function readPostWriter(post: number): Promise<string> {
   const { list } = await platform.data(postList, { id: 1, page: 0 });
   return list.find(({ id }) => id === String(post))?.userID ?? '';
 }
@@ -27,8 +27,8 @@ test('R7.68 a profile is public and contains neither phone number nor login name
   const profileJson = JSON.stringify(await rawInfo(userID));
   expect(profileJson).toContain('数鹤的老罗');
   expect(profileJson).not.toMatch(/13800000006|"laoluo"|password/);
-  expect(await writerOf(870_101)).toBe(userID);
-  const official = await rawInfo(await writerOf(870_105));
+  expect(await readPostWriter(870_101)).toBe(userID);
+  const official = await rawInfo(await readPostWriter(870_105));
   expect(official).toMatchObject({ isOfficial: 1 });
 });
 

@@ -1,7 +1,7 @@
 import { registrationStatuses } from '@/lib/contract/activity';
 import { memberDiscuss } from '@/lib/contract/comment';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
-import { tokenOf } from '../auth/calling-member';
+import { sentMemberToken } from '../auth/calling-member';
 import { absoluteAddress, type Call } from '../call';
 import { isShown } from '../discussion-rules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
@@ -26,8 +26,8 @@ function card({ id, nickname, head, description, official }: Member, call: Call)
 }
 
 /** Returns a public profile. For a member's token, returns the caller's own profile, with points. */
-function info(userID: string, call: Call): unknown {
-  const token = tokenOf(call);
+function memberProfile(userID: string, call: Call): unknown {
+  const token = sentMemberToken(call);
   if (token === '' || call.authService.isAnonymous(token)) {
     const member = shownMember(userID, call);
     return member ? card(member, call) : null;
@@ -51,7 +51,7 @@ function publicComments(userID: string, request: PageRequest, call: Call): unkno
   };
 }
 
-function registration(signUp: SignUpRecord, call: Call): Record<string, unknown> {
+function memberRegistration(signUp: SignUpRecord, call: Call): Record<string, unknown> {
   const activity = call.store.activities.find(signUp.activityId);
   return {
     activityID: signUp.activityId,
@@ -63,7 +63,7 @@ function registration(signUp: SignUpRecord, call: Call): Record<string, unknown>
 }
 
 export const memberPageHandlers: readonly OperationHandler[] = [
-  handle(memberInfo, ({ userID }, call) => info(userID, call)),
+  handle(memberInfo, ({ userID }, call) => memberProfile(userID, call)),
   handle(memberDiscuss, ({ userID, ...request }, call) => publicComments(userID, request, call)),
   handlePage(memberQuestions, wireQuestion, ({ userID, ...request }, call, limit) => {
     const member = shownMember(userID, call);
@@ -71,7 +71,7 @@ export const memberPageHandlers: readonly OperationHandler[] = [
     if (demoPaper.isHidden()) return member && [];
     return member && questions.published('member', member.id, pageStart(request), limit);
   }),
-  handlePage(myRegistList, registration, ({ userID, ...request }, call, limit) =>
+  handlePage(myRegistList, memberRegistration, ({ userID, ...request }, call, limit) =>
     call.store.signUps.ofMember(requireCaller(userID, call).id, pageStart(request), limit),
   ),
 ];

@@ -35,7 +35,7 @@ export function requireCaller(userid: string, call: Call): Member {
 }
 
 /** Finds or creates the member of a social account. @throws Refusal without a recent authorization */
-function socialMember(
+function findOrAddSocialMember(
   request: Pick<z.output<typeof thirdLogin.request>, 'provider' | 'oid' | 'nickname' | 'unionid'>,
   call: Call,
 ): Member {
@@ -59,12 +59,12 @@ export const memberHandlers: readonly OperationHandler[] = [
   }),
   handle(thirdLogin, (request, call) => {
     checkProgramSign(call);
-    return loginResponse(socialMember(request, call), call);
+    return loginResponse(findOrAddSocialMember(request, call), call);
   }),
   handle(oauthLogin, (request, call) => {
     // A request without signature must not bypass the check.
     if (request.provider === signedProvider) checkProgramSign(call);
-    return loginResponse(socialMember(request, call), call);
+    return loginResponse(findOrAddSocialMember(request, call), call);
   }),
   handle(logout, ({ userid }, call) => {
     call.store.members.revokeTokens(requireCaller(userid, call).id);

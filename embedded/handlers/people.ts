@@ -10,7 +10,7 @@ import { clockTimeOn, formatClipDuration, platformTime } from '../platform-time'
 import type { ArticleRecord } from '../store/articles';
 import { listItem } from '../wire/list-item';
 
-const picture = (key: string) => `/media/pictures/${key}.jpg`;
+const picturePath = (key: string) => `/media/pictures/${key}.jpg`;
 
 function wireChapters(course: DemoCourse, call: Call): unknown[] {
   return course.chapters.map(({ title, videos, files }, index) => ({
@@ -18,7 +18,7 @@ function wireChapters(course: DemoCourse, call: Call): unknown[] {
     content: course.texts[index],
     videos: videos.map(({ key, poster, seconds, caption }) => ({
       videoUrl: absoluteAddress(call, `/media/clips/${key}.mp4`),
-      imageUrl: absoluteAddress(call, picture(poster)),
+      imageUrl: absoluteAddress(call, picturePath(poster)),
       duration: formatClipDuration(seconds),
       title: caption,
     })),
@@ -35,7 +35,7 @@ function wireCourse(course: DemoCourse, call: Call): Record<string, unknown> {
     title: course.title,
     abstract: course.summary,
     content: course.introduction,
-    imgUrl: course.picture && absoluteAddress(call, picture(course.picture)),
+    imgUrl: course.picture && absoluteAddress(call, picturePath(course.picture)),
     publishtime: platformTime(clockTimeOn(call.now, -course.daysAgo, course.time)),
     teacher: course.teacher,
     language: course.language,
@@ -47,7 +47,7 @@ function wireCourse(course: DemoCourse, call: Call): Record<string, unknown> {
 
 const maxReports = 500;
 
-function card(person: ListedPerson, call: Call): Record<string, unknown> {
+function personCard(person: ListedPerson, call: Call): Record<string, unknown> {
   const { regions } = editorialContentOf(call).people;
   return {
     id: person.id,
@@ -61,7 +61,7 @@ function card(person: ListedPerson, call: Call): Record<string, unknown> {
   };
 }
 
-function find(id: string, call: Call): ListedPerson | undefined {
+function findPerson(id: string, call: Call): ListedPerson | undefined {
   const { leaders, figures } = editorialContentOf(call).people;
   return [...leaders, ...figures].find((person) => person.id === toNumber(id));
 }
@@ -91,13 +91,13 @@ export const peopleHandlers: readonly OperationHandler[] = [
   ),
   handleDetail(
     leader,
-    ({ id }, call) => find(id, call),
-    (person, call) => ({ ...card(person, call), introduction: person.biography.join('\n') }),
+    ({ id }, call) => findPerson(id, call),
+    (person, call) => ({ ...personCard(person, call), introduction: person.biography.join('\n') }),
   ),
-  handleList(leaderView, card, leadersOf),
-  handleList(regionleaderView, card, leadersOf),
+  handleList(leaderView, personCard, leadersOf),
+  handleList(regionleaderView, personCard, leadersOf),
   handleList(personageReports, listItem, ({ id, ...request }, call) => {
-    const person = find(id, call);
+    const person = findPerson(id, call);
     return person && sliceAfter(reportsOn(person, call), pageStart(request));
   }),
 ];

@@ -5,7 +5,7 @@ import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { pageStart, pageWithMore, toId } from '../paging';
 import { platformTime } from '../platform-time';
-import { dayOf, type PointRule, pointRules, ruleOf } from '../point-rules';
+import { type PointRule, platformDay, pointRuleOf, pointRules } from '../point-rules';
 import { Refusal } from '../refusal';
 import { requireCaller } from './members';
 
@@ -32,9 +32,9 @@ function reasonOf(
 /** Adds points for an action. @throws Refusal if the daily limit is reached */
 function earnPoints(request: z.output<typeof event1.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
-  const rule = ruleOf(request.eventType);
+  const rule = pointRuleOf(request.eventType);
   if (!rule) throw new Refusal(400, '参数错误');
-  const day = dayOf(call.now);
+  const day = platformDay(call.now);
   const { action, score, perDay } = rule;
   const object = action === 'signIn' ? day : `${request.type}:${request.id.slice(0, 64)}`;
   const reason = reasonOf(rule, request, call);
@@ -47,7 +47,7 @@ function earnPoints(request: z.output<typeof event1.request>, call: Call): unkno
 function dailyTotals(userID: string, call: Call): unknown {
   const { id } = requireCaller(userID, call);
   const { scores } = call.store;
-  const today = dayOf(call.now);
+  const today = platformDay(call.now);
   const days = scores.days(id, maxDays);
   return {
     totalScore: scores.total(id),
@@ -58,7 +58,7 @@ function dailyTotals(userID: string, call: Call): unknown {
       score,
       eventType: pointActions[action],
       dayLimit: perDay,
-      times: scores.times(id, action, today),
+      times: scores.countActions(id, action, today),
     })),
   };
 }

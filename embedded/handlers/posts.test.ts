@@ -17,23 +17,29 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 /** Ids of two circles: one with more than a page of posts, one that accepts no posts. */
-const cranes = '1';
-const closed = '4';
+const cranesCircleId = '1';
+const closedCircleId = '4';
 
-async function write(fields: Record<string, string>) {
+async function submitPost(fields: Record<string, string>) {
   const { userID, token } = platform.signIn('yunling');
-  const post = { circleId: cranes, content: '南岸两只', userID, userName: 'somebody else', ...fields };
+  const post = {
+    circleId: cranesCircleId,
+    content: '南岸两只',
+    userID,
+    userName: 'somebody else',
+    ...fields,
+  };
   return readEnvelope(await platform.call(writePost, post, token));
 }
 
-async function listOwn() {
+async function listOwnPosts() {
   const { userID, token } = platform.signIn('yunling');
   return platform.data(myPosts, { userID, page: 0 }, token);
 }
 
 const readPost = async (id: number) =>
   (await readEnvelope(await platform.call(postDetail, { id }))).data as object;
-const postsOf = async () => (await platform.data(circleDetail, { id: cranes })).countPost;
+const countPosts = async () => (await platform.data(circleDetail, { id: cranesCircleId })).countPost;
 
 test('circles state whether members may post', async () => {
   const circles = await Promise.all(['1', '2', '3', '4'].map((id) => platform.data(circleDetail, { id })));
@@ -41,13 +47,18 @@ test('circles state whether members may post', async () => {
 });
 
 test('a waiting post is visible to its author only until an editor publishes it', async () => {
-  const { data } = await write({ content: '一 < 二\n\n第二段' });
+  const { data } = await submitPost({ content: '一 < 二\n\n第二段' });
   const { id } = data as { id: number };
   expect(data).toMatchObject({ state: 'waiting' });
   expect(await readPost(id)).toBeNull();
-  expect(await postsOf()).toBe(24);
-  expect((await listOwn()).list).toEqual([
-    expect.objectContaining({ id: String(id), userName: '云岭读者', circleId: cranes, state: 'waiting' }),
+  expect(await countPosts()).toBe(24);
+  expect((await listOwnPosts()).list).toEqual([
+    expect.objectContaining({
+      id: String(id),
+      userName: '云岭读者',
+      circleId: cranesCircleId,
+      state: 'waiting',
+    }),
   ]);
   const like = { id: String(id), type: '0', eventType: '1', userOtherID: 'p1', appId: '1' };
   expect((await readEnvelope(await platform.call(likeEvent, like))).status).not.toBe(0);
@@ -65,13 +76,13 @@ test('a waiting post is visible to its author only until an editor publishes it'
     content: '<p>一 &lt; 二</p><p>第二段</p>',
     userName: '云岭读者',
   });
-  expect(await postsOf()).toBe(25);
-  const { list } = await platform.data(postList, { id: cranes, listType: '1', page: 0 });
+  expect(await countPosts()).toBe(25);
+  const { list } = await platform.data(postList, { id: cranesCircleId, listType: '1', page: 0 });
   expect(list.map((post) => post.id)).toContain(String(id));
 
   expect(await submitAction({ act: 'refusePost', id: String(id) })).toBe('done');
-  expect([await readPost(id), await postsOf()]).toEqual([null, 24]);
-  expect((await listOwn()).list[0]).toMatchObject({ state: 'refused' });
+  expect([await readPost(id), await countPosts()]).toEqual([null, 24]);
+  expect((await listOwnPosts()).list[0]).toMatchObject({ state: 'refused' });
   expect((await fetchPage()).split('<h2>未通过</h2>')[1]).toContain(`post-${id}`);
   // Operators cannot take down the demo paper's posts.
   for (const other of ['999', '870101'])
@@ -80,7 +91,7 @@ test('a waiting post is visible to its author only until an editor publishes it'
 
 test('with review disabled, posts are visible at once', async () => {
   platform.store.config.patch({ postConfig: { reviewFirst: false } });
-  const { data } = await write({ content: '水电站那边八只' });
+  const { data } = await submitPost({ content: '水电站那边八只' });
   platform.store.config.patch({ postConfig: null });
   expect(data).toMatchObject({ state: 'published' });
   expect(await readPost((data as { id: number }).id)).toMatchObject({ content: '水电站那边八只' });
@@ -89,24 +100,24 @@ test('with review disabled, posts are visible at once', async () => {
 test.each([
   ['an empty post', { content: ' ' }, postRefusals.empty],
   ['a long post', { content: '字'.repeat(maxPostLength + 1) }, postRefusals.tooLong],
-  ['a circle that accepts no posts', { circleId: closed }, postRefusals.closed],
+  ['a circle that accepts no posts', { circleId: closedCircleId }, postRefusals.closed],
   ['an unknown circle', { circleId: '99' }, postRefusals.missing],
   ['a picture on another host', { imgUrl: 'https://elsewhere.example/1.jpg' }, postRefusals.pictures],
 ])('rejects %s', async (_name, fields, status) => {
-  expect(await write(fields)).toMatchObject({ status });
+  expect(await submitPost(fields)).toMatchObject({ status });
 });
 
 test('rejects a repetition within a minute, except in another circle', async () => {
-  expect(await write({ content: '再说一遍' })).toMatchObject({ status: 0 });
-  expect(await write({ content: '再说一遍' })).toMatchObject({ status: postRefusals.again });
-  expect(await write({ content: '再说一遍', circleId: '2' })).toMatchObject({ status: 0 });
+  expect(await submitPost({ content: '再说一遍' })).toMatchObject({ status: 0 });
+  expect(await submitPost({ content: '再说一遍' })).toMatchObject({ status: postRefusals.again });
+  expect(await submitPost({ content: '再说一遍', circleId: '2' })).toMatchObject({ status: 0 });
 });
 
 test('requires a login, and shows members their own posts only', async () => {
   const { userID } = platform.signIn('yunling');
   const other = platform.signIn('tashi');
   for (const call of [
-    platform.call(writePost, { circleId: cranes, content: '?', userID, userName: '' }),
+    platform.call(writePost, { circleId: cranesCircleId, content: '?', userID, userName: '' }),
     platform.call(myPosts, { userID, page: 0 }),
     platform.call(myPosts, { userID, page: 0 }, other.token),
   ]) {

@@ -18,13 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const question = { regionId: 1, department: '州人民政府', title: '路灯坏了', content: '江滨路三盏路灯不亮' };
+const questionFields = {
+  regionId: 1,
+  department: '州人民政府',
+  title: '路灯坏了',
+  content: '江滨路三盏路灯不亮',
+};
 
 async function statusOf(...call: Parameters<TestPlatform['call']>): Promise<number> {
   return (await readEnvelope(await platform.call(...call))).status;
 }
 
-async function fullList(regionId: string) {
+async function readFullList(regionId: string) {
   const first = await platform.data(qaList, { regionId, page: 0 });
   const lastFileId = first.list.at(-1)?.fileId ?? '0';
   const second = await platform.data(qaList, { regionId, page: 1, lastFileId });
@@ -58,12 +63,12 @@ test('all media of questions exist', async () => {
 });
 
 test('lists contain public questions, newest first, by region, without repeats', async () => {
-  const all = await fullList('');
+  const all = await readFullList('');
   expect(all).toHaveLength(35);
   const times = all.map(({ publishtime }) => publishtime ?? '');
   expect(times).toEqual([...times].sort().reverse());
   expect(new Set(all.map(({ fileId }) => fileId)).size).toBe(35);
-  const mountains = await fullList('3');
+  const mountains = await readFullList('3');
   expect(new Set(mountains.map(({ regionName }) => regionName))).toEqual(new Set(['雪山县']));
   expect((await platform.data(qaList, { regionId: '99', page: 0 })).list).toEqual([]);
 });
@@ -79,21 +84,21 @@ test('waiting questions are visible to their asker only; rejected ones include t
 
 test('members ask questions and see their state; an immediate repetition is rejected', async () => {
   const { userID, token } = platform.signIn('yunling');
-  const questionFields = (more: object = {}) => ({ ...question, userID, ...more });
-  const askedQuestion = await platform.data(qaAsk, questionFields(), token);
+  const fieldsWith = (more: object = {}) => ({ ...questionFields, userID, ...more });
+  const askedQuestion = await platform.data(qaAsk, fieldsWith(), token);
   expect(askedQuestion.state).toBe(qaStates.waiting);
   const { list } = await platform.data(qaOwnList, { userID, page: 0 }, token);
   expect(list[0]).toMatchObject({ fileId: askedQuestion.id, title: '路灯坏了', state: qaStates.waiting });
-  expect((await fullList('')).map(({ fileId }) => fileId)).not.toContain(askedQuestion.id);
-  expect(await statusOf(qaAsk, questionFields(), token)).toBe(qaRefusals.again);
-  expect(await statusOf(qaAsk, questionFields({ department: '江源县人民政府' }), token)).toBe(
+  expect((await readFullList('')).map(({ fileId }) => fileId)).not.toContain(askedQuestion.id);
+  expect(await statusOf(qaAsk, fieldsWith(), token)).toBe(qaRefusals.again);
+  expect(await statusOf(qaAsk, fieldsWith({ department: '江源县人民政府' }), token)).toBe(
     qaRefusals.department,
   );
-  expect(await statusOf(qaAsk, questionFields({ title: ' ' }), token)).toBe(qaRefusals.text);
-  expect(await statusOf(qaAsk, questionFields({ imgUrl: ['https://elsewhere.example/1.jpg'] }), token)).toBe(
+  expect(await statusOf(qaAsk, fieldsWith({ title: ' ' }), token)).toBe(qaRefusals.text);
+  expect(await statusOf(qaAsk, fieldsWith({ imgUrl: ['https://elsewhere.example/1.jpg'] }), token)).toBe(
     qaRefusals.pictures,
   );
-  expect(await statusOf(qaAsk, questionFields())).not.toBe(0);
+  expect(await statusOf(qaAsk, fieldsWith())).not.toBe(0);
   const other = platform.signIn('tashi');
   expect(await statusOf(qaOwnList, { userID, page: 0 }, other.token)).not.toBe(0);
 });

@@ -99,7 +99,7 @@ function addQuestion(request: z.output<typeof contract.qaAsk.request>, call: Cal
   return { id, state: contract.qaStates.waiting, message: '问题已提交，审核后公开并转交部门' };
 }
 
-function rate({ fileId, grade }: z.output<typeof contract.qaRate.request>, call: Call): unknown {
+function rateAnswer({ fileId, grade }: z.output<typeof contract.qaRate.request>, call: Call): unknown {
   const qa = shownQa(fileId, call);
   if (!qa) throw new Refusal(contract.qaRefusals.missing, '问题不存在');
   const knownGrade = Object.values(contract.qaGrades).find((candidate) => String(candidate) === grade);
@@ -123,5 +123,5 @@ export const qaHandlers: readonly OperationHandler[] = [
   handleList(contract.qaOwnList, wireQa, ({ userID, ...request }, call) =>
     call.store.qas.own(requireCaller(userID, call).id, pageStart(request), PAGE_SIZE),
   ),
-  handle(contract.qaRate, rate),
+  handle(contract.qaRate, rateAnswer),
 ];

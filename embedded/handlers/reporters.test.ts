@@ -17,7 +17,7 @@ const reporter = 1;
 
 test('R3.77 R7.26 a card has the number of existing articles and a portrait', async () => {
   const card = await platform.data(authorInfo, { id: reporter });
-  const followers = platform.store.follows.fans({ kind: 'reporter', id: reporter });
+  const followers = platform.store.follows.countFans({ kind: 'reporter', id: reporter });
   expect(card).toMatchObject({ id: '1', name: '段晓岚', countFan: 18_940 + followers });
   expect(card.countArticle).toBe(platform.store.lists.count({ author: reporter }));
   expect((await platform.get(new URL(card.url ?? '').pathname)).status).toBe(200);

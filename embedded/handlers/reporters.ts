@@ -8,7 +8,7 @@ import type { DynamicRecord } from '../store/dynamics';
 import { wireDynamic } from '../wire/dynamic';
 import { listItem } from '../wire/list-item';
 
-function card(author: AuthorRecord, call: Call): Record<string, unknown> {
+function reporterCard(author: AuthorRecord, call: Call): Record<string, unknown> {
   const { id, name, duty, description, picture, fans } = author;
   return {
     authorId: id,
@@ -17,7 +17,7 @@ function card(author: AuthorRecord, call: Call): Record<string, unknown> {
     duty: duty ?? '',
     description: description ?? '',
     articleCount: call.store.lists.count({ author: id }),
-    fansCount: fans + call.store.follows.fans({ kind: 'reporter', id }),
+    fansCount: fans + call.store.follows.countFans({ kind: 'reporter', id }),
   };
 }
 
@@ -27,7 +27,7 @@ function dynamicWithAuthor(dynamic: DynamicRecord, { id, name, picture }: Author
 }
 
 export const reporterHandlers: readonly OperationHandler[] = [
-  handleDetail(authorInfo, ({ id }, call) => shownAuthor(id, call), card),
+  handleDetail(authorInfo, ({ id }, call) => shownAuthor(id, call), reporterCard),
   handleList(reporterArticles, listItem, ({ id, ...request }, call) => {
     const author = shownAuthor(id, call);
     return author && call.store.lists.readPage({ author: author.id }, pageStart(request), PAGE_SIZE);

@@ -12,7 +12,7 @@ const unknownVideoStatus = 1;
 
 const maxPageSize = 50;
 
-function find(id: string, call: Call): ShortVideoRecord {
+function requireShortVideo(id: string, call: Call): ShortVideoRecord {
   const video = findDemoItem(call.store.shortVideos, id, call);
   if (!video) throw new Refusal(unknownVideoStatus, '视频不存在');
   return video;
@@ -40,18 +40,18 @@ function wireShortVideo(video: ShortVideoRecord, call: Call): Record<string, unk
   };
 }
 
-function page({ page, size, categoryId }: z.output<typeof contract.videoArticleList.request>, call: Call) {
+function pageOf({ page, size, categoryId }: z.output<typeof contract.videoArticleList.request>, call: Call) {
   const { shortVideos, demoPaper } = call.store;
   if (demoPaper.isHidden()) return { list: [], totalCount: 0 };
   const category = toNumber(categoryId);
   const limit = Math.min(size, maxPageSize);
-  const found = shortVideos.part(category, (page - 1) * limit, limit);
+  const found = shortVideos.inCategory(category, (page - 1) * limit, limit);
   return { list: found.map((video) => wireShortVideo(video, call)), totalCount: shortVideos.count(category) };
 }
 
 export const shortVideoHandlers: readonly OperationHandler[] = [
   handle(contract.videoArticle, ({ id }, call) => {
-    const video = find(id, call);
+    const video = requireShortVideo(id, call);
     return {
       content: wireShortVideo(video, call),
       relArticleList: video.related.flatMap((relatedId) => {
@@ -62,13 +62,13 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
     };
   }),
   handle(contract.videoAttach, ({ id }, call) => {
-    const { sources, width, height } = find(id, call);
+    const { sources, width, height } = requireShortVideo(id, call);
     return {
       list: sources.map(({ url, type }) => ({ playUrl: absoluteAddress(call, url), type, width, height })),
     };
   }),
   handle(contract.videoEvent, ({ id, eventType, userOtherID }, call) => {
-    const video = find(id, call);
+    const video = requireShortVideo(id, call);
     const item = { objectType: 'video', objectId: String(video.id) };
     const visitor = userOtherID.slice(0, 128);
     call.store.statistics.addEvent({ ...item, eventType, channel: '1', visitor }, call.now);
@@ -80,8 +80,8 @@ export const shortVideoHandlers: readonly OperationHandler[] = [
       .categories()
       .map(({ id, type, name }) => ({ categoryId: id, type, title: name })),
   })),
-  handle(contract.videoArticleList, page),
-  handle(contract.videoDynamicArticleList, page),
+  handle(contract.videoArticleList, pageOf),
+  handle(contract.videoDynamicArticleList, pageOf),
   handle(contract.videoCommonConfigInfo, (_, call) => call.store.config.read()?.shortVideo ?? {}),
   handle(contract.videoShareConfigInfo, (_, call) => call.store.config.read()?.shortVideoShare ?? {}),
 ];

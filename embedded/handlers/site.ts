@@ -7,12 +7,12 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { authorizePath } from '../social/authorize-routes';
 import type { ConfigObject } from '../store/config';
 
-const pictureNames = ['padLogo', 'appLogo', 'appShareLogo'];
+const pictureFields = ['padLogo', 'appLogo', 'appShareLogo'];
 
 /** Returns the site configuration. `displayConfig` is JSON text, as on publishers' platforms. */
-function config(call: Call): ConfigObject {
+function publicConfig(call: Call): ConfigObject {
   const { aboutUs: _aboutUs, ...values } = call.store.config.read() ?? {};
-  const pictures = pictureNames.flatMap((name) => {
+  const pictures = pictureFields.flatMap((name) => {
     const address = values[name];
     return typeof address === 'string' ? [[name, absoluteAddress(call, address)] as const] : [];
   });
@@ -35,7 +35,7 @@ function authConfig({ store, authService }: Call): ConfigObject {
   };
 }
 
-const thisMachine = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const localHostPattern = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Returns settings of the anti-fraud check. A configured script takes precedence over the imitated one. */
 function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
@@ -45,7 +45,7 @@ function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
 
 /** Offers the imitated social app if no app is configured and readers can reach this platform. */
 function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigObject {
-  const reached = hasPublicUrl || thisMachine.test(new URL(mediaBase).hostname);
+  const reached = hasPublicUrl || localHostPattern.test(new URL(mediaBase).hostname);
   if (!reached || store.demoPaper.isHidden() || 'socialAppId' in (store.config.read() ?? {})) return {};
   return { socialAppId: social.appId, socialAuthorizeUrl: `${mediaBase}${authorizePath}` };
 }
@@ -58,6 +58,6 @@ function aboutPage(call: Call): unknown {
 }
 
 export const siteHandlers: readonly OperationHandler[] = [
-  handle(getConfig, (_request, call) => config(call)),
+  handle(getConfig, (_request, call) => publicConfig(call)),
   handle(getAboutUs, (_request, call) => aboutPage(call)),
 ];

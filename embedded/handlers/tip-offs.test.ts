@@ -26,7 +26,7 @@ afterAll(() => platform.stop());
 const statusOf = async (id: number | string) =>
   (await readEnvelope(await platform.call(tipoffDetail, { id: String(id) }))).status;
 
-const media = (name: string) => readFileSync(join(contentDir, 'media', name));
+const readMediaFile = (name: string) => readFileSync(join(contentDir, 'media', name));
 
 const openTipOffs = () => openOperatorSession(platform, '/admin/tipoffs');
 
@@ -53,8 +53,8 @@ test('the demo has 20 tip-offs in all states; only accepted ones are public', as
 
 test('a new tip-off is anonymous, waits for review, and includes uploads only', async () => {
   const [film, voice] = [
-    await uploadFile(platform, media('clips/wide-peaks.mp4')),
-    await uploadFile(platform, media('sounds/night-pump.m4a')),
+    await uploadFile(platform, readMediaFile('clips/wide-peaks.mp4')),
+    await uploadFile(platform, readMediaFile('sounds/night-pump.m4a')),
   ];
   const { id } = await platform.data(handInTipoff, {
     content: '桥下有人电鱼。',

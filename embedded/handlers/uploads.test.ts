@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { delMyDiscuss, discuss } from '@/lib/contract/comment';
 import { upload } from '@/lib/contract/upload';
-import { uploadBounds } from '../store/uploads';
+import { uploadLimits } from '../store/uploads';
 import { startTestPlatform, type TestPlatform, temporaryDirectory } from '../test/test-platform';
 import { postFiles, publicAddress } from '../test/uploads';
 
@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-let pictures = 0;
+let pictureCount = 0;
 
 /** Returns a new picture. No two pictures have the same content. */
-async function picture(): Promise<Buffer> {
-  pictures += 1;
-  return sharp({ create: { width: 10 + pictures, height: 7, channels: 3, background: '#00aa44' } })
+async function newPicture(): Promise<Buffer> {
+  pictureCount += 1;
+  return sharp({ create: { width: 10 + pictureCount, height: 7, channels: 3, background: '#00aa44' } })
     .png()
     .toBuffer();
 }
 
-async function post(parts: readonly (Buffer | string)[], token?: string, device = 'xy9') {
+async function postUpload(parts: readonly (Buffer | string)[], token?: string, device = 'xy9') {
   const answer = await postFiles(
     platform,
     parts.map((part) => Buffer.from(part)),
@@ -49,8 +49,8 @@ async function sweepAll(now: number): Promise<number> {
 }
 
 test('R7.83 pictures are stored unchanged and served at their addresses', async () => {
-  const bytes = await picture();
-  const answer = await post([bytes, bytes], reader.token);
+  const bytes = await newPicture();
+  const answer = await postUpload([bytes, bytes], reader.token);
   const { fileList } = upload.response.parse(answer);
   expect(answer).toMatchObject({ success: true });
   expect(fileList.map(({ fileName }) => fileName)).toEqual(['photo-0.jpg', 'photo-1.jpg']);
@@ -60,20 +60,20 @@ test('R7.83 pictures are stored unchanged and served at their addresses', async 
 });
 
 test('R9.45 rejects other formats by their content', async () => {
-  expect(await post(['<svg xmlns="http://www.w3.org/2000/svg"/>'])).toMatchObject({
+  expect(await postUpload(['<svg xmlns="http://www.w3.org/2000/svg"/>'])).toMatchObject({
     success: false,
     fileList: [],
   });
-  expect(await post([])).toMatchObject({ success: false });
+  expect(await postUpload([])).toMatchObject({ success: false });
 });
 
 test('an uploader has a daily limit, which does not affect others', async () => {
-  const bytes = await picture();
-  for (let number = 0; number < uploadBounds.maxFilesOfDay; number += 1) {
+  const bytes = await newPicture();
+  for (let number = 0; number < uploadLimits.maxFilesOfDay; number += 1) {
     platform.store.uploads.addUsage(`/media/uploads/${number}.png`, 10, 'device:greedy', Date.now());
   }
-  expect(await post([bytes], undefined, 'greedy')).toMatchObject({ success: false });
-  expect(await post([bytes], undefined, 'modest')).toMatchObject({ success: true });
+  expect(await postUpload([bytes], undefined, 'greedy')).toMatchObject({ success: false });
+  expect(await postUpload([bytes], undefined, 'modest')).toMatchObject({ success: true });
 });
 
 test('reserves half of the daily bytes for members, and a share of each limit for small files', async () => {
@@ -115,8 +115,8 @@ test('reserves half of the daily bytes for members, and a share of each limit fo
 });
 
 test('deletes an unused upload after a day and retains a used one', async () => {
-  const [forgotten, shown] = [await picture(), await picture()];
-  const { fileList } = upload.response.parse(await post([forgotten, shown], reader.token));
+  const [forgotten, shown] = [await newPicture(), await newPicture()];
+  const { fileList } = upload.response.parse(await postUpload([forgotten, shown], reader.token));
   const [unused = '', used = ''] = fileList.map(({ url }) => url);
   await platform.data(
     discuss,
@@ -143,7 +143,7 @@ test('deletes an unused upload after a day and retains a used one', async () => 
 });
 
 test('an upload is unreachable with its comment; sweeps check a few uploads per step and delete its file a day later', async () => {
-  const { fileList } = upload.response.parse(await post([await picture()], reader.token));
+  const { fileList } = upload.response.parse(await postUpload([await newPicture()], reader.token));
   const uploadUrl = fileList[0]?.url ?? '';
   const comment = await platform.data(
     discuss,
@@ -176,7 +176,7 @@ test('an upload is unreachable with its comment; sweeps check a few uploads per 
 });
 
 test('retains an upload that a new comment uses during the sweep', async () => {
-  const { fileList } = upload.response.parse(await post([await picture()], reader.token));
+  const { fileList } = upload.response.parse(await postUpload([await newPicture()], reader.token));
   const uploadUrl = publicAddress(fileList[0]?.url ?? '');
   const sweeping = sweepAll(Date.now() + 26 * 3_600_000);
   platform.store.comments.add({

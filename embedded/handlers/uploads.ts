@@ -8,8 +8,8 @@ import { absoluteAddress, type Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
 import { parseJson } from '../parse-json';
 import { Refusal } from '../refusal';
-import { FilesError, logUploadStoreFailure } from '../store/files';
-import { type Uploader, uploadBounds } from '../store/uploads';
+import { FilesError, logUploadStoreFailure } from '../store/disk-files';
+import { type Uploader, uploadLimits } from '../store/uploads';
 import { uploadedPath } from '../uploaded-pictures';
 
 const uploadRefusals = {
@@ -28,7 +28,7 @@ function uploaderOf(call: Call): Uploader {
     : `device:${String(call.fields.device ?? '').slice(0, 64)}`;
 }
 
-function uploadedType(bytes: Uint8Array): string | undefined {
+function detectUploadType(bytes: Uint8Array): string | undefined {
   const kind = pictureKind(bytes);
   if (kind) return pictureKindTypes[kind];
   if (isPdf(bytes)) return 'application/pdf';
@@ -38,15 +38,15 @@ function uploadedType(bytes: Uint8Array): string | undefined {
 
 /** Stores a file and ignores its declared name and type. @throws Refusal if the content is not accepted */
 async function storeFile(file: File, call: Call): Promise<string> {
-  if (file.size > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
+  if (file.size > uploadLimits.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   const uploader = uploaderOf(call);
   if (call.store.uploads.exceedsLimit(uploader, file.size, call.now))
     throw new Refusal(uploadRefusals.tooMany, '上传的文件太多，请稍后再试');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = uploadedType(bytes);
+  const type = detectUploadType(bytes);
   if (!type) throw new Refusal(uploadRefusals.format, '仅支持jpg、jpeg、png、gif、bmp、pdf格式');
   const isMedia = /^(?:audio|video)\//.test(type);
-  if (!isMedia && file.size > uploadBounds.maxFileBytes)
+  if (!isMedia && file.size > uploadLimits.maxFileBytes)
     throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   try {
     return await call.store.uploads.add(bytes, type, uploader, call.now);
@@ -57,7 +57,7 @@ async function storeFile(file: File, call: Call): Promise<string> {
   }
 }
 
-function partsOf(request: Readonly<Record<string, unknown>>): File[] {
+function uploadedFiles(request: Readonly<Record<string, unknown>>): File[] {
   const parts = Object.entries(request).flatMap(([name, value]) => {
     const number = /^file(\d{1,3})$/.exec(name)?.[1];
     return number !== undefined && value instanceof File ? [{ number: Number(number), file: value }] : [];
@@ -66,17 +66,17 @@ function partsOf(request: Readonly<Record<string, unknown>>): File[] {
 }
 
 async function storeFiles(request: Readonly<Record<string, unknown>>, call: Call) {
-  const files = partsOf(request);
+  const files = uploadedFiles(request);
   if (files.length === 0) throw new Refusal(400, '请选择文件');
-  if (files.length > uploadBounds.maxFilesOfCall) throw new Refusal(uploadRefusals.tooMany, '文件太多');
+  if (files.length > uploadLimits.maxFilesOfCall) throw new Refusal(uploadRefusals.tooMany, '文件太多');
   const fileList: { url: string; fileName: string }[] = [];
   for (const file of files)
     fileList.push({ url: absoluteAddress(call, await storeFile(file, call)), fileName: file.name });
   return { fileList };
 }
 
-function grant({ fileName, fileSize }: { fileName: string; fileSize: string }, call: Call) {
-  if (Number(fileSize) > uploadBounds.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
+function grantUpload({ fileName, fileSize }: { fileName: string; fileSize: string }, call: Call) {
+  if (Number(fileSize) > uploadLimits.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   return call.uploads.grant(fileName, call.now);
 }
 
@@ -101,13 +101,13 @@ function completeUpload({ accessToken, key }: { accessToken: string; key: string
   return { url: absoluteAddress(call, granted.path), fileName: granted.fileName };
 }
 
-const results = z
+const uploadResults = z
   .array(z.object({ key: z.string(), url: z.string() }))
   .min(1)
-  .max(uploadBounds.maxFilesOfCall);
+  .max(uploadLimits.maxFilesOfCall);
 
 function confirmUploads(text: string, call: Call) {
-  const areKnown = parseJson(results, text).every(({ key, url }) => {
+  const areKnown = parseJson(uploadResults, text).every(({ key, url }) => {
     const path = call.uploads.pathOf(key);
     return path !== undefined && uploadedPath(url, '', call) === path;
   });
@@ -117,8 +117,8 @@ function confirmUploads(text: string, call: Call) {
 
 export const uploadHandlers: readonly OperationHandler[] = [
   handle(contract.upload, storeFiles),
-  handle(contract.mamUploadAccessToken, grant),
-  handle(contract.mamUploadAccessToken2, grant),
+  handle(contract.mamUploadAccessToken, grantUpload),
+  handle(contract.mamUploadAccessToken2, grantUpload),
   handle(contract.uploadToStorage, storeGrantedFile),
   handle(contract.mamUploadDone2, completeUpload),
   handle(contract.uploadResults, (request, call) => confirmUploads(request.results, call)),

@@ -22,19 +22,19 @@ async function callOperation(operation: AnyOperation, fields: Record<string, str
   return envelope.parse(JSON.parse(await (await platform.call(operation, fields)).text()));
 }
 
-async function shown() {
+async function readAdminCodes() {
   return adminCodes.parse(await (await platform.get('/admin/codes')).json());
 }
 
 async function readPicture(imageKey: string): Promise<string> {
   await platform.call(imageVerifyCode, { imageKey });
-  return (await shown()).pictures.at(-1)?.text ?? '';
+  return (await readAdminCodes()).pictures.at(-1)?.text ?? '';
 }
 
 async function codeFor(phone: string): Promise<string> {
   const imageCode = await readPicture('k');
   expect(await callOperation(getVerifyCode, { phone, imageKey: 'k', imageCode })).toMatchObject({ code: 1 });
-  return (await shown()).codes.at(-1)?.code ?? '';
+  return (await readAdminCodes()).codes.at(-1)?.code ?? '';
 }
 
 test('R7.112 the picture is binary and different each time', async () => {
@@ -43,7 +43,7 @@ test('R7.112 the picture is binary and different each time', async () => {
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(imageVerifyCode.response.safeParse(bytes.buffer).success).toBe(true);
   expect((await sharp(bytes).metadata()).format).toBe('png');
-  expect((await shown()).pictures.at(-1)).toMatchObject({
+  expect((await readAdminCodes()).pictures.at(-1)).toMatchObject({
     device: 'xy1',
     text: expect.stringMatching(/^\d{4}$/),
   });
@@ -128,7 +128,7 @@ test('a demo member is recognized by name after a change of the phone number', a
   expect(store.members.isKnown('nobody', '13800000002')).toBe(false);
 });
 
-const signIns = z.object({
+const loginResponse = z.object({
   value: z.object({
     userid: z.string(),
     token: z.string(),
@@ -141,7 +141,7 @@ test('a new password revokes the tokens of all other logins', async () => {
   const phone = '13700000009';
   const fields = { phone, username: phone, password: 'long enough', devid: 'd' };
   const signIn = async (operation: AnyOperation, code = '') =>
-    signIns.parse(await callOperation(operation, { ...fields, code })).value;
+    loginResponse.parse(await callOperation(operation, { ...fields, code })).value;
   const otherSignIns = [await signIn(register, await codeFor(phone)), await signIn(login)];
   const currentSignIn = await signIn(login);
   const ahead = 90_000;

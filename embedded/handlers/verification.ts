@@ -1,5 +1,5 @@
 import { bind, getVerifyCode, imageVerifyCode, loginByPhone, register } from '@/lib/contract/login';
-import { tokenOf } from '../auth/calling-member';
+import { sentMemberToken } from '../auth/calling-member';
 import { loginRefusal } from '../auth/verification-service';
 import { handle, type OperationHandler } from '../operation-handler';
 import { loginResponse, requireCaller } from './members';
@@ -43,7 +43,7 @@ export const verificationHandlers: readonly OperationHandler[] = [
     store.members.setPhone(member.id, phone);
     if (password) {
       store.members.setPassword(member.id, password);
-      store.members.revokeOtherTokens(member.id, tokenOf(call));
+      store.members.revokeOtherTokens(member.id, sentMemberToken(call));
     }
     return {};
   }),

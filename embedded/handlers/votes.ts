@@ -18,11 +18,11 @@ type Theme = VoteActivity['themes'][number];
 type Option = Theme['options'][number];
 type Counts = ReadonlyMap<number, OptionCounts>;
 
-const missingVote = () => new Refusal(contract.ballotRefusals.missing, '投票不存在');
+const missingVoteRefusal = () => new Refusal(contract.ballotRefusals.missing, '投票不存在');
 
 function requireVote(id: string, call: Call): VoteActivity {
   const activity = findDemoItem(call.store.voteActivities, id, call);
-  if (!activity) throw missingVote();
+  if (!activity) throw missingVoteRefusal();
   return activity;
 }
 
@@ -48,7 +48,7 @@ function wireOption(theme: Theme, option: Option, counts: Counts, call: Call): R
   };
 }
 
-function info(activity: VoteActivity, call: Call): unknown {
+function activityInfo(activity: VoteActivity, call: Call): unknown {
   const counts = call.store.voteActivities.counts(activity.id);
   const options = activity.themes.flatMap((theme) => theme.options);
   const sum = (field: 'votes' | 'views') =>
@@ -77,7 +77,7 @@ function info(activity: VoteActivity, call: Call): unknown {
 function optionInfo(voteId: string, optionId: string, call: Call): unknown {
   const activity = requireVote(voteId, call);
   const option = optionOf(activity, optionId);
-  if (!option) throw missingVote();
+  if (!option) throw missingVoteRefusal();
   return wireOption(option.theme, option.option, call.store.voteActivities.counts(activity.id), call);
 }
 
@@ -98,7 +98,7 @@ function searchOptions(voteId: string, optName: string, call: Call): unknown {
 function countInteraction(voteId: string, optionId: string, interaction: 'views' | 'taps', call: Call) {
   const activity = requireVote(voteId, call);
   const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
-  if (option === undefined) throw missingVote();
+  if (option === undefined) throw missingVoteRefusal();
   call.store.voteActivities.add(activity.id, option, interaction);
   return { count: 1 };
 }
@@ -141,7 +141,7 @@ function submitBallot(
 }
 
 export const voteHandlers: readonly OperationHandler[] = [
-  handle(contract.voteInfo, ({ voteId }, call) => info(requireVote(voteId, call), call)),
+  handle(contract.voteInfo, ({ voteId }, call) => activityInfo(requireVote(voteId, call), call)),
   handle(contract.voteOptionInfo, ({ voteId, optionId }, call) => optionInfo(voteId, optionId, call)),
   handle(contract.infoByOptName, ({ voteId, optName }, call) => searchOptions(voteId, optName, call)),
   handle(contract.recordAccessCount, ({ voteId, optionId }, call) =>

@@ -18,9 +18,9 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-const youngReporters = '809';
+const youngReportersId = '809';
 
-const info = (activityID: string, registCode: string) =>
+const readCodeInfo = (activityID: string, registCode: string) =>
   platform.data(activityVerifyInfo, { activityID, registCode });
 
 async function statusOf(operation: typeof activityVerify | typeof activityVerifyInfo, fields: object) {
@@ -29,7 +29,7 @@ async function statusOf(operation: typeof activityVerify | typeof activityVerify
 
 test('R7.46 a code is inspected without being used, used once, and then shows time and place', async () => {
   const { registCode, readSignUp } = await addParticipant(platform, walkId);
-  const before = await info(walkId, registCode);
+  const before = await readCodeInfo(walkId, registCode);
   expect(before).toMatchObject({ status: codeStatuses.usable, name: '和小满', phone: '13800000001' });
   expect(before.answers).toEqual([
     { label: '一共几个人', value: '2' },
@@ -40,7 +40,7 @@ test('R7.46 a code is inspected without being used, used once, and then shows ti
   expect(await statusOf(activityVerify, { ...codeFields, receipt: 'of-door-one' })).toBe(0);
   expect(await statusOf(activityVerify, codeFields)).toBe(writeOffRefusals.used);
   expect((await readSignUp()).status).toBe(registrationStatuses.used);
-  const after = await info(walkId, registCode);
+  const after = await readCodeInfo(walkId, registCode);
   expect(after).toMatchObject({ status: codeStatuses.used, receipt: 'of-door-one' });
   expect(after.usedSite).toContain('古茶村');
   expect(after.usedTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -79,14 +79,14 @@ test('a sign-up under review cannot be used, even with its code', async () => {
   const { signUps } = platform.store;
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: true };
   const signUpFields = {
-    activityId: Number(youngReporters),
+    activityId: Number(youngReportersId),
     memberId: Number(userID),
     name: '某人',
     icon: null,
   };
   const added = signUps.add({ ...signUpFields, answers: '{}' }, quota, Date.now());
   const registCode = typeof added === 'object' ? added.code : '';
-  expect(await statusOf(activityVerify, { activityID: youngReporters, registCode })).toBe(
+  expect(await statusOf(activityVerify, { activityID: youngReportersId, registCode })).toBe(
     writeOffRefusals.notConfirmed,
   );
 });
@@ -120,7 +120,7 @@ test("a participant receives the activity's vouchers and uses one at its shop", 
   const after = await vouchers();
   expect(after.map(({ status }) => status)).toEqual([codeStatuses.used, codeStatuses.usable]);
   expect(after[1]?.code).toBe(sweetTea?.code);
-  expect(await info(nightMarketId, codeFields.registCode)).toMatchObject({
+  expect(await readCodeInfo(nightMarketId, codeFields.registCode)).toMatchObject({
     type: 'voucher',
     name: '云上',
     amount: 12,
@@ -181,7 +181,7 @@ test('staff at the entrance see all names of a group and the choices of each per
     quota,
     Date.now(),
   );
-  const verifyInfo = await info('812', typeof added === 'object' ? added.code : '');
+  const verifyInfo = await readCodeInfo('812', typeof added === 'object' ? added.code : '');
   expect(verifyInfo).toMatchObject({ name: '和小满、阿诗玛', people: 2 });
   expect(verifyInfo.answers.map(({ label, value }) => [label.replace(/^.*（/, '（'), value])).toEqual([
     ['（和小满）', '扎染'],

@@ -13,13 +13,13 @@ import type { VoucherRecord } from '../store/vouchers';
 import { requireCaller } from './members';
 
 /** Maximum number of characters of a code, a receipt or a site name. */
-const maxLength = 64;
+const maxTextLength = 64;
 
 type WriteOffRequest = z.output<typeof contract.activityVerifyInfo.request>;
 
-type Status = keyof typeof contract.codeStatuses;
+type CodeStatus = keyof typeof contract.codeStatuses;
 
-type FoundCode = { activity: ActivityRecord; code: string; status: Status } & (
+type FoundCode = { activity: ActivityRecord; code: string; status: CodeStatus } & (
   | { signUp: SignUpRecord; voucher?: undefined }
   | { voucher: VoucherRecord }
 );
@@ -41,7 +41,7 @@ function writeOffRefusal(why: keyof typeof refusalMessages): Refusal {
 /** Finds a code's sign-up or voucher. @throws Refusal if none has the code for this activity and shop */
 function findCode({ activityID, registCode, shopSite }: WriteOffRequest, call: Call): FoundCode {
   const { store } = call;
-  const code = normalizeCode(registCode.slice(0, maxLength)).toUpperCase();
+  const code = normalizeCode(registCode.slice(0, maxTextLength)).toUpperCase();
   const activity = findDemoItem(store.activities, activityID, call);
   if (!activity || code === '') throw writeOffRefusal('missing');
   const signUp = store.signUps.byCode(code);
@@ -54,14 +54,14 @@ function findCode({ activityID, registCode, shopSite }: WriteOffRequest, call: C
   throw writeOffRefusal('missing');
 }
 
-function signUpStatus({ state }: SignUpRecord, { endsAt }: ActivityRecord, now: number): Status {
+function signUpStatus({ state }: SignUpRecord, { endsAt }: ActivityRecord, now: number): CodeStatus {
   if (state === 'used') return 'used';
   if (state === 'cancelled' || state === 'refused') return 'takenBack';
   if (state !== 'confirmed') return 'notConfirmed';
   return now < endsAt ? 'usable' : 'expired';
 }
 
-function voucherStatus({ state, endsAt }: VoucherRecord, now: number): Status {
+function voucherStatus({ state, endsAt }: VoucherRecord, now: number): CodeStatus {
   if (state === 'usable' && now >= endsAt) return 'expired';
   return state === 'withdrawn' ? 'takenBack' : state;
 }
@@ -116,10 +116,10 @@ function codeInfo(request: WriteOffRequest, call: Call): unknown {
   };
 }
 
-function siteOf({ activity, voucher }: FoundCode, shopSite: string, { store }: Call): string {
+function writeOffSite({ activity, voucher }: FoundCode, shopSite: string, { store }: Call): string {
   if (voucher) return voucher.shopName;
   const named = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
-  return (named ?? activity.details.address).slice(0, maxLength);
+  return (named ?? activity.details.address).slice(0, maxTextLength);
 }
 
 /** Redeems a code. Only the first of several simultaneous calls succeeds. @throws Refusal */
@@ -132,8 +132,8 @@ function writeOff(request: z.output<typeof contract.activityVerify.request>, cal
   const use = {
     code,
     activityId: activity.id,
-    site: siteOf(found, request.shopSite, call),
-    receipt: request.receipt.slice(0, maxLength),
+    site: writeOffSite(found, request.shopSite, call),
+    receipt: request.receipt.slice(0, maxTextLength),
   };
   const { writeOffs } = call.store;
   const isFirst = voucher ? writeOffs.useVoucher(use, call.now) : writeOffs.useSignUp(use, call.now);

@@ -4,21 +4,21 @@ import { normalizeLine, normalizeText } from '@/lib/format/typed-text';
 import type { SitePurger } from '../site-purger';
 import { quotaOf } from '../store/activities';
 import type { CommentRecord } from '../store/comment-record';
-import type { Commented, DiscussionState } from '../store/discussions';
+import type { CommentTarget, DiscussionState } from '../store/discussions';
 import type { QaDetails, QaRecord } from '../store/qas';
 import type { QuestionRecord } from '../store/questions';
 import type { Quota } from '../store/sign-ups';
 import type { Store } from '../store/store';
-import { commentedKinds, type FoundItem, findItem, type ItemTable, revisionOf } from './items';
 import type { Fields } from './page-layout';
 import { maxAnswerLength } from './question-pages';
+import { commentTargetKinds, type FoundItem, findItem, type ItemTable, revisionOf } from './review-items';
 import { maxReplyLength } from './tip-off-pages';
 
 /** `gone` if the item no longer exists or has changed since its page was rendered, `full` if no place is left. */
-type Refusal = 'gone' | 'full';
+type Failure = 'gone' | 'full';
 
 interface ActionResult {
-  outcome: 'done' | Refusal | 'invalid' | 'unknown';
+  outcome: 'done' | Failure | 'invalid' | 'unknown';
   /** Tags of the pages to purge. */
   tags?: readonly string[];
   removesContent?: boolean;
@@ -29,9 +29,9 @@ interface ActionResult {
 type Action = (submitted: unknown, store: Store, now: number) => ActionResult;
 
 /** @param decide returns the tags of the pages to purge, or why nothing has changed */
-function action<Input>(
+function defineAction<Input>(
   fields: z.ZodType<Input>,
-  decide: (input: Input, store: Store, now: number) => readonly string[] | Refusal,
+  decide: (input: Input, store: Store, now: number) => readonly string[] | Failure,
   removesContent = false,
 ): Action {
   return (submitted, store, now) => {
@@ -44,8 +44,8 @@ function action<Input>(
 }
 
 /** Counts line breaks as `maxlength` does; browsers submit each as two characters. */
-const text = (maxLength: number) => z.string().overwrite(normalizeText).min(1).max(maxLength);
-const line = (maxLength: number) => z.string().overwrite(normalizeLine).min(1).max(maxLength);
+const textSchema = (maxLength: number) => z.string().overwrite(normalizeText).min(1).max(maxLength);
+const lineSchema = (maxLength: number) => z.string().overwrite(normalizeLine).min(1).max(maxLength);
 const idFields = z.object({ id: z.coerce.number().int().positive() });
 const itemForm = idFields.extend({ from: z.string() });
 const noFields = z.object({});
@@ -54,20 +54,20 @@ const noFields = z.object({});
 function itemAction<Input, Table extends ItemTable>(
   table: Table,
   fields: z.ZodType<Input>,
-  decide: (found: FoundItem<Table>, store: Store, input: Input, now: number) => readonly string[] | Refusal,
+  decide: (found: FoundItem<Table>, store: Store, input: Input, now: number) => readonly string[] | Failure,
   removesContent = false,
 ): Action {
   return (submitted, store, now) => {
     const { data } = itemForm.safeParse(submitted);
     const found = data && findItem(store, table, data.id);
     if (!found || revisionOf(found) !== data.from) return { outcome: 'gone' };
-    const run = action(fields, (input) => decide(found, store, input, now), removesContent);
+    const run = defineAction(fields, (input) => decide(found, store, input, now), removesContent);
     return run(submitted, store, now);
   };
 }
 
-function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[] {
-  const page = (commentedKinds[sourceType]?.tags ?? []).map((name) => `${name}:${id}`);
+function purgeTagsOf({ id, sourceType }: CommentTarget, comment?: CommentRecord): string[] {
+  const page = (commentTargetKinds[sourceType]?.tags ?? []).map((name) => `${name}:${id}`);
   const thread = comment ? [`comment:${comment.rootId ?? comment.id}`] : [];
   return [`comments:${sourceType}:${id}`, ...page, ...thread];
 }
@@ -75,7 +75,7 @@ function tagsOf({ id, sourceType }: Commented, comment?: CommentRecord): string[
 function commentAction(run: (comment: CommentRecord, store: Store) => void, removesContent = false): Action {
   const decide = (comment: CommentRecord, store: Store) => {
     store.transaction(() => run(comment, store));
-    return tagsOf({ id: comment.articleId, sourceType: comment.sourceType }, comment);
+    return purgeTagsOf({ id: comment.articleId, sourceType: comment.sourceType }, comment);
   };
   return itemAction('comments', noFields, decide, removesContent);
 }
@@ -85,9 +85,9 @@ const flagComment = (flags: Parameters<Store['comments']['setFlags']>[1]) =>
 
 function discussionAction(state: DiscussionState): Action {
   const fields = idFields.extend({ source: z.coerce.number().int().min(0).max(99) });
-  return action(fields, ({ id, source: sourceType }, store) => {
+  return defineAction(fields, ({ id, source: sourceType }, store) => {
     store.discussions.setState({ id, sourceType }, state);
-    return tagsOf({ id, sourceType });
+    return purgeTagsOf({ id, sourceType });
   });
 }
 
@@ -149,7 +149,7 @@ const questionAction = (state: 'published' | 'refused') =>
 
 const escapeText = (typed: string) => typed.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-const paragraphs = (typed: string) =>
+const htmlParagraphs = (typed: string) =>
   escapeText(typed)
     .split(/\s*\n\s*/)
     .map((paragraph) => `<p>${paragraph}</p>`)
@@ -171,9 +171,9 @@ function qaAction<Input>(
 }
 
 const { waiting, asked, handedOn, answered, refused } = qaStates;
-const office = line(60);
-const answerText = text(maxAnswerLength);
-const source = z.object({ address: z.string().max(2_000) });
+const office = lineSchema(60);
+const answerSchema = textSchema(maxAnswerLength);
+const sourceFields = z.object({ address: z.string().max(2_000) });
 
 const actions: Readonly<Record<string, Action>> = {
   publish: commentAction(({ id }, store) => store.comments.setState(id, 'published')),
@@ -198,13 +198,13 @@ const actions: Readonly<Record<string, Action>> = {
   confirmSignUp: signUpAction((id, quota, store) => store.signUps.confirm(id, quota)),
   refuseSignUp: signUpAction((id, quota, store) => store.signUps.refuse(id, quota)),
   passContribution: contributionAction(noFields, 'passed'),
-  refuseContribution: contributionAction(z.object({ reason: line(300) }), 'refused'),
+  refuseContribution: contributionAction(z.object({ reason: lineSchema(300) }), 'refused'),
   takeUpTipoff: tipOffAction('takenUp'),
   refuseTipoff: tipOffAction('refused'),
   withdrawTipoff: tipOffAction('withdrawn'),
   answerTipoff: itemAction(
     'tipoffs',
-    z.object({ name: line(40), text: text(maxReplyLength) }),
+    z.object({ name: lineSchema(40), text: textSchema(maxReplyLength) }),
     ({ id }, store, { name, text: reply }, now) =>
       store.tipoffs.answer(id, reply, name, now) ? [`tipoff:${id}`] : 'gone',
   ),
@@ -214,7 +214,7 @@ const actions: Readonly<Record<string, Action>> = {
   refuseQuestion: questionAction('refused'),
   answerQuestion: itemAction(
     'questions',
-    z.object({ text: answerText }),
+    z.object({ text: answerSchema }),
     (question, store, { text: answer }, now) => {
       const subject = store.askSubjects.find(question.subjectId ?? -1);
       if (!subject) return 'gone';
@@ -227,21 +227,21 @@ const actions: Readonly<Record<string, Action>> = {
   handOnQa: qaAction(z.object({ office }), [waiting, asked], handedOn, (input) => ({
     handedTo: input.office,
   })),
-  answerQa: qaAction(z.object({ office, text: answerText }), [asked, handedOn], answered, (input) => ({
-    answer: paragraphs(input.text),
+  answerQa: qaAction(z.object({ office, text: answerSchema }), [asked, handedOn], answered, (input) => ({
+    answer: htmlParagraphs(input.text),
     answeredBy: input.office,
     grades: { satisfied: 0, fair: 0, unsatisfied: 0 },
   })),
   refuseQa: qaAction(
-    z.object({ text: answerText }),
+    z.object({ text: answerSchema }),
     [waiting, asked, handedOn, answered],
     refused,
-    (input) => ({ answer: paragraphs(input.text), answeredBy: '', answerPics: null, attachments: null }),
+    (input) => ({ answer: htmlParagraphs(input.text), answeredBy: '', answerPics: null, attachments: null }),
   ),
-  runImport: action(source, ({ address }, { importSources }, now) =>
+  runImport: defineAction(sourceFields, ({ address }, { importSources }, now) =>
     importSources.runAt(address, now) ? [] : 'gone',
   ),
-  stopImport: action(source, ({ address }, { importSources }) =>
+  stopImport: defineAction(sourceFields, ({ address }, { importSources }) =>
     importSources.remove(address) ? [] : 'gone',
   ),
 };

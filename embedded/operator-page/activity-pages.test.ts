@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 
-function add(name: string, note: string, memberId?: number): number {
+function addSignUp(name: string, note: string, memberId?: number): number {
   const quota = { places: 1, waitingPlaces: 5, reviewFirst: false };
   const answers = JSON.stringify({ entry_note: note });
   const signUp = { activityId, memberId, name, icon: null, answers };
@@ -34,9 +34,9 @@ const stateOf = (id: number) => platform.store.signUps.find(id)?.state;
 
 test('operators confirm and reject sign-ups; a freed place is assigned to the waiting list', async () => {
   const member = platform.signIn('yunling');
-  const first = add('甲', '=HYPERLINK("http://evil.example")');
-  const second = add('<b>乙</b>', '带手套', Number(member.userID));
-  const third = add('丙', '50%_折');
+  const first = addSignUp('甲', '=HYPERLINK("http://evil.example")');
+  const second = addSignUp('<b>乙</b>', '带手套', Number(member.userID));
+  const third = addSignUp('丙', '50%_折');
   expect([first, second, third].map(stateOf)).toEqual(['confirmed', 'waiting', 'waiting']);
   expect(await operator.submitAction({ act: 'confirmSignUp', id: `${third}` })).toBe('full');
   expect(await operator.submitAction({ act: 'refuseSignUp', id: `${first}` })).toBe('done');

@@ -7,10 +7,10 @@ import { answerLines } from '../wire/answer-lines';
 import {
   itemForm,
   type Markup,
-  numberIn,
+  numberParameter,
   operatorMediaAddress,
   type PageContext,
-  pageIn,
+  pageParameter,
   pageSize,
 } from './page-layout';
 
@@ -26,10 +26,10 @@ export const signUpStates: Readonly<Record<SignUpState, string>> = {
 };
 
 export const requestedActivity = ({ query, store }: Pick<PageContext, 'query' | 'store'>) =>
-  store.activities.find(numberIn(query, 'id') ?? -1);
+  store.activities.find(numberParameter(query, 'id') ?? -1);
 
 function activityList({ store, now, query }: PageContext): Markup {
-  const page = pageIn(query);
+  const page = pageParameter(query);
   const found = store.activities.list(now, { offset: page * pageSize }, pageSize + 1);
   if (found.length === 0) return html`<p>没有活动。</p>`;
   return html`${found.slice(0, pageSize).map(
@@ -90,7 +90,7 @@ function signUpList(activity: ActivityRecord, context: PageContext): Markup {
   const { query } = context;
   const searchTerm = (query.q ?? '').trim().slice(0, 100);
   const state = signUpState.safeParse(query.state).data;
-  const afterId = numberIn(query, 'after');
+  const afterId = numberParameter(query, 'after');
   const signUps = context.store.signUps.search({ activityId: id, searchTerm, state, afterId }, pageSize);
   const last = signUps.length === pageSize ? signUps.at(-1) : undefined;
   const next = new URLSearchParams({
@@ -110,7 +110,7 @@ function signUpList(activity: ActivityRecord, context: PageContext): Markup {
 }
 
 function writeOffList({ id, title }: ActivityRecord, { store, query }: PageContext): Markup {
-  const writeOffs = store.writeOffs.newest(id, numberIn(query, 'before'), pageSize);
+  const writeOffs = store.writeOffs.newest(id, numberParameter(query, 'before'), pageSize);
   const last = writeOffs.length === pageSize ? writeOffs.at(-1) : undefined;
   if (writeOffs.length === 0) return html`<h2>${title}</h2><p>还没有核销。</p>`;
   return html`<h2>${title}</h2>

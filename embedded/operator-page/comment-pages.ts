@@ -3,20 +3,20 @@ import type { reportReasons } from '@/lib/contract/comment';
 import { headline } from '@/lib/format/headline';
 import { platformTime } from '../platform-time';
 import type { CommentRecord } from '../store/comment-record';
-import type { Commented } from '../store/discussions';
+import type { CommentTarget } from '../store/discussions';
 import type { Store } from '../store/store';
-import { commentedKinds, reviewStates } from './items';
 import {
   actionForm,
   itemForm,
   type Markup,
-  numberIn,
+  numberParameter,
   type PageContext,
   pageSize,
   submissionItem,
 } from './page-layout';
+import { commentTargetKinds, reviewStates } from './review-items';
 
-const reasons: Readonly<Record<string, string>> = {
+const reportReasonLabels: Readonly<Record<string, string>> = {
   spam: '广告',
   abuse: '辱骂',
   falsehood: '不实信息',
@@ -25,13 +25,13 @@ const reasons: Readonly<Record<string, string>> = {
   other: '其他',
 } satisfies Record<(typeof reportReasons)[number], string>;
 
-function titleOf({ id, sourceType }: Commented, store: Store): string {
-  const { name = '', find } = commentedKinds[sourceType] ?? {};
+function targetTitle({ id, sourceType }: CommentTarget, store: Store): string {
+  const { name = '', find } = commentTargetKinds[sourceType] ?? {};
   const found = find?.(store, id);
   return found ? headline(found.title, found.content) : `${name} ${id}`;
 }
 
-function discussionPath({ id, sourceType }: Commented): string {
+function discussionPath({ id, sourceType }: CommentTarget): string {
   return `/admin/discussions?source=${sourceType}&id=${id}`;
 }
 
@@ -45,7 +45,7 @@ export function renderComment(
   const target = { id: articleId, sourceType };
   const head = html`<p class="second">
       <bdi>${authorName}</bdi> · ${platformTime(createdAt)} ·
-      <a href="${discussionPath(target)}">${titleOf(target, context.store)}</a> · ${reviewStates[flags.state]}
+      <a href="${discussionPath(target)}">${targetTitle(target, context.store)}</a> · ${reviewStates[flags.state]}
       ${flags.pinned && '置顶'} ${flags.official && '官方'} ${flags.excellent && '精选'}
     </p>`;
   return submissionItem(`comment-${id}`, head, { content, pictures, pictureName: '评论图片', more }, buttons);
@@ -66,7 +66,7 @@ export function listReports(context: PageContext): Markup {
     const why = html`<ul>
       ${reports.map(
         ({ reason, content }) =>
-          html`<li>${reasons[reason] ?? reason}${content !== '' && '：'}<bdi>${content}</bdi></li>`,
+          html`<li>${reportReasonLabels[reason] ?? reason}${content !== '' && '：'}<bdi>${content}</bdi></li>`,
       )}
     </ul>`;
     const buttons = [
@@ -80,11 +80,11 @@ export function listReports(context: PageContext): Markup {
 
 export function listDiscussions(context: PageContext): Markup {
   const { store, query } = context;
-  const requestedId = numberIn(query, 'id');
+  const requestedId = numberParameter(query, 'id');
   if (requestedId !== undefined)
-    return renderDiscussion({ id: requestedId, sourceType: numberIn(query, 'source') ?? 0 }, context);
+    return renderDiscussion({ id: requestedId, sourceType: numberParameter(query, 'source') ?? 0 }, context);
   return html`<form method="get" action="/admin/discussions" class="acts">
-      <label>类型 <select name="source">${Object.entries(commentedKinds).map(([source, { name }]) => html`<option value="${source}">${name}</option>`)}</select></label>
+      <label>类型 <select name="source">${Object.entries(commentTargetKinds).map(([source, { name }]) => html`<option value="${source}">${name}</option>`)}</select></label>
       <label>编号 <input name="id" inputmode="numeric" required /></label><button type="submit">打开</button>
     </form>
     <table>
@@ -93,32 +93,32 @@ export function listDiscussions(context: PageContext): Markup {
         ${store.discussions.busiest(pageSize).map(({ targetId: id, sourceType, ...row }) => {
           const target = { id, sourceType };
           return html`<tr>
-            <td><a href="${discussionPath(target)}">${titleOf(target, store)}</a></td>
+            <td><a href="${discussionPath(target)}">${targetTitle(target, store)}</a></td>
             <td class="number">${row.comments}</td>
-            <td>${stateName(row.state)}</td>
+            <td>${discussionStateName(row.state)}</td>
           </tr>`;
         })}
       </tbody>
     </table>`;
 }
 
-function stateName(state: string | null): string {
+function discussionStateName(state: string | null): string {
   if (state === null) return '按稿件与栏目设置';
   return state === 'open' ? '已单独开放' : '已单独关闭';
 }
 
-function renderDiscussion(commented: Commented, context: PageContext) {
+function renderDiscussion(target: CommentTarget, context: PageContext) {
   const { store, query } = context;
-  const { state, comments } = store.discussions.find(commented);
+  const { state, comments } = store.discussions.find(target);
   const send = (actionName: string, label: string) =>
-    actionForm(label, { act: actionName, id: commented.id, source: commented.sourceType }, context);
-  const newestComments = store.comments.newest(commented, { lastId: numberIn(query, 'after') }, pageSize);
+    actionForm(label, { act: actionName, id: target.id, source: target.sourceType }, context);
+  const newestComments = store.comments.newest(target, { lastId: numberParameter(query, 'after') }, pageSize);
   const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
-  return html`<h2>${titleOf(commented, store)}</h2>
-    <p class="second">${comments} 条评论 · ${stateName(state)}</p>
+  return html`<h2>${targetTitle(target, store)}</h2>
+    <p class="second">${comments} 条评论 · ${discussionStateName(state)}</p>
     <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
     ${newestComments.map((comment) => renderComment(comment, context))}
-    ${last ? html`<a href="${discussionPath(commented)}&after=${last.id}">更早的评论</a>` : ''}`;
+    ${last ? html`<a href="${discussionPath(target)}&after=${last.id}">更早的评论</a>` : ''}`;
 }
 
 function reviewButtons(comment: CommentRecord, context: PageContext): (Markup | false)[] {

@@ -5,7 +5,7 @@ import type { ContributionRecord } from '../store/contributions';
 import {
   itemForm,
   type Markup,
-  numberIn,
+  numberParameter,
   operatorMediaAddress,
   type PageContext,
   pageSize,
@@ -35,7 +35,7 @@ export function renderContribution(record: ContributionRecord, context: PageCont
 
 /** Lists waiting contributions, oldest first, then reviewed ones, whose decision can be changed. */
 export function listContributions(context: PageContext): Markup {
-  const afterId = numberIn(context.query, 'after');
+  const afterId = numberParameter(context.query, 'after');
   const { contributions } = context.store;
   const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];
   const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);

@@ -3,7 +3,7 @@ import { platformTime } from '../platform-time';
 import type { ImportSource } from '../store/import-sources';
 import { actionForm, type Markup, type PageContext } from './page-layout';
 
-function interval(everyMs: number): string {
+function intervalText(everyMs: number): string {
   const minutes = Math.round(everyMs / 60_000);
   if (minutes % 1_440 === 0) return `每 ${minutes / 1_440} 天`;
   return minutes % 60 === 0 ? `每 ${minutes / 60} 小时` : `每 ${minutes} 分钟`;
@@ -21,7 +21,7 @@ function renderSource(source: ImportSource, context: PageContext): Markup {
     html`<div><dt>${name}</dt><dd class="${kind}" dir="auto">${value}</dd></div>`;
   return html`<article>
     <h2><bdi>${title}</bdi></h2>
-    <p class="second">${address} · ${interval(everyMs)}</p>
+    <p class="second">${address} · ${intervalText(everyMs)}</p>
     <dl>
       ${row('上次导入', platformTime(lastAt))} ${row('下次导入', platformTime(nextAt))}
       ${row('结果', resultText(source), result.ok ? '' : 'problem')}

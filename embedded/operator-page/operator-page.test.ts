@@ -38,7 +38,7 @@ beforeEach(() => {
   purges = [];
 });
 
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const submitForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(platform.origin + path, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -48,7 +48,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 
 const logIn = () => openOperatorSession(platform, '/admin/reports');
 
-const add = (key: string, more = {}) =>
+const addComment = (key: string, more = {}) =>
   platform.store.comments.add({
     key,
     articleId: 9002,
@@ -59,14 +59,14 @@ const add = (key: string, more = {}) =>
   });
 
 test('without the password nothing can be read or changed; the cookie is limited to the site and hidden from scripts', async () => {
-  const id = add('secret words', { state: 'waiting' });
+  const id = addComment('secret words', { state: 'waiting' });
   const page = await fetch(`${platform.origin}/admin/`);
   expect(page.status).toBe(401);
   expect(await page.text()).not.toContain('secret words');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect((await post('/admin/acts', { act: 'publish', id: `${id}` })).status).toBe(403);
-  expect((await post('/admin/login', { password: 'wrong' })).status).toBe(403);
-  const cookie = (await post('/admin/login', { password: testPassword })).headers.get('set-cookie');
+  expect((await submitForm('/admin/acts', { act: 'publish', id: `${id}` })).status).toBe(403);
+  expect((await submitForm('/admin/login', { password: 'wrong' })).status).toBe(403);
+  const cookie = (await submitForm('/admin/login', { password: testPassword })).headers.get('set-cookie');
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Strict/);
   expect(platform.store.comments.find(id)?.state).toBe('waiting');
@@ -74,12 +74,12 @@ test('without the password nothing can be read or changed; the cookie is limited
 
 test("rejects forms of other pages and forms without the session's CSRF token", async () => {
   const { cookie, csrf } = await logIn();
-  const id = add('forged', { state: 'waiting' });
+  const id = addComment('forged', { state: 'waiting' });
   const fields = { act: 'publish', id: `${id}` };
-  expect((await post('/admin/acts', fields, { cookie })).status).toBe(403);
-  expect((await post('/admin/acts', { ...fields, csrf: `${csrf}x` }, { cookie })).status).toBe(403);
+  expect((await submitForm('/admin/acts', fields, { cookie })).status).toBe(403);
+  expect((await submitForm('/admin/acts', { ...fields, csrf: `${csrf}x` }, { cookie })).status).toBe(403);
   const elsewhere = { cookie, origin: 'https://elsewhere.example' };
-  expect((await post('/admin/acts', { ...fields, csrf }, elsewhere)).status).toBe(403);
+  expect((await submitForm('/admin/acts', { ...fields, csrf }, elsewhere)).status).toBe(403);
   expect(platform.store.comments.find(id)?.state).toBe('waiting');
 });
 
@@ -87,7 +87,7 @@ test("executes each action, purges the site's pages and shows the page again", a
   const { fetchPage, submit, stateOf } = await logIn();
   const submitAction = async (fields: Record<string, string>) =>
     submit({ from: await stateOf(fields.id), ...fields });
-  const id = add('<b>to review</b>', { state: 'waiting' });
+  const id = addComment('<b>to review</b>', { state: 'waiting' });
   const queue = await fetchPage('/admin/');
   expect(queue).toContain('&lt;b&gt;to review&lt;/b&gt;');
   const answer = await submitAction({ act: 'publish', id: `${id}` });
@@ -125,7 +125,7 @@ test('a form submitted after the session is shown with its text after the login,
   const from = /name="from" value="([\w-]+)"/.exec(item)?.[1] ?? '';
   const back = '/admin/tipoffs?state=pending';
   const typed = { act: 'answerTipoff', id: '9505', from, back, name: '记者部', text: '<已>核实' };
-  const login = await read(post('/admin/acts', { ...typed, csrf: 'of an ended session' }));
+  const login = await read(submitForm('/admin/acts', { ...typed, csrf: 'of an ended session' }));
   const hidden = Object.fromEntries(
     Array.from(login.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, name, value]) => [
       name,
@@ -133,10 +133,10 @@ test('a form submitted after the session is shown with its text after the login,
     ]),
   );
   expect(hidden).toEqual({ ...typed, text: '&lt;已&gt;核实' });
-  const page = await read(post('/admin/login', { ...typed, password: testPassword }));
+  const page = await read(submitForm('/admin/login', { ...typed, password: testPassword }));
   expect(page).toMatch(/请再按一次[\s\S]*value="记者部"[\s\S]*<textarea[^>]*>&lt;已&gt;核实/);
   expect(platform.store.tipoffs.find(9505)?.reply?.text).not.toBe('<已>核实');
-  const elsewhere = await read(post('/admin/acts', typed, { origin: 'https://elsewhere.example' }));
+  const elsewhere = await read(submitForm('/admin/acts', typed, { origin: 'https://elsewhere.example' }));
   expect(elsewhere).not.toContain('核实');
 });
 
@@ -170,16 +170,18 @@ test('shows votes with counts and a discussion with its comments', async () => {
 });
 
 test('parallel attempts to log in count against the same limit', async () => {
-  const tries = Array.from({ length: 60 }, (_, guess) => post('/admin/login', { password: `${guess}` }));
+  const tries = Array.from({ length: 60 }, (_, guess) =>
+    submitForm('/admin/login', { password: `${guess}` }),
+  );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   // An earlier test has used one of the five attempts.
   expect(statuses.filter((status) => status === 403)).toHaveLength(4);
   expect(statuses.filter((status) => status === 429)).toHaveLength(56);
-  expect((await post('/admin/login', { password: testPassword })).status).toBe(429);
+  expect((await submitForm('/admin/login', { password: testPassword })).status).toBe(429);
 });
 
 test('rejects oversized forms before parsing them', async () => {
   const large = { password: 'x'.repeat(200_000) };
   for (const path of ['login', 'logout', 'acts'])
-    expect((await post(`/admin/${path}`, large)).status).toBe(413);
+    expect((await submitForm(`/admin/${path}`, large)).status).toBe(413);
 });

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { normalizeId } from '@/lib/format/typed-text';
 import { toNumber } from '../paging';
 import type { Store } from '../store/store';
-import { type Item, revisionOf } from './items';
+import { type ReviewItem, revisionOf } from './review-items';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -108,7 +108,7 @@ export function submissionItem(
 export type Fields = Readonly<Record<string, string>>;
 
 /** Form that was not accepted. */
-export interface Submitted {
+export interface RejectedForm {
   fields: Fields;
   /** Names of invalid fields. */
   invalid: readonly string[];
@@ -124,7 +124,7 @@ export interface PageContext {
   back: string;
   /** Id of the item if the page shows only one. */
   item?: number | undefined;
-  submitted?: Submitted | undefined;
+  submitted?: RejectedForm | undefined;
 }
 
 export interface OperatorPage {
@@ -137,8 +137,8 @@ export interface OperatorPage {
 
 const maxPages = 1000;
 
-export const numberIn = (query: Fields, name: string) => toNumber(normalizeId(query[name] ?? ''));
-export const pageIn = (query: Fields) => Math.min(numberIn(query, 'page') ?? 0, maxPages);
+export const numberParameter = (query: Fields, name: string) => toNumber(normalizeId(query[name] ?? ''));
+export const pageParameter = (query: Fields) => Math.min(numberParameter(query, 'page') ?? 0, maxPages);
 
 export function actionForm(
   label: string,
@@ -160,7 +160,7 @@ interface TextField {
   rows?: number;
 }
 
-function textInput({ name, label, max, value = '', rows }: TextField, submitted: Submitted | undefined) {
+function textInput({ name, label, max, value = '', rows }: TextField, submitted: RejectedForm | undefined) {
   const shown = submitted?.fields[name] ?? value;
   const isInvalid = submitted?.invalid.includes(name) ?? false;
   const attributes = html`name="${name}" maxlength="${max}" required ${isInvalid && html`aria-invalid="true" autofocus`}`;
@@ -175,7 +175,7 @@ export const itemAddress = (back: string, id: number) => `${back}${back.includes
 export function itemForm(
   label: string,
   act: string,
-  item: Item,
+  item: ReviewItem,
   context: PageContext,
   fields: readonly TextField[] = [],
 ): Markup {

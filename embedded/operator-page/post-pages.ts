@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { DynamicRecord } from '../store/dynamics';
-import { reviewStates } from './items';
 import { itemForm, type Markup, type PageContext, pageSize, submissionItem } from './page-layout';
+import { reviewStates } from './review-items';
 
 export function renderPost(post: DynamicRecord, context: PageContext): Markup {
   const { id, writer, content, pictures, state, publishedAt: at, ownerId: circleId } = post;

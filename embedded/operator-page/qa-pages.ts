@@ -8,7 +8,7 @@ import { maxAnswerLength } from './question-pages';
 
 type QaState = keyof typeof qaStates;
 
-const names: Readonly<Record<QaState, string>> = {
+const stateNames: Readonly<Record<QaState, string>> = {
   waiting: '待审核',
   asked: '待转办',
   handedOn: '办理中',
@@ -16,7 +16,7 @@ const names: Readonly<Record<QaState, string>> = {
   refused: '不予受理',
 };
 
-const states = Object.keys(names) as QaState[];
+const states = Object.keys(stateNames) as QaState[];
 
 const officeField = (label: string, value: string) => ({ name: 'office', label, max: 60, value });
 
@@ -46,7 +46,7 @@ export function renderQa(qa: QaRecord, context: PageContext): Markup {
   const name = states.find((known) => qaStates[known] === state);
   const head = html`<h2 dir="auto">${title}</h2>
     <p class="second">
-      <bdi>${asker}</bdi>${hidesName && '（不公开姓名）'} · ${platformTime(askedAt)} · ${department} · ${name && names[name]}
+      <bdi>${asker}</bdi>${hidesName && '（不公开姓名）'} · ${platformTime(askedAt)} · ${department} · ${name && stateNames[name]}
       ${handedTo !== '' && html`· 已转交${handedTo}`} ${place !== '' && html`· <bdi>${place}</bdi>`}
     </p>`;
   const lines = plainLines(answer).join('\n');
@@ -62,7 +62,7 @@ export function listQas(context: PageContext): Markup {
   return html`<p class="acts">
       ${states.map(
         (linkedState) =>
-          html`<a href="/admin/qas?state=${linkedState}" ${linkedState === state ? html`aria-current="true"` : ''}>${names[linkedState]}（${qas.countIn(qaStates[linkedState])}）</a>`,
+          html`<a href="/admin/qas?state=${linkedState}" ${linkedState === state ? html`aria-current="true"` : ''}>${stateNames[linkedState]}（${qas.countIn(qaStates[linkedState])}）</a>`,
       )}
     </p>
     ${listedQas.length === 0 ? html`<p>没有这样的问题。</p>` : listedQas.map((qa) => renderQa(qa, context))}`;

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { platformTime } from '../platform-time';
 import type { QuestionRecord, QuestionState } from '../store/questions';
-import { reviewStates } from './items';
 import { itemForm, type Markup, type PageContext, pageSize, submissionItem } from './page-layout';
+import { reviewStates } from './review-items';
 
 export const maxAnswerLength = 10_000;
 

@@ -15,7 +15,7 @@ import { listSignUps, listWriteOffs, renderSignUp, requestedActivity } from './a
 import { listDiscussions, listReports, listWaiting, renderComment } from './comment-pages';
 import { listContributions, renderContribution } from './contribution-pages';
 import { listSources } from './import-pages';
-import { type FoundItem, findItem, type ItemTable } from './items';
+import type { OperatorPassword } from './operator-password';
 import {
   type Fields,
   itemAddress,
@@ -25,12 +25,12 @@ import {
   operatorPage,
   operatorStyle,
   type PageContext,
-  type Submitted,
+  type RejectedForm,
 } from './page-layout';
-import type { OperatorPassword } from './password';
 import { listPosts, renderPost } from './post-pages';
 import { listQas, renderQa } from './qa-pages';
 import { listQuestions, renderQuestion } from './question-pages';
+import { type FoundItem, findItem, type ItemTable } from './review-items';
 import { OperatorSessions } from './sessions';
 import { signUpCsv } from './sign-up-csv';
 import { listTipOffs, renderTipOff } from './tip-off-pages';
@@ -39,9 +39,9 @@ import { listVotes } from './vote-pages';
 const cookieName = 'operator';
 
 /** Base of relative addresses; never requested. */
-const base = 'http://localhost';
+const addressBase = 'http://localhost';
 
-const policy =
+const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 interface OperatorPageParts {
@@ -55,7 +55,7 @@ interface OperatorPageParts {
 /** Sets security headers. `Referrer-Policy: same-origin` makes browsers send `Origin` with forms. */
 const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('Content-Security-Policy', policy);
+  c.header('Content-Security-Policy', contentSecurityPolicy);
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Content-Type-Options', 'nosniff');
@@ -82,14 +82,14 @@ export function operatorPageApp(tools: OperatorPageParts): Hono {
   app.get('/admin/page.css', (c) =>
     c.body(operatorStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
-  loginRoutes(app, tools, sessions);
-  pageRoutes(app, tools, sessions);
-  fileRoutes(app, tools, sessions);
-  actionRoutes(app, tools, sessions);
+  addLoginRoutes(app, tools, sessions);
+  addPageRoutes(app, tools, sessions);
+  addFileRoutes(app, tools, sessions);
+  addActionRoutes(app, tools, sessions);
   return app;
 }
 
-function loginRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
+function addLoginRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
   const { password } = parts;
   app.post('/admin/login', securityHeaders, formLimit, async (c) => {
     if (isCrossSite(c)) return c.html(loginPage('请从本页登录。'), 403);
@@ -102,9 +102,9 @@ function loginRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSess
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
     const session = sessions.open();
     setCookie(c, cookieName, session, { path: '/admin', httpOnly: true, sameSite: 'Strict', secure });
-    if (fields.act === undefined) return c.redirect(backPath.parse(fields.back), 303);
+    if (fields.act === undefined) return c.redirect(backPathSchema.parse(fields.back), 303);
     const csrf = sessions.csrfOf(session) ?? '';
-    return c.html(renderPage(addressOf(fields), csrf, parts, outcomes.loggedIn, { fields, invalid: [] }));
+    return c.html(renderPage(formAddress(fields), csrf, parts, messages.loggedIn, { fields, invalid: [] }));
   });
   app.post('/admin/logout', securityHeaders, formLimit, async (c) => {
     if (hasValidCsrf(c, await submittedFields(c), sessions)) sessions.close(getCookie(c, cookieName) ?? '');
@@ -126,7 +126,7 @@ function hasValidCsrf(c: Context, { csrf }: Fields, sessions: OperatorSessions):
   return !isCrossSite(c) && expected !== undefined && isSameSecret(csrf, expected);
 }
 
-const outcomes: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   done: '已处理。',
   gone: '没有执行：这一条已由他人处理，或者已经不在了。现在的状态见下。',
   full: '名额已满，不能确认。',
@@ -169,7 +169,7 @@ const pages: readonly OperatorPage[] = [
 ];
 
 /** Shows the text of a form that the page does not offer any more. */
-function unplacedText(body: Markup, { fields }: Submitted): Markup | false {
+function unplacedText(body: Markup, { fields }: RejectedForm): Markup | false {
   if (String(body).includes(`value="${fields.act}"`)) return false;
   const texts = ['office', 'name', 'reason', 'text'].flatMap((name) => fields[name] ?? []);
   return (
@@ -184,15 +184,15 @@ function renderPage(
   csrf: string,
   { store, now }: OperatorPageParts,
   status?: string,
-  submitted?: Submitted,
+  submitted?: RejectedForm,
 ): Markup {
-  const { pathname, searchParams } = new URL(address, base);
+  const { pathname, searchParams } = new URL(address, addressBase);
   const page = pages.find(({ path }) => path === pathname) ?? reviewPage;
   const { outcome = '', handled = '', item = '', ...query } = Object.fromEntries(searchParams);
   const search = new URLSearchParams(query).toString();
   const back = search === '' ? page.path : `${page.path}?${search}`;
   const context = { store, now: now(), csrf, query, back, item: toNumber(item), submitted };
-  const done = outcomes[outcome];
+  const done = messages[outcome];
   const link =
     toNumber(handled) !== undefined && html`<a href="${itemAddress(back, Number(handled))}">查看或更改</a>`;
   const shownStatus = status ?? (done === undefined ? undefined : html`${done} ${link}`);
@@ -202,7 +202,7 @@ function renderPage(
   return operatorPage(page, pages, csrf, shownStatus, body);
 }
 
-function pageRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
+function addPageRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
   for (const { path } of pages)
     app.get(path, securityHeaders, (c) => {
       const csrf = sessions.csrfOf(getCookie(c, cookieName));
@@ -214,20 +214,20 @@ function pageRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessi
 }
 
 /** Path of an operator page. A redirect to it cannot leave the platform. */
-const backPath = z
+const backPathSchema = z
   .string()
   .regex(/^\/admin\/[\w?=&%+*.-]*$/)
   .catch('/admin/');
 
 /** Returns the address of the submitted form's item, or of its list after a decision. */
-function addressOf({ back, from, id = '' }: Fields, outcome?: 'done'): string {
-  const url = new URL(backPath.parse(back), base);
+function formAddress({ back, from, id = '' }: Fields, outcome?: 'done'): string {
+  const url = new URL(backPathSchema.parse(back), addressBase);
   if (outcome) url.searchParams.set('outcome', outcome);
   if (from !== undefined) url.searchParams.set(outcome ? 'handled' : 'item', id);
   return `${url.pathname}${url.search}`;
 }
 
-function fileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions: OperatorSessions): void {
+function addFileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions: OperatorSessions): void {
   const loggedIn: MiddlewareHandler = async (c, next) => {
     if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);
     return next();
@@ -247,18 +247,18 @@ function fileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions
   });
 }
 
-function actionRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
+function addActionRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
   app.post('/admin/acts', securityHeaders, formLimit, async (c) => {
     const fields = await submittedFields(c);
     if (!hasValidCsrf(c, fields, sessions))
       return c.html(loginPage('请重新登录后再试。', isCrossSite(c) ? {} : fields), 403);
     const { outcome, invalid = [] } = await executeAction(fields, parts.store, parts.site, parts.now());
-    if (outcome === 'done') return c.redirect(addressOf(fields, 'done'), 303);
+    if (outcome === 'done') return c.redirect(formAddress(fields, 'done'), 303);
     // Drops the submitted revision: a changed item's form is rendered for its new state.
     const { from: _, ...typed } = fields;
     const submitted = { fields: typed, invalid };
     const csrf = fields.csrf ?? '';
     const status = outcome === 'gone' || outcome === 'full' ? 409 : 400;
-    return c.html(renderPage(addressOf(fields), csrf, parts, outcomes[outcome], submitted), status);
+    return c.html(renderPage(formAddress(fields), csrf, parts, messages[outcome], submitted), status);
   });
 }

@@ -10,35 +10,35 @@ import { operatorMediaAddress } from './page-layout';
 const chunkSize = 500;
 
 /** Matches values that spreadsheets evaluate as formulas (OWASP, CSV injection). */
-const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Matches numbers that spreadsheets would change: phone and ID numbers, leading zeros, codes such as 12E45. */
-const losesDigits =
+const digitLoss =
   /^(?:(?:\p{Nd}[., '’\u00a0\u202f]?){11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+)$/u;
 
-function cell(value: string): string {
+function csvCell(value: string): string {
   // Excel, WPS and LibreOffice treat a value after a tab as text and do not show the tab.
-  const harmless = startsFormula.test(value) ? `'${value}` : losesDigits.test(value) ? `\t${value}` : value;
+  const harmless = formulaStart.test(value) ? `'${value}` : digitLoss.test(value) ? `\t${value}` : value;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 /** Returns a line of a CSV file (RFC 4180). */
 export function csvLine(values: readonly string[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
+  return `${values.map(csvCell).join(',')}\r\n`;
 }
 
 /** Byte order mark. Without it, spreadsheets do not recognize UTF-8. */
-const csvStart = '\ufeff';
+const byteOrderMark = '\ufeff';
 
 /** Returns one label per form field, and one per person for fields that each person fills in. */
-function labelsOf({ details: { form, mostPeople } }: ActivityRecord): string[] {
+function columnLabels({ details: { form, mostPeople } }: ActivityRecord): string[] {
   const labels = fieldsOfPeople(form, mostPeople, mostPeople).map(({ label, person }) =>
     person === undefined || mostPeople === 1 ? label : `${label}（第${person}位）`,
   );
   return [...new Set(labels)];
 }
 
-function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly string[]): string {
+function signUpLine(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly string[]): string {
   const { id, name, state, people, code, createdAt } = signUp;
   const lines = answerLines(signUp, activity, operatorMediaAddress);
   const answers = labels.map((label) =>
@@ -52,12 +52,12 @@ function lineOf(signUp: SignUpRecord, activity: ActivityRecord, labels: readonly
 }
 
 export function* signUpCsv(activity: ActivityRecord, { signUps }: Pick<Store, 'signUps'>): Generator<string> {
-  const labels = labelsOf(activity);
-  yield csvStart + csvLine(['编号', '读者', '状态', '人数', '报名码', '报名时间', ...labels]);
+  const labels = columnLabels(activity);
+  yield byteOrderMark + csvLine(['编号', '读者', '状态', '人数', '报名码', '报名时间', ...labels]);
   let afterId: number | undefined;
   for (;;) {
     const part = signUps.search({ activityId: activity.id, searchTerm: '', afterId }, chunkSize);
-    yield part.map((signUp) => lineOf(signUp, activity, labels)).join('');
+    yield part.map((signUp) => signUpLine(signUp, activity, labels)).join('');
     afterId = part.at(-1)?.id;
     if (part.length < chunkSize) return;
   }

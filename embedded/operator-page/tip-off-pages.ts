@@ -6,13 +6,13 @@ import {
   type Markup,
   operatorMediaAddress,
   type PageContext,
-  pageIn,
+  pageParameter,
   submissionItem,
 } from './page-layout';
 
 const pageSize = 20;
 
-const names: Readonly<Record<TipOffState, string>> = {
+const stateNames: Readonly<Record<TipOffState, string>> = {
   pending: '待处理',
   takenUp: '已受理',
   answered: '已回复',
@@ -49,7 +49,7 @@ export function renderTipOff(tipOff: TipOffRecord, context: PageContext): Markup
   const send = (act: string, label: string) => itemForm(label, act, tipOff, context);
   const isPublic = state === 'takenUp' || state === 'answered';
   const head = html`<h2 dir="auto">${title || `报料 ${id}`}</h2>
-    <p class="second">${names[state]} · ${platformTime(createdAt)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
+    <p class="second">${stateNames[state]} · ${platformTime(createdAt)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
     ${accountLine(tipOff, context)}${contactLine(tipOff)}`;
   const more = html`${fileLinks(videos, '视频')}${fileLinks(audios, '录音')}
     ${reply && html`<p class="words second" dir="auto">${reply.name}：${reply.text}</p>`}`;
@@ -63,12 +63,12 @@ export function renderTipOff(tipOff: TipOffRecord, context: PageContext): Markup
 export function listTipOffs(context: PageContext): Markup {
   const { tipoffs } = context.store;
   const state = tipOffState.catch('pending').parse(context.query.state);
-  const page = pageIn(context.query);
+  const page = pageParameter(context.query);
   const listedTipOffs = tipoffs.inState(state, page * pageSize, pageSize + 1);
   return html`<nav class="acts" aria-label="状态">
       ${tipOffState.options.map(
         (linkedState) =>
-          html`<a href="/admin/tipoffs?state=${linkedState}" ${linkedState === state ? html`aria-current="page"` : ''}>${names[linkedState]}（${tipoffs.countIn(linkedState)}）</a>`,
+          html`<a href="/admin/tipoffs?state=${linkedState}" ${linkedState === state ? html`aria-current="page"` : ''}>${stateNames[linkedState]}（${tipoffs.countIn(linkedState)}）</a>`,
       )}
     </nav>
     ${listedTipOffs.length === 0 && html`<p>没有报料。</p>`}

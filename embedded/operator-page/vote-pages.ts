@@ -26,7 +26,7 @@ function countTable(name: string, rows: readonly (readonly [string, ...number[]]
 
 const activityHead = html`<thead><tr><th scope="col">选项</th><th scope="col">票</th><th scope="col">点击</th><th scope="col">浏览</th></tr></thead>`;
 
-function voteActivities({ store, now }: PageContext): Markup {
+function renderVoteActivities({ store, now }: PageContext): Markup {
   return html`${store.voteActivities.list().map((activity) => {
     const counts = store.voteActivities.counts(activity.id);
     const rowOf = (option: (typeof activity)['themes'][number]['options'][number]) => {
@@ -42,7 +42,7 @@ function voteActivities({ store, now }: PageContext): Markup {
   })}`;
 }
 
-function articleVotes({ store, now }: PageContext): Markup {
+function renderArticleVotes({ store, now }: PageContext): Markup {
   const articles = store.articles.withVotes(pageSize);
   if (articles.length === 0) return html`<p>没有投票。</p>`;
   return html`${articles.map(({ id, title, vote }) => {
@@ -61,5 +61,5 @@ function articleVotes({ store, now }: PageContext): Markup {
 }
 
 export function listVotes(context: PageContext): Markup {
-  return html`${articleVotes(context)}${voteActivities(context)}`;
+  return html`${renderArticleVotes(context)}${renderVoteActivities(context)}`;
 }

@@ -1,5 +1,5 @@
 import type { DemoInvitations } from '../content/read-invitations';
-import { dayOf, invitationPoints, type PointRule, pointRules } from '../point-rules';
+import { invitationPoints, type PointRule, platformDay, pointRules } from '../point-rules';
 import type { Member } from '../store/members';
 import type { Store } from '../store/store';
 import { demoTime } from './demo-time';
@@ -14,7 +14,7 @@ function seedInvitee(store: Store, invitee: DemoInvitations['invited'][number], 
   const [invited, inviter] = [store.members.byName(member), store.members.byName(by)];
   if (!invited || !inviter) return;
   const at = demoTime(daysAgo, time, now);
-  const invitation = { memberId: invited.id, inviterId: inviter.id, day: dayOf(at) };
+  const invitation = { memberId: invited.id, inviterId: inviter.id, day: platformDay(at) };
   if (!store.invitations.add(invitation, at)) return;
   for (const points of invitationPoints(inviter.id, invited.id, at)) store.scores.add(points);
 }
@@ -22,7 +22,7 @@ function seedInvitee(store: Store, invitee: DemoInvitations['invited'][number], 
 function seedDay(store: Store, member: Member, { articles }: MemberHistory, daysAgo: number, now: number) {
   const earn = (rule: PointRule, time: string, article?: number) => {
     const at = demoTime(daysAgo, time, now);
-    const day = dayOf(at);
+    const day = platformDay(at);
     const title = article === undefined ? undefined : store.articles.find(article)?.title;
     const reason = title === undefined ? rule.name : `${rule.name}：${title}`;
     const object = article === undefined ? day : `0:${article}`;
@@ -46,7 +46,7 @@ function seedHistory(store: Store, history: MemberHistory, now: number): void {
   for (const { reason, score, daysAgo, time } of history.spent) {
     const at = demoTime(daysAgo, time, now);
     const entry = { memberId: member.id, action: 'spent', object: reason, score, reason };
-    store.scores.add({ ...entry, day: dayOf(at), at });
+    store.scores.add({ ...entry, day: platformDay(at), at });
   }
 }
 

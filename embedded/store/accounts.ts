@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordsOf, rowWith } from './database';
+import { recordTable, rowWith } from './database';
 
 const accountDetails = z.object({
   banner: z.string().optional(),
@@ -35,7 +35,7 @@ const accountRow = rowWith(accountDetails, newAccount.omit({ categories: true, d
 
 export type AccountRecord = z.output<typeof accountRow>;
 
-export class Accounts extends recordsOf('accounts a', accountRow) {
+export class Accounts extends recordTable('accounts a', accountRow) {
   replaceAll(
     categories: readonly z.input<typeof newAccountCategory>[],
     accounts: readonly z.input<typeof newAccount>[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxPeoplePerSignUp } from '@/lib/contract/activity';
 import { signUpFieldTypes } from '@/lib/contract/sign-up-field';
 import { epochMs } from '@/lib/contract/wire';
-import { jsonColumn, type Position, recordsOf } from './database';
+import { jsonColumn, type Position, recordTable } from './database';
 import { placeHoldingStates, type Quota } from './sign-ups';
 import { voucherKind } from './vouchers';
 
@@ -28,7 +28,7 @@ export const formField = z.strictObject({
   pattern: z.string().optional(),
 });
 
-const details = z.object({
+const activityDetails = z.object({
   summary: z.string().default(''),
   content: z.string().default(''),
   /** Picture as a path below /media/ or an absolute address. */
@@ -59,13 +59,13 @@ export const newActivity = z.object({
   places: z.int().min(0).default(0),
   waitingPlaces: z.int().min(0).default(0),
   reads: z.int().min(0).default(0),
-  details: details.prefault({}),
+  details: activityDetails.prefault({}),
 });
 
 export type NewActivity = z.input<typeof newActivity>;
 
 export const activityRow = newActivity.extend({
-  details: jsonColumn(details),
+  details: jsonColumn(activityDetails),
   taken: z.number(),
   waiting: z.number(),
 });
@@ -86,12 +86,12 @@ export function quotaOf({ places, waitingPlaces, details }: ActivityRecord): Quo
   return { places, waitingPlaces, reviewFirst: details.reviewFirst, choices };
 }
 
-const select = `SELECT a.*,
+const selectActivity = `SELECT a.*,
   (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state IN ${placeHoldingStates}) AS taken,
   (SELECT COALESCE(SUM(s.people), 0) FROM sign_ups s WHERE s.activity_id = a.id AND s.state = 'waiting') AS waiting
   FROM activities a`;
 
-export class Activities extends recordsOf('activities a', activityRow, select) {
+export class Activities extends recordTable('activities a', activityRow, selectActivity) {
   /** Adds or replaces an activity and retains its sign-ups. */
   upsert(input: NewActivity): void {
     this.db.upsert('activities', 'id', newActivity.parse(input), ['reads']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ArticleList, listKinds } from './article-listings';
+import { type ArticleList, listKinds } from './article-list-index';
 import { type ArticleRecord, articleRow, selectArticle, selectListedArticle } from './articles';
 import { type Position, Table } from './database';
 
@@ -14,17 +14,17 @@ type Selection = ListOwner & { types?: readonly number[] | undefined };
 /** The most-read list is selected from this number of latest articles. */
 const mostReadCandidates = 100;
 
-const placeRow = z.object({ publishedAt: z.number(), id: z.number() });
+const sortKeyRow = z.object({ publishedAt: z.number(), id: z.number() });
 
-type Place = z.output<typeof placeRow>;
+type SortKey = z.output<typeof sortKeyRow>;
 
-const listStart: Place = { publishedAt: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+const listStart: SortKey = { publishedAt: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 
-const ofList = 'l.list_kind = ? AND l.list_id = ?';
+const isInList = 'l.list_kind = ? AND l.list_id = ?';
 const newestFirst = 'ORDER BY l.published_at DESC, l.article_id DESC';
-const selectPlace = 'SELECT l.published_at AS published_at, l.article_id AS id FROM article_listings l';
+const selectSortKey = 'SELECT l.published_at AS published_at, l.article_id AS id FROM article_listings l';
 
-/** Published articles, newest first, from the index `ArticleListings`. */
+/** Published articles, newest first, from the index `ArticleListIndex`. */
 export class ArticleLists extends Table {
   /** Reads a page after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
   readPage(selection: Selection, from: Position, count: number): ArticleRecord[] {
@@ -58,7 +58,7 @@ export class ArticleLists extends Table {
     return this.db.all(
       articleRow,
       `${selectArticle} JOIN (
-         SELECT l.article_id FROM article_listings l WHERE ${ofList} ${newestFirst} LIMIT ${mostReadCandidates}
+         SELECT l.article_id FROM article_listings l WHERE ${isInList} ${newestFirst} LIMIT ${mostReadCandidates}
        ) w ON w.article_id = a.id ORDER BY n.reads DESC, a.id DESC LIMIT ? OFFSET ?`,
       [kind, id, count, offset],
     );
@@ -66,26 +66,26 @@ export class ArticleLists extends Table {
 
   count(owner: ListOwner): number {
     const { kind, id } = listOf(owner);
-    return this.db.count(`SELECT COUNT(*) FROM article_listings l WHERE ${ofList}`, [kind, id]);
+    return this.db.count(`SELECT COUNT(*) FROM article_listings l WHERE ${isInList}`, [kind, id]);
   }
 
-  #placeOf(id: number): Place | undefined {
-    return this.db.one(placeRow, 'SELECT published_at, id FROM articles WHERE id = ?', [id]);
+  #placeOf(id: number): SortKey | undefined {
+    return this.db.one(sortKeyRow, 'SELECT published_at, id FROM articles WHERE id = ?', [id]);
   }
 
   /** Returns undefined past the end. Clients page through long lists by the last item shown, not by offset. */
-  #placeAt(selection: Selection, offset: number): Place | undefined {
-    const { sql, values } = listQuery(selectPlace, selection, listStart);
-    return this.db.one(placeRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);
+  #placeAt(selection: Selection, offset: number): SortKey | undefined {
+    const { sql, values } = listQuery(selectSortKey, selection, listStart);
+    return this.db.one(sortKeyRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);
   }
 }
 
 /** Returns a query. For several types, it merges one indexed query per type. */
-function listQuery(select: string, selection: Selection, after: Place) {
+function listQuery(select: string, selection: Selection, after: SortKey) {
   const { kind, id } = listOf(selection);
   const { types = [undefined] } = selection;
   const arms = types.map((type) => ({
-    sql: `${select} WHERE ${ofList}${type === undefined ? '' : ' AND l.type = ?'}
+    sql: `${select} WHERE ${isInList}${type === undefined ? '' : ' AND l.type = ?'}
       AND (l.published_at, l.article_id) < (?, ?)`,
     values: [kind, id, ...(type === undefined ? [] : [type]), after.publishedAt, after.id],
   }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonColumn, Table } from './database';
 
-const choices = jsonColumn(z.array(z.number()));
+const choicesColumn = jsonColumn(z.array(z.number()));
 
 export interface Voter {
   device: string;
@@ -28,7 +28,7 @@ export class ArticleVotes extends Table {
   /** Returns the options that the voter has chosen; undefined if the voter has not voted. */
   chosen(articleId: number, { device, memberId }: Voter): number[] | undefined {
     return this.db.value(
-      choices,
+      choicesColumn,
       'SELECT choices FROM article_ballots WHERE article_id = ? AND (device = ? OR member_id = ?) LIMIT 1',
       [articleId, device, memberId ?? null],
     );

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { epochMs } from '@/lib/contract/wire';
-import { ArticleListings } from './article-listings';
-import { recordsOf } from './database';
+import { ArticleListIndex } from './article-list-index';
+import { recordTable } from './database';
 import { Tags } from './tags';
 
 const address = z.string();
@@ -171,9 +171,9 @@ const firstImportedId = 1_000_001;
 
 const countsRow = z.object({ reads: z.number(), likes: z.number(), comments: z.number() });
 
-export class Articles extends recordsOf('articles a', articleRow, selectArticle) {
+export class Articles extends recordTable('articles a', articleRow, selectArticle) {
   readonly #tags = new Tags(this.db);
-  readonly #listings = new ArticleListings(this.db);
+  readonly #listIndex = new ArticleListIndex(this.db);
 
   /** Replaces an article with the same key but keeps its counts and state. Returns the id. */
   upsert(input: NewArticle): number {
@@ -181,7 +181,7 @@ export class Articles extends recordsOf('articles a', articleRow, selectArticle)
     return this.db.transaction(() => {
       const existingId = this.db.number('SELECT id FROM articles WHERE external_key = ?', [article.key]);
       const id = existingId ?? article.id ?? this.db.nextId('articles', firstImportedId);
-      this.#listings.around(id, () => {
+      this.#listIndex.around(id, () => {
         this.#write(id, article);
         this.db.run('DELETE FROM article_columns WHERE article_id = ?', [id]);
         for (const columnId of new Set([article.columnId, ...article.alsoIn]))
@@ -219,7 +219,7 @@ export class Articles extends recordsOf('articles a', articleRow, selectArticle)
   }
 
   setState(id: number, state: ArticleState): boolean {
-    return this.#listings.around(id, () => this.db.update('articles', id, { state }));
+    return this.#listIndex.around(id, () => this.db.update('articles', id, { state }));
   }
 
   hasImported(): boolean {

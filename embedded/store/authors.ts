@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordsOf } from './database';
+import { recordTable } from './database';
 
 /** Author to store. `key` identifies it at its origin. Storing the same key again replaces the author. */
 const newAuthor = z.object({
@@ -16,7 +16,7 @@ const authorRow = newAuthor.omit({ key: true }).extend({ id: z.number(), externa
 
 export type AuthorRecord = z.output<typeof authorRow>;
 
-export class Authors extends recordsOf('authors', authorRow) {
+export class Authors extends recordTable('authors', authorRow) {
   upsert(input: z.input<typeof newAuthor>): number {
     const { key, ...author } = newAuthor.parse(input);
     return this.db.transaction(() => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordsOf } from './database';
+import { recordTable } from './database';
 
 const circleRow = z.object({
   id: z.number(),
@@ -14,7 +14,7 @@ const circleRow = z.object({
 
 export type CircleRecord = z.output<typeof circleRow>;
 
-export class Circles extends recordsOf('circles', circleRow) {
+export class Circles extends recordTable('circles', circleRow) {
   replaceAll(circles: readonly CircleRecord[]): void {
     this.db.replaceAll('circles', circles);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ArticleListings } from './article-listings';
-import { recordsOf } from './database';
+import { ArticleListIndex } from './article-list-index';
+import { recordTable } from './database';
 
 const text = z.string().nullable().default(null);
 
@@ -41,7 +41,7 @@ const knownRow = z.object({ id: z.number(), parentId: z.number().nullable() });
 /** Imported columns have higher ids than the demo paper's. */
 const firstImportedId = 1001;
 
-export class Columns extends recordsOf('columns c', columnRow, selectColumn) {
+export class Columns extends recordTable('columns c', columnRow, selectColumn) {
   upsert(input: NewColumn): number {
     const { key, ...column } = newColumn.parse(input);
     return this.db.transaction(() => {
@@ -50,7 +50,7 @@ export class Columns extends recordsOf('columns c', columnRow, selectColumn) {
       const id = existingColumn?.id ?? column.id ?? this.db.nextId('columns', firstImportedId);
       this.db.upsert('columns', 'external_key', { ...column, id, externalKey: key }, ['id', 'origin']);
       if (existingColumn && existingColumn.parentId !== column.parentId) {
-        const listings = new ArticleListings(this.db);
+        const listings = new ArticleListIndex(this.db);
         for (const changedId of [existingColumn.parentId, id]) listings.relistColumn(changedId);
       }
       return id;

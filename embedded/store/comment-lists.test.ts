@@ -4,11 +4,11 @@ import { Comments } from './comments';
 import { Database } from './database';
 import { migrate } from './schema';
 
-const step = z.object({ detail: z.string() }).transform(({ detail }) => detail);
+const planStep = z.object({ detail: z.string() }).transform(({ detail }) => detail);
 
 /** Returns a query plan: one line per table and per sort. */
-function plan(db: Database, sql: string): string[] {
-  return db.all(step, `EXPLAIN QUERY PLAN ${sql}`, Array(sql.split('?').length - 1).fill(0));
+function queryPlan(db: Database, sql: string): string[] {
+  return db.all(planStep, `EXPLAIN QUERY PLAN ${sql}`, Array(sql.split('?').length - 1).fill(0));
 }
 
 let db: Database;
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => db.close());
 
 /** First lines of plans: the index, with the columns that limit the range. */
-const plans = {
+const expectedPlans = {
   newest: /^SEARCH c USING INDEX comments_newest \(source_type=\? AND article_id=\?\)$/,
   newestAfter:
     /^SEARCH c USING INDEX comments_newest \(.*article_id=\? AND \(standing,created_at,id\)<\(\?,\?,\?\)\)$/,
@@ -35,31 +35,34 @@ const plans = {
     /^SEARCH c USING INDEX comments_replies \(root_id=\? AND \(standing,created_at,id\)>\(\?,\?,\?\)\)$/,
 };
 
-const commented = { id: 1, sourceType: 0 };
+const sampleTarget = { id: 1, sourceType: 0 };
 
 /** Calls that read a page. Comment 1 exists. */
-const reads: Record<keyof typeof plans, (lists: CommentLists) => unknown> = {
-  newest: (lists) => lists.newest(commented, {}, 20),
-  newestAfter: (lists) => lists.newest(commented, { lastId: 1 }, 20),
-  newestFrom: (lists) => lists.newest(commented, { fromId: 1 }, 20),
-  hot: (lists) => lists.hot(commented, {}, 20),
-  hotAfter: (lists) => lists.hot(commented, { lastId: 1 }, 20),
+const readsByPlan: Record<keyof typeof expectedPlans, (lists: CommentLists) => unknown> = {
+  newest: (lists) => lists.newest(sampleTarget, {}, 20),
+  newestAfter: (lists) => lists.newest(sampleTarget, { lastId: 1 }, 20),
+  newestFrom: (lists) => lists.newest(sampleTarget, { fromId: 1 }, 20),
+  hot: (lists) => lists.hot(sampleTarget, {}, 20),
+  hotAfter: (lists) => lists.hot(sampleTarget, { lastId: 1 }, 20),
   replies: (lists) => lists.replies(1, {}, 20),
   repliesAfter: (lists) => lists.replies(1, { lastId: 1 }, 20),
   repliesFrom: (lists) => lists.replies(1, { fromId: 1 }, 20),
 };
 
-test.each(Object.entries(plans))('%s reads a range of an index and does not sort', (name, expectedPlan) => {
-  new Comments(db).add({ key: 'a', articleId: 1, authorName: 'a', content: 'b', createdAt: 1 });
-  const all = jest.spyOn(db, 'all');
-  reads[name as keyof typeof plans](new CommentLists(db));
-  const sql = all.mock.lastCall?.[1] ?? '';
-  const [first, ...laterSteps] = plan(db, sql);
-  expect(first).toMatch(expectedPlan);
-  expect(laterSteps).toEqual([
-    expect.stringMatching(/^SEARCH p USING INTEGER PRIMARY KEY|^SEARCH p USING INDEX/),
-  ]);
-});
+test.each(Object.entries(expectedPlans))(
+  '%s reads a range of an index and does not sort',
+  (name, expectedPlan) => {
+    new Comments(db).add({ key: 'a', articleId: 1, authorName: 'a', content: 'b', createdAt: 1 });
+    const all = jest.spyOn(db, 'all');
+    readsByPlan[name as keyof typeof expectedPlans](new CommentLists(db));
+    const sql = all.mock.lastCall?.[1] ?? '';
+    const [first, ...laterSteps] = queryPlan(db, sql);
+    expect(first).toMatch(expectedPlan);
+    expect(laterSteps).toEqual([
+      expect.stringMatching(/^SEARCH p USING INTEGER PRIMARY KEY|^SEARCH p USING INDEX/),
+    ]);
+  },
+);
 
 test('pages of two thousand comments contain each comment once, even with equal times', () => {
   const comments = new Comments(db);

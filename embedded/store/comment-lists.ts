@@ -1,24 +1,25 @@
 import { type CommentRecord, commentRow, selectComment } from './comment-record';
-import { type Position, recordsOf } from './database';
-import type { Commented } from './discussions';
+import { type Position, recordTable } from './database';
+import type { CommentTarget } from './discussions';
 
-const roots = "c.source_type = ? AND c.article_id = ? AND c.root_id IS NULL AND c.state = 'published'";
+const isPublishedRoot =
+  "c.source_type = ? AND c.article_id = ? AND c.root_id IS NULL AND c.state = 'published'";
 
 /** Sort columns, all descending unless a list is ascending. */
 const newestFirst = ['c.created_at', 'c.id'];
 
 /** Lists of comments. Each page is read from an index (`migrations.ts`), so late pages are as fast as early ones. */
-export class CommentLists extends recordsOf('comments c', commentRow, selectComment) {
+export class CommentLists extends recordTable('comments c', commentRow, selectComment) {
   /** Lists pinned comments first, then the paper's own, then the others, newest first. */
-  newest({ id, sourceType }: Commented, from: Position, limit: number): CommentRecord[] {
+  newest({ id, sourceType }: CommentTarget, from: Position, limit: number): CommentRecord[] {
     const order = ['c.standing', ...newestFirst];
-    return this.page({ where: roots, values: [sourceType, id], order }, from, limit);
+    return this.page({ where: isPublishedRoot, values: [sourceType, id], order }, from, limit);
   }
 
   /** Lists comments by likes, then by number of replies. */
-  hot({ id, sourceType }: Commented, from: Position, limit: number): CommentRecord[] {
+  hot({ id, sourceType }: CommentTarget, from: Position, limit: number): CommentRecord[] {
     const order = ['c.likes', 'c.replies', ...newestFirst];
-    return this.page({ where: roots, values: [sourceType, id], order }, from, limit);
+    return this.page({ where: isPublishedRoot, values: [sourceType, id], order }, from, limit);
   }
 
   /** Lists the paper's replies first, then the others in chronological order. */
@@ -29,10 +30,10 @@ export class CommentLists extends recordsOf('comments c', commentRow, selectComm
   }
 
   /** Lists a member's published and waiting comments, newest first; optionally of one discussion. */
-  own(authorId: string, commented: Commented | undefined, lastId: number | undefined, limit: number) {
-    const ofDiscussion = commented ? ' AND c.source_type = ? AND c.article_id = ?' : '';
+  own(authorId: string, target: CommentTarget | undefined, lastId: number | undefined, limit: number) {
+    const ofDiscussion = target ? ' AND c.source_type = ? AND c.article_id = ?' : '';
     const where = `c.author_id = ? AND c.state IN ('published', 'waiting')${ofDiscussion}`;
-    const values = [authorId, ...(commented ? [commented.sourceType, commented.id] : [])];
+    const values = [authorId, ...(target ? [target.sourceType, target.id] : [])];
     return this.page({ where, values, order: newestFirst }, { lastId }, limit);
   }
 

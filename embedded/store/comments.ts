@@ -86,14 +86,14 @@ export class Comments extends CommentLists {
 
   /** Updates the counts. A discussion counts replies only while their thread's first comment is published. */
   #count(thread: CommentRecord, change: number): void {
-    const commented = { id: thread.articleId, sourceType: thread.sourceType };
+    const target = { id: thread.articleId, sourceType: thread.sourceType };
     if (thread.rootId === null) {
-      this.#discussions.addToCounts(commented, { roots: change, comments: change * (1 + thread.replies) });
+      this.#discussions.addToCounts(target, { roots: change, comments: change * (1 + thread.replies) });
       return;
     }
     this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, thread.rootId]);
     if (this.#requireComment(thread.rootId).state === 'published') {
-      this.#discussions.addToCounts(commented, { roots: 0, comments: change });
+      this.#discussions.addToCounts(target, { roots: 0, comments: change });
     }
   }
 

@@ -18,19 +18,19 @@ export class SiteConfig extends Table {
 
   /** Applies a JSON merge patch (RFC 7396): objects are merged, null removes a value. */
   patch(change: ConfigObject): ConfigObject {
-    const changed = merge(this.read() ?? {}, change);
+    const changed = mergeConfig(this.read() ?? {}, change);
     this.write(changed);
     return changed;
   }
 }
 
-function merge(target: ConfigObject, change: ConfigObject): ConfigObject {
+function mergeConfig(target: ConfigObject, change: ConfigObject): ConfigObject {
   const merged = { ...target };
   for (const [name, value] of Object.entries(change)) {
     const inner = configObject.safeParse(value);
     if (value === null) delete merged[name];
     else if (inner.success && !Array.isArray(value))
-      merged[name] = merge(configObject.safeParse(merged[name]).data ?? {}, inner.data);
+      merged[name] = mergeConfig(configObject.safeParse(merged[name]).data ?? {}, inner.data);
     else merged[name] = value;
   }
   return merged;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './articles';
 import { type Position, rowWith } from './database';
-import { submissionsOf } from './submissions';
+import { submissionTable } from './submissions';
 
 const contributionState = z.enum(['pending', 'passed', 'refused']);
 
@@ -40,7 +40,7 @@ const contributionRow = rowWith(contributionDetails, demoContribution.omit({ det
 
 export type ContributionRecord = z.output<typeof contributionRow>;
 
-export class Contributions extends submissionsOf('contributions', contributionRow) {
+export class Contributions extends submissionTable('contributions', contributionRow) {
   /** Adds a demo contribution, or updates it but keeps its state, text and counts. */
   upsertDemo(input: z.input<typeof demoContribution>): void {
     const row = { ...demoContribution.parse(input), origin: 'demo' };

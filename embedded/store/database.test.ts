@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDirectory } from '../test/test-platform';
 import { Database } from './database';
-import { isUnavailable } from './store-problem';
+import { isUnavailable } from './store-errors';
 
 test('on a full disk, a transaction fails with the reason, and the next one works', () => {
   const directory = temporaryDirectory();

@@ -206,7 +206,7 @@ export class Database {
   }
 
   /** Checks the whole file. Returns a description of the damage, or undefined. */
-  damage(): string | undefined {
+  findDamage(): string | undefined {
     const found = this.text('PRAGMA integrity_check(1)');
     return found === 'ok' ? undefined : (found ?? 'it cannot be read');
   }
@@ -250,7 +250,7 @@ export abstract class Table {
  * Returns a base class for a table with ids. `table` may have an alias: `accounts a`. The methods append clauses, such
  * as WHERE, to the query `start`.
  */
-export function recordsOf<Row extends z.ZodType>(table: string, row: Row, start?: string) {
+export function recordTable<Row extends z.ZodType>(table: string, row: Row, start?: string) {
   const name = table.split(' ').at(-1);
   const select = start ?? `SELECT ${name}.* FROM ${table}`;
   return class extends Table {

@@ -30,7 +30,7 @@ export function lockDirectory(directory: string) {
   } catch (error) {
     lock.close();
     if (error instanceof Libsql.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      const [holderName, address] = holder(directory);
+      const [holderName, address] = readHolder(directory);
       throw new DirectoryInUseError(
         `${holderName} is using the data directory ${directory}. End it, or set DATA_DIR to another directory.`,
         address,
@@ -52,7 +52,7 @@ export function lockDirectory(directory: string) {
 }
 
 /** Returns the name and address of the lock's holder, if the holder has already written them. */
-function holder(directory: string): [name: string, address: string | undefined] {
+function readHolder(directory: string): [name: string, address: string | undefined] {
   try {
     const [holderName, address] = readFileSync(join(directory, holderFile), 'utf8').split('\n');
     return [holderName || 'Another process', address];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Table } from './database';
 
-/** Commented item. `sourceType` has the values of `NewComment`. */
-export interface Commented {
+/** Item that readers can comment on. `sourceType` has the values of `NewComment`. */
+export interface CommentTarget {
   id: number;
   sourceType: number;
 }
@@ -20,7 +20,7 @@ const listedRow = discussionRow.extend({ sourceType: z.number(), targetId: z.num
 
 /** Decisions and counters of discussions. Every change of a comment updates the counters. */
 export class Discussions extends Table {
-  find({ id, sourceType }: Commented): Discussion {
+  find({ id, sourceType }: CommentTarget): Discussion {
     const sql = 'SELECT * FROM discussions WHERE source_type = ? AND target_id = ?';
     return this.db.one(discussionRow, sql, [sourceType, id]) ?? { roots: 0, comments: 0, state: null };
   }
@@ -31,20 +31,20 @@ export class Discussions extends Table {
     ]);
   }
 
-  setState({ id, sourceType }: Commented, state: DiscussionState): void {
+  setState({ id, sourceType }: CommentTarget, state: DiscussionState): void {
     const row = { sourceType, targetId: id, roots: 0, comments: 0, state };
     this.db.upsert('discussions', 'source_type, target_id', row, ['roots', 'comments']);
   }
 
   /** Changes the counters of a discussion and of its article, or of the article that links to its live. */
-  addToCounts(commented: Commented, { roots, comments }: { roots: number; comments: number }): void {
-    const discussion = { sourceType: commented.sourceType, targetId: commented.id };
+  addToCounts(target: CommentTarget, { roots, comments }: { roots: number; comments: number }): void {
+    const discussion = { sourceType: target.sourceType, targetId: target.id };
     this.db.increment('discussions', discussion, { roots, comments });
-    const articles = articlesOf[commented.sourceType];
+    const articles = articleConditions[target.sourceType];
     if (articles)
       this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [
         comments,
-        commented.id,
+        target.id,
       ]);
   }
 
@@ -60,7 +60,7 @@ export class Discussions extends Table {
 }
 
 /** Conditions for the article whose count includes comments of a source type (platform facts §2). */
-const articlesOf: Readonly<Record<number, string>> = {
+const articleConditions: Readonly<Record<number, string>> = {
   0: 'article_id = ?',
   1: 'article_id = (SELECT article_id FROM lives WHERE id = ?)',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { captionedClip, captionedPicture } from './articles';
 import { type Position, rowWith } from './database';
 import type { FollowedKind } from './follows';
-import { submissionsOf } from './submissions';
+import { submissionTable } from './submissions';
 
 const dynamicDetails = z.object({
   title: z.string().default(''),
@@ -43,15 +43,15 @@ const dynamicRow = rowWith(dynamicDetails, {
 export type DynamicRecord = z.output<typeof dynamicRow>;
 
 /** Sort columns, all descending. Each order has an index (`migrations.ts`). */
-const orders = {
+const sortColumns = {
   newest: ['published_at', 'id'],
   hot: ['likes', 'published_at', 'id'],
   pinnedFirst: ['pinned', 'published_at', 'id'],
 } as const;
 
-export type DynamicOrder = keyof typeof orders;
+export type DynamicOrder = keyof typeof sortColumns;
 
-export class Dynamics extends submissionsOf('dynamics', dynamicRow, {
+export class Dynamics extends submissionTable('dynamics', dynamicRow, {
   time: 'published_at',
   member: 'writer_id',
 }) {
@@ -66,17 +66,17 @@ export class Dynamics extends submissionsOf('dynamics', dynamicRow, {
 
   of(kind: FollowedKind, ownerId: number, from: Position, count: number, order: DynamicOrder = 'newest') {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
-    return this.page({ where, values: [kind, ownerId], order: orders[order] }, from, count);
+    return this.page({ where, values: [kind, ownerId], order: sortColumns[order] }, from, count);
   }
 
   ofAll(kind: FollowedKind, from: Position, count: number): DynamicRecord[] {
     const where = "owner_kind = ? AND state = 'published'";
-    return this.page({ where, values: [kind], order: orders.newest }, from, count);
+    return this.page({ where, values: [kind], order: sortColumns.newest }, from, count);
   }
 
   ofWriter(writerId: number, from: Position, count: number): DynamicRecord[] {
     const where = "writer_id = ? AND state = 'published'";
-    return this.page({ where, values: [writerId], order: orders.newest }, from, count);
+    return this.page({ where, values: [writerId], order: sortColumns.newest }, from, count);
   }
 
   count(kind: FollowedKind, ownerId: number): number {

@@ -2,27 +2,27 @@ import { Table } from './database';
 
 export type FollowedKind = 'reporter' | 'account' | 'circle' | 'topic';
 
-export interface Followed {
+export interface FollowTarget {
   kind: FollowedKind;
   id: number;
 }
 
 export class Follows extends Table {
-  add(memberId: number, { kind, id }: Followed, now: number): void {
+  add(memberId: number, { kind, id }: FollowTarget, now: number): void {
     this.db.transaction(() => {
       const row = { memberId, kind, objectId: id, createdAt: now };
       if (this.db.insert('follows', row, 'ON CONFLICT DO NOTHING') > 0) this.#count({ kind, id }, 1);
     });
   }
 
-  remove(memberId: number, { kind, id }: Followed): void {
+  remove(memberId: number, { kind, id }: FollowTarget): void {
     this.db.transaction(() => {
       const sql = 'DELETE FROM follows WHERE member_id = ? AND kind = ? AND object_id = ?';
       if (this.db.run(sql, [memberId, kind, id]) > 0) this.#count({ kind, id }, -1);
     });
   }
 
-  fans({ kind, id }: Followed): number {
+  countFans({ kind, id }: FollowTarget): number {
     const sql = 'SELECT fans FROM follow_counts WHERE kind = ? AND object_id = ?';
     return this.db.count(sql, [kind, id]);
   }
@@ -33,7 +33,7 @@ export class Follows extends Table {
     return this.db.numbers(sql, [memberId, kind, limit]);
   }
 
-  #count({ kind, id }: Followed, change: number): void {
+  #count({ kind, id }: FollowTarget, change: number): void {
     this.db.increment('follow_counts', { kind, objectId: id }, { fans: change });
   }
 }

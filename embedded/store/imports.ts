@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArticleListings } from './article-listings';
+import { ArticleListIndex } from './article-list-index';
 import { articleDetails } from './articles';
 import type { CommentState } from './comment-record';
 import { Comments } from './comments';
@@ -18,7 +18,7 @@ export type StoredPicture = z.output<typeof storedPictureRow>;
 /** State between imports, so that importing the same source again changes nothing. */
 export class Imports extends Table {
   readonly #comments = new Comments(this.db);
-  readonly #listings = new ArticleListings(this.db);
+  readonly #listIndex = new ArticleListIndex(this.db);
 
   /** Returns the fingerprint of an item; undefined if it was never imported. */
   fingerprint(key: string): string | undefined {
@@ -61,7 +61,7 @@ export class Imports extends Table {
          ON CONFLICT (column_id, article_id) DO NOTHING`,
         [columnId],
       );
-      this.#listings.relistColumn(columnId);
+      this.#listIndex.relistColumn(columnId);
     });
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalizeCode } from '@/lib/format/typed-text';
 import { Table } from './database';
-import { newCode } from './new-code';
+import { randomCode } from './random-code';
 
 const invitationRow = z.object({ memberId: z.number(), inviterId: z.number(), createdAt: z.number() });
 
@@ -11,11 +11,11 @@ const codeLength = 8;
 
 export class Invitations extends Table {
   /** Returns a member's code, which is created if necessary. `preferred` is the code of a demo member. */
-  codeOf(memberId: number, preferred = newCode(codeLength)): string {
+  codeOf(memberId: number, preferred = randomCode(codeLength)): string {
     this.db.insert('invite_codes', { memberId, code: preferred }, 'ON CONFLICT DO NOTHING');
     const found = this.db.text('SELECT code FROM invite_codes WHERE member_id = ?', [memberId]);
     // Without a row, another member has the preferred code.
-    return found ?? this.codeOf(memberId, newCode(codeLength));
+    return found ?? this.codeOf(memberId, randomCode(codeLength));
   }
 
   ownerOf(code: string): number | undefined {

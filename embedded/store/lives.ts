@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { epochMs } from '@/lib/contract/wire';
 import { createTickerPost, duePostCount, type LiveTicker, liveTicker } from '../live-ticker';
 import { articleState, clipSeconds } from './articles';
-import { jsonColumn, type Position, recordsOf } from './database';
+import { jsonColumn, type Position, recordTable } from './database';
 
 /** Address of a medium: absolute, or a path below /media/. */
 const address = z.string();
@@ -14,7 +14,7 @@ const camera = z.object({
   poster: address.optional(),
 });
 
-const details = z.object({
+const liveDetails = z.object({
   content: z.string().default(''),
   user: z.string().default(''),
   userIcon: address.optional(),
@@ -37,7 +37,7 @@ export const newLive = liveTimes.extend({
   id: z.int().positive(),
   origin: z.enum(['demo', 'import']).default('import'),
   title: z.string().min(1),
-  details: details.prefault({}),
+  details: liveDetails.prefault({}),
   /** Id of the article that links to the live. The live has the article's counts. */
   articleId: z.int().positive().nullable().default(null),
 });
@@ -67,7 +67,7 @@ export const newLivePost = z.object({
 export type NewLivePost = z.input<typeof newLivePost>;
 
 export const liveRow = newLive.omit({ origin: true }).extend({
-  details: jsonColumn(details),
+  details: jsonColumn(liveDetails),
   ticked: z.number(),
   state: articleState,
   reads: z.number(),
@@ -106,7 +106,7 @@ export function liveStatus({ startsAt, endsAt, details }: LiveRecord, now: numbe
 const postIdRange = 100_000;
 
 /** Lives and their posts. Each request first stores the generated posts that have become due. */
-export class Lives extends recordsOf('lives l', liveRow, selectLive) {
+export class Lives extends recordTable('lives l', liveRow, selectLive) {
   /** Adds or replaces a live and keeps its posts. */
   upsert(input: NewLive): void {
     this.db.upsert('lives', 'id', { ...newLive.parse(input), ticked: 0 }, ['ticked']);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { mediaTypes } from '@/lib/format/media-kind';
 import { pictureKindTypes } from '@/lib/format/picture-kind';
 import type { Database } from './database';
-import type { Files } from './files';
+import type { Files } from './disk-files';
 
 /** Accepted media types by file extension. */
 const acceptedTypes = {

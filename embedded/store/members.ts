@@ -1,7 +1,7 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { normalizePhone, normalizeUserName } from '@/lib/format/typed-text';
-import { recordsOf } from './database';
+import { recordTable } from './database';
 
 const memberRow = z.object({
   id: z.number(),
@@ -69,7 +69,7 @@ function isCorrectPassword(password: string, stored: string | null | undefined):
 }
 
 /** Members. Only digests of passwords and tokens are stored. */
-export class Members extends recordsOf('members', memberRow) {
+export class Members extends recordTable('members', memberRow) {
   byName(name: string): Member | undefined {
     return this.first('WHERE name = ?', [name]);
   }

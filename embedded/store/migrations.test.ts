@@ -4,7 +4,7 @@ import { Discussions } from './discussions';
 import { migrations } from './migrations';
 import { migrate, schemaOf } from './schema';
 
-function databaseOf(version: number): Database {
+function createDatabase(version: number): Database {
   const db = new Database(':memory:');
   for (const { schema, statements } of migrations) {
     if (schema > version) continue;
@@ -16,7 +16,7 @@ function databaseOf(version: number): Database {
 }
 
 test('comments of 0.3.0 become counted threads', () => {
-  const db = databaseOf(7);
+  const db = createDatabase(7);
   // A thread of three levels, a waiting comment, a comment on a live.
   db.execute(`INSERT INTO comments
     (id, external_key, article_id, source_type, parent_id, author_name, content, state, likes, created_at) VALUES

@@ -610,7 +610,7 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX dynamics_queue ON dynamics (origin, state, id)',
       'CREATE INDEX tipoffs_member ON tipoffs (member_id, created_at, id)',
       // Makes the cost of article lists independent of their length (ADR 0007).
-      // Derived data that only `ArticleListings` writes. list_kind is a value of `listKinds`.
+      // Derived data that only `ArticleListIndex` writes. list_kind is a value of `listKinds`.
       `CREATE TABLE article_listings (
         list_kind SMALLINT NOT NULL,
         list_id BIGINT NOT NULL,

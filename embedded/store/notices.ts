@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordsOf } from './database';
+import { recordTable } from './database';
 
 export const notice = z.object({
   id: z.int().positive(),
@@ -12,7 +12,7 @@ export const notice = z.object({
 
 export type Notice = z.output<typeof notice>;
 
-export class Notices extends recordsOf('notices', notice) {
+export class Notices extends recordTable('notices', notice) {
   replaceAll(notices: readonly Notice[]): void {
     this.db.replaceAll('notices', notices);
   }

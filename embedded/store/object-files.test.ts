@@ -1,5 +1,5 @@
 import { computeSignature, startObjectStore, type TestObjectStore } from '../test/test-object-store';
-import { FilesError } from './files';
+import { FilesError } from './disk-files';
 import { ObjectFiles } from './object-files';
 
 let store: TestObjectStore;
@@ -15,8 +15,8 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return stream && new Response(stream).text();
 }
 
-const published = { secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' };
-const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const signatureExample = { secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' };
+const emptyBodyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const host = 'examplebucket.s3.amazonaws.com';
 const date = '20130524T000000Z';
 
@@ -24,7 +24,7 @@ test.each([
   [
     'GET',
     '/test.txt',
-    { host, range: 'bytes=0-9', 'x-amz-content-sha256': empty, 'x-amz-date': date },
+    { host, range: 'bytes=0-9', 'x-amz-content-sha256': emptyBodyHash, 'x-amz-date': date },
     'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   ],
   [
@@ -42,17 +42,19 @@ test.each([
   [
     'GET',
     '/?lifecycle',
-    { host, 'x-amz-content-sha256': empty, 'x-amz-date': date },
+    { host, 'x-amz-content-sha256': emptyBodyHash, 'x-amz-date': date },
     'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
   ],
   [
     'GET',
     '/?max-keys=2&prefix=J',
-    { host, 'x-amz-content-sha256': empty, 'x-amz-date': date },
+    { host, 'x-amz-content-sha256': emptyBodyHash, 'x-amz-date': date },
     '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
   ],
 ])('the imitated store signs the published example %s %s correctly', (method, target, headers, signature) => {
-  expect(computeSignature({ method, target, headers }, published, Object.keys(headers))).toBe(signature);
+  expect(computeSignature({ method, target, headers }, signatureExample, Object.keys(headers))).toBe(
+    signature,
+  );
 });
 
 test('a stored file is read completely and in parts, and deleted', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { type Files, FilesError } from './files';
+import { type Files, FilesError } from './disk-files';
 
 export interface ObjectStore {
   /** Base URL of the store, without the bucket. */
@@ -17,7 +17,7 @@ export interface ObjectStore {
 const timeoutMs = 20_000;
 
 /** Byte range, including `end`. */
-export interface Part {
+export interface ByteRange {
   start: number;
   end: number;
 }
@@ -76,7 +76,7 @@ export class ObjectFiles implements Files {
   }
 
   /** Reads a part of a file; undefined if the file does not exist. @throws FilesError */
-  async read(name: string, { start, end }: Part): Promise<ReadableStream<Uint8Array> | undefined> {
+  async read(name: string, { start, end }: ByteRange): Promise<ReadableStream<Uint8Array> | undefined> {
     const response = await this.#request('GET', name, { headers: { range: `bytes=${start}-${end}` } });
     const length = Number(response.headers.get('content-length') ?? end - start + 1);
     if (response.body && response.status === 206 && length === end - start + 1) return response.body;

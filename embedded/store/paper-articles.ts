@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupBy } from '@/lib/format/group-by';
 import { articleDetails, articleRow } from './articles';
-import { recordsOf } from './database';
+import { recordTable } from './database';
 
 const newPaperArticle = z.object({
   id: z.int().positive(),
@@ -25,7 +25,7 @@ const selectPaperArticle = `SELECT p.id, p.column_id, c.name AS column_name, c.s
   0 AS reads, 0 AS likes, 0 AS comments, 0 AS rewards
   FROM paper_articles p JOIN columns c ON c.id = p.column_id AND c.forbidden = 0`;
 
-export class PaperArticles extends recordsOf('paper_articles p', articleRow, selectPaperArticle) {
+export class PaperArticles extends recordTable('paper_articles p', articleRow, selectPaperArticle) {
   replaceAll(articles: readonly NewPaperArticle[]): void {
     const rows = articles.map((input, position) => ({ ...newPaperArticle.parse(input), position }));
     this.db.replaceAll('paper_articles', rows);

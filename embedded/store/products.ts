@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn, recordsOf } from './database';
+import { jsonColumn, recordTable } from './database';
 
 export const product = z.object({
   id: z.int().positive(),
@@ -14,7 +14,7 @@ export type Product = z.output<typeof product>;
 
 const productRow = product.extend({ pictures: jsonColumn(product.shape.pictures) });
 
-export class Products extends recordsOf('products', productRow) {
+export class Products extends recordTable('products', productRow) {
   replaceAll(products: readonly Product[]): void {
     this.db.replaceAll('products', products);
   }

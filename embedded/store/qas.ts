@@ -3,7 +3,7 @@ import { type QaGrade, qaGrades, qaStates } from '@/lib/contract/qa';
 import type { Voter } from './article-votes';
 import { captionedClip, captionedPicture } from './articles';
 import { type Position, rowWith } from './database';
-import { submissionsOf } from './submissions';
+import { submissionTable } from './submissions';
 
 const file = z.object({ url: z.string(), name: z.string() });
 
@@ -64,17 +64,17 @@ export type QaRecord = z.output<typeof qaRow>;
 const firstId = 900_001;
 
 const gradeRow = z.object({ grade: z.number(), count: z.number() });
-function isListed(state: number): boolean {
+function isListedState(state: number): boolean {
   return state !== qaStates.waiting && state !== qaStates.refused;
 }
 
-export class Qas extends submissionsOf('qas', qaRow, { time: 'asked_at' }) {
+export class Qas extends submissionTable('qas', qaRow, { time: 'asked_at' }) {
   /** Adds a demo question. If it exists, only its times are updated, so that editors' changes remain. */
   upsertDemo(id: number, input: NewQa): void {
     const qa = newQa.parse(input);
     this.db.insert(
       'qas',
-      { ...qa, id, origin: 'demo', memberId: null, listed: isListed(qa.state) },
+      { ...qa, id, origin: 'demo', memberId: null, listed: isListedState(qa.state) },
       `ON CONFLICT (id) DO UPDATE SET asked_at = excluded.asked_at,
          handed_at = COALESCE(excluded.handed_at, qas.handed_at),
          answered_at = COALESCE(excluded.answered_at, qas.answered_at)`,
@@ -84,7 +84,7 @@ export class Qas extends submissionsOf('qas', qaRow, { time: 'asked_at' }) {
   add(memberId: number, input: NewQa): number {
     const qa = newQa.parse(input);
     const images = (qa.details.images ?? []).map(({ url }) => url);
-    const row = { ...qa, origin: 'member', memberId, listed: isListed(qa.state) };
+    const row = { ...qa, origin: 'member', memberId, listed: isListedState(qa.state) };
     return this.addRow(row, firstId, 'qa', images);
   }
 
@@ -108,7 +108,7 @@ export class Qas extends submissionsOf('qas', qaRow, { time: 'asked_at' }) {
       const isAnswer = state === qaStates.answered || state === qaStates.refused;
       this.db.update('qas', id, {
         state,
-        listed: isListed(state),
+        listed: isListedState(state),
         handedAt: state === qaStates.handedOn ? at : current.handedAt,
         answeredAt: isAnswer ? at : current.answeredAt,
         details: qaDetails.parse({ ...current, ...details }),

@@ -47,7 +47,7 @@ import { Database } from './database';
 import { databaseFile } from './store';
 
 /** Tables that grow with content and readers' input. Other tables grow only with editors' work. */
-const growing = [
+const growingTables = [
   'articles',
   'article_columns',
   'article_counts',
@@ -97,12 +97,12 @@ const pageCalls: readonly [AnyOperation, Record<string, string | number>][] = [
 ];
 
 /** Request parameters of page 500. */
-const deep = { page: 499 };
+const deepPage = { page: 499 };
 
 /** Calls for pages 1 and 500 of questions, posts, contributions and tip-offs. */
 const readerCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [getSubject, { id: 1 }],
-  ...[{ page: 0 }, deep, { ...deep, lastFileId: 860129 }].flatMap(
+  ...[{ page: 0 }, deepPage, { ...deepPage, lastFileId: 860129 }].flatMap(
     (part): [AnyOperation, Record<string, string | number>][] => [
       [questionList, { subjectID: 1, ...part }],
       [questionListHot, { subjectID: 1, ...part }],
@@ -111,26 +111,26 @@ const readerCalls: readonly [AnyOperation, Record<string, string | number>][] = 
   [questionDetail, { fileId: 860129 }],
   ...['0', '1', '2'].flatMap((listType): [AnyOperation, Record<string, string | number>][] => [
     [postList, { id: 1, listType, page: 0 }],
-    [postList, { id: 1, listType, ...deep, lastFileId: 870103 }],
+    [postList, { id: 1, listType, ...deepPage, lastFileId: 870103 }],
   ]),
   [postList, { userId: 20006, page: 0 }],
   [postDetail, { id: 870103 }],
   [circleDetail, { id: 1 }],
   [getDynamicList, { id: 6, page: 0 }],
-  [getDynamicList, { id: 6, ...deep, lastFileId: 850008 }],
+  [getDynamicList, { id: 6, ...deepPage, lastFileId: 850008 }],
   [getDynamicDetail, { id: 850008 }],
   [getXyInfo, { id: 101 }],
   [getXyRank, {}],
   [recommendXys, {}],
-  [getXyDynamic, { xyId: 103, ...deep }],
-  [getXyArticlesQuestion, { id: 101, type: 0, ...deep }],
-  [questionAnswerList, { id: 103, ...deep }],
+  [getXyDynamic, { xyId: 103, ...deepPage }],
+  [getXyArticlesQuestion, { id: 101, type: 0, ...deepPage }],
+  [questionAnswerList, { id: 103, ...deepPage }],
   [inputArticleList, { linkID: 7061, page: 0 }],
-  [inputArticleList, { linkID: 7061, ...deep, lastFileId: 960301 }],
+  [inputArticleList, { linkID: 7061, ...deepPage, lastFileId: 960301 }],
   [inputArticleDetail, { id: 960301 }],
   [tipoffDetail, { id: 9502 }],
   [qaList, { page: 0 }],
-  [qaList, { regionId: 1, ...deep, lastFileId: 895008 }],
+  [qaList, { regionId: 1, ...deepPage, lastFileId: 895008 }],
   [qaDetail, { fileId: 895008 }],
   [memberInfo, { userID: 20006 }],
   [memberQuestions, { userID: 20006, page: 0 }],
@@ -150,10 +150,10 @@ const memberCalls: readonly AnyOperation[] = [
 ];
 
 /** Queries that may sort, because an index limits them to the latest days or the latest hundred rows. */
-const sortsWindow = /page_views|LIMIT 100/;
+const windowSortPattern = /page_views|LIMIT 100/;
 
 const dataDir = temporaryDirectory();
-const ran = new Set<string>();
+const executedQueries = new Set<string>();
 let platform: TestPlatform;
 
 beforeAll(async () => {
@@ -162,7 +162,7 @@ beforeAll(async () => {
   await first.end();
   const prepare = Libsql.prototype.prepare;
   jest.spyOn(Libsql.prototype, 'prepare').mockImplementation(function (this: Libsql.Database, sql) {
-    ran.add(sql);
+    executedQueries.add(sql);
     return prepare.call(this, sql);
   });
   platform = await startTestPlatform(dataDir);
@@ -172,7 +172,7 @@ beforeAll(async () => {
   }
   const { userID, token } = platform.signIn('laoluo');
   for (const operation of memberCalls)
-    for (const part of [{ page: 0 }, deep]) {
+    for (const part of [{ page: 0 }, deepPage]) {
       const answer = await platform.call(operation, { userID, ...part }, token);
       expect([operation.name, answer.status]).toEqual([operation.name, 200]);
     }
@@ -183,32 +183,34 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const step = z.object({ detail: z.string() }).transform(({ detail }) => detail);
+const planStep = z.object({ detail: z.string() }).transform(({ detail }) => detail);
 
 /** Returns aliases and names of growing tables. */
-function namesOf(sql: string): string[] {
+function tableNamesIn(sql: string): string[] {
   const aliases = [...sql.matchAll(/(?:FROM|JOIN)\s+(\w+)(?:\s+(?:AS\s+)?(\w+))?/g)];
   return [
-    ...growing,
-    ...aliases.flatMap(([, table = '', alias]) => (alias && growing.includes(table) ? [alias] : [])),
+    ...growingTables,
+    ...aliases.flatMap(([, table = '', alias]) => (alias && growingTables.includes(table) ? [alias] : [])),
   ];
 }
 
 /** Finds slow steps of a plan. Scans of the index of articles with votes are allowed, because it is small. */
-function findings(db: Database, sql: string): string[] {
+function slowSteps(db: Database, sql: string): string[] {
   const values = Array(sql.split('?').length - 1).fill(0);
-  const names = namesOf(sql);
-  return db.all(step, `EXPLAIN QUERY PLAN ${sql}`, values).filter((detail) => {
+  const names = tableNamesIn(sql);
+  return db.all(planStep, `EXPLAIN QUERY PLAN ${sql}`, values).filter((detail) => {
     const [, scanned = ''] = /^SCAN (\w+)(?! USING INDEX articles_votes$)/.exec(detail) ?? [];
-    const sorts = detail.startsWith('USE TEMP B-TREE') && !sortsWindow.test(sql);
+    const sorts = detail.startsWith('USE TEMP B-TREE') && !windowSortPattern.test(sql);
     return names.includes(scanned) || (sorts && names.some((name) => new RegExp(`\\b${name}\\b`).test(sql)));
   });
 }
 
 test('no statement scans or sorts a growing table', () => {
   const db = new Database(databaseFile(join(dataDir, 'embedded')));
-  const found = [...ran].flatMap((sql) => findings(db, sql).map((detail) => `${detail}: ${sql}`));
+  const found = [...executedQueries].flatMap((sql) =>
+    slowSteps(db, sql).map((detail) => `${detail}: ${sql}`),
+  );
   db.close();
-  expect(ran.size).toBeGreaterThan(30);
+  expect(executedQueries.size).toBeGreaterThan(30);
   expect(found).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Position, recordsOf, rowWith } from './database';
-import { submissionsOf } from './submissions';
+import { type Position, recordTable, rowWith } from './database';
+import { submissionTable } from './submissions';
 
 /** Properties that queries do not use. Pictures are paths. */
 export const subjectDetails = z.object({
@@ -68,7 +68,7 @@ export const questionRow = rowWith(questionDetails, {
 export type QuestionRecord = z.output<typeof questionRow>;
 
 /** Topics of the ask bar. A guest answers the questions of a topic. */
-export class AskSubjects extends recordsOf('ask_subjects', subjectRow) {
+export class AskSubjects extends recordTable('ask_subjects', subjectRow) {
   /** Adds or replaces a topic and keeps its number of questions. */
   upsert(subject: z.input<typeof newSubject>): void {
     this.db.upsert('ask_subjects', 'id', { ...newSubject.parse(subject), questions: 0 }, ['questions']);
@@ -89,13 +89,13 @@ interface NewQuestion extends Pick<DemoQuestion, 'details'> {
 }
 
 /** Sort columns, all descending. Each order has an index (`migrations.ts`). */
-const orders = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 'id'] } as const;
+const sortColumns = { newest: ['published_at', 'id'], hot: ['likes', 'published_at', 'id'] } as const;
 
-export type QuestionOrder = keyof typeof orders;
+export type QuestionOrder = keyof typeof sortColumns;
 
 const firstMemberQuestionId = 8_600_001;
 
-export class Questions extends submissionsOf('questions', questionRow, { time: 'published_at' }) {
+export class Questions extends submissionTable('questions', questionRow, { time: 'published_at' }) {
   /** Adds or replaces a demo question and keeps its likes and answers given by editors. */
   upsert(input: DemoQuestion): void {
     const question = demoQuestion.parse(input);
@@ -118,7 +118,7 @@ export class Questions extends submissionsOf('questions', questionRow, { time: '
     order: QuestionOrder = 'newest',
   ): QuestionRecord[] {
     const where = `${of}_id = ? AND state = 'published'`;
-    return this.page({ where, values: [id], order: orders[order] }, from, count);
+    return this.page({ where, values: [id], order: sortColumns[order] }, from, count);
   }
 
   /** Adds a question. Returns its id, or undefined if the member has asked the same since `since`. */

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 import { migrations } from './migrations';
-import { StoreVersionError } from './store-problem';
+import { StoreVersionError } from './store-errors';
 
 /** Latest schema version that this program supports. */
 export const knownSchema = Math.max(...migrations.map(({ schema }) => schema));

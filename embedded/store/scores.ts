@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Position, recordsOf } from './database';
+import { type Position, recordTable } from './database';
 
 const scoreRow = z.object({
   id: z.number(),
@@ -23,12 +23,12 @@ export interface ScoredAction {
   at: number;
 }
 
-export class Scores extends recordsOf('scores', scoreRow) {
+export class Scores extends recordTable('scores', scoreRow) {
   /** Adds points. Returns false if the action already counted for the object or has reached its daily limit. */
   add(scoredAction: ScoredAction, perDay?: number): boolean {
     const { memberId, action, score, day, at, ...entry } = scoredAction;
     return this.db.transaction(() => {
-      if (perDay !== undefined && this.times(memberId, action, day) >= perDay) return false;
+      if (perDay !== undefined && this.countActions(memberId, action, day) >= perDay) return false;
       const id = this.db.nextId('scores');
       const row = { ...entry, id, memberId, act: action, score, day, createdAt: at };
       const added = this.db.insert('scores', row, 'ON CONFLICT (member_id, act, object) DO NOTHING');
@@ -38,7 +38,7 @@ export class Scores extends recordsOf('scores', scoreRow) {
     });
   }
 
-  times(memberId: number, action: string, day: string): number {
+  countActions(memberId: number, action: string, day: string): number {
     const sql = 'SELECT COUNT(*) FROM scores WHERE member_id = ? AND act = ? AND day = ?';
     return this.db.count(sql, [memberId, action, day]);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordsOf, rowWith } from './database';
+import { recordTable, rowWith } from './database';
 
 const category = z.object({ id: z.int().positive(), type: z.string(), name: z.string() });
 
@@ -42,11 +42,11 @@ const shortVideoRow = rowWith(shortVideoDetails, {
 
 export type ShortVideoRecord = z.output<typeof shortVideoRow>;
 
-const select = `SELECT v.id, v.category_id, c.type AS category_type, c.name AS category_name, v.title, v.published_at,
+const selectShortVideo = `SELECT v.id, v.category_id, c.type AS category_type, c.name AS category_name, v.title, v.published_at,
   v.first_plays + v.plays AS plays, v.likes, v.comments, v.details
   FROM short_videos v JOIN video_categories c ON c.id = v.category_id`;
 
-export class ShortVideos extends recordsOf('short_videos v', shortVideoRow, select) {
+export class ShortVideos extends recordTable('short_videos v', shortVideoRow, selectShortVideo) {
   /** Replaces all categories and videos and keeps play counts. */
   replaceAll(categories: readonly VideoCategory[], videos: readonly NewShortVideo[]): void {
     this.db.transaction(() => {
@@ -63,7 +63,7 @@ export class ShortVideos extends recordsOf('short_videos v', shortVideoRow, sele
     });
   }
 
-  part(categoryId: number | undefined, offset: number, limit: number): ShortVideoRecord[] {
+  inCategory(categoryId: number | undefined, offset: number, limit: number): ShortVideoRecord[] {
     const where = 'WHERE (? = 0 OR v.category_id = ?)';
     const values = [categoryId ?? 0, categoryId ?? 0, limit, offset];
     return this.select(`${where} ORDER BY v.published_at DESC, v.id DESC LIMIT ? OFFSET ?`, values);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { ChoiceCount } from '@/lib/format/form-people';
 import { isPhone, normalizePhone, searchKey } from '@/lib/format/typed-text';
-import { type Position, recordsOf, Table } from './database';
-import { newCode } from './new-code';
+import { type Position, recordTable, Table } from './database';
+import { randomCode } from './random-code';
 import { UploadUses } from './upload-uses';
 import { withdrawVouchers } from './vouchers';
 
 /** Schema of answers. A damaged row counts as empty. */
-const answers = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
+const answersSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())])).catch({});
 
 /** Returns the text of column `sought`: name, code and answers, one per line. */
 function searchText(signUp: { name: string; code: string; answers: string }): string {
-  const values = Object.values(answers.parse(JSON.parse(signUp.answers))).flat();
+  const values = Object.values(answersSchema.parse(JSON.parse(signUp.answers))).flat();
   return [signUp.name, signUp.code, ...values].map(searchKey).join('\n');
 }
 
@@ -107,11 +107,11 @@ interface SignUpSearch {
   afterId?: number | undefined;
 }
 
-const stateWithPlace = ({ reviewFirst }: Quota) => (reviewFirst ? 'pending' : 'confirmed');
+const stateWithFreePlace = ({ reviewFirst }: Quota) => (reviewFirst ? 'pending' : 'confirmed');
 
 const unlimited = 1e12;
 
-export class SignUps extends recordsOf('sign_ups s', signUpRow) {
+export class SignUps extends recordTable('sign_ups s', signUpRow) {
   readonly choices = new SignUpChoices(this.db);
   readonly #uses = new UploadUses(this.db);
 
@@ -129,9 +129,9 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
       const hasPlace = people <= this.#freePlaces(activityId, quota);
       if (!hasPlace && people > quota.waitingPlaces - this.countEntries(activityId, "('waiting')"))
         return 'full';
-      const state = hasPlace ? stateWithPlace(quota) : 'waiting';
+      const state = hasPlace ? stateWithFreePlace(quota) : 'waiting';
       const id = this.db.nextId('sign_ups');
-      const code = newCode();
+      const code = randomCode();
       const sought = searchText({ name, code, answers });
       const row = { ...participant, id, state, code, people, sought, createdAt: now };
       this.db.insert('sign_ups', row);
@@ -236,7 +236,7 @@ export class SignUps extends recordsOf('sign_ups s', signUpRow) {
     for (const { id, people } of waiting) {
       if (freePlaces <= 0) return;
       if (people > freePlaces || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;
-      this.db.update('sign_ups', id, { state: stateWithPlace(quota) });
+      this.db.update('sign_ups', id, { state: stateWithFreePlace(quota) });
       freePlaces -= people;
     }
   }

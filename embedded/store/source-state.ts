@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listKinds } from './article-listings';
+import { listKinds } from './article-list-index';
 import { type ArticleRecord, articleRow, selectArticle } from './articles';
 import { Table } from './database';
 

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '../test/test-platform';
 import { Database } from './database';
 import { knownSchema, schemaOf } from './schema';
 import { databaseFile, openStore } from './store';
-import { StoreVersionError } from './store-problem';
+import { StoreVersionError } from './store-errors';
 
 let directory: string;
 beforeEach(() => {
@@ -13,15 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-function write(sql: string): void {
+function executeSql(sql: string): void {
   const db = new Libsql(databaseFile(directory));
   db.exec(sql);
   db.close();
 }
 
 test('a store of 0.3.0 is migrated with all its data', () => {
-  write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
-  write(`INSERT INTO members (id, nickname, phone, blocked, created_at) VALUES
+  executeSql(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
+  executeSql(`INSERT INTO members (id, nickname, phone, blocked, created_at) VALUES
     (20002, '甲', '+8613700000002', 0, 1), (20003, '乙', '+8613800000001', 0, 1)`);
   const store = openStore(directory);
   expect(store.lists.readPage({ column: 1001 }, {}, 10).map(({ title }) => title)).toEqual([
@@ -36,7 +36,7 @@ test('a store of 0.3.0 is migrated with all its data', () => {
   store.close();
   const db = new Database(databaseFile(directory));
   expect(schemaOf(db)).toBe(knownSchema);
-  expect(db.damage()).toBeUndefined();
+  expect(db.findDamage()).toBeUndefined();
   db.close();
   // The migrated store can be opened again.
   openStore(directory).close();
@@ -44,7 +44,7 @@ test('a store of 0.3.0 is migrated with all its data', () => {
 
 test('a store of a newer version is not changed', () => {
   openStore(directory).close();
-  write(`INSERT INTO schema_version (version) VALUES (${knownSchema + 1})`);
+  executeSql(`INSERT INTO schema_version (version) VALUES (${knownSchema + 1})`);
   const before = readFileSync(databaseFile(directory));
   expect(() => openStore(directory)).toThrow(StoreVersionError);
   expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
@@ -52,22 +52,26 @@ test('a store of a newer version is not changed', () => {
 
 test('rejects the store of an interrupted upgrade to 1.0.0', () => {
   // Unreleased versions before 1.0.0 wrote intermediate schema versions.
-  write('CREATE TABLE schema_version (version INTEGER PRIMARY KEY); INSERT INTO schema_version VALUES (12)');
+  executeSql(
+    'CREATE TABLE schema_version (version INTEGER PRIMARY KEY); INSERT INTO schema_version VALUES (12)',
+  );
   expect(() => openStore(directory)).toThrow(StoreVersionError);
 });
 
 test('rejects a store from before 0.3.0', () => {
-  write('CREATE TABLE schema_version (version INTEGER PRIMARY KEY); INSERT INTO schema_version VALUES (5)');
+  executeSql(
+    'CREATE TABLE schema_version (version INTEGER PRIMARY KEY); INSERT INTO schema_version VALUES (5)',
+  );
   expect(() => openStore(directory)).toThrow(/a version before 0\.3\.0/);
 });
 
 test('a failed migration leaves the store unchanged', () => {
-  write(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
+  executeSql(readFileSync(join(__dirname, 'test', 'store-0.3.0.sql'), 'utf8'));
   // A later migration fails, because it creates the same table.
-  write('CREATE TABLE comment_reports (something TEXT)');
+  executeSql('CREATE TABLE comment_reports (something TEXT)');
   expect(() => openStore(directory)).toThrow(/comment_reports/);
   const db = new Database(databaseFile(directory));
   expect(schemaOf(db)).toBeLessThan(knownSchema);
-  expect(db.damage()).toBeUndefined();
+  expect(db.findDamage()).toBeUndefined();
   db.close();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '@/lib/env/start-error';
 import { Accounts } from './accounts';
 import { Activities } from './activities';
-import { ArticleListings } from './article-listings';
+import { ArticleListIndex } from './article-list-index';
 import { ArticleLists } from './article-lists';
 import { ArticleVotes } from './article-votes';
 import { Articles } from './articles';
@@ -18,9 +18,9 @@ import { Database } from './database';
 import { DemoPaper } from './demo-paper';
 import { lockDirectory } from './directory-lock';
 import { Discussions } from './discussions';
+import { DiskFiles, type Files } from './disk-files';
 import { Dynamics, Posts } from './dynamics';
 import { Favourites } from './favourites';
-import { DiskFiles, type Files } from './files';
 import { Follows } from './follows';
 import { ImportSources } from './import-sources';
 import { Imports } from './imports';
@@ -40,7 +40,7 @@ import { ShortVideos } from './short-videos';
 import { SignUps } from './sign-ups';
 import { SourceState } from './source-state';
 import { Statistics } from './statistics';
-import { isDamage, StoreDamagedError } from './store-problem';
+import { isDamage, StoreDamagedError } from './store-errors';
 import { StoredPictures } from './stored-pictures';
 import { Tags } from './tags';
 import { TipOffs } from './tip-offs';
@@ -67,7 +67,7 @@ function openDatabase(file: string, unlock: () => void): Database {
   let db: Database | undefined;
   try {
     db = new Database(file);
-    const damage = statSync(file).size <= maxCheckedBytes ? db.damage() : undefined;
+    const damage = statSync(file).size <= maxCheckedBytes ? db.findDamage() : undefined;
     if (damage !== undefined) throw new StoreDamagedError(damage);
     migrate(db);
     return db;
@@ -96,7 +96,7 @@ function createDirectory(directory: string): ReturnType<typeof lockDirectory> {
 export function openStore(directory: string, uploadFiles?: Files) {
   const { announce, unlock } = createDirectory(directory);
   const db = openDatabase(databaseFile(directory), unlock);
-  const listings = new ArticleListings(db);
+  const listings = new ArticleListIndex(db);
   if (listings.areEmpty()) listings.rebuildAll();
   const imports = new DiskFiles(mediaDirectory(directory));
   const media = new Media(db, { imports, uploads: uploadFiles ?? imports });

@@ -7,7 +7,7 @@ const articleRow = z.object({ id: z.number(), body: z.string(), details: z.strin
 
 const importedPath = /\/media\/[0-9a-f]{2}\/[0-9a-f]{40}\.[a-z0-9]{2,4}/g;
 /** Number of articles per call of `replaceInArticles`. */
-const stepSize = 100;
+const articlesPerStep = 100;
 
 export class StoredPictures extends Table {
   totalBytes(): number {
@@ -32,7 +32,7 @@ export class StoredPictures extends Table {
     const articles = this.db.all(
       articleRow,
       "SELECT id, body, details FROM articles WHERE id > ? AND origin = 'import' ORDER BY id LIMIT ?",
-      [afterId, stepSize],
+      [afterId, articlesPerStep],
     );
     const replaced = (text: string, encode: (address: string) => string) =>
       text.replace(importedPath, (path) => {
@@ -47,7 +47,7 @@ export class StoredPictures extends Table {
         this.db.run('UPDATE articles SET body = ?, details = ? WHERE id = ?', [newBody, newDetails, id]);
       }
     });
-    return articles.length === stepSize ? articles.at(-1)?.id : undefined;
+    return articles.length === articlesPerStep ? articles.at(-1)?.id : undefined;
   }
 
   /** Marks a picture as deleted, so that later imports do not fetch it again. */

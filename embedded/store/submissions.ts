@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { type NewRow, type Position, recordsOf } from './database';
+import { type NewRow, type Position, recordTable } from './database';
 import { type UploadUserKind, UploadUses } from './upload-uses';
 
 /** Number of a member's latest items that are checked for a repetition. Members do not write more in a minute. */
-const comparedItems = 20;
+const maxComparedItems = 20;
 
-/** Like `recordsOf`, for a table with columns `origin` and `state`. `time` and `member` are names of columns. */
-export function submissionsOf<Row extends z.ZodType>(
+/** Like `recordTable`, for a table with columns `origin` and `state`. `time` and `member` are names of columns. */
+export function submissionTable<Row extends z.ZodType>(
   table: string,
   row: Row,
   { time = 'created_at', member = 'member_id' } = {},
 ) {
-  return class extends recordsOf(table, row) {
+  return class extends recordTable(table, row) {
     /** Lists a member's items in all states, newest first. */
     own(memberId: number, from: Position, count: number): z.output<Row>[] {
       return this.page({ where: `${member} = ?`, values: [memberId], order: [time, 'id'] }, from, count);
@@ -19,7 +19,7 @@ export function submissionsOf<Row extends z.ZodType>(
 
     /** Returns true if one of the member's latest items is the same as a new one. */
     isRepetition(memberId: number, isSame: (item: z.output<Row>) => boolean): boolean {
-      return this.own(memberId, {}, comparedItems).some(isSame);
+      return this.own(memberId, {}, maxComparedItems).some(isSame);
     }
 
     countIn(state: string | number): number {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { recordsOf } from './database';
+import { recordTable } from './database';
 
 const tagRow = z.object({ id: z.number(), name: z.string() });
 
 type TagRecord = z.output<typeof tagRow>;
 
-export class Tags extends recordsOf('tags', tagRow) {
+export class Tags extends recordTable('tags', tagRow) {
   replace(articleId: number, names: readonly string[]): void {
     this.db.run('DELETE FROM article_tags WHERE article_id = ?', [articleId]);
     for (const name of new Set(names)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './articles';
 import { jsonColumn, rowWith } from './database';
-import { submissionsOf } from './submissions';
+import { submissionTable } from './submissions';
 
 /** `takenUp` and `answered` are public; `withdrawn` was public before. */
 export const tipOffState = z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']);
@@ -54,7 +54,7 @@ const allowedFrom = {
   withdrawn: ['takenUp', 'answered'],
 } as const satisfies Partial<Record<TipOffState, readonly TipOffState[]>>;
 
-export class TipOffs extends submissionsOf('tipoffs', tipOffRow) {
+export class TipOffs extends submissionTable('tipoffs', tipOffRow) {
   /** Adds a demo tip-off and keeps editors' changes to an existing one. */
   addDemo(tipOff: z.input<typeof demoTipOff>): void {
     const row = { ...demoTipOff.parse(tipOff), origin: 'demo' };

@@ -22,7 +22,7 @@ const publicUsers: readonly (readonly [kind: string, table: string, condition: s
   ['post', 'dynamics t', "t.state = 'published'"],
 ];
 
-const publicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${publicUsers
+const selectPublicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${publicUsers
   .map(
     ([kind, table, condition]) =>
       `(u.used_by LIKE '${kind}:%' AND EXISTS (SELECT 1 FROM ${table}
@@ -48,7 +48,7 @@ export class UploadUses extends Table {
   }
 
   isPublished(path: string): boolean {
-    return this.db.text(publicUse, [path]) !== undefined;
+    return this.db.text(selectPublicUse, [path]) !== undefined;
   }
 
   isUsed(path: string): boolean {

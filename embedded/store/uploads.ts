@@ -6,7 +6,7 @@ import type { UploadUses } from './upload-uses';
 export type Uploader = `member:${number}` | `device:${string}`;
 
 /** Limits that prevent the use of uploads as free storage. */
-export const uploadBounds = {
+export const uploadLimits = {
   maxFileBytes: 20_000_000,
   /** Maximum size of a video or audio file. */
   maxMediaBytes: 64_000_000,
@@ -25,9 +25,9 @@ export const uploadBounds = {
 
 const dayMs = 24 * 3_600_000;
 
-const stepSize = 50;
+const pathsPerStep = 50;
 
-const sums = z.object({ files: z.number(), bytes: z.number() });
+const usageRow = z.object({ files: z.number(), bytes: z.number() });
 const newestRow = z.object({ path: z.string(), newest: z.number() });
 
 export class Uploads {
@@ -43,16 +43,16 @@ export class Uploads {
     const since = now - dayMs;
     const ofUploader = this.#since(since, 'uploader = ?', uploader);
     if (
-      ofUploader.files >= uploadBounds.maxFilesOfDay ||
-      ofUploader.bytes + bytes > uploadBounds.maxBytesOfDay
+      ofUploader.files >= uploadLimits.maxFilesOfDay ||
+      ofUploader.bytes + bytes > uploadLimits.maxBytesOfDay
     )
       return true;
-    const share = bytes > uploadBounds.smallBytes ? uploadBounds.shareOfLarge : 1;
-    if (this.#since(since).bytes + bytes > uploadBounds.maxBytesOfAll * share) return true;
+    const share = bytes > uploadLimits.smallBytes ? uploadLimits.shareOfLarge : 1;
+    if (this.#since(since).bytes + bytes > uploadLimits.maxBytesOfAll * share) return true;
     if (!uploader.startsWith('device:')) return false;
     // The plus sign makes SQLite use the index by time instead of scanning all rows of devices.
     const ofDevices = this.#since(since, "+uploader LIKE 'device:%'");
-    return ofDevices.bytes + bytes > uploadBounds.maxBytesOfDevices * share;
+    return ofDevices.bytes + bytes > uploadLimits.maxBytesOfDevices * share;
   }
 
   /** Stores an upload, its row first, so that the sweep finds interrupted uploads. @throws FilesError */
@@ -70,9 +70,9 @@ export class Uploads {
     return this.uses.isPublished(path);
   }
 
-  #since(from: number, whose = 'TRUE', ...names: readonly Uploader[]): z.output<typeof sums> {
+  #since(from: number, whose = 'TRUE', ...names: readonly Uploader[]): z.output<typeof usageRow> {
     const sql = `SELECT COUNT(*) AS files, COALESCE(SUM(bytes), 0) AS bytes FROM uploads WHERE created_at > ? AND ${whose}`;
-    return this.db.one(sums, sql, [from, ...names]) ?? { files: 0, bytes: 0 };
+    return this.db.one(usageRow, sql, [from, ...names]) ?? { files: 0, bytes: 0 };
   }
 
   /** Deletes unused uploads older than a day, in steps. Returns true while steps remain. @throws FilesError */
@@ -81,9 +81,9 @@ export class Uploads {
     const checked = this.db.all(
       newestRow,
       'SELECT path, MAX(created_at) AS newest FROM uploads WHERE path > ? GROUP BY path ORDER BY path LIMIT ?',
-      [this.#sweepPosition, stepSize],
+      [this.#sweepPosition, pathsPerStep],
     );
-    this.#sweepPosition = checked.length === stepSize ? (checked.at(-1)?.path ?? '') : '';
+    this.#sweepPosition = checked.length === pathsPerStep ? (checked.at(-1)?.path ?? '') : '';
     for (const { path, newest } of checked) {
       if (newest < now - dayMs) await this.#remove(path);
     }

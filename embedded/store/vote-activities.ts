@@ -47,7 +47,7 @@ interface Choices {
 }
 
 /** `noneLeft`: a limit is exceeded; `again`: an option was already chosen today. */
-type ChoicesRefused = 'noneLeft' | 'again';
+type ChoicesRefusal = 'noneLeft' | 'again';
 
 const activityRow = z.object({ details: jsonColumn(voteActivity) });
 const countsRow = z.object({
@@ -87,7 +87,7 @@ export class VoteActivities extends Table {
   }
 
   /** Counts all choices or none. `left` is the number of choices left today; undefined: unlimited. */
-  choose(choices: Choices, now: number): { left: number | undefined } | ChoicesRefused {
+  choose(choices: Choices, now: number): { left: number | undefined } | ChoicesRefusal {
     const { activity, options, voter, day, userInfo } = choices;
     return this.db.transaction(() => {
       const chosenToday = this.#chosenToday(choices);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Database, recordsOf } from './database';
-import { newCode } from './new-code';
+import { type Database, recordTable } from './database';
+import { randomCode } from './random-code';
 
 /** Kind of voucher that each confirmed participant receives. */
 export const voucherKind = z.strictObject({
@@ -42,9 +42,9 @@ export function withdrawVouchers(db: Database, activityId: number, memberId: num
 }
 
 /** Vouchers. A member has at most one voucher of each kind per activity. */
-export class Vouchers extends recordsOf('vouchers', voucherRow) {
+export class Vouchers extends recordTable('vouchers', voucherRow) {
   /** Adds or updates a voucher. An existing one keeps its code and state. */
-  issue({ isWithdrawn, code = newCode(), ...voucher }: NewVoucher): void {
+  issue({ isWithdrawn, code = randomCode(), ...voucher }: NewVoucher): void {
     this.db.transaction(() => {
       const state = isWithdrawn ? 'takenBack' : 'usable';
       const row = { ...voucher, id: this.db.nextId('vouchers'), code, state };

@@ -13,7 +13,7 @@ function wireTimes({ startsAt, endsAt, details }: ActivityRecord): { startTime: 
 }
 
 /** Returns the status as text (platform facts §5). */
-function statusText({ startsAt, endsAt }: ActivityRecord, now: number): string {
+function activityStatusText({ startsAt, endsAt }: ActivityRecord, now: number): string {
   if (now < startsAt) return '活动未开始';
   return now < endsAt ? '活动进行中' : '活动已结束';
 }
@@ -47,7 +47,7 @@ export function wireActivity(activity: ActivityRecord, call: Call): Record<strin
     address,
     organizer,
     imageUrl: picture && absoluteAddress(call, picture),
-    activityStatus: statusText(activity, call.now),
+    activityStatus: activityStatusText(activity, call.now),
     isbegin: phase === 'notBegun' ? 0 : 1,
     statusEntry: phase === 'open' && form.length > 0 ? 1 : 0,
     participatorNum: String(activity.taken),

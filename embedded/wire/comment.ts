@@ -4,10 +4,10 @@ import { PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
 import { shownCircle, shownDynamic, shownQa } from '../shown-items';
 import { type CommentRecord, officialUserId } from '../store/comment-record';
-import type { Commented } from '../store/discussions';
+import type { CommentTarget } from '../store/discussions';
 
 /** Returns the title of the commented item (for a post without text, the circle's name), or an empty text. */
-function commentedTitle({ id, sourceType }: Commented, call: Call): string {
+function commentedTitle({ id, sourceType }: CommentTarget, call: Call): string {
   const { articles, lives, paperArticles } = call.store;
   if (sourceType === sourceTypes.article) return articles.find(id)?.title ?? '';
   if (sourceType === sourceTypes.live) return lives.find(id)?.title ?? '';

@@ -16,7 +16,7 @@ export function wireClips(clips: readonly CaptionedClip[], call: Call) {
 }
 
 /** Returns a reader's text: as HTML if it contains `<` or `&`, otherwise as plain text. */
-export function markupOf(content: string): string {
+export function paragraphsHtml(content: string): string {
   if (!/[<&]/.test(content)) return content;
   const lines = content.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');

@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { followProgram, type Program, type ProgramOptions, startProgram } from '../launch/program';
 
-const logOf = (folder: string, name: string) => openSync(join(folder, `${name}.log`), 'a');
+const openLog = (folder: string, name: string) => openSync(join(folder, `${name}.log`), 'a');
 
 /** Context that all parts of a cluster share. Each part logs to a file with its name. */
 export interface ClusterContext {
@@ -21,7 +21,7 @@ function reportEarlyEnd(part: Program, ending: AbortSignal): Program {
 }
 
 export function startScript({ folder, ending }: ClusterContext, options: ProgramOptions): Program {
-  return reportEarlyEnd(startProgram({ ...options, output: logOf(folder, options.name) }), ending);
+  return reportEarlyEnd(startProgram({ ...options, output: openLog(folder, options.name) }), ending);
 }
 
 export function startBinary(
@@ -30,7 +30,7 @@ export function startBinary(
   program: string,
   args: readonly string[],
 ): Program {
-  const log = logOf(folder, name);
+  const log = openLog(folder, name);
   const child = spawn(program, args, { stdio: ['ignore', log, log] });
   return reportEarlyEnd(
     followProgram(name, child, () => child.kill()),

@@ -18,16 +18,16 @@ function portOf(option: string, text: string): number {
   return port;
 }
 
-const text = (value: string) => ({ type: 'string', default: value }) as const;
+const textOption = (value: string) => ({ type: 'string', default: value }) as const;
 
 function parse(args: string[]) {
   const options = {
     help: { type: 'boolean' },
-    port: text('8080'),
-    sites: text('3001,3002'),
-    platform: text('4000'),
-    redis: text('6380'),
-    folder: text('.data/cluster'),
+    port: textOption('8080'),
+    sites: textOption('3001,3002'),
+    platform: textOption('4000'),
+    redis: textOption('6380'),
+    folder: textOption('.data/cluster'),
   } as const;
   try {
     return parseArgs({ args, options }).values;

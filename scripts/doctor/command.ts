@@ -4,9 +4,9 @@ import { environment, publicUrl, variableNames } from '@/lib/env/environment';
 import { mistypedNames } from '@/lib/env/mistyped-names';
 import { StartError } from '@/lib/env/start-error';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
-import { checkPlatform } from '../platform-check/check';
+import { checkPlatform } from '../platform-check/check-platform';
+import { formatReport as printedReport } from '../platform-check/format-report';
 import { type Ids, idKinds, isIdKind } from '../platform-check/ids';
-import { formatReport as printedReport } from '../platform-check/print';
 import { countOf, formatSections } from './print';
 import { runChecks } from './run-checks';
 
@@ -40,7 +40,7 @@ interface CommandResult {
   errors: string;
 }
 
-function parse(args: string[]) {
+function parseOptions(args: string[]) {
   return parseArgs({
     args,
     allowPositionals: true,
@@ -56,7 +56,7 @@ function parse(args: string[]) {
   });
 }
 
-type Options = ReturnType<typeof parse>['values'];
+type Options = ReturnType<typeof parseOptions>['values'];
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
@@ -129,7 +129,7 @@ async function checkEverything({ config, json }: Options): Promise<CommandResult
 
 export async function doctorCommand(args: string[]): Promise<CommandResult> {
   try {
-    const { values, positionals } = parse(args);
+    const { values, positionals } = parseOptions(args);
     const subject = positionals.join(' ');
     if (!['', 'config', 'platform'].includes(subject))
       throw new StartError(`There is no subject ${subject}.\n\n${usage}`);

@@ -7,12 +7,12 @@ import { runDoctor, runDoctorProgram } from './test/run-doctor';
 const program = bundledProgram('scripts/doctor.ts', 'doctor');
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 
-async function listening(server: Server): Promise<number> {
+async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return (server.address() as AddressInfo).port;
 }
 
-const ended = (server: Server) =>
+const closeServer = (server: Server) =>
   new Promise<void>((resolve) => {
     server.closeAllConnections();
     server.close(() => resolve());
@@ -97,9 +97,9 @@ test.each([
   const platform = createServer((_request, response) => {
     response.writeHead(404, { date: new Date(Date.now() + seconds * 1000).toUTCString() }).end();
   });
-  const port = await listening(platform);
+  const port = await listen(platform);
   const diagnosis = await runDoctor({ PLATFORM_BASE_URL: `http://localhost:${port}/app_if` });
   expect(diagnosis.textOf('clock', level)).toMatch(words);
   expect(diagnosis.textOf('platform', 'error')).toMatch(/Failed: 0 of .*pages work.*doctor -- platform/);
-  await ended(platform);
+  await closeServer(platform);
 });

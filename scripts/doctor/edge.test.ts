@@ -26,18 +26,18 @@ afterAll(() => {
 const secret = 'Vn3qS0b8xLw2Yk7RzT5mUe1JhGdPaC4o';
 const diagnose = (variables: Readonly<Record<string, string>> = {}) =>
   checkEdge(parseEnvironment({ PUBLIC_URL: url, EDGE_SECRET: secret, ...variables }));
-const varnish = () => ({ EDGE_PURGE: 'varnish', EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: secret });
+const varnishVariables = () => ({ EDGE_PURGE: 'varnish', EDGE_PURGE_URL: url, EDGE_PURGE_TOKEN: secret });
 
 test('a cache that accepts purges and respects Vary is fine; a cache without purges is noted', async () => {
   cache = { purges: 200, variesByCookie: true, headers: { Vary: 'Cookie, User-Agent' } };
-  expect(findingTexts(await diagnose(varnish()), 'fine')).toMatch(/accepts purges[\s\S]*own pages/);
+  expect(findingTexts(await diagnose(varnishVariables()), 'fine')).toMatch(/accepts purges[\s\S]*own pages/);
   expect(findingTexts(await diagnose(), 'note')).toMatch(/get no purges/);
   expect(findingTexts(await checkEdge(parseEnvironment({})), 'note')).toMatch(/No cache in front/);
 });
 
 test('reports a cache that rejects purges, ignores Vary or leaks internal headers', async () => {
   cache = { purges: 403, variesByCookie: false, headers: { Vary: 'X-View-Key', 'Surrogate-Key': 'all' } };
-  const findings = await diagnose(varnish());
+  const findings = await diagnose(varnishVariables());
   expect(findingTexts(findings, 'error')).toMatch(
     /rejects purges \(HTTP status 403\)[\s\S]*chose fr gets a page in zh-CN/,
   );

@@ -47,7 +47,7 @@ function hostsIn(env: Environment): NamedHost[] {
 }
 
 /** Throws an error with the code ETIMEDOUT after the timeout. */
-async function timeout(): Promise<never> {
+async function rejectAfterTimeout(): Promise<never> {
   await pause(timeoutMs, undefined, { ref: false });
   throw Object.assign(new Error(), { code: 'ETIMEDOUT' });
 }
@@ -92,7 +92,7 @@ async function checkHost({ url, names }: NamedHost): Promise<Finding> {
   const hostText = `${url.host} (${[...new Set(names)].join(', ')})`;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   try {
-    await Promise.race([lookup(host), timeout()]);
+    await Promise.race([lookup(host), rejectAfterTimeout()]);
   } catch (problem) {
     return error(
       `${hostText}: the name cannot be resolved (${reasonOf(problem)}).`,
@@ -105,7 +105,7 @@ async function checkHost({ url, names }: NamedHost): Promise<Finding> {
     ? connectTls({ host, port, servername: host, rejectUnauthorized: false })
     : connectPlain({ host, port });
   try {
-    await Promise.race([once(socket, isSecure ? 'secureConnect' : 'connect'), timeout()]);
+    await Promise.race([once(socket, isSecure ? 'secureConnect' : 'connect'), rejectAfterTimeout()]);
     if (socket instanceof TLSSocket) return checkCertificate(socket, hostText);
   } catch (problem) {
     return error(

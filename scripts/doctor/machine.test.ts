@@ -3,7 +3,7 @@ import { cgroupMemoryLimit, checkMemory } from './machine';
 import { entropyBits } from './secrets';
 
 const env = parseEnvironment({});
-const noFile = (): string => {
+const throwNoFile = (): string => {
   throw new Error('ENOENT');
 };
 
@@ -11,10 +11,10 @@ test('the limit of a control group is read in both versions', () => {
   expect(cgroupMemoryLimit(() => '536870912\n')).toBe(536_870_912);
   expect(cgroupMemoryLimit(() => 'max\n')).toBeUndefined();
   expect(
-    cgroupMemoryLimit((file) => (file.endsWith('max') ? noFile() : '9223372036854771712')),
+    cgroupMemoryLimit((file) => (file.endsWith('max') ? throwNoFile() : '9223372036854771712')),
   ).toBeUndefined();
-  expect(cgroupMemoryLimit((file) => (file.endsWith('max') ? noFile() : '268435456'))).toBe(268_435_456);
-  expect(cgroupMemoryLimit(noFile)).toBeUndefined();
+  expect(cgroupMemoryLimit((file) => (file.endsWith('max') ? throwNoFile() : '268435456'))).toBe(268_435_456);
+  expect(cgroupMemoryLimit(throwNoFile)).toBeUndefined();
 });
 
 test('a container too small for heap, page cache and code is an error', () => {

@@ -65,7 +65,7 @@ export async function checkFonts(): Promise<Finding> {
 }
 
 /** Memory in MB that the site needs besides heap and page cache: code, buffers and pictures. */
-const otherMb = 160;
+const baseMemoryMb = 160;
 /** Heap limit of `npm start` in MB. */
 const defaultHeapMb = 256;
 
@@ -90,8 +90,8 @@ export function checkMemory(
 ): Finding {
   const [, heapOption] = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(options) ?? [];
   const heap = heapOption === undefined ? defaultHeapMb : Number(heapOption);
-  const needed = heap + otherMb + Math.round(PAGE_CACHE_BYTES / megabyte);
-  const sum = `${needed} MB: heap ${heap}, page cache ${Math.round(PAGE_CACHE_BYTES / megabyte)}, other ${otherMb}`;
+  const needed = heap + baseMemoryMb + Math.round(PAGE_CACHE_BYTES / megabyte);
+  const sum = `${needed} MB: heap ${heap}, page cache ${Math.round(PAGE_CACHE_BYTES / megabyte)}, other ${baseMemoryMb}`;
   const limited = limit !== undefined && limit < totalmem();
   const allowed = Math.floor((limited ? limit : totalmem()) / 2 ** 20);
   const subject = limited ? 'The container may use' : 'This machine has';

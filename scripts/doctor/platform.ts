@@ -1,7 +1,7 @@
 import type { Environment } from '@/lib/env/environment';
 import { hosts } from '@/lib/platform/hosts';
-import { checkPlatform } from '../platform-check/check';
-import { summary } from '../platform-check/print';
+import { checkPlatform } from '../platform-check/check-platform';
+import { summary } from '../platform-check/format-report';
 import { error, type Finding, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;

@@ -3,7 +3,7 @@ import type { Environment } from '@/lib/env/environment';
 import { error, type Finding, type Findings, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 2_000;
-const samples = 20;
+const pingCount = 20;
 /** Time of a call above which the doctor warns. The site counts 50 ms as slow (lib/runtime/redis.ts). */
 const slowMs = 20;
 const tooSlowMs = 50;
@@ -54,13 +54,13 @@ function checkMemory(info: (name: string) => string): Finding {
 
 async function checkSpeed(redis: Redis): Promise<Finding> {
   const durationsMs: number[] = [];
-  for (let sample = 0; sample < samples; sample += 1) {
+  for (let sample = 0; sample < pingCount; sample += 1) {
     const began = performance.now();
     await redis.ping();
     durationsMs.push(performance.now() - began);
   }
-  const median = durationsMs.toSorted((a, b) => a - b)[samples / 2] ?? 0;
-  const message = `It answers in ${median.toFixed(1)} ms (median of ${samples}).`;
+  const median = durationsMs.toSorted((a, b) => a - b)[pingCount / 2] ?? 0;
+  const message = `It answers in ${median.toFixed(1)} ms (median of ${pingCount}).`;
   const remedy = 'Move it to the network of the site; look for slow commands (SLOWLOG) and swapping.';
   if (median >= tooSlowMs) return error(`${message} The site treats it as unavailable.`, remedy);
   return median >= slowMs ? warning(message, remedy) : fine(message);

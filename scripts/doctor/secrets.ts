@@ -10,7 +10,7 @@ const minBits = 120;
 const remedy = 'Generate one: openssl rand -base64 48';
 
 /** Words that attackers try first. */
-const guessable = /change.?me|secret|password|passwort|example|kanbao|admin|test|12345|qwert|abcdef/i;
+const guessablePattern = /change.?me|secret|password|passwort|example|kanbao|admin|test|12345|qwert|abcdef/i;
 
 /** Returns the Shannon entropy in bits, which is an upper bound of the strength. */
 export function entropyBits(secret: string): number {
@@ -19,15 +19,15 @@ export function entropyBits(secret: string): number {
   return groups.reduce((sum, { length }) => sum - length * Math.log2(length / characters.length), 0);
 }
 
-function weakness(secret: string, bits: number): string | undefined {
-  if (guessable.test(secret)) return 'contains a common word';
+function describeWeakness(secret: string, bits: number): string | undefined {
+  if (guessablePattern.test(secret)) return 'contains a common word';
   const found = Math.floor(entropyBits(secret));
   return found < bits ? `has at most ${found} bits of entropy, fewer than ${bits}` : undefined;
 }
 
 function checkSecret(name: string, secret: string | undefined, bits = minBits): Findings {
   if (secret === undefined) return [];
-  const weak = weakness(secret, bits);
+  const weak = describeWeakness(secret, bits);
   return weak ? warning(`${name} ${weak}.`, remedy) : fine(`${name} is strong enough.`);
 }
 

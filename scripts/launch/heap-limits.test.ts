@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { heapLimits, mallocLimits } from './program';
 
 const variables = Object.entries(mallocLimits).map(([name, value]) => `${name}=${value}`);
-const started = [...variables, 'node', ...heapLimits].join(' ');
+const startCommand = [...variables, 'node', ...heapLimits].join(' ');
 
 test.each([
   ['package.json', 'scripts/start.mjs'],
@@ -10,10 +10,10 @@ test.each([
   ['docs/guides/operate.md', 'dist/server.mjs'],
 ])('%s starts %s with the limits of the tests', (file, script) => {
   const text = readFileSync(file, 'utf8');
-  expect(text).toContain(`${started} ${script}`);
+  expect(text).toContain(`${startCommand} ${script}`);
   // package.json has another command for Windows.
   for (const [command] of text.matchAll(/node --max.*?\.mjs/g))
-    expect(started + command.slice(command.lastIndexOf(' '))).toContain(command);
+    expect(startCommand + command.slice(command.lastIndexOf(' '))).toContain(command);
 });
 
 test('a release starts with the limits of the tests', () => {

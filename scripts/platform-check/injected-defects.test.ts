@@ -18,17 +18,17 @@ import {
 const folder = checkFolder();
 withPlatform();
 
-const answers =
+const respondWith =
   (body: unknown): RequestListener =>
   (_request, response) => {
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-const ok = (data: unknown) => answers({ status: 0, message: '', data });
-const drop: RequestListener = (request) => {
+const respondOk = (data: unknown) => respondWith({ status: 0, message: '', data });
+const dropConnection: RequestListener = (request) => {
   request.socket.destroy();
 };
-const item = { fileId: 5, title: '一', xyAccountID: 9 };
+const listItem = { fileId: 5, title: '一', xyAccountID: 9 };
 
 /** Defects: path and response, and the expected operation, outcome and message. */
 const defects: readonly [string, RequestListener, string, string, RegExp][] = [
@@ -41,66 +41,78 @@ const defects: readonly [string, RequestListener, string, string, RegExp][] = [
   ],
   [
     '/app_if/articleHot',
-    answers('<!DOCTYPE html><title>403</title>'),
+    respondWith('<!DOCTYPE html><title>403</title>'),
     'getArticleHot',
     'broken',
     /^broken : HTML instead of JSON: <!DOCTYPE/,
   ],
   [
     '/app_if/getColumn',
-    answers({ code: 1, msg: '', value: { columnId: 1 } }),
+    respondWith({ code: 1, msg: '', value: { columnId: 1 } }),
     'getColumn',
     'broken',
     /^broken : envelope \{status, data\} expected, \{code, value\} found$/,
   ],
-  ['/app_if/leader', ok({ name: '无号' }), 'leader', 'broken', /^broken data\.id: text needed, missing$/],
+  [
+    '/app_if/leader',
+    respondOk({ name: '无号' }),
+    'leader',
+    'broken',
+    /^broken data\.id: text needed, missing$/,
+  ],
   [
     '/app_if/recommendList',
-    ok({ list: [item, { ...item, pic_list: 7 }] }),
+    respondOk({ list: [listItem, { ...listItem, pic_list: 7 }] }),
     'recommendList',
     'lossy',
     /^lost data\.list\[1\]\.pic_list: list expected, number 7 found/,
   ],
   [
     '/app_if/moduleView',
-    ok({ list: [item, { title: '无' }] }),
+    respondOk({ list: [listItem, { title: '无' }] }),
     'getModuleView',
     'lossy',
     /^lost data\.list\[1\]\.fileId: text needed, missing$/,
   ],
   [
     '/app_if/liveComing',
-    answers({ status: 5, message: '系统忙' }),
+    respondWith({ status: 5, message: '系统忙' }),
     'liveComing',
     'rejected',
     /^broken status: status 5: 系统忙$/,
   ],
-  ['/app_if/getRelArticles', drop, 'getRelArticles', 'unreachable', /^broken : no answer: /],
+  ['/app_if/getRelArticles', dropConnection, 'getRelArticles', 'unreachable', /^broken : no answer: /],
   [
     '/video/article',
-    ok({}),
+    respondOk({}),
     'videoArticle',
     'broken',
     /^broken data: empty object: the platform does not know this id/,
   ],
   [
     '/app_if/liveView',
-    answers('{"status":0,"data":{"main":'),
+    respondWith('{"status":0,"data":{"main":'),
     'liveView',
     'broken',
     /^broken : no JSON: \{"status":0/,
   ],
-  ['/app_if/getCats', ok({ rows: [1] }), 'getCats', 'broken', /^broken data: none of its fields \(rows\)/],
+  [
+    '/app_if/getCats',
+    respondOk({ rows: [1] }),
+    'getCats',
+    'broken',
+    /^broken data: none of its fields \(rows\)/,
+  ],
   [
     '/app_if/leaderView',
-    ok({ list: [{ id: 'a', name: { zh: '王' } }] }),
+    respondOk({ list: [{ id: 'a', name: { zh: '王' } }] }),
     'leaderView',
     'lossy',
     /^lost data\.list\[0\]\.name: text expected, object found/,
   ],
   [
     '/app_if/personageReports',
-    ok({ list: 'none' }),
+    respondOk({ list: 'none' }),
     'personageReports',
     'broken',
     /^broken data\.list: list expected, text "none" found/,

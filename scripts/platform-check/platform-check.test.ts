@@ -19,7 +19,7 @@ const folder = checkFolder();
 withPlatform();
 
 let configs = 0;
-function configOf(variables: Readonly<Record<string, string>>): string {
+function writeNextConfig(variables: Readonly<Record<string, string>>): string {
   configs += 1;
   return writeConfig(folder.path(`${configs}.env`), variables);
 }
@@ -29,7 +29,7 @@ describe('with the embedded platform', () => {
   let report: Report;
 
   beforeAll(async () => {
-    const config = configOf({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
+    const config = writeNextConfig({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
     checkRun = await runCheck(
       '--config',
       config,
@@ -129,7 +129,11 @@ describe('with the embedded platform', () => {
 
 it('with --write it counts one view of one article, and prints text', async () => {
   const foreign = await startForeignPlatform(platform, {});
-  const { out, code } = await runCheck('--config', configOf({ PLATFORM_BASE_URL: foreign.base }), '--write');
+  const { out, code } = await runCheck(
+    '--config',
+    writeNextConfig({ PLATFORM_BASE_URL: foreign.base }),
+    '--write',
+  );
   await foreign.stop();
   expect(code).toBe(0);
   expect(foreign.asked.filter((path) => path === '/app_if/event' || path === '/app_if/stat/pv')).toHaveLength(
@@ -153,8 +157,8 @@ it('signs, sends a token and encrypts ids if the platform requires it', async ()
   const base = `http://127.0.0.1:${strict.port}/app_if`;
   const configured = { PLATFORM_BASE_URL: base, AUTH_MODE: '2', SITE_VERSION: '3' };
   const [good, bad] = [
-    await runCheck('--config', configOf(configured), '--json'),
-    await runCheck('--config', configOf({ PLATFORM_BASE_URL: base, SITE_VERSION: '3' }), '--json'),
+    await runCheck('--config', writeNextConfig(configured), '--json'),
+    await runCheck('--config', writeNextConfig({ PLATFORM_BASE_URL: base, SITE_VERSION: '3' }), '--json'),
   ];
   await strict.stop();
   expect(operationIn(reportIn(good), 'liveView').outcome).toBe('fine');
@@ -166,7 +170,7 @@ it('signs, sends a token and encrypts ids if the platform requires it', async ()
 it('sends no more calls to a host that never answers', async () => {
   const { out, code } = await runCheck(
     '--config',
-    configOf({ PLATFORM_BASE_URL: 'http://127.0.0.1:9/app_if' }),
+    writeNextConfig({ PLATFORM_BASE_URL: 'http://127.0.0.1:9/app_if' }),
     '--json',
   );
   const report = reportIn({ out, code, errors: '' });

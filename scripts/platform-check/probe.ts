@@ -34,7 +34,7 @@ function failureOf(error: unknown, timeout: number): SendResult {
   return { failure: { reachable: false, message } };
 }
 
-async function send(wire: WireRequest): Promise<SendResult> {
+async function sendRequest(wire: WireRequest): Promise<SendResult> {
   try {
     const response = await exchange(wire);
     return { httpStatus: response.status, bytes: await response.arrayBuffer() };
@@ -43,7 +43,7 @@ async function send(wire: WireRequest): Promise<SendResult> {
   }
 }
 
-function describe(error: PlatformError): string {
+function describeError(error: PlatformError): string {
   if (error.kind === 'rejected') return `status ${error.code}: ${error.message}`;
   if (error.kind === 'malformed') return error.problem;
   return error.kind === 'timeout' ? `no answer within ${error.ms} ms` : error.kind;
@@ -64,12 +64,12 @@ export async function probe(
   const call: CallOptions = { timeLimit: 'direct', ...options };
   const auth = await authFor(operation, call);
   if (!auth.ok) {
-    const message = `no credentials (authinfo, auth, getConfig or token): ${describe(auth.error)}`;
+    const message = `no credentials (authinfo, auth, getConfig or token): ${describeError(auth.error)}`;
     return { took: Math.round(performance.now() - started), failure: { reachable: false, message } };
   }
   const sentAt = performance.now();
   const wire = { ...prepareRequest(operation, fields, call, auth.value), timeout: options.timeout };
-  const { bytes, httpStatus, failure } = await send(wire);
+  const { bytes, httpStatus, failure } = await sendRequest(wire);
   const answer = bytes && readResponse(operation, bytes);
   const rejection = answer && rejectionOf(answer);
   if (mayRetry && rejection && (await renewRefusedCredential(rejection, auth.value, call)))

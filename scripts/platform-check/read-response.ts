@@ -1,8 +1,8 @@
 import type { AnyOperation, Envelope } from '@/lib/contract/operation';
 import { writeResponse } from '@/lib/contract/wire';
 import { openEnvelope } from '@/lib/platform/envelopes';
+import { compareShape, fieldsOf } from './compare-shape';
 import type { Level, Problem } from './report';
-import { compareShape, fieldsOf } from './shape';
 import { joinPath } from './shape-findings';
 import { missingSubjects } from './subjects';
 
@@ -38,13 +38,13 @@ export function problem(level: Level, path: string, message: string): Problem {
   return { level, path, message, more: 0 };
 }
 
-function unreadable(text: string): Problem {
+function unreadableProblem(text: string): Problem {
   const isPage = /^<(!doctype|html|\?xml|head|body)/i.test(text);
   const begin = text.slice(0, 60).replace(/\s+/g, ' ');
   return problem('broken', '', `${isPage ? 'HTML instead of JSON' : 'no JSON'}: ${begin}`);
 }
 
-function otherEnvelope(body: unknown, envelope: Envelope): string | undefined {
+function findOtherEnvelope(body: unknown, envelope: Envelope): string | undefined {
   const fields = fieldsOf(body);
   const has = (names: readonly string[]) => fields !== undefined && names.every((name) => name in fields);
   if (has(envelopes[envelope].fields)) return undefined;
@@ -58,7 +58,7 @@ function envelopeProblems(body: unknown, { envelope }: AnyOperation): Problem[] 
   const fields = fieldsOf(body);
   if (status === undefined || (fields && status in fields)) return [];
   const expectedText = `{${expected.join(', ')}}`;
-  const other = otherEnvelope(body, envelope);
+  const other = findOtherEnvelope(body, envelope);
   if (other) return [problem('broken', '', `envelope ${expectedText} expected, ${other} found`)];
   const message = `no envelope ${expectedText}`;
   if (envelope !== 'app') return [problem('broken', '', message)];
@@ -124,7 +124,7 @@ export function readResponse(operation: AnyOperation, bytes: ArrayBuffer): ReadR
   try {
     if (text !== '') body = JSON.parse(text);
   } catch {
-    return { ...emptyRead, problems: [unreadable(text)] };
+    return { ...emptyRead, problems: [unreadableProblem(text)] };
   }
   const status = statusOf(body, operation.envelope);
   const ofEnvelope = envelopeProblems(body, operation);

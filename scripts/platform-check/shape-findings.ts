@@ -1,7 +1,7 @@
 import type { Level, Problem } from './report';
 
 /** Place of a value. `level` is the severity if the value is lost. */
-export interface Place {
+export interface FieldPlace {
   path: string;
   /** Path without indexes, the same for all entries of a list: `data.list[].fileId`. */
   pattern: string;
@@ -23,7 +23,7 @@ export class ShapeFindings {
 
   count = 0;
 
-  add(level: Level, { path, pattern }: Place, message: string): void {
+  add(level: Level, { path, pattern }: FieldPlace, message: string): void {
     this.count += 1;
     // The text after the comma is the value, which differs between entries.
     const key = `${level} ${pattern} ${message.split(',')[0]}`;
@@ -36,17 +36,17 @@ export class ShapeFindings {
     return [...this.#problems.values()].some((problem) => problem.level === level);
   }
 
-  childPlace({ path, pattern, level }: Place, name: string): Place {
+  childPlace({ path, pattern, level }: FieldPlace, name: string): FieldPlace {
     return { path: joinPath(path, name), pattern: joinPath(pattern, name), level };
   }
 
   /** Returns the place of an entry. If the entry is broken, only this entry is lost. */
-  entryPlace({ path, pattern }: Place, number: number): Place {
+  entryPlace({ path, pattern }: FieldPlace, number: number): FieldPlace {
     return { path: `${path}[${number}]`, pattern: `${pattern}[]`, level: 'lost' };
   }
 
   noteFields(
-    { pattern }: Place,
+    { pattern }: FieldPlace,
     fields: Readonly<Record<string, unknown>>,
     expected: readonly string[],
     unknown: readonly string[],

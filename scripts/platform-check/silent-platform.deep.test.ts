@@ -6,8 +6,8 @@ import { checkFolder, operationIn, problemLines, reportIn, runCheck, writeConfig
 const folder = checkFolder();
 withPlatform();
 
-const never: RequestListener = () => undefined;
-const stall: RequestListener = (_request, response) => {
+const neverRespond: RequestListener = () => undefined;
+const stallResponse: RequestListener = (_request, response) => {
   response.write('{"status":0,');
 };
 
@@ -16,8 +16,8 @@ const timeLimit = 5000;
 
 it('reports calls that get no response or only its beginning', async () => {
   const foreign = await startForeignPlatform(platform, {
-    '/app_if/tagScreenArticles': never,
-    '/app_if/getArticleCounts': stall,
+    '/app_if/tagScreenArticles': neverRespond,
+    '/app_if/getArticleCounts': stallResponse,
   });
   const config = writeConfig(folder.path('site.env'), { PLATFORM_BASE_URL: foreign.base });
   const report = reportIn(await runCheck('--config', config, '--json', '--timeout', String(timeLimit)));

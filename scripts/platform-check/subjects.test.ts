@@ -6,7 +6,7 @@ import { getAboutUs } from '@/lib/contract/site';
 import { videoArticle } from '@/lib/contract/video';
 import { readResponse } from './read-response';
 
-function worst(operation: AnyOperation, data: unknown): string {
+function worstLevel(operation: AnyOperation, data: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ status: 0, message: '', data }));
   const levels = readResponse(operation, bytes.buffer).problems.map(({ level }) => level);
   return (['broken', 'lost', 'tolerated'] as const).find((level) => levels.includes(level)) ?? 'fine';
@@ -33,7 +33,7 @@ test.each<[string, AnyOperation, unknown]>([
   ['an empty page about the publisher', getAboutUs, { title: 'x' }],
   ['a video as text', videoArticle, { content: 'x' }],
 ])('%s is broken: the page has no subject', (_, operation, data) => {
-  expect(worst(operation, data)).toBe('broken');
+  expect(worstLevel(operation, data)).toBe('broken');
 });
 
 test.each<[string, AnyOperation, unknown]>([
@@ -45,5 +45,5 @@ test.each<[string, AnyOperation, unknown]>([
   ['a link article', getArticleContent, { fileId: 1, title: '云', linkUrl: 'https://a.example/' }],
   ['a column without articles', getArticles, { list: [] }],
 ])('%s is fine', (_, operation, data) => {
-  expect(worst(operation, data)).toBe('fine');
+  expect(worstLevel(operation, data)).toBe('fine');
 });

@@ -1,16 +1,16 @@
 import type { AnyOperation } from '@/lib/contract/operation';
-import { fieldsOf } from './shape';
+import { fieldsOf } from './compare-shape';
 
 /** Fields that contain an article's content other than text. */
-const otherContent = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
+const otherContentFields = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
 
 /** Fields by operation: a page needs one of each group, although schemas tolerate their absence. */
-const subjects: Readonly<Record<string, readonly (readonly string[])[]>> = {
+const subjectFields: Readonly<Record<string, readonly (readonly string[])[]>> = {
   getColumns: [['columns']],
   getColumn: [['columnName']],
-  getArticleContent: [['title'], ['content', ...otherContent]],
-  getMyArticleContent: [['title'], ['content', ...otherContent]],
-  getPaperArticle: [['title'], ['content', ...otherContent]],
+  getArticleContent: [['title'], ['content', ...otherContentFields]],
+  getMyArticleContent: [['title'], ['content', ...otherContentFields]],
+  getPaperArticle: [['title'], ['content', ...otherContentFields]],
   getAboutUs: [['content']],
   liveView: [['main']],
   leader: [['name']],
@@ -31,7 +31,7 @@ function hasContent(value: unknown): boolean {
 export function missingSubjects({ name }: AnyOperation, value: unknown): string[] {
   const fields = fieldsOf(value);
   if (!fields) return [];
-  return (subjects[name] ?? []).flatMap((choice) => {
+  return (subjectFields[name] ?? []).flatMap((choice) => {
     const [first] = choice;
     return first === undefined || choice.some((field) => hasContent(fields[field])) ? [] : [first];
   });

@@ -1,13 +1,13 @@
 import type { AnyOperation } from '@/lib/contract/operation';
 import { routes } from '@/lib/routes/table';
 
-const personal = 'needs a logged-in reader';
+const loginReason = 'needs a logged-in reader';
 
-const reasons: readonly (readonly [reason: string, ...operations: string[]])[] = [
+const reasonsNotPlanned: readonly (readonly [reason: string, ...operations: string[]])[] = [
   ['part of signing (AUTH_MODE 1, 2); tested by every other call', 'authinfo', 'auth'],
   ['part of the token (tokenEnable); tested by every other call', 'getAnonymousToken'],
-  [personal, 'refreshAccessToken', 'myRegistList', 'getInviteCode', 'siteConf', 'myDayScoreSts'],
-  [personal, 'myScoreList', 'signUpDetail', 'getActivityVoucher', 'topicSubList'],
+  [loginReason, 'refreshAccessToken', 'myRegistList', 'getInviteCode', 'siteConf', 'myDayScoreSts'],
+  [loginReason, 'myScoreList', 'signUpDetail', 'getActivityVoucher', 'topicSubList'],
   ['a login is never tried', 'thirdLogin', 'oauthLogin', 'login', 'loginByPhone'],
   ['a login is never tried', 'register', 'bind', 'logout'],
   ['would send a message to a phone, so it is never tried', 'getVerifyCode'],
@@ -21,11 +21,11 @@ const reasons: readonly (readonly [reason: string, ...operations: string[]])[] =
 ];
 
 export function reasonSkipped({ name, formOf, path, method, byUser }: AnyOperation): string {
-  const [reason] = reasons.find(([, ...operations]) => operations.includes(name)) ?? [];
+  const [reason] = reasonsNotPlanned.find(([, ...operations]) => operations.includes(name)) ?? [];
   if (reason !== undefined) return reason;
   if (formOf === 'getArticles' || path === '/getArticles')
     return 'the form of getArticles that ARTICLES_FORM does not select';
-  return byUser && method === 'GET' ? personal : 'would leave data behind, so it is never tried';
+  return byUser && method === 'GET' ? loginReason : 'would leave data behind, so it is never tried';
 }
 
 /** Operations that frames, posters or actions call, but no page. */

@@ -18,7 +18,7 @@ const { nodeFileTrace }: Tracer = createRequire(join(process.cwd(), 'package.jso
 const traceSchema = z.object({ files: z.array(z.string()) });
 
 /** Parts of Next that only its builds and its dev server load. */
-const nextTools = [
+const unusedNextPaths = [
   'docs/',
   'esm/',
   'server/capsize-font-metrics',
@@ -26,30 +26,30 @@ const nextTools = [
 ];
 
 /** The tracer finds these files, but no program loads them at run time. */
-const unused = new RegExp(
+const unusedPattern = new RegExp(
   [
     String.raw`\.d\.[cm]?ts$`,
     String.raw`\.map$`,
     String.raw`\.dev\.js$`,
     '^node_modules/(?:esbuild|typescript|caniuse-lite)/',
-    `^node_modules/next/dist/(?:${nextTools.join('|')})`,
+    `^node_modules/next/dist/(?:${unusedNextPaths.join('|')})`,
   ].join('|'),
 );
 
-const posix = (path: string) => path.replaceAll(sep, '/');
+const toPosixPath = (path: string) => path.replaceAll(sep, '/');
 
-function tracedByNext(root: string): string[] {
+function filesTracedByNext(root: string): string[] {
   const build = join(root, '.next');
   const traces = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.nft.json') && !name.startsWith('cache'),
   );
   return traces.flatMap((name) => {
     const { files } = traceSchema.parse(JSON.parse(readFileSync(join(build, name), 'utf8')));
-    return files.map((file) => posix(normalize(join('.next', name, '..', file))));
+    return files.map((file) => toPosixPath(normalize(join('.next', name, '..', file))));
   });
 }
 
-async function importedByPrograms(root: string): Promise<string[]> {
+async function filesOfPrograms(root: string): Promise<string[]> {
   const programs = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => join(root, 'dist', name));
@@ -58,13 +58,14 @@ async function importedByPrograms(root: string): Promise<string[]> {
     processCwd: root,
     // Programs are ES modules. Packages contain ES modules and CommonJS.
     mixedModules: true,
-    ignore: (path: string) => !/^(?:dist|node_modules)\//.test(posix(path)) || unused.test(posix(path)),
+    ignore: (path: string) =>
+      !/^(?:dist|node_modules)\//.test(toPosixPath(path)) || unusedPattern.test(toPosixPath(path)),
   });
-  return [...fileList, ...esmFileList].map(posix);
+  return [...fileList, ...esmFileList].map(toPosixPath);
 }
 
 /** Returns paths relative to `root`. Packages with machine code are installed for this system only. */
 export async function packageFiles(root: string): Promise<string[]> {
-  const found = [...tracedByNext(root), ...(await importedByPrograms(root))];
-  return [...new Set(found)].filter((file) => file.startsWith('node_modules/') && !unused.test(file));
+  const found = [...filesTracedByNext(root), ...(await filesOfPrograms(root))];
+  return [...new Set(found)].filter((file) => file.startsWith('node_modules/') && !unusedPattern.test(file));
 }

@@ -48,7 +48,7 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error('The release ended before it was ready.');
 }
 
-async function open(url: string | URL) {
+async function fetchPage(url: string | URL) {
   const response = await fetch(url);
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, type: response.headers.get('content-type'), text: body.toString() };
@@ -58,14 +58,14 @@ test('an unpacked release serves pages and pictures, and SIGTERM ends both progr
   const [port, embeddedPort] = [await freePort(), await freePort()];
   const program = startRelease(port, embeddedPort);
   const home = await addressOf(program);
-  const page = await open(home);
+  const page = await fetchPage(home);
   expect([page.status, page.text]).toEqual([200, expect.stringContaining('云岭日报')]);
   const [, article = ''] = /href="([^"]*\/newsDetail\/[^"]+)"/.exec(page.text) ?? [];
-  expect(await open(new URL(article, home))).toMatchObject({ status: 200 });
+  expect(await fetchPage(new URL(article, home))).toMatchObject({ status: 200 });
   const [picture = ''] = /\/api\/picture\?[^"\s]+/.exec(page.text) ?? [];
   const address = new URL(picture.replaceAll('&amp;', '&'), home);
-  expect(await open(address)).toMatchObject({ status: 200, type: expect.stringMatching(/^image\//) });
-  expect(await open(`http://localhost:${port}/healthz`)).toMatchObject({ status: 200 });
+  expect(await fetchPage(address)).toMatchObject({ status: 200, type: expect.stringMatching(/^image\//) });
+  expect(await fetchPage(`http://localhost:${port}/healthz`)).toMatchObject({ status: 200 });
 
   program.kill('SIGTERM');
   expect(await once(program, 'exit')).toEqual([0, null]);

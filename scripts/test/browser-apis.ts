@@ -3,9 +3,9 @@ import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types
 import { build } from 'esbuild';
 import { type Node, type Program, parseSync, Visitor } from 'oxc-parser';
 import packageJson from '../../package.json';
-import { sources } from './our-sources';
+import { sources } from './source-files';
 
-type List = keyof typeof packageJson.browserslist;
+type BrowserList = keyof typeof packageJson.browserslist;
 
 /** Browsers by their names in the compatibility data. Other browsers have the same engine as one of these. */
 const browsers = [
@@ -16,7 +16,7 @@ const browsers = [
 ] as const;
 
 /** Returns true if all browsers support an API. Support behind a flag or prefix does not count. */
-function isSupported(list: List, { support }: CompatStatement): boolean {
+function isSupported(list: BrowserList, { support }: CompatStatement): boolean {
   return browsers.every(([name, key]) => {
     const query = packageJson.browserslist[list].find((entry) => entry.startsWith(`${name} >= `));
     const floor = Number(query?.split(' >= ')[1]);
@@ -31,7 +31,7 @@ function isSupported(list: List, { support }: CompatStatement): boolean {
  * Returns true by name for supported APIs: globals (`URL`), static members (`URL.canParse`), other members (`.at`)
  * and events (`on:formdata`). A member is supported if any interface supports it, because types are unknown here.
  */
-function readNames(list: List): ReadonlyMap<string, boolean> {
+function readNames(list: BrowserList): ReadonlyMap<string, boolean> {
   const names = new Map<string, boolean>();
   const add = (name: string, statement: CompatStatement | undefined) => {
     if (statement) names.set(name, names.get(name) === true || isSupported(list, statement));
@@ -89,7 +89,7 @@ function visitUses(program: Program, use: (names: readonly string[]) => void): v
   }).visit(program);
 }
 
-function findNewApis(scripts: readonly string[], list: List): string[] {
+function findNewApis(scripts: readonly string[], list: BrowserList): string[] {
   const names = readNames(list);
   const programs = scripts.map((code) => {
     const { program, errors } = parseSync('script.js', code);
@@ -112,7 +112,7 @@ function findNewApis(scripts: readonly string[], list: List): string[] {
 const filesNamed = (name: RegExp) =>
   [...sources.keys()].filter((path) => !path.startsWith('app/dev/') && name.test(path));
 
-async function newApisOf(entryPoints: string[], list: List): Promise<string[]> {
+async function newApisOf(entryPoints: string[], list: BrowserList): Promise<string[]> {
   const { outputFiles } = await build({
     entryPoints,
     bundle: true,

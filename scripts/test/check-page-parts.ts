@@ -11,7 +11,7 @@ function pageFile({ name, params }: Route): string {
   return ['app', name, ...params.map((param) => `[${param.name}]`), 'page.tsx'].join('/');
 }
 
-function missingOf(route: Route, browserTests: string): string[] {
+function findMissingParts(route: Route, browserTests: string): string[] {
   const file = pageFile(route);
   const unknown = [...route.needs.flat(), ...route.uses].filter((name) => !operationNames.has(name));
   return [
@@ -24,7 +24,7 @@ function missingOf(route: Route, browserTests: string): string[] {
 }
 
 /** Returns messages about pages without a route. One page renders the posters of all routes. */
-function unreachable(): string[] {
+function findUnroutedPages(): string[] {
   const reached = new Set(routes.map(pageFile));
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .map((path) => `app/${path.replaceAll('\\', '/')}`)
@@ -36,6 +36,6 @@ const browserTests = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:spec|test)\.ts$/.test(name))
   .map((name) => readFileSync(`e2e/${name}`, 'utf8'))
   .join('\n');
-const missing = [...routes.flatMap((route) => missingOf(route, browserTests)), ...unreachable()];
+const missing = [...routes.flatMap((route) => findMissingParts(route, browserTests)), ...findUnroutedPages()];
 for (const line of missing) console.log(line);
 process.exitCode = missing.length > 0 ? 1 : 0;

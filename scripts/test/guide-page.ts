@@ -48,12 +48,12 @@ export function sectionOf({ file }: Edit): Section | undefined {
 }
 
 const root = mkdtempSync(join(tmpdir(), 'kanbao-page-'));
-const sources = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
+const copiedPaths = ['app', 'e2e', 'embedded', 'lib', 'messages', 'scripts', 'server'];
 const extraSources = ['middleware.ts', 'package.json'];
 
 function copySources(): void {
   const leftOut = /^embedded\/content\/(?:articles|media)(?:\/|$)/;
-  for (const name of sources) {
+  for (const name of copiedPaths) {
     cpSync(name, join(root, name), { recursive: true, filter: (path) => !leftOut.test(path) });
   }
   for (const name of extraSources) cpSync(name, join(root, name));

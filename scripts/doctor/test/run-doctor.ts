@@ -14,10 +14,10 @@ interface Diagnosis {
   textOf: (subject: string, level: Finding['level']) => string;
 }
 
-type Run = (file: string) => Promise<{ code: number | null; out: string }>;
+type RunDoctor = (file: string) => Promise<{ code: number | null; out: string }>;
 
 /** Runs the doctor with the given variables only. This machine's configuration has no effect. */
-async function diagnose(variables: Readonly<Record<string, string>>, run: Run): Promise<Diagnosis> {
+async function diagnose(variables: Readonly<Record<string, string>>, run: RunDoctor): Promise<Diagnosis> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-doctor-'));
   const file = join(folder, 'doctor.env');
   // No program listens on these ports.

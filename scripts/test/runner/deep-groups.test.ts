@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sources } from '../our-sources';
+import { sources } from '../source-files';
 
 const groupList = z.array(
   z.strictObject({

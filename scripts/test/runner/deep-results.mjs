@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 
 const folder = '.cache/deep';
 
-const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+const gitOutput = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
 
 /** Returns the commit with a hash of uncommitted changes. */
-function stateOfSources() {
-  const commit = git('rev-parse', 'HEAD').trim();
-  const untracked = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
-  const changes = git('diff', 'HEAD', '--binary');
+function sourceState() {
+  const commit = gitOutput('rev-parse', 'HEAD').trim();
+  const untracked = gitOutput('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
+  const changes = gitOutput('diff', 'HEAD', '--binary');
   if (changes === '' && untracked.length === 0) return commit;
   const hash = createHash('sha256').update(changes);
   for (const file of untracked) hash.update(`${file}\0`).update(readFileSync(file));
@@ -19,7 +19,7 @@ function stateOfSources() {
 
 /** @returns {{ passed: Map<string, { tests: number, seconds: number }>, save: () => void }} */
 export function deepResults() {
-  const file = `${folder}/${stateOfSources()}.json`;
+  const file = `${folder}/${sourceState()}.json`;
   const passed = new Map(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
   const save = () => {
     mkdirSync(folder, { recursive: true });

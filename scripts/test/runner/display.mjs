@@ -1,6 +1,6 @@
 /** Seconds between two progress lines without a terminal, and between two updates at a terminal. */
-const plainEvery = 30;
-const liveEvery = 0.2;
+const plainIntervalSeconds = 30;
+const liveIntervalSeconds = 0.2;
 
 /** Progress display: one live line at a terminal, plain lines elsewhere. */
 export class Display {
@@ -11,7 +11,10 @@ export class Display {
   begin(name) {
     this.#running.set(name, { began: performance.now(), done: 0, failed: 0, total: 0, files: 0 });
     if (!this.#live) console.log(`· ${name} …`);
-    this.#timer ??= setInterval(() => this.#update(), (this.#live ? liveEvery : plainEvery) * 1000);
+    this.#timer ??= setInterval(
+      () => this.#update(),
+      (this.#live ? liveIntervalSeconds : plainIntervalSeconds) * 1000,
+    );
   }
 
   event(name, event) {
@@ -60,16 +63,16 @@ function progressOf(name, { began, done, failed, total, unit, files }) {
 }
 
 /** Matches lines of a diff without information: the legend, and lines with brackets only. */
-const diffFrame =
+const diffFramePattern =
   /^(?:[-+] (?:Expected|Received) +[-+] \d+|[-+]? *(?:Array |Object )?(?:[[\]{}]|\[\]|\{\}),?)$/;
 
-/** Returns the first lines of an error without colors, stack and the frame of a diff (`diffFrame`). */
+/** Returns the first lines of an error without colors, stack and the frame of a diff (`diffFramePattern`). */
 export function firstLines(error = '') {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences of colors begin with one
   const plain = error.replace(/\u001b\[[\d;]*m/g, '');
   const lines = plain.split('\n').map((line) => line.trim());
   return lines
-    .filter((line) => line !== '' && !line.startsWith('at ') && !diffFrame.test(line))
+    .filter((line) => line !== '' && !line.startsWith('at ') && !diffFramePattern.test(line))
     .slice(0, 4)
     .map((line) => line.slice(0, 300))
     .join(' | ');

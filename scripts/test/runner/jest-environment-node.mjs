@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** Compiled modules of this Jest worker, by file. */
-const compiled = new Map();
+const compiledScripts = new Map();
 
 const compileFunction = vm.compileFunction;
 
@@ -14,7 +14,7 @@ const compileFunction = vm.compileFunction;
 function compileOnce(source, parameters, options) {
   if (!options?.parsingContext) return compileFunction(source, parameters, options);
   const start = `(function(${parameters.join()}){`;
-  let found = compiled.get(options.filename);
+  let found = compiledScripts.get(options.filename);
   if (found?.source !== source || found.start !== start) {
     // The offset keeps the columns of the first line in stack traces.
     const script = new vm.Script(`${start}${source}\n})`, {
@@ -22,7 +22,7 @@ function compileOnce(source, parameters, options) {
       columnOffset: -start.length,
     });
     found = { source, start, script };
-    compiled.set(options.filename, found);
+    compiledScripts.set(options.filename, found);
   }
   return found.script.runInContext(options.parsingContext);
 }
@@ -33,12 +33,12 @@ vm.compileFunction = compileOnce;
 const report = process.report.getReport();
 process.report.getReport = () => report;
 
-const used = new Set();
+const usedStorages = new Set();
 
 for (const method of ['run', 'enterWith']) {
   const original = AsyncLocalStorage.prototype[method];
   AsyncLocalStorage.prototype[method] = function (...args) {
-    used.add(this);
+    usedStorages.add(this);
     return original.apply(this, args);
   };
 }
@@ -49,8 +49,8 @@ for (const method of ['run', 'enterWith']) {
  */
 export default class extends TestEnvironment {
   async teardown() {
-    for (const storage of used) storage.disable();
-    used.clear();
+    for (const storage of usedStorages) storage.disable();
+    usedStorages.clear();
     await super.teardown();
   }
 }

@@ -14,12 +14,12 @@ export function stepOf(file) {
   return file.startsWith('e2e/pages/') ? 'pages' : 'unit';
 }
 
-const notSearched = new Set(['node_modules', '.next', 'dist', '.cache', '.git']);
+const skippedFolders = new Set(['node_modules', '.next', 'dist', '.cache', '.git']);
 
 function filesBelow(place) {
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place, { withFileTypes: true })
-    .filter(({ name }) => !notSearched.has(name))
+    .filter(({ name }) => !skippedFolders.has(name))
     .flatMap(({ name }) => filesBelow(join(place, name)));
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
 
-const planned = z.union([
+const planSchema = z.union([
   z.object({ problem: z.string() }),
   z.object({ groups: z.array(z.array(z.object({ name: z.string(), places: z.array(z.string()) }))) }),
 ]);
@@ -14,7 +14,7 @@ function plan(...args: readonly string[]): string[] | string {
     const groups = plan.groups?.map((group) => group.map(({ step, places }) => ({ name: step.name, places })));
     console.log(JSON.stringify(groups ? { groups } : plan));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
-  const result = planned.parse(JSON.parse(output));
+  const result = planSchema.parse(JSON.parse(output));
   if ('problem' in result) return result.problem;
   return result.groups.flat().map(({ name, places }) => [name, ...places].join(' '));
 }

@@ -1,7 +1,7 @@
-import { run } from '../../build-step.mjs';
+import { runCommand } from '../../build-step.mjs';
 
 /** Environment without NODE_ENV, because Jest and Next choose it themselves. */
-const { NODE_ENV: _ignored, ...inherited } = process.env;
+const { NODE_ENV: _ignored, ...inheritedEnv } = process.env;
 
 /** Runs a program. `through` is a command, such as xvfb-run, that starts the program. */
 export async function runProgram(script, args, { through = [], onEvent = () => {} } = {}) {
@@ -14,9 +14,9 @@ export async function runProgram(script, args, { through = [], onEvent = () => {
       child.once('close', () => process.off(signal, end));
     }
   };
-  const options = { env: { ...inherited, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] };
+  const options = { env: { ...inheritedEnv, FORCE_COLOR: '0' }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] };
   try {
-    return { ok: true, output: await run(command, all, { ...options, onStart }) };
+    return { ok: true, output: await runCommand(command, all, { ...options, onStart }) };
   } catch (error) {
     return { ok: false, output: `${error.output ?? ''}\n${error.message}` };
   }

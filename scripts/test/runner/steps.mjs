@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { runProgram } from './run-step.mjs';
 import { skippedTests } from './skipped-tests.mjs';
 
-const bin = {
+const binaries = {
   next: 'node_modules/next/dist/bin/next',
   tsc: 'node_modules/typescript/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -21,12 +21,12 @@ export function runJest(project, places, onEvent) {
   const paths = places.some((place) => /\.\w+$/.test(place)) ? [option, ...places] : places;
   const reporter = '--reporters=<rootDir>/scripts/test/runner/jest-reporter.mjs';
   const args = [...paths, '--ci', '--passWithNoTests', reporter, '--selectProjects', project];
-  return runProgram(bin.jest, args, { onEvent });
+  return runProgram(binaries.jest, args, { onEvent });
 }
 
 export function runPlaywright(project, places, onEvent) {
   const args = ['--reporter=scripts/test/runner/playwright-reporter.mjs', '--project', project];
-  return runProgram(bin.playwright, ['test', ...places, ...args], { onEvent });
+  return runProgram(binaries.playwright, ['test', ...places, ...args], { onEvent });
 }
 
 /**
@@ -34,7 +34,7 @@ export function runPlaywright(project, places, onEvent) {
  * build replaces the files at the same time.
  */
 async function generateTypes() {
-  const result = await runProgram(bin.next, ['typegen']);
+  const result = await runProgram(binaries.next, ['typegen']);
   if (!result.ok) return result;
   rmSync('.cache/types', { recursive: true, force: true });
   cpSync('.next/types', '.cache/types', { recursive: true });
@@ -57,12 +57,12 @@ export const stepGroups = [
     { name: 'build', run: () => runProgram('scripts/build-all.mjs', ['--missing']) },
     {
       name: 'types',
-      run: () => runProgram(bin.tsc, ['-p', 'scripts/test/runner/types.tsconfig.json']),
+      run: () => runProgram(binaries.tsc, ['-p', 'scripts/test/runner/types.tsconfig.json']),
       needs: 'route-types',
     },
-    { name: 'lint', run: () => runProgram(bin.biome, ['check', '--error-on-warnings']) },
+    { name: 'lint', run: () => runProgram(binaries.biome, ['check', '--error-on-warnings']) },
     { name: 'layers', run: () => runProgram('scripts/layers.mjs', []) },
-    { name: 'dead-code', run: () => runProgram(bin.knip, ['--no-progress']) },
+    { name: 'dead-code', run: () => runProgram(binaries.knip, ['--no-progress']) },
   ],
   [{ name: 'unit', run: (onEvent, places) => runJest('unit', places, onEvent) }],
   [{ name: 'pages', run: (onEvent, places) => runJest('pages', places, onEvent), needs: 'build' }],

@@ -1,8 +1,8 @@
-import { checkPages } from './pages';
+import { checkPages } from './check-pages';
 import type { OperationReport, Outcome } from './report';
 
 /** Returns reports with the given outcomes. All other operations are `fine`. */
-function reports(outcomes: Readonly<Record<string, Outcome>>): OperationReport[] {
+function createReports(outcomes: Readonly<Record<string, Outcome>>): OperationReport[] {
   const names = [
     'getConfig',
     'getColumns',
@@ -30,8 +30,8 @@ function reports(outcomes: Readonly<Record<string, Outcome>>): OperationReport[]
   }));
 }
 
-function verdict(page: string, outcomes: Readonly<Record<string, Outcome>>) {
-  return checkPages(reports(outcomes)).find((pageReport) => pageReport.page === page);
+function verdictFor(page: string, outcomes: Readonly<Record<string, Outcome>>) {
+  return checkPages(createReports(outcomes)).find((pageReport) => pageReport.page === page);
 }
 
 it.each([
@@ -46,11 +46,11 @@ it.each([
   ['specDetail', { getArticleContent: 'broken', getColumn: 'rejected' }, 'fails'],
   ['specDetail', { getArticleContent: 'broken', getColumn: 'notTried' }, 'unknown'],
 ] as const)('%s with %j: %s', (page, outcomes, expected) => {
-  expect(verdict(page, outcomes)?.verdict).toBe(expected);
+  expect(verdictFor(page, outcomes)?.verdict).toBe(expected);
 });
 
 it('names only the operations that decided', () => {
-  expect(verdict('home', { getArticles: 'broken', getColumn: 'lossy' })?.causes).toEqual([
+  expect(verdictFor('home', { getArticles: 'broken', getColumn: 'lossy' })?.causes).toEqual([
     { operation: 'getArticles', outcome: 'broken' },
   ]);
 });

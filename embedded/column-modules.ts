@@ -7,12 +7,12 @@ import type { ColumnRecord } from './store/columns';
 import type { Position } from './store/database';
 import { listItem } from './wire/list-item';
 
-type WireModule = ReturnType<typeof wireList>;
+type WireModule = ReturnType<typeof wireModule>;
 
 /** Type of a module that is a titled list. */
 const listModule = 0;
 
-function wireList(moduleId: number, moduleName: string, articles: readonly ArticleRecord[], call: Call) {
+function wireModule(moduleId: number, moduleName: string, articles: readonly ArticleRecord[], call: Call) {
   return { moduleId, type: listModule, moduleName, list: articles.map((article) => listItem(article, call)) };
 }
 
@@ -33,7 +33,7 @@ export function moduleArticles(
 }
 
 /** Returns a module of the layout; undefined if it has no articles. */
-export function layoutModule(module: LayoutModule, call: Call): WireModule | undefined {
+export function wireLayoutModule(module: LayoutModule, call: Call): WireModule | undefined {
   const { id, type, name, source, count } = module;
   if ('paper' in source) {
     const column = call.store.columns.find(source.paper);
@@ -42,7 +42,7 @@ export function layoutModule(module: LayoutModule, call: Call): WireModule | und
     return front && { ...front, moduleName: name, type, list: front.list.slice(0, count) };
   }
   const articles = moduleArticles(source, {}, count, call);
-  return articles.length === 0 ? undefined : { ...wireList(id, name, articles, call), type };
+  return articles.length === 0 ? undefined : { ...wireModule(id, name, articles, call), type };
 }
 
 /** `sourceType` of an e-paper article (platform facts §2). */
@@ -53,7 +53,7 @@ export function paperModules({ id, hasChildren }: ColumnRecord, call: Call): Wir
   const { columns, paperArticles } = call.store;
   const issue = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;
   return paperArticles.pages(issue).map(({ number, name, articles }, index) => {
-    const module = wireList(issue * 100 + index + 1, `${number}版 ${name}`, articles, call);
+    const module = wireModule(issue * 100 + index + 1, `${number}版 ${name}`, articles, call);
     return { ...module, list: module.list.map((item) => ({ ...item, sourceType: paperSource })) };
   });
 }
@@ -65,7 +65,7 @@ export function paperModule(moduleId: number, call: Call): WireModule | undefine
 
 /** Added to a column's id to form the id of its pinned module. Ids of layout modules are smaller. */
 const firstPinnedId = 1_000_000_000;
-const shownAboveList = 4;
+const defaultPinnedCount = 4;
 const maxPinned = 20;
 
 const pinnedNames: Readonly<Record<string, string>> = {
@@ -76,12 +76,12 @@ const pinnedNames: Readonly<Record<string, string>> = {
   fr: 'Épinglé',
 };
 
-export function pinnedModule(column: ColumnRecord, call: Call, count = shownAboveList) {
+export function pinnedModule(column: ColumnRecord, call: Call, count = defaultPinnedCount) {
   const articles = call.store.sourceState.pinned(column.id, count);
   if (articles.length === 0) return null;
   const language = column.language ?? String(call.store.config.read()?.language ?? 'zh');
   const name = pinnedNames[language.split('-')[0] ?? ''] ?? '置顶';
-  return wireList(firstPinnedId + column.id, name, articles, call);
+  return wireModule(firstPinnedId + column.id, name, articles, call);
 }
 
 /** Returns a pinned module by its id; null for other ids. */

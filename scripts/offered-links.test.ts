@@ -8,7 +8,7 @@ import { pageHref } from '@/lib/routes/href';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
-import { sources } from './test/our-sources';
+import { sources } from './test/source-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'kanbao-entries-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,18 +22,18 @@ function linksOfferedWithout(names: readonly string[]): typeof isLinkOffered {
   return (href) => runInSite(site, () => isLinkOffered(href));
 }
 
-const idOf = ({ params }: Route) => params.map((_param, index) => String(index + 1));
+const sampleIds = ({ params }: Route) => params.map((_param, index) => String(index + 1));
 
 /** Groups of operations. A page needs at least one operation of each group. */
-const groups = routes.flatMap((route) =>
+const operationGroups = routes.flatMap((route) =>
   route.needs.map((group) => ({
     route,
-    href: pageHref(basePath, [route.name, ...idOf(route)]),
+    href: pageHref(basePath, [route.name, ...sampleIds(route)]),
     group: [group].flat(),
   })),
 );
 
-test.each(groups)(
+test.each(operationGroups)(
   'a link to $href is left out without $group, and shown with one of them',
   ({ href, group }) => {
     expect(linksOfferedWithout([])(href)).toBe(true);

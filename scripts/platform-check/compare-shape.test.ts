@@ -1,6 +1,6 @@
 import { getArticleContent, getArticles, getColumns } from '@/lib/contract/content';
 import { getConfig } from '@/lib/contract/site';
-import { compareShape } from './shape';
+import { compareShape } from './compare-shape';
 
 const article = { fileId: 1, title: '云岭', countClick: '7', linkID: 0, countPraise: 'NaN' };
 

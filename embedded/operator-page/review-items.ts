@@ -9,7 +9,7 @@ export type FoundItem<Table extends ItemTable> = NonNullable<ReturnType<Store[Ta
 export const findItem = <Table extends ItemTable>(store: Store, table: Table, id: number) =>
   store[table].find(id) as FoundItem<Table> | undefined;
 
-export interface Item {
+export interface ReviewItem {
   id: number;
   state: string | number;
   answer?: string;
@@ -19,7 +19,7 @@ export interface Item {
 }
 
 /** Returns a digest of an item's decisions. Forms contain it, so that outdated decisions are rejected. */
-export function revisionOf({ state, answer, handedTo, reason, reply }: Item): string {
+export function revisionOf({ state, answer, handedTo, reason, reply }: ReviewItem): string {
   const decisions = JSON.stringify([state, answer, handedTo, reason, reply]);
   return createHash('sha256').update(decisions).digest('base64url').slice(0, 16);
 }
@@ -31,7 +31,7 @@ export const reviewStates = {
   deleted: '作者已删除',
 } as const;
 
-interface CommentedKind {
+interface CommentTargetKind {
   name: string;
   find?: (store: Store, id: number) => { title: string; content?: string } | undefined;
   /** Tags, without the id, of pages that show the number of comments. */
@@ -39,7 +39,7 @@ interface CommentedKind {
 }
 
 /** Kinds of commented items by source type. */
-export const commentedKinds: Readonly<Record<number, CommentedKind>> = {
+export const commentTargetKinds: Readonly<Record<number, CommentTargetKind>> = {
   0: { name: '稿件', find: ({ articles }, id) => articles.find(id), tags: ['article', 'counts'] },
   1: { name: '直播', find: ({ lives }, id) => lives.find(id), tags: ['live'] },
   3: { name: '电子报' },

@@ -4,6 +4,6 @@ import { randomInt } from 'node:crypto';
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Returns a random code. The default length has 59 bits, so that the code cannot be guessed. */
-export function newCode(length = 12, alphabet = codeAlphabet): string {
+export function randomCode(length = 12, alphabet = codeAlphabet): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

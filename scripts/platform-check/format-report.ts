@@ -83,7 +83,7 @@ function isUntried(outcome: Outcome): boolean {
 }
 
 /** Returns lines about operations that the platform probably lacks, because the HTTP status is 404. */
-function lackingLines(reports: readonly OperationReport[]): string[] {
+function missingAddressLines(reports: readonly OperationReport[]): string[] {
   const names = reports
     .filter(({ used, outcome, httpStatus }) => used && outcome === 'rejected' && httpStatus === 404)
     .map(({ name }) => `"${name}": false`);
@@ -116,7 +116,7 @@ export function formatReport(report: Report, verbose: boolean): string {
     '',
     'Pages of Kanbao with this platform:',
     ...report.pages.map(pageLine),
-    ...lackingLines(report.operations),
+    ...missingAddressLines(report.operations),
     '',
     summary(report),
   ].join('\n');

@@ -5,8 +5,8 @@ import type { RequestFields } from '@/lib/platform/call-once';
 import { credentials } from '@/lib/platform/credentials';
 import { endpointOf, hasOperation } from '@/lib/platform/endpoints';
 import { hosts } from '@/lib/platform/hosts';
+import { checkPages } from './check-pages';
 import type { Ids } from './ids';
-import { checkPages } from './pages';
 import { checkDevice, planSteps } from './plan';
 import { type Probe, probe } from './probe';
 import { problem } from './read-response';
@@ -42,7 +42,7 @@ function outcomeOf({ failure, rejected }: Probe, problems: readonly Problem[]): 
   return has('tolerated') ? 'tolerated' : 'fine';
 }
 
-function reportOn(operation: AnyOperation, outcome: Outcome, more: Partial<OperationReport> = {}) {
+function createReport(operation: AnyOperation, outcome: Outcome, more: Partial<OperationReport> = {}) {
   const { host, method, path } = endpointOf(operation);
   const called = { host, method, path };
   return {
@@ -58,11 +58,11 @@ function reportOn(operation: AnyOperation, outcome: Outcome, more: Partial<Opera
   };
 }
 
-function reportOf(operation: AnyOperation, result: Probe): OperationReport {
+function reportProbe(operation: AnyOperation, result: Probe): OperationReport {
   const { value: _read, rejected: _rejected, failure, ...reported } = result;
   const problems = failure ? [problem('broken', '', failure.message)] : (result.problems ?? []);
   const reachable = failure?.reachable ?? true;
-  return reportOn(operation, outcomeOf(result, problems), { ...reported, reachable, problems });
+  return createReport(operation, outcomeOf(result, problems), { ...reported, reachable, problems });
 }
 
 /** Merges two reports of an operation. A field is missing if no response had it. */
@@ -108,10 +108,10 @@ class CheckRun {
     const { host: role } = endpointOf(operation);
     if ((this.#unanswered.get(role) ?? 0) >= maxUnanswered && !step.writes) {
       const problems = [problem('broken', '', `not sent, as the ${role} host does not answer`)];
-      return this.#note(step, reportOn(operation, 'unreachable', { reachable: false, problems }));
+      return this.#note(step, createReport(operation, 'unreachable', { reachable: false, problems }));
     }
     const reason = skipReason(step, this.#ids, this.options);
-    if (reason !== undefined) return this.#note(step, reportOn(operation, 'notTried', { reason }));
+    if (reason !== undefined) return this.#note(step, createReport(operation, 'notTried', { reason }));
     for (const fields of step.requests(this.#ids)) await this.#call(step, fields, role);
   }
 
@@ -126,7 +126,7 @@ class CheckRun {
     const answered = result.failure?.reachable !== false;
     const unanswered = (this.#unanswered.get(host) ?? 0) + 1;
     this.#unanswered.set(host, answered ? Number.NEGATIVE_INFINITY : unanswered);
-    this.#note(step, reportOf(operation, result));
+    this.#note(step, reportProbe(operation, result));
     // Ids found first take precedence: the first page of a list shows them.
     if (result.value !== undefined) this.#ids = { ...step.finds(result.value), ...this.#ids };
   }
@@ -149,8 +149,10 @@ export async function checkPlatform(options: CheckOptions): Promise<Report> {
     ({ operation }) =>
       run.reports.get(operation.name) ??
       (hasOperation(operation)
-        ? reportOn(operation, 'notTried', { reason: reasonSkipped(operation) })
-        : reportOn(operation, 'lacking', { reason: 'PLATFORM_ENDPOINTS says that the platform has none' })),
+        ? createReport(operation, 'notTried', { reason: reasonSkipped(operation) })
+        : createReport(operation, 'lacking', {
+            reason: 'PLATFORM_ENDPOINTS says that the platform has none',
+          })),
   );
   return {
     platform: hosts().base,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { testArticle } from '../test/test-articles';
-import { ArticleListings } from './article-listings';
+import { ArticleListIndex } from './article-list-index';
 import { Database } from './database';
 import { databaseFile } from './store';
 import { directory, reopenStore, store, withStore } from './test/open-store';
@@ -22,15 +22,15 @@ function addArticle(number: number, hours = number, columnId = column, more = {}
   );
 }
 
-const idsAt = (offset: number, count = 3) =>
+const readIds = (offset: number, count = 3) =>
   store.lists.readPage({ column }, { offset }, count).map(({ id }) => id);
 
-function lists(): { stored: unknown[]; rebuilt: unknown[] } {
+function listEntries(): { stored: unknown[]; rebuilt: unknown[] } {
   const db = new Database(databaseFile(directory));
   const read = () =>
     db.all(z.unknown(), 'SELECT * FROM article_listings ORDER BY list_kind, list_id, article_id');
   const stored = read();
-  new ArticleListings(db).rebuildAll();
+  new ArticleListIndex(db).rebuildAll();
   const rebuilt = read();
   db.close();
   return { stored, rebuilt };
@@ -46,29 +46,29 @@ test('finds the n-th item on the first, a middle and the last page and past the 
   const all = store.lists.readPage({ column }, {}, total).map(({ id }) => id);
   expect(all).toHaveLength(total);
   for (const offset of [0, 1, 20, 63, 64, 499, 500, 980, 999])
-    expect([offset, idsAt(offset)]).toEqual([offset, all.slice(offset, offset + 3)]);
-  expect([idsAt(total), idsAt(total + 20), idsAt(2_000_000)]).toEqual([[], [], []]);
+    expect([offset, readIds(offset)]).toEqual([offset, all.slice(offset, offset + 3)]);
+  expect([readIds(total), readIds(total + 20), readIds(2_000_000)]).toEqual([[], [], []]);
   expect(store.lists.count({ column })).toBe(total);
 });
 
 test('lists follow new, moved, redated, withdrawn and restored articles', () => {
   const other = store.columns.upsert({ key: 'd', name: 'two' });
   for (let number = 1; number <= 9; number += 1) addArticle(number, number * 50);
-  expect(idsAt(0)).toEqual([9, 8, 7]);
+  expect(readIds(0)).toEqual([9, 8, 7]);
   addArticle(10);
   addArticle(5, 5 * 50, other);
   expect(store.articles.setState(8, 'withdrawn')).toBe(true);
   store.articles.setState(7, 'draft');
   store.articles.setState(7, 'published');
-  expect(idsAt(0, 20)).toEqual([9, 7, 6, 4, 3, 2, 1, 10]);
-  expect([idsAt(3, 2), idsAt(7, 2), store.lists.count({ column }), store.lists.count({})]).toEqual([
+  expect(readIds(0, 20)).toEqual([9, 7, 6, 4, 3, 2, 1, 10]);
+  expect([readIds(3, 2), readIds(7, 2), store.lists.count({ column }), store.lists.count({})]).toEqual([
     [4, 3],
     [10],
     8,
     9,
   ]);
   expect(store.lists.readPage({ column: other }, {}, 9).map(({ id }) => id)).toEqual([5]);
-  const { stored, rebuilt } = lists();
+  const { stored, rebuilt } = listEntries();
   expect(stored).toEqual(rebuilt);
 });
 
@@ -84,7 +84,7 @@ test('a column lists each article of its subcolumns once, also after a move', ()
   store.columns.upsert({ key: 'below', name: 'below', parentId: top });
   expect([store.lists.count({ column }), store.lists.count({ column: top })]).toEqual([1, 2]);
   expect(store.lists.count({ account: 7 })).toBe(1);
-  const { stored, rebuilt } = lists();
+  const { stored, rebuilt } = listEntries();
   expect(stored).toEqual(rebuilt);
 });
 
@@ -102,11 +102,11 @@ test('several types are merged in order of time on every page', () => {
 
 test('opening a store of an earlier version creates the lists', () => {
   addArticle(1);
-  const { rebuilt } = lists();
+  const { rebuilt } = listEntries();
   const db = new Database(databaseFile(directory));
   db.run('DELETE FROM article_listings');
   db.close();
   reopenStore();
-  expect(lists().stored).toEqual(rebuilt);
-  expect(idsAt(0)).toEqual([1]);
+  expect(listEntries().stored).toEqual(rebuilt);
+  expect(readIds(0)).toEqual([1]);
 });

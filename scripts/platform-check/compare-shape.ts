@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { innerSchemaOf, optionalDate } from '@/lib/contract/wire';
 import { parseShallowJson } from '@/lib/format/shallow-json';
-import { type Place, ShapeFindings } from './shape-findings';
+import { type FieldPlace, ShapeFindings } from './shape-findings';
 
 /* Finds invalid values that the schemas silently ignore. Compares the raw value with each step of its schema. */
 
@@ -83,7 +83,7 @@ function wasReplaced(sentValue: unknown, read: unknown): boolean {
 /** Fields without which a page or an entry has no subject. */
 const subjectField = /(?:^|\.)(?:title|name|columnName|content)$/;
 
-function compareLeaf(schema: Schema, value: unknown, at: Place, found: ShapeFindings): void {
+function compareLeaf(schema: Schema, value: unknown, at: FieldPlace, found: ShapeFindings): void {
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) {
     const expected = expectation(schema);
@@ -106,7 +106,7 @@ function isAlias(step: Schema | undefined, name: string): boolean {
 function compareObject(
   schema: z.ZodObject,
   value: unknown,
-  at: Place,
+  at: FieldPlace,
   found: ShapeFindings,
   step: Schema | undefined,
 ): void {
@@ -127,7 +127,7 @@ function parseJsonText(value: unknown): unknown {
   return typeof value === 'string' ? (parseShallowJson(value) ?? value) : value;
 }
 
-function compareEntry(item: Schema, entry: unknown, at: Place, found: ShapeFindings): boolean {
+function compareEntry(item: Schema, entry: unknown, at: FieldPlace, found: ShapeFindings): boolean {
   const before = found.count;
   compare(item, entry, at, found);
   const fits = z.safeParse(item, entry).success;
@@ -135,7 +135,7 @@ function compareEntry(item: Schema, entry: unknown, at: Place, found: ShapeFindi
   return fits;
 }
 
-function compareList(item: Schema, sentValue: unknown, at: Place, found: ShapeFindings): void {
+function compareList(item: Schema, sentValue: unknown, at: FieldPlace, found: ShapeFindings): void {
   if (isBlank(sentValue)) return;
   const list = parseJsonText(sentValue);
   if (!Array.isArray(list)) {
@@ -151,7 +151,7 @@ function compareList(item: Schema, sentValue: unknown, at: Place, found: ShapeFi
 }
 
 /** Compares a value with a schema that ignores invalid parts. */
-function compareLenient(shape: Schema, sentValue: unknown, at: Place, found: ShapeFindings): void {
+function compareLenient(shape: Schema, sentValue: unknown, at: FieldPlace, found: ShapeFindings): void {
   const inner = unwrapSchema(shape);
   if (inner instanceof z.ZodArray) {
     compareList(inner.def.element as Schema, sentValue, at, found);
@@ -160,7 +160,7 @@ function compareLenient(shape: Schema, sentValue: unknown, at: Place, found: Sha
   if (!isBlank(sentValue)) compare(shape, parseJsonText(sentValue), { ...at, level: 'lost' }, found);
 }
 
-function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings, step?: Schema): void {
+function compare(schema: Schema, value: unknown, at: FieldPlace, found: ShapeFindings, step?: Schema): void {
   const inner = unwrapSchema(schema);
   const lenient = innerSchemaOf(inner);
   const before = preprocessingOf(inner);
@@ -176,7 +176,7 @@ function compare(schema: Schema, value: unknown, at: Place, found: ShapeFindings
 /** Compares a value with its schema. @param path place of the value in the body, such as `data` */
 export function compareShape(schema: z.ZodType, value: unknown, path: string): ShapeFindings {
   const found = new ShapeFindings();
-  const top: Place = { path, pattern: path, level: 'broken' };
+  const top: FieldPlace = { path, pattern: path, level: 'broken' };
   compare(schema, value, top, found);
   const parsed = schema.safeParse(value);
   if (!parsed.success && !found.has('broken')) {

@@ -10,20 +10,20 @@ export class StoreVersionError extends Error {
   override readonly name = 'StoreVersionError';
 }
 
-function codeOf(error: unknown): string {
+function sqliteCodeOf(error: unknown): string {
   return error instanceof Libsql.SqliteError ? error.code : '';
 }
 
-const damage = /^SQLITE_(?:CORRUPT|NOTADB)/;
+const damageCodes = /^SQLITE_(?:CORRUPT|NOTADB)/;
 
 /** Codes for a locked database and for a disk that is full, read-only or failing. */
-const unavailable = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)/;
+const unavailableCodes = /^SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)/;
 
 export function isDamage(error: unknown): boolean {
-  return error instanceof StoreDamagedError || damage.test(codeOf(error));
+  return error instanceof StoreDamagedError || damageCodes.test(sqliteCodeOf(error));
 }
 
 /** Returns true if writes fail temporarily while reads still work. */
 export function isUnavailable(error: unknown): boolean {
-  return unavailable.test(codeOf(error));
+  return unavailableCodes.test(sqliteCodeOf(error));
 }

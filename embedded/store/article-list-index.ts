@@ -20,7 +20,7 @@ const entryRow = z.object({
 type Entry = z.output<typeof entryRow>;
 
 /** Query for the list entries of one article, including those of the ancestors of its columns. */
-const entriesOfOne = `WITH RECURSIVE above (id) AS (
+const selectArticleEntries = `WITH RECURSIVE above (id) AS (
     SELECT column_id FROM article_columns WHERE article_id = ?
     UNION SELECT c.parent_id FROM above b JOIN columns c ON c.id = b.id WHERE c.parent_id IS NOT NULL
   ), lists (list_kind, list_id) AS (
@@ -48,7 +48,7 @@ const listStatements: readonly string[] = [
 ];
 
 /** Fills lists of columns in index order. Each list contains the articles of descendants once. */
-const fillColumns = (condition: string) => `${insertAll}
+const insertColumnEntries = (condition: string) => `${insertAll}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns
     UNION SELECT b.column_id, c.parent_id FROM above b JOIN columns c ON c.id = b.list_id WHERE c.parent_id IS NOT NULL
@@ -58,7 +58,7 @@ const fillColumns = (condition: string) => `${insertAll}
   WHERE a.state = 'published'${condition} ORDER BY b.list_id, a.published_at, a.id`;
 
 /** Index of all article lists. Every change of an article's lists must run in `around`. */
-export class ArticleListings extends Table {
+export class ArticleListIndex extends Table {
   around<Result>(articleId: number, change: () => Result): Result {
     return this.db.transaction(() => {
       const before = this.#entries(articleId);
@@ -78,7 +78,7 @@ export class ArticleListings extends Table {
       for (let id = columnId; id !== null && !seen.has(id); id = parentOf(id)) {
         seen.add(id);
         this.db.run(`DELETE FROM article_listings WHERE ${ofColumn}`, [id]);
-        this.db.run(fillColumns(' AND b.list_id = ?'), [id]);
+        this.db.run(insertColumnEntries(' AND b.list_id = ?'), [id]);
       }
     });
   }
@@ -92,12 +92,12 @@ export class ArticleListings extends Table {
   rebuildAll(): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');
-      for (const sql of [...listStatements, fillColumns('')]) this.db.run(sql);
+      for (const sql of [...listStatements, insertColumnEntries('')]) this.db.run(sql);
     });
   }
 
   #entries(articleId: number): Entry[] {
-    return this.db.all(entryRow, entriesOfOne, Array(5).fill(articleId));
+    return this.db.all(entryRow, selectArticleEntries, Array(5).fill(articleId));
   }
 
   #replace(before: readonly Entry[], after: readonly Entry[]): void {
