@@ -32,7 +32,7 @@ import type { NextHandler } from './render';
 import { shareBuild } from './share-build';
 import { createSiteView } from './site-view';
 import { startTracing, type Tracing } from './tracing';
-import { countUnhandled } from './unhandled';
+import { countUnhandledErrors } from './unhandled-errors';
 import { warmUp } from './warm-up';
 
 /** Times in ms: load balancers have a second to notice the shutdown, which takes at most 10 s in all. */
@@ -40,14 +40,14 @@ const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
 /** Milliseconds, longer than the 60 s of load balancers, so that the balancer closes connections first. */
 const keepAliveMs = 65_000;
-const dir = process.cwd();
+const rootDir = process.cwd();
 const assetFolders = {
-  staticDir: join(dir, '.next', 'static'),
-  previousStaticDir: join(dir, 'dist', 'previous-static'),
-  publicDir: join(dir, 'public'),
+  staticDir: join(rootDir, '.next', 'static'),
+  previousStaticDir: join(rootDir, 'dist', 'previous-static'),
+  publicDir: join(rootDir, 'public'),
 };
 /** Folder of our own scripts, which `npm run dev` bundles. */
-const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
+const devFolders = { staticDir: join(rootDir, 'dist', 'dev', 'static') };
 /** Configuration before the platform's first response. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
@@ -57,7 +57,7 @@ const siteBudget = 1000;
 /** Loads the configuration; returns the last known configuration after the time limit. */
 const loadSite = () => withRequestContext(siteConfig, { budget: siteBudget });
 
-function report(problem: unknown): void {
+function reportProblem(problem: unknown): void {
   log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
 
@@ -83,7 +83,13 @@ async function checkPort(port: number): Promise<void> {
 /** Creates Next with a handler that waits until Next is prepared. */
 function createNext(server: Server, port: number, dev: boolean) {
   // Next handles WebSocket upgrades on this server: ours in dev mode, else a server that never listens.
-  const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
+  const app = next({
+    dev,
+    dir: rootDir,
+    port,
+    customServer: true,
+    httpServer: dev ? server : createServer(),
+  });
   let preparing: Promise<NextHandler> | undefined;
   const prepare = () => {
     preparing ??= app.prepare().then(() => app.getRequestHandler());
@@ -94,7 +100,7 @@ function createNext(server: Server, port: number, dev: boolean) {
 }
 
 async function buildId(): Promise<string> {
-  return (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
+  return (await readFile(join(rootDir, '.next', 'BUILD_ID'), 'utf8')).trim();
 }
 
 async function openSharedPages(onPurge: (purgeRequest: NamedPurge) => void, onGap: (missed: number) => void) {
@@ -117,19 +123,19 @@ function openEdgePurger(): EdgePurger | undefined {
   return createEdgePurger({ kind: EDGE_PURGE, urls: EDGE_PURGE_URL, token: EDGE_PURGE_TOKEN });
 }
 
-interface Running {
+interface RunningSite {
   drain: Drain;
   log: AccessLog;
   tracing: Tracing | undefined;
   edges: EdgePurger | undefined;
 }
 
-async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
+async function stop({ drain, log, tracing, edges }: RunningSite): Promise<void> {
   const inTime = await drain.begin();
   await edges?.stop();
   log.flush();
   await tracing?.stop();
-  if (!inTime) report('some requests were aborted at the shutdown time limit');
+  if (!inTime) reportProblem('some requests were aborted at the shutdown time limit');
 }
 
 /** Pages to render first, which load the modules of all pages. */
@@ -147,7 +153,7 @@ interface SiteOptions {
 /** Starts the site; resolves when the port is open. @throws StartError, such as for a used port */
 export async function startSite({ dev, registerStop }: SiteOptions): Promise<void> {
   ignoreOutputErrors(() => lostLogLines.add());
-  countUnhandled(report);
+  countUnhandledErrors(reportProblem);
   if (!dev) {
     readSourceMapsLate();
     redirectConsole((event, text) => log(event, { text }));
@@ -160,7 +166,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
     ACCESS_LOG === 'on' && !dev
       ? createAccessLog((lines) => process.stdout.write(lines), { terminal: process.stdout.isTTY })
       : silentAccessLog;
-  const version = await exposeBuildInfo(dir, dev ? undefined : await buildId());
+  const version = await exposeBuildInfo(rootDir, dev ? undefined : await buildId());
   const tracing = TRACES_URL
     ? await startTracing({ url: TRACES_URL, share: TRACES_SHARE, version })
     : undefined;
@@ -168,7 +174,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAliveMs });
   const drain = createDrain(server, dev ? devShutdown : productionShutdown);
-  if (!dev) await useBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
+  if (!dev) await useBuiltNextConfig(join(rootDir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
   // Purges may arrive from now on, so the data cache is created first.
@@ -177,7 +183,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const purge: FrontServer['purge'] = (purgeRequest) => started?.purge(purgeRequest);
   /** Purges data first, because pages are rendered from it. */
   const purgeDataThen = (purgeRequest: NamedPurge, purgePages: () => void) =>
-    void purgeDataCaches(purgeRequest).catch(report).finally(purgePages);
+    void purgeDataCaches(purgeRequest).catch(reportProblem).finally(purgePages);
   const applyRemotePurge = (purgeRequest: NamedPurge) =>
     purgeDataThen(purgeRequest, () => purge(purgeRequest));
   const purgeAll = (missed: number) => {
@@ -201,7 +207,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
     routesPages: !dev,
     edge: openEdgeFront(),
     log: accessLog,
-    report,
+    report: reportProblem,
     isReady: () => prepared && !drain.isDraining(),
   });
   started = frontServer;

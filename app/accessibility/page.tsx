@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
 import {
   AccessibilityPage,
   accessibilityCard,
@@ -12,7 +12,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: accessibilityCard,
   head: ({ text: { language } }) => ({ language }),
   render: (statement) => <AccessibilityPage statement={statement} />,
-  footer: ({ text }) => textFooter(text),
+  footer: ({ text }) => textFooterParts(text),
 });
 
 export { generateMetadata, Page as default };

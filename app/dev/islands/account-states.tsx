@@ -9,10 +9,10 @@ import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
-const page = '/dev/islands';
+const pagePath = '/dev/islands';
 
 export function accountHeadStates({ words }: StateContext): ShownStates {
-  const content = <SignedInUser login={page} words={words} />;
+  const content = <SignedInUser login={pagePath} words={words} />;
   const state = statesAfter('GET /api/session', [], (scene) => ({ scene, content }));
   return {
     loading: state('never', '[data-who=unknown]'),
@@ -22,7 +22,7 @@ export function accountHeadStates({ words }: StateContext): ShownStates {
   };
 }
 
-const password: readonly Step[] = [
+const passwordLoginSteps: readonly Step[] = [
   ['type', '[name=username]', '13800000001'],
   ['type', '[name=password]', 'wrong'],
   'tap [class*=submit]',
@@ -37,7 +37,7 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
         component={LoginForm}
         props={{
           form: 'password',
-          page,
+          page: pagePath,
           back: undefined,
           refused: undefined,
           ...props,
@@ -46,7 +46,7 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       />
     ),
   });
-  const answered = statesAfter('POST /api/session/password', password, state);
+  const answered = statesAfter('POST /api/session/password', passwordLoginSteps, state);
   const fields = { password: words('session.loginRefused') };
   const codeSent = { ok: true, outcome: 'codeSent', message: words('login.said.codeSent'), retryAfter: 60 };
   return {
@@ -82,7 +82,11 @@ export function socialLoginStates({ locale, words }: StateContext): ShownStates 
     <Island
       name="social-login"
       component={SocialLogin}
-      props={{ page, back: undefined, words: islandWords('social-login', socialLoginWords, locale) }}
+      props={{
+        page: pagePath,
+        back: undefined,
+        words: islandWords('social-login', socialLoginWords, locale),
+      }}
     />
   );
   const state = (scene: Scene): ShownState => ({ scene, content });

@@ -4,12 +4,12 @@ import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 
 /** Bytes of a file that is sent in several chunks, and of its first chunk. */
-const [longFile, firstChunk] = [600_000, 262_144];
+const [longFileBytes, firstChunkBytes] = [600_000, 262_144];
 
 export const signedInCookies = { [signedInCookie]: '1' };
 
-export const picture: ChosenFile = { name: 'a.png', type: 'image/png' };
-export const pdf: ChosenFile = { name: 'b.pdf', type: 'application/pdf', bytes: 2000 };
+export const pictureFile: ChosenFile = { name: 'a.png', type: 'image/png' };
+export const pdfFile: ChosenFile = { name: 'b.pdf', type: 'application/pdf', bytes: 2000 };
 
 export const uploadedResponse: FakeResponse = {
   body: {
@@ -20,26 +20,29 @@ export const uploadedResponse: FakeResponse = {
   },
 };
 
-const begunResponse: FakeResponse = {
+const uploadStartedResponse: FakeResponse = {
   status: 201,
   headers: { location: '/api/upload/begun', 'upload-offset': '0' },
 };
 
-export function threeUploads(address: string, input: string, message: string): Scene {
+export function threeUploadsScene(address: string, input: string, message: string): Scene {
   const steps: Step[] = [
-    ['choose', input, picture],
+    ['choose', input, pictureFile],
     'see [data-stage=uploaded]',
-    ['choose', input, { ...picture, bytes: longFile }],
+    ['choose', input, { ...pictureFile, bytes: longFileBytes }],
     'see [data-stage=sending]',
-    ['choose', input, picture],
+    ['choose', input, pictureFile],
     'see [data-stage=failed]',
   ];
   const failed = { body: { ok: false, outcome: 'failed', message } };
   return {
     cookies: signedInCookies,
     answers: {
-      [`POST ${address}`]: [uploadedResponse, begunResponse, failed],
-      'PATCH /api/upload/begun': [{ status: 204, headers: { 'upload-offset': String(firstChunk) } }, 'never'],
+      [`POST ${address}`]: [uploadedResponse, uploadStartedResponse, failed],
+      'PATCH /api/upload/begun': [
+        { status: 204, headers: { 'upload-offset': String(firstChunkBytes) } },
+        'never',
+      ],
     },
     steps,
   };

@@ -7,13 +7,13 @@ import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
-import { pdf, picture, signedInCookies, threeUploads, uploadedResponse } from './upload-scene';
+import { pdfFile, pictureFile, signedInCookies, threeUploadsScene, uploadedResponse } from './upload-scene';
 
-const address = '/api/upload/file';
-const input = '#files';
+const uploadPath = '/api/upload/file';
+const fileInputSelector = '#files';
 const fileLimit = 3;
 
-const chooseStep = (file: ChosenFile): Step => ['choose', input, file];
+const chooseStep = (file: ChosenFile): Step => ['choose', fileInputSelector, file];
 const seeStep = (stage: string): Step => `see [data-stage=${stage}]`;
 
 export function uploadFieldStates({ locale, words }: StateContext): ShownStates {
@@ -50,35 +50,40 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
       </form>
     ),
   });
-  const unanswered = { [`POST ${address}`]: ['never'] } as const;
+  const unanswered = { [`POST ${uploadPath}`]: ['never'] } as const;
   return {
     empty: state({}),
     'given back': state({}, ['one', 'two']),
     'logged out': state({
-      steps: [chooseStep(picture), seeStep('held'), chooseStep(pdf), 'see [data-stage=held]:nth-child(2)'],
+      steps: [
+        chooseStep(pictureFile),
+        seeStep('held'),
+        chooseStep(pdfFile),
+        'see [data-stage=held]:nth-child(2)',
+      ],
     }),
-    'three files': state(threeUploads(address, input, words('upload.files.failed'))),
+    'three files': state(threeUploadsScene(uploadPath, fileInputSelector, words('upload.files.failed'))),
     uploaded: state({
       cookies: signedInCookies,
-      answers: { [`POST ${address}`]: [uploadedResponse] },
-      steps: [chooseStep(pdf), seeStep('uploaded')],
+      answers: { [`POST ${uploadPath}`]: [uploadedResponse] },
+      steps: [chooseStep(pdfFile), seeStep('uploaded')],
     }),
     waiting: state({
       cookies: signedInCookies,
       answers: unanswered,
       steps: [
-        chooseStep(picture),
+        chooseStep(pictureFile),
         seeStep('sending'),
-        chooseStep(pdf),
-        chooseStep(picture),
+        chooseStep(pdfFile),
+        chooseStep(pictureFile),
         seeStep('waiting'),
       ],
     }),
     offline: state({
       cookies: signedInCookies,
       isOffline: true,
-      answers: { [`POST ${address}`]: ['cut'] },
-      steps: [chooseStep(picture), seeStep('sending')],
+      answers: { [`POST ${uploadPath}`]: ['cut'] },
+      steps: [chooseStep(pictureFile), seeStep('sending')],
     }),
     'wrong format': state({
       cookies: signedInCookies,
@@ -86,15 +91,15 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
     }),
     'too large': state({
       cookies: signedInCookies,
-      steps: [chooseStep({ ...pdf, bytes: 20_000_001 }), seeStep('refused')],
+      steps: [chooseStep({ ...pdfFile, bytes: 20_000_001 }), seeStep('refused')],
     }),
     'too many': state({
-      steps: [...Array.from({ length: fileLimit + 1 }, () => chooseStep(picture)), 'see [role=alert]'],
+      steps: [...Array.from({ length: fileLimit + 1 }, () => chooseStep(pictureFile)), 'see [role=alert]'],
     }),
     'sent too early': state({
       cookies: signedInCookies,
       answers: unanswered,
-      steps: [chooseStep(picture), seeStep('sending'), 'tap [type=submit]', 'see [aria-live] button'],
+      steps: [chooseStep(pictureFile), seeStep('sending'), 'tap [type=submit]', 'see [aria-live] button'],
     }),
   };
 }
