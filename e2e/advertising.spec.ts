@@ -1,6 +1,6 @@
 import { expect, test } from './browser-test';
 import { adCalls, adsOf, article, home, openWithAds, pagesWithAds } from './page-ads';
-import { configure } from './reader';
+import { configure } from './page-helpers';
 
 test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for an ad without an id", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { openLightbox, pictureLinks, waitForLightbox } from './lightbox';
-import { navigateBy, pageWidth, scrollTop } from './reader';
+import { navigateBy, pageWidth, scrollTop } from './page-helpers';
 import { words } from './words';
 
 const long = '/newsDetail/1/1001.html';

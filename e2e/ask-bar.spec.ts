@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { openWithDevice } from './login-forms';
+import { listItems, navigateBy } from './page-helpers';
 import { photo } from './picture-form';
-import { listItems, navigateBy } from './reader';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 

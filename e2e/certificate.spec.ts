@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { pageWidth } from './reader';
+import { pageWidth } from './page-helpers';
 import { words } from './words';
 
 const file = '/media/files/certificate-6001.pdf';

@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
 import { chunkNotice } from './chunk-notice';
 import { field, submitButtonOf, yunling } from './login-forms';
-import { countLoads } from './reader';
+import { countLoads } from './page-helpers';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';

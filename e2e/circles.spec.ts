@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
+import { listItems, navigateBy } from './page-helpers';
 import { photo } from './picture-form';
-import { listItems, navigateBy } from './reader';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 

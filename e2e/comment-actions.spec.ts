@@ -11,7 +11,7 @@ import {
   pageNotice,
   writeComment,
 } from './listed-comments';
-import { navigateBy } from './reader';
+import { navigateBy } from './page-helpers';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 

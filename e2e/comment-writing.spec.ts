@@ -11,7 +11,7 @@ import {
   submitComment,
   uniqueCommentText,
 } from './comment-form';
-import { countLoads, navigateBy } from './reader';
+import { countLoads, navigateBy } from './page-helpers';
 import { demoMember, signInByPassword } from './sign-in';
 import { words } from './words';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { commentSelector, listPath } from './listed-comments';
-import { navigateBy } from './reader';
+import { navigateBy } from './page-helpers';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 

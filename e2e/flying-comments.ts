@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BorrowedKanbao } from './borrowed-kanbao';
+import { configure } from './page-helpers';
 import { player } from './player';
-import { configure } from './reader';
 import { words } from './words';
 
 export const video = '/videoDetail/12/12003.html';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
+import { navigateBy, pageWidth } from './page-helpers';
 import { photo } from './picture-form';
-import { navigateBy, pageWidth } from './reader';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, newMember } from './new-member';
-import { listItems, navigateBy } from './reader';
+import { listItems, navigateBy } from './page-helpers';
 import { signInAsNewMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 

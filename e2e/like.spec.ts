@@ -2,7 +2,7 @@ import { likedCookie } from '@/lib/features/like/shown-likes';
 import { likeButtonOf } from './article-like';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { publishedArticle } from './reader';
+import { publishedArticle } from './page-helpers';
 import { words } from './words';
 
 async function likesOf(kanbao: SharedKanbao, id: string): Promise<number> {

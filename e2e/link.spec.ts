@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { configure, pageWidth } from './reader';
+import { configure, pageWidth } from './page-helpers';
 import { words } from './words';
 
 const h5 = '/linkDetail/13007.html';

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { listItems, scrollTop } from './reader';
+import { listItems, scrollTop } from './page-helpers';
 import { words } from './words';
 
 const running = '/liveDetail/14502/14002.html';

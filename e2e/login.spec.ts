@@ -13,7 +13,7 @@ import {
   yunling,
 } from './login-forms';
 import { newMember, newPhone } from './new-member';
-import { navigateBy } from './reader';
+import { navigateBy } from './page-helpers';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { likeButtonOf } from './article-like';
 import type { SharedKanbao } from './kanbao';
-import { countLoads } from './reader';
+import { countLoads } from './page-helpers';
 import { words } from './words';
 
 const anonymous = z.object({ value: z.object({ token: z.string() }) });

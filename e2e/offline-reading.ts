@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/view/locales';
 import { expect } from './browser-test';
 import { startCuttableProxy } from './cuttable-proxy';
 import type { SharedKanbao } from './kanbao';
-import { publishedArticle } from './reader';
+import { publishedArticle } from './page-helpers';
 import { axeProblems } from './validators/axe';
 import { htmlProblems } from './validators/html-validate';
 import { wordsOf } from './words';

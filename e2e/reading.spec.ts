@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { idsOf, listItems, navigateBy, pageWidth, scrollTop } from './reader';
+import { idsOf, listItems, navigateBy, pageWidth, scrollTop } from './page-helpers';
 import { words, wordsOf } from './words';
 
 const flashes = '/columnDetail/16.html';

@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes/table';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { locales } from '@/lib/view/locales';
 import { expect, test } from './browser-test';
-import { pageWidth } from './reader';
+import { pageWidth } from './page-helpers';
 import { collectPageProblems } from './validators/page-problems';
 import { withTheme } from './validators/rendered-theme';
 

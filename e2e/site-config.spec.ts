@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { configure, listItems } from './reader';
+import { configure, listItems } from './page-helpers';
 import { words } from './words';
 
 const article = '/newsDetail/5/5001.html';

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from './browser';
 import { expect } from './browser-test';
+import { findBrowser } from './find-browser';
 import { words } from './words';
 
 export const tipOffForm = '/tipoffDetail.html';

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { sampleClip } from '@/lib/upload/media/test/media-with-metadata';
-import { findBrowser } from './browser';
 import { expect, test } from './browser-test';
+import { findBrowser } from './find-browser';
+import { navigateBy } from './page-helpers';
 import { photo } from './picture-form';
-import { navigateBy } from './reader';
 import { browserWithMicrophone, field, heading, recordSound, sendButton, tipOffForm } from './tip-off-form';
 import { words } from './words';
 

@@ -5,7 +5,7 @@ import { optionRow, ownChoiceMark, runningVote, sendButton, voteOf, voteStatus }
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';
 import type { SharedKanbao } from './kanbao';
-import { navigateBy } from './reader';
+import { navigateBy } from './page-helpers';
 import { axeProblems } from './validators/axe';
 import { words } from './words';
 

@@ -4,7 +4,7 @@ import { type Locale, locales } from '@/lib/view/locales';
 import { themeIds } from '@/lib/view/themes';
 import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { pageWidth } from './reader';
+import { pageWidth } from './page-helpers';
 import type { RouteLine } from './sample-addresses';
 import { applyTheme } from './validators/applied-theme';
 import { axeProblems, colorProblems } from './validators/axe';

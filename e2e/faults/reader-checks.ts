@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../browser';
+import { findBrowser } from '../find-browser';
 import { maliciousHeaders, maliciousQueries, sortedPageParts } from '../malicious-headers';
+import { countLoads } from '../page-helpers';
 import { article as commented, writeComment } from '../picture-form';
-import { countLoads } from '../reader';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';
 import { createFinding, type Finding } from './fault-row';

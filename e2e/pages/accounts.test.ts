@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();

@@ -1,4 +1,4 @@
-import { publishedArticle } from '../reader';
+import { publishedArticle } from '../page-helpers';
 import { sharedKanbao } from '../shared-kanbao';
 import { phrasePattern, words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';

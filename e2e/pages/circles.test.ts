@@ -3,7 +3,7 @@ import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();

@@ -1,8 +1,8 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { demoMember } from '../sign-in';
 import { words } from '../words';
+import { memberReaderFactory } from './member-login';
 import { assignDevice } from './member-reader';
-import { memberReaderFactory } from './members';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();

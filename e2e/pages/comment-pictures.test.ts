@@ -5,8 +5,8 @@ import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
 import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
+import { memberReaderFactory, sendPassword } from './member-login';
 import { assignDevice } from './member-reader';
-import { memberReaderFactory, sendPassword } from './members';
 import { Reader } from './reader';
 
 const kanbao = sharedKanbao();

@@ -1,8 +1,8 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
-import { memberReaderFactory } from './members';
+import { memberReaderFactory } from './member-login';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();

@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText } from './html-page';
-import { moreLink } from './lists';
+import { moreLink } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();

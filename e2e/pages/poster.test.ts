@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decodeQr } from '../decode-qr';
-import { publishedArticle } from '../reader';
+import { publishedArticle } from '../page-helpers';
 import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';

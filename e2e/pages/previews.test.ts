@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { publishedArticle } from '../reader';
+import { publishedArticle } from '../page-helpers';
 import { sharedKanbao } from '../shared-kanbao';
 import { previewsOf } from '../validators/open-graph';
 

@@ -8,7 +8,6 @@ import { proxyWithActivities } from './activities-proxy';
 import { type HtmlPage, idsOf, plainText } from './html-page';
 import { assignDevice, logIn, memberReader } from './member-reader';
 import { openPage, Reader } from './reader';
-import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
 import {
   alertsOn,
   cancelSignUp,
@@ -17,6 +16,7 @@ import {
   signUp,
   signUpForMarket,
 } from './sign-up-pages';
+import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './vote-section';
 
 /* The Kanbao is separate, because the tests inject faults and redeem vouchers. */
 

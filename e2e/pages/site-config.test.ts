@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { BorrowedKanbao } from '../borrowed-kanbao';
-import { configure } from '../reader';
+import { configure } from '../page-helpers';
 import { previewsOf } from '../validators/open-graph';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';

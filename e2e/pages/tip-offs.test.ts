@@ -2,7 +2,7 @@ import { sharedKanbao } from '../shared-kanbao';
 import { memberWithHistory } from '../sign-in';
 import { words } from '../words';
 import { plainText } from './html-page';
-import { memberReaderFactory } from './members';
+import { memberReaderFactory } from './member-login';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();

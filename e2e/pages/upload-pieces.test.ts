@@ -4,10 +4,10 @@ import { localeIds } from '@/lib/view/locales';
 import { disguisedWebp, photo } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { wordsOf } from '../words';
+import { memberReaderFactory } from './member-login';
 import { assignDevice, memberReader } from './member-reader';
-import { memberReaderFactory } from './members';
 import { Reader } from './reader';
-import { uploadAddress, uploadsOf } from './uploads';
+import { uploadAddress, uploadsOf } from './upload-client';
 
 const kanbao = sharedKanbao();
 const member = memberReaderFactory(() => kanbao);

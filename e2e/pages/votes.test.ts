@@ -3,7 +3,7 @@ import { words } from '../words';
 import { plainText } from './html-page';
 import { assignDevice } from './member-reader';
 import { openPage, Reader } from './reader';
-import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
+import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './vote-section';
 
 const kanbao = sharedKanbao();
 

@@ -4,10 +4,10 @@ import { article, photoFile } from '../picture-form';
 import { words, wordsOf } from '../words';
 import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
+import { memberReaderFactory } from './member-login';
 import { assignDevice } from './member-reader';
-import { memberReaderFactory } from './members';
 import { Reader } from './reader';
-import { uploadsOf } from './uploads';
+import { uploadsOf } from './upload-client';
 
 jest.setTimeout(300_000);
 

@@ -2,7 +2,7 @@ import { attackStrings } from '@/lib/html/test/attack-strings';
 import { findDangerousMarkup, openUnprotected, structuredData } from '../../attacked-page';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
-import { configure } from '../../reader';
+import { configure } from '../../page-helpers';
 import { jsonFeedSchema, readFeed } from '../../validators/feeds';
 import { scrollToEnd } from '../../validators/page-problems';
 

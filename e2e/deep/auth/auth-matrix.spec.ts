@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../../browser-test';
 import type { Kanbao } from '../../kanbao';
-import { countLoads } from '../../reader';
+import { countLoads } from '../../page-helpers';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

@@ -1,6 +1,6 @@
 import { likeButtonOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
-import { countLoads } from '../../reader';
+import { countLoads } from '../../page-helpers';
 import { alertOf, refusedPage } from '../../refused-page';
 import { words } from '../../words';
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { type DevSite, startDevSite } from '../../dev-site';
-import { pageWidth } from '../../reader';
+import { pageWidth } from '../../page-helpers';
 import { axeProblems } from '../../validators/axe';
 
 const islands = readdirSync('lib', { recursive: true, encoding: 'utf8' })

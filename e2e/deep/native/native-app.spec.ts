@@ -10,7 +10,7 @@ import {
   recordAppLinks,
   recordPostedUsers,
 } from '../../native-app';
-import { configure } from '../../reader';
+import { configure } from '../../page-helpers';
 import { words } from '../../words';
 
 const links = {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../browser-test';
 import { adsOf, article, column, home, pagesWithAds } from '../../page-ads';
-import { configure } from '../../reader';
+import { configure } from '../../page-helpers';
 
 test('R8.19 shows whole pages without ads and warns operators while the ads host fails', async ({
   page,

@@ -1,6 +1,6 @@
 import { likeButtonOf } from '../../article-like';
 import { expect, test } from '../../browser-test';
-import { listItems } from '../../reader';
+import { listItems } from '../../page-helpers';
 import { bodyTextSize, enlargeText } from '../../text-size';
 import { checkTwoTabs, type TwoTabsCase } from '../../two-tabs';
 import { words } from '../../words';

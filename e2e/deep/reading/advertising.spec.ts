@@ -1,6 +1,6 @@
 import { expect, test } from '../../browser-test';
 import { adCalls, adsOf, article, live, openWithAds, pagesWithAds, topic } from '../../page-ads';
-import { configure, pageWidth } from '../../reader';
+import { configure, pageWidth } from '../../page-helpers';
 import { layoutShift, scrollToEnd } from '../../validators/page-problems';
 import { wordsOf } from '../../words';
 

@@ -4,7 +4,7 @@ import { launchWithBackForwardCache } from '../../back-forward-cache';
 import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { field } from '../../login-forms';
-import { listItems } from '../../reader';
+import { listItems } from '../../page-helpers';
 import { bodyTextSize, enlargeText } from '../../text-size';
 import { words } from '../../words';
 

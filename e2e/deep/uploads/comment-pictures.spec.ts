@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from '../../browser-test';
+import { pageWidth } from '../../page-helpers';
 import {
   article,
   disguisedWebp,
@@ -10,7 +11,6 @@ import {
   picturesOf,
   writeComment,
 } from '../../picture-form';
-import { pageWidth } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { axeProblems } from '../../validators/axe';
 import { words, wordsOf } from '../../words';

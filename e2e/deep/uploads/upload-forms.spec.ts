@@ -1,7 +1,7 @@
 import { expect, test } from '../../browser-test';
+import { navigateBy } from '../../page-helpers';
 import { photo } from '../../picture-form';
 import { delayPieces, largePhoto, pieceBytes } from '../../picture-upload';
-import { navigateBy } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { axeProblems } from '../../validators/axe';
 import { htmlProblems } from '../../validators/html-validate';

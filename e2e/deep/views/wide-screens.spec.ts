@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { configure } from '../../reader';
+import { configure } from '../../page-helpers';
 import { wordsOf } from '../../words';
 
 const words = wordsOf('cn');

@@ -1,7 +1,7 @@
 import { sentAfsData, startWithAfs } from '../../afs-service';
 import { runningVote, sendButton, voteOf, voteStatus } from '../../article-vote';
 import { expect, test } from '../../browser-test';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
 import { words } from '../../words';
 
 const village = '/activityVote/901.html';

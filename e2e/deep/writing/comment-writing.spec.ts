@@ -10,7 +10,7 @@ import {
   submitComment,
   uniqueCommentText,
 } from '../../comment-form';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

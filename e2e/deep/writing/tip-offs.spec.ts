@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { injectedText, isoWithMetadata, sampleClip } from '@/lib/upload/media/test/media-with-metadata';
 import { expect, test } from '../../browser-test';
+import { navigateBy } from '../../page-helpers';
 import { photo } from '../../picture-form';
-import { navigateBy } from '../../reader';
 import {
   browserWithMicrophone,
   field,
