@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { withoutConfiguration } from './kanbao';
+import { environmentWithoutConfiguration } from './kanbao';
 
 const routeLine = z.object({ route: z.string(), url: z.string(), title: z.string(), status: z.string() });
 
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 export async function readRouteLines(platformUrl: string): Promise<Map<string, RouteLine>> {
   const env = {
-    ...withoutConfiguration(),
+    ...environmentWithoutConfiguration(),
     NODE_ENV: 'production',
     EMBEDDED_PORT: new URL(platformUrl).port,
   } as const;

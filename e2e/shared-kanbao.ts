@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SharedKanbao, useKanbao } from './kanbao';
+import { type SharedKanbao, sharedKanbaoAt } from './kanbao';
 
 const sharedVariable = 'SHARED_SITE';
 
@@ -30,5 +30,5 @@ export function isShared(): boolean {
 export function sharedKanbao(): SharedKanbao {
   const address = process.env[sharedVariable];
   if (!address) throw new Error(`${sharedVariable} is not set: no Kanbao was started for these tests`);
-  return useKanbao(sharedAddress.parse(JSON.parse(address)));
+  return sharedKanbaoAt(sharedAddress.parse(JSON.parse(address)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { newPhone } from './new-member';
+import { uniquePhone } from './new-member';
 import { signInAsNewMember, signInByPassword } from './sign-in';
 import { alert, button, cancelSignUp, fieldControl, openForm } from './sign-up-form';
 import { signUpTwoPeople } from './sign-up-two-people';
@@ -12,7 +12,7 @@ test('R2.17 R7.48 signs up two people with pictures, a document and a code by te
   const site = await borrowKanbao();
   await signInByPassword(page, site);
   await openForm(page, site);
-  await signUpTwoPeople(page, site, newPhone());
+  await signUpTwoPeople(page, site, uniquePhone());
 });
 
 test('keeps input except identity card numbers on the device until the reader logs out', async ({

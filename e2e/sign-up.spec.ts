@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { newMember } from './new-member';
+import { registerMember } from './new-member';
 import { submitPassword } from './sign-in';
 import { cancelSignUp, fieldControl, submitForCheck, submitSignUp } from './sign-up-form';
 import { words } from './words';
@@ -12,7 +12,7 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   page,
   kanbao,
 }) => {
-  const member = await newMember(kanbao);
+  const member = await registerMember(kanbao);
   await page.goto(kanbao.page(`/activityDetail/${walk}.html`));
   await page.getByRole('link', { name: words('activity.signUp') }).tap();
   await fieldControl(page, 'name').fill('和小满');

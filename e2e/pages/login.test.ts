@@ -1,4 +1,4 @@
-import { newPhone } from '../new-member';
+import { uniquePhone } from '../new-member';
 import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
 import { memberReader } from './member-reader';
@@ -57,7 +57,7 @@ test.each(['/login.html', '/login.html?by=account', '/home.html'])(
 
 test('R7.112 the default button of the code form logs in and does not send another code', async () => {
   const reader = new Reader();
-  const phone = newPhone();
+  const phone = uniquePhone();
   let page = await reader.open(kanbao.page('/login.html?by=phone'));
   await reader.fetch(`${kanbao.siteUrl}/api/session/image-code`);
   const device = reader.cookies.get('kanbao-device');

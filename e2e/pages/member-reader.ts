@@ -1,5 +1,5 @@
 import type { SharedKanbao } from '../kanbao';
-import { type NewMember, newMember } from '../new-member';
+import { type NewMember, registerMember } from '../new-member';
 import { Reader } from './reader';
 
 interface Credentials {
@@ -19,7 +19,7 @@ export async function logIn(
 export async function memberReader(
   kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,
 ): Promise<Reader & { member: NewMember }> {
-  const member = await newMember(kanbao);
+  const member = await registerMember(kanbao);
   const reader = new Reader();
   await logIn(reader, kanbao, { username: member.phone, password: member.password });
   return Object.assign(reader, { member });

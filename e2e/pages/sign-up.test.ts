@@ -1,4 +1,4 @@
-import { newPhone } from '../new-member';
+import { uniquePhone } from '../new-member';
 import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
 import { phrasePattern, words, wordsOf } from '../words';
@@ -163,7 +163,7 @@ test('a rejected file is reported at its field and does not prevent sending the 
     .attr('value', pictures.findLast((picture) => picture.device === device)?.text ?? '');
   // A ZIP file with the name and type of a PDF.
   const proof = new File(['PK\u0003\u0004 no'], 'proof.pdf', { type: 'application/pdf' });
-  const phone = newPhone();
+  const phone = uniquePhone();
   fieldControl(form, 'phone').attr('value', phone);
   const codeSentPage = await reader.submit(
     form,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { z } from 'zod';
-import { startAltered, startAlteredPlatform } from '../../altered-platform';
-import { findDangerousMarkup, openUnprotected } from '../../attacked-page';
+import { startKanbaoOnAlteredPlatform, startAlteredPlatform } from '../../altered-platform';
+import { findDangerousMarkup, openWithoutPolicy } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { demoMember, signInByPassword } from '../../sign-in';
@@ -65,8 +65,8 @@ test('hostile comments and names run no script and do not change the layout', as
   const platform = await startAlteredPlatform(({ url, body }) =>
     url.pathname.endsWith('/discussView') ? injectIntoComments(body.toString(), counter) : body,
   );
-  const kanbao = await startAltered(startNewKanbao, platform);
-  const { page, violations: ran } = await openUnprotected(browser);
+  const kanbao = await startKanbaoOnAlteredPlatform(startNewKanbao, platform);
+  const { page, violations: ran } = await openWithoutPolicy(browser);
   await page.setViewportSize({ width: 320, height: 700 });
   let next: string | null = kanbao.page('/commentAll/3003/0.html');
   while (counter.next < hostile.length && next) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startAltered } from '../../altered-platform';
+import { startKanbaoOnAlteredPlatform } from '../../altered-platform';
 import { findDangerousMarkup } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
 import { injectionProblems, unescapedInjections } from '../../injected-page';
@@ -14,7 +14,7 @@ import {
   type InjectionScope,
   startInjectingPlatform,
 } from '../../injecting-platform';
-import { type Kanbao, type StartKanbaoOptions, withoutConfiguration } from '../../kanbao';
+import { type Kanbao, type StartKanbaoOptions, environmentWithoutConfiguration } from '../../kanbao';
 import { scrollToEnd } from '../../validators/page-problems';
 
 const browser =
@@ -39,7 +39,7 @@ async function startInjectedSite(
   how: InjectionScope,
 ): Promise<InjectedSite> {
   const platform = await startInjectingPlatform(how);
-  const kanbao = await startAltered(startNewKanbao, platform);
+  const kanbao = await startKanbaoOnAlteredPlatform(startNewKanbao, platform);
   return { kanbao, platform };
 }
 
@@ -155,7 +155,7 @@ test('pages of an imported feed contain no injected text as markup', async ({ st
       '--no-pictures',
       '--json',
     ],
-    { env: { ...withoutConfiguration(), ...data, NODE_ENV: 'production' } },
+    { env: { ...environmentWithoutConfiguration(), ...data, NODE_ENV: 'production' } },
   );
   expect(stdout).toContain('{');
   const links = async () => {

@@ -1,5 +1,5 @@
 import { attackStrings } from '@/lib/html/test/attack-strings';
-import { findDangerousMarkup, openUnprotected, structuredData } from '../../attacked-page';
+import { findDangerousMarkup, openWithoutPolicy, readStructuredData } from '../../attacked-page';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
 import { configure } from '../../page-helpers';
@@ -72,7 +72,7 @@ test('runs no script of an editor in articles, lists, posters or structured data
   const kanbao = await borrowKanbao();
   const paths = await publishAttacks(kanbao);
   await configure(kanbao, { siteName: '云岭</title><img src=x onerror=alert(1)>' }, ['/home.html']);
-  const { page, violations: ran } = await openUnprotected(browser);
+  const { page, violations: ran } = await openWithoutPolicy(browser);
   const more = ['/home.html', `/columnDetail/${columnId}.html`, `${paths[0]}?isPoster=true&id=${firstId}`];
   const titled = `${paths[1]}?title=${encodeURIComponent('"><svg onload=alert(1)>')}`;
   for (const path of [...paths, ...more, `${paths[0]}?isShare=true`, titled]) {
@@ -80,7 +80,7 @@ test('runs no script of an editor in articles, lists, posters or structured data
     expect(answer?.status(), path).toBe(200);
     await scrollToEnd(page);
     expect(await findDangerousMarkup(page), path).toEqual([]);
-    expect((await structuredData(page)).length, path).toBeGreaterThanOrEqual(0);
+    expect((await readStructuredData(page)).length, path).toBeGreaterThanOrEqual(0);
   }
   expect(ran).toEqual([]);
 });
@@ -92,7 +92,7 @@ test('an article with attacks keeps its text', async ({ page, borrowKanbao }) =>
   expect(answer?.status()).toBe(200);
   await expect(page.locator('article')).toContainText('text');
   await expect(page.locator('article')).toContainText('end');
-  expect(await structuredData(page)).not.toEqual([]);
+  expect(await readStructuredData(page)).not.toEqual([]);
 });
 
 test('feeds with attacks are well-formed and their cards are rendered', async ({ request, borrowKanbao }) => {
@@ -137,7 +137,7 @@ test('runs no script in the posts of a live', async ({ browser, startNewKanbao }
       .join('');
     await kanbao.platform.livePost('14502', { title: pick(offset), content, user: pick(offset + 1) });
   }
-  const { page, violations: ran } = await openUnprotected(browser);
+  const { page, violations: ran } = await openWithoutPolicy(browser);
   for (const path of [`/liveDetail/${live}.html`, `/liveDetail/${live}.html?page=1`]) {
     const answer = await page.goto(kanbao.page(path));
     expect(answer?.status()).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { likeButtonOf } from '../../article-like';
+import { articleLikeButton } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import {
   expectClearedUser,
@@ -56,7 +56,7 @@ test.describe('in the app', () => {
     await passUsersToPage(page, await loginInApp(kanbao));
     await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
     await kanbao.platform.clock(twoHours + 60_000);
-    await likeButtonOf(page).tap();
+    await articleLikeButton(page).tap();
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.refreshToken]);
     await passUsersToPage(page, await loginInApp(kanbao));
     await expect(statusOf(page)).toHaveText(words('like.thanks'));
@@ -82,7 +82,7 @@ test.describe('in the app', () => {
     await kanbao.platform.faults({ likeEvent: 'status:5' });
     const opened = recordAppLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16042.html'));
-    await likeButtonOf(page).tap();
+    await articleLikeButton(page).tap();
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.toast('测试错误 5')]);
     await expect(statusOf(page)).toHaveText('');
   });
@@ -96,7 +96,7 @@ test.describe('in the app', () => {
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     const opened = recordAppLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16043.html'));
-    await likeButtonOf(page).tap();
+    await articleLikeButton(page).tap();
     await expect(page).toHaveURL(/session=sessionEnded/);
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
   });
@@ -119,7 +119,7 @@ test.describe('in a browser', () => {
     await page.goto(kanbao.page('/newsDetail/16/16044.html'));
     expect(await page.evaluate(() => 'kanbaoUser' in window)).toBe(false);
     expect(await page.content()).not.toContain('kanbao://');
-    await likeButtonOf(page).tap();
+    await articleLikeButton(page).tap();
     // Reading 33: the session has ended, and a login is offered.
     const alert = page.getByRole('alert').filter({ hasText: words('session.ended') });
     await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/);

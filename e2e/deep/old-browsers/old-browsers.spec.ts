@@ -1,9 +1,9 @@
 import { expect, test } from '../../browser-test';
-import { article, uniqueCommentText } from '../../comment-form';
+import { articlePath, uniqueCommentText } from '../../comment-form';
 import type { SharedKanbao } from '../../kanbao';
-import { newMember } from '../../new-member';
+import { registerMember } from '../../new-member';
 import { type OldBrowserPage, openOldBrowser } from '../../old-browser';
-import { oldChromium, oldVersions } from '../../old-chromium';
+import { installOldChromium, oldVersions } from '../../old-chromium';
 import { words } from '../../words';
 
 /* ADR 0089. Skipped where npm cannot download old Chromiums, which exist for Linux x64 only. */
@@ -92,7 +92,7 @@ for (const version of oldVersions) {
     test.beforeAll(async ({}, testInfo) => {
       const isSupportedPlatform = process.platform === 'linux' && process.arch === 'x64';
       testInfo.skip(!isSupportedPlatform, 'skipped: old Chromiums are for Linux x64');
-      const problem = await oldChromium(version).then(
+      const problem = await installOldChromium(version).then(
         () => '',
         (error: unknown) => String(error),
       );
@@ -143,15 +143,15 @@ for (const version of oldVersions) {
     });
 
     test('returns to the article after a login and allows a comment', async ({ kanbao }) => {
-      const member = await newMember(kanbao);
-      await window.open(kanbao.page(article));
+      const member = await registerMember(kanbao);
+      await window.open(kanbao.page(articlePath));
       await window.evaluate(`location.assign(${JSON.stringify(kanbao.page('/login.html'))})`);
       await window.until(
         `document.readyState === 'complete' && document.querySelector('[name=username]') !== null`,
       );
       await logIn(window, member);
       await window.until(
-        `location.pathname.endsWith(${JSON.stringify(article)}) && document.readyState === 'complete'`,
+        `location.pathname.endsWith(${JSON.stringify(articlePath)}) && document.readyState === 'complete'`,
       );
       const text = uniqueCommentText();
       await window.type('form#write textarea', text);
@@ -164,7 +164,7 @@ for (const version of oldVersions) {
     });
 
     test('checks, sends and confirms a sign-up', async ({ kanbao }) => {
-      const member = await newMember(kanbao);
+      const member = await registerMember(kanbao);
       const form = kanbao.page(`/activityApply/${walk}.html`);
       await window.open(kanbao.page(`/login.html?back=${encodeURIComponent(new URL(form).pathname)}`));
       await logIn(window, member);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { adsOf, article, column, home, pagesWithAds } from '../../page-ads';
+import { adsOf, articlePath, columnPath, homePath, pathsWithAds } from '../../page-ads';
 import { configure } from '../../page-helpers';
 
 test('R8.19 shows whole pages without ads and warns operators while the ads host fails', async ({
@@ -7,9 +7,9 @@ test('R8.19 shows whole pages without ads and warns operators while the ads host
   startNewKanbao,
 }) => {
   const kanbao = await startNewKanbao();
-  await configure(kanbao, { ads: true }, pagesWithAds);
+  await configure(kanbao, { ads: true }, pathsWithAds);
   await kanbao.platform.faults({ getAdv: 'garbage', getColAdvs: 'drop', getArticleAdvs: 'hang' });
-  for (const path of [home, column, article]) {
+  for (const path of [homePath, columnPath, articlePath]) {
     const answer = await page.goto(kanbao.page(path));
     expect(answer?.status(), path).toBe(200);
     await expect(adsOf(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { likeButtonOf } from '../../article-like';
+import { articleLikeButton } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import { listItems } from '../../page-helpers';
 import { bodyTextSize, enlargeText } from '../../text-size';
@@ -9,13 +9,13 @@ const tabs: Record<string, TwoTabsCase> = {
   'a like counts once, although the other tab does not show it yet': {
     path: '/newsDetail/16/16045.html',
     action: async (page) => {
-      await likeButtonOf(page).tap();
+      await articleLikeButton(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     },
     expectEffect: async (page) => {
-      await likeButtonOf(page).tap();
+      await articleLikeButton(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.alreadyLiked'));
-      await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'a text size applies to the next page': {

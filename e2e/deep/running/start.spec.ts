@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@/scripts/test/free-port';
 import { expect, test } from '../../browser-test';
-import { withoutConfiguration } from '../../kanbao';
+import { environmentWithoutConfiguration } from '../../kanbao';
 
 interface Launched {
   child: ChildProcess;
@@ -19,7 +19,7 @@ test.afterEach(() => {
 
 function launch(env: Readonly<Record<string, string>>): Launched {
   const child = spawn(process.execPath, ['dist/launch.mjs'], {
-    env: { ...withoutConfiguration(), NODE_ENV: 'production', ...env },
+    env: { ...environmentWithoutConfiguration(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   launched.add(child);

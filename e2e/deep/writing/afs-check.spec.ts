@@ -1,4 +1,4 @@
-import { sentAfsData, startWithAfs } from '../../afs-service';
+import { sentAfsData, startKanbaoWithAfs } from '../../afs-service';
 import { runningVote, sendButton, voteOf, voteStatus } from '../../article-vote';
 import { expect, test } from '../../browser-test';
 import { navigateBy } from '../../page-helpers';
@@ -10,7 +10,7 @@ test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on 
   page,
   startNewKanbao,
 }) => {
-  const { service, kanbao } = await startWithAfs(startNewKanbao);
+  const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao);
   service.platformUrl = undefined;
   await page.goto(kanbao.page(runningVote.path));
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
@@ -31,7 +31,7 @@ test('never loads a check from an origin that the installation does not allow', 
   page,
   startNewKanbao,
 }) => {
-  const { service, kanbao } = await startWithAfs(startNewKanbao, 'https://afs.example.com');
+  const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao, 'https://afs.example.com');
   await page.goto(kanbao.page(village));
   await page.locator('#option-901001').getByRole('button').tap();
   await expect(page.locator('.page-notice')).toHaveText(words('vote.checkFailed'));
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     page,
     startNewKanbao,
   }) => {
-    const { service, kanbao } = await startWithAfs(startNewKanbao);
+    const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao);
     await page.goto(kanbao.page(village));
     await navigateBy(page, () => page.locator('#option-901001').getByRole('button').tap());
     await expect(page.locator('.page-notice')).toHaveText('没有通过安全验证，请开启 JavaScript 后重新投票');
