@@ -1,6 +1,6 @@
 import { expect, test } from './browser-test';
 import { adCalls, adsOf, articlePath, homePath, openWithAds, pathsWithAds } from './page-ads';
-import { configure } from './page-helpers';
+import { configureSite } from './page-helpers';
 
 test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for an ad without an id", async ({
   page,
@@ -8,7 +8,7 @@ test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { ads: true }, pathsWithAds);
+  await configureSite(kanbao, { ads: true }, pathsWithAds);
   await context.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>shop</title>' }),
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { openWithDevice } from './login-forms';
 import { listItems, navigateBy } from './page-helpers';
-import { photo } from './picture-form';
+import { createPhoto } from './picture-form';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -50,7 +50,7 @@ test('asks a question with a picture after a login and keeps its text', async ({
   await expect(questionField(page)).toBeVisible();
   await askForm(page)
     .locator('input[type=file]')
-    .setInputFiles(await photo(21));
+    .setInputFiles(await createPhoto(21));
   await expect(
     askForm(page).getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) }),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './browser-test';
 import { chunkNotice } from './chunk-notice';
-import { loginField, submitButtonOf, demoAccount } from './login-forms';
+import { demoAccount, loginField, submitButtonOf } from './login-forms';
 import { countLoads } from './page-helpers';
 import { words } from './words';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { listItems, navigateBy } from './page-helpers';
-import { photo } from './picture-form';
+import { createPhoto } from './picture-form';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await submitPassword(page);
       await page.waitForURL((url) => url.pathname.endsWith(circlePath));
       await expect(box).toHaveValue(text);
-      await write.locator('input[type=file]').setInputFiles(await photo(31));
+      await write.locator('input[type=file]').setInputFiles(await createPhoto(31));
       if (javaScriptEnabled) {
         await expect(
           write.getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) }),

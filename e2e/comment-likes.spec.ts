@@ -2,11 +2,11 @@ import { likedCommentsCookie } from '@/lib/features/comment/comment-names';
 import { expect, test } from './browser-test';
 import {
   commentIdOf,
-  commentSelector,
   commentLikeButton,
   commentLikeCalls,
-  likeCountOf,
   commentListPath,
+  commentSelector,
+  likeCountOf,
   pageNotice,
 } from './listed-comments';
 import { words } from './words';

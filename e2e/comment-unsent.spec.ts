@@ -1,5 +1,11 @@
 import { expect, test } from './browser-test';
-import { commentField, formStatus, openArticleAndType, submitComment, uniqueCommentText } from './comment-form';
+import {
+  commentField,
+  formStatus,
+  openArticleAndType,
+  submitComment,
+  uniqueCommentText,
+} from './comment-form';
 import { words } from './words';
 
 test('R8.24 keeps a text that the site rejects as too long or too frequent, also after a reload', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { commentSelector, commentListPath } from './listed-comments';
+import { commentListPath, commentSelector } from './listed-comments';
 import { navigateBy } from './page-helpers';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';

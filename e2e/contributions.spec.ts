@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { navigateBy } from './page-helpers';
-import { photo } from './picture-form';
+import { createPhoto } from './picture-form';
 import { signInByPassword, submitPassword } from './sign-in';
 import { proofDocument } from './sign-up-form';
 import { words } from './words';
 
 const photoCallPath = '/seekArticleDetail/7061.html';
 
-const formField = (page: Page, name: string) => page.locator(`form[action="/api/contribution"] [name="${name}"]`);
+const formField = (page: Page, name: string) =>
+  page.locator(`form[action="/api/contribution"] [name="${name}"]`);
 const sendButton = (page: Page) => page.getByRole('button', { name: words('contribution.form.send') });
 /** Finds the hidden inputs with the receipts of a field's uploaded files. */
 const receiptInputs = (page: Page, name: string) => formField(page, `${name}[]`);
@@ -44,12 +45,14 @@ test('R5.09 R2.55 a contribution uploads its files at once, names missing fields
   await expect.poll(drafts).toHaveLength(1);
   await page.reload();
   await expect(formField(page, 'content')).toHaveValue(text);
-  await formField(page, 'files-pictures').setInputFiles([await photo(51), await photo(52)]);
+  await formField(page, 'files-pictures').setInputFiles([await createPhoto(51), await createPhoto(52)]);
   await expect(receiptInputs(page, 'pictures')).toHaveCount(2);
   await formField(page, 'files-documents').setInputFiles(proofDocument);
   await expect(receiptInputs(page, 'documents')).toHaveCount(1);
   await sendButton(page).tap();
-  await expect(formField(page, 'name')).toHaveAccessibleDescription(words('contribution.problems.nameMissing'));
+  await expect(formField(page, 'name')).toHaveAccessibleDescription(
+    words('contribution.problems.nameMissing'),
+  );
   await expect(formField(page, 'name')).toBeFocused();
   await expect(formField(page, 'content')).toHaveValue(text);
   await expect(receiptInputs(page, 'documents')).toHaveCount(1);
@@ -77,7 +80,9 @@ test.describe('without JavaScript', () => {
     await formField(page, 'content').fill('没有脚本，也能投稿。');
     await formField(page, 'phone').fill('138 0000 0001');
     await navigateBy(page, () => sendButton(page).tap());
-    await expect(formField(page, 'name')).toHaveAccessibleDescription(words('contribution.problems.nameMissing'));
+    await expect(formField(page, 'name')).toHaveAccessibleDescription(
+      words('contribution.problems.nameMissing'),
+    );
     await expect(formField(page, 'content')).toHaveValue('没有脚本，也能投稿。');
     await formField(page, 'name').fill('和小满');
     await navigateBy(page, () => sendButton(page).tap());
@@ -87,7 +92,7 @@ test.describe('without JavaScript', () => {
     await navigateBy(page, () => submitPassword(page));
     await expect(formField(page, 'name')).toHaveValue('和小满');
     await expect(formField(page, 'content')).toHaveValue('没有脚本，也能投稿。');
-    await formField(page, 'files-pictures').setInputFiles([await photo(53)]);
+    await formField(page, 'files-pictures').setInputFiles([await createPhoto(53)]);
     await navigateBy(page, () => sendButton(page).tap());
     await expect(page).toHaveURL(/\/inputArticleDetail\/97\d{4}\.html/);
     await expect(stateLabel(page, 'pending')).toBeVisible();

@@ -39,7 +39,12 @@ function cookiesAfter(before: string, answer: Response): string {
   return [...byName.values()].join('; ');
 }
 
-async function logIn(reader: CrowdReader, siteUrl: string, path: string, form: FormFields): Promise<CrowdReader> {
+async function logIn(
+  reader: CrowdReader,
+  siteUrl: string,
+  path: string,
+  form: FormFields,
+): Promise<CrowdReader> {
   const answer = await postAs(reader, siteUrl, path, form);
   if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
   return { ...reader, cookie: cookiesAfter(reader.cookie, answer) };

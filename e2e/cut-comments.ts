@@ -53,11 +53,14 @@ const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<CutSite
   ],
 });
 
-const commentListSchema = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
+const commentListSchema = z.object({
+  data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }),
+});
 
 async function countStored({ platform }: CutSite, text: string): Promise<number> {
   const answer = await fetch(`${platform.url}/app_if/discussView?id=12003&source=0&page=0`);
-  return commentListSchema.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
+  return commentListSchema.parse(await answer.json()).data.list.filter(({ content }) => content === text)
+    .length;
 }
 
 const acceptedMessages = () => [
@@ -165,7 +168,10 @@ async function sendFromTwoTabs(
   return pageStatus;
 }
 
-async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform }: CutSite): Promise<string> {
+async function cutOnceAtPlatform(
+  { page, javaScript }: Reader,
+  { proxy, platform }: CutSite,
+): Promise<string> {
   const before = await platform.lastCall();
   const message = submitOnce(page, javaScript);
   const calls = () => platform.calls({ after: before, operation: 'discuss' });

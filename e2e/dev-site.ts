@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyDemoStore } from '@/embedded/test/demo-store';
 import { startProgram } from '@/scripts/launch/program';
 import { freePort } from '@/scripts/test/free-port';
-import { waitAndCollectOutput, environmentWithoutConfiguration } from './kanbao';
+import { environmentWithoutConfiguration, waitAndCollectOutput } from './kanbao';
 
 export interface DevSite {
   url: string;

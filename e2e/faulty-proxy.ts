@@ -122,7 +122,11 @@ async function applyFault(
   return false;
 }
 
-function sendResponse(response: ServerResponse, { status, type, body }: ForwardedResponse, fault: ProxyFault | undefined): void {
+function sendResponse(
+  response: ServerResponse,
+  { status, type, body }: ForwardedResponse,
+  fault: ProxyFault | undefined,
+): void {
   if (fault === 'reset mid-body') {
     response.writeHead(status, { 'content-type': type, 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => (response.socket as Socket).resetAndDestroy());

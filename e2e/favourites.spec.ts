@@ -9,7 +9,8 @@ import { words } from './words';
 const article = '/newsDetail/12/12003.html';
 
 const favouriteForm = (page: Page) => page.locator('#favourite');
-const favouriteButton = (page: Page) => favouriteForm(page).getByRole('button', { name: words('favourite.keep') });
+const favouriteButton = (page: Page) =>
+  favouriteForm(page).getByRole('button', { name: words('favourite.keep') });
 const favouriteStatus = (page: Page) => favouriteForm(page).getByRole('status');
 
 const followLogin = (page: Page) =>

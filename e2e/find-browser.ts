@@ -14,7 +14,8 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'
 export async function findBrowser(): Promise<BrowserLaunch> {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
-    if (existsSync(CHROME_PATH)) return { executablePath: CHROME_PATH, browserArguments: args, env: currentEnvironment() };
+    if (existsSync(CHROME_PATH))
+      return { executablePath: CHROME_PATH, browserArguments: args, env: currentEnvironment() };
     throw new Error(
       `CHROME_PATH = "${CHROME_PATH}": the file does not exist. Set it to a Chromium or Chrome.`,
     );

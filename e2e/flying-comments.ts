@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BorrowedKanbao } from './borrowed-kanbao';
-import { configure } from './page-helpers';
+import { configureSite } from './page-helpers';
 import { player } from './player';
 import { words } from './words';
 
@@ -21,5 +21,5 @@ export function countRequests(page: Page): { readonly count: number } {
 }
 
 export async function enableBarrage(kanbao: BorrowedKanbao): Promise<void> {
-  await configure(kanbao, { displayConfig: { barrage: true } }, [videoPath, livePath]);
+  await configureSite(kanbao, { displayConfig: { barrage: true } }, [videoPath, livePath]);
 }

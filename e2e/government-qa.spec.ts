@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { navigateBy, pageWidth } from './page-helpers';
-import { photo } from './picture-form';
+import { createPhoto } from './picture-form';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'title')).toHaveValue(title);
     await expect(page.getByLabel('州人民政府')).toBeChecked();
     await expect(page.getByLabel(words('qa.ask.hideName'))).toBeChecked();
-    await page.locator('#ask-pictures').setInputFiles([await photo(1)]);
+    await page.locator('#ask-pictures').setInputFiles([await createPhoto(1)]);
     await submitQuestion(page);
     await expect(page.locator('main').getByRole('status')).toContainText(words('qa.status.asked'));
     const ownRegion = page.getByRole('region', { name: words('qa.ask.own') }).getByRole('listitem');

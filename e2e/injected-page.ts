@@ -27,7 +27,8 @@ function isJson(text: string | undefined): boolean {
 }
 
 const dataTypePattern = /^application\/(?:ld\+json|json)$/;
-const ownFilePattern = /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
+const ownFilePattern =
+  /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
 /** Returns parts of an element that only an injected platform text can have added. */
 function injectionsIn(element: ParsedElement): string[] {
@@ -35,7 +36,9 @@ function injectionsIn(element: ParsedElement): string[] {
   const found = attrs
     .filter(
       ({ name, value }) =>
-        name.startsWith('on') || name === 'srcdoc' || (ownAttributePattern.test(name) && value.includes('planted')),
+        name.startsWith('on') ||
+        name === 'srcdoc' ||
+        (ownAttributePattern.test(name) && value.includes('planted')),
     )
     .map(({ name, value }) => `${tagName} ${name}=${value}`);
   const source = attributeOf(element, 'src');

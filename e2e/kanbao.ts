@@ -102,7 +102,12 @@ export async function startKanbao({
 
   const startPlatform = async () => {
     // The copied store was seeded minutes ago, and updating its dates would take half of the startup.
-    const variables = { ...environmentWithoutConfiguration(), ...ports, EMBEDDED_DEMO: 'off', ...platformEnv };
+    const variables = {
+      ...environmentWithoutConfiguration(),
+      ...ports,
+      EMBEDDED_DEMO: 'off',
+      ...platformEnv,
+    };
     const program = startProgram({
       name: 'embedded platform',
       script: 'dist/embedded.mjs',
@@ -173,7 +178,12 @@ function failOnUnhandledErrors(output: string): void {
   if (line) throw new Error(`unhandled error in a program: ${line}`);
 }
 
-export function sharedKanbaoAt({ siteUrl, basePath, platformUrl, operatorToken }: KanbaoAddress): SharedKanbao {
+export function sharedKanbaoAt({
+  siteUrl,
+  basePath,
+  platformUrl,
+  operatorToken,
+}: KanbaoAddress): SharedKanbao {
   return {
     siteUrl,
     page: (path) => `${siteUrl}${basePath}${path}`,

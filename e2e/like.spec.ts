@@ -2,11 +2,11 @@ import { likedCookie } from '@/lib/features/like/shown-likes';
 import { articleLikeButton } from './article-like';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { publishedArticle } from './page-helpers';
+import { fetchArticle } from './page-helpers';
 import { words } from './words';
 
 async function likesOf(kanbao: SharedKanbao, id: string): Promise<number> {
-  return Number((await publishedArticle(kanbao, id)).countPraise);
+  return Number((await fetchArticle(kanbao, id)).countPraise);
 }
 
 async function articleLikeCalls(kanbao: SharedKanbao, id: string, after: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { configure, pageWidth } from './page-helpers';
+import { configureSite, pageWidth } from './page-helpers';
 import { words } from './words';
 
 const h5ArticlePath = '/linkDetail/13007.html';
@@ -44,7 +44,7 @@ test('R3.22 gives an H5 page opened directly an opaque origin', async ({ page, k
 test('R2.52 shows a page of a configured host in a frame', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   const path = '/linkDetail/11006.html';
-  await configure(site, { frameHosts: ['example.org'] }, [path]);
+  await configureSite(site, { frameHosts: ['example.org'] }, [path]);
   await page.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>map</h1>' }),
   );

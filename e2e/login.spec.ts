@@ -1,16 +1,16 @@
 import { expect, test } from './browser-test';
 import {
+  demoAccount,
   expectProblem,
   expectUrl,
-  loginField,
   imageCodeText,
   isPictureLoaded,
   loginByPassword,
+  loginField,
   openWithDevice,
   sendCode,
   submitButtonOf,
   textMessageCode,
-  demoAccount,
 } from './login-forms';
 import { registerMember, uniquePhone } from './new-member';
 import { navigateBy } from './page-helpers';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startChromium } from './devtools-pipe';
 import { pollUntil } from './faults/poll-until';
-import { type OldVersion, installOldChromium } from './old-chromium';
+import { installOldChromium, type OldVersion } from './old-chromium';
 
 /** Timeout in ms, which only a hanging browser reaches. */
 const timeoutMs = 60_000;
@@ -35,7 +35,9 @@ export interface OldBrowserPage {
   close: () => Promise<void>;
 }
 
-const visibleElementExpression = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]
+const visibleElementExpression = (
+  selector: string,
+) => `[...document.querySelectorAll(${JSON.stringify(selector)})]
   .find((one) => one.getClientRects().length > 0)`;
 
 /** Throws if the browser cannot be downloaded (`installOldChromium`). */

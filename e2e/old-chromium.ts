@@ -30,7 +30,12 @@ export async function installOldChromium(version: OldVersion): Promise<string> {
   const unpacked = `${folder}.new`;
   rmSync(unpacked, { recursive: true, force: true });
   mkdirSync(unpacked, { recursive: true });
-  await execute('npm', ['pack', '--silent', `--pack-destination=${unpacked}`, `chrome-aws-lambda@${release}`]);
+  await execute('npm', [
+    'pack',
+    '--silent',
+    `--pack-destination=${unpacked}`,
+    `chrome-aws-lambda@${release}`,
+  ]);
   const archive = join(unpacked, `chrome-aws-lambda-${release}.tgz`);
   const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
   if (hash !== sha512) throw new Error(`chrome-aws-lambda ${release} has an unexpected hash: ${hash}`);

@@ -44,7 +44,11 @@ async function tryBodies(detector: AttackDetector, attacks: readonly string[], t
   }
 }
 
-async function publishAttacks({ platform }: Kanbao, number: number, attacks: readonly string[]): Promise<string> {
+async function publishAttacks(
+  { platform }: Kanbao,
+  number: number,
+  attacks: readonly string[],
+): Promise<string> {
   const pick = (index: number) => attacks[index % attacks.length] ?? '';
   const id = await platform.article({
     key: `corpus-${number}`,
@@ -92,11 +96,17 @@ async function trySite(
   for (let number = 0; number < count; number += 1) {
     const articleAttacks = attacks.slice(number * attacksPerArticle, (number + 1) * attacksPerArticle);
     // Alternates the order, because an attack can hide the attacks after it.
-    const path = await publishAttacks(kanbao, number, number % 2 ? [...articleAttacks].reverse() : articleAttacks);
+    const path = await publishAttacks(
+      kanbao,
+      number,
+      number % 2 ? [...articleAttacks].reverse() : articleAttacks,
+    );
     const answer = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) addFindings(tally, path, [`status ${answer?.status()}`]);
     addFindings(tally, path, await detector.collectFindings());
-    await readStructuredData(detector.page).catch((problem) => addFindings(tally, path, [`JSON-LD: ${problem}`]));
+    await readStructuredData(detector.page).catch((problem) =>
+      addFindings(tally, path, [`JSON-LD: ${problem}`]),
+    );
     tally.tried += articleAttacks.length;
     if (number % 20 === 19 || number === count - 1) {
       await kanbao.forget({ tags: [`column:${columnId}`, 'articles', 'columns'] });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault, WhichCalls } from '../faulty-proxy';
-import { createFinding, type Finding, durationsFinding } from './fault-row';
+import { createFinding, durationsFinding, type Finding } from './fault-row';
 import { cachedPages, type TestBed, uncachedPages, type WriteResponse } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
@@ -27,7 +27,11 @@ export function uniqueText(row: string): string {
 
 const isOneOf = ({ status }: TimedResponse, expected: ExpectedResponse) => expected.status.includes(status);
 
-export async function checkCachedPages(testBed: TestBed, many: number, expected: ExpectedResponse): Promise<Finding> {
+export async function checkCachedPages(
+  testBed: TestBed,
+  many: number,
+  expected: ExpectedResponse,
+): Promise<Finding> {
   const responses: TimedResponse[] = [];
   for (let round = 0; round < many; round += 1)
     for (const path of cachedPages) responses.push(await testBed.request(path));

@@ -11,7 +11,11 @@ const usage = `node scripts/run.mjs e2e/faults/faults.ts [--only 1,5,9 | --rest]
   --short  fewer and shorter tries, times are not checked, as in npm run test:deep
   --json   one JSON document instead of the table`;
 
-const kindLabels: Record<RequestKind, string> = { cached: 'cached page', uncached: 'new page', write: 'write' };
+const kindLabels: Record<RequestKind, string> = {
+  cached: 'cached page',
+  uncached: 'new page',
+  write: 'write',
+};
 const resultSymbols: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
 function formatVerdict({ number, fault, result, why, lines, seconds }: Verdict): string {

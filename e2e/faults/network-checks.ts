@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startKanbao } from '../kanbao';
-import { createFinding, type Finding, durationsFinding } from './fault-row';
+import { createFinding, durationsFinding, type Finding } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, timedRequest } from './timed-request';
 

@@ -7,7 +7,7 @@ import {
   checkWrite,
   uniqueText,
 } from './connection-checks';
-import { createFinding, type Finding, durationsFinding } from './fault-row';
+import { createFinding, durationsFinding, type Finding } from './fault-row';
 import { pollUntil } from './poll-until';
 import { cachedPages, type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';

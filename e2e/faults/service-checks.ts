@@ -11,7 +11,7 @@ import { startObjectStore } from '@/embedded/test/object-store';
 import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { startProgram } from '@/scripts/launch/program';
 import { environmentWithoutConfiguration } from '../kanbao';
-import { photoFile } from '../picture-form';
+import { createPhotoFile } from '../picture-form';
 import {
   checkCachedPages,
   checkUncachedPages,
@@ -123,7 +123,11 @@ async function startBroken(
   writeSync(handle, Buffer.alloc(40_000, 'x'), 0, 40_000, 4096);
   closeSync(handle);
   const port = new URL(separateBed.kanbao.platform.url).port;
-  const env = { ...environmentWithoutConfiguration(), DATA_DIR: separateBed.kanbao.dataDir, EMBEDDED_PORT: port };
+  const env = {
+    ...environmentWithoutConfiguration(),
+    DATA_DIR: separateBed.kanbao.dataDir,
+    EMBEDDED_PORT: port,
+  };
   const program = startProgram({
     name: 'embedded platform',
     script: 'dist/embedded.mjs',
@@ -241,7 +245,7 @@ export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
     },
   });
   await separateBed.reset();
-  const picture = await photoFile(31);
+  const picture = await createPhotoFile(31);
   const text = uniqueText('23');
   store.fail('refuses');
   const cachedFinding = await checkCachedPages(separateBed, separateBed.times(10, 1), expectedCached);

@@ -1,4 +1,4 @@
-import { publishedArticle } from '../page-helpers';
+import { fetchArticle } from '../page-helpers';
 import { sharedKanbao } from '../shared-kanbao';
 import { phrasePattern, words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';
@@ -79,7 +79,7 @@ test('R3.31 R3.32 R3.33 R3.34 shows rewards, copyright, original label and young
 });
 
 test('R3.02 R2.11 a title is the same in list, article, page title and share links', async () => {
-  const { textTitle } = await publishedArticle(kanbao, '5001');
+  const { textTitle } = await fetchArticle(kanbao, '5001');
   const column = await openColumn(5);
   expect(plainText(card(column, 5001).find('h3'))).toBe(textTitle);
   const article = await new Reader().follow(column, card(column, 5001).find('a'));
@@ -107,7 +107,7 @@ test('R3.03 an article opened without its column names the column and links to i
 });
 
 test('R3.04 R9.19 R9.20 times are relative or a date in lists, date and minute in the article', async () => {
-  const { publishtime } = await publishedArticle(kanbao, '16060');
+  const { publishtime } = await fetchArticle(kanbao, '16060');
   const article = await openPage(kanbao.page('/newsDetail/16/16060.html'));
   expect(plainText(article.$('article time').first())).toBe(publishtime.slice(0, 16));
   const times = plainTexts((await openColumn(16)).items.find('time'));
@@ -118,7 +118,7 @@ test('R3.04 R9.19 R9.20 times are relative or a date in lists, date and minute i
   );
   expect(times.filter((time) => !timePattern.test(time))).toEqual([]);
   // The oldest article of column 8 is three weeks old, so its card shows a date.
-  const { publishtime: oldest } = await publishedArticle(kanbao, '8003');
+  const { publishtime: oldest } = await fetchArticle(kanbao, '8003');
   expect(plainText(card(await openColumn(8), 8003).find('time'))).toBe(oldest.slice(0, 10));
 });
 

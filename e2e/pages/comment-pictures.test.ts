@@ -1,6 +1,6 @@
 import type { LoggedCall } from '@/embedded/call-log';
 import { localeIds } from '@/lib/view/locales';
-import { article, type ChosenFile, disguisedWebp, fileOf, photo } from '../picture-form';
+import { articlePath, type ChosenFile, createDisguisedWebp, createPhoto, toFile } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
 import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
@@ -15,7 +15,7 @@ const member = memberReaderFactory(() => kanbao);
 const alertOn = (page: HtmlPage) => plainText(page.byRole('alert', undefined, formOf(page)));
 
 function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly ChosenFile[] = []) {
-  const files = pictures.length > 0 ? { pictures: pictures.map(fileOf) } : {};
+  const files = pictures.length > 0 ? { pictures: pictures.map(toFile) } : {};
   return reader.submit(page, formOf(page), { content, ...files });
 }
 
@@ -39,19 +39,19 @@ async function commentsWith(text: string): Promise<LoggedCall[]> {
 async function beginMember() {
   const reader = await member();
   const device = await assignDevice(reader, kanbao);
-  return { reader, device, page: await reader.open(kanbao.page(article)) };
+  return { reader, device, page: await reader.open(kanbao.page(articlePath)) };
 }
 
 test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and the valid picture stay in the form', async () => {
   const { reader, device, page } = await beginMember();
   const text = `一好一坏${Date.now()}`;
-  const refused = await send(reader, page, text, [await photo(4), await disguisedWebp()]);
+  const refused = await send(reader, page, text, [await createPhoto(4), await createDisguisedWebp()]);
   expect(alertOn(refused)).toContain(words('upload.formats'));
   expect(textOn(refused)).toBe(text);
   expect(receiptsOn(refused)).toHaveLength(1);
   expect(await commentsWith(text)).toEqual([]);
   // The site recognizes the picture that it has and does not upload it again.
-  const sentPage = await send(reader, refused, text, [await photo(4), await photo(5)]);
+  const sentPage = await send(reader, refused, text, [await createPhoto(4), await createPhoto(5)]);
   expect(picturesOf(sentPage, text)).toHaveLength(2);
   const files = (await uploadsOf(device)).map(({ body }) =>
     Object.keys(body).filter((name) => name.startsWith('file')),
@@ -61,14 +61,14 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
 
 test.each(localeIds)('R5.03 the refusal of a file names the five formats in %s', async (locale) => {
   const reader = await member();
-  const page = await reader.open(kanbao.page(`${article}?lang=${locale}`));
-  const refused = await send(reader, page, `${locale} ${Date.now()}`, [await disguisedWebp()]);
+  const page = await reader.open(kanbao.page(`${articlePath}?lang=${locale}`));
+  const refused = await send(reader, page, `${locale} ${Date.now()}`, [await createDisguisedWebp()]);
   expect(alertOn(refused)).toContain(wordsOf(locale)('upload.formats'));
   for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(alertOn(refused)).toContain(format);
 });
 
 const motionPhoto = async (shade: number): Promise<ChosenFile> => {
-  const { buffer, ...named } = await photo(shade);
+  const { buffer, ...named } = await createPhoto(shade);
   const clip = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
   return { ...named, buffer: Buffer.concat([buffer, clip]) };
 };
@@ -102,8 +102,8 @@ test('R5.04 pictures of a logged-out reader are not uploaded; the text is restor
   const reader = new Reader();
   const device = await assignDevice(reader, kanbao);
   const text = `还没登录${Date.now()}`;
-  const page = await reader.open(kanbao.page(article));
-  const loginPrompt = await send(reader, page, text, [await photo(9)]);
+  const page = await reader.open(kanbao.page(articlePath));
+  const loginPrompt = await send(reader, page, text, [await createPhoto(9)]);
   expect(statusOn(loginPrompt)).toContain(words('comment.loginPictures'));
   expect(textOn(loginPrompt)).toBe(text);
   const login = await reader.follow(
@@ -118,7 +118,7 @@ test('R5.04 pictures of a logged-out reader are not uploaded; the text is restor
 
 test('R5.01 pictures without text are not sent and stay in the form; a cleared box omits its picture', async () => {
   const { reader, device, page } = await beginMember();
-  const empty = await send(reader, page, ' \u200b\u3164', [await photo(10), await photo(11)]);
+  const empty = await send(reader, page, ' \u200b\u3164', [await createPhoto(10), await createPhoto(11)]);
   expect(statusOn(empty)).toBe(words('comment.empty'));
   expect(receiptsOn(empty)).toHaveLength(2);
   const text = `只要一张${Date.now()}`;
@@ -134,7 +134,7 @@ async function post(reader: Reader, fields: Record<string, string>, pictures: re
   const body = new FormData();
   for (const [name, value] of Object.entries({ of: '12003', source: '0', ...fields }))
     body.append(name, value);
-  for (const picture of pictures) body.append('pictures', fileOf(picture));
+  for (const picture of pictures) body.append('pictures', toFile(picture));
   const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
   const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment`, { method: 'POST', headers, body });
   const read: unknown = await answer.json();
@@ -144,7 +144,7 @@ async function post(reader: Reader, fields: Record<string, string>, pictures: re
 test('R4.22 a comment with a picture that is sent twice at once and again later is stored once, with one picture', async () => {
   const { reader, device } = await beginMember();
   const content = `连点两次${Date.now()}`;
-  const picture = await photo(17);
+  const picture = await createPhoto(17);
   const send = (file: ChosenFile) => post(reader, { content, after: '1' }, [file]);
   const [first, second] = await Promise.all([send(picture), send({ ...picture, name: 'again.jpg' })]);
   expect(first).toMatchObject({ outcome: 'commentSent' });
@@ -153,7 +153,7 @@ test('R4.22 a comment with a picture that is sent twice at once and again later 
   expect(await commentsWith(content)).toHaveLength(1);
   expect(await uploadsOf(device)).toHaveLength(1);
   // With another picture it is a new comment, which the platform rejects because of its repeated text.
-  expect(await send(await photo(18))).toMatchObject({ outcome: 'commentAgain' });
+  expect(await send(await createPhoto(18))).toMatchObject({ outcome: 'commentAgain' });
 });
 
 test('a comment shows no picture whose address did not come from our own upload', async () => {

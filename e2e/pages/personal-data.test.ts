@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { photoFile } from '../picture-form';
+import { createPhotoFile } from '../picture-form';
 import { databaseRows, findTraces } from '../tip-off-traces';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
@@ -45,7 +45,7 @@ test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trac
   const before = databaseRows(kanbao);
   const { reader, address, device } = newReader();
   const { page, key } = await openForm(reader);
-  const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await photoFile(3) };
+  const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await createPhotoFile(3) };
   const send = () => reader.submit(page, page.$('form#tip-off'), fields);
   const [donePage, repeatedPage] = [await send(), await send()];
   expect(donePage.heading).toBe(words('tipoff.done.title'));

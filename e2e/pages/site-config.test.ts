@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { BorrowedKanbao } from '../borrowed-kanbao';
-import { configure } from '../page-helpers';
+import { configureSite } from '../page-helpers';
 import { previewsOf } from '../validators/open-graph';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
@@ -21,7 +21,7 @@ async function openWith(
   patch: Readonly<Record<string, unknown>>,
   path: string,
 ): Promise<HtmlPage> {
-  await configure(kanbao, patch, [path]);
+  await configureSite(kanbao, patch, [path]);
   return openPage(kanbao.page(path));
 }
 
@@ -29,7 +29,7 @@ const carouselOn = (page: HtmlPage) => page.byRole('region', words('home.carouse
 
 test('R1.18 R3.111 every page has the configured theme color', async () => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { padColor: '#0b6e4f' }, paths);
+  await configureSite(kanbao, { padColor: '#0b6e4f' }, paths);
   for (const path of paths) {
     const page = await openPage(kanbao.page(path));
     expect(page.meta('theme-color')).toBe('#0b6e4f');
@@ -49,7 +49,7 @@ test('R3.120 cards and articles show counts, and nothing does if they are switch
   expect(text.byText(onArticle)).toHaveLength(1);
   expect(text.byText(rewards)).toHaveLength(1);
 
-  await configure(kanbao, { siteConfig: { globalCount: false } }, paths);
+  await configureSite(kanbao, { siteConfig: { globalCount: false } }, paths);
   for (const path of paths) {
     const page = await openPage(kanbao.page(path));
     expect(page.status).toBe(200);
@@ -72,7 +72,11 @@ test('R3.120 cards and articles show counts, and nothing does if they are switch
 test('R3.122 R3.123 R9.28 R9.29 without a configuration, every page works with the defaults', async () => {
   const kanbao = await borrowKanbao();
   const storedConfig = await kanbao.platform.storedConfig();
-  await configure(kanbao, Object.fromEntries(Object.keys(storedConfig).map((name) => [name, null])), paths);
+  await configureSite(
+    kanbao,
+    Object.fromEntries(Object.keys(storedConfig).map((name) => [name, null])),
+    paths,
+  );
   for (const path of paths) {
     const page = await openPage(kanbao.page(path));
     expect([path, page.status]).toEqual([path, 200]);
@@ -85,7 +89,7 @@ test('R3.122 a switch for one kind of page changes only that kind', async () => 
   const kanbao = await borrowKanbao();
   const imageSet = '/imageDetail/13/13001.html';
   const pages = { newsDetail: { credits: false }, home: { carousel: false } };
-  await configure(kanbao, { displayConfig: { pages } }, [...paths, imageSet]);
+  await configureSite(kanbao, { displayConfig: { pages } }, [...paths, imageSet]);
   const front = await openPage(kanbao.page(home));
   expect(front.items.length).toBeGreaterThan(0);
   expect(carouselOn(front)).toHaveLength(0);
@@ -100,7 +104,7 @@ test('R3.122 a switch for one kind of page changes only that kind', async () => 
 
 test('R3.122 R2.76 a switch changes only its part', async () => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { displayConfig: { carousel: false, backToTop: false } }, paths);
+  await configureSite(kanbao, { displayConfig: { carousel: false, backToTop: false } }, paths);
   const front = await openPage(kanbao.page(home));
   expect(front.items.length).toBeGreaterThan(0);
   expect(carouselOn(front)).toHaveLength(0);
@@ -111,7 +115,7 @@ test('R3.122 R2.76 a switch changes only its part', async () => {
 test('R2.87 R3.115 the configuration greys all pages, articles only, or the first screen', async () => {
   const kanbao = await borrowKanbao();
   const themesWith = async (patch: Readonly<Record<string, unknown>>) => {
-    await configure(kanbao, patch, [home, article]);
+    await configureSite(kanbao, patch, [home, article]);
     const pages = await Promise.all([home, article].map((path) => openPage(kanbao.page(path))));
     return pages.map(({ $ }) => $('html').attr('data-theme'));
   };
@@ -123,7 +127,7 @@ test('R2.87 R3.115 the configuration greys all pages, articles only, or the firs
 
 test('R1.22 R1.23 the configured language overrides the default, and that of the device overrides both', async () => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { language: 'en' }, [home]);
+  await configureSite(kanbao, { language: 'en' }, [home]);
   const reader = new Reader();
   const english = await reader.open(kanbao.page(home));
   expect(english.$('html').attr('lang')).toBe('en');
@@ -181,7 +185,7 @@ const plain = '/newsDetail/5/5004.html';
 
 test('an article without a picture is shared with a rendered card if configured, cached by its content', async () => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
+  await configureSite(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
   const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plain));
   expect(openGraphScraper).toEqual(unfurl);
   expect(unfurl.image).toMatch(/\/api\/card\/article\/5004\/wide-[\w-]{16}\.png$/);
@@ -233,7 +237,7 @@ test('R9.42 only shared pages show the publisher’s logo, if it is switched on'
     (await openPage(kanbao.page(path))).$('header img[src*="share-logo"]').length;
   expect(await logosOn(`${article}?isShare=true`)).toBe(0);
   const articlePaths = [article, `${article}?isShare=true`];
-  await configure(kanbao, { displayConfig: { shareLogo: true } }, articlePaths);
+  await configureSite(kanbao, { displayConfig: { shareLogo: true } }, articlePaths);
   expect(await logosOn(`${article}?isShare=true`)).toBe(1);
   expect(await logosOn(article)).toBe(0);
 });
@@ -248,10 +252,10 @@ test('R3.109 without an app, or with the banner switched off, the app is not off
       foot: page.byRole('link', words('titles.downloadClient'), page.$('footer')).length,
     };
   };
-  await configure(kanbao, { displayConfig: { downloadPrompt: false } }, [article]);
+  await configureSite(kanbao, { displayConfig: { downloadPrompt: false } }, [article]);
   expect(await offers()).toEqual({ line: 0, foot: 1 });
   const none = { iosUrl: null, androidUrl: null, harmonyUrl: 'javascript:alert(1)', downloadUrl: null };
-  await configure(kanbao, { displayConfig: { downloadPrompt: true }, ...none }, [article]);
+  await configureSite(kanbao, { displayConfig: { downloadPrompt: true }, ...none }, [article]);
   expect(await offers()).toEqual({ line: 0, foot: 0 });
   const page = await openPage(kanbao.page('/downloadClient.html'));
   expect(page.byText(words('download.none'))).toHaveLength(1);
@@ -261,7 +265,7 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articl
   const kanbao = await borrowKanbao();
   const advsUrl = `${kanbao.platform.url}/adv-appif-server`;
   const textOnce = '/newsDetail/5/5002.html';
-  await configure(kanbao, { ads: true, advsUrl }, [home, column, textOnce]);
+  await configureSite(kanbao, { ads: true, advsUrl }, [home, column, textOnce]);
   const openWithAds = async (path: string) => {
     let page = await openPage(kanbao.page(path));
     for (let tries = 0; tries < 50 && page.$('[data-ad]').length === 0; tries += 1) {

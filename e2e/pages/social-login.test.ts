@@ -1,6 +1,6 @@
 import { localeIds } from '@/lib/view/locales';
 import { sharedKanbao } from '../shared-kanbao';
-import { article, loginPage, wechatBrowser } from '../social-app';
+import { articlePath, loginPage, wechatBrowser } from '../social-app';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { openPage, Reader } from './reader';
@@ -25,7 +25,7 @@ async function userOf(reader: Reader): Promise<unknown> {
 test('R4.04 R8.11 readers who refuse return to the article with a message', async () => {
   const reader = new Reader({ headers: socialApp });
   const page = await decide(reader, 'refuse', 0);
-  expect(page.url).toBe(kanbao.page(`${article}?session=socialFailed`));
+  expect(page.url).toBe(kanbao.page(`${articlePath}?session=socialFailed`));
   expect(toastOn(page)).toBe(words('states.socialAuthorizationFailed'));
   expect(page.heading).not.toBe('');
   expect(reader.cookies.get('kanbao-social')).toBe('-1');

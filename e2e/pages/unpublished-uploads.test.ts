@@ -1,6 +1,6 @@
 import type { Cheerio } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import { article, photoFile } from '../picture-form';
+import { articlePath, createPhotoFile } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
@@ -44,7 +44,7 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
   const call = await reader.open(kanbao.page(photos));
   const form = await reader.follow(call, call.byRole('link', words('contribution.contribute')));
   const content = `还没发表 ${Date.now()}`;
-  const files = { 'files-pictures': await photoFile(71) };
+  const files = { 'files-pictures': await createPhotoFile(71) };
   // Without a name, the form is shown again with the picture.
   const refused = await reader.submit(form, formOf(form, 'contribution'), { content, ...files });
   const preview = sourceOf(formOf(refused, 'contribution').find('fieldset img'));
@@ -68,8 +68,8 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
 test('R3.70 R7.82 everybody sees a published picture, and nobody after its comment is deleted', async () => {
   const writer = await memberReader(kanbao);
   const content = `看一眼就删 ${Date.now()}`;
-  const page = await writer.open(kanbao.page(article));
-  const pictures = [await photoFile(72), await photoFile(73)];
+  const page = await writer.open(kanbao.page(articlePath));
+  const pictures = [await createPhotoFile(72), await createPhotoFile(73)];
   const resultPage = await writer.submit(page, formOf(page, 'comment'), { content, pictures });
   const item = resultPage
     .$('li[id^="comment-"]')

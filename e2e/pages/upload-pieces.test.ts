@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
-import { disguisedWebp, photo } from '../picture-form';
+import { createDisguisedWebp, createPhoto } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { wordsOf } from '../words';
 import { memberReaderFactory } from './member-login';
@@ -32,7 +32,7 @@ async function beginMember() {
 
 test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, without metadata, and is attached to a comment by its receipt', async () => {
   const { reader, device, uploads } = await beginMember();
-  const { buffer } = await photo(21);
+  const { buffer } = await createPhoto(21);
   const begun = await uploads.begin(buffer.length);
   expect(begun.status).toBe(201);
   const address = uploadAddress(begun);
@@ -65,7 +65,7 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
 
 test('R5.03 refuses a file of another format with its last piece, and one over the limit at once, in every language', async () => {
   const { reader, device, uploads } = await beginMember();
-  const { buffer } = await disguisedWebp();
+  const { buffer } = await createDisguisedWebp();
   for (const locale of localeIds) {
     reader.cookies.set(localeCookie, locale);
     const address = uploadAddress(await uploads.begin(buffer.length));
@@ -86,7 +86,7 @@ test('R5.03 refuses a file of another format with its last piece, and one over t
 
 test('only its author can find, continue or delete an upload', async () => {
   const { reader, device, uploads } = await beginMember();
-  const { buffer } = await photo(22);
+  const { buffer } = await createPhoto(22);
   const address = uploadAddress(await uploads.begin(buffer.length));
   const stranger = uploadsOf(new Reader(), kanbao.siteUrl);
   expect((await stranger.begin(9)).status).toBe(401);

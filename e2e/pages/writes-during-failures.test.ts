@@ -1,6 +1,6 @@
 import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { article, photoFile } from '../picture-form';
+import { articlePath, createPhotoFile } from '../picture-form';
 import { words, wordsOf } from '../words';
 import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
@@ -33,7 +33,7 @@ async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Prom
 }
 
 async function openArticle(reader: Reader): Promise<HtmlPage> {
-  return reader.open(kanbao.page(article));
+  return reader.open(kanbao.page(articlePath));
 }
 
 function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly File[] = []) {
@@ -100,11 +100,11 @@ test('the form keeps text and pictures if the platform refuses the comment or it
   const text = `再来${Date.now()}`;
   let page = await openArticle(reader);
   await kanbao.platform.faults({ upload: 'http:500' });
-  page = await send(reader, page, text, [await photoFile(12)]);
+  page = await send(reader, page, text, [await createPhotoFile(12)]);
   expect(plainText(page.byRole('alert', undefined, formOf(page)))).toBe(words('upload.failed'));
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ discuss: 'status:5' });
-  page = await send(reader, page, text, [await photoFile(12)]);
+  page = await send(reader, page, text, [await createPhotoFile(12)]);
   expect(receiptsOn(page)).toHaveLength(1);
   // The rate limit allows a few requests in a row.
   for (let tries = 0; tries < 20 && statusOn(page) !== words('write.tooOften'); tries += 1)
@@ -116,7 +116,7 @@ test('the form keeps text and pictures if the platform refuses the comment or it
 
 test('with pictures switched off, the form has no file field and uploads are refused', async () => {
   await kanbao.platform.config({ discussConfig: { pictures: false } });
-  const path = new URL(kanbao.page(article)).pathname;
+  const path = new URL(kanbao.page(articlePath)).pathname;
   await kanbao.forget({ tags: ['config'], paths: [path] });
   const reader = await member();
   const page = await openArticle(reader);
@@ -126,7 +126,7 @@ test('with pictures switched off, the form has no file field and uploads are ref
   const body = new FormData();
   for (const [name, value] of Object.entries({ of: '12003', source: '0', content: '不该有图' }))
     body.append(name, value);
-  body.append('pictures', await photoFile(13));
+  body.append('pictures', await createPhotoFile(13));
   const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment`, {
     method: 'POST',
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },

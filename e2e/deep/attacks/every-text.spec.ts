@@ -1,4 +1,8 @@
-import { type AlteredPlatform, startKanbaoOnAlteredPlatform, startAlteredPlatform } from '../../altered-platform';
+import {
+  type AlteredPlatform,
+  startAlteredPlatform,
+  startKanbaoOnAlteredPlatform,
+} from '../../altered-platform';
 import { findDangerousMarkup, openWithoutPolicy, readStructuredData } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
 import { scrollToEnd } from '../../validators/page-problems';
@@ -10,10 +14,11 @@ const breakouts = [
   '<!--]]><script>alert(1)</script>',
 ];
 
-const chinese = /\p{Script=Han}/u;
+const chinesePattern = /\p{Script=Han}/u;
 
 function appendAttacks(value: unknown, next: () => string): unknown {
-  if (typeof value === 'string') return chinese.test(value) && !/^[[{]/.test(value) ? value + next() : value;
+  if (typeof value === 'string')
+    return chinesePattern.test(value) && !/^[[{]/.test(value) ? value + next() : value;
   if (Array.isArray(value)) return value.map((item) => appendAttacks(item, next));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, appendAttacks(item, next)]));

@@ -4,13 +4,13 @@ import { countLoads } from '../../page-helpers';
 import { alertOf, refusedPage } from '../../refused-page';
 import { words } from '../../words';
 
-const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
+const signingVariables = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
 
 test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnoticed by the reader', async ({
   page,
   borrowKanbao,
 }) => {
-  const kanbao = await borrowKanbao(signing);
+  const kanbao = await borrowKanbao(signingVariables);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16045.html'));
   await page.getByRole('heading', { level: 1 }).tap();
@@ -31,7 +31,7 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
   startNewKanbao,
 }) => {
   // Recently renewed credentials would not be renewed again, so a new site is needed.
-  const kanbao = await startNewKanbao(signing);
+  const kanbao = await startNewKanbao(signingVariables);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
@@ -63,7 +63,7 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
   page,
   borrowKanbao,
 }) => {
-  const kanbao = await borrowKanbao(signing);
+  const kanbao = await borrowKanbao(signingVariables);
   // Other tests may have cached the page.
   await kanbao.forget({ tags: ['*'], hard: true });
   await kanbao.platform.faults({ [refusedPage.operation]: 'status:1004' });

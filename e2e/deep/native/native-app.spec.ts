@@ -10,17 +10,17 @@ import {
   recordAppLinks,
   recordPostedUsers,
 } from '../../native-app';
-import { configure } from '../../page-helpers';
+import { configureSite } from '../../page-helpers';
 import { words } from '../../words';
 
-const links = {
+const appLinks = {
   clearUser: 'kanbao://clearUserAndLogin',
   refreshToken: 'kanbao://refreshAppToken',
   toast: (text: string) => `kanbao://toast?text=${encodeURIComponent(text)}`,
 };
 const twoHours = 7_200_000;
 
-const statusOf = (page: Page) => page.locator('#like').getByRole('status');
+const likeStatus = (page: Page) => page.locator('#like').getByRole('status');
 
 test.describe('in the app', () => {
   test.use(nativeAppAgent);
@@ -48,7 +48,7 @@ test.describe('in the app', () => {
   }) => {
     const kanbao = await startNewKanbao();
     const article = kanbao.page('/newsDetail/16/16040.html');
-    await configure(kanbao, { tokenEnable: true }, []);
+    await configureSite(kanbao, { tokenEnable: true }, []);
     // The platform rejects calls until the site has read that tokens are required.
     await expect.poll(async () => (await page.request.get(article)).status()).toBe(200);
     const opened = recordAppLinks(page);
@@ -57,9 +57,9 @@ test.describe('in the app', () => {
     await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
     await kanbao.platform.clock(twoHours + 60_000);
     await articleLikeButton(page).tap();
-    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.refreshToken]);
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.refreshToken]);
     await passUsersToPage(page, await loginInApp(kanbao));
-    await expect(statusOf(page)).toHaveText(words('like.thanks'));
+    await expect(likeStatus(page)).toHaveText(words('like.thanks'));
     const likeCalls = await kanbao.platform.calls({ operation: 'likeEvent' });
     expect(likeCalls).toHaveLength(2);
     expect(opened).toHaveLength(1);
@@ -71,7 +71,7 @@ test.describe('in the app', () => {
     const opened = recordAppLinks(page);
     // The link may open before the page is loaded completely.
     await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
-    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.clearUser]);
   });
 
   test('R6.08 R8.09 shows an error as a toast of the app, not in the page', async ({
@@ -83,8 +83,8 @@ test.describe('in the app', () => {
     const opened = recordAppLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16042.html'));
     await articleLikeButton(page).tap();
-    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.toast('测试错误 5')]);
-    await expect(statusOf(page)).toHaveText('');
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.toast('测试错误 5')]);
+    await expect(likeStatus(page)).toHaveText('');
   });
 
   test('R8.07 a form without JavaScript also makes the app clear its user', async ({
@@ -98,7 +98,7 @@ test.describe('in the app', () => {
     await page.goto(kanbao.page('/newsDetail/16/16043.html'));
     await articleLikeButton(page).tap();
     await expect(page).toHaveURL(/session=sessionEnded/);
-    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.clearUser]);
   });
 
   test('R6.06 R6.08 R8.07 after 10103 makes the app clear its user one second after the message', async ({

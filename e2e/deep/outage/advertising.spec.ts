@@ -1,13 +1,13 @@
 import { expect, test } from '../../browser-test';
 import { adsOf, articlePath, columnPath, homePath, pathsWithAds } from '../../page-ads';
-import { configure } from '../../page-helpers';
+import { configureSite } from '../../page-helpers';
 
 test('R8.19 shows whole pages without ads and warns operators while the ads host fails', async ({
   page,
   startNewKanbao,
 }) => {
   const kanbao = await startNewKanbao();
-  await configure(kanbao, { ads: true }, pathsWithAds);
+  await configureSite(kanbao, { ads: true }, pathsWithAds);
   await kanbao.platform.faults({ getAdv: 'garbage', getColAdvs: 'drop', getArticleAdvs: 'hang' });
   for (const path of [homePath, columnPath, articlePath]) {
     const answer = await page.goto(kanbao.page(path));

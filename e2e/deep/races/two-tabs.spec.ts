@@ -5,7 +5,7 @@ import { bodyTextSize, enlargeText } from '../../text-size';
 import { checkTwoTabs, type TwoTabsCase } from '../../two-tabs';
 import { words } from '../../words';
 
-const tabs: Record<string, TwoTabsCase> = {
+const twoTabsCases: Record<string, TwoTabsCase> = {
   'a like counts once, although the other tab does not show it yet': {
     path: '/newsDetail/16/16045.html',
     action: async (page) => {
@@ -41,6 +41,6 @@ const tabs: Record<string, TwoTabsCase> = {
   },
 };
 
-for (const [description, steps] of Object.entries(tabs)) {
+for (const [description, steps] of Object.entries(twoTabsCases)) {
   test(`in two tabs, ${description}`, ({ context, kanbao }) => checkTwoTabs(context, kanbao, steps));
 }

@@ -1,4 +1,4 @@
-import { startKanbaoOnAlteredPlatform, startAlteredPlatform } from '../../altered-platform';
+import { startAlteredPlatform, startKanbaoOnAlteredPlatform } from '../../altered-platform';
 import { expect, test } from '../../browser-test';
 import { idsOf, listItems } from '../../page-helpers';
 import { words } from '../../words';

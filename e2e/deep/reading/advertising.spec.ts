@@ -1,6 +1,6 @@
 import { expect, test } from '../../browser-test';
 import { adCalls, adsOf, articlePath, livePath, openWithAds, pathsWithAds, topicPath } from '../../page-ads';
-import { configure, pageWidth } from '../../page-helpers';
+import { configureSite, pageWidth } from '../../page-helpers';
 import { layoutShift, scrollToEnd } from '../../validators/page-problems';
 import { wordsOf } from '../../words';
 
@@ -9,7 +9,7 @@ test("R7.113 shows the article's ad below a live and a topic without a layout sh
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { ads: true }, pathsWithAds);
+  await configureSite(kanbao, { ads: true }, pathsWithAds);
   for (const path of [livePath, topicPath]) {
     await openWithAds(page, kanbao, path);
     const ad = adsOf(page, 'article');
@@ -32,7 +32,7 @@ test("reserves an ad's space before its picture is loaded, labels it in the read
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { ads: true }, pathsWithAds);
+  await configureSite(kanbao, { ads: true }, pathsWithAds);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },

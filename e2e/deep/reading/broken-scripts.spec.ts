@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { chunkNotice } from '../../chunk-notice';
-import { expectUrl, loginField, submitButtonOf, demoAccount } from '../../login-forms';
+import { demoAccount, expectUrl, loginField, submitButtonOf } from '../../login-forms';
 
 const failures = {
   'whose script throws': (page: Page) =>

@@ -1,5 +1,11 @@
 import { expect, test } from '../../browser-test';
-import { commentSelector, commentListPath, openActions, pageNotice, postCommentOnList } from '../../listed-comments';
+import {
+  commentListPath,
+  commentSelector,
+  openActions,
+  pageNotice,
+  postCommentOnList,
+} from '../../listed-comments';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

@@ -1,5 +1,11 @@
 import { expect, test } from '../../browser-test';
-import { commentField, formStatus, openArticleAndType, submitComment, uniqueCommentText } from '../../comment-form';
+import {
+  commentField,
+  formStatus,
+  openArticleAndType,
+  submitComment,
+  uniqueCommentText,
+} from '../../comment-form';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

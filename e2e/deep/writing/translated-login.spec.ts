@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
-import { expectUrl, loginField, demoAccount } from '../../login-forms';
+import { demoAccount, expectUrl, loginField } from '../../login-forms';
 import { words } from '../../words';
 
 /** Wraps every text in an element, as browser translation does. */
