@@ -8,18 +8,18 @@ import { type HtmlPage, idsOf, plainText, plainTexts } from './html-page';
 import { openPage, Reader } from './reader';
 
 /* The Kanbao is separate, because the tests change articles, inject faults or count calls. */
-let started: Kanbao;
+let startedKanbao: Kanbao;
 let kanbao: BorrowedKanbao;
 let restore: () => Promise<void>;
 
 beforeAll(async () => {
-  started = await startKanbao();
+  startedKanbao = await startKanbao();
 });
 
-afterAll(() => started.stop());
+afterAll(() => startedKanbao.stop());
 
 beforeEach(async () => {
-  ({ borrowed: kanbao, restore } = await borrowKanbao(started));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(startedKanbao));
 });
 
 afterEach(() => restore());
