@@ -3,12 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/find-browser';
 
 /** A scale of 1 paints four times as fast as 2. Tests about pixels set another factor. */
-const phoneOptions = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 1,
-  hasTouch: true,
-  isMobile: true,
-};
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
 
 /** To run one file: `npm run build`, then `npx playwright test e2e/like.spec.ts`. */
 export default defineConfig({
@@ -36,7 +31,7 @@ export default defineConfig({
     launchOptions: await findBrowser(),
   },
   projects: [
-    { name: 'browser', use: phoneOptions, testMatch: /e2e\/[^/]+\.spec\.ts$/ },
-    { name: 'deep', use: phoneOptions, testMatch: 'deep/**/*.spec.ts' },
+    { name: 'browser', use: phone, testMatch: /e2e\/[^/]+\.spec\.ts$/ },
+    { name: 'deep', use: phone, testMatch: 'deep/**/*.spec.ts' },
   ],
 });

@@ -63,7 +63,7 @@ export async function measureLighthouse(
   site: Kanbao,
   paths: readonly string[],
 ): Promise<LighthouseFigures[]> {
-  const { executablePath, browserArguments: args } = await findBrowser();
+  const { executablePath, args } = await findBrowser();
   const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] });
   try {
     const figures: LighthouseFigures[] = [];

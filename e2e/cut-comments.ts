@@ -13,14 +13,14 @@ import { type Cut, startWriteProxy, type WriteProxy } from './write-proxy';
 const secret = 'a secret of the tests that is long enough';
 const writePath = '/api/comment';
 
-interface CutSite {
+interface Site {
   proxy: WriteProxy;
   instances: readonly Kanbao[];
   platform: Kanbao['platform'];
   redis: RedisServer | undefined;
 }
 
-async function startSite(count: 1 | 2): Promise<CutSite & { stop: () => Promise<void> }> {
+async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<void> }> {
   const redis = count === 2 ? await startRedisServer() : undefined;
   const shared = redis ? { REDIS_URL: redis.url, SESSION_SECRET: secret } : {};
   const first = await startKanbao({ env: shared });
@@ -38,7 +38,7 @@ async function startSite(count: 1 | 2): Promise<CutSite & { stop: () => Promise<
 }
 
 /** Starts the site once per worker. Playwright starts a new worker after a failed test, and thus a new site. */
-const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<CutSite> }>({
+const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }>({
   siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
     async ({}, use) => {
@@ -53,14 +53,11 @@ const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<CutSite
   ],
 });
 
-const commentListSchema = z.object({
-  data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }),
-});
+const listSchema = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
-async function countStored({ platform }: CutSite, text: string): Promise<number> {
+async function countStored({ platform }: Site, text: string): Promise<number> {
   const answer = await fetch(`${platform.url}/app_if/discussView?id=12003&source=0&page=0`);
-  return commentListSchema.parse(await answer.json()).data.list.filter(({ content }) => content === text)
-    .length;
+  return listSchema.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
 }
 
 const acceptedMessages = () => [
@@ -95,7 +92,7 @@ async function confirmedStatus(page: Page): Promise<string> {
 
 /** Submits again until the comment is confirmed, as readers do. */
 async function submitUntilConfirmed(
-  site: CutSite,
+  site: Site,
   page: Page,
   text: string,
   first: string,
@@ -118,7 +115,7 @@ async function submitUntilConfirmed(
   throw new Error(`the comment was not confirmed, the last message was: ${message}`);
 }
 
-async function startReader(site: CutSite, browser: Browser, javaScriptEnabled: boolean) {
+async function startReader(site: Site, browser: Browser, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ javaScriptEnabled, locale: 'zh-CN', hasTouch: true });
   const page = await context.newPage();
   const proxiedKanbao: SharedKanbao = { ...site.proxy, platform: site.platform };
@@ -141,7 +138,7 @@ interface CutPoint {
   fault?: string;
   cut?: Cut;
   /** Submits (by default once) and returns the first message. */
-  send?: (reader: Reader, site: CutSite) => Promise<string>;
+  send?: (reader: Reader, site: Site) => Promise<string>;
 }
 
 async function sendTwice({ page, javaScript }: Reader): Promise<string> {
@@ -154,7 +151,7 @@ async function sendTwice({ page, javaScript }: Reader): Promise<string> {
 
 async function sendFromTwoTabs(
   { page, context, text, proxiedKanbao, javaScript }: Reader,
-  site: CutSite,
+  site: Site,
 ): Promise<string> {
   const other = await context.newPage();
   await openWithText(other, proxiedKanbao, text, javaScript);
@@ -168,10 +165,7 @@ async function sendFromTwoTabs(
   return pageStatus;
 }
 
-async function cutOnceAtPlatform(
-  { page, javaScript }: Reader,
-  { proxy, platform }: CutSite,
-): Promise<string> {
+async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform }: Site): Promise<string> {
   const before = await platform.lastCall();
   const message = submitOnce(page, javaScript);
   const calls = () => platform.calls({ after: before, operation: 'discuss' });
@@ -183,7 +177,7 @@ async function cutOnceAtPlatform(
 /** Submits, reloads and submits again. The same text in the reloaded form must count as the same comment. */
 async function submitAndReload(
   { page, text, proxiedKanbao, javaScript }: Reader,
-  { proxy }: CutSite,
+  { proxy }: Site,
 ): Promise<string> {
   const message = await submitOnce(page, javaScript);
   proxy.cut(undefined);
@@ -216,7 +210,7 @@ const cutPoints: readonly CutPoint[] = [
 ];
 
 async function checkCutPoint(
-  site: CutSite,
+  site: Site,
   browser: Browser,
   point: CutPoint,
   javaScript: boolean,
@@ -256,7 +250,7 @@ async function ageIdempotencyRecords({ operator }: RedisServer): Promise<void> {
 }
 
 async function killDuringSubmit(
-  site: CutSite,
+  site: Site,
   browser: Browser,
   javaScript: boolean,
   stored: boolean,

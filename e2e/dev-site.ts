@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyDemoStore } from '@/embedded/test/demo-store';
 import { startProgram } from '@/scripts/launch/program';
 import { freePort } from '@/scripts/test/free-port';
-import { environmentWithoutConfiguration, waitAndCollectOutput } from './kanbao';
+import { unconfiguredEnvironment, waitAndCollect } from './kanbao';
 
 export interface DevSite {
   url: string;
@@ -23,11 +23,11 @@ export async function startDevSite(path: string): Promise<DevSite> {
   const program = startProgram({
     name: 'development mode',
     script: 'scripts/dev.mjs',
-    env: { ...environmentWithoutConfiguration(), ...ports, EMBEDDED_DEMO: 'off' },
+    env: { ...unconfiguredEnvironment(), ...ports, EMBEDDED_DEMO: 'off' },
     output: 'pipe',
   });
   const url = `http://localhost:${port}`;
-  await waitAndCollectOutput(program, url + path, readyTimeoutMs);
+  await waitAndCollect(program, url + path, readyTimeoutMs);
   return {
     url,
     stop: async () => {

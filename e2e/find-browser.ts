@@ -3,7 +3,7 @@ import { delimiter, join, resolve } from 'node:path';
 
 interface BrowserLaunch {
   executablePath: string;
-  browserArguments: string[];
+  args: string[];
   env: Record<string, string>;
 }
 
@@ -14,14 +14,13 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'
 export async function findBrowser(): Promise<BrowserLaunch> {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
-    if (existsSync(CHROME_PATH))
-      return { executablePath: CHROME_PATH, browserArguments: args, env: currentEnvironment() };
+    if (existsSync(CHROME_PATH)) return { executablePath: CHROME_PATH, args, env: currentEnvironment() };
     throw new Error(
       `CHROME_PATH = "${CHROME_PATH}": the file does not exist. Set it to a Chromium or Chrome.`,
     );
   }
   const installed = installedBrowsers().find((path) => existsSync(path));
-  if (installed) return { executablePath: installed, browserArguments: args, env: currentEnvironment() };
+  if (installed) return { executablePath: installed, args, env: currentEnvironment() };
   if (process.platform === 'linux' && process.arch === 'x64') {
     packagedLaunch ??= packagedBrowser();
     return packagedLaunch;
@@ -64,7 +63,7 @@ async function packagedBrowser(): Promise<BrowserLaunch> {
     else process.env[name] = before[name];
   }
   // The package's arguments disable web security and run everything in one process.
-  return { executablePath, browserArguments: args, env };
+  return { executablePath, args, env };
 }
 
 function currentEnvironment(): Record<string, string> {

@@ -89,7 +89,7 @@ export async function startKanbao({
   copyDemoStore(dataDir);
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
   const siteEnv = {
-    ...environmentWithoutConfiguration(),
+    ...unconfiguredEnvironment(),
     ...ports,
     PURGE_TOKEN: purgeToken,
     // Measured visits are random and load another script.
@@ -103,7 +103,7 @@ export async function startKanbao({
   const startPlatform = async () => {
     // The copied store was seeded minutes ago, and updating its dates would take half of the startup.
     const variables = {
-      ...environmentWithoutConfiguration(),
+      ...unconfiguredEnvironment(),
       ...ports,
       EMBEDDED_DEMO: 'off',
       ...platformEnv,
@@ -115,7 +115,7 @@ export async function startKanbao({
       env: variables,
       output: 'pipe',
     });
-    return waitAndCollectOutput(program, `${platformUrl}/healthz`);
+    return waitAndCollect(program, `${platformUrl}/healthz`);
   };
 
   let platform = await startPlatform();
@@ -132,7 +132,7 @@ export async function startKanbao({
       env: { ...siteEnv, ...called },
       output: 'pipe',
     });
-    return waitAndCollectOutput(program, `${siteUrl}/readyz`);
+    return waitAndCollect(program, `${siteUrl}/readyz`);
   };
   let site = await startSite();
   return {
@@ -192,7 +192,7 @@ export function sharedKanbaoAt({
 }
 
 /** Returns the environment with Kanbao's variables empty, which overrides values from an `.env` file. */
-export function environmentWithoutConfiguration(): Record<string, string | undefined> {
+export function unconfiguredEnvironment(): Record<string, string | undefined> {
   const empty = variableNames.map((name) => [name, '']);
   return { ...process.env, ...Object.fromEntries(empty) };
 }
@@ -202,7 +202,7 @@ interface RunningProgram {
   output: () => string;
 }
 
-export async function waitAndCollectOutput(
+export async function waitAndCollect(
   program: Program,
   url: string,
   within = readyTimeoutMs,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { environmentWithoutConfiguration } from './kanbao';
+import { unconfiguredEnvironment } from './kanbao';
 
 const routeLine = z.object({ route: z.string(), url: z.string(), title: z.string(), status: z.string() });
 
@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 
 export async function readRouteLines(platformUrl: string): Promise<Map<string, RouteLine>> {
   const env = {
-    ...environmentWithoutConfiguration(),
+    ...unconfiguredEnvironment(),
     NODE_ENV: 'production',
     EMBEDDED_PORT: new URL(platformUrl).port,
   } as const;

@@ -12,7 +12,7 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export async function launchWithMicrophone(): Promise<Browser> {
   const launch = await findBrowser();
   const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-  return chromium.launch({ ...launch, args: [...launch.browserArguments, ...microphone] });
+  return chromium.launch({ ...launch, args: [...launch.args, ...microphone] });
 }
 
 export async function recordSound(page: Page): Promise<void> {

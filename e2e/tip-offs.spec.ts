@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     // Browsers treat localhost as secure, so the test uses another host name.
     const browser = await chromium.launch({
       ...launch,
-      args: [...launch.browserArguments, '--host-resolver-rules=MAP news.test 127.0.0.1'],
+      args: [...launch.args, '--host-resolver-rules=MAP news.test 127.0.0.1'],
     });
     const page = await browser.newPage({ javaScriptEnabled: false, locale: 'zh-CN' });
     const address = new URL(site.page(tipOffFormPath));

@@ -73,7 +73,7 @@ test('reads a code held in front of the camera', async ({ kanbao }) => {
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ];
-  const browser = await chromium.launch({ ...launch, args: [...launch.browserArguments, ...camera] });
+  const browser = await chromium.launch({ ...launch, args: [...launch.args, ...camera] });
   const context = await browser.newContext({ hasTouch: true, permissions: ['camera'], locale: 'zh-CN' });
   const page = await context.newPage();
   await page.goto(kanbao.page(`/writeOff/${nightMarketId}.html`));

@@ -93,10 +93,10 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
     for (const name of response.getHeaderNames()) if (outboundPattern.test(name)) response.removeHeader(name);
     const hasFrontServerHeaders = response.hasHeader(finishedHeader);
     response.removeHeader(finishedHeader);
-    forEachPair(rules.headers, (name, value) => {
+    eachPair(rules.headers, (name, value) => {
       if (!hasFrontServerHeaders || !response.hasHeader(name)) response.setHeader(name, value);
     });
-    forEachPair(rules.defaults, (name, value) => {
+    eachPair(rules.defaults, (name, value) => {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     });
     return writeHead(status);
@@ -106,14 +106,13 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
 
 export function applyHeaders(response: ServerResponse, sentHeaders: readonly unknown[]): void {
   const headers = sentHeaders.at(-1);
-  if (Array.isArray(headers))
-    forEachPair(headers.map(String), (name, value) => response.setHeader(name, value));
+  if (Array.isArray(headers)) eachPair(headers.map(String), (name, value) => response.setHeader(name, value));
   else if (isHeaders(headers)) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   }
 }
 
-function forEachPair(pairs: readonly string[], visit: (name: string, value: string) => void): void {
+function eachPair(pairs: readonly string[], visit: (name: string, value: string) => void): void {
   for (let index = 0; index < pairs.length; index += 2) visit(pairs[index] ?? '', pairs[index + 1] ?? '');
 }
 

@@ -2,18 +2,14 @@ import { z } from 'zod';
 import { parseShallowJson } from '../lib/format/shallow-json';
 import { exactCopy, type FinishedPage } from './finished-page';
 
-const secondsSchema = z.number().nonnegative();
+const seconds = z.number().nonnegative();
 const storedPage = z.object({
   generation: z.number(),
   status: z.number(),
   headers: z.array(z.string()),
   etag: z.string(),
   storedAt: z.number(),
-  freshness: z.object({
-    fresh: secondsSchema,
-    staleWhileRevalidate: secondsSchema,
-    staleIfError: secondsSchema,
-  }),
+  freshness: z.object({ fresh: seconds, staleWhileRevalidate: seconds, staleIfError: seconds }),
   tags: z.array(z.string()),
   incomplete: z.boolean(),
 });

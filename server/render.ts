@@ -155,7 +155,7 @@ class SilentSocket extends Socket {
   }
 }
 
-type WriteCallback = (problem?: Error | null) => void;
+type Callback = (problem?: Error | null) => void;
 
 /** Response that collects its body; the base class provides headers, events and state for Next. */
 class CollectingResponse extends ServerResponse {
@@ -170,11 +170,7 @@ class CollectingResponse extends ServerResponse {
     return super.writeHead(status);
   }
 
-  override write(
-    chunk: unknown,
-    encoding?: BufferEncoding | WriteCallback,
-    callback?: WriteCallback,
-  ): boolean {
+  override write(chunk: unknown, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
     super.write(this.#readChunk(chunk, encoding), typeof encoding === 'function' ? encoding : callback);
     // Always true, because `drain` never fires without a server socket.
     return true;
@@ -189,7 +185,7 @@ class CollectingResponse extends ServerResponse {
     return super.end(whenDone);
   }
 
-  #readChunk(chunk: unknown, encoding: BufferEncoding | WriteCallback | undefined): Buffer {
+  #readChunk(chunk: unknown, encoding: BufferEncoding | Callback | undefined): Buffer {
     const bytes =
       typeof chunk === 'string'
         ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')

@@ -40,14 +40,14 @@ const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
 /** Milliseconds, longer than the 60 s of load balancers, so that the balancer closes connections first. */
 const keepAliveMs = 65_000;
-const rootDir = process.cwd();
+const dir = process.cwd();
 const assetFolders = {
-  staticDir: join(rootDir, '.next', 'static'),
-  previousStaticDir: join(rootDir, 'dist', 'previous-static'),
-  publicDir: join(rootDir, 'public'),
+  staticDir: join(dir, '.next', 'static'),
+  previousStaticDir: join(dir, 'dist', 'previous-static'),
+  publicDir: join(dir, 'public'),
 };
 /** Folder of our own scripts, which `npm run dev` bundles. */
-const devFolders = { staticDir: join(rootDir, 'dist', 'dev', 'static') };
+const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
 /** Configuration before the platform's first response. */
 const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
@@ -83,13 +83,7 @@ async function checkPort(port: number): Promise<void> {
 /** Creates Next with a handler that waits until Next is prepared. */
 function createNext(server: Server, port: number, dev: boolean) {
   // Next handles WebSocket upgrades on this server: ours in dev mode, else a server that never listens.
-  const app = next({
-    dev,
-    dir: rootDir,
-    port,
-    customServer: true,
-    httpServer: dev ? server : createServer(),
-  });
+  const app = next({ dev, dir, port, customServer: true, httpServer: dev ? server : createServer() });
   let preparing: Promise<NextHandler> | undefined;
   const prepare = () => {
     preparing ??= app.prepare().then(() => app.getRequestHandler());
@@ -100,7 +94,7 @@ function createNext(server: Server, port: number, dev: boolean) {
 }
 
 async function buildId(): Promise<string> {
-  return (await readFile(join(rootDir, '.next', 'BUILD_ID'), 'utf8')).trim();
+  return (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
 }
 
 async function openSharedPages(onPurge: (purgeRequest: NamedPurge) => void, onGap: (missed: number) => void) {
@@ -166,7 +160,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
     ACCESS_LOG === 'on' && !dev
       ? createAccessLog((lines) => process.stdout.write(lines), { terminal: process.stdout.isTTY })
       : silentAccessLog;
-  const version = await exposeBuildInfo(rootDir, dev ? undefined : await buildId());
+  const version = await exposeBuildInfo(dir, dev ? undefined : await buildId());
   const tracing = TRACES_URL
     ? await startTracing({ url: TRACES_URL, share: TRACES_SHARE, version })
     : undefined;
@@ -174,7 +168,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAliveMs });
   const drain = createDrain(server, dev ? devShutdown : productionShutdown);
-  if (!dev) await useBuiltNextConfig(join(rootDir, '.next', 'required-server-files.json'));
+  if (!dev) await useBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
   let prepared = false;
   // Purges may arrive from now on, so the data cache is created first.

@@ -94,31 +94,17 @@ interface BodyText {
   body: PreparedBody | undefined;
 }
 
-export function textFooterParts({ language, body }: BodyText): FooterParts {
+export function textFooter({ language, body }: BodyText): FooterParts {
   return { spoken: { language, texts: [body] } };
 }
 
-export function articleFooterParts({
-  article,
-  body,
-}: {
-  article: Article;
-  body: BodyText['body'];
-}): FooterParts {
-  return {
-    likeable: article,
-    discussion: articleDiscussion(article),
-    ...textFooterParts({ ...article, body }),
-  };
+export function articleFooter({ article, body }: { article: Article; body: BodyText['body'] }): FooterParts {
+  return { likeable: article, discussion: articleDiscussion(article), ...textFooter({ ...article, body }) };
 }
 
 /** Returns the footer parts of a dynamic, post or question. */
-export function postFooterParts(note: Likeable, source: string, text: BodyText): FooterParts {
-  return {
-    likeable: note,
-    discussion: { id: note.id, source, discussClosed: false },
-    ...textFooterParts(text),
-  };
+export function postFooter(note: Likeable, source: string, text: BodyText): FooterParts {
+  return { likeable: note, discussion: { id: note.id, source, discussClosed: false }, ...textFooter(text) };
 }
 
 export function articlePageView({ article }: { article: Article }): PageViewInput {

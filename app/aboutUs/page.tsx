@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { AboutUsPage, aboutCard, loadAboutUs } from '@/lib/features/text-page/about-us';
 import { succeed } from '@/lib/platform/errors';
 
@@ -8,7 +8,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: aboutCard,
   head: ({ text: { language } }) => ({ language }),
   render: (about) => <AboutUsPage about={about} />,
-  footer: ({ text }) => textFooterParts(text),
+  footer: ({ text }) => textFooter(text),
 });
 
 export { generateMetadata, Page as default };

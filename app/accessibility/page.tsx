@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import {
   AccessibilityPage,
   accessibilityCard,
@@ -12,7 +12,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: accessibilityCard,
   head: ({ text: { language } }) => ({ language }),
   render: (statement) => <AccessibilityPage statement={statement} />,
-  footer: ({ text }) => textFooterParts(text),
+  footer: ({ text }) => textFooter(text),
 });
 
 export { generateMetadata, Page as default };

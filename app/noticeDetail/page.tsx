@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { loadNotice, NoticePage, noticeCard } from '@/lib/features/text-page/notice-page';
 import { queryId } from '@/lib/routes/match-route';
 
@@ -8,7 +8,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: noticeCard,
   head: ({ text: { language } }) => ({ language }),
   render: (notice) => <NoticePage notice={notice} />,
-  footer: ({ text }) => textFooterParts(text),
+  footer: ({ text }) => textFooter(text),
 });
 
 export { generateMetadata, Page as default };

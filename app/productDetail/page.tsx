@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { loadProduct, ProductPage, productCard } from '@/lib/features/product/product-page';
 import { queryId } from '@/lib/routes/match-route';
 
@@ -8,7 +8,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: productCard,
   head: ({ text: { language } }) => ({ language }),
   render: (product) => <ProductPage product={product} />,
-  footer: ({ text }) => textFooterParts(text),
+  footer: ({ text }) => textFooter(text),
 });
 
 export { generateMetadata, Page as default };

@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { TextPage } from '@/lib/article/text-page';
 import { rulesCard } from '@/lib/features/account/head';
 import { loadRules } from '@/lib/features/account/load-ranking';
@@ -9,7 +9,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: rulesCard,
   head: ({ text: { language } }) => ({ language }),
   render: ({ title, text }, card) => <TextPage title={title} text={text} card={card} />,
-  footer: ({ text }) => textFooterParts(text),
+  footer: ({ text }) => textFooter(text),
 });
 
 export { generateMetadata, Page as default };

@@ -10,7 +10,7 @@ import { databaseFile } from '@/embedded/store/store';
 import { startObjectStore } from '@/embedded/test/object-store';
 import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { startProgram } from '@/scripts/launch/program';
-import { environmentWithoutConfiguration } from '../kanbao';
+import { unconfiguredEnvironment } from '../kanbao';
 import { createPhotoFile } from '../picture-form';
 import {
   checkCachedPages,
@@ -124,7 +124,7 @@ async function startBroken(
   closeSync(handle);
   const port = new URL(separateBed.kanbao.platform.url).port;
   const env = {
-    ...environmentWithoutConfiguration(),
+    ...unconfiguredEnvironment(),
     DATA_DIR: separateBed.kanbao.dataDir,
     EMBEDDED_PORT: port,
   };

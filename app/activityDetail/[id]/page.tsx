@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { prepareText } from '@/lib/article/prepare-text';
 import { activityCard } from '@/lib/features/activity/server/activity-head';
 import { loadActivity } from '@/lib/features/activity/server/load';
@@ -18,7 +18,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: activityCard,
   head: ({ activity: { language } }) => ({ language }),
   render: (values) => <ActivityPage values={values} text={values.text} />,
-  footer: ({ activity, text }) => textFooterParts({ language: activity.language, body: text.body }),
+  footer: ({ activity, text }) => textFooter({ language: activity.language, body: text.body }),
   count: ({ activity }) => ({ activityId: activity.id, objectType: 'activity' }),
 });
 

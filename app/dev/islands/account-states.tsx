@@ -9,10 +9,10 @@ import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
-const pagePath = '/dev/islands';
+const page = '/dev/islands';
 
 export function accountHeadStates({ words }: StateContext): ShownStates {
-  const content = <SignedInUser login={pagePath} words={words} />;
+  const content = <SignedInUser login={page} words={words} />;
   const state = statesAfter('GET /api/session', [], (scene) => ({ scene, content }));
   return {
     loading: state('never', '[data-who=unknown]'),
@@ -37,7 +37,7 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
         component={LoginForm}
         props={{
           form: 'password',
-          page: pagePath,
+          page,
           back: undefined,
           refused: undefined,
           ...props,
@@ -82,11 +82,7 @@ export function socialLoginStates({ locale, words }: StateContext): ShownStates 
     <Island
       name="social-login"
       component={SocialLogin}
-      props={{
-        page: pagePath,
-        back: undefined,
-        words: islandWords('social-login', socialLoginWords, locale),
-      }}
+      props={{ page, back: undefined, words: islandWords('social-login', socialLoginWords, locale) }}
     />
   );
   const state = (scene: Scene): ShownState => ({ scene, content });

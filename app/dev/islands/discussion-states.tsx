@@ -11,21 +11,21 @@ import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
-import { threeUploadsScene } from './upload-scene';
+import { uploadsScene } from './upload-scene';
 
 const commentTarget = { id: '7', source: '0' };
 const sessionResponses = { 'GET /api/session': [{ body: { user: { nickname: '和小满' } } }] };
-const text = '#write textarea';
+const textSelector = '#write textarea';
 const back = '/dev/islands';
 
 const maxTextLength = 40;
 const longText = '这条街的路灯坏了三天，晚上看不清路，希望有人来修一修。'.repeat(2);
 
-function createComment(id: string, name: string, textAreaSelector: string, replies = 0): Comment {
+function createComment(id: string, name: string, text: string, replies = 0): Comment {
   return {
     id,
     name,
-    text: textAreaSelector,
+    text,
     replies,
     place: '拉萨',
     likes: 3,
@@ -87,7 +87,7 @@ function renderDiscussion({ locale, words }: StateContext, props: Partial<Discus
 function sendingStates(context: StateContext): ShownStates {
   const { words } = context;
   const send: readonly Step[] = [
-    ['type', text, '说得对'],
+    ['type', textSelector, '说得对'],
     'see #write a, #write [class*=writer]',
     'tap #write [type=submit]',
   ];
@@ -153,16 +153,22 @@ export function discussionStates(context: StateContext): ShownStates {
     empty: state({}),
     draft: state({ stored: { [draftPrefix + place]: draft }, steps: ['see #write [name=kept]'] }),
     'too long': state({
-      steps: [['type', text, longText], 'tap #write [type=submit]', 'see #write [aria-invalid=true]'],
+      steps: [
+        ['type', textSelector, longText],
+        'tap #write [type=submit]',
+        'see #write [aria-invalid=true]',
+      ],
     }),
     offline: state({
       isOffline: true,
-      steps: [['type', text, '说得对'], 'tap #write [type=submit]', 'see #write [data-success=false]'],
+      steps: [
+        ['type', textSelector, '说得对'],
+        'tap #write [type=submit]',
+        'see #write [data-success=false]',
+      ],
     }),
     ...sendingStates(context),
-    'three pictures': state(
-      threeUploadsScene('/api/upload/comment', '#comment-pictures', words('upload.failed')),
-    ),
+    'three pictures': state(uploadsScene('/api/upload/comment', '#comment-pictures', words('upload.failed'))),
     reply: state({ steps: reply }),
     ...actionStates(context),
     'reported before': state({

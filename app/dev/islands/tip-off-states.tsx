@@ -4,11 +4,11 @@ import { formWords, nextLinks } from '@/lib/features/tipoff/ui/tipoff-form-page'
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
-import { pdfFile, pictureFile } from './upload-scene';
+import { pdf, picture } from './upload-scene';
 
 const maxLengths = { title: 60, content: 2000, place: 100, name: 40, phone: 40 };
 const fileLimits = { maxFiles: 9, maxFileBytes: 50_000_000, maxTotalBytes: 100_000_000 };
-const typedFields = {
+const typed = {
   title: '路灯',
   content: '村口的路灯坏了三天。',
   place: '村口',
@@ -44,23 +44,20 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
     ),
   });
   const record: readonly Step[] = ['tap [data-recorder] button'];
-  const send: readonly Step[] = [
-    ['type', '#tip-content', typedFields.content],
-    'tap #tip-off > div [type=submit]',
-  ];
+  const send: readonly Step[] = [['type', '#tip-content', typed.content], 'tap #tip-off > div [type=submit]'];
   const stateAfterSending = statesAfter('POST /api/tip-off', send, state);
   const message = words('tipoff.status.number', { number: 'T-2026-0001' });
   const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };
   return {
     empty: state({}),
-    'given back': state({}, { typed: typedFields, account: { name: '和小满', member: 'x' } }),
+    'given back': state({}, { typed, account: { name: '和小满', member: 'x' } }),
     'three files': state({
       steps: [
-        ['choose', '#tip-files', pictureFile],
+        ['choose', '#tip-files', picture],
         'see #tip-off [data-stage=held]',
         ['choose', '#tip-files', { name: 'c.m4a', type: 'audio/mp4', bytes: 3000 }],
         'see audio',
-        ['choose', '#tip-files', pdfFile],
+        ['choose', '#tip-files', pdf],
         'see #tip-off [data-stage=refused]',
       ],
     }),
@@ -72,7 +69,7 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
     sending: stateAfterSending('never', 'progress'),
     refused: stateAfterSending({ body: refused }, '[role=alert]'),
     offline: stateAfterSending('cut', '[role=alert]'),
-    'may be there': state({}, { typed: typedFields, mayBeSent: true }),
+    'may be there': state({}, { typed, mayBeSent: true }),
     accepted: stateAfterSending({ body: { ok: true, outcome: 'tipoffIn', message } }, '[data-number]'),
     'accepted under the account': stateAfterSending(
       { body: { ok: true, outcome: 'tipoffKept', message } },

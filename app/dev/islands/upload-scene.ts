@@ -4,12 +4,12 @@ import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 
 /** Bytes of a file that is sent in several chunks, and of its first chunk. */
-const [longFileBytes, firstChunkBytes] = [600_000, 262_144];
+const [longFileBytes, chunkBytes] = [600_000, 262_144];
 
 export const signedInCookies = { [signedInCookie]: '1' };
 
-export const pictureFile: ChosenFile = { name: 'a.png', type: 'image/png' };
-export const pdfFile: ChosenFile = { name: 'b.pdf', type: 'application/pdf', bytes: 2000 };
+export const picture: ChosenFile = { name: 'a.png', type: 'image/png' };
+export const pdf: ChosenFile = { name: 'b.pdf', type: 'application/pdf', bytes: 2000 };
 
 export const uploadedResponse: FakeResponse = {
   body: {
@@ -25,13 +25,13 @@ const uploadStartedResponse: FakeResponse = {
   headers: { location: '/api/upload/begun', 'upload-offset': '0' },
 };
 
-export function threeUploadsScene(address: string, input: string, message: string): Scene {
+export function uploadsScene(address: string, input: string, message: string): Scene {
   const steps: Step[] = [
-    ['choose', input, pictureFile],
+    ['choose', input, picture],
     'see [data-stage=uploaded]',
-    ['choose', input, { ...pictureFile, bytes: longFileBytes }],
+    ['choose', input, { ...picture, bytes: longFileBytes }],
     'see [data-stage=sending]',
-    ['choose', input, pictureFile],
+    ['choose', input, picture],
     'see [data-stage=failed]',
   ];
   const failed = { body: { ok: false, outcome: 'failed', message } };
@@ -39,10 +39,7 @@ export function threeUploadsScene(address: string, input: string, message: strin
     cookies: signedInCookies,
     answers: {
       [`POST ${address}`]: [uploadedResponse, uploadStartedResponse, failed],
-      'PATCH /api/upload/begun': [
-        { status: 204, headers: { 'upload-offset': String(firstChunkBytes) } },
-        'never',
-      ],
+      'PATCH /api/upload/begun': [{ status: 204, headers: { 'upload-offset': String(chunkBytes) } }, 'never'],
     },
     steps,
   };

@@ -7,7 +7,7 @@ import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
-import { pdfFile, pictureFile, signedInCookies, threeUploadsScene, uploadedResponse } from './upload-scene';
+import { pdf, picture, signedInCookies, uploadedResponse, uploadsScene } from './upload-scene';
 
 const uploadPath = '/api/upload/file';
 const fileInputSelector = '#files';
@@ -55,27 +55,22 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
     empty: state({}),
     'given back': state({}, ['one', 'two']),
     'logged out': state({
-      steps: [
-        chooseStep(pictureFile),
-        seeStep('held'),
-        chooseStep(pdfFile),
-        'see [data-stage=held]:nth-child(2)',
-      ],
+      steps: [chooseStep(picture), seeStep('held'), chooseStep(pdf), 'see [data-stage=held]:nth-child(2)'],
     }),
-    'three files': state(threeUploadsScene(uploadPath, fileInputSelector, words('upload.files.failed'))),
+    'three files': state(uploadsScene(uploadPath, fileInputSelector, words('upload.files.failed'))),
     uploaded: state({
       cookies: signedInCookies,
       answers: { [`POST ${uploadPath}`]: [uploadedResponse] },
-      steps: [chooseStep(pdfFile), seeStep('uploaded')],
+      steps: [chooseStep(pdf), seeStep('uploaded')],
     }),
     waiting: state({
       cookies: signedInCookies,
       answers: unanswered,
       steps: [
-        chooseStep(pictureFile),
+        chooseStep(picture),
         seeStep('sending'),
-        chooseStep(pdfFile),
-        chooseStep(pictureFile),
+        chooseStep(pdf),
+        chooseStep(picture),
         seeStep('waiting'),
       ],
     }),
@@ -83,7 +78,7 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
       cookies: signedInCookies,
       isOffline: true,
       answers: { [`POST ${uploadPath}`]: ['cut'] },
-      steps: [chooseStep(pictureFile), seeStep('sending')],
+      steps: [chooseStep(picture), seeStep('sending')],
     }),
     'wrong format': state({
       cookies: signedInCookies,
@@ -91,15 +86,15 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
     }),
     'too large': state({
       cookies: signedInCookies,
-      steps: [chooseStep({ ...pdfFile, bytes: 20_000_001 }), seeStep('refused')],
+      steps: [chooseStep({ ...pdf, bytes: 20_000_001 }), seeStep('refused')],
     }),
     'too many': state({
-      steps: [...Array.from({ length: fileLimit + 1 }, () => chooseStep(pictureFile)), 'see [role=alert]'],
+      steps: [...Array.from({ length: fileLimit + 1 }, () => chooseStep(picture)), 'see [role=alert]'],
     }),
     'sent too early': state({
       cookies: signedInCookies,
       answers: unanswered,
-      steps: [chooseStep(pictureFile), seeStep('sending'), 'tap [type=submit]', 'see [aria-live] button'],
+      steps: [chooseStep(picture), seeStep('sending'), 'tap [type=submit]', 'see [aria-live] button'],
     }),
   };
 }

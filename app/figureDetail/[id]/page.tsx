@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { FigurePage } from '@/lib/features/figure/figure-page';
 import { figureCard } from '@/lib/features/figure/head';
 import { loadFigure } from '@/lib/features/figure/load';
@@ -9,7 +9,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: figureCard,
   head: ({ language }) => ({ type: 'profile', language }),
   render: (figure, card) => <FigurePage figure={figure} card={card} />,
-  footer: ({ language, biography }) => textFooterParts({ language, body: biography }),
+  footer: ({ language, biography }) => textFooter({ language, body: biography }),
 });
 
 export { generateMetadata, Page as default };

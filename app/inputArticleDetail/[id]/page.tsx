@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { ContributionPage } from '@/lib/features/contribution/contribution-page';
 import { contributionCard } from '@/lib/features/contribution/head';
@@ -23,7 +23,7 @@ const { generateMetadata, Page } = defineArticlePage({
     return <ContributionPage values={values} card={card} actions={actions} />;
   },
   footer: (values) =>
-    values.isPublic ? { likeable: values.contribution, ...textFooterParts(values) } : undefined,
+    values.isPublic ? { likeable: values.contribution, ...textFooter(values) } : undefined,
 });
 
 export { generateMetadata, Page as default };

@@ -1,4 +1,4 @@
-import { articleFooterParts, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
+import { articleFooter, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
 import { articleDetails } from '@/lib/article/article-card';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { LinkPage, linkCard } from '@/lib/features/link/link-page';
@@ -10,7 +10,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: linkCard,
   head: ({ article }) => articleDetails(article),
   render: (values, card) => <LinkPage values={values} card={card} />,
-  footer: (values, { like }) => ({ ...articleFooterParts(values), likeNotice: like }),
+  footer: (values, { like }) => ({ ...articleFooter(values), likeNotice: like }),
   count: articlePageView,
 });
 

@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { tipoffCard, tipoffFormCard } from '@/lib/features/tipoff/server/head';
 import { loadTipoffPage } from '@/lib/features/tipoff/server/load';
 import { TipoffFormPage } from '@/lib/features/tipoff/ui/tipoff-form-page';
@@ -12,7 +12,7 @@ const { generateMetadata, Page } = defineArticlePage({
     kind === 'form' ? {} : { type: 'article', language: values.language, time: values.tipoff.note.time },
   render: ({ kind, values }, card) =>
     kind === 'form' ? <TipoffFormPage values={values} /> : <TipoffPage values={values} card={card} />,
-  footer: ({ kind, values }) => (kind === 'form' ? undefined : textFooterParts(values)),
+  footer: ({ kind, values }) => (kind === 'form' ? undefined : textFooter(values)),
   count: ({ kind }) => (kind === 'form' ? 'nothing' : {}),
 });
 

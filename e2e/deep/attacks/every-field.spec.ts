@@ -14,7 +14,7 @@ import {
   type InjectionScope,
   startInjectingPlatform,
 } from '../../injecting-platform';
-import { environmentWithoutConfiguration, type Kanbao, type StartKanbaoOptions } from '../../kanbao';
+import { type Kanbao, type StartKanbaoOptions, unconfiguredEnvironment } from '../../kanbao';
 import { scrollToEnd } from '../../validators/page-problems';
 
 const browserAgent =
@@ -155,7 +155,7 @@ test('pages of an imported feed contain no injected text as markup', async ({ st
       '--no-pictures',
       '--json',
     ],
-    { env: { ...environmentWithoutConfiguration(), ...data, NODE_ENV: 'production' } },
+    { env: { ...unconfiguredEnvironment(), ...data, NODE_ENV: 'production' } },
   );
   expect(stdout).toContain('{');
   const links = async () => {

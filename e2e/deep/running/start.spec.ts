@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@/scripts/test/free-port';
 import { expect, test } from '../../browser-test';
-import { environmentWithoutConfiguration } from '../../kanbao';
+import { unconfiguredEnvironment } from '../../kanbao';
 
 interface LaunchedProcess {
   child: ChildProcess;
@@ -19,7 +19,7 @@ test.afterEach(() => {
 
 function launch(env: Readonly<Record<string, string>>): LaunchedProcess {
   const child = spawn(process.execPath, ['dist/launch.mjs'], {
-    env: { ...environmentWithoutConfiguration(), NODE_ENV: 'production', ...env },
+    env: { ...unconfiguredEnvironment(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   launchedProcesses.add(child);

@@ -1,4 +1,4 @@
-import { defineArticlePage, textFooterParts } from '@/app/_page/define-article-page';
+import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { voteCard } from '@/lib/features/vote-activity/server/head';
 import { loadVotePage } from '@/lib/features/vote-activity/server/load';
 import { VotePage } from '@/lib/features/vote-activity/ui/vote-page';
@@ -9,7 +9,7 @@ const { generateMetadata, Page } = defineArticlePage({
   card: voteCard,
   head: ({ text: { language } }) => ({ language }),
   render: (values, _card, { vote }) => <VotePage values={values} notice={vote} />,
-  footer: ({ text }) => textFooterParts(text),
+  footer: ({ text }) => textFooter(text),
   count: ({ place }) => ({ activityId: place.voteId, voteId: place.voteId, objectType: 'activity' }),
 });
 

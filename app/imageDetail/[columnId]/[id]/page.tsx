@@ -1,4 +1,4 @@
-import { articleFooterParts, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
+import { articleFooter, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { articleDetails } from '@/lib/article/article-card';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
@@ -20,7 +20,7 @@ const { generateMetadata, Page } = defineArticlePage({
       ad={<ArticleAd columnId={set.article.columnId} articleId={set.article.id} />}
     />
   ),
-  footer: articleFooterParts,
+  footer: articleFooter,
   count: articlePageView,
 });
 

@@ -1,4 +1,4 @@
-import { articleFooterParts, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
+import { articleFooter, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { articleDetails } from '@/lib/article/article-card';
 import { parseExpansion } from '@/lib/article/sections';
@@ -28,7 +28,7 @@ const { generateMetadata, Page } = defineArticlePage({
     };
     return <ArticlePage values={values} card={card} {...slots} />;
   },
-  footer: articleFooterParts,
+  footer: articleFooter,
   count: articlePageView,
 });
 

@@ -1,4 +1,4 @@
-import { articleFooterParts, defineArticlePage } from '@/app/_page/define-article-page';
+import { articleFooter, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { CallPage } from '@/lib/features/contribution/call-page';
@@ -20,7 +20,7 @@ const { generateMetadata, Page } = defineArticlePage({
   // Later pages contain only the list of contributions.
   footer: (values) => {
     if (values.view !== 'call') return undefined;
-    return values.position.page === 0 ? articleFooterParts(values) : { likeable: values.article };
+    return values.position.page === 0 ? articleFooter(values) : { likeable: values.article };
   },
   count: ({ article: { id, columnId, columnName } }) => ({ articleId: id, columnId, columnName }),
 });

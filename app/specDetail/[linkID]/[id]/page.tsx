@@ -1,4 +1,4 @@
-import { articleFooterParts, defineArticlePage } from '@/app/_page/define-article-page';
+import { articleFooter, defineArticlePage } from '@/app/_page/define-article-page';
 import { articleDetails } from '@/lib/article/article-card';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
@@ -18,7 +18,7 @@ const { generateMetadata, Page } = defineArticlePage({
   },
   // Without an article there is nothing to like or to read aloud.
   footer: ({ article, body }, { like }) =>
-    article ? { ...articleFooterParts({ article, body }), likeNotice: like } : { hasText: false },
+    article ? { ...articleFooter({ article, body }), likeNotice: like } : { hasText: false },
   // A topic counts as a column (Spec §3), even without an article.
   count: ({ article, id, title }) => ({
     articleId: article?.id,

@@ -1,4 +1,4 @@
-import { articleFooterParts, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
+import { articleFooter, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { parseExpansion } from '@/lib/article/sections';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
@@ -22,7 +22,7 @@ const { generateMetadata, Page } = defineArticlePage({
     };
     return <VideoPage values={values} card={card} {...slots} />;
   },
-  footer: articleFooterParts,
+  footer: articleFooter,
   count: articlePageView,
 });
 
