@@ -153,11 +153,7 @@ export function discussionStates(context: StateContext): ShownStates {
     empty: state({}),
     draft: state({ stored: { [draftPrefix + place]: draft }, steps: ['see #write [name=kept]'] }),
     'too long': state({
-      steps: [
-        ['type', textSelector, longText],
-        'tap #write [type=submit]',
-        'see #write [aria-invalid=true]',
-      ],
+      steps: [['type', textSelector, longText], 'tap #write [type=submit]', 'see #write [aria-invalid=true]'],
     }),
     offline: state({
       isOffline: true,
