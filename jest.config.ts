@@ -7,7 +7,7 @@ import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
 /** ES modules, which must be compiled for jest's CommonJS. */
-const moduleOnly = [
+const esmPackages = [
   'next-intl',
   'use-intl',
   'intl-messageformat',
@@ -37,7 +37,7 @@ const moduleOnly = [
   '@opentelemetry/otlp-exporter-base',
 ];
 
-const ignored = ['/node_modules/', '/.next/', '/.cache/', '/dist/'];
+const ignoredPaths = ['/node_modules/', '/.next/', '/.cache/', '/dist/'];
 
 const createConfig = nextJest({ dir: './' });
 
@@ -45,7 +45,7 @@ async function sharedConfig() {
   const config = await createConfig({
     // Next's transformer compiles for a server if the path contains "jest-environment-node".
     testEnvironment: '<rootDir>/scripts/test/runner/jest-environment-node.mjs',
-    testPathIgnorePatterns: ignored,
+    testPathIgnorePatterns: ignoredPaths,
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/', '<rootDir>/.cache/'],
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
@@ -57,7 +57,7 @@ async function sharedConfig() {
     },
   })();
   const transformIgnorePatterns = [
-    `/node_modules/(?!(${moduleOnly.join('|')})/)`,
+    `/node_modules/(?!(${esmPackages.join('|')})/)`,
     '^.+\\.module\\.(css|sass|scss)$',
   ];
   return { ...config, transformIgnorePatterns };
@@ -76,7 +76,7 @@ export default async function jestConfig(): Promise<Config> {
         ...shared,
         displayName: 'unit',
         testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-        testPathIgnorePatterns: [...ignored, '/e2e/', '\\.deep\\.test\\.tsx?$'],
+        testPathIgnorePatterns: [...ignoredPaths, '/e2e/', '\\.deep\\.test\\.tsx?$'],
         globalSetup: '<rootDir>/embedded/test/global-setup.mjs',
       },
       {
@@ -90,7 +90,7 @@ export default async function jestConfig(): Promise<Config> {
         ...shared,
         displayName: 'deep',
         testMatch: ['**/*.deep.test.ts', '**/*.deep.test.tsx'],
-        testPathIgnorePatterns: [...ignored, '/e2e/'],
+        testPathIgnorePatterns: [...ignoredPaths, '/e2e/'],
         globalSetup: '<rootDir>/embedded/test/global-setup.mjs',
       },
     ],

@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
 
-const common: NextConfig = {
+const commonConfig: NextConfig = {
   // The front server compresses once per page; Next would do it for each request.
   compress: false,
   poweredByHeader: false,
@@ -27,6 +27,6 @@ const common: NextConfig = {
 
 export default function config(phase: string): NextConfig {
   return phase === PHASE_DEVELOPMENT_SERVER
-    ? { ...common, pageExtensions: ['tsx', 'ts', 'dev.tsx'] }
-    : common;
+    ? { ...commonConfig, pageExtensions: ['tsx', 'ts', 'dev.tsx'] }
+    : commonConfig;
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/browser';
+import { findBrowser } from './e2e/find-browser';
 
 /** A scale of 1 paints four times as fast as 2. Tests about pixels set another factor. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '@/e2e/browser';
+import { findBrowser } from '@/e2e/find-browser';
 import type { Kanbao } from '@/e2e/kanbao';
 import { median } from './median';
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withoutConfiguration } from '@/e2e/kanbao';
+import { unconfiguredEnvironment } from '@/e2e/kanbao';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { readDemoArticles } from '@/embedded/content/read-articles';
 import { waitUntilReady } from '@/scripts/launch/program';
@@ -68,7 +68,7 @@ export async function measureMemory(addresses: number, report: (line: string) =>
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-'));
   const child = spawn('npm', ['start'], {
     env: {
-      ...withoutConfiguration(),
+      ...unconfiguredEnvironment(),
       NODE_ENV: 'production',
       PORT: `${port}`,
       EMBEDDED_PORT: `${platformPort}`,

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '@/e2e/browser';
+import { findBrowser } from '@/e2e/find-browser';
 import type { Kanbao } from '@/e2e/kanbao';
 import { articlePath } from './benchmark-site';
 import { median } from './median';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '@/e2e/browser';
+import { findBrowser } from '@/e2e/find-browser';
 import type { Kanbao } from '@/e2e/kanbao';
 
 /** Bytes on the wire when a page is opened without any interaction. */

@@ -1,6 +1,6 @@
 import { expect, test } from './browser-test';
-import { adCalls, adsOf, article, home, openWithAds, pagesWithAds } from './page-ads';
-import { configure } from './reader';
+import { adCalls, adsOf, articlePath, homePath, openWithAds, pathsWithAds } from './page-ads';
+import { configureSite } from './page-helpers';
 
 test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for an ad without an id", async ({
   page,
@@ -8,7 +8,7 @@ test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { ads: true }, pagesWithAds);
+  await configureSite(kanbao, { ads: true }, pathsWithAds);
   await context.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><title>shop</title>' }),
   );
@@ -17,7 +17,7 @@ test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for
       .filter(({ operation }) => operation === 'advEvent')
       .map(({ body }) => `${body.aid} ${body.eventType}`);
 
-  await openWithAds(page, kanbao, article);
+  await openWithAds(page, kanbao, articlePath);
   const ad = adsOf(page, 'article');
   await ad.scrollIntoViewIfNeeded();
   await expect.poll(reports).toEqual(['8003 1']);
@@ -35,7 +35,7 @@ test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for
   await nameless.getByRole('link').tap();
   await next;
   // A report of the ad without an id would arrive before the report of ad 8001.
-  await openWithAds(page, kanbao, home);
+  await openWithAds(page, kanbao, homePath);
   await adsOf(page, 'page').scrollIntoViewIfNeeded();
   await expect.poll(reports).toEqual(['8003 1', '8003 0', '8001 1']);
 });

@@ -1,4 +1,4 @@
-import { sentAfsData, startWithAfs } from './afs-service';
+import { sentAfsData, startKanbaoWithAfs } from './afs-service';
 import { expect, test } from './browser-test';
 import { words } from './words';
 
@@ -6,7 +6,7 @@ test("R3.119 sends the check's result with a vote, and loads its script only for
   page,
   startNewKanbao,
 }) => {
-  const { service, kanbao } = await startWithAfs(startNewKanbao);
+  const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao);
   const answer = await page.goto(kanbao.page('/activityVote/901.html'));
   expect(answer?.headers()['content-security-policy']).not.toContain('127.0.0.1');
   const form = page.locator('form[action="/api/vote-activity"]');

@@ -11,7 +11,7 @@ interface AfsService {
   stop: () => void;
 }
 
-async function startService(): Promise<AfsService> {
+async function startAfsService(): Promise<AfsService> {
   const service: AfsService = {
     origin: '',
     platformUrl: undefined,
@@ -33,11 +33,11 @@ async function startService(): Promise<AfsService> {
 }
 
 /** Starts a Kanbao that requires the check for votes. `allowed` is the origin of the service by default. */
-export async function startWithAfs(
+export async function startKanbaoWithAfs(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   allowed?: string,
 ): Promise<{ service: AfsService; kanbao: Kanbao }> {
-  const service = await startService();
+  const service = await startAfsService();
   const kanbao = await startNewKanbao({ env: { AFS_ORIGINS: allowed ?? service.origin } });
   service.platformUrl = kanbao.platform.url;
   await kanbao.platform.config({ afsCheck: { enable: true, script: `${service.origin}/afs/check.js` } });

@@ -1,5 +1,5 @@
 import { expect, test } from './browser-test';
-import { pageWidth } from './reader';
+import { pageWidth } from './page-helpers';
 import { words } from './words';
 
 test.use({ javaScriptEnabled: false });

@@ -9,7 +9,7 @@ interface OriginalResponse {
   body: Buffer;
 }
 
-type Alter = (answer: OriginalResponse) => string | Buffer;
+type AlterResponse = (answer: OriginalResponse) => string | Buffer;
 
 const firstPageTimeout = 60_000;
 
@@ -26,7 +26,7 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   return chunks.length > 0 ? new Uint8Array(Buffer.concat(chunks)) : undefined;
 }
 
-export async function startAlteredPlatform(alter: Alter): Promise<AlteredPlatform> {
+export async function startAlteredPlatform(alter: AlterResponse): Promise<AlteredPlatform> {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const body = await bodyOf(request);
@@ -50,7 +50,7 @@ export async function startAlteredPlatform(alter: Alter): Promise<AlteredPlatfor
 }
 
 /** Starts a Kanbao behind an altered platform and waits until the home page renders. */
-export async function startAltered(
+export async function startKanbaoOnAlteredPlatform(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   platform: AlteredPlatform,
 ): Promise<Kanbao> {

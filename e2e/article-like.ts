@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-export function likeButtonOf(page: Page): Locator {
+export function articleLikeButton(page: Page): Locator {
   return page.locator('#like').getByRole('button');
 }

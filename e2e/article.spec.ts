@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { openLightbox, pictureLinks, waitForLightbox } from './lightbox';
-import { navigateBy, pageWidth, scrollTop } from './reader';
+import { navigateBy, pageWidth, scrollTop } from './page-helpers';
 import { words } from './words';
 
-const long = '/newsDetail/1/1001.html';
+const longArticle = '/newsDetail/1/1001.html';
 
 async function scrollToPixel(page: Page, top: number) {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 }
 
 test('R2.12 scrolls to the end of a long article with one tap', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(long));
+  await page.goto(kanbao.page(longArticle));
   await page.getByRole('link', { name: words('article.jumpToBottom') }).tap();
   await expect(page.locator('#page-end')).toBeInViewport();
 });
@@ -47,7 +47,7 @@ test('R2.75 R9.07 offers the button to the top beyond 300 px, which scrolls ther
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(long));
+  await page.goto(kanbao.page(longArticle));
   const button = page.getByRole('button', { name: words('common.toTop') });
   await scrollToPixel(page, 300);
   // The same scroll check hides the bar and shows the button, so a hidden bar proves that it has run.
@@ -72,7 +72,7 @@ test('R9.34 enlarges the text by two steps and keeps the size on other pages', a
       .filter({ hasText: '。' })
       .nth(1)
       .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-  await page.goto(kanbao.page(long));
+  await page.goto(kanbao.page(longArticle));
   const scale = 390 / 375;
   expect(await sizeOf()).toBeCloseTo((36 / 2) * scale, 1);
   await page.getByLabel(words('common.more'), { exact: true }).tap();
@@ -85,7 +85,7 @@ test('R9.34 enlarges the text by two steps and keeps the size on other pages', a
 });
 
 test('R9.35 renders 375 of 750 design pixels as half the screen', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(long));
+  await page.goto(kanbao.page(longArticle));
   for (const width of [360, 390, 430]) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(() => {
@@ -102,13 +102,13 @@ test('opens pictures in place, closes them by going back and by their button, an
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(long));
+  await page.goto(kanbao.page(longArticle));
   const box = await openLightbox(page, 1);
   await expect(box.getByText(`2 / ${await pictureLinks(page).count()}`)).toBeVisible();
   await expect(box.locator('img').first()).toBeVisible();
   await page.goBack();
   await expect(box).toHaveCount(0);
-  expect(page.url()).toBe(kanbao.page(long));
+  expect(page.url()).toBe(kanbao.page(longArticle));
   await openLightbox(page, 0);
   await box.getByRole('button', { name: words('common.close') }).tap();
   await expect(box).toHaveCount(0);
@@ -116,7 +116,7 @@ test('opens pictures in place, closes them by going back and by their button, an
 });
 
 test('opens the lightbox once for two taps while it loads', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(long));
+  await page.goto(kanbao.page(longArticle));
   const before = await page.evaluate(() => history.length);
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('a[data-lightbox]')) link.click();
@@ -141,7 +141,7 @@ test('a wide table scrolls inside its frame, not the page', async ({ page, kanba
 });
 
 test('prints an article without bars and buttons', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(long));
+  await page.goto(kanbao.page(longArticle));
   await scrollToPixel(page, 600);
   await expect(page.getByRole('button', { name: words('common.toTop') })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

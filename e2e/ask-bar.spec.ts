@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import { openWithDevice } from './login-forms';
-import { photo } from './picture-form';
-import { listItems, navigateBy } from './reader';
+import { listItems, navigateBy } from './page-helpers';
+import { createPhoto } from './picture-form';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
-const topic = '/topicDetail/1.html';
+const topicPath = '/topicDetail/1.html';
 
 const moreLink = (page: Page) => page.getByRole('link', { name: words('card.loadMore') });
-const form = (page: Page) => page.locator('form[action="/api/ask"]');
-const questionField = (page: Page) => form(page).getByRole('textbox');
+const askForm = (page: Page) => page.locator('form[action="/api/ask"]');
+const questionField = (page: Page) => askForm(page).getByRole('textbox');
 const askStatus = (page: Page) => page.locator('#ask-status');
 const openAskForm = (page: Page) => page.locator('#ask summary').tap();
 const submitQuestion = (page: Page) =>
-  form(page)
+  askForm(page)
     .getByRole('button', { name: words('ask.form.send') })
     .tap();
 
@@ -22,12 +22,12 @@ async function logIn(page: Page): Promise<void> {
   const login = askStatus(page).getByRole('link', { name: words('titles.login') });
   await navigateBy(page, () => login.tap());
   await submitPassword(page);
-  await page.waitForURL((url) => url.pathname.endsWith(topic));
+  await page.waitForURL((url) => url.pathname.endsWith(topicPath));
 }
 
 test('R3.78 R7.70 appends questions in place, and likes a question', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(`${topic}?order=hot`));
+  await page.goto(kanbao.page(`${topicPath}?order=hot`));
   await moreLink(page).tap();
   await expect(listItems(page)).toHaveCount(32);
   await navigateBy(page, () => listItems(page).first().getByRole('link').first().tap());
@@ -40,7 +40,7 @@ test('R3.78 R7.70 appends questions in place, and likes a question', async ({ pa
 test('asks a question with a picture after a login and keeps its text', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   const question = `湖边能不能带狗？${Date.now()}`;
-  await openWithDevice(page, kanbao.page(topic));
+  await openWithDevice(page, kanbao.page(topicPath));
   await openAskForm(page);
   await questionField(page).fill(question);
   await submitQuestion(page);
@@ -48,11 +48,11 @@ test('asks a question with a picture after a login and keeps its text', async ({
   await logIn(page);
   await expect(questionField(page)).toHaveValue(question);
   await expect(questionField(page)).toBeVisible();
-  await form(page)
+  await askForm(page)
     .locator('input[type=file]')
-    .setInputFiles(await photo(21));
+    .setInputFiles(await createPhoto(21));
   await expect(
-    form(page).getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) }),
+    askForm(page).getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) }),
   ).toBeVisible();
   await submitQuestion(page);
   await expect(askStatus(page)).toHaveText(words('ask.status.waiting'));
@@ -71,10 +71,10 @@ test.describe('without JavaScript', () => {
   test('asks a question after a login and restores its text', async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
     const question = `冬天几点开门？${Date.now()}`;
-    await page.goto(kanbao.page(topic));
+    await page.goto(kanbao.page(topicPath));
     await openAskForm(page);
     await navigateBy(page, () => submitQuestion(page));
-    await expect(form(page)).toContainText(words('ask.status.empty'));
+    await expect(askForm(page)).toContainText(words('ask.status.empty'));
     await questionField(page).fill(question);
     await navigateBy(page, () => submitQuestion(page));
     await expect(askStatus(page)).toContainText(words('ask.status.login'));

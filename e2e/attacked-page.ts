@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 /** Opens a page without a Content Security Policy, so that only the markup protects it. */
-export async function openUnprotected(browser: Browser): Promise<{ page: Page; violations: string[] }> {
+export async function openWithoutPolicy(browser: Browser): Promise<{ page: Page; violations: string[] }> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const violations: string[] = [];
@@ -33,7 +33,7 @@ export function findDangerousMarkup(page: Page): Promise<string[]> {
   );
 }
 
-export async function structuredData(page: Page): Promise<unknown[]> {
+export async function readStructuredData(page: Page): Promise<unknown[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text));
 }

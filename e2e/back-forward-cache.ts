@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from './browser';
 import { expect } from './browser-test';
+import { findBrowser } from './find-browser';
 
 /** Launches a browser with the back/forward cache, which Playwright disables by default. */
 export async function launchWithBackForwardCache(): Promise<Browser> {

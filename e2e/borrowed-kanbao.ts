@@ -2,7 +2,7 @@ import type { Kanbao, SharedKanbao } from './kanbao';
 import type { PlatformOperator } from './platform-operator';
 
 /** `undoChanges` cannot remove posts of a live, so a test must count only the posts that it adds. */
-type Changes = Pick<
+type OperatorActions = Pick<
   PlatformOperator,
   | 'config'
   | 'storedConfig'
@@ -38,7 +38,7 @@ const uncachedOperations: ReadonlySet<string> = new Set([
 
 /** A Kanbao that the tests of a worker use one after another. Tests must not stop, fill or break it. */
 export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'output'> {
-  platform: SharedKanbao['platform'] & Changes;
+  platform: SharedKanbao['platform'] & OperatorActions;
 }
 
 /** Lends a Kanbao, whose `calls` and `output` omit what happened before. */

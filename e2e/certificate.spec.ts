@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { pageWidth } from './reader';
+import { pageWidth } from './page-helpers';
 import { words } from './words';
 
-const file = '/media/files/certificate-6001.pdf';
-const certificate = `/previewPDF.html?url=${encodeURIComponent(file)}`;
+const certificateFile = '/media/files/certificate-6001.pdf';
+const certificatePage = `/previewPDF.html?url=${encodeURIComponent(certificateFile)}`;
 
 function scriptsOf(page: Page): Promise<{ name: string; size: number }[]> {
   return page.evaluate(() =>
@@ -42,7 +42,7 @@ test('R2.51 loads a certificate on demand and shows each page as wide as the pho
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
-  await page.goto(kanbao.page(certificate));
+  await page.goto(kanbao.page(certificatePage));
   // This tap loads the page's script, but not the PDF library.
   const script = page.waitForResponse(/\/page-\w+\.js$/);
   await page.locator('h1').tap();
@@ -79,7 +79,7 @@ test('R2.51 reports a certificate that cannot be loaded and keeps the rest of th
 
 test('R2.51 offers only the download of a certificate without JavaScript', async ({ browser, kanbao }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(kanbao.page(certificate));
+  await page.goto(kanbao.page(certificatePage));
   await expect(page.getByRole('link', { name: words('certificate.download') })).toBeVisible();
   await expect(page.getByRole('button', { name: words('certificate.show') })).toBeHidden();
   await page.close();

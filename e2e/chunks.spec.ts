@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
 import { chunkNotice } from './chunk-notice';
-import { field, submitButtonOf, yunling } from './login-forms';
-import { countLoads } from './reader';
+import { demoAccount, loginField, submitButtonOf } from './login-forms';
+import { countLoads } from './page-helpers';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';
@@ -39,10 +39,10 @@ test('R8.20 a login form whose script fails to load keeps its input and submits 
 }) => {
   await page.route('**/browser/login-form-*.js', (route) => route.abort());
   await page.goto(kanbao.page('/login.html'));
-  await field(page, 'username').fill(yunling.name);
+  await loginField(page, 'username').fill(demoAccount.name);
   await expect(chunkNotice(page)).toBeVisible();
-  await expect(field(page, 'username')).toHaveValue(yunling.name);
-  await field(page, 'password').fill(yunling.password);
+  await expect(loginField(page, 'username')).toHaveValue(demoAccount.name);
+  await loginField(page, 'password').fill(demoAccount.password);
   await submitButtonOf(page, 'password').tap();
   await expect(page).toHaveURL(/session=signedIn/);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { photo } from './picture-form';
-import { listItems, navigateBy } from './reader';
+import { listItems, navigateBy } from './page-helpers';
+import { createPhoto } from './picture-form';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
-const circle = '/circleDetail/1.html';
-const discussed = '/postDetail/870101.html';
+const circlePath = '/circleDetail/1.html';
+const discussedPost = '/postDetail/870101.html';
 
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
 const followStatus = (page: Page) => page.locator('#follow').getByRole('status');
@@ -14,7 +14,7 @@ const followStatus = (page: Page) => page.locator('#follow').getByRole('status')
 test('likes and comments on a post like an article', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  await page.goto(site.page(discussed));
+  await page.goto(site.page(discussedPost));
   const like = page.locator('#like');
   await like.getByRole('button').tap();
   await expect(like.getByRole('status')).toHaveText(words('like.thanks'));
@@ -33,7 +33,7 @@ test('likes and comments on a post like an article', async ({ page, borrowKanbao
 test('R3.102 counts a shared circle as type 18', async ({ page, kanbao }) => {
   const [counted] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/api/page-view') && request.method() === 'POST'),
-    page.goto(`${kanbao.page(circle)}?isShare=true`),
+    page.goto(`${kanbao.page(circlePath)}?isShare=true`),
   ]);
   expect(new URL(counted.url()).searchParams.get('share')).toBe('18');
 });
@@ -41,7 +41,7 @@ test('R3.102 counts a shared circle as type 18', async ({ page, kanbao }) => {
 test('R4.20 follows a circle with a tap and unfollows it with the next', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  await page.goto(site.page(circle));
+  await page.goto(site.page(circlePath));
   await followButton(page).tap();
   await expect(followStatus(page)).toHaveText(words('follow.done'));
   await followButton(page).tap();
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
 
   test('R4.20 asks for a login to follow a circle, returns and confirms', async ({ page, borrowKanbao }) => {
     const site = await borrowKanbao();
-    await page.goto(site.page(circle));
+    await page.goto(site.page(circlePath));
     await navigateBy(page, () => followButton(page).tap());
     await expect(followStatus(page)).toContainText(words('follow.login'));
     await navigateBy(page, () =>
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       const box = write.getByRole('textbox');
       const send = () => write.getByRole('button', { name: words('circle.form.send') }).tap();
       const text = `南岸两只，北岸一百三十九 ${Date.now()}`;
-      await page.goto(site.page(circle));
+      await page.goto(site.page(circlePath));
       await write.locator('summary').tap();
       await send();
       await expect(box).toHaveAccessibleDescription(new RegExp(words('circle.status.empty')));
@@ -92,9 +92,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(write).toContainText(words('circle.status.login'));
       await navigateBy(page, () => write.getByRole('link', { name: words('titles.login') }).tap());
       await submitPassword(page);
-      await page.waitForURL((url) => url.pathname.endsWith(circle));
+      await page.waitForURL((url) => url.pathname.endsWith(circlePath));
       await expect(box).toHaveValue(text);
-      await write.locator('input[type=file]').setInputFiles(await photo(31));
+      await write.locator('input[type=file]').setInputFiles(await createPhoto(31));
       if (javaScriptEnabled) {
         await expect(
           write.getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) }),

@@ -3,15 +3,15 @@ import {
   actionForm,
   actionsLinkOf,
   commentIdOf,
+  commentLikeButton,
+  commentListPath,
   commentSelector,
-  likeButtonOf,
   likeCountOf,
-  listPath,
   openActions,
   pageNotice,
-  writeComment,
+  postCommentOnList,
 } from './listed-comments';
-import { navigateBy } from './reader';
+import { navigateBy } from './page-helpers';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -21,7 +21,7 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(listPath));
+  await page.goto(kanbao.page(commentListPath));
   const comment = page.locator(commentSelector).nth(4);
   const text = comment.locator('p[dir]').first();
   const dialog = page.getByRole('dialog');
@@ -60,7 +60,7 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   const text = `又说错了${Date.now()}`;
-  const comment = await writeComment(page, kanbao, text);
+  const comment = await postCommentOnList(page, kanbao, text);
   const dialog = page.getByRole('dialog');
   const remove = async () => {
     await openActions(comment);
@@ -82,7 +82,7 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
   await expect.poll(async () => (await deletions()).length).toBe(1);
   await expect
     .poll(async () => {
-      await page.goto(kanbao.page(listPath));
+      await page.goto(kanbao.page(commentListPath));
       await expect(page.locator(commentSelector).first()).toBeVisible();
       return page.getByText(text).count();
     })
@@ -91,7 +91,7 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
 
 test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(listPath));
+  await page.goto(kanbao.page(commentListPath));
   await openActions(page.locator(commentSelector).nth(2));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(words('comment.actions.login'));
@@ -110,7 +110,7 @@ test('loads the script for likes with the first like and does not lose that like
   page.on('request', (request) => {
     if (/comment-likes-\w+\.js$/.test(request.url())) chunks.push(request.url());
   });
-  await page.goto(kanbao.page(listPath));
+  await page.goto(kanbao.page(commentListPath));
   await page.locator('h1').tap();
   await expect(page.locator('[aria-live][data-interactive]')).toHaveCount(0);
   await page.locator(commentSelector).nth(3).locator('p[dir]').first().tap();
@@ -119,10 +119,10 @@ test('loads the script for likes with the first like and does not lose that like
   await expect(page.locator(commentSelector)).toHaveCount(25);
   const last = page.locator(commentSelector).last();
   const before = await likeCountOf(last);
-  await likeButtonOf(last).tap();
-  await expect(likeButtonOf(last)).toHaveAttribute('aria-pressed', 'true');
-  await expect(likeButtonOf(last)).toContainText(String(before + 1));
-  await expect(likeButtonOf(last)).not.toHaveAttribute('aria-disabled');
+  await commentLikeButton(last).tap();
+  await expect(commentLikeButton(last)).toHaveAttribute('aria-pressed', 'true');
+  await expect(commentLikeButton(last)).toContainText(String(before + 1));
+  await expect(commentLikeButton(last)).not.toHaveAttribute('aria-disabled');
   expect(chunks).toHaveLength(1);
 });
 
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
 
   test('R3.68 sends a report with its reason once and folds the comment', async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
-    await page.goto(kanbao.page(listPath));
+    await page.goto(kanbao.page(commentListPath));
     const comment = page.locator(commentSelector).nth(3);
     const id = await commentIdOf(comment);
     await expect(actionsLinkOf(comment)).toHaveAttribute('rel', 'nofollow');
@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
     const kanbao = await borrowKanbao();
     await signInByPassword(page, kanbao);
     const text = `说错了${Date.now()}`;
-    const comment = await writeComment(page, kanbao, text);
+    const comment = await postCommentOnList(page, kanbao, text);
     await navigateBy(page, () => actionsLinkOf(page.locator(commentSelector).nth(5)).tap());
     await expect(actionForm(page, 'report')).toBeVisible();
     await expect(actionForm(page, 'delete')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { expect, test } from './browser-test';
 import {
   commentField,
-  formOf,
+  commentForm,
   formStatus,
-  openAndType,
+  openArticleAndType,
   submitComment,
   uniqueCommentText,
 } from './comment-form';
@@ -20,10 +20,10 @@ test('R4.22 does not report a comment whose response is lost as failed, and stor
   const proxiedKanbao = { ...kanbao, ...line };
   await signInByPassword(page, proxiedKanbao);
   const text = uniqueCommentText();
-  await openAndType(page, proxiedKanbao, text);
+  await openArticleAndType(page, proxiedKanbao, text);
   line.cut('after response');
   await submitComment(page);
-  await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(commentForm(page)).toHaveAttribute('aria-busy', 'false');
   await expect(formStatus(page)).toHaveText(words('comment.unanswered'));
   await expect(commentField(page)).toHaveValue(text);
   line.cut(undefined);

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 
-export const article = '/newsDetail/12/12003.html';
-export const otherArticle = '/newsDetail/1/1001.html';
+export const articlePath = '/newsDetail/12/12003.html';
+export const otherArticlePath = '/newsDetail/1/1001.html';
 export const allCommentsPath = '/commentAll/14502/1.html';
 
-export const formOf = (page: Page): Locator => page.locator('form#write');
-export const commentField = (page: Page): Locator => formOf(page).getByRole('textbox');
-export const formStatus = (page: Page): Locator => formOf(page).getByRole('status');
+export const commentForm = (page: Page): Locator => page.locator('form#write');
+export const commentField = (page: Page): Locator => commentForm(page).getByRole('textbox');
+export const formStatus = (page: Page): Locator => commentForm(page).getByRole('status');
 export const listedComments = (page: Page): Locator =>
   page.locator('#comments [data-comment-likes] > ol').locator(':scope > li');
 
@@ -15,15 +15,15 @@ export function uniqueCommentText(): string {
   return `桥修好了，走着踏实${Math.random().toString(36).slice(2)}`;
 }
 
-export async function openAndType(
+export async function openArticleAndType(
   page: Page,
   kanbao: SharedKanbao,
   text: string,
-  path = article,
+  path = articlePath,
 ): Promise<void> {
   await page.goto(kanbao.page(path));
   await commentField(page).fill(text);
-  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
+  await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
 }
 
-export const submitComment = (page: Page): Promise<void> => formOf(page).locator('[type=submit]').tap();
+export const submitComment = (page: Page): Promise<void> => commentForm(page).locator('[type=submit]').tap();

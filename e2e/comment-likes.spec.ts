@@ -2,11 +2,11 @@ import { likedCommentsCookie } from '@/lib/features/comment/comment-names';
 import { expect, test } from './browser-test';
 import {
   commentIdOf,
+  commentLikeButton,
+  commentLikeCalls,
+  commentListPath,
   commentSelector,
-  likeButtonOf,
-  likeCalls,
   likeCountOf,
-  listPath,
   pageNotice,
 } from './listed-comments';
 import { words } from './words';
@@ -16,14 +16,14 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(listPath));
+  await page.goto(kanbao.page(commentListPath));
   const comment = page.locator(commentSelector).nth(1);
   const [id, before] = [await commentIdOf(comment), await likeCountOf(comment)];
-  await likeButtonOf(comment).dblclick();
-  await expect(likeButtonOf(comment)).toHaveAttribute('aria-pressed', 'true');
-  await expect(likeButtonOf(comment)).toContainText(String(before + 1));
-  await expect(likeButtonOf(comment)).not.toHaveAttribute('aria-disabled');
-  const [call, ...otherCalls] = await likeCalls(kanbao, id);
+  await commentLikeButton(comment).dblclick();
+  await expect(commentLikeButton(comment)).toHaveAttribute('aria-pressed', 'true');
+  await expect(commentLikeButton(comment)).toContainText(String(before + 1));
+  await expect(commentLikeButton(comment)).not.toHaveAttribute('aria-disabled');
+  const [call, ...otherCalls] = await commentLikeCalls(kanbao, id);
   expect(otherCalls).toEqual([]);
   expect(call?.method).toBe('GET');
   expect(call?.query).toMatchObject({ type: '1', eventType: '1', channel: '1' });
@@ -36,33 +36,33 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
     })
     .toBe(before + 1);
   await page.locator('h1').tap();
-  await expect(likeButtonOf(comment)).toHaveAttribute('aria-pressed', 'true');
-  await likeButtonOf(comment).tap();
+  await expect(commentLikeButton(comment)).toHaveAttribute('aria-pressed', 'true');
+  await commentLikeButton(comment).tap();
   await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
 
   // Without its record of likes, the device repeats the like, and the platform reports the repetition.
   await page.context().clearCookies({ name: likedCommentsCookie });
   await page.reload();
-  await likeButtonOf(comment).tap();
+  await commentLikeButton(comment).tap();
   await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
-  await expect(likeButtonOf(comment)).toContainText(String(before + 1));
-  expect(await likeCalls(kanbao, id)).toHaveLength(2);
+  await expect(commentLikeButton(comment)).toContainText(String(before + 1));
+  expect(await commentLikeCalls(kanbao, id)).toHaveLength(2);
 });
 
 test('R8.09 reverts and explains a rejected like, also for a reply', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ likeEvent: 'status:5' });
-  await page.goto(kanbao.page(listPath));
+  await page.goto(kanbao.page(commentListPath));
   const reply = page.locator('ol[id^="replies-"] > li').first();
   const before = await likeCountOf(reply);
-  await likeButtonOf(reply).tap();
+  await commentLikeButton(reply).tap();
   await expect(pageNotice(page)).toHaveText('测试错误 5');
-  await expect(likeButtonOf(reply)).toHaveAttribute('aria-pressed', 'false');
+  await expect(commentLikeButton(reply)).toHaveAttribute('aria-pressed', 'false');
   expect(await likeCountOf(reply)).toBe(before);
   await kanbao.platform.clearFaults();
-  await likeButtonOf(reply).tap();
-  await expect(likeButtonOf(reply)).toContainText(String(before + 1));
-  await expect(likeButtonOf(reply)).toHaveAttribute('aria-pressed', 'true');
+  await commentLikeButton(reply).tap();
+  await expect(commentLikeButton(reply)).toContainText(String(before + 1));
+  await expect(commentLikeButton(reply)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe('without JavaScript', () => {
@@ -70,10 +70,10 @@ test.describe('without JavaScript', () => {
 
   test("R4.21 R4.22 likes a comment once and keeps the reader's position", async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
-    await page.goto(kanbao.page(listPath));
+    await page.goto(kanbao.page(commentListPath));
     const comment = page.locator(commentSelector).nth(2);
     const [id, before] = [await commentIdOf(comment), await likeCountOf(comment)];
-    await likeButtonOf(comment).tap();
+    await commentLikeButton(comment).tap();
     await expect(pageNotice(page)).toHaveText(words('like.thanks'));
     await expect(page.locator(`li:target`)).toHaveAttribute('id', `comment-${id}`);
     await expect
@@ -82,8 +82,8 @@ test.describe('without JavaScript', () => {
         return likeCountOf(comment);
       })
       .toBe(before + 1);
-    await likeButtonOf(comment).tap();
+    await commentLikeButton(comment).tap();
     await expect(pageNotice(page)).toHaveText(words('like.alreadyLiked'));
-    expect(await likeCalls(kanbao, id)).toHaveLength(1);
+    expect(await commentLikeCalls(kanbao, id)).toHaveLength(1);
   });
 });

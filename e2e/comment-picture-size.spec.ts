@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from './browser-test';
-import { article, fileInput, formOf } from './picture-form';
+import { articlePath, commentForm, fileInput } from './picture-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
 test('shrinks a large picture on the device before the upload', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   const text = `很大的图${Date.now()}`;
-  await formOf(page).getByRole('textbox').fill(text);
+  await commentForm(page).getByRole('textbox').fill(text);
   const large = await sharp({ create: { width: 5200, height: 40, channels: 3, background: '#0a6' } })
     .jpeg({ quality: 100 })
     .toBuffer();
@@ -18,7 +18,7 @@ test('shrinks a large picture on the device before the upload', async ({ page, b
   );
   await fileInput(page).setInputFiles([{ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large }]);
   expect(Number((await announced).headers()['upload-length'])).toBeLessThan(large.length);
-  await formOf(page)
+  await commentForm(page)
     .getByRole('button', { name: words('comment.send'), exact: true })
     .tap();
   await expect(page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]')).toHaveCount(

@@ -1,5 +1,11 @@
 import { expect, test } from './browser-test';
-import { commentField, formStatus, openAndType, submitComment, uniqueCommentText } from './comment-form';
+import {
+  commentField,
+  formStatus,
+  openArticleAndType,
+  submitComment,
+  uniqueCommentText,
+} from './comment-form';
 import { words } from './words';
 
 test('R8.24 keeps a text that the site rejects as too long or too frequent, also after a reload', async ({
@@ -7,7 +13,7 @@ test('R8.24 keeps a text that the site rejects as too long or too frequent, also
   kanbao,
 }) => {
   const text = uniqueCommentText();
-  await openAndType(page, kanbao, text);
+  await openArticleAndType(page, kanbao, text);
   for (const { status, outcome } of [
     { status: 413, outcome: 'tooLarge' },
     { status: 429, outcome: 'tooOften' },

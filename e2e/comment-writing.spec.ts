@@ -1,17 +1,17 @@
 import { expect, test } from './browser-test';
 import {
   allCommentsPath,
-  article,
+  articlePath,
   commentField,
-  formOf,
+  commentForm,
   formStatus,
   listedComments,
-  openAndType,
-  otherArticle,
+  openArticleAndType,
+  otherArticlePath,
   submitComment,
   uniqueCommentText,
 } from './comment-form';
-import { countLoads, navigateBy } from './reader';
+import { countLoads, navigateBy } from './page-helpers';
 import { demoMember, signInByPassword } from './sign-in';
 import { words } from './words';
 
@@ -22,8 +22,8 @@ test("R3.67 R7.81 R3.105 R1.02 shows a comment at once under its author's name w
   await signInByPassword(page, site);
   await site.platform.faults({ discuss: 'slow:1500' });
   const text = uniqueCommentText();
-  await openAndType(page, site, text);
-  await expect(formOf(page).locator('[data-writer]')).toContainText(demoMember.nickname);
+  await openArticleAndType(page, site, text);
+  await expect(commentForm(page).locator('[data-writer]')).toContainText(demoMember.nickname);
   const loads = countLoads(page);
   await submitComment(page);
   const first = listedComments(page).first();
@@ -51,14 +51,14 @@ test('restores an unsent text in its form after a reload and going back, and in 
   kanbao,
 }) => {
   const text = uniqueCommentText();
-  await openAndType(page, kanbao, text);
+  await openArticleAndType(page, kanbao, text);
   await page.reload();
   await page.locator('h1').tap();
   await expect(commentField(page)).toHaveValue(text);
 
-  await navigateBy(page, () => page.goto(kanbao.page(otherArticle)));
+  await navigateBy(page, () => page.goto(kanbao.page(otherArticlePath)));
   await commentField(page).tap();
-  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
+  await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
   await expect(commentField(page)).toHaveValue('');
   await page.goBack();
   await page.locator('h1').tap();
@@ -68,7 +68,7 @@ test('restores an unsent text in its form after a reload and going back, and in 
 test('R5.04 keeps the text through a login and returns to the form', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   const text = uniqueCommentText();
-  await openAndType(page, site, text);
+  await openArticleAndType(page, site, text);
   await submitComment(page);
   await expect(formStatus(page)).toContainText(words('comment.login'));
   await expect(commentField(page)).toHaveValue(text);
@@ -94,8 +94,8 @@ test('counts down the last characters, grows with the text, and sends on Ctrl+En
   borrowKanbao,
 }) => {
   const site = await borrowKanbao();
-  await openAndType(page, site, '字'.repeat(979));
-  const lengthHint = formOf(page).locator('textarea + p');
+  await openArticleAndType(page, site, '字'.repeat(979));
+  const lengthHint = commentForm(page).locator('textarea + p');
   await expect(lengthHint).toBeEmpty();
   const height = async () => (await commentField(page).boundingBox())?.height ?? 0;
   expect(await height()).toBeGreaterThan(300);
@@ -136,13 +136,13 @@ test('R3.67 adds a reply under its comment without leaving the page', async ({ p
 test('loads no comment script before the form is used', async ({ page, kanbao }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   const forWriting = /discussion-|\/api\/session/;
   expect(requestedPaths.filter((path) => forWriting.test(path))).toEqual([]);
   await commentField(page).tap();
-  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
+  await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
   expect(requestedPaths.filter((path) => forWriting.test(path)).length).toBeGreaterThan(1);
 });
 
@@ -150,7 +150,7 @@ test("R8.20 submits natively when the form's script fails to load", async ({ pag
   const site = await borrowKanbao();
   await signInByPassword(page, site);
   await page.route('**/browser/discussion-*.js', (route) => route.abort());
-  await page.goto(site.page(article));
+  await page.goto(site.page(articlePath));
   const text = uniqueCommentText();
   await commentField(page).fill(text);
   await navigateBy(page, () => submitComment(page));

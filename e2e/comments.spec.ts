@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { commentSelector, listPath } from './listed-comments';
-import { navigateBy } from './reader';
+import { commentListPath, commentSelector } from './listed-comments';
+import { navigateBy } from './page-helpers';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
 const article = '/newsDetail/12/12003.html';
 
-const formOf = (page: Page) => page.locator('form[action="/api/comment"]');
+const commentForm = (page: Page) => page.locator('form[action="/api/comment"]');
 
-async function write(page: Page, text: string): Promise<void> {
-  await formOf(page).getByRole('textbox').fill(text);
-  await formOf(page).locator('button[type=submit]').tap();
+async function submitComment(page: Page, text: string): Promise<void> {
+  await commentForm(page).getByRole('textbox').fill(text);
+  await commentForm(page).locator('button[type=submit]').tap();
 }
 
 test('offers new comments of other readers and shows them on demand', async ({
@@ -20,7 +20,7 @@ test('offers new comments of other readers and shows them on demand', async ({
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(listPath));
+  await page.goto(kanbao.page(commentListPath));
   const newest = page.locator(commentSelector).first();
   const before = await newest.getAttribute('id');
 
@@ -35,7 +35,7 @@ test('offers new comments of other readers and shows them on demand', async ({
   await other.context().close();
 
   // This tap loads the discussion's script.
-  await formOf(page).getByRole('textbox').tap();
+  await commentForm(page).getByRole('textbox').tap();
   const offer = page.getByRole('link', { name: words('comment.fresh', { count: 1 }) });
   await expect(offer).toBeVisible();
   expect(await newest.getAttribute('id')).toBe(before);
@@ -55,22 +55,22 @@ test.describe('a comment without JavaScript', () => {
     const kanbao = await borrowKanbao();
     const text = `桥修好了，走着踏实。${Date.now()}`;
     await page.goto(kanbao.page(article));
-    await write(page, '   ');
-    await expect(formOf(page).getByRole('status')).toHaveText(words('comment.empty'));
-    await write(page, text);
-    await expect(formOf(page).getByRole('status')).toContainText(words('comment.login'));
-    await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+    await submitComment(page, '   ');
+    await expect(commentForm(page).getByRole('status')).toHaveText(words('comment.empty'));
+    await submitComment(page, text);
+    await expect(commentForm(page).getByRole('status')).toContainText(words('comment.login'));
+    await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
     expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
     await navigateBy(page, () =>
-      formOf(page)
+      commentForm(page)
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
     await submitPassword(page);
-    await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
-    await formOf(page).locator('button[type=submit]').tap();
-    await expect(formOf(page).getByRole('status')).toHaveText(words('comment.sent'));
-    await expect(formOf(page).getByRole('textbox')).toHaveValue('');
+    await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
+    await commentForm(page).locator('button[type=submit]').tap();
+    await expect(commentForm(page).getByRole('status')).toHaveText(words('comment.sent'));
+    await expect(commentForm(page).getByRole('textbox')).toHaveValue('');
     await expect(page.getByText(text)).toBeVisible();
     expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ export interface CrowdReader {
   cookie: string;
 }
 
-type Form = Readonly<Record<string, string>>;
+type FormFields = Readonly<Record<string, string>>;
 
 export function ipAddressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -18,7 +18,7 @@ export function postAs(
   { address, cookie }: CrowdReader,
   siteUrl: string,
   path: string,
-  form: Form | FormData,
+  form: FormFields | FormData,
 ): Promise<Response> {
   const body = form instanceof FormData ? form : new URLSearchParams(form);
   const headers = {
@@ -39,7 +39,12 @@ function cookiesAfter(before: string, answer: Response): string {
   return [...byName.values()].join('; ');
 }
 
-async function logIn(reader: CrowdReader, siteUrl: string, path: string, form: Form): Promise<CrowdReader> {
+async function logIn(
+  reader: CrowdReader,
+  siteUrl: string,
+  path: string,
+  form: FormFields,
+): Promise<CrowdReader> {
   const answer = await postAs(reader, siteUrl, path, form);
   if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
   return { ...reader, cookie: cookiesAfter(reader.cookie, answer) };

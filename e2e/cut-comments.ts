@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { test as base, expect } from './browser-test';
-import { article, commentField, formOf, formStatus, uniqueCommentText } from './comment-form';
+import { articlePath, commentField, commentForm, formStatus, uniqueCommentText } from './comment-form';
 import { type Kanbao, type SharedKanbao, startKanbao } from './kanbao';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
@@ -53,11 +53,11 @@ const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }
   ],
 });
 
-const list = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
+const listSchema = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
 async function countStored({ platform }: Site, text: string): Promise<number> {
   const answer = await fetch(`${platform.url}/app_if/discussView?id=12003&source=0&page=0`);
-  return list.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
+  return listSchema.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
 }
 
 const acceptedMessages = () => [
@@ -68,19 +68,19 @@ const acceptedMessages = () => [
 const isErrorPage = (page: Page) => page.url().startsWith('chrome-error:');
 
 async function submitOnce(page: Page, javaScript: boolean): Promise<string> {
-  const button = formOf(page).locator('[type=submit]');
+  const button = commentForm(page).locator('[type=submit]');
   if (javaScript) {
     await button.tap();
-    await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(commentForm(page)).toHaveAttribute('aria-busy', 'false');
   } else {
     const nextNavigation = page.waitForEvent('framenavigated');
     await button.tap({ noWaitAfter: true });
     await nextNavigation;
   }
-  return statusOf(page);
+  return confirmedStatus(page);
 }
 
-async function statusOf(page: Page): Promise<string> {
+async function confirmedStatus(page: Page): Promise<string> {
   if (isErrorPage(page)) {
     // Once the error page is shown, the browser has saved the input of the previous page in its history.
     await page.locator('body').waitFor({ state: 'attached' });
@@ -115,7 +115,7 @@ async function submitUntilConfirmed(
   throw new Error(`the comment was not confirmed, the last message was: ${message}`);
 }
 
-async function beginReader(site: Site, browser: Browser, javaScriptEnabled: boolean) {
+async function startReader(site: Site, browser: Browser, javaScriptEnabled: boolean) {
   const context = await browser.newContext({ javaScriptEnabled, locale: 'zh-CN', hasTouch: true });
   const page = await context.newPage();
   const proxiedKanbao: SharedKanbao = { ...site.proxy, platform: site.platform };
@@ -126,12 +126,12 @@ async function beginReader(site: Site, browser: Browser, javaScriptEnabled: bool
 }
 
 async function openWithText(page: Page, proxiedKanbao: SharedKanbao, text: string, javaScript: boolean) {
-  await page.goto(proxiedKanbao.page(article));
+  await page.goto(proxiedKanbao.page(articlePath));
   await commentField(page).fill(text);
-  if (javaScript) await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
+  if (javaScript) await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
 }
 
-type Reader = Awaited<ReturnType<typeof beginReader>> & { javaScript: boolean };
+type Reader = Awaited<ReturnType<typeof startReader>> & { javaScript: boolean };
 
 interface CutPoint {
   name: string;
@@ -143,10 +143,10 @@ interface CutPoint {
 
 async function sendTwice({ page, javaScript }: Reader): Promise<string> {
   const answered = javaScript ? undefined : page.waitForEvent('framenavigated');
-  await formOf(page).locator('[type=submit]').dblclick({ noWaitAfter: true });
-  if (javaScript) await expect(formOf(page)).toHaveAttribute('aria-busy', 'false');
+  await commentForm(page).locator('[type=submit]').dblclick({ noWaitAfter: true });
+  if (javaScript) await expect(commentForm(page)).toHaveAttribute('aria-busy', 'false');
   await answered;
-  return statusOf(page);
+  return confirmedStatus(page);
 }
 
 async function sendFromTwoTabs(
@@ -183,7 +183,7 @@ async function submitAndReload(
   proxy.cut(undefined);
   await expect
     .poll(async () => {
-      await page.goto(proxiedKanbao.page(article));
+      await page.goto(proxiedKanbao.page(articlePath));
       return page.locator('#comments').getByText(text).count();
     })
     .toBe(1);
@@ -215,7 +215,7 @@ async function checkCutPoint(
   point: CutPoint,
   javaScript: boolean,
 ): Promise<void> {
-  const reader = { ...(await beginReader(site, browser, javaScript)), javaScript };
+  const reader = { ...(await startReader(site, browser, javaScript)), javaScript };
   const { page, text, context } = reader;
   if (point.fault) await site.platform.faults({ discuss: point.fault });
   site.proxy.cut(point.cut);
@@ -256,7 +256,7 @@ async function killDuringSubmit(
   stored: boolean,
 ): Promise<void> {
   const { platform, redis, instances, proxy } = site;
-  const { page, text, context } = await beginReader(site, browser, javaScript);
+  const { page, text, context } = await startReader(site, browser, javaScript);
   const before = await platform.lastCall();
   await platform.faults({ discuss: stored ? 'slow:4000@1' : 'hang@1' });
   const first = submitOnce(page, javaScript);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { hasOpenssl, runOpenssl } from '@/lib/platform/test/run-openssl';
 import type { SharedKanbao } from './kanbao';
 
-const configured = z.object({ data: z.object({ encryptKey4: z.string() }) });
+const configSchema = z.object({ data: z.object({ encryptKey4: z.string() }) });
 
 /** Returns undefined if OpenSSL is not installed. */
 export async function decryptBody({ platform }: SharedKanbao, data: unknown): Promise<unknown> {
   if (!hasOpenssl) return undefined;
   const answer = await fetch(`${platform.url}/app_if/getConfig`);
-  const { encryptKey4 } = configured.parse(await answer.json()).data;
+  const { encryptKey4 } = configSchema.parse(await answer.json()).data;
   const hex = (text: string) => Buffer.from(text).toString('hex');
   const cipherOptions = [
     'enc',

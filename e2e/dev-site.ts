@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyDemoStore } from '@/embedded/test/demo-store';
 import { startProgram } from '@/scripts/launch/program';
 import { freePort } from '@/scripts/test/free-port';
-import { waitAndCollect, withoutConfiguration } from './kanbao';
+import { unconfiguredEnvironment, waitAndCollect } from './kanbao';
 
 export interface DevSite {
   url: string;
@@ -12,7 +12,7 @@ export interface DevSite {
 }
 
 /** Timeout in ms, which includes compiling the site. */
-const readyWithin = 240_000;
+const readyTimeoutMs = 240_000;
 
 /** Starts a development server. Only one may run per working copy, because all compile into the same folder. */
 export async function startDevSite(path: string): Promise<DevSite> {
@@ -23,11 +23,11 @@ export async function startDevSite(path: string): Promise<DevSite> {
   const program = startProgram({
     name: 'development mode',
     script: 'scripts/dev.mjs',
-    env: { ...withoutConfiguration(), ...ports, EMBEDDED_DEMO: 'off' },
+    env: { ...unconfiguredEnvironment(), ...ports, EMBEDDED_DEMO: 'off' },
     output: 'pipe',
   });
   const url = `http://localhost:${port}`;
-  await waitAndCollect(program, url + path, readyWithin);
+  await waitAndCollect(program, url + path, readyTimeoutMs);
   return {
     url,
     stop: async () => {

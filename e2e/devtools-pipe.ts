@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
 
-const message = z.object({
+const messageSchema = z.object({
   id: z.number().optional(),
   method: z.string().optional(),
   params: z.unknown().optional(),
@@ -63,7 +63,7 @@ export function startChromium(folder: string): PipedChromium {
   const listeners: Listener[] = [];
   const [, , , commands, answers] = child.stdio;
   readMessages(answers as Readable, (text) => {
-    const { id, method, params, result, error } = message.parse(JSON.parse(text));
+    const { id, method, params, result, error } = messageSchema.parse(JSON.parse(text));
     if (method !== undefined) for (const listen of listeners) listen(method, params);
     const call = id === undefined ? undefined : waiting.get(id);
     if (error) call?.reject(new Error(error.message));

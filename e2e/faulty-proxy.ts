@@ -29,7 +29,7 @@ export type ProxyFault =
   | 'wrong content type'
   | 'redirects away';
 
-interface Answer {
+interface ForwardedResponse {
   status: number;
   type: string;
   body: Buffer;
@@ -65,13 +65,13 @@ export interface FaultyProxy {
   close: () => void;
 }
 
-function plainAddress(url: string): string {
+function addressWithoutParameters(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://line');
   for (const name of ['t', 'device']) searchParams.delete(name);
   return `${pathname}?${searchParams}`;
 }
 
-async function forward(target: string, request: IncomingMessage): Promise<Answer> {
+async function forward(target: string, request: IncomingMessage): Promise<ForwardedResponse> {
   const body: Buffer[] = [];
   for await (const chunk of request) body.push(chunk);
   return new Promise((resolve, reject) => {
@@ -98,7 +98,7 @@ async function sendBytePerSecond(response: ServerResponse): Promise<void> {
 }
 
 /** Applies a fault. Returns true if the caller must then send the platform's response. */
-async function apply(
+async function applyFault(
   fault: ProxyFault,
   request: IncomingMessage,
   response: ServerResponse,
@@ -122,7 +122,11 @@ async function apply(
   return false;
 }
 
-function send(response: ServerResponse, { status, type, body }: Answer, fault: ProxyFault | undefined): void {
+function sendResponse(
+  response: ServerResponse,
+  { status, type, body }: ForwardedResponse,
+  fault: ProxyFault | undefined,
+): void {
   if (fault === 'reset mid-body') {
     response.writeHead(status, { 'content-type': type, 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => (response.socket as Socket).resetAndDestroy());
@@ -163,7 +167,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   };
 
   const server = createServer(async (request, response) => {
-    const pathAndQuery = plainAddress(request.url ?? '/');
+    const pathAndQuery = addressWithoutParameters(request.url ?? '/');
     const { method = '', headers } = request;
     const call: ProxiedCall = { method, at: performance.now(), pathAndQuery, headers };
     calls.push(call);
@@ -171,11 +175,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     response.on('close', () => open.delete(call));
     const fault = faultFor(pathAndQuery);
     if (fault === 'held') await once(held, 'release');
-    else if (fault && !(await apply(fault, request, response))) return;
+    else if (fault && !(await applyFault(fault, request, response))) return;
     const answer = await forward(target, request).catch(() => undefined);
     if (!answer) return response.destroy();
     call.status = answer.status;
-    send(response, answer, fault);
+    sendResponse(response, answer, fault);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);

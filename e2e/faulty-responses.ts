@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 const megabyte = 1024 * 1024;
 
-interface Body {
+interface ResponseBody {
   body: Buffer;
   gzipped?: true;
 }
@@ -29,7 +29,7 @@ const syntheticBodies = {
     type: 'application/json',
     body: Buffer.from(`{"status":0,"data":${'['.repeat(megabyte)}${']'.repeat(megabyte)}}`),
   }),
-} satisfies Record<string, () => Body & { type: string }>;
+} satisfies Record<string, () => ResponseBody & { type: string }>;
 
 export type SyntheticResponse = keyof typeof syntheticBodies;
 
@@ -37,9 +37,9 @@ export function isSynthetic(fault: string): fault is SyntheticResponse {
   return Object.hasOwn(syntheticBodies, fault);
 }
 
-const builtResponses = new Map<SyntheticResponse, Body & { type: string }>();
+const builtResponses = new Map<SyntheticResponse, ResponseBody & { type: string }>();
 
-export function syntheticResponse(fault: SyntheticResponse): Body & { type: string } {
+export function syntheticResponse(fault: SyntheticResponse): ResponseBody & { type: string } {
   const response = builtResponses.get(fault) ?? syntheticBodies[fault]();
   builtResponses.set(fault, response);
   return response;
@@ -67,7 +67,7 @@ const alterations = {
   'truncated gzip': (body) => ({ body: firstHalf(gzipSync(body)), gzipped: true }),
   'wrong types': (body) => ({ body: withData(body, swapTypes) }),
   'missing fields': (body) => ({ body: withData(body, () => ({})) }),
-} satisfies Record<string, (body: Buffer) => Body>;
+} satisfies Record<string, (body: Buffer) => ResponseBody>;
 
 export type AlteredResponse = keyof typeof alterations;
 
@@ -75,6 +75,6 @@ export function isAltered(fault: string): fault is AlteredResponse {
   return Object.hasOwn(alterations, fault);
 }
 
-export function alterResponse(fault: AlteredResponse, body: Buffer): Body {
+export function alterResponse(fault: AlteredResponse, body: Buffer): ResponseBody {
   return alterations[fault](body);
 }

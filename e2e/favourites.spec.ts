@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { type NewMember, newMember } from './new-member';
-import { navigateBy } from './reader';
+import { type NewMember, registerMember } from './new-member';
+import { navigateBy } from './page-helpers';
 import { demoMember, signInAsNewMember, submitPassword } from './sign-in';
 import { words } from './words';
 
 const article = '/newsDetail/12/12003.html';
 
-const formOf = (page: Page) => page.locator('#favourite');
-const buttonOf = (page: Page) => formOf(page).getByRole('button', { name: words('favourite.keep') });
-const favouriteStatus = (page: Page) => formOf(page).getByRole('status');
+const favouriteForm = (page: Page) => page.locator('#favourite');
+const favouriteButton = (page: Page) =>
+  favouriteForm(page).getByRole('button', { name: words('favourite.keep') });
+const favouriteStatus = (page: Page) => favouriteForm(page).getByRole('status');
 
 const followLogin = (page: Page) =>
   navigateBy(page, () =>
@@ -31,21 +32,21 @@ test.describe('without JavaScript', () => {
     page,
     kanbao,
   }) => {
-    const member = await newMember(kanbao);
+    const member = await registerMember(kanbao);
     await page.goto(kanbao.page(article));
-    await navigateBy(page, () => buttonOf(page).tap());
+    await navigateBy(page, () => favouriteButton(page).tap());
     await expect(favouriteStatus(page)).toContainText(words('favourite.login'));
     await followLogin(page);
     await navigateBy(page, () => submitPassword(page, { username: member.phone, password: member.password }));
     await expect(page).toHaveURL(/#favourite$/);
     expect(await favouriteCallsOf(kanbao, member)).toEqual([]);
-    await navigateBy(page, () => buttonOf(page).tap());
+    await navigateBy(page, () => favouriteButton(page).tap());
     await expect(favouriteStatus(page)).toHaveText(words('favourite.saved'));
-    await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'true');
     expect(page.url()).toContain('#favourite');
-    await navigateBy(page, () => buttonOf(page).tap());
+    await navigateBy(page, () => favouriteButton(page).tap());
     await expect(favouriteStatus(page)).toHaveText(words('favourite.taken'));
-    await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'false');
     const calls = await favouriteCallsOf(kanbao, member);
     expect(calls.map(({ method, body }) => [method, body.articleID, body.type, body.cancel])).toEqual([
       ['POST', '12003', '0', undefined],
@@ -61,24 +62,24 @@ test('R7.90 adds a favorite in place with JavaScript and shows it on the next pa
 }) => {
   const member = await signInAsNewMember(page, kanbao);
   await page.goto(kanbao.page(article));
-  await buttonOf(page).tap();
+  await favouriteButton(page).tap();
   await expect(favouriteStatus(page)).toHaveText(words('favourite.saved'));
-  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'true');
   const calls = await favouriteCallsOf(kanbao, member);
   expect(calls.map(({ body }) => body.articleID)).toEqual(['12003']);
 
   await page.reload();
-  await buttonOf(page).scrollIntoViewIfNeeded();
+  await favouriteButton(page).scrollIntoViewIfNeeded();
   await page.getByRole('heading', { level: 1 }).tap();
-  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'true');
   const other = await (await browser.newContext()).newPage();
   await other.goto(kanbao.page(article));
-  await expect(buttonOf(other)).toHaveAttribute('aria-pressed', 'false');
+  await expect(favouriteButton(other)).toHaveAttribute('aria-pressed', 'false');
   await other.context().close();
 
-  await buttonOf(page).tap();
+  await favouriteButton(page).tap();
   await expect(favouriteStatus(page)).toHaveText(words('favourite.taken'));
-  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('R8.24 reports a missing login and a rejection with JavaScript, and adds no favorite', async ({
@@ -87,14 +88,14 @@ test('R8.24 reports a missing login and a rejection with JavaScript, and adds no
 }) => {
   const site = await borrowKanbao();
   await page.goto(site.page('/imageDetail/13/13028.html'));
-  await buttonOf(page).tap();
+  await favouriteButton(page).tap();
   await expect(favouriteStatus(page)).toContainText(words('favourite.login'));
-  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'false');
   await followLogin(page);
   await submitPassword(page, demoMember);
-  await expect(buttonOf(page)).toBeVisible();
+  await expect(favouriteButton(page)).toBeVisible();
   await site.platform.faults({ fav: 'status:9' });
-  await buttonOf(page).tap();
+  await favouriteButton(page).tap();
   await expect(favouriteStatus(page)).toHaveText('测试错误 9');
-  await expect(buttonOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'false');
 });

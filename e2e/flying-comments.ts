@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { BorrowedKanbao } from './borrowed-kanbao';
+import { configureSite } from './page-helpers';
 import { player } from './player';
-import { configure } from './reader';
 import { words } from './words';
 
-export const video = '/videoDetail/12/12003.html';
-export const live = '/liveDetail/14502/14002.html';
+export const videoPath = '/videoDetail/12/12003.html';
+export const livePath = '/liveDetail/14502/14002.html';
 
 export const barrageLayer = (page: Page) => player(page).locator('[data-barrage]');
 export const flyingComments = (page: Page) => barrageLayer(page).locator('[aria-hidden="true"] > span');
@@ -21,5 +21,5 @@ export function countRequests(page: Page): { readonly count: number } {
 }
 
 export async function enableBarrage(kanbao: BorrowedKanbao): Promise<void> {
-  await configure(kanbao, { displayConfig: { barrage: true } }, [video, live]);
+  await configureSite(kanbao, { displayConfig: { barrage: true } }, [videoPath, livePath]);
 }

@@ -5,7 +5,7 @@ import { bodyKey } from './validators/mock-platform';
 export const foreignStatuses = [200, 404, 410, 502, 503];
 
 /** Style rules of the validator that texts from the platform may break. */
-const styleRules = /^(?:long-title|no-trailing-whitespace) /;
+const styleRulePattern = /^(?:long-title|no-trailing-whitespace) /;
 
 interface ForeignPage {
   status: number;
@@ -22,5 +22,5 @@ export async function problemsOfPage(
   if (html.includes('__next_error__') || !html.includes('<main')) pageProblems.push('no page');
   if (html.includes(bodyKey)) pageProblems.push('shows the key of votes');
   const problems = validates ? await htmlProblems(html) : [];
-  return [...pageProblems, ...problems.filter((problem) => !styleRules.test(problem))];
+  return [...pageProblems, ...problems.filter((problem) => !styleRulePattern.test(problem))];
 }

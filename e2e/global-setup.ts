@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ensureDemoStore } from '@/embedded/test/seed-demo-store';
 import { startKanbao } from './kanbao';
-import { announceShared, isShared } from './shared-kanbao';
+import { hasSharedKanbao, publishSharedAddress } from './shared-kanbao';
 
 /** Starts the Kanbao that tests share, unless one was announced. Returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -9,8 +9,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw new Error('The browser tests need the built programs: npm run build (npm test builds by itself).');
   }
   process.env.DEMO_STORE = ensureDemoStore();
-  if (isShared()) return async () => undefined;
+  if (hasSharedKanbao()) return async () => undefined;
   const shared = await startKanbao();
-  announceShared(shared);
+  publishSharedAddress(shared);
   return () => shared.stop();
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { photo } from './picture-form';
-import { navigateBy, pageWidth } from './reader';
+import { navigateBy, pageWidth } from './page-helpers';
+import { createPhoto } from './picture-form';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
-const withPictures = '895001';
-const withClip = '895002';
+const questionWithPictures = '895001';
+const questionWithClip = '895002';
 const completeQuestion = '895008';
 
 const field = (page: Page, name: string) => page.locator(`#ask [name="${name}"]`);
 const alert = (page: Page) => page.locator('main').getByRole('alert');
-const sendQuestion = (page: Page) =>
+const submitQuestion = (page: Page) =>
   page.getByRole('button', { name: words('qa.ask.send'), exact: true }).tap();
 
 test('does not ask again for a rating that the reader gave, although the page is cached for all', async ({
@@ -34,13 +34,13 @@ test('R3.79 R3.80 opens pictures of a question full screen and plays the sound o
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(`/qaDetail/${withPictures}.html`));
+  await page.goto(kanbao.page(`/qaDetail/${questionWithPictures}.html`));
   const lead = page.locator('[data-lead-media=pictures]');
   await expect(lead.locator('a[data-lightbox]')).toHaveCount(3);
   await lead.locator('a[data-lightbox]').first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto(kanbao.page(`/newQaDetail/${withClip}.html`));
+  await page.goto(kanbao.page(`/newQaDetail/${questionWithClip}.html`));
   const sound = page.locator('#answer audio');
   await sound.evaluate((audio: HTMLAudioElement) => {
     audio.muted = true;
@@ -66,7 +66,7 @@ test('saves a question to an office on the device while it is written, and sends
   await page.reload();
   await expect(field(page, 'content')).toHaveValue('站牌被树挡住了');
   await expect(field(page, 'hideName')).toBeChecked();
-  await sendQuestion(page);
+  await submitQuestion(page);
   await expect(alert(page)).toContainText(words('qa.status.login'));
   await field(page, 'content').fill('站牌被树挡住了两个月');
   await navigateBy(page, () => alert(page).getByRole('link').tap());
@@ -74,7 +74,7 @@ test('saves a question to an office on the device while it is written, and sends
   await page.waitForURL(/qaAsk/);
   await expect(field(page, 'content')).toHaveValue('站牌被树挡住了两个月');
   await expect(field(page, 'title')).toHaveValue(title);
-  await sendQuestion(page);
+  await submitQuestion(page);
   await expect(page.locator('main').getByRole('status')).toContainText(words('qa.status.asked'));
   // Other tests ask questions on the same platform.
   const askCalls = await kanbao.platform.calls({ after, operation: 'qaAsk' });
@@ -109,22 +109,22 @@ test.describe('without JavaScript', () => {
     await page.goto(kanbao.page('/qaAsk.html'));
     await page.getByRole('link', { name: '云岭州' }).tap();
     await field(page, 'title').fill(title);
-    await sendQuestion(page);
+    await submitQuestion(page);
     await expect(alert(page)).toContainText(words('qa.ask.missing.department'));
     await expect(field(page, 'content')).toHaveAccessibleDescription(words('qa.ask.missing.content'));
     await expect(field(page, 'title')).toHaveValue(title);
     await page.getByLabel('州人民政府').check();
     await field(page, 'content').fill('江滨路三盏路灯不亮\n<b>请修</b>');
     await page.getByLabel(words('qa.ask.hideName')).check();
-    await sendQuestion(page);
+    await submitQuestion(page);
     await expect(alert(page)).toContainText(words('qa.status.login'));
     await alert(page).getByRole('link').tap();
     await submitPassword(page);
     await expect(field(page, 'title')).toHaveValue(title);
     await expect(page.getByLabel('州人民政府')).toBeChecked();
     await expect(page.getByLabel(words('qa.ask.hideName'))).toBeChecked();
-    await page.locator('#ask-pictures').setInputFiles([await photo(1)]);
-    await sendQuestion(page);
+    await page.locator('#ask-pictures').setInputFiles([await createPhoto(1)]);
+    await submitQuestion(page);
     await expect(page.locator('main').getByRole('status')).toContainText(words('qa.status.asked'));
     const ownRegion = page.getByRole('region', { name: words('qa.ask.own') }).getByRole('listitem');
     await expect(ownRegion.filter({ hasText: title })).toContainText(words('qa.states.waiting'));

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { createContext, runInContext } from 'node:vm';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
+type ParsedNode = DefaultTreeAdapterTypes.Node;
+type ParsedElement = DefaultTreeAdapterTypes.Element;
 
-function elementsOf(node: Node): Element[] {
+function elementsOf(node: ParsedNode): ParsedElement[] {
   const below = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
   return 'tagName' in node ? [node, ...below] : below;
 }
 
-const attributeOf = (element: Element, name: string) =>
+const attributeOf = (element: ParsedElement, name: string) =>
   element.attrs.find((attr) => attr.name === name)?.value;
-const textOf = (element: Element) =>
+const textOf = (element: ParsedElement) =>
   element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 /** Attributes that never contain platform texts. `data-props` may contain them. */
-const ownAttributes =
+const ownAttributePattern =
   /^data-(?:barrage|countdown|counts|files|interactive|lightbox|load-now|load-soon|name|news|own|share-event|when|whole)$/;
 function isJson(text: string | undefined): boolean {
   try {
@@ -26,22 +26,25 @@ function isJson(text: string | undefined): boolean {
   }
 }
 
-const dataTypes = /^application\/(?:ld\+json|json)$/;
-const ownFiles = /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
+const dataTypePattern = /^application\/(?:ld\+json|json)$/;
+const ownFilePattern =
+  /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
 /** Returns parts of an element that only an injected platform text can have added. */
-function injectionsIn(element: Element): string[] {
+function injectionsIn(element: ParsedElement): string[] {
   const { tagName, attrs } = element;
   const found = attrs
     .filter(
       ({ name, value }) =>
-        name.startsWith('on') || name === 'srcdoc' || (ownAttributes.test(name) && value.includes('planted')),
+        name.startsWith('on') ||
+        name === 'srcdoc' ||
+        (ownAttributePattern.test(name) && value.includes('planted')),
     )
     .map(({ name, value }) => `${tagName} ${name}=${value}`);
   const source = attributeOf(element, 'src');
   const type = attributeOf(element, 'type') ?? '';
-  if (tagName === 'script' && !dataTypes.test(type)) {
-    if (source !== undefined && !ownFiles.test(source)) found.push(`script src=${source}`);
+  if (tagName === 'script' && !dataTypePattern.test(type)) {
+    if (source !== undefined && !ownFilePattern.test(source)) found.push(`script src=${source}`);
     if (/^\(?self\.__next_f/.test(textOf(element)) || attributeOf(element, 'id') === '_R_')
       found.push("Next's script");
     if (textOf(element).startsWith('planted') || /^[^"'`]*planted/.test(textOf(element))) {
@@ -60,7 +63,7 @@ function injectionsIn(element: Element): string[] {
   if (tagName === 'iframe' && source?.includes('planted')) found.push(`iframe ${source}`);
   const loads = /stylesheet|preload|icon|manifest|prefetch/.test(attributeOf(element, 'rel') ?? '');
   if (tagName === 'link' && loads && /^\/(?:_next|planted)/.test(attributeOf(element, 'href') ?? '')) {
-    if (!ownFiles.test(attributeOf(element, 'href') ?? ''))
+    if (!ownFilePattern.test(attributeOf(element, 'href') ?? ''))
       found.push(`link ${attributeOf(element, 'href')}`);
   }
   return found;
@@ -69,7 +72,7 @@ function injectionsIn(element: Element): string[] {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Returns CSP hashes that match injected code, or no script or style of the page. */
-function unexpectedHashes(elements: readonly Element[], policy: string): string[] {
+function unexpectedHashes(elements: readonly ParsedElement[], policy: string): string[] {
   const hashes = new Set(policy.match(/'sha256-[^']+'/g));
   const texts = elements.filter(({ tagName }) => tagName === 'script' || tagName === 'style').map(textOf);
   const textByHash = new Map(texts.map((text) => [hashOf(text), text]));

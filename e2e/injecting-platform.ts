@@ -28,11 +28,11 @@ export function allInjections(count: number): string {
   return [...injections.slice(first), ...injections.slice(0, first)].join('');
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 export function htmlWithText(text: string): string {
-  const name = escaped(text);
+  const name = escapeHtml(text);
   return [
     `<p>${name}</p><h2>${name}</h2><p><abbr title="${name}">x</abbr></p>`,
     `<p><img src="https://planted.example/a.jpg" alt="${name}" data-src="${name}"></p>`,
@@ -52,13 +52,13 @@ interface Injection {
   fields: Set<string>;
 }
 
-const markup = /<[a-z!]/i;
-const address = /^(?:https?:)?\/\//;
-const numericText = /^[\d\s:.,/TZ+-]*$/;
+const markupPattern = /<[a-z!]/i;
+const addressPattern = /^(?:https?:)?\/\//;
+const numericTextPattern = /^[\d\s:.,/TZ+-]*$/;
 
 function injectIntoText(text: string, place: string, { thoroughness, fields }: Injection): string {
-  const isFigure = text !== '' && numericText.test(text);
-  if (thoroughness === 'texts' && (isFigure || address.test(text))) return text;
+  const isFigure = text !== '' && numericTextPattern.test(text);
+  if (thoroughness === 'texts' && (isFigure || addressPattern.test(text))) return text;
   fields.add(place);
   const injected = allInjections(fields.size);
   if (/^\s*[[{]/.test(text)) {
@@ -68,8 +68,8 @@ function injectIntoText(text: string, place: string, { thoroughness, fields }: I
       return text + injected;
     }
   }
-  if (address.test(text)) return `${text}${text.includes('?') ? '&' : '?'}x=${injected}`;
-  return text + (markup.test(text) ? htmlWithText(injected) : injected);
+  if (addressPattern.test(text)) return `${text}${text.includes('?') ? '&' : '?'}x=${injected}`;
+  return text + (markupPattern.test(text) ? htmlWithText(injected) : injected);
 }
 
 /** Injects into values that the contract does not describe. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { type NewMember, newMember } from './new-member';
-import { listItems, navigateBy } from './reader';
+import { type NewMember, registerMember } from './new-member';
+import { listItems, navigateBy } from './page-helpers';
 import { signInAsNewMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const friendPage = await (await browser.newContext({ javaScriptEnabled })).newPage();
       const friend = await memberWithCode(friendPage, kanbao);
-      const reader = await newMember(kanbao);
+      const reader = await registerMember(kanbao);
       const after = await kanbao.platform.lastCall();
 
       await page.goto(kanbao.page('/invite.html'));

@@ -20,7 +20,7 @@ export function createKanbaoPool(): KanbaoPool {
   };
   return {
     lend: async (variables) => {
-      const name = nameOf(variables);
+      const name = poolKeyOf(variables);
       const kanbao = running.get(name) ?? (await startKanbao(variables));
       running.delete(name);
       running.set(name, kanbao);
@@ -33,7 +33,7 @@ export function createKanbaoPool(): KanbaoPool {
   };
 }
 
-function nameOf({ env = {}, platformEnv = {} }: PoolVariables): string {
+function poolKeyOf({ env = {}, platformEnv = {} }: PoolVariables): string {
   const sorted = [env, platformEnv].map((variables) => Object.entries(variables).sort());
   return JSON.stringify(sorted);
 }

@@ -89,7 +89,7 @@ export async function startKanbao({
   copyDemoStore(dataDir);
   const ports = { PORT: String(port), EMBEDDED_PORT: String(platformPort), DATA_DIR: dataDir };
   const siteEnv = {
-    ...withoutConfiguration(),
+    ...unconfiguredEnvironment(),
     ...ports,
     PURGE_TOKEN: purgeToken,
     // Measured visits are random and load another script.
@@ -102,7 +102,12 @@ export async function startKanbao({
 
   const startPlatform = async () => {
     // The copied store was seeded minutes ago, and updating its dates would take half of the startup.
-    const variables = { ...withoutConfiguration(), ...ports, EMBEDDED_DEMO: 'off', ...platformEnv };
+    const variables = {
+      ...unconfiguredEnvironment(),
+      ...ports,
+      EMBEDDED_DEMO: 'off',
+      ...platformEnv,
+    };
     const program = startProgram({
       name: 'embedded platform',
       script: 'dist/embedded.mjs',
@@ -131,7 +136,7 @@ export async function startKanbao({
   };
   let site = await startSite();
   return {
-    ...useKanbao({ siteUrl, basePath, platformUrl, operatorToken }),
+    ...sharedKanbaoAt({ siteUrl, basePath, platformUrl, operatorToken }),
     platform: {
       ...createPlatformOperator(platformUrl, operatorToken),
       kill: async () => {
@@ -173,7 +178,12 @@ function failOnUnhandledErrors(output: string): void {
   if (line) throw new Error(`unhandled error in a program: ${line}`);
 }
 
-export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: KanbaoAddress): SharedKanbao {
+export function sharedKanbaoAt({
+  siteUrl,
+  basePath,
+  platformUrl,
+  operatorToken,
+}: KanbaoAddress): SharedKanbao {
   return {
     siteUrl,
     page: (path) => `${siteUrl}${basePath}${path}`,
@@ -182,7 +192,7 @@ export function useKanbao({ siteUrl, basePath, platformUrl, operatorToken }: Kan
 }
 
 /** Returns the environment with Kanbao's variables empty, which overrides values from an `.env` file. */
-export function withoutConfiguration(): Record<string, string | undefined> {
+export function unconfiguredEnvironment(): Record<string, string | undefined> {
   const empty = variableNames.map((name) => [name, '']);
   return { ...process.env, ...Object.fromEntries(empty) };
 }

@@ -4,7 +4,7 @@ import { locales } from '@/lib/view/locales';
 import { expect, test } from './browser-test';
 import { words, wordsOf } from './words';
 
-async function choose(page: Page, name: string, translate = words) {
+async function chooseLanguage(page: Page, name: string, translate = words) {
   await page.getByLabel(translate('topBar.settings')).tap();
   await page.getByRole('button', { name, exact: true }).tap();
 }
@@ -15,7 +15,7 @@ test('R1.20 R3.130 applies a chosen language at once, on all pages and after a b
   kanbao,
 }) => {
   await page.goto(kanbao.page('/home.html?column=5'));
-  await choose(page, locales.de.nativeName);
+  await chooseLanguage(page, locales.de.nativeName);
   const german = wordsOf('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(page.url()).toBe(kanbao.page('/home.html?column=5'));
@@ -39,7 +39,7 @@ test("a link's language applies to appended items; a chosen language takes prece
   await expect.poll(() => items.count()).toBeGreaterThan(first);
   await expect(items.last()).toContainText(tibetan('card.liveStates.playback'));
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: localeCookie }));
-  await choose(page, locales.de.nativeName, tibetan);
+  await chooseLanguage(page, locales.de.nativeName, tibetan);
   await expect(page.getByRole('link', { name: german('topBar.login') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from './browser-test';
-import { configure, pageWidth } from './reader';
+import { configureSite, pageWidth } from './page-helpers';
 import { words } from './words';
 
-const h5 = '/linkDetail/13007.html';
+const h5ArticlePath = '/linkDetail/13007.html';
 
 test('R3.22 runs an H5 page of the publisher in a frame of another origin', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(h5));
+  await page.goto(kanbao.page(h5ArticlePath));
   await page.locator('iframe').scrollIntoViewIfNeeded();
   const within = page.frameLocator('iframe');
   await within.getByRole('button').first().click();
@@ -15,7 +15,7 @@ test('R3.22 runs an H5 page of the publisher in a frame of another origin', asyn
 });
 
 test('R3.22 lets Kanbao pages neither fetch nor run a script of an H5 page', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(h5));
+  await page.goto(kanbao.page(h5ArticlePath));
   const framed = new URL((await page.locator('iframe').getAttribute('src')) ?? '', kanbao.siteUrl);
   const script = new URL('sounds.js', framed).href;
   expect(await page.evaluate(async (url) => (await fetch(url)).status, script)).toBe(403);
@@ -34,7 +34,7 @@ test('R3.22 lets Kanbao pages neither fetch nor run a script of an H5 page', asy
 });
 
 test('R3.22 gives an H5 page opened directly an opaque origin', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(h5));
+  await page.goto(kanbao.page(h5ArticlePath));
   const href = await page.getByRole('link', { name: words('link.openFull') }).getAttribute('href');
   await page.goto(new URL(href ?? '', kanbao.siteUrl).href);
   await expect(page.getByRole('button')).not.toHaveCount(0);
@@ -44,7 +44,7 @@ test('R3.22 gives an H5 page opened directly an opaque origin', async ({ page, k
 test('R2.52 shows a page of a configured host in a frame', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   const path = '/linkDetail/11006.html';
-  await configure(site, { frameHosts: ['example.org'] }, [path]);
+  await configureSite(site, { frameHosts: ['example.org'] }, [path]);
   await page.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>map</h1>' }),
   );

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-export const listPath = '/commentAll/14502/1.html';
+export const commentListPath = '/commentAll/14502/1.html';
 
 export const commentSelector = '#comment-list > li';
 
-export const likeButtonOf = (comment: Locator) =>
+export const commentLikeButton = (comment: Locator) =>
   comment.locator('> div > p').getByRole('button', { name: words('like.like') });
 
 export async function commentIdOf(comment: Locator): Promise<string> {
@@ -14,10 +14,10 @@ export async function commentIdOf(comment: Locator): Promise<string> {
 }
 
 export async function likeCountOf(comment: Locator): Promise<number> {
-  return Number(await likeButtonOf(comment).locator('[data-likes]').textContent());
+  return Number(await commentLikeButton(comment).locator('[data-likes]').textContent());
 }
 
-export async function likeCalls(kanbao: SharedKanbao, id: string) {
+export async function commentLikeCalls(kanbao: SharedKanbao, id: string) {
   const calls = await kanbao.platform.calls({ operation: 'likeEvent' });
   return calls.filter(({ query }) => query.id === id && query.type === '1');
 }
@@ -32,8 +32,8 @@ export async function openActions(comment: Locator): Promise<void> {
 export const actionForm = (page: Page, action: string) =>
   page.locator(`form[action="/api/comment-${action}"]`);
 
-export async function writeComment(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
-  await page.goto(kanbao.page(listPath));
+export async function postCommentOnList(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
+  await page.goto(kanbao.page(commentListPath));
   const form = page.locator('form[action="/api/comment"]');
   await form.getByRole('textbox').fill(content);
   await form.getByRole('button').last().tap();

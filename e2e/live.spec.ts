@@ -1,17 +1,17 @@
 import { expect, test } from './browser-test';
-import { listItems, scrollTop } from './reader';
+import { listItems, scrollTop } from './page-helpers';
 import { words } from './words';
 
-const running = '/liveDetail/14502/14002.html';
-const long = '/liveDetail/14506/14006.html';
-const announced = '/liveDetail/14508/14008.html';
+const runningLive = '/liveDetail/14502/14002.html';
+const longLive = '/liveDetail/14506/14006.html';
+const announcedLive = '/liveDetail/14508/14008.html';
 
 /** Milliseconds: the platform's poll interval plus the random spread. */
-const oneInterval = 20_000;
+const pollIntervalMs = 20_000;
 
 test('R4.10 updates the countdown of an announced live every second', async ({ page, kanbao }) => {
   await page.clock.install();
-  await page.goto(kanbao.page(announced));
+  await page.goto(kanbao.page(announcedLive));
   await page.mouse.wheel(0, 10);
   const countdown = page.getByRole('timer');
   await expect(countdown).toHaveText(/\d\d:\d\d$/);
@@ -31,7 +31,7 @@ test('R4.15 announces new coverage with at most 20 KB of script, shows it on a t
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.clock.install();
-  await page.goto(site.page(running));
+  await page.goto(site.page(runningLive));
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const shownCount = await listItems(page).count();
   const prompt = page.locator('[data-news] a');
@@ -40,7 +40,7 @@ test('R4.15 announces new coverage with at most 20 KB of script, shows it on a t
   // The first response may be older than the post.
   await expect
     .poll(async () => {
-      await page.clock.fastForward(oneInterval);
+      await page.clock.fastForward(pollIntervalMs);
       return prompt.count();
     })
     .toBe(1);
@@ -55,7 +55,7 @@ test('R4.15 announces new coverage with at most 20 KB of script, shows it on a t
 });
 
 test('R3.45 scrolls to a post by its URL, on whatever page of the list it is', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(`${long}?sort=old&page=4`));
+  await page.goto(kanbao.page(`${longLive}?sort=old&page=4`));
   const post = listItems(page).nth(7);
   const id = await post.getAttribute('id');
   const address = await post.locator('a').first().getAttribute('href');
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R4.10 refreshes a running live by a link', async ({ page, kanbao }) => {
-    await page.goto(kanbao.page(running));
+    await page.goto(kanbao.page(runningLive));
     await page.getByRole('link', { name: words('live.refresh') }).tap();
     await expect(page).toHaveURL(/#feed$/);
     await expect(listItems(page)).not.toHaveCount(0);

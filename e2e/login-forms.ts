@@ -3,9 +3,9 @@ import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-export const yunling = { name: 'yunling', password: 'yunling2026', nickname: '云岭读者' };
+export const demoAccount = { name: 'yunling', password: 'yunling2026', nickname: '云岭读者' };
 
-export function field(page: Page, name: string) {
+export function loginField(page: Page, name: string) {
   return page.locator(`input[name="${name}"]`);
 }
 
@@ -15,8 +15,8 @@ export function submitButtonOf(page: Page, form: string) {
 
 /** Checks the message of a field, which must also be its accessible description. */
 export async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
-  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, name)).toHaveAccessibleDescription(words(problem));
+  await expect(loginField(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(loginField(page, name)).toHaveAccessibleDescription(words(problem));
 }
 
 async function deviceOf(page: Page): Promise<string> {
@@ -48,8 +48,8 @@ export async function isPictureLoaded(page: Page): Promise<boolean> {
 
 export async function sendCode(page: Page, kanbao: SharedKanbao, phone: string): Promise<void> {
   await expect.poll(() => isPictureLoaded(page)).toBe(true);
-  await field(page, 'phone').fill(phone);
-  await field(page, 'imageCode').fill(await imageCodeText(page, kanbao));
+  await loginField(page, 'phone').fill(phone);
+  await loginField(page, 'imageCode').fill(await imageCodeText(page, kanbao));
   await page.getByRole('button', { name: words('login.sendCode') }).tap();
 }
 
@@ -58,7 +58,7 @@ export async function expectUrl(page: Page, address: string | RegExp): Promise<v
 }
 
 export async function loginByPassword(page: Page): Promise<void> {
-  await field(page, 'username').fill(yunling.name);
-  await field(page, 'password').fill(yunling.password);
+  await loginField(page, 'username').fill(demoAccount.name);
+  await loginField(page, 'password').fill(demoAccount.password);
   await submitButtonOf(page, 'password').tap();
 }

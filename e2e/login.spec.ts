@@ -1,19 +1,19 @@
 import { expect, test } from './browser-test';
 import {
+  demoAccount,
   expectProblem,
   expectUrl,
-  field,
   imageCodeText,
   isPictureLoaded,
   loginByPassword,
+  loginField,
   openWithDevice,
   sendCode,
   submitButtonOf,
   textMessageCode,
-  yunling,
 } from './login-forms';
-import { newMember, newPhone } from './new-member';
-import { navigateBy } from './reader';
+import { registerMember, uniquePhone } from './new-member';
+import { navigateBy } from './page-helpers';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -31,17 +31,17 @@ test('R2.09 R2.10 logs in from an article list, returns there, and logs out', as
   await loginByPassword(page);
   await expectUrl(page, kanbao.page('/home.html?column=5&session=signedIn'));
   await expect(page.getByText(words('session.signedIn'))).toBeVisible();
-  expect(await page.content()).not.toContain(yunling.nickname);
+  expect(await page.content()).not.toContain(demoAccount.nickname);
   await expect(page.getByRole('link', { name: words('topBar.account') })).toBeVisible();
 
   await page.goto(kanbao.page('/login.html'));
-  await expect(page.getByText(yunling.nickname)).toBeVisible();
+  await expect(page.getByText(demoAccount.nickname)).toBeVisible();
   await expect(page.getByText('138****0001')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.views.account'));
   await page.getByRole('button', { name: words('login.account.logout') }).tap();
   await expect(page.getByText(words('session.signedOut'))).toBeVisible();
   await page.goto(kanbao.page('/login.html'));
-  await expect(field(page, 'username')).toBeVisible();
+  await expect(loginField(page, 'username')).toBeVisible();
 });
 
 test('R2.74 switching the login method replaces the history entry, so closing returns to the page before the login', async ({
@@ -64,20 +64,20 @@ test('reports a wrong name or password at the field, keeps all input, and focuse
   await submitButtonOf(page, 'password').tap();
   await expectProblem(page, 'username', 'login.problems.usernameMissing');
   await expectProblem(page, 'password', 'login.problems.passwordMissing');
-  await expect(field(page, 'username')).toBeFocused();
+  await expect(loginField(page, 'username')).toBeFocused();
 
   // Wrong passwords are counted per name.
-  const name = newPhone();
-  await field(page, 'username').fill(name);
-  await field(page, 'password').fill('not it');
+  const name = uniquePhone();
+  await loginField(page, 'username').fill(name);
+  await loginField(page, 'password').fill('not it');
   await page.keyboard.press('Enter');
   await expectProblem(page, 'password', 'session.loginRefused');
-  await expect(field(page, 'password')).toBeFocused();
-  await expect(field(page, 'username')).toHaveValue(name);
-  await expect(field(page, 'password')).toHaveValue('not it');
+  await expect(loginField(page, 'password')).toBeFocused();
+  await expect(loginField(page, 'username')).toHaveValue(name);
+  await expect(loginField(page, 'password')).toHaveValue('not it');
   await page.getByRole('button', { name: words('login.showPassword') }).tap();
-  await expect(field(page, 'password')).toHaveAttribute('type', 'text');
-  await expect(field(page, 'password')).toHaveValue('not it');
+  await expect(loginField(page, 'password')).toHaveAttribute('type', 'text');
+  await expect(loginField(page, 'password')).toHaveValue('not it');
 });
 
 test('R7.112 logs in by phone number and code, guarded by an image code', async ({ page, borrowKanbao }) => {
@@ -95,23 +95,23 @@ test('R7.112 logs in by phone number and code, guarded by an image code', async 
   await expect.poll(() => imageCodeText(page, kanbao)).not.toBe(first);
   await expect.poll(() => isPictureLoaded(page)).toBe(true);
 
-  await field(page, 'phone').fill(phone);
-  await field(page, 'imageCode').fill('1');
+  await loginField(page, 'phone').fill(phone);
+  await loginField(page, 'imageCode').fill('1');
   await page.getByRole('button', { name: words('login.sendCode') }).tap();
   await expectProblem(page, 'imageCode', 'login.problems.imageCodeWrong');
-  await expect(field(page, 'phone')).toHaveValue(phone);
+  await expect(loginField(page, 'phone')).toHaveValue(phone);
 
   await sendCode(page, kanbao, phone);
   await expect(page.getByRole('status').getByText(words('login.said.codeSent'))).toBeVisible();
-  await expect(field(page, 'code')).toBeFocused();
+  await expect(loginField(page, 'code')).toBeFocused();
   const wait = page.locator('button[formaction="/api/session/code"]');
   await expect(wait).toHaveText(/\d+/);
   await expect(wait).toHaveAttribute('aria-disabled', 'true');
 
-  await field(page, 'code').fill('1');
+  await loginField(page, 'code').fill('1');
   await submitButtonOf(page, 'phone').tap();
   await expectProblem(page, 'code', 'login.problems.codeWrong');
-  await field(page, 'code').fill(await textMessageCode(phone, kanbao));
+  await loginField(page, 'code').fill(await textMessageCode(phone, kanbao));
   await submitButtonOf(page, 'phone').tap();
   await expectUrl(page, kanbao.page('/home.html?session=signedIn'));
 });
@@ -120,16 +120,16 @@ test('R5.05 R5.06 R5.07 R5.08 registers, binds a phone and sets a password, with
   page,
   kanbao,
 }) => {
-  const phone = newPhone();
+  const phone = uniquePhone();
   await openWithDevice(page, kanbao.page('/login.html?by=register'));
   await sendCode(page, kanbao, phone);
   await expect(page.getByText(words('login.said.codeSent'))).toBeVisible();
-  await field(page, 'code').fill(await textMessageCode(phone, kanbao));
-  await field(page, 'password').fill('first password');
-  await field(page, 'confirmation').fill('another password');
+  await loginField(page, 'code').fill(await textMessageCode(phone, kanbao));
+  await loginField(page, 'password').fill('first password');
+  await loginField(page, 'confirmation').fill('another password');
   await submitButtonOf(page, 'register').tap();
   await expectProblem(page, 'confirmation', 'login.problems.confirmationDiffers');
-  await field(page, 'confirmation').fill('first password');
+  await loginField(page, 'confirmation').fill('first password');
   await submitButtonOf(page, 'register').tap();
   await expectUrl(page, kanbao.page('/home.html?session=signedIn'));
 
@@ -150,11 +150,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R2.09 logs in, opens the account, and logs out', async ({ page, kanbao }) => {
-    const { phone: username, password } = await newMember(kanbao);
+    const { phone: username, password } = await registerMember(kanbao);
     const back = new URL(kanbao.page(article)).pathname;
     await page.goto(kanbao.page(`/login.html?back=${encodeURIComponent(back)}`));
-    await field(page, 'username').fill(username);
-    await field(page, 'password').fill('not it');
+    await loginField(page, 'username').fill(username);
+    await loginField(page, 'password').fill('not it');
     await submitButtonOf(page, 'password').tap();
     await expectProblem(page, 'password', 'session.loginRefused');
     await expect(page.getByRole('button', { name: words('login.showPassword') })).toBeHidden();

@@ -5,7 +5,7 @@ import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { wordsOf } from './words';
 
-const narrow = { width: 320, height: 720 };
+const narrowViewport = { width: 320, height: 720 };
 
 export async function openInLanguage(
   page: Page,
@@ -31,7 +31,7 @@ export async function boxOf(element: Locator) {
 
 /** Checks that all parts are in one line without overlap, and that no part or menu item is cut off. */
 export async function expectCompleteTopBar(page: Page, kanbao: SharedKanbao, locale: Locale): Promise<void> {
-  await page.setViewportSize(narrow);
+  await page.setViewportSize(narrowViewport);
   const words = wordsOf(locale);
   await openInLanguage(page, kanbao, locale, '/home.html');
   const bar = page.getByRole('banner');
@@ -58,7 +58,7 @@ export async function expectCompleteTopBar(page: Page, kanbao: SharedKanbao, loc
   for (const choice of await bar.getByRole('button').all()) {
     expect(await isFullyVisible(choice), (await choice.textContent()) ?? '').toBe(true);
     const box = await boxOf(choice);
-    expect(box.right).toBeLessThanOrEqual(narrow.width);
+    expect(box.right).toBeLessThanOrEqual(narrowViewport.width);
     expect(box.left).toBeGreaterThanOrEqual(0);
     expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
   }

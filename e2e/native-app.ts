@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { likeButtonOf } from './article-like';
+import { articleLikeButton } from './article-like';
 import type { SharedKanbao } from './kanbao';
-import { countLoads } from './reader';
+import { countLoads } from './page-helpers';
 import { words } from './words';
 
-const anonymous = z.object({ value: z.object({ token: z.string() }) });
-const session = z.object({ user: z.object({ nickname: z.string() }).nullable() });
-const loggedIn = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
+const anonymousTokenSchema = z.object({ value: z.object({ token: z.string() }) });
+const sessionSchema = z.object({ user: z.object({ nickname: z.string() }).nullable() });
+const loginSchema = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
 
 /** Matches the defaults of NATIVE_* (docs/guides/native-app.md). */
 export const nativeAppAgent = {
@@ -23,7 +23,7 @@ interface AppUser {
 export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   const sso = `${platform.url}/sso-app/api`;
   const device = 'xy00000000001';
-  const { token } = anonymous.parse(
+  const { token } = anonymousTokenSchema.parse(
     await (await fetch(`${sso}/getAnonymousToken?device=${device}`)).json(),
   ).value;
   const answer = await fetch(`${sso}/login`, {
@@ -31,13 +31,13 @@ export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
     headers: { token },
     body: new URLSearchParams({ username: 'yunling', password: 'yunling2026', devid: device }),
   });
-  const { userid, accessToken } = loggedIn.parse(await answer.json()).value;
+  const { userid, accessToken } = loginSchema.parse(await answer.json()).value;
   return { userid, token: accessToken };
 }
 
 export async function loggedInNickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
   const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
-  return session.parse(await answer.json()).user?.nickname ?? null;
+  return sessionSchema.parse(await answer.json()).user?.nickname ?? null;
 }
 
 export function recordAppLinks(page: Page): { url: string }[] {
@@ -72,7 +72,7 @@ export async function expectClearedUser(page: Page, article: string): Promise<vo
   await page.goto(article);
   // From here on only `runFor` advances the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const like = likeButtonOf(page);
+  const like = articleLikeButton(page);
   await like.tap();
   const links = async () => {
     await page.clock.runFor(20);

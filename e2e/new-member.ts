@@ -10,13 +10,13 @@ export interface NewMember {
   password: string;
 }
 
-export function newPhone(): string {
+export function uniquePhone(): string {
   return `18${randomInt(100_000_000, 1_000_000_000)}`;
 }
 
 /** Registers at the platform directly, so that the site's limits for text messages are not reached. */
-export async function newMember({ platform }: Pick<SharedKanbao, 'platform'>): Promise<NewMember> {
-  const phone = newPhone();
+export async function registerMember({ platform }: Pick<SharedKanbao, 'platform'>): Promise<NewMember> {
+  const phone = uniquePhone();
   const sso = `${platform.url}${hostPrefixes.sso}`;
   await fetch(`${sso}/imageVerifyCode?${new URLSearchParams({ imageKey: phone, device: phone })}`);
   const { pictures } = await platform.codes();

@@ -5,7 +5,7 @@ import { operations } from '@/lib/contract/registry';
 import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
 /** Fields with numbers or times that the contract types as text. */
-const numbersInTexts = [
+const numericTextFields = [
   'publishtime',
   'startTime',
   'endTime',
@@ -44,7 +44,7 @@ function replaceNumbers(value: unknown, fields: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const inner = Object.entries(value).map(([name, item]): [string, unknown] => [
     name,
-    numbersInTexts.includes(name) ? placeholder : replaceNumbers(item, fields),
+    numericTextFields.includes(name) ? placeholder : replaceNumbers(item, fields),
   ]);
   return { ...Object.fromEntries(inner), ...Object.fromEntries(fields.map((name) => [name, placeholder])) };
 }
@@ -57,7 +57,7 @@ function replaceInText(text: string, fields: readonly string[]): unknown {
   }
 }
 
-const envelope = z.looseObject({ data: z.unknown() });
+const envelopeSchema = z.looseObject({ data: z.unknown() });
 
 /** Platform that replaces every number in its responses with the same number. */
 export interface NumberPlatform extends AlteredPlatform {
@@ -69,7 +69,7 @@ export interface NumberPlatform extends AlteredPlatform {
 
 export async function startNumberPlatform(): Promise<NumberPlatform> {
   const replaceInResponse = (text: string, fields: readonly string[]) => {
-    const parsed = envelope.safeParse(JSON.parse(text));
+    const parsed = envelopeSchema.safeParse(JSON.parse(text));
     if (!parsed.success) return text;
     platform.answers += 1;
     const answer = { ...parsed.data, data: replaceNumbers(parsed.data.data, fields) };

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/view/locales';
 import { expect } from './browser-test';
 import { startCuttableProxy } from './cuttable-proxy';
 import type { SharedKanbao } from './kanbao';
-import { publishedArticle } from './reader';
+import { fetchArticle } from './page-helpers';
 import { axeProblems } from './validators/axe';
 import { htmlProblems } from './validators/html-validate';
 import { wordsOf } from './words';
@@ -52,7 +52,7 @@ export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale
   expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const { textTitle } = await publishedArticle(kanbao, '1001');
+  const { textTitle } = await fetchArticle(kanbao, '1001');
   await page.getByRole('link', { name: textTitle }).tap();
   await expect(page.locator(copyNoticeSelector)).toBeVisible();
   await page.goBack();

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { startChromium } from './devtools-pipe';
 import { pollUntil } from './faults/poll-until';
-import { type OldVersion, oldChromium } from './old-chromium';
+import { installOldChromium, type OldVersion } from './old-chromium';
 
 /** Timeout in ms, which only a hanging browser reaches. */
 const timeoutMs = 60_000;
 
-const size = { width: 390, height: 844 };
+const viewportSize = { width: 390, height: 844 };
 
-const evaluated = z.object({
+const evaluationSchema = z.object({
   result: z.object({ value: z.unknown().optional() }),
   exceptionDetails: z.object({ exception: z.object({ description: z.string() }) }).optional(),
 });
-const thrown = z.object({
+const exceptionSchema = z.object({
   exceptionDetails: z.object({
     text: z.string(),
     exception: z.object({ description: z.string() }).optional(),
   }),
 });
-const logged = z.object({ entry: z.object({ level: z.string(), text: z.string() }) });
+const logEntrySchema = z.object({ entry: z.object({ level: z.string(), text: z.string() }) });
 
 export interface OldBrowserPage {
   product: string;
@@ -35,35 +35,37 @@ export interface OldBrowserPage {
   close: () => Promise<void>;
 }
 
-const visible = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]
+const visibleElementExpression = (
+  selector: string,
+) => `[...document.querySelectorAll(${JSON.stringify(selector)})]
   .find((one) => one.getClientRects().length > 0)`;
 
-/** Throws if the browser cannot be downloaded (`oldChromium`). */
+/** Throws if the browser cannot be downloaded (`installOldChromium`). */
 export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPage> {
-  const { send, onEvent, close } = startChromium(await oldChromium(version));
+  const { send, onEvent, close } = startChromium(await installOldChromium(version));
   const { product } = z.object({ product: z.string() }).parse(await send('Browser.getVersion'));
-  const target = await send('Target.createTarget', { url: 'about:blank', ...size });
+  const target = await send('Target.createTarget', { url: 'about:blank', ...viewportSize });
   const attached = await send('Target.attachToTarget', { ...z.looseObject({}).parse(target), flatten: true });
   const { sessionId } = z.object({ sessionId: z.string() }).parse(attached);
   const toPage = (method: string, params?: object) => send(method, params, sessionId);
   const problems: string[] = [];
   onEvent((method, params) => {
     if (method === 'Runtime.exceptionThrown') {
-      const { text, exception } = thrown.parse(params).exceptionDetails;
+      const { text, exception } = exceptionSchema.parse(params).exceptionDetails;
       problems.push(exception?.description ?? text);
     }
     if (method === 'Log.entryAdded') {
-      const { level, text } = logged.parse(params).entry;
+      const { level, text } = logEntrySchema.parse(params).entry;
       if (level === 'error' && /Refused|violates/.test(text)) problems.push(text);
     }
   });
   for (const domain of ['Page', 'Runtime', 'Log']) await toPage(`${domain}.enable`);
-  await toPage('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: true });
+  await toPage('Emulation.setDeviceMetricsOverride', { ...viewportSize, deviceScaleFactor: 1, mobile: true });
   await toPage('Emulation.setTouchEmulationEnabled', { enabled: true });
 
   async function evaluate(expression: string): Promise<unknown> {
     const answer = await toPage('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
-    const { result, exceptionDetails } = evaluated.parse(answer);
+    const { result, exceptionDetails } = evaluationSchema.parse(answer);
     if (exceptionDetails) throw new Error(exceptionDetails.exception.description);
     return result.value;
   }
@@ -74,9 +76,9 @@ export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPag
       throw new Error(`condition not met in ${product} at ${await evaluate('location.href')}: ${expression}`);
   }
   async function tap(selector: string): Promise<void> {
-    await until(`Boolean(${visible(selector)})`);
+    await until(`Boolean(${visibleElementExpression(selector)})`);
     const found = await evaluate(`(() => {
-      const place = ${visible(selector)};
+      const place = ${visibleElementExpression(selector)};
       place.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = place.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };

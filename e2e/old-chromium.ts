@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 /** For Linux x64: version of `chrome-aws-lambda` and SHA-512 of its archive, by major version. */
-const packages = {
+const packageVersions = {
   73: ['1.12.2', 'IRO6MGA1rHbY9XAS7Jxj9uUd65K/9dbYqNtnm3JrBNpu98YEjbzN+8OcTSG41f/ugrgxKTtUGFXzNZ/es4djow=='],
   80: ['2.1.1', 'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw=='],
   87: ['5.4.0', 'edlk3okaPwVJ7lLhmi0p1Xs0lx3ekloW5Lqq+q+V0jS/4dyXYLeA23SKdB+A6+hBf/n88yfR8ssb78tBD/C9CA=='],
@@ -16,25 +16,30 @@ const packages = {
   92: ['10.1.0', 'NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw=='],
 } as const;
 
-export type OldVersion = keyof typeof packages;
+export type OldVersion = keyof typeof packageVersions;
 
 export const oldVersions = [73, 80, 87, 88, 92] as const satisfies readonly OldVersion[];
 
-const cache = resolve('.cache/old-browsers');
+const cacheFolder = resolve('.cache/old-browsers');
 
 /** Returns a folder with `chromium` and its libraries in `lib`. Throws if the download's hash differs. */
-export async function oldChromium(version: OldVersion): Promise<string> {
-  const folder = join(cache, String(version));
+export async function installOldChromium(version: OldVersion): Promise<string> {
+  const folder = join(cacheFolder, String(version));
   if (existsSync(folder)) return folder;
-  const [release, sha512] = packages[version];
+  const [release, sha512] = packageVersions[version];
   const unpacked = `${folder}.new`;
   rmSync(unpacked, { recursive: true, force: true });
   mkdirSync(unpacked, { recursive: true });
-  await run('npm', ['pack', '--silent', `--pack-destination=${unpacked}`, `chrome-aws-lambda@${release}`]);
+  await execute('npm', [
+    'pack',
+    '--silent',
+    `--pack-destination=${unpacked}`,
+    `chrome-aws-lambda@${release}`,
+  ]);
   const archive = join(unpacked, `chrome-aws-lambda-${release}.tgz`);
   const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
   if (hash !== sha512) throw new Error(`chrome-aws-lambda ${release} has an unexpected hash: ${hash}`);
-  await run('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=2', 'package/bin']);
+  await execute('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=2', 'package/bin']);
   rmSync(archive);
   await unpack(unpacked);
   renameSync(unpacked, folder);
@@ -49,6 +54,6 @@ async function unpack(folder: string): Promise<void> {
     const plain = join(folder, isProgram ? 'chromium' : name.replace(/\.br$/, ''));
     writeFileSync(plain, brotliDecompressSync(readFileSync(file)), { mode: isProgram ? 0o755 : 0o644 });
     rmSync(file);
-    if (plain.endsWith('.tar')) await run('tar', ['-xf', plain, '-C', folder]);
+    if (plain.endsWith('.tar')) await execute('tar', ['-xf', plain, '-C', folder]);
   }
 }

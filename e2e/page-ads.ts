@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { BorrowedKanbao } from './borrowed-kanbao';
 import type { SharedKanbao } from './kanbao';
 
-export const home = '/home.html';
-export const column = '/columnDetail/5.html';
-export const article = '/newsDetail/5/5002.html';
-export const live = '/liveDetail/14502/14002.html';
-export const topic = '/specDetail/501/10005.html';
-export const pagesWithAds = [home, column, article, '/columnDetail/6.html', live, topic];
+export const homePath = '/home.html';
+export const columnPath = '/columnDetail/5.html';
+export const articlePath = '/newsDetail/5/5002.html';
+export const livePath = '/liveDetail/14502/14002.html';
+export const topicPath = '/specDetail/501/10005.html';
+export const pathsWithAds = [homePath, columnPath, articlePath, '/columnDetail/6.html', livePath, topicPath];
 
 /** Finds ads. `place` is page, article or list; by default, all ads are found. */
 export function adsOf(page: Page, place = ''): Locator {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { words } from './words';
 
-export const article = '/newsDetail/12/12003.html';
+export const articlePath = '/newsDetail/12/12003.html';
 
-export const formOf = (page: Page) => page.locator('form[action="/api/comment"]');
-export const fileInput = (page: Page) => formOf(page).locator('input[type=file]');
+export const commentForm = (page: Page) => page.locator('form[action="/api/comment"]');
+export const fileInput = (page: Page) => commentForm(page).locator('input[type=file]');
 
 export interface ChosenFile {
   name: string;
@@ -13,7 +13,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-export async function photo(number: number): Promise<ChosenFile> {
+export async function createPhoto(number: number): Promise<ChosenFile> {
   const background = { r: (number * 53) % 256, g: (number * 97) % 256, b: 90 };
   const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'Canary' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
@@ -22,13 +22,13 @@ export async function photo(number: number): Promise<ChosenFile> {
   return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-export function fileOf({ name, mimeType, buffer }: ChosenFile): File {
+export function toFile({ name, mimeType, buffer }: ChosenFile): File {
   return new File([new Uint8Array(buffer)], name, { type: mimeType });
 }
 
-export const photoFile = async (number: number): Promise<File> => fileOf(await photo(number));
+export const createPhotoFile = async (number: number): Promise<File> => toFile(await createPhoto(number));
 
-export async function disguisedWebp(): Promise<ChosenFile> {
+export async function createDisguisedWebp(): Promise<ChosenFile> {
   const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .webp()
     .toBuffer();
@@ -38,11 +38,11 @@ export async function disguisedWebp(): Promise<ChosenFile> {
 export const picturesOf = (page: Page, text: string) =>
   page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]');
 
-export async function writeComment(page: Page, text: string, pictures: ChosenFile[] = []): Promise<void> {
-  await formOf(page).getByRole('textbox').fill(text);
+export async function submitComment(page: Page, text: string, pictures: ChosenFile[] = []): Promise<void> {
+  await commentForm(page).getByRole('textbox').fill(text);
   if (pictures.length > 0) await fileInput(page).setInputFiles(pictures);
   // The chosen pictures are listed above the button and move it, so a tap could miss it.
-  await formOf(page)
+  await commentForm(page)
     .getByRole('button', { name: words('comment.send'), exact: true })
     .press('Enter');
 }

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './browser-test';
-import { type ChosenFile, formOf } from './picture-form';
+import { type ChosenFile, commentForm } from './picture-form';
 import { words } from './words';
 
 export const uploadRoute = '**/api/upload/*/**';
 export const pieceBytes = 256 * 1024;
 
 /** Returns a picture that browsers do not shrink and that is uploaded in several pieces. */
-export async function largePhoto(number: number): Promise<ChosenFile> {
+export async function createLargePhoto(number: number): Promise<ChosenFile> {
   const noise = { type: 'gaussian', mean: 100 + number, sigma: 60 } as const;
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#777', noise } })
     .jpeg({ quality: 95 })
@@ -17,17 +17,17 @@ export async function largePhoto(number: number): Promise<ChosenFile> {
   return { name: `IMG_${number}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-export const pictureTiles = (page: Page) => formOf(page).getByRole('list').getByRole('listitem');
-export const uploadedInputs = (page: Page) => formOf(page).locator('input[name="up[]"]');
-export const progressBars = (page: Page) => formOf(page).getByRole('progressbar');
+export const pictureTiles = (page: Page) => commentForm(page).getByRole('list').getByRole('listitem');
+export const uploadedInputs = (page: Page) => commentForm(page).locator('input[name="up[]"]');
+export const progressBars = (page: Page) => commentForm(page).getByRole('progressbar');
 export const submitComment = (page: Page) =>
-  formOf(page)
+  commentForm(page)
     .getByRole('button', { name: words('comment.send'), exact: true })
     .tap();
 
 export async function fillComment(page: Page, text: string): Promise<void> {
-  await formOf(page).getByRole('textbox').fill(text);
-  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
+  await commentForm(page).getByRole('textbox').fill(text);
+  await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
 }
 
 export function watchUploads(page: Page): string[] {
@@ -39,7 +39,7 @@ export function watchUploads(page: Page): string[] {
   return steps;
 }
 
-export const offsetOf = (request: Request) => Number(request.headers()['upload-offset']);
+export const uploadOffsetOf = (request: Request) => Number(request.headers()['upload-offset']);
 
 /** Delays the pieces from an offset on. Returns a function that sends them. */
 export async function delayPieces(page: Page, from: number): Promise<() => void> {
@@ -48,7 +48,7 @@ export async function delayPieces(page: Page, from: number): Promise<() => void>
     release = resolve;
   });
   await page.route(uploadRoute, async (route) => {
-    if (route.request().method() === 'PATCH' && offsetOf(route.request()) >= from) await released;
+    if (route.request().method() === 'PATCH' && uploadOffsetOf(route.request()) >= from) await released;
     await route.continue();
   });
   return release;

@@ -18,7 +18,7 @@ export interface PlatformOperator {
   /** Returns the number of the latest call, for `calls({ after })`. */
   lastCall: () => Promise<number>;
   /** Returns the verification codes that were sent and the texts of image codes, oldest first. */
-  codes: () => Promise<z.output<typeof issuedCodes>>;
+  codes: () => Promise<z.output<typeof issuedCodesSchema>>;
   storedConfig: () => Promise<Record<string, unknown>>;
   /** Changes the site configuration by a JSON merge patch; null removes a field. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -39,13 +39,13 @@ export interface PlatformOperator {
   token: string;
 }
 
-const issuedCodes = z.object({
+const issuedCodesSchema = z.object({
   codes: z.array(z.object({ phone: z.string(), code: z.string() })),
   pictures: z.array(z.object({ device: z.string(), text: z.string() })),
 });
-const createdRecord = z.object({ id: z.number() });
+const createdRecordSchema = z.object({ id: z.number() });
 const storedConfig = z.record(z.string(), z.unknown());
-const callList = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
+const callListSchema = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
 
 function isCall(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'number' in value;
@@ -63,7 +63,7 @@ export function createPlatformOperator(url: string, token: string): PlatformOper
   }
 
   async function readCalls(after: number): Promise<{ last: number; calls: LoggedCall[] }> {
-    return callList.parse(await sendRequest('GET', `/calls?after=${after}`));
+    return callListSchema.parse(await sendRequest('GET', `/calls?after=${after}`));
   }
 
   return {
@@ -74,14 +74,14 @@ export function createPlatformOperator(url: string, token: string): PlatformOper
       return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
     },
     lastCall: async () => (await readCalls(Number.MAX_SAFE_INTEGER)).last,
-    codes: async () => issuedCodes.parse(await sendRequest('GET', '/codes')),
+    codes: async () => issuedCodesSchema.parse(await sendRequest('GET', '/codes')),
     storedConfig: async () => storedConfig.parse(await sendRequest('GET', '/config')),
     config: async (patch) => void (await sendRequest('PUT', '/config', patch)),
     article: async (article) =>
-      String(createdRecord.parse(await sendRequest('PUT', '/articles', article)).id),
+      String(createdRecordSchema.parse(await sendRequest('PUT', '/articles', article)).id),
     articleState: async (id, state) => void (await sendRequest('PUT', `/articles/${id}/state`, { state })),
     livePost: async (liveId, post) =>
-      String(createdRecord.parse(await sendRequest('POST', `/lives/${liveId}/posts`, post)).id),
+      String(createdRecordSchema.parse(await sendRequest('POST', `/lives/${liveId}/posts`, post)).id),
     liveTimes: async (liveId, times) => void (await sendRequest('PUT', `/lives/${liveId}/times`, times)),
     faults: async (table) => void (await sendRequest('PUT', '/faults', table)),
     clearFaults: async () => void (await sendRequest('DELETE', '/faults')),

@@ -11,7 +11,7 @@ export const playButton = (within: Page | Locator) =>
   within.getByRole('button', { name: words('player.play') }).first();
 
 /** Returns the playback position in seconds. */
-export function position(video: Locator): Promise<number> {
+export function playbackPosition(video: Locator): Promise<number> {
   return video.evaluate((media) => (media instanceof HTMLVideoElement ? media.currentTime : -1));
 }
 
@@ -20,11 +20,11 @@ export function isPaused(video: Locator): Promise<boolean> {
 }
 
 export async function expectPlaying(video: Locator, beyond: number): Promise<void> {
-  await expect.poll(() => position(video), videoTimeout).toBeGreaterThan(beyond);
+  await expect.poll(() => playbackPosition(video), videoTimeout).toBeGreaterThan(beyond);
   expect(await isPaused(video)).toBe(false);
 }
 
-export async function seek(video: Locator, seconds: number): Promise<void> {
+export async function seekTo(video: Locator, seconds: number): Promise<void> {
   await video.evaluate((media: HTMLVideoElement, to) => {
     media.currentTime = to;
   }, seconds);

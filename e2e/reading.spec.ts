@@ -1,8 +1,8 @@
 import { expect, test } from './browser-test';
-import { idsOf, listItems, navigateBy, pageWidth, scrollTop } from './reader';
+import { idsOf, listItems, navigateBy, pageWidth, scrollTop } from './page-helpers';
 import { words, wordsOf } from './words';
 
-const flashes = '/columnDetail/16.html';
+const flashColumn = '/columnDetail/16.html';
 
 test('R1.04 R3.01 navigates from home to a column, an article and back by taps, at 320 px', async ({
   page,
@@ -43,7 +43,7 @@ test('R3.42 swipes the carousel', async ({ page, kanbao }) => {
 });
 
 test('R2.77 a link opens its page at the top', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(flashes));
+  await page.goto(kanbao.page(flashColumn));
   const card = listItems(page).nth(15);
   await card.scrollIntoViewIfNeeded();
   expect(await scrollTop(page)).toBeGreaterThan(300);
@@ -55,7 +55,7 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 items and appends 20 at a time u
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(flashes));
+  await page.goto(kanbao.page(flashColumn));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('快讯');
   const more = page.getByRole('link', { name: words('card.loadMore') });
   for (const count of [20, 40, 60]) {
@@ -69,7 +69,7 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 items and appends 20 at a time u
 });
 
 test('R8.23 keeps the list when “more” fails and retries on the next tap', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(flashes));
+  await page.goto(kanbao.page(flashColumn));
   const shownIds = await idsOf(listItems(page));
   await page.route(/lastFileId/, (route) => route.abort());
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await page.goto(kanbao.page('/home.html'));
     await expect(listItems(page)).not.toHaveCount(0);
 
-    await page.goto(kanbao.page(flashes));
+    await page.goto(kanbao.page(flashColumn));
     const first = await idsOf(listItems(page));
     await page.getByRole('link', { name: words('card.loadMore') }).tap();
     await expect(page).toHaveURL(/page=1/);

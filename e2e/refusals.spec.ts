@@ -1,6 +1,6 @@
-import { likeButtonOf } from './article-like';
+import { articleLikeButton } from './article-like';
 import { expect, test } from './browser-test';
-import { countLoads } from './reader';
+import { countLoads } from './page-helpers';
 import { alertOf, refusedPage } from './refused-page';
 import { words } from './words';
 
@@ -16,18 +16,18 @@ test('R8.02 R8.03 R8.08 shows an alert after the fourth rejection with 1004, and
   const alert = alertOf(page);
   for (let refusal = 1; refusal <= 3; refusal += 1) {
     const answered = page.waitForResponse(/\/api\/like$/);
-    await likeButtonOf(page).tap();
+    await articleLikeButton(page).tap();
     await answered;
     await expect(status).toHaveText(words('write.failed'));
     await expect(alert).toHaveCount(0);
   }
-  await likeButtonOf(page).tap();
+  await articleLikeButton(page).tap();
   await expect(alert).toHaveText(words('session.requestFailed'));
-  await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'false');
   expect(loads()).toBe(1);
   // A success resets the count (reading 9).
   await kanbao.platform.clearFaults();
-  await likeButtonOf(page).tap();
+  await articleLikeButton(page).tap();
   await expect(status).toHaveText(words('like.thanks'));
 });
 
@@ -50,6 +50,6 @@ test('R8.02 R8.03 R8.08 reloads a page rejected with 1004 three times, counted t
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
-  await likeButtonOf(page).tap();
+  await articleLikeButton(page).tap();
   await expect(alertOf(page).filter({ hasText: words('session.requestFailed') })).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { listItems, navigateBy, scrollTop } from './reader';
+import { listItems, navigateBy, scrollTop } from './page-helpers';
 import { demoMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 
-const reporter = '/reporter/1.html';
+const reporterPath = '/reporter/1.html';
 
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
-const message = (page: Page) => page.locator('#follow').getByRole('status');
+const followStatus = (page: Page) => page.locator('#follow').getByRole('status');
 
 test('R2.38 R4.31 R7.75 restores tab, length and scroll position of dynamics on going back', async ({
   page,
@@ -16,7 +16,7 @@ test('R2.38 R4.31 R7.75 restores tab, length and scroll position of dynamics on 
   const tab = page
     .getByRole('navigation', { name: words('people.parts') })
     .getByRole('link', { name: words('people.dynamics') });
-  await page.goto(kanbao.page(reporter));
+  await page.goto(kanbao.page(reporterPath));
   await page.getByRole('link', { name: words('people.allArticles') }).tap();
   await expect(listItems(page).first()).toBeInViewport();
   await navigateBy(page, () => tab.tap());
@@ -65,22 +65,22 @@ test.describe('without JavaScript', () => {
     borrowKanbao,
   }) => {
     const site = await borrowKanbao();
-    await page.goto(site.page(reporter));
+    await page.goto(site.page(reporterPath));
     await navigateBy(page, () => followButton(page).tap());
-    await expect(message(page)).toContainText(words('follow.login'));
+    await expect(followStatus(page)).toContainText(words('follow.login'));
     expect(await site.platform.calls({ operation: 'topicSub' })).toEqual([]);
     await navigateBy(page, () =>
-      message(page)
+      followStatus(page)
         .getByRole('link', { name: words('titles.login') })
         .tap(),
     );
     await navigateBy(page, () => submitPassword(page));
     await expect(page).toHaveURL(/#follow$/);
     await navigateBy(page, () => followButton(page).tap());
-    await expect(message(page)).toHaveText(words('follow.done'));
+    await expect(followStatus(page)).toHaveText(words('follow.done'));
     await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
     await navigateBy(page, () => followButton(page).tap());
-    await expect(message(page)).toHaveText(words('follow.taken'));
+    await expect(followStatus(page)).toHaveText(words('follow.taken'));
     const [followed] = await site.platform.calls({ operation: 'topicSub' });
     expect([followed?.method, followed?.body.id, followed?.body.type]).toEqual(['POST', '1', '2']);
     expect(await site.platform.calls({ operation: 'topicSubCancel' })).toHaveLength(1);
@@ -94,22 +94,22 @@ test('R4.20 R7.66 R7.67 follows with a tap and unfollows with the next; a reload
 }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  await page.goto(site.page(reporter));
+  await page.goto(site.page(reporterPath));
   await expect(followButton(page)).toHaveAccessibleName(`${words('follow.follow')} 段晓岚`);
   await followButton(page).tap();
-  await expect(message(page)).toHaveText(words('follow.done'));
+  await expect(followStatus(page)).toHaveText(words('follow.done'));
   await expect(followButton(page)).toHaveAccessibleName(`${words('follow.followed')} 段晓岚`);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).tap();
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
   const other = await (await browser.newContext()).newPage();
-  const html = await (await other.request.get(site.page(reporter))).text();
+  const html = await (await other.request.get(site.page(reporterPath))).text();
   expect(html).not.toContain(demoMember.nickname);
-  await other.goto(site.page(reporter));
+  await other.goto(site.page(reporterPath));
   await other.getByRole('heading', { level: 1 }).click();
   await expect(followButton(other)).toHaveAttribute('aria-pressed', 'false');
   await other.context().close();
   await followButton(page).tap();
-  await expect(message(page)).toHaveText(words('follow.taken'));
+  await expect(followStatus(page)).toHaveText(words('follow.taken'));
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'false');
 });

@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes/table';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { locales } from '@/lib/view/locales';
 import { expect, test } from './browser-test';
-import { pageWidth } from './reader';
+import { pageWidth } from './page-helpers';
 import { collectPageProblems } from './validators/page-problems';
 import { withTheme } from './validators/rendered-theme';
 
@@ -16,7 +16,7 @@ const groups = Array.from({ length: Math.ceil(names.length / 9) }, (_, index) =>
 );
 
 /** Returns elements that overflow the screen outside any scrolling container. */
-function overflowing(page: Page): Promise<string[]> {
+function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
@@ -39,7 +39,7 @@ async function inspectPage(page: Page, address: string, siteUrl: string): Promis
     status: answer?.status(),
     headings: await page.locator('main h1').count(),
     width: await pageWidth(page),
-    overflowing: await overflowing(page),
+    overflowing: await overflowingElements(page),
     problems: [...problems],
   };
 }

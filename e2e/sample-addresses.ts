@@ -1,22 +1,24 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { withoutConfiguration } from './kanbao';
+import { unconfiguredEnvironment } from './kanbao';
 
 const routeLine = z.object({ route: z.string(), url: z.string(), title: z.string(), status: z.string() });
 
 /** A line of `node scripts/run.mjs scripts/routes.ts --json`. */
 export type RouteLine = z.output<typeof routeLine>;
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 export async function readRouteLines(platformUrl: string): Promise<Map<string, RouteLine>> {
   const env = {
-    ...withoutConfiguration(),
+    ...unconfiguredEnvironment(),
     NODE_ENV: 'production',
     EMBEDDED_PORT: new URL(platformUrl).port,
   } as const;
-  const { stdout } = await run(process.execPath, ['scripts/run.mjs', 'scripts/routes.ts', '--json'], { env });
+  const { stdout } = await execute(process.execPath, ['scripts/run.mjs', 'scripts/routes.ts', '--json'], {
+    env,
+  });
   const lines = stdout.trim().split('\n');
   return new Map(
     lines.map((line) => {

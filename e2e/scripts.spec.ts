@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { likeButtonOf } from './article-like';
+import { articleLikeButton } from './article-like';
 import { expect, test } from './browser-test';
 import { expectSmallScripts, measureScriptBytes, recordProblems, recordScripts } from './watched-scripts';
 import { words } from './words';
@@ -23,7 +23,7 @@ test("loads the page's script on the first touch of an article, and no other whi
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   await page.locator('#page-end').scrollIntoViewIfNeeded();
-  await likeButtonOf(page).tap();
+  await articleLikeButton(page).tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
   await page.waitForLoadState('networkidle');
   expect(loadedScripts).toEqual([expect.stringMatching(/\/page-\w+\.js$/)]);
@@ -108,9 +108,9 @@ test('hydrates an island without errors or layout shifts; login loads at most 75
 test('shows a tap before the scripts are loaded at once and counts it once', async ({ page, kanbao }) => {
   const likeRequests = watchLikes(page);
   await page.goto(kanbao.page('/newsDetail/16/16030.html'));
-  await likeButtonOf(page).tap();
-  await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(likeButtonOf(page)).not.toHaveAttribute('aria-busy', 'true');
+  await articleLikeButton(page).tap();
+  await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(articleLikeButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
   expect(likeRequests.map((request) => request.method())).toEqual(['POST']);
   expect(page.url()).not.toContain('like=');
@@ -123,7 +123,7 @@ test('sends one like for three quick taps', async ({ page, kanbao }) => {
     const like = document.querySelector<HTMLElement>('#like button');
     for (let tap = 0; tap < 3; tap += 1) like?.click();
   });
-  await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'true');
   expect(likeRequests).toHaveLength(1);
 });
 
@@ -169,7 +169,7 @@ test('forms and links work natively without script files, and the page reloads a
     loads += 1;
   });
   await page.goto(kanbao.page('/newsDetail/16/16032.html'));
-  await likeButtonOf(page).tap();
+  await articleLikeButton(page).tap();
   await expect(page).toHaveURL(/like=liked/);
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type SharedKanbao, useKanbao } from './kanbao';
+import { type SharedKanbao, sharedKanbaoAt } from './kanbao';
 
-const sharedVariable = 'SHARED_SITE';
+const sharedAddressVariable = 'SHARED_SITE';
 
-const sharedAddress = z.object({
+const sharedAddressSchema = z.object({
   siteUrl: z.string(),
   basePath: z.string(),
   platformUrl: z.string(),
@@ -16,19 +16,19 @@ export function sharedAddressOf({ siteUrl, page, platform }: SharedKanbao): stri
     basePath: new URL(page('')).pathname,
     platformUrl: platform.url,
     operatorToken: platform.token,
-  } satisfies z.output<typeof sharedAddress>);
+  } satisfies z.output<typeof sharedAddressSchema>);
 }
 
-export function announceShared(kanbao: SharedKanbao): void {
-  process.env[sharedVariable] = sharedAddressOf(kanbao);
+export function publishSharedAddress(kanbao: SharedKanbao): void {
+  process.env[sharedAddressVariable] = sharedAddressOf(kanbao);
 }
 
-export function isShared(): boolean {
-  return Boolean(process.env[sharedVariable]);
+export function hasSharedKanbao(): boolean {
+  return Boolean(process.env[sharedAddressVariable]);
 }
 
 export function sharedKanbao(): SharedKanbao {
-  const address = process.env[sharedVariable];
-  if (!address) throw new Error(`${sharedVariable} is not set: no Kanbao was started for these tests`);
-  return useKanbao(sharedAddress.parse(JSON.parse(address)));
+  const address = process.env[sharedAddressVariable];
+  if (!address) throw new Error(`${sharedAddressVariable} is not set: no Kanbao was started for these tests`);
+  return sharedKanbaoAt(sharedAddressSchema.parse(JSON.parse(address)));
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
-import { type NewMember, newMember } from './new-member';
+import { type NewMember, registerMember } from './new-member';
 import { words } from './words';
 
 export const demoMember = { username: 'yunling', password: 'yunling2026', nickname: '云岭读者' } as const;
@@ -34,7 +34,7 @@ export async function signInAsNewMember(
   page: Page,
   kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,
 ): Promise<NewMember> {
-  const member = await newMember(kanbao);
+  const member = await registerMember(kanbao);
   const answer = await page.request.post(`${kanbao.siteUrl}/api/session/password`, {
     form: { username: member.phone, password: member.password },
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },

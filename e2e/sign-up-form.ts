@@ -10,9 +10,9 @@ export const campId = '812';
 export const fieldControl = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}"]`);
 /** Finds the hidden inputs with the receipts of a field's uploaded files. */
 export const receiptInputs = (page: Page, field: string) => page.locator(`[name="answer-entry_${field}[]"]`);
-export const button = (page: Page, key: string, values?: Record<string, number>) =>
+export const buttonNamed = (page: Page, key: string, values?: Record<string, number>) =>
   page.getByRole('button', { name: words(key, values), exact: true });
-export const alert = (page: Page) => page.locator('main').getByRole('alert');
+export const formAlert = (page: Page) => page.locator('main').getByRole('alert');
 export const proofDocument = {
   name: 'proof.pdf',
   mimeType: 'application/pdf',
@@ -24,7 +24,7 @@ export async function openForm(page: Page, kanbao: SharedKanbao, id = campId): P
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.activityApply'));
 }
 
-export const submitForCheck = (page: Page) => button(page, 'activity.form.check').tap();
+export const submitForCheck = (page: Page) => buttonNamed(page, 'activity.form.check').tap();
 
 export async function submitSignUp(page: Page): Promise<void> {
   await submitForCheck(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
-import { newPhone } from './new-member';
+import { uniquePhone } from './new-member';
 import { signInAsNewMember, signInByPassword } from './sign-in';
-import { alert, button, cancelSignUp, fieldControl, openForm } from './sign-up-form';
+import { buttonNamed, cancelSignUp, fieldControl, formAlert, openForm } from './sign-up-form';
 import { signUpTwoPeople } from './sign-up-two-people';
 import { words } from './words';
 
@@ -12,7 +12,7 @@ test('R2.17 R7.48 signs up two people with pictures, a document and a code by te
   const site = await borrowKanbao();
   await signInByPassword(page, site);
   await openForm(page, site);
-  await signUpTwoPeople(page, site, newPhone());
+  await signUpTwoPeople(page, site, uniquePhone());
 });
 
 test('keeps input except identity card numbers on the device until the reader logs out', async ({
@@ -21,7 +21,7 @@ test('keeps input except identity card numbers on the device until the reader lo
 }) => {
   await signInAsNewMember(page, kanbao);
   await openForm(page, kanbao);
-  await button(page, 'activity.form.addPerson').tap();
+  await buttonNamed(page, 'activity.form.addPerson').tap();
   await fieldControl(page, 'name~2').fill('阿措的茶');
   await fieldControl(page, 'id~2').fill('11010519491231002X');
   await page.getByRole('checkbox', { name: '不吃辣' }).last().check();
@@ -44,12 +44,12 @@ test('keeps a form whose connection fails, and sends it once when the connection
   await page.goto(kanbao.page('/activityApply/808.html'));
   await fieldControl(page, 'name').fill('和小满');
   await fieldControl(page, 'phone').fill('13800000001');
-  await button(page, 'activity.form.check').tap();
-  const send = button(page, 'activity.form.send');
+  await buttonNamed(page, 'activity.form.check').tap();
+  const send = buttonNamed(page, 'activity.form.send');
   await expect(send).toBeVisible();
   await page.route('**/api/sign-up', (route) => route.abort());
   await send.tap();
-  await expect(alert(page)).toContainText(words('write.noAnswer'));
+  await expect(formAlert(page)).toContainText(words('write.noAnswer'));
   await page.unroute('**/api/sign-up');
   await send.tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
@@ -73,7 +73,7 @@ test('by keyboard, Enter opens a summary and the next Enter sends it', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: words('activity.form.checkTitle') })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'activity.form.send')).toBeFocused();
+  await expect(buttonNamed(page, 'activity.form.send')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('activity.own.states.confirmed'));
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('和小满');

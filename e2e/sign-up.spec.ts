@@ -1,10 +1,10 @@
 import { expect, test } from './browser-test';
-import { newMember } from './new-member';
+import { registerMember } from './new-member';
 import { submitPassword } from './sign-in';
 import { cancelSignUp, fieldControl, submitForCheck, submitSignUp } from './sign-up-form';
 import { words } from './words';
 
-const walk = '801';
+const walkActivityId = '801';
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,8 +12,8 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   page,
   kanbao,
 }) => {
-  const member = await newMember(kanbao);
-  await page.goto(kanbao.page(`/activityDetail/${walk}.html`));
+  const member = await registerMember(kanbao);
+  await page.goto(kanbao.page(`/activityDetail/${walkActivityId}.html`));
   await page.getByRole('link', { name: words('activity.signUp') }).tap();
   await fieldControl(page, 'name').fill('和小满');
   await fieldControl(page, 'phone').fill('一三八');
@@ -50,7 +50,7 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   await expect(page.locator('main')).toContainText('请多关照');
   const calls = await kanbao.platform.calls({ after, operation: 'activityRegist' });
   const call = calls.find(({ query, body }) => [query.userID, body.userID].includes(member.id));
-  expect(call?.body).toMatchObject({ fileId: walk, phone: '13800000001' });
+  expect(call?.body).toMatchObject({ fileId: walkActivityId, phone: '13800000001' });
   expect(JSON.parse(String(call?.body.signForm))).toMatchObject({
     entry_name: '和小满',
     entry_lunch: ['吃素'],

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './browser-test';
-import { configure, listItems } from './reader';
+import { configureSite, listItems } from './page-helpers';
 import { words } from './words';
 
 const article = '/newsDetail/5/5001.html';
 const column = '/columnDetail/5.html';
 const paths = ['/home.html', article, column];
 
-function tokenOf(page: Page, property: string): Promise<string> {
+function cssVariableOf(page: Page, property: string): Promise<string> {
   return page.evaluate(
     (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(),
     property,
@@ -25,15 +25,15 @@ async function textStyleOf(page: Page): Promise<{ size: number; line: number }> 
   return { size: style.fontSize / scale, line: style.lineHeight / style.fontSize };
 }
 
-async function leftOf(part: Locator): Promise<number> {
+async function leftEdgeOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.x ?? Number.NaN;
 }
 
 test('R1.18 R3.111 uses the configured theme color for accents', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { padColor: '#0b6e4f' }, paths);
+  await configureSite(kanbao, { padColor: '#0b6e4f' }, paths);
   await page.goto(kanbao.page('/home.html'));
-  expect(await tokenOf(page, '--brand-surface')).toBe('#0b6e4f');
+  expect(await cssVariableOf(page, '--brand-surface')).toBe('#0b6e4f');
   const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
   const open = bar.locator('[aria-current]');
   expect(await open.evaluate((link) => getComputedStyle(link, '::after').backgroundColor)).toBe(
@@ -45,11 +45,11 @@ test('R3.113 moves list pictures to the other side by padListType', async ({ pag
   const kanbao = await borrowKanbao();
   const card = listItems(page).and(page.locator('[data-layout="side"]')).first();
   const placesWith = async (padListType: number) => {
-    await configure(kanbao, { padListType }, [column]);
+    await configureSite(kanbao, { padListType }, [column]);
     await page.goto(kanbao.page(column));
     return {
-      picture: await leftOf(card.locator('img')),
-      title: await leftOf(card.getByRole('heading')),
+      picture: await leftEdgeOf(card.locator('img')),
+      title: await leftEdgeOf(card.getByRole('heading')),
     };
   };
   const right = await placesWith(0);
@@ -61,7 +61,7 @@ test('R3.113 moves list pictures to the other side by padListType', async ({ pag
 test('R3.122 R2.76 R9.29 configures text size and the button to the top', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   const typeWith = async (patch: Readonly<Record<string, unknown>>) => {
-    await configure(kanbao, patch, paths);
+    await configureSite(kanbao, patch, paths);
     await page.goto(kanbao.page(article));
     return textStyleOf(page);
   };

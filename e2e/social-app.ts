@@ -9,7 +9,7 @@ export const wechatBrowser = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 XWEB/1300 MMWEBSDK/20250201 MicroMessenger/8.0.57 NetType/WIFI Language/zh_CN',
 };
 
-export const article = '/newsDetail/1/1002.html';
+export const articlePath = '/newsDetail/1/1002.html';
 export const isReturnUrl = (url: string) => url.includes('/api/session/social/return');
 export const isAuthorizeHref = (url: string) => url.includes('/wechat/authorize?');
 
@@ -18,7 +18,7 @@ export const loginPopup = (page: Page) =>
 export const toast = (page: Page) => page.locator('p[data-session-notice]');
 
 export function loginPage(kanbao: SharedKanbao): string {
-  return `${kanbao.page('/login.html')}?back=${encodeURIComponent(new URL(kanbao.page(article)).pathname)}`;
+  return `${kanbao.page('/login.html')}?back=${encodeURIComponent(new URL(kanbao.page(articlePath)).pathname)}`;
 }
 
 export async function openAuthorizePage(page: Page, kanbao: SharedKanbao): Promise<void> {
@@ -69,7 +69,7 @@ export async function expectPopupBefore(page: Page, action: () => Promise<void>)
 
 export async function expectCoveringPopup(page: Page): Promise<void> {
   await expect(loginPopup(page)).toBeVisible();
-  expect(await page.evaluate(coveredPoints)).toBe(25);
+  expect(await page.evaluate(countCoveredPoints)).toBe(25);
 }
 
 export function continueLogin(page: Page, { siteUrl }: SharedKanbao): Promise<unknown> {
@@ -77,7 +77,7 @@ export function continueLogin(page: Page, { siteUrl }: SharedKanbao): Promise<un
 }
 
 /** Returns the number of points of a 5 × 5 grid over the screen that the popup covers. */
-function coveredPoints(): number {
+function countCoveredPoints(): number {
   const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
   const points = parts.flatMap((x) => parts.map((y) => [x * innerWidth, y * innerHeight] as const));
   return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=alertdialog]')).length;
@@ -112,7 +112,7 @@ export function secretsOf(requests: readonly Request[]): string[] {
     .flatMap((url) => [...new URL(url).searchParams.values()]);
 }
 
-export async function leakingRequests(
+export async function findLeakingRequests(
   requests: readonly Request[],
   secrets: readonly string[],
 ): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { expect, test } from './browser-test';
 import {
-  article,
+  articlePath,
   continueLogin,
   expectCoveringPopup,
   expectPopupBefore,
+  findLeakingRequests,
   isAuthorizeHref,
   isAuthorizeUrl,
-  leakingRequests,
   loginPage,
   loginPopup,
   openAuthorizePage,
@@ -66,7 +66,7 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
   await continued;
 
   expect(page.url()).toMatch(/\?session=signedIn$/);
-  expect(page.url()).toContain(article);
+  expect(page.url()).toContain(articlePath);
   await expect(toast(page)).toHaveText(words('session.signedIn'));
   await expect(loginPopup(page)).toHaveCount(0);
   expect(await socialCookie(page, site)).toBe('1');
@@ -77,7 +77,7 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
   expect(await site.platform.calls({ operation: 'thirdLogin' })).toHaveLength(1);
   const secrets = secretsOf(requests);
   expect(secrets).toContain(calls[0]?.query.code);
-  expect(await leakingRequests(requests, secrets)).toEqual([]);
+  expect(await findLeakingRequests(requests, secrets)).toEqual([]);
   for (const secret of secrets) expect(site.output()).not.toContain(secret);
 });
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-export const article = '/newsDetail/1/1001.html';
-export const tibetanArticle = '/newsDetail/15/15002.html';
+export const articlePath = '/newsDetail/1/1001.html';
+export const tibetanArticlePath = '/newsDetail/15/15002.html';
 
 interface SpokenRecord {
   text: string;
@@ -73,7 +73,7 @@ export async function openArticleMenu(page: Page): Promise<void> {
   await page.locator('details[name="article-bar-menu"] > summary').tap();
 }
 
-export async function startListening(page: Page, kanbao: SharedKanbao, path = article): Promise<void> {
+export async function startListening(page: Page, kanbao: SharedKanbao, path = articlePath): Promise<void> {
   await page.goto(kanbao.page(path));
   await openArticleMenu(page);
   await page.getByRole('button', { name: words('speech.listen') }).tap();

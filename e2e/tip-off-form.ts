@@ -1,15 +1,15 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from './browser';
 import { expect } from './browser-test';
+import { findBrowser } from './find-browser';
 import { words } from './words';
 
-export const tipOffForm = '/tipoffDetail.html';
+export const tipOffFormPath = '/tipoffDetail.html';
 
-export const field = (page: Page, name: string) => page.locator(`#tip-${name}`);
+export const tipOffField = (page: Page, name: string) => page.locator(`#tip-${name}`);
 export const sendButton = (page: Page) => page.getByRole('button', { name: words('tipoff.send') });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-export async function browserWithMicrophone(): Promise<Browser> {
+export async function launchWithMicrophone(): Promise<Browser> {
   const launch = await findBrowser();
   const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
   return chromium.launch({ ...launch, args: [...launch.args, ...microphone] });

@@ -13,7 +13,7 @@ export interface Sender {
   user?: string | undefined;
 }
 
-const digests = (text: string): string[] => {
+const digestsOf = (text: string): string[] => {
   const hash = createHash('sha256').update(text).digest();
   // Digests may be truncated; 20 characters identify a person.
   return (['hex', 'base64', 'base64url'] as const).map((encoding) => hash.toString(encoding).slice(0, 20));
@@ -26,7 +26,7 @@ function identifyingTexts({ device, address, key, user = '' }: Sender): string[]
     `${device} ${user}`,
     ...ids.flatMap((id) => [`tip-off ${id}`, ...ids.map((other) => `${id} ${other}`)]),
   ];
-  return [...ids, ...[...ids, ...pairs].flatMap(digests)];
+  return [...ids, ...[...ids, ...pairs].flatMap(digestsOf)];
 }
 
 /** Returns a function that finds names as whole words: a member id may be part of a longer number. */
@@ -83,14 +83,14 @@ export async function recordEverything(redis: Redis): Promise<void> {
   await redis.config('SET', 'appendonly', 'yes');
 }
 
-const tables = z.array(z.object({ name: z.string() }));
+const tablesSchema = z.array(z.object({ name: z.string() }));
 
 /** Returns every row of the embedded platform's database, prefixed by the table. */
 export function databaseRows({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<string> {
   const [file] = filesIn(join(dataDir, 'embedded')).filter((name) => name.endsWith('.db'));
   const database = new Libsql(file ?? '', { readonly: true });
   const query = "SELECT name FROM sqlite_master WHERE type = 'table'";
-  const rows = tables.parse(database.prepare(query).all([])).flatMap(({ name }) =>
+  const rows = tablesSchema.parse(database.prepare(query).all([])).flatMap(({ name }) =>
     database
       .prepare(`SELECT * FROM "${name}"`)
       .all([])
@@ -100,7 +100,7 @@ export function databaseRows({ dataDir }: Pick<Kanbao, 'dataDir'>): ReadonlySet<
   return new Set(rows);
 }
 
-interface Search {
+interface TraceSearch {
   /** Instances of the site. The first one was started together with the platform. */
   instances: readonly [Kanbao, ...Kanbao[]];
   redis?: Redis | undefined;
@@ -113,7 +113,13 @@ interface Search {
  * Returns identifying texts in stored data and output. The site must not contain tip-off numbers either, so
  * that no record connects a number with a sender.
  */
-export async function findTraces({ instances, redis, sender, numbers, before }: Search): Promise<string[]> {
+export async function findTraces({
+  instances,
+  redis,
+  sender,
+  numbers,
+  before,
+}: TraceSearch): Promise<string[]> {
   const [first] = instances;
   const names = identifyingTexts(sender);
   const ofSite = createSearch([...names, ...numbers]);

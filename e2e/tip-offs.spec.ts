@@ -1,19 +1,26 @@
 import { chromium } from '@playwright/test';
 import { sampleClip } from '@/lib/upload/media/test/media-with-metadata';
-import { findBrowser } from './browser';
 import { expect, test } from './browser-test';
-import { photo } from './picture-form';
-import { navigateBy } from './reader';
-import { browserWithMicrophone, field, heading, recordSound, sendButton, tipOffForm } from './tip-off-form';
+import { findBrowser } from './find-browser';
+import { navigateBy } from './page-helpers';
+import { createPhoto } from './picture-form';
+import {
+  heading,
+  launchWithMicrophone,
+  recordSound,
+  sendButton,
+  tipOffField,
+  tipOffFormPath,
+} from './tip-off-form';
 import { words } from './words';
 
-const answered = '/tipoffDetail/9502.html';
-const filmed = '/tipoffDetail/9510.html';
+const answeredTipOff = '/tipoffDetail/9502.html';
+const tipOffWithVideo = '/tipoffDetail/9510.html';
 
 test('R3.83 plays the sound and the clip of a tip-off', async ({ page, kanbao }) => {
   for (const [path, selector] of [
-    [answered, 'main audio'],
-    [filmed, 'main video'],
+    [answeredTipOff, 'main audio'],
+    [tipOffWithVideo, 'main video'],
   ] as const) {
     await page.goto(kanbao.page(path));
     const played = await page.locator(selector).evaluate(async (media) => {
@@ -30,15 +37,15 @@ test('R1.12 sends a tip-off with a picture and recorded sound without leaving dr
   borrowKanbao,
 }) => {
   const site = await borrowKanbao();
-  const browser = await browserWithMicrophone();
+  const browser = await launchWithMicrophone();
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
-  await page.goto(site.page(tipOffForm));
+  await page.goto(site.page(tipOffFormPath));
   // This is the first tap, before any script is loaded.
   await recordSound(page);
   const text = `夜里两点有机器声 ${Date.now()}`;
-  await field(page, 'content').fill(text);
-  await field(page, 'files').setInputFiles([await photo(7)]);
+  await tipOffField(page, 'content').fill(text);
+  await tipOffField(page, 'files').setInputFiles([await createPhoto(7)]);
   await sendButton(page).tap();
   await expect(heading(page)).toHaveText(words('tipoff.done.title'));
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
@@ -62,11 +69,11 @@ test("shows the name of a chosen file while the form's script is loading, then i
     await released;
     await route.continue();
   });
-  await page.goto(kanbao.page(tipOffForm));
-  const files = field(page, 'files');
+  await page.goto(kanbao.page(tipOffFormPath));
+  const files = tipOffField(page, 'files');
   expect(await files.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
   await heading(page).tap();
-  await files.setInputFiles([await photo(7)]);
+  await files.setInputFiles([await createPhoto(7)]);
   await expect(files).toHaveCSS('opacity', '1');
   await expect(files).toBeInViewport();
   release();
@@ -88,10 +95,10 @@ test.describe('without JavaScript', () => {
       args: [...launch.args, '--host-resolver-rules=MAP news.test 127.0.0.1'],
     });
     const page = await browser.newPage({ javaScriptEnabled: false, locale: 'zh-CN' });
-    const address = new URL(site.page(tipOffForm));
+    const address = new URL(site.page(tipOffFormPath));
     address.hostname = 'news.test';
     await page.goto(address.href);
-    await field(page, 'content').fill('夜里两点有机器声');
+    await tipOffField(page, 'content').fill('夜里两点有机器声');
     const answered = page.waitForRequest((request) => request.method() === 'POST');
     await sendButton(page).click();
     expect(await (await answered).allHeaders()).not.toHaveProperty('sec-fetch-site');
@@ -106,7 +113,7 @@ test.describe('without JavaScript', () => {
     const site = await borrowKanbao();
     const device = 'xy765432101234567890';
     await page.context().addCookies([{ name: 'kanbao-device', value: device, url: site.siteUrl }]);
-    await page.goto(site.page(answered));
+    await page.goto(site.page(answeredTipOff));
     await navigateBy(page, () =>
       page
         .locator('main')
@@ -116,17 +123,17 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[data-recorder]')).toBeHidden();
     await navigateBy(page, () => sendButton(page).tap());
     await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.status.empty'));
-    await field(page, 'content').fill('路灯坏了三盏。');
-    await field(page, 'place').fill('河滨路');
+    await tipOffField(page, 'content').fill('路灯坏了三盏。');
+    await tipOffField(page, 'place').fill('河滨路');
     const broken = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: sampleClip().subarray(0, 200_000) };
-    await field(page, 'files').setInputFiles([await photo(8), broken]);
+    await tipOffField(page, 'files').setInputFiles([await createPhoto(8), broken]);
     await navigateBy(page, () => sendButton(page).tap());
     await expect(page.locator('main').getByRole('alert')).toContainText(words('upload.uncleanable'));
     await expect(page.locator('main').getByRole('alert')).toContainText(words('tipoff.status.nothingSent'));
-    await expect(field(page, 'content')).toHaveValue('路灯坏了三盏。');
-    await expect(field(page, 'place')).toHaveValue('河滨路');
+    await expect(tipOffField(page, 'content')).toHaveValue('路灯坏了三盏。');
+    await expect(tipOffField(page, 'place')).toHaveValue('河滨路');
     expect(await site.platform.calls({ operation: 'upload' })).toEqual([]);
-    await field(page, 'files').setInputFiles([await photo(8)]);
+    await tipOffField(page, 'files').setInputFiles([await createPhoto(8)]);
     await navigateBy(page, () => sendButton(page).tap());
     await expect(heading(page)).toHaveText(words('tipoff.done.title'));
     const [call] = await site.platform.calls({ operation: 'handInTipoff' });
@@ -135,6 +142,6 @@ test.describe('without JavaScript', () => {
     expect(call?.headers.token ?? '').toBe('');
     await page.reload();
     await expect(heading(page)).toHaveText(words('tipoff.handIn'));
-    await expect(field(page, 'content')).toHaveValue('');
+    await expect(tipOffField(page, 'content')).toHaveValue('');
   });
 });

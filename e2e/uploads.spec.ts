@@ -1,9 +1,16 @@
 import { expect, test } from './browser-test';
-import { article, disguisedWebp, fileInput, formOf, photo, picturesOf } from './picture-form';
 import {
+  articlePath,
+  commentForm,
+  createDisguisedWebp,
+  createPhoto,
+  fileInput,
+  picturesOf,
+} from './picture-form';
+import {
+  createLargePhoto,
   delayPieces,
   fillComment,
-  largePhoto,
   pictureTiles,
   pieceBytes,
   submitComment,
@@ -25,7 +32,7 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   page.on('response', (response) => {
     if (response.url().includes('/_next/static/browser/')) scripts.push(response.text());
   });
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   const text = `边写边传${Date.now()}`;
   await fillComment(page, text);
   const loadedScripts = async () =>
@@ -33,28 +40,28 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   expect(await loadedScripts()).toEqual([]);
   const release = await delayPieces(page, pieceBytes);
   const uploadSteps = watchUploads(page);
-  await fileInput(page).setInputFiles([await largePhoto(1), await photo(31)]);
+  await fileInput(page).setInputFiles([await createLargePhoto(1), await createPhoto(31)]);
   await expect(pictureTiles(page)).toHaveCount(2);
   expect(await loadedScripts()).toHaveLength(1);
   await expect(uploadedInputs(page)).toHaveCount(1);
-  const bar = formOf(page).getByRole('progressbar', { name: words('upload.progress', { number: 1 }) });
+  const bar = commentForm(page).getByRole('progressbar', { name: words('upload.progress', { number: 1 }) });
   await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value)).toBeGreaterThan(0);
   expect(await bar.evaluate((one: HTMLProgressElement) => one.value)).toBeLessThan(1);
-  await expect(formOf(page).locator('[aria-live=polite]')).toContainText('%');
+  await expect(commentForm(page).locator('[aria-live=polite]')).toContainText('%');
   const previewImage = pictureTiles(page)
     .nth(0)
     .getByRole('img', { name: words('upload.picture', { number: 1 }) });
   await expect(previewImage).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
-  await formOf(page)
+  await commentForm(page)
     .getByRole('button', { name: words('upload.cancel', { number: 1 }) })
     .tap();
   await expect(pictureTiles(page)).toHaveCount(1);
   await expect.poll(() => uploadSteps).toContain('DELETE');
   release();
-  await fileInput(page).setInputFiles([await photo(32)]);
+  await fileInput(page).setInputFiles([await createPhoto(32)]);
   await expect(uploadedInputs(page)).toHaveCount(2);
-  expect(await htmlProblems(await formOf(page).evaluate((form) => form.outerHTML))).toEqual([]);
+  expect(await htmlProblems(await commentForm(page).evaluate((form) => form.outerHTML))).toEqual([]);
   await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(2);
   expect(await kanbao.platform.calls({ operation: 'upload' })).toHaveLength(2);
@@ -63,11 +70,11 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
 test('restores uploaded pictures without a text, except removed ones', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   await fillComment(page, '');
-  await fileInput(page).setInputFiles([await photo(33), await photo(34)]);
+  await fileInput(page).setInputFiles([await createPhoto(33), await createPhoto(34)]);
   await expect(uploadedInputs(page)).toHaveCount(2);
-  await formOf(page)
+  await commentForm(page)
     .getByRole('button', { name: words('upload.remove', { number: 1 }) })
     .tap();
   await expect(uploadedInputs(page)).toHaveCount(1);
@@ -86,18 +93,18 @@ test('R5.02 R5.03 explains a rejected file next to the field before anything is 
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   const text = `没有图片${Date.now()}`;
   await fillComment(page, text);
-  await fileInput(page).setInputFiles([await disguisedWebp()]);
-  await expect(formOf(page).getByRole('alert')).toHaveText(words('upload.formats'));
+  await fileInput(page).setInputFiles([await createDisguisedWebp()]);
+  await expect(commentForm(page).getByRole('alert')).toHaveText(words('upload.formats'));
   await expect(fileInput(page)).toHaveAttribute('aria-invalid', 'true');
   await submitComment(page);
-  await expect(formOf(page).getByText(words('upload.stays'))).toBeVisible();
+  await expect(commentForm(page).getByText(words('upload.stays'))).toBeVisible();
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
-  await formOf(page)
+  await commentForm(page)
     .getByRole('button', { name: words('upload.without') })
     .tap();
   await expect(page.locator('li[id^="comment-"]', { hasText: text })).toBeVisible();
-  await expect(formOf(page).getByRole('alert')).toHaveCount(0);
+  await expect(commentForm(page).getByRole('alert')).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from './browser-test';
-import { clip, expectPlaying, playButton, player, seek } from './player';
+import { clip, expectPlaying, playButton, player, seekTo } from './player';
 import { wordsOf } from './words';
 
-const file = '/videoDetail/12/12003.html';
-const stream = '/videoDetail/12/12004.html';
-const portrait = '/videoDetail/12/12002.html';
-const broken = '/videoDetail/12/12006.html';
+const filePath = '/videoDetail/12/12003.html';
+const streamPath = '/videoDetail/12/12004.html';
+const portraitPath = '/videoDetail/12/12002.html';
+const brokenPath = '/videoDetail/12/12006.html';
 
 test('R2.14 R9.27 plays and seeks in a file after a tap, and loads nothing of it before', async ({
   page,
@@ -13,11 +13,11 @@ test('R2.14 R9.27 plays and seeks in a file after a tap, and loads nothing of it
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.goto(kanbao.page(file));
+  await page.goto(kanbao.page(filePath));
   expect(requested.filter((url) => url.includes('.mp4'))).toEqual([]);
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await seek(clip(page), 8);
+  await seekTo(clip(page), 8);
   await expectPlaying(clip(page), 8.2);
   await expect(playButton(page)).toBeHidden();
 });
@@ -27,11 +27,11 @@ test('R2.14 plays a stream in browsers without native stream support', async ({ 
   await page.route('**/*.m3u8', (route) =>
     route.request().resourceType() === 'media' ? route.abort() : route.continue(),
   );
-  await page.goto(kanbao.page(stream));
+  await page.goto(kanbao.page(streamPath));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
   expect(await clip(page).evaluate((media: HTMLVideoElement) => media.currentSrc)).toMatch(/^blob:/);
-  await seek(clip(page), 8);
+  await seekTo(clip(page), 8);
   await expectPlaying(clip(page), 8.2);
 });
 
@@ -43,7 +43,7 @@ test('retries a clip three times, then asks the reader in their language', async
     if (request.url().includes('moved-away.mp4')) requested.push(request.url());
   });
   await page.clock.install();
-  await page.goto(kanbao.page(broken));
+  await page.goto(kanbao.page(brokenPath));
   await page.getByRole('button', { name: inGerman('player.play') }).tap();
   await expect(page.getByText(inGerman('player.reconnecting'))).toBeVisible();
   const retry = page.getByRole('button', { name: inGerman('player.retry') });
@@ -62,7 +62,7 @@ test('R9.30 shows a portrait clip uncropped in a box with its aspect ratio, and 
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(portrait));
+  await page.goto(kanbao.page(portraitPath));
   const box = await player(page).boundingBox();
   expect(box?.height).toBeGreaterThan(box?.width ?? 0);
   await playButton(page).tap();
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test("R2.14 plays the clip with the browser's native controls", async ({ page, kanbao }) => {
-    await page.goto(kanbao.page(file));
+    await page.goto(kanbao.page(filePath));
     await expect(clip(page)).toHaveAttribute('controls', '');
     await expect(clip(page)).toHaveAttribute('preload', 'none');
     await expect(playButton(page)).toBeHidden();

@@ -6,17 +6,17 @@ import type { SharedKanbao } from './kanbao';
 import { recordProblems } from './watched-scripts';
 import { words } from './words';
 
-const village = '/activityVote/901.html';
+const villageVotePath = '/activityVote/901.html';
 
-const card = (page: Page, id: number) => page.locator(`#option-${id}`);
-const voteFor = (page: Page, id: number) => card(page, id).getByRole('button');
+const candidateCard = (page: Page, id: number) => page.locator(`#option-${id}`);
+const voteButton = (page: Page, id: number) => candidateCard(page, id).getByRole('button');
 
 async function votesOf(page: Page, id: number): Promise<number> {
-  const text = await card(page, id).locator('strong').innerText();
+  const text = await candidateCard(page, id).locator('strong').innerText();
   return Number.parseInt(text.replace(',', ''), 10);
 }
 
-async function ballots(kanbao: SharedKanbao) {
+async function ballotCalls(kanbao: SharedKanbao) {
   return kanbao.platform.calls({ operation: 'recordVoteCountAndLog' });
 }
 
@@ -35,24 +35,24 @@ for (const javaScriptEnabled of [true, false]) {
       borrowKanbao,
     }) => {
       const kanbao = await borrowKanbao();
-      await page.goto(kanbao.page(village));
+      await page.goto(kanbao.page(villageVotePath));
       // The response sets the device cookie. Two parallel requests of a new reader would create two devices.
       if (javaScriptEnabled)
         await expect.poll(() => kanbao.platform.calls({ operation: 'pageView' })).not.toHaveLength(0);
       const before = await votesOf(page, 901007);
-      await voteFor(page, 901007).tap();
+      await voteButton(page, 901007).tap();
       await expectNotice(page).toHaveText(words('voteActivity.doneLeft', { left: 5 }));
-      await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
+      await expect(voteButton(page, 901007)).toContainText(words('voteActivity.mine'));
       await expect(page.locator('[data-own-vote]')).toHaveCount(1);
       await expect
         .poll(async () => {
           // A page rendered while the platform was busy shows the previous count.
-          if (!javaScriptEnabled) await page.goto(kanbao.page(village));
+          if (!javaScriptEnabled) await page.goto(kanbao.page(villageVotePath));
           return votesOf(page, 901007);
         })
         .toBe(before + 1);
       expect(await kanbao.platform.calls({ operation: 'buttonRecordVoteCount' })).toHaveLength(1);
-      const [ballotCall, ...otherCalls] = await ballots(kanbao);
+      const [ballotCall, ...otherCalls] = await ballotCalls(kanbao);
       expect(otherCalls).toEqual([]);
       expect(ballotCall?.body).toMatchObject({ afsData: '', device: expect.stringMatching(/^xy\d+$/) });
       const opened = await decryptBody(kanbao, ballotCall?.body.data);
@@ -62,17 +62,17 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(kanbao.page('/voteItemDetail/901/901/901007.html'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('念青小学');
       expect(await votesOf(page, 901007)).toBe(before + 1);
-      await voteFor(page, 901007).tap();
+      await voteButton(page, 901007).tap();
       await expectNotice(page).toHaveText(words('voteActivity.again'));
-      await expect(voteFor(page, 901007)).toContainText(words('voteActivity.mine'));
-      await page.goto(kanbao.page(village));
+      await expect(voteButton(page, 901007)).toContainText(words('voteActivity.mine'));
+      await page.goto(kanbao.page(villageVotePath));
       expect(await votesOf(page, 901007)).toBe(before + 1);
       if (javaScriptEnabled) await expect(page.locator('[data-own-vote]')).toHaveCount(1);
       for (const [id, text] of [
         [901012, words('voteActivity.doneLeft', { left: 4 })],
         [901013, words('voteActivity.leftElsewhere', { left: 4 })],
       ] as const) {
-        await voteFor(page, id).tap();
+        await voteButton(page, id).tap();
         await expectNotice(page).toHaveText(text);
       }
     });
@@ -85,24 +85,24 @@ test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and
 }) => {
   const kanbao = await borrowKanbao();
   await page.goto(kanbao.page('/activityVote/902.html'));
-  await voteFor(page, 902001).tap();
+  await voteButton(page, 902001).tap();
   await expect(page).toHaveURL(/\/voteItemDetail\/902\/902\/902001\.html/);
   await expectNotice(page).toHaveText(words('voteActivity.sayWho'));
-  expect(await ballots(kanbao)).toEqual([]);
+  expect(await ballotCalls(kanbao)).toEqual([]);
   await fillIdentity(page, { 姓名: '卓玛', 手机号码: '13800000001' });
   await kanbao.platform.faults({ recordVoteCountAndLog: 'status:77' });
-  await voteFor(page, 902001).tap();
+  await voteButton(page, 902001).tap();
   await expectNotice(page).toHaveText('测试错误 77');
   await kanbao.platform.clearFaults();
   await expect(page.getByLabel('手机号码')).toHaveValue('13800000001');
-  await voteFor(page, 902001).tap();
+  await voteButton(page, 902001).tap();
   await expectNotice(page).toHaveText(words('voteActivity.doneLeft', { left: 0 }));
-  const ballotCall = (await ballots(kanbao)).at(-1);
+  const ballotCall = (await ballotCalls(kanbao)).at(-1);
   const opened = await decryptBody(kanbao, ballotCall?.body.data);
   const userInfo = { name: '卓玛', phone: '13800000001' };
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo });
   await page.goto(kanbao.page('/activityVote/902.html'));
-  await voteFor(page, 902003).tap();
+  await voteButton(page, 902003).tap();
   await expectNotice(page).toHaveText(words('voteActivity.noneLeft'));
   const all = [kanbao.output(), await (await page.request.get(`${kanbao.siteUrl}/metrics`)).text()];
   expect(all.join()).not.toContain('13800000001');
@@ -115,9 +115,9 @@ test('R3.57 R7.54 sorts and searches the list in place, with the same result as 
   const problems = recordProblems(page);
   const cards = page.locator('form li:visible');
   const idsOf = () => cards.evaluateAll((all) => all.map(({ id }) => id));
-  await page.goto(`${kanbao.page(village)}?sort=views`);
+  await page.goto(`${kanbao.page(villageVotePath)}?sort=views`);
   const sorted = await idsOf();
-  await page.goto(kanbao.page(village));
+  await page.goto(kanbao.page(villageVotePath));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const link = page.getByRole('link', { name: words('voteActivity.sort.views') });
   await link.scrollIntoViewIfNeeded();

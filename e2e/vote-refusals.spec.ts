@@ -1,7 +1,7 @@
 import { membersOnlyVotePath, sendButton, voteOf, voteStatus } from './article-vote';
 import { expect, test } from './browser-test';
-import { newMember } from './new-member';
-import { navigateBy } from './reader';
+import { registerMember } from './new-member';
+import { navigateBy } from './page-helpers';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 
@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test("a members' vote asks for a login and returns with the choice", async ({ page, kanbao }) => {
-    const member = await newMember(kanbao);
+    const member = await registerMember(kanbao);
     await page.goto(kanbao.page(membersOnlyVotePath));
     const choice = voteOf(page).getByRole('radio', { name: '营业到夜里12点' });
     await choice.check();
@@ -31,7 +31,7 @@ test("with JavaScript a members' vote asks for a login and returns with the choi
   borrowKanbao,
 }) => {
   const site = await borrowKanbao();
-  const member = await newMember(site);
+  const member = await registerMember(site);
   await page.goto(site.page(membersOnlyVotePath));
   const choice = voteOf(page).getByRole('radio', { name: '装一台自助售货柜' });
   await choice.check();

@@ -5,17 +5,17 @@ import { optionRow, ownChoiceMark, runningVote, sendButton, voteOf, voteStatus }
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';
 import type { SharedKanbao } from './kanbao';
-import { navigateBy } from './reader';
+import { navigateBy } from './page-helpers';
 import { axeProblems } from './validators/axe';
 import { words } from './words';
 
-async function choose(page: Page): Promise<void> {
+async function chooseOptions(page: Page): Promise<void> {
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
   await voteOf(page).getByRole('checkbox', { name: '办理过程能随时查到' }).check();
   await voteOf(page).getByRole('checkbox', { name: '办不了的事说清理由' }).check();
 }
 
-const chosen = ['300301:30030102', '300302:30030203', '300302:30030204'];
+const chosenOptions = ['300301:30030102', '300302:30030203', '300302:30030204'];
 
 const countsAnswer = z.object({
   result: z.object({ options: z.record(z.string(), z.object({ count: z.number() })) }),
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     await page.goto(site.page(runningVote.path));
     await expect(voteOf(page).getByRole('group')).toHaveCount(2);
     await expect(voteOf(page)).toContainText(words('vote.running'));
-    await choose(page);
+    await chooseOptions(page);
     await navigateBy(page, () => sendButton(page).tap());
     await expect(voteStatus(page)).toHaveText(words('vote.done'));
     await expect(ownChoiceMark(optionRow(page, '1至2次'))).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     const results = await site.platform.calls({ operation: 'voteResult' });
     expect(results.map(({ method }) => method)).toContain('POST');
     const opened = await decryptBody(site, call?.body.data);
-    if (hasOpenssl) expect(opened).toEqual({ voteID: runningVote.article, voteResult: chosen });
+    if (hasOpenssl) expect(opened).toEqual({ voteID: runningVote.article, voteResult: chosenOptions });
 
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await other.goto(site.page(runningVote.path));
@@ -96,7 +96,7 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   const site = await borrowKanbao();
   await page.goto(site.page(runningVote.path));
   const before = await countsOf(page.request, site);
-  await choose(page);
+  await chooseOptions(page);
   await page.evaluate(() => {
     document.title = 'the same page';
   });
@@ -125,7 +125,7 @@ test('R8.24 with JavaScript shows an error at the vote and keeps the choice', as
 }) => {
   const site = await borrowKanbao();
   await page.goto(site.page(runningVote.path));
-  await choose(page);
+  await chooseOptions(page);
   await site.platform.faults({ vote: 'status:9' });
   await sendButton(page).tap();
   await expect(voteStatus(page)).toHaveText('测试错误 9');

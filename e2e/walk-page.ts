@@ -4,7 +4,7 @@ import { type Locale, locales } from '@/lib/view/locales';
 import { themeIds } from '@/lib/view/themes';
 import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { pageWidth } from './reader';
+import { pageWidth } from './page-helpers';
 import type { RouteLine } from './sample-addresses';
 import { applyTheme } from './validators/applied-theme';
 import { axeProblems, colorProblems } from './validators/axe';
@@ -66,7 +66,7 @@ export const themedLocale: Locale = 'cn';
 /** The default language, and a language in another script. */
 export const walkedLocales = ['cn', 'bo'] as const satisfies readonly Locale[];
 
-interface Walk {
+interface WalkContext {
   page: Page;
   kanbao: SharedKanbao;
   routeLines: ReadonlyMap<string, RouteLine>;
@@ -74,7 +74,7 @@ interface Walk {
 
 /** Checks a page at each width. In the language of `themedLocale`, also checks each theme. */
 export async function walkPage(
-  { page, kanbao, routeLines }: Walk,
+  { page, kanbao, routeLines }: WalkContext,
   { name, path, widths, status }: WalkedPage,
   locale: Locale,
 ): Promise<void> {

@@ -48,7 +48,7 @@ export function createAccessLog(
       if (terminal)
         buffered += `${stamp.slice(11, 19)}  ${status}  ${method} ${replaceControlCharacters(path)}  ${Math.round(ms)} ms  ${cache}\n`;
       else
-        buffered += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quoted(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"${trace === undefined ? '' : `,"trace":"${trace}"`}}\n`;
+        buffered += `{"time":"${stamp}","id":"${id}","method":"${method}","path":${quotePath(path)},"status":${status},"bytes":${bytes},"ms":${shortMs},"cache":"${cache}","ua":"${program}"${trace === undefined ? '' : `,"trace":"${trace}"`}}\n`;
       if (buffered.length >= bufferBytes) flush();
       else timer ??= setTimeout(flush, terminal ? terminalBufferMs : bufferMs).unref();
     },
@@ -59,7 +59,7 @@ export function createAccessLog(
 const plainPattern = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
 /** Quotes a path; other fields are constants or validated and need no escaping. */
-function quoted(path: string): string {
+function quotePath(path: string): string {
   return plainPattern.test(path) ? `"${path}"` : JSON.stringify(path);
 }
 

@@ -1,17 +1,23 @@
 import { type AdaptiveLimit, createAdaptiveLimit } from './adaptive-limit';
 
 let clock: number;
-let late: number;
+let delayMs: number;
 let limit: AdaptiveLimit;
 
 beforeEach(() => {
   clock = 0;
-  late = 0;
-  limit = createAdaptiveLimit({ minLimit: 2, maxLimit: 12, target: 30, delay: () => late, now: () => clock });
+  delayMs = 0;
+  limit = createAdaptiveLimit({
+    minLimit: 2,
+    maxLimit: 12,
+    target: 30,
+    delay: () => delayMs,
+    now: () => clock,
+  });
 });
 
 /** Simulates a number of seconds, each with 20 ended tasks. */
-function pass(seconds: number, wasReached = true): void {
+function passTime(seconds: number, wasReached = true): void {
   for (let end = 0; end < seconds * 20; end += 1) {
     clock += 50;
     limit.ended(wasReached);
@@ -19,37 +25,37 @@ function pass(seconds: number, wasReached = true): void {
 }
 
 test('falls within two seconds of high delay, never below the minimum', () => {
-  late = 80;
-  pass(2);
+  delayMs = 80;
+  passTime(2);
   expect(limit.current()).toBe(2);
-  pass(10);
+  passTime(10);
   expect(limit.current()).toBe(2);
 });
 
 test('rises step by step at low delay while all slots are in use', () => {
-  late = 80;
-  pass(3);
-  late = 5;
-  pass(1);
+  delayMs = 80;
+  passTime(3);
+  delayMs = 5;
+  passTime(1);
   expect(limit.current()).toBeGreaterThan(4);
   expect(limit.current()).toBeLessThan(9);
-  pass(5);
+  passTime(5);
   expect(limit.current()).toBe(12);
 });
 
 test('does not rise while slots are free', () => {
-  late = 80;
-  pass(3);
-  late = 5;
-  pass(10, false);
+  delayMs = 80;
+  passTime(3);
+  delayMs = 5;
+  passTime(10, false);
   expect(limit.current()).toBe(2);
 });
 
 test('settles at the highest limit with acceptable delay', () => {
   const heights: number[] = [];
   for (let second = 0; second < 60; second += 1) {
-    late = limit.current() > 5 ? 60 : 10;
-    pass(0.3);
+    delayMs = limit.current() > 5 ? 60 : 10;
+    passTime(0.3);
     if (second > 10) heights.push(limit.current());
   }
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(3);

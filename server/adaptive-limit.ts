@@ -36,14 +36,14 @@ export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: 
 }
 
 /** Resolution in ms of the delay measurement. */
-const resolution = 10;
+const delayResolutionMs = 10;
 
 /** Returns a function that measures the 90th percentile of the event loop delay in ms since its last call. */
 export function watchDelay(): () => number {
-  const delays = monitorEventLoopDelay({ resolution });
+  const delays = monitorEventLoopDelay({ resolution: delayResolutionMs });
   delays.enable();
   return () => {
-    const delayMs = delays.percentile(90) / 1e6 - resolution;
+    const delayMs = delays.percentile(90) / 1e6 - delayResolutionMs;
     delays.reset();
     return delayMs;
   };

@@ -23,7 +23,7 @@ interface AssetOptions {
   publicDir?: string;
 }
 
-interface Place {
+interface AssetFile {
   file: string;
   cacheControl: string;
 }
@@ -48,12 +48,12 @@ const brotliOptions = (bytes: number) => ({
 /** Lists the files once, so that requests for other paths never access the disk. */
 export async function createAssets(options: AssetOptions) {
   const { publicDir, previousStaticDir, staticDir } = options;
-  const places = new Map<string, Place>([
-    ...(publicDir ? await list(publicDir, '/', oneDayCaching) : []),
-    ...(previousStaticDir ? await list(previousStaticDir, buildPrefix, immutableCaching) : []),
+  const places = new Map<string, AssetFile>([
+    ...(publicDir ? await listFiles(publicDir, '/', oneDayCaching) : []),
+    ...(previousStaticDir ? await listFiles(previousStaticDir, buildPrefix, immutableCaching) : []),
     ...(await buildFiles(staticDir)),
   ]);
-  const files = new LRUCache<string, StoredFile, { place: Place; encoding: Encoding }>({
+  const files = new LRUCache<string, StoredFile, { place: AssetFile; encoding: Encoding }>({
     maxSize: 32_000_000,
     sizeCalculation: (file) => file.body.length + 1000,
     // Concurrent requests share one read, which continues even if its entry is evicted.
@@ -80,7 +80,7 @@ export async function createAssets(options: AssetOptions) {
   };
 }
 
-async function readStored({ file, cacheControl }: Place, encoding: Encoding): Promise<StoredFile> {
+async function readStored({ file, cacheControl }: AssetFile, encoding: Encoding): Promise<StoredFile> {
   const content = await readFile(file);
   const etag = etagOf(content);
   const headers = ['Content-Type', contentTypeOf(file), 'Cache-Control', cacheControl, 'ETag', etag];
@@ -93,11 +93,11 @@ async function readStored({ file, cacheControl }: Place, encoding: Encoding): Pr
 }
 
 /** Lists the build's files, each with its URL path. */
-export function buildFiles(staticDir: string): Promise<[string, Place][]> {
-  return list(staticDir, buildPrefix, immutableCaching);
+export function buildFiles(staticDir: string): Promise<[string, AssetFile][]> {
+  return listFiles(staticDir, buildPrefix, immutableCaching);
 }
 
-async function list(dir: string, base: string, cacheControl: string): Promise<[string, Place][]> {
+async function listFiles(dir: string, base: string, cacheControl: string): Promise<[string, AssetFile][]> {
   const found = readdir(dir, { recursive: true, withFileTypes: true });
   const entries = (await found.catch(ignoreMissingFile('files of the build'))) ?? [];
   return entries

@@ -2,7 +2,7 @@ import { format, stripVTControlCharacters } from 'node:util';
 
 type WriteLine = (event: 'library-message' | 'library-problem', text: string) => void;
 
-const levels = {
+const eventsByMethod = {
   log: 'library-message',
   info: 'library-message',
   debug: 'library-message',
@@ -13,7 +13,7 @@ const levels = {
 
 /** Sends console output to the log, because log collectors fail on lines in another format. */
 export function redirectConsole(write: WriteLine, target: Console = console): void {
-  for (const [name, event] of Object.entries(levels)) {
+  for (const [name, event] of Object.entries(eventsByMethod)) {
     Object.assign(target, {
       [name]: (...words: unknown[]) => {
         const text = stripVTControlCharacters(format(...words)).trim();

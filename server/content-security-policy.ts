@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asBytes, type PageBytes, readBytes, writeBytes } from './page-bytes';
+import { asBytes, type PageBytes, toBuffer, toPageBytes } from './page-bytes';
 import {
   attributeOf,
   elementsWithNonce,
@@ -33,7 +33,7 @@ const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 /** Removes our nonces and hashes our elements. The policy blocks all others, such as injected ones. */
 export function hashInlineElements(page: Buffer, nonce: ScriptNonce | undefined) {
   if (nonce === undefined) return { html: page, parts: noParts };
-  const html = readBytes(page);
+  const html = toPageBytes(page);
   const frames = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -46,7 +46,7 @@ export function hashInlineElements(page: Buffer, nonce: ScriptNonce | undefined)
     (name === 'style' ? styles : scripts).add(hash(code));
   }
   const parts = { scripts: [...scripts], styles: [...styles], frames: [...frames] };
-  return { html: writeBytes(removeNonces(html, nonce)), parts };
+  return { html: toBuffer(removeNonces(html, nonce)), parts };
 }
 
 function isInlineScript(element: NonceElement): boolean {
@@ -64,7 +64,7 @@ function framedOrigin(frame: NonceElement): string | undefined {
 }
 
 function hash(code: PageBytes): string {
-  return `'sha256-${createHash('sha256').update(writeBytes(code)).digest('base64')}'`;
+  return `'sha256-${createHash('sha256').update(toBuffer(code)).digest('base64')}'`;
 }
 
 /**

@@ -1,19 +1,19 @@
 import { watch } from 'node:fs';
 import { endOfHead } from '../lib/format/page-tags';
 import type { Exchange } from './exchange';
-import { asBytes, readBytes, writeBytes } from './page-bytes';
+import { asBytes, toBuffer, toPageBytes } from './page-bytes';
 import type { RenderPage } from './page-service';
 import { nonceAttribute } from './script-nonce';
 
 export const changesPath = '/_dev/changes';
 
-const folders = ['app', 'lib', 'messages'];
+const watchedFolders = ['app', 'lib', 'messages'];
 
 /** Debounce in ms, because editors write a file in several steps. */
 const debounceMs = 150;
 
 /** Reloads no frames: browsers open only six connections to a site, and `/dev/islands` has more frames. */
-const script = `if(window===top){let known;new EventSource('${changesPath}').onmessage=({data})=>{if(known&&known!==data)location.reload();known=data}}`;
+const reloadScript = `if(window===top){let known;new EventSource('${changesPath}').onmessage=({data})=>{if(known&&known!==data)location.reload();known=data}}`;
 
 export function createDevReload() {
   // The start time makes pages also reload after a restart.
@@ -27,7 +27,7 @@ export function createDevReload() {
       for (const send of listeners) send();
     }, debounceMs);
   };
-  for (const folder of folders) watch(folder, { recursive: true, persistent: false }, onChange);
+  for (const folder of watchedFolders) watch(folder, { recursive: true, persistent: false }, onChange);
   return {
     /** Streams a version number immediately and after each change. */
     answer({ request, response }: Exchange) {
@@ -42,10 +42,10 @@ export function createDevReload() {
       async (address, requester) => {
         const page = await render(address, requester);
         if (!page.nonce) return page;
-        const html = readBytes(page.html);
+        const html = toPageBytes(page.html);
         const headEnd = endOfHead(html);
-        const element = `<script${nonceAttribute(page.nonce)}>${script}</script>`;
-        return { ...page, html: writeBytes(asBytes(html.slice(0, headEnd) + element + html.slice(headEnd))) };
+        const element = `<script${nonceAttribute(page.nonce)}>${reloadScript}</script>`;
+        return { ...page, html: toBuffer(asBytes(html.slice(0, headEnd) + element + html.slice(headEnd))) };
       },
   };
 }

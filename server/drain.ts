@@ -13,7 +13,7 @@ export interface DrainOptions {
   limit: number;
 }
 
-const sweepEvery = 50;
+const sweepIntervalMs = 50;
 
 /** Creates the drain of a server. Must be called before the request listener is added. */
 export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions) {
@@ -64,7 +64,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
       const closed = stopListening();
       await Promise.race([closed, pause(quiet)]);
       // Immediates run after sockets are read; after a long render, timers run before sockets are read.
-      const sweep = setInterval(() => setImmediate(closeIdle), sweepEvery);
+      const sweep = setInterval(() => setImmediate(closeIdle), sweepIntervalMs);
       const remaining = Math.max(0, began + limit - performance.now());
       const inTime = await Promise.race([closed, pause(remaining, false, { ref: false })]);
       clearInterval(sweep);

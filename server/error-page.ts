@@ -14,7 +14,7 @@ a{display:inline-block;min-width:6rem;margin:1rem .25rem 0;padding:.6rem 1rem;bo
 a:first-of-type{background:#b3261e;color:#fff}
 @media(prefers-color-scheme:dark){body{background:#121212;color:#ececec}p.name{color:#ff8a80}a{border-color:#ff8a80;color:#ff8a80}a:first-of-type{background:#ff8a80;color:#1c1c1e}}`;
 
-function reasonOf(status: number): 'missing' | 'failed' | 'busy' | 'tooLarge' {
+function errorKindOf(status: number): 'missing' | 'failed' | 'busy' | 'tooLarge' {
   if (status === 413) return 'tooLarge';
   if (status === 404 || status === 410) return 'missing';
   return status === 503 ? 'busy' : 'failed';
@@ -23,7 +23,7 @@ function reasonOf(status: number): 'missing' | 'failed' | 'busy' | 'tooLarge' {
 /** Renders the error page; Next's own is empty without JavaScript. */
 export function errorPage(locale: Locale, status: number, home: string, nonce: ScriptNonce): string {
   const { retry, home: homeLabel, ...reasons } = errorWords[locale];
-  const { title, text } = reasons[reasonOf(status)];
+  const { title, text } = reasons[errorKindOf(status)];
   // An empty `href` reloads the page, except after a form with too much data (413), whose address cannot be
   // reloaded.
   const retryLink = status === 413 ? '' : `<a href="">${retry}</a>`;

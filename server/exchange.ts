@@ -57,13 +57,13 @@ export function createRecorder({ log, metrics, programOf }: RecorderOptions): Re
   };
 }
 
-const secretNames = routes.filter(({ hasSecretAddress }) => hasSecretAddress).map(({ name }) => name);
+const secretRouteNames = routes.filter(({ hasSecretAddress }) => hasSecretAddress).map(({ name }) => name);
 
 /** Matches the name of a route with a secret address, anywhere in a path, and the rest of the path. */
-const secretPart = new RegExp(`/(${secretNames.join('|')})/.+`, 'i');
+const secretPathPattern = new RegExp(`/(${secretRouteNames.join('|')})/.+`, 'i');
 
 export function loggedPath(path: string): string {
-  return path.replace(secretPart, '/$1/…');
+  return path.replace(secretPathPattern, '/$1/…');
 }
 
 /** Returns the path without the query, which may contain secrets (sign-in codes, phone numbers). */

@@ -143,9 +143,9 @@ export async function finishPage(rendered: RenderedPage, options: FinishOptions)
   return { status, headers, etag, ...body, storedAt, freshness, tags, incomplete, late };
 }
 
-type Body = Pick<FinishedPage, 'brotli' | 'gzip' | 'recompressed'>;
+type EncodedBodies = Pick<FinishedPage, 'brotli' | 'gzip' | 'recompressed'>;
 
-async function bodyFor(html: Buffer, etag: string, older: FinishedPage | undefined): Promise<Body> {
+async function bodyFor(html: Buffer, etag: string, older: FinishedPage | undefined): Promise<EncodedBodies> {
   if (older?.etag !== etag) return { brotli: exactCopy(await compressBrotli(html, brotliOptions)) };
   const { brotli, gzip, recompressed } = older;
   return { brotli, ...(gzip && { gzip }), ...(recompressed && { recompressed }) };
@@ -167,13 +167,13 @@ export function withGzip(page: FinishedPage): FinishedPage & { gzip: Buffer } {
 }
 
 /** Returns the size of the memory block that a buffer keeps alive. */
-const blockOf = (buffer: Buffer | undefined) => buffer?.buffer.byteLength ?? 0;
+const allocatedBytesOf = (buffer: Buffer | undefined) => buffer?.buffer.byteLength ?? 0;
 
 /** Returns the memory of a cached page, with strings, objects and index entries. */
 export function bytesOf(page: FinishedPage, key: string): number {
   const text = page.headers.reduce((sum, part) => sum + part.length, key.length * 2);
   const tags = page.tags.reduce((sum, tag) => sum + tag.length + 100, 0);
-  return blockOf(page.brotli) + blockOf(page.gzip) + text + tags + 1500;
+  return allocatedBytesOf(page.brotli) + allocatedBytesOf(page.gzip) + text + tags + 1500;
 }
 
 /** Returns a tag that all queries and views of a page share. */

@@ -26,7 +26,7 @@ const pageRequest: Omit<FormResponseRequest, 'cookie'> = {
 
 beforeAll(() => void startTestSite({ SESSION_SECRET: 's'.repeat(32) }));
 
-function open(renderedPage: Partial<RenderedPage>) {
+function recordRenders(renderedPage: Partial<RenderedPage>) {
   const renders: { cookie: string; cacheable: boolean }[] = [];
   const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
   provideFormResponses({
@@ -53,7 +53,7 @@ function open(renderedPage: Partial<RenderedPage>) {
   return renders;
 }
 
-async function answer() {
+async function renderAnswer() {
   const flash = await flashCookie({ name: 'notice', notice: 'tooOften' });
   const cookie = `kanbao-draft=long; ${flash.split(';')[0]}`;
   const page = await formResponseRenderer().render?.({ ...pageRequest, cookie });
@@ -65,8 +65,8 @@ async function answer() {
 }
 
 test('responds with the form page and the status of the write, uncached', async () => {
-  const renders = open({ restoresInput: true });
-  const { status, headers, html } = await answer();
+  const renders = recordRenders({ restoresInput: true });
+  const { status, headers, html } = await renderAnswer();
   expect([status, html]).toEqual([429, '<!DOCTYPE html><p>drawn']);
   expect(headers.get('Cache-Control')).toBe('private, no-store');
   expect(headers.has('ETag')).toBe(false);
@@ -79,8 +79,8 @@ test.each<[string, Partial<RenderedPage>]>([
   ['is rejected by the render limit', { status: 503, rejected: true }],
   ['redirects', { restoresInput: true, location: '/news/login.html' }],
 ])('restores all fields on a minimal page if the form page %s', async (_name, renderedPage) => {
-  open(renderedPage);
-  const { status, headers, html } = await answer();
+  recordRenders(renderedPage);
+  const { status, headers, html } = await renderAnswer();
   expect(status).toBe(429);
   expect(headers.get('Cache-Control')).toBe('private, no-store');
   expect(headers.get('Referrer-Policy')).toBe('same-origin');

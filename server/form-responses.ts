@@ -35,7 +35,7 @@ function fallbackPage({ view }: PageAddress, { status, message, url, form }: For
 }
 
 /** Returns the page as an answer. `guardOutbound` adds `Content-Encoding`, which Next would remove. */
-function toAnswer(page: FinishedPage, acceptEncoding: string | undefined): RenderedFormResponse {
+function toFormResponse(page: FinishedPage, acceptEncoding: string | undefined): RenderedFormResponse {
   const isPacked = acceptsGzip(acceptEncoding);
   return {
     status: page.status,
@@ -68,7 +68,7 @@ export function provideFormResponses({ addresses, render, security }: FormRespon
         security: security(parts, isUsable ? address : { ...address, confidential: true }),
       },
     );
-    return toAnswer(page, pageRequest.acceptEncoding);
+    return toFormResponse(page, pageRequest.acceptEncoding);
   }
 
   formResponseRenderer().render = (pageRequest) => outside(respond, pageRequest);

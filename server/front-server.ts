@@ -70,10 +70,10 @@ export interface FrontServerOptions {
 export type FrontServer = ReturnType<typeof createFrontServer>;
 
 /** Addresses that are rejected first under load. */
-const statistics = new Set(['/visit-figures', '/api/page-view', '/api/video-event']);
+const statisticsPaths = new Set(['/visit-figures', '/api/page-view', '/api/video-event']);
 /** Addresses that machines poll every few seconds, which are not traced. */
-const probes = new Set(['/healthz', '/readyz', '/metrics']);
-const buildFile = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
+const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
+const buildFilePattern = /^\/_next\/static\/[\w./~%-]{1,200}\.\w{2,5}$/;
 const devPattern = /^\/_(?:_next|next)/;
 
 export function createFrontServer(options: FrontServerOptions) {
@@ -108,7 +108,7 @@ export function createFrontServer(options: FrontServerOptions) {
     // Next answers 500 to a path that it cannot decode.
     if (!isDecodable(pathname)) return answers.badEncoding;
     if (isTooLarge(pathname, request.headers['content-length'])) return answers.bodyTooLarge;
-    if (statistics.has(pathname) && rejects('statistics')) return rejectStatistics;
+    if (statisticsPaths.has(pathname) && rejects('statistics')) return rejectStatistics;
     if (pathname.startsWith('/api/')) {
       if (!isCanonical(pathname)) return answers.badPath;
       return handlerMethods.includes(method) ? () => passOn(exchange, 'api') : answers.handlerMethodsOnly;
@@ -117,14 +117,14 @@ export function createFrontServer(options: FrontServerOptions) {
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     if (assets?.has(pathname)) return () => sendAsset(exchange, pathname);
     // During a rolling upgrade, another build runs in parallel.
-    if (otherBuilds && buildFile.test(pathname)) return () => sendOtherBuilds(exchange, pathname);
+    if (otherBuilds && buildFilePattern.test(pathname)) return () => sendOtherBuilds(exchange, pathname);
     return pathname.startsWith('/_next/') && !dev ? answers.notFound : ownAnswers.get(pathname);
   }
 
   return {
     listener(request: IncomingMessage, response: ServerResponse): void {
       const id = requestIdOf(request.headers);
-      const span = probes.has(request.url ?? '') ? undefined : tracing.begin?.('request');
+      const span = probePaths.has(request.url ?? '') ? undefined : tracing.begin?.('request');
       const exchange = { request, response, id, started: performance.now(), span };
       try {
         requestIds.run(id, () => withSpan(span, () => choose(exchange)(exchange)));

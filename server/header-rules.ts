@@ -4,7 +4,7 @@ import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
 /** Headers of Next and the front server; from a client, they could bypass the middleware. */
-const internalHeader = new RegExp(
+const internalHeaderPattern = new RegExp(
   [
     '^x-(?:middleware|next|invoke|kanbao)-',
     // Next reads its script nonce from the policy (ADR 0010).
@@ -17,10 +17,10 @@ const internalHeader = new RegExp(
 );
 
 /** Headers with which Next's client requests flight data; hot updates in dev mode need them. */
-const nextClientHeader = /^(?:next-router-|x-nextjs-|(?:rsc|next-url|next-hmr-refresh)$)/i;
+const nextClientHeaderPattern = /^(?:next-router-|x-nextjs-|(?:rsc|next-url|next-hmr-refresh)$)/i;
 
 function isInternalHeader(name: string, dev: boolean): boolean {
-  return internalHeader.test(name) || (!dev && nextClientHeader.test(name));
+  return internalHeaderPattern.test(name) || (!dev && nextClientHeaderPattern.test(name));
 }
 
 export function removeInternalHeaders(request: IncomingMessage, dev: boolean): void {
@@ -93,10 +93,10 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
     for (const name of response.getHeaderNames()) if (outboundPattern.test(name)) response.removeHeader(name);
     const hasFrontServerHeaders = response.hasHeader(renderedPageHeader);
     response.removeHeader(renderedPageHeader);
-    each(rules.headers, (name, value) => {
+    eachPair(rules.headers, (name, value) => {
       if (!hasFrontServerHeaders || !response.hasHeader(name)) response.setHeader(name, value);
     });
-    each(rules.defaults, (name, value) => {
+    eachPair(rules.defaults, (name, value) => {
       if (!response.hasHeader(name)) response.setHeader(name, value);
     });
     return writeHead(status);
@@ -106,13 +106,13 @@ export function guardOutbound(response: ServerResponse, rules: OutboundRules): v
 
 export function applyHeaders(response: ServerResponse, sentHeaders: readonly unknown[]): void {
   const headers = sentHeaders.at(-1);
-  if (Array.isArray(headers)) each(headers.map(String), (name, value) => response.setHeader(name, value));
+  if (Array.isArray(headers)) eachPair(headers.map(String), (name, value) => response.setHeader(name, value));
   else if (isHeaders(headers)) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   }
 }
 
-function each(pairs: readonly string[], visit: (name: string, value: string) => void): void {
+function eachPair(pairs: readonly string[], visit: (name: string, value: string) => void): void {
   for (let index = 0; index < pairs.length; index += 2) visit(pairs[index] ?? '', pairs[index + 1] ?? '');
 }
 

@@ -10,7 +10,7 @@ const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent:
 const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
 
 /** Event loop turns between renders, because libuv 1.45 and later accept one connection per turn (10 µs). */
-const turns = 24;
+const turnsBetweenRenders = 24;
 
 /** Creates the renderer with its limits; `budget` is the ms that a page may wait for the platform. */
 export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, budget: number) {
@@ -18,7 +18,7 @@ export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, bu
     ...renderLimits,
     budget,
     async beforeQueued() {
-      for (let round = 0; round < turns; round += 1) await turnOfTheLoop();
+      for (let round = 0; round < turnsBetweenRenders; round += 1) await turnOfTheLoop();
     },
     cpuLimit: createAdaptiveLimit({ ...cpuLimits, delay: watchDelay(), now: () => performance.now() }),
   });

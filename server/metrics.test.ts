@@ -13,15 +13,17 @@ import { createMetrics } from './metrics';
 import { type FrontServerUnderTest, home, startFrontServer } from './test/front-server-under-test';
 
 /** Word injected into all outside input. */
-const evil = 'EvilWord';
-const direct = { timeLimit: 'direct' } as const;
+const evilWord = 'EvilWord';
+const directCall = { timeLimit: 'direct' } as const;
 const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let site: FrontServerUnderTest;
-let answer = '';
+let columnsAnswer = '';
 
 beforeAll(async () => {
-  platform = await startOrigin({ '/app_if/getColumns': (_request, response) => void response.end(answer) });
+  platform = await startOrigin({
+    '/app_if/getColumns': (_request, response) => void response.end(columnsAnswer),
+  });
   process.env.DATA_DIR = dataDir;
   process.env.PLATFORM_BASE_URL = `${platform.origin}/app_if`;
   process.env.PUBLIC_URL = 'http://news.example';
@@ -37,20 +39,20 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const text = async () => (await site.send('/metrics')).body.toString();
+const metricsText = async () => (await site.send('/metrics')).body.toString();
 
 test('exports every metric before any event', async () => {
-  const named = await text();
+  const named = await metricsText();
   for (const name of ['platform_calls_total', 'platform_call_seconds', 'writes_total', 'purge_lag_seconds'])
     expect(named).toContain(`# HELP kanbao_${name} `);
 });
 
 test('counts and times platform calls by operation and result', async () => {
-  answer = JSON.stringify({ status: 0, data: { columns: [] } });
-  await call(getColumns, { parentColumnId: '0' }, direct);
-  answer = 'no JSON';
-  await call(getColumns, { parentColumnId: '0' }, direct);
-  const exported = await text();
+  columnsAnswer = JSON.stringify({ status: 0, data: { columns: [] } });
+  await call(getColumns, { parentColumnId: '0' }, directCall);
+  columnsAnswer = 'no JSON';
+  await call(getColumns, { parentColumnId: '0' }, directCall);
+  const exported = await metricsText();
   expect(exported).toContain('kanbao_platform_calls_total{operation="getColumns",outcome="ok"} 1');
   expect(exported).toContain('kanbao_platform_calls_total{operation="getColumns",outcome="malformed"} 1');
   expect(exported).toContain('kanbao_platform_call_seconds_bucket{le="+Inf",operation="getColumns"} 2');
@@ -58,15 +60,15 @@ test('counts and times platform calls by operation and result', async () => {
 });
 
 test('exports open circuit breakers and how often they opened', async () => {
-  const target = { operation: 'getAdv', host: `http://${evil}.example` };
+  const target = { operation: 'getAdv', host: `http://${evilWord}.example` };
   while (mayCall(target)) recordOutcome(target, 'refused');
-  const exported = await text();
+  const exported = await metricsText();
   expect(exported).toContain('kanbao_breaker_open{operation="getAdv"} 1');
   expect(exported).toContain('kanbao_breaker_openings_total{operation="getAdv"} 1');
 });
 
 /** Checks of label values by label; `le` is a histogram bucket. */
-const words: Readonly<Record<string, (value: string) => boolean>> = {
+const labelValueChecks: Readonly<Record<string, (value: string) => boolean>> = {
   operation: (value) => operations.some(({ operation }) => operation.name === value),
   route: (value) =>
     ['api', 'asset', 'router', 'front-server', 'dev'].includes(value) ||
@@ -78,12 +80,12 @@ const shortWord = /^[a-z][a-zA-Z-]{1,24}$/;
 
 test('never uses outside input as a label', async () => {
   for (const platformResponse of [
-    { status: evil, message: evil },
-    { status: 0, data: { columns: [{ columnId: { [evil]: evil } }] } },
-    { [evil]: evil },
+    { status: evilWord, message: evilWord },
+    { status: 0, data: { columns: [{ columnId: { [evilWord]: evilWord } }] } },
+    { [evilWord]: evilWord },
   ]) {
-    answer = JSON.stringify(platformResponse);
-    await call(getColumns, { parentColumnId: evil }, { ...direct, device: evil });
+    columnsAnswer = JSON.stringify(platformResponse);
+    await call(getColumns, { parentColumnId: evilWord }, { ...directCall, device: evilWord });
   }
   const post = writeHandler({
     actionName: 'test',
@@ -92,24 +94,34 @@ test('never uses outside input as a label', async () => {
     write: async ({ name }) => ({ outcome: name, message: name, status: 422 }),
   });
   for (const origin of ['same-origin', 'cross-site']) {
-    const headers = { 'sec-fetch-site': origin, 'user-agent': evil, 'idempotency-key': evil };
+    const headers = { 'sec-fetch-site': origin, 'user-agent': evilWord, 'idempotency-key': evilWord };
     await post(
-      new Request('http://news.example/api/test', { method: 'POST', headers, body: `name=${evil}` }),
+      new Request('http://news.example/api/test', { method: 'POST', headers, body: `name=${evilWord}` }),
     );
   }
-  const headers = { 'user-agent': evil, cookie: `kanbao-locale=${evil}`, 'x-request-id': evil, host: evil };
-  for (const path of [`/${evil}`, `${home}?${evil}=${evil}`, `/api/${evil}`, `/_next/static/${evil}.js`])
+  const headers = {
+    'user-agent': evilWord,
+    cookie: `kanbao-locale=${evilWord}`,
+    'x-request-id': evilWord,
+    host: evilWord,
+  };
+  for (const path of [
+    `/${evilWord}`,
+    `${home}?${evilWord}=${evilWord}`,
+    `/api/${evilWord}`,
+    `/_next/static/${evilWord}.js`,
+  ])
     for (const method of ['GET', 'POST', 'TRACE']) await site.send(path, { method, headers });
 
-  const exported = await text();
+  const exported = await metricsText();
   expect(exported).toContain('kanbao_writes_total{action="test",outcome="refused"} 2');
-  expect(exported.toLowerCase()).not.toContain(evil.toLowerCase());
+  expect(exported.toLowerCase()).not.toContain(evilWord.toLowerCase());
   const ours = exported.split('\n').filter((line) => line.startsWith('kanbao_'));
   const labels = ours.flatMap((line) => [...line.matchAll(/(\w+)="([^"]*)"/g)]);
   expect(labels.length).toBeGreaterThan(20);
   for (const [, label = '', value = ''] of labels) {
     if (label === 'le') continue;
-    const isAllowed = words[label] ?? ((word: string) => word === '-' || shortWord.test(word));
+    const isAllowed = labelValueChecks[label] ?? ((word: string) => word === '-' || shortWord.test(word));
     expect(`${label}=${value} ${isAllowed(value)}`).toBe(`${label}=${value} true`);
   }
 });

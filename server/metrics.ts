@@ -18,7 +18,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Counts by labels, which are separated by spaces. */
 type CountsByLabels = Iterable<readonly [string, number]>;
-type Exported = readonly [
+type ExportedMetric = readonly [
   name: string,
   help: string,
   read: () => number | CountsByLabels,
@@ -41,7 +41,7 @@ export function createMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
-  const counters: readonly Exported[] = [
+  const counters: readonly ExportedMetric[] = [
     [
       'kanbao_requests_total',
       'Requests answered, by route, state of the page cache and status',
@@ -57,7 +57,7 @@ export function createMetrics(
     ],
   ];
   const redis = sharedStore();
-  const gauges: Exported[] = [
+  const gauges: ExportedMetric[] = [
     ['kanbao_unfinished_upload_bytes', 'Bytes on disk of unfinished uploads', storedBytes],
     [
       'kanbao_ads_failing',

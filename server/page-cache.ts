@@ -5,18 +5,18 @@ import { bytesOf, type FinishedPage } from './finished-page';
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Share of memory for 404 pages, so that made-up addresses cannot evict real pages. */
-const shareOfMissing = 1 / 16;
+const missingPagesShare = 1 / 16;
 
 /** Share of memory for pages requested once, so that a crawler cannot evict pages read repeatedly. */
-const shareOfReadOnce = 1 / 4;
+const readOncePagesShare = 1 / 4;
 
 /** Creates a cache with a segment for repeatedly read pages, which other pages cannot evict (ADR 0002). */
 export function createPageCache(maxBytes: number, popularity = new Popularity()) {
   const keysByTag = new Map<string, Set<string>>();
   const segmentOf = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);
-  const missing = segmentOf(shareOfMissing);
-  const fresh = segmentOf(shareOfReadOnce);
-  const repeatedlyRead = segmentOf(1 - shareOfMissing - shareOfReadOnce);
+  const missing = segmentOf(missingPagesShare);
+  const fresh = segmentOf(readOncePagesShare);
+  const repeatedlyRead = segmentOf(1 - missingPagesShare - readOncePagesShare);
   const segments = [repeatedlyRead, fresh, missing];
 
   function remove(key: string): void {
@@ -28,7 +28,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     for (const other of segments) if (other !== segment) other.delete(key);
     segment.set(key, page);
     // The segment rejects pages larger than itself.
-    if (segment.peek(key) === page) index(keysByTag, key, page.tags);
+    if (segment.peek(key) === page) addToTagIndex(keysByTag, key, page.tags);
   }
 
   /** Returns true if there is room, or if the page to evict is not more popular. */
@@ -97,11 +97,11 @@ function createSegment(maxSize: number, keysByTag: TagIndex): Segment {
   return new LRUCache({
     maxSize,
     sizeCalculation: bytesOf,
-    dispose: (page, key) => unindex(keysByTag, key, page.tags),
+    dispose: (page, key) => removeFromTagIndex(keysByTag, key, page.tags),
   });
 }
 
-function index(keysByTag: TagIndex, key: string, tags: readonly string[]): void {
+function addToTagIndex(keysByTag: TagIndex, key: string, tags: readonly string[]): void {
   for (const tag of tags) {
     const keys = keysByTag.get(tag);
     if (keys) keys.add(key);
@@ -109,7 +109,7 @@ function index(keysByTag: TagIndex, key: string, tags: readonly string[]): void 
   }
 }
 
-function unindex(keysByTag: TagIndex, key: string, tags: readonly string[]): void {
+function removeFromTagIndex(keysByTag: TagIndex, key: string, tags: readonly string[]): void {
   for (const tag of tags) {
     const keys = keysByTag.get(tag);
     keys?.delete(key);

@@ -1,5 +1,5 @@
 import type { FinishedPage } from './finished-page';
-import type { SharedAnswer, SharedPages } from './page-store-redis';
+import type { SharedLookup, SharedPages } from './page-store-redis';
 import {
   address,
   nextTurn,
@@ -185,7 +185,7 @@ test('renders previews for each request', async () => {
 
 describe('with Redis', () => {
   const written: [string, FinishedPage, number | undefined, number][] = [];
-  let answer: SharedAnswer;
+  let answer: SharedLookup;
   const shared: SharedPages = {
     read: async () => answer,
     write: (...writeArguments) => written.push(writeArguments),

@@ -8,13 +8,13 @@ import {
   openPurgeBus,
   type PurgeBusOptions,
   parsePurgeNumber,
-  purgeCounter,
+  purgeCounterKey,
   purgedKey,
 } from './purge-bus';
 
 export type SharedPages = ReturnType<typeof createRedisPageStore>;
 
-export interface SharedAnswer {
+export interface SharedLookup {
   page?: FinishedPage;
   /** Number of the last purge; undefined if Redis did not respond. */
   generation?: number;
@@ -25,12 +25,12 @@ interface RedisPageStoreOptions extends PurgeBusOptions {
   build: string;
 }
 
-function storedPage({ page, generation }: SharedAnswer): string {
+function lookupResult({ page, generation }: SharedLookup): string {
   if (page) return page.outdated ? 'stale' : 'hit';
   return generation === undefined ? 'unavailable' : 'miss';
 }
 
-const prefix = 'kanbao:page:';
+const pageKeyPrefix = 'kanbao:page:';
 
 /** Seconds for which files stay in Redis after the last instance of the build has stopped. */
 const buildFileLifetime = 7 * 86_400;
@@ -41,7 +41,7 @@ const buildFileLifetime = 7 * 86_400;
  */
 export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions) {
   const bus = openPurgeBus({ store, ...purging });
-  const pageKey = (key: string) => `${prefix}${build}:${key}`;
+  const pageKey = (key: string) => `${pageKeyPrefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:file:${path}`;
 
   function intact(stored: Buffer | null | undefined, use: 'pages' | 'files', key: string) {
@@ -61,8 +61,8 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     return later.some(Boolean) ? { ...page, outdated: true } : page;
   }
 
-  async function find(key: string): Promise<SharedAnswer> {
-    const found = await store.tryCommand('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounter));
+  async function find(key: string): Promise<SharedLookup> {
+    const found = await store.tryCommand('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounterKey));
     if (!found) return {};
     const [stored, counter] = found;
     const generation = parsePurgeNumber(counter?.toString());
@@ -75,9 +75,9 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
 
   return {
     /** Reads a page. Never rejects; a timeout is a miss. */
-    async read(key: string): Promise<SharedAnswer> {
+    async read(key: string): Promise<SharedLookup> {
       const answer = await find(key);
-      sharedPageLookups.add(storedPage(answer));
+      sharedPageLookups.add(lookupResult(answer));
       return answer;
     },
     write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void {

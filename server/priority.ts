@@ -6,10 +6,10 @@ export const priorities = ['article', 'list', 'recommendation', 'statistics', 'p
 
 export type Priority = (typeof priorities)[number];
 
-const rank = (kind: Priority) => priorities.indexOf(kind);
+const rankOf = (kind: Priority) => priorities.indexOf(kind);
 
 export function isMoreUrgent(one: Priority, other: Priority): boolean {
-  return rank(one) < rank(other);
+  return rankOf(one) < rankOf(other);
 }
 
 /** Priority of a render. Requests that join the render only raise it. */
@@ -22,7 +22,7 @@ export class RenderPriority {
 }
 
 /** Matches requests for longer lists below an article (R7.23). */
-const longerList = /[?&](?:more|page)=/;
+const longerListPattern = /[?&](?:more|page)=/;
 
 /** Detects prefetches, which browsers announce in three different headers. */
 function isPrefetch({ 'sec-purpose': secPurpose, purpose, 'x-moz': moz }: IncomingHttpHeaders): boolean {
@@ -41,5 +41,5 @@ export function priorityOf(
   if (isPrefetch(headers)) return 'prefetch';
   if (isPersonal || !cacheable) return 'article';
   if (!route.isDetail) return 'list';
-  return longerList.test(url) ? 'recommendation' : 'article';
+  return longerListPattern.test(url) ? 'recommendation' : 'article';
 }

@@ -18,7 +18,7 @@ export interface PurgeBusOptions {
   checkEvery?: number;
 }
 
-export const purgeCounter = 'kanbao:page-purges';
+export const purgeCounterKey = 'kanbao:page-purges';
 /** Returns the key with the last purge of a tag; older pages are outdated. */
 export const purgedKey = (tag: string) => `kanbao:page-purged:${tag}`;
 /** Returns the key with the last hard purge of a tag; older pages must not be sent. */
@@ -27,7 +27,7 @@ export const hardPurgedKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
 /** Key of recent hard purges, for instances that start later. */
 const recentHardPurgesKey = 'kanbao:withdrawals';
 /** Maximum remembered hard purges; publishers withdraw a few articles a day. */
-const maxWithdrawals = 1000;
+const maxRecentHardPurges = 1000;
 
 const channel = 'kanbao:page-purge';
 /** Lifetime in seconds of a purge's keys, longer than any page is cached. */
@@ -45,10 +45,10 @@ const purgeMessage = z.object({
   hard: z.boolean().default(true),
 });
 
-const withdrawal = z.object({ id: z.string(), paths: z.array(z.string()), tags: z.array(z.string()) });
+const hardPurgeSchema = z.object({ id: z.string(), paths: z.array(z.string()), tags: z.array(z.string()) });
 
 /** Script that returns the next number, at least the time in ms, so that numbers rise if Redis lost data. */
-const nextNumber = `
+const nextNumberScript = `
 local known = redis.pcall('GET', KEYS[1])
 local last = type(known) == 'string' and tonumber(known) or 0
 if not (last < 9e15) then last = 0 end
@@ -82,18 +82,18 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   }
 
   /** Loads hard purges from before the start; a failure is retried with the next check. */
-  async function loadWithdrawals(): Promise<void> {
+  async function loadRecentHardPurges(): Promise<void> {
     if (loaded) return;
     const since = Date.now() - purgeLifetime * 1000;
     const found = await store.tryCommand('purges', (redis) =>
-      redis.zrevrangebyscore(recentHardPurgesKey, '+inf', since, 'LIMIT', 0, maxWithdrawals),
+      redis.zrevrangebyscore(recentHardPurgesKey, '+inf', since, 'LIMIT', 0, maxRecentHardPurges),
     );
     // Another call may have loaded the purges, because both connections may become ready at the same time.
     if (!found || loaded) return;
     loaded = true;
     // The reply is newest first.
     for (const text of found.reverse()) {
-      const purgeRequest = withdrawal.safeParse(parseShallowJson(text)).data;
+      const purgeRequest = hardPurgeSchema.safeParse(parseShallowJson(text)).data;
       if (purgeRequest) onPurge({ ...purgeRequest, hard: true });
       else reportRedisFailure('purges', 'invalid', 'invalid hard purge');
     }
@@ -102,12 +102,12 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   /** Detects missed purges and dead connections. */
   async function checkCounter(): Promise<void> {
     const counter = await store.tryCommand('purges', async (redis) => ({
-      text: await redis.get(purgeCounter),
+      text: await redis.get(purgeCounterKey),
     }));
     if (!counter) return;
     const number = parsePurgeNumber(counter.text);
     const missed = missedBy(number);
-    await loadWithdrawals();
+    await loadRecentHardPurges();
     if (missed && !mayHaveMissedPurges) bus.disconnect(true);
     unconfirmedNumber = number > (lastNumber ?? number) && !missed ? number : undefined;
     if (mayHaveMissedPurges || missed) lastNumber = Math.max(lastNumber ?? 0, number);
@@ -120,7 +120,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     const { id, paths, tags, hard = false } = purgeRequest;
     await store.runCommand('purges', async (redis) => {
       const minimum = Math.max(Date.now(), (lastNumber ?? 0) + 1);
-      const number = Number(await redis.eval(nextNumber, 1, purgeCounter, minimum));
+      const number = Number(await redis.eval(nextNumberScript, 1, purgeCounterKey, minimum));
       const commands = redis.pipeline();
       for (const name of namesOf(purgeRequest)) {
         commands.set(purgedKey(name), number, 'EX', purgeLifetime);

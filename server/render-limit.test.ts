@@ -5,16 +5,16 @@ import { limitRendering } from './render-limit';
 
 const requester = { userAgent: '', requestId: 'test-0001' };
 const bots = { maxConcurrent: 1, maxQueued: 1 };
-const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
-const found = createPageAddresses({
+const plainView = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const homeAddress = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'cn', nativeAppMark: '' },
-  site: { current: () => site, refresh: async () => undefined },
+  site: { current: () => plainView, refresh: async () => undefined },
 }).find({ url: '/news/home.html', cookie: undefined, userAgent: undefined });
-if (!found) throw new Error('no page');
-const address = found;
+if (!homeAddress) throw new Error('no page');
+const address = homeAddress;
 
-function page(status: number): RenderedPage {
+function createPage(status: number): RenderedPage {
   const unused = { location: undefined, link: undefined, tags: [], incomplete: false };
   return { status, html: Buffer.of(), contentType: 'text/html', ...unused };
 }
@@ -30,7 +30,7 @@ test('limits concurrent renders and preserves their order', async () => {
       await new Promise((resolve) => setTimeout(resolve, 2));
       running -= 1;
       order.push(Number(requestId));
-      return page(200);
+      return createPage(200);
     },
     { maxConcurrent: 4, maxQueued: 100, budget: 2000, bots },
   );
@@ -49,7 +49,7 @@ test('rejects a render over the queue limit', async () => {
   const { render: limitedRender } = limitRendering(
     async () => {
       await blocker;
-      return page(200);
+      return createPage(200);
     },
     { maxConcurrent: 1, maxQueued: 1, budget: 2000, bots },
   );
@@ -69,7 +69,7 @@ test('frees the slot of a failed render', async () => {
   const { render: limitedRender } = limitRendering(
     async () => {
       if (fails) throw new Error('broken');
-      return page(200);
+      return createPage(200);
     },
     { maxConcurrent: 1, maxQueued: 1, budget: 2000, bots },
   );
@@ -90,7 +90,7 @@ test('R4.23 queue time behind renders that wait in vain for the platform is dedu
     async (_address, { waitBudget }) => {
       renderCount += 1;
       await waitBudget?.wait(hung);
-      return page(503);
+      return createPage(503);
     },
     { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
   );
@@ -107,7 +107,7 @@ test('rejects queued renders after staggered renders all waited in vain for the 
       renderCount += 1;
       blockCpu(60);
       await waitBudget?.wait(new Promise<never>(() => undefined));
-      return page(503);
+      return createPage(503);
     },
     { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
   );
@@ -121,7 +121,7 @@ test('a render queued behind slow renders gets its full budget', async () => {
     async (_address, { waitBudget }) => {
       blockCpu(30);
       const answer = await waitBudget?.wait(new Promise((resolve) => setImmediate(() => resolve('answer'))));
-      return page(answer ? 200 : 503);
+      return createPage(answer ? 200 : 503);
     },
     { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
   );
@@ -130,7 +130,7 @@ test('a render queued behind slow renders gets its full budget', async () => {
 });
 
 /** Waits one turn of the event loop, in which acquired renders start. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Limiter whose renders run until they are released. */
 class ManualLimiter {
@@ -140,7 +140,7 @@ class ManualLimiter {
   readonly limiter = limitRendering(
     (_address, { requestId }) => {
       this.begun.push(requestId);
-      return new Promise((resolve) => this.#open.push(() => resolve(page(200))));
+      return new Promise((resolve) => this.#open.push(() => resolve(createPage(200))));
     },
     {
       maxConcurrent: 2,
@@ -156,9 +156,9 @@ class ManualLimiter {
   }
 
   async end(): Promise<void> {
-    await turn();
+    await nextTurn();
     this.#open.shift()?.();
-    await turn();
+    await nextTurn();
   }
 }
 
@@ -173,7 +173,7 @@ test('rejects prefetches first, then statistics, recommendations, lists, and art
   }
   expect(asOrder).toEqual(['prefetch', 'statistics', 'recommendation', 'list', 'article']);
   expect((await limiter.startRender('article')).rejected).toBe(true);
-  await turn();
+  await nextTurn();
   expect(limiter.begun).toEqual(['article 0', 'article 1']);
 });
 
@@ -202,7 +202,7 @@ test('bots use separate slots, and excess ones are rejected at once', async () =
   expect(limiter.begun).toHaveLength(2);
   void limiter.startRender('article');
   void limiter.startRender('list');
-  await turn();
+  await nextTurn();
   expect(limiter.begun.slice(2)).toEqual(['article', 'list']);
   expect(limiter.limiter.load()).toMatchObject({ rendering: 4, queued: 0, queuedBots: 3 });
 });
@@ -264,7 +264,7 @@ test('limits renders that use the CPU; those waiting for the platform do not cou
     async (_address, { waitBudget }) => {
       startedCount += 1;
       await waitBudget?.wait(hung);
-      return page(503);
+      return createPage(503);
     },
     {
       maxConcurrent: 12,
@@ -275,7 +275,7 @@ test('limits renders that use the CPU; those waiting for the platform do not cou
     },
   );
   const all = Array.from({ length: 12 }, () => limitedRender(address, requester));
-  await turn();
+  await nextTurn();
   expect(startedCount).toBe(3);
   limit = 2;
   await Promise.all(all);

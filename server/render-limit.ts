@@ -23,7 +23,7 @@ interface RenderLimits {
 
 export type RenderLoad = ReturnType<RenderSlots['load']>;
 
-type Group = 'readers' | 'bots';
+type RequesterGroup = 'readers' | 'bots';
 
 /** Remaining budget in ms below which a render is not started. */
 const minBudget = 200;
@@ -39,7 +39,7 @@ const maxQueueFill: Readonly<Record<Priority, number>> = {
 };
 
 /** Milliseconds for which the queue may be nonempty before it is shortened and rejects overtaken renders. */
-const rushLimit = 5000;
+const queueGraceMs = 5000;
 
 /** Longest wait in seconds in a shortened queue. */
 const maxQueueSeconds = 1.5;
@@ -80,7 +80,7 @@ interface Waiter {
 }
 
 class RenderSlots {
-  readonly #running = new Map<WaitBudget, Group>();
+  readonly #running = new Map<WaitBudget, RequesterGroup>();
   #waiters: Waiter[] = [];
   readonly #now: () => number;
   /** Time at which the queue last became non-empty, and number of renders ended since then. */
@@ -148,7 +148,7 @@ class RenderSlots {
     this.#timer = undefined;
   }
 
-  #countQueued(group: Group): number {
+  #countQueued(group: RequesterGroup): number {
     return this.#waiters.filter(({ priority }) => (priority.kind === 'bot') === (group === 'bots')).length;
   }
 
@@ -164,7 +164,7 @@ class RenderSlots {
 
   /** Removes renders that more urgent renders have overtaken for too long. */
   #removeStarving(): Waiter[] {
-    const before = this.#now() - rushLimit;
+    const before = this.#now() - queueGraceMs;
     const urgent = this.#waiters.reduce<Priority>(
       (kind, { priority }) => (isMoreUrgent(priority.kind, kind) ? priority.kind : kind),
       'bot',
@@ -203,7 +203,7 @@ class RenderSlots {
     const { maxQueued } = this.limits;
     const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
     const elapsed = this.#now() - since;
-    if (elapsed < rushLimit) return maxQueued;
+    if (elapsed < queueGraceMs) return maxQueued;
     const perSecond = (ended / elapsed) * 1000;
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
@@ -217,7 +217,7 @@ class RenderSlots {
     return stalledRenders.length > budgets.length / 2;
   }
 
-  #budgetsOf(requesterGroup: Group): WaitBudget[] {
+  #budgetsOf(requesterGroup: RequesterGroup): WaitBudget[] {
     return [...this.#running].flatMap(([budget, group]) => (group === requesterGroup ? [budget] : []));
   }
 

@@ -3,11 +3,11 @@ import { markIncomplete, tagPage } from '../lib/runtime/request-context';
 import { createPageAddresses } from './page-address';
 import { createRenderer, type NextHandler } from './render';
 
-const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const plainView = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 const addresses = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'en', nativeAppMark: '' },
-  site: { current: () => site, refresh: async () => undefined },
+  site: { current: () => plainView, refresh: async () => undefined },
 });
 const problems: unknown[] = [];
 

@@ -46,7 +46,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
             link: textHeader(response, 'link'),
             tags: [...scope.tags],
             incomplete: scope.incomplete,
-            ...(scope.late.length > 0 ? { late: anyOf(scope.late) } : {}),
+            ...(scope.late.length > 0 ? { late: isAnyTrue(scope.late) } : {}),
             cookies: scope.cookies,
             restoresInput: scope.restoresInput,
             nonce,
@@ -68,7 +68,7 @@ export function createRenderer(options: RendererOptions): RenderPage {
   };
 }
 
-async function anyOf(late: readonly Promise<boolean>[]): Promise<boolean> {
+async function isAnyTrue(late: readonly Promise<boolean>[]): Promise<boolean> {
   const arrived = await Promise.allSettled(late);
   return arrived.some((result) => result.status === 'fulfilled' && result.value);
 }
@@ -155,7 +155,7 @@ class SilentSocket extends Socket {
   }
 }
 
-type Done = (problem?: Error | null) => void;
+type Callback = (problem?: Error | null) => void;
 
 /** Response that collects its body; the base class provides headers, events and state for Next. */
 class CollectingResponse extends ServerResponse {
@@ -170,7 +170,7 @@ class CollectingResponse extends ServerResponse {
     return super.writeHead(status);
   }
 
-  override write(chunk: unknown, encoding?: BufferEncoding | Done, callback?: Done): boolean {
+  override write(chunk: unknown, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
     super.write(this.#readChunk(chunk, encoding), typeof encoding === 'function' ? encoding : callback);
     // Always true, because `drain` never fires without a server socket.
     return true;
@@ -185,7 +185,7 @@ class CollectingResponse extends ServerResponse {
     return super.end(whenDone);
   }
 
-  #readChunk(chunk: unknown, encoding: BufferEncoding | Done | undefined): Buffer {
+  #readChunk(chunk: unknown, encoding: BufferEncoding | Callback | undefined): Buffer {
     const bytes =
       typeof chunk === 'string'
         ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')

@@ -1,15 +1,15 @@
 /** @jest-environment node */
-import { expectAgreement, queryCount, site, sites } from './test/address-agreement';
+import { expectAgreement, queryCount, siteStub, siteViews } from './test/address-agreement';
 
 jest.mock('../lib/site/site-config', () => ({
-  siteConfig: async () => ({ view: site.now }),
+  siteConfig: async () => ({ view: siteStub.now }),
   viewSettings: () => ({ defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' }),
 }));
 
-test.each(sites)(
+test.each(siteViews)(
   'middleware and front server agree on every address of every route: %j',
   async (configured) => {
-    site.now = configured;
+    siteStub.now = configured;
     expect(await expectAgreement(queryCount)).toBeGreaterThan(400);
   },
 );

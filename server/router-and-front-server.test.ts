@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { localeIds } from '@/lib/view/locales';
-import { expectAgreement, frontServerMeaning, routerMeaning, site } from './test/address-agreement';
+import { expectAgreement, frontServerMeaning, routerMeaning, siteStub } from './test/address-agreement';
 
 jest.mock('../lib/site/site-config', () => ({
-  siteConfig: async () => ({ view: site.now }),
+  siteConfig: async () => ({ view: siteStub.now }),
   viewSettings: () => ({ defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' }),
 }));
 

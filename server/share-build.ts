@@ -7,10 +7,10 @@ import { buildFiles } from './assets';
 import type { SharedPages } from './page-store-redis';
 
 /** Interval in ms; each round extends the lifetime of the files in Redis. */
-const interval = 10 * 60_000;
+const shareIntervalMs = 10 * 60_000;
 
 const compress = promisify(brotliCompress);
-const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Shares the build's files in Redis, because pages of other builds may request them during an upgrade. */
 export function shareBuild(staticDir: string, shared: SharedPages, store: SharedStore): void {
@@ -18,7 +18,7 @@ export function shareBuild(staticDir: string, shared: SharedPages, store: Shared
 
   async function shareAll(): Promise<void> {
     for (const [path, { file }] of await buildFiles(staticDir)) {
-      await shared.shareFile(path, async () => compress(await readFile(file), options));
+      await shared.shareFile(path, async () => compress(await readFile(file), brotliOptions));
     }
   }
 
@@ -33,6 +33,6 @@ export function shareBuild(staticDir: string, shared: SharedPages, store: Shared
   };
   // Shares again after each connection, because Redis may have lost its data.
   store.onReady(share);
-  setInterval(share, interval).unref();
+  setInterval(share, shareIntervalMs).unref();
   share();
 }

@@ -1,17 +1,17 @@
 import { createSiteView } from './site-view';
 
-const plain = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const plainView = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 let clock = 0;
-let view = plain;
+let view = plainView;
 let loads = 0;
 
-const create = (load = async () => ({ view: { ...view } })) =>
+const createView = (load = async () => ({ view: { ...view } })) =>
   createSiteView({
     load: () => {
       loads += 1;
       return load();
     },
-    initial: plain,
+    initial: plainView,
     now: () => clock,
   });
 
@@ -19,26 +19,26 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
   clock = 0;
-  view = plain;
+  view = plainView;
   loads = 0;
 });
 
 test('returns the same object until the configuration changes', async () => {
-  const site = create();
+  const site = createView();
   const before = site.current();
   await site.refresh();
   expect(site.current()).toBe(before);
-  view = { ...plain, dark: true };
+  view = { ...plainView, dark: true };
   await site.refresh();
   expect(site.current().dark).toBe(true);
 });
 
 test('reloads every few seconds, not on each request', async () => {
-  const site = create();
+  const site = createView();
   site.current();
   site.current();
   expect(loads).toBe(1);
-  view = { ...plain, firstGrey: true };
+  view = { ...plainView, firstGrey: true };
   clock = 6000;
   expect(site.current().firstGrey).toBe(false);
   await settle();
@@ -47,10 +47,10 @@ test('reloads every few seconds, not on each request', async () => {
 });
 
 test('keeps the last configuration after a failed reload', async () => {
-  const site = create(async () => {
+  const site = createView(async () => {
     throw new Error('away');
   });
-  expect(site.current()).toBe(plain);
+  expect(site.current()).toBe(plainView);
   await settle();
-  expect(site.current()).toBe(plain);
+  expect(site.current()).toBe(plainView);
 });

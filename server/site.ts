@@ -32,7 +32,7 @@ import type { NextHandler } from './render';
 import { shareBuild } from './share-build';
 import { createSiteView } from './site-view';
 import { startTracing, type Tracing } from './tracing';
-import { countUnhandled } from './unhandled';
+import { countUnhandledErrors } from './unhandled-errors';
 import { warmUp } from './warm-up';
 
 /** Times in ms: load balancers have a second to notice the shutdown, which takes at most 10 s in all. */
@@ -57,7 +57,7 @@ const siteBudget = 1000;
 /** Loads the configuration; returns the last known configuration after the time limit. */
 const loadSite = () => withRequestContext(siteConfig, { budget: siteBudget });
 
-function report(problem: unknown): void {
+function reportProblem(problem: unknown): void {
   log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
 }
 
@@ -117,19 +117,19 @@ function openEdgePurger(): EdgePurger | undefined {
   return createEdgePurger({ kind: EDGE_PURGE, urls: EDGE_PURGE_URL, token: EDGE_PURGE_TOKEN });
 }
 
-interface Running {
+interface RunningSite {
   drain: Drain;
   log: AccessLog;
   tracing: Tracing | undefined;
   edges: EdgePurger | undefined;
 }
 
-async function stop({ drain, log, tracing, edges }: Running): Promise<void> {
+async function stop({ drain, log, tracing, edges }: RunningSite): Promise<void> {
   const inTime = await drain.begin();
   await edges?.stop();
   log.flush();
   await tracing?.stop();
-  if (!inTime) report('some requests were aborted at the shutdown time limit');
+  if (!inTime) reportProblem('some requests were aborted at the shutdown time limit');
 }
 
 /** Pages to render first, which load the modules of all pages. */
@@ -147,7 +147,7 @@ interface SiteOptions {
 /** Starts the site; resolves when the port is open. @throws StartError, such as for a used port */
 export async function startSite({ dev, registerStop }: SiteOptions): Promise<void> {
   ignoreOutputErrors(() => lostLogLines.add());
-  countUnhandled(report);
+  countUnhandledErrors(reportProblem);
   if (!dev) {
     readSourceMapsLate();
     redirectConsole((event, text) => log(event, { text }));
@@ -177,7 +177,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const purge: FrontServer['purge'] = (purgeRequest) => started?.purge(purgeRequest);
   /** Purges data first, because pages are rendered from it. */
   const purgeDataThen = (purgeRequest: NamedPurge, purgePages: () => void) =>
-    void purgeDataCaches(purgeRequest).catch(report).finally(purgePages);
+    void purgeDataCaches(purgeRequest).catch(reportProblem).finally(purgePages);
   const applyRemotePurge = (purgeRequest: NamedPurge) =>
     purgeDataThen(purgeRequest, () => purge(purgeRequest));
   const purgeAll = (missed: number) => {
@@ -201,7 +201,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
     routesPages: !dev,
     edge: openEdgeFront(),
     log: accessLog,
-    report,
+    report: reportProblem,
     isReady: () => prepared && !drain.isDraining(),
   });
   started = frontServer;

@@ -6,28 +6,28 @@ import { takeNetworkToken } from '../lib/writes/visit-limit';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 
-const ms = z.coerce.number().min(0).max(120_000).optional();
+const millisecondsSchema = z.coerce.number().min(0).max(120_000).optional();
 
-const visit = z.object({
+const visitSchema = z.object({
   route: z.enum(routes.map(({ name }) => name)),
   shell: viewSchema.shape.shell,
-  ttfb: ms,
-  lcp: ms,
-  inp: ms,
+  ttfb: millisecondsSchema,
+  lcp: millisecondsSchema,
+  inp: millisecondsSchema,
   cls: z.coerce.number().min(0).max(100).optional(),
 });
 
 /** Limit of reports per network. Large networks stay below it, because one visit in a hundred is reported. */
-const limit = { burst: 20, every: 2000 };
+const reportLimit = { burst: 20, every: 2000 };
 
 /** Records Web Vitals (`lib/browser/measure-visit.script.ts`). Invalid reports are ignored. */
 export function recordVisit({ request }: Exchange): void {
   if (request.method !== 'GET' || request.headers['sec-fetch-site'] !== 'same-origin') return;
   const { searchParams } = new URL(request.url ?? '', 'http://site');
-  const figures = visit.safeParse(Object.fromEntries(searchParams));
+  const figures = visitSchema.safeParse(Object.fromEntries(searchParams));
   if (!figures.success) return;
   const headers = { 'x-forwarded-for': forwardedFor(request) };
-  if (takeNetworkToken('visit-figures', new Request('http://site', { headers }), limit) > 0) return;
+  if (takeNetworkToken('visit-figures', new Request('http://site', { headers }), reportLimit) > 0) return;
   const { route, shell, cls } = figures.data;
   for (const measure of ['ttfb', 'lcp', 'inp'] as const) {
     const time = figures.data[measure];

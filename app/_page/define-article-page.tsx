@@ -103,7 +103,7 @@ export function articleFooter({ article, body }: { article: Article; body: BodyT
 }
 
 /** Returns the footer parts of a dynamic, post or question. */
-export function noteFooter(note: Likeable, source: string, text: BodyText): FooterParts {
+export function postFooter(note: Likeable, source: string, text: BodyText): FooterParts {
   return { likeable: note, discussion: { id: note.id, source, discussClosed: false }, ...textFooter(text) };
 }
 

@@ -7,7 +7,7 @@ import { RateForm } from '@/lib/features/qa/ui/rate-form';
 import { defineArticlePage } from './define-article-page';
 
 /** Builds the page of a government Q&A. Its two routes have different layouts (reading 19). */
-export function governmentQaPage(route: 'qaDetail' | 'newQaDetail') {
+export function defineGovernmentQaPage(route: 'qaDetail' | 'newQaDetail') {
   return defineArticlePage({
     route,
     load: ({ id }) => loadQa(id),

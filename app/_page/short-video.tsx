@@ -12,7 +12,7 @@ import { SpeculationRules } from '@/lib/frame/speculation-rules';
 import { definePage } from './define-page';
 
 /** Builds a short video page (reading 19). The clip fills the screen, so the page has no frame. */
-export function shortVideoPage(route: ShortVideoRoute) {
+export function defineShortVideoPage(route: ShortVideoRoute) {
   return definePage({
     route,
     load: ({ id, category }) => loadShortVideo(id, category),

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findDangerousMarkup } from '../attacked-page';
-import { findBrowser } from '../browser';
+import { findBrowser } from '../find-browser';
 
 export interface AttackDetector {
   page: Page;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { prepareBody } from '@/lib/html/article-body';
 import { sampleBodyInput } from '@/lib/html/test/sample-input';
-import { structuredData } from '../attacked-page';
+import { readStructuredData } from '../attacked-page';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { type AttackDetector, openBrowser, openDetector } from './attack-detector';
 import { readCorpora } from './read-corpora';
@@ -16,8 +16,8 @@ const usage = `node scripts/run.mjs e2e/corpora/corpora.ts <folder> [--most <n>]
 const columnId = 5;
 const firstId = 980_001;
 /** Attacks per article: few, because an attack with an unclosed element hides the attacks after it. */
-const perArticle = 10;
-const perPage = 100;
+const attacksPerArticle = 10;
+const articlesPerPage = 100;
 
 interface Tally {
   tried: number;
@@ -30,9 +30,9 @@ function addFindings(tally: Tally, where: string, findings: readonly string[]): 
 
 /** Tries each attack in a separate body, so that no attack can hide another one. */
 async function tryBodies(detector: AttackDetector, attacks: readonly string[], tally: Tally): Promise<void> {
-  for (let offset = 0; offset < attacks.length; offset += perPage) {
+  for (let offset = 0; offset < attacks.length; offset += articlesPerPage) {
     const bodies = attacks
-      .slice(offset, offset + perPage)
+      .slice(offset, offset + articlesPerPage)
       .map(
         (attack) =>
           `<article>${prepareBody(sampleBodyInput({ content: `<p>a</p>${attack}<p>z</p>` })).html}</article>`,
@@ -44,7 +44,11 @@ async function tryBodies(detector: AttackDetector, attacks: readonly string[], t
   }
 }
 
-async function publish({ platform }: Kanbao, number: number, attacks: readonly string[]): Promise<string> {
+async function publishAttacks(
+  { platform }: Kanbao,
+  number: number,
+  attacks: readonly string[],
+): Promise<string> {
   const pick = (index: number) => attacks[index % attacks.length] ?? '';
   const id = await platform.article({
     key: `corpus-${number}`,
@@ -88,15 +92,21 @@ async function trySite(
   attacks: readonly string[],
   tally: Tally,
 ): Promise<void> {
-  const count = Math.ceil(attacks.length / perArticle);
+  const count = Math.ceil(attacks.length / attacksPerArticle);
   for (let number = 0; number < count; number += 1) {
-    const articleAttacks = attacks.slice(number * perArticle, (number + 1) * perArticle);
+    const articleAttacks = attacks.slice(number * attacksPerArticle, (number + 1) * attacksPerArticle);
     // Alternates the order, because an attack can hide the attacks after it.
-    const path = await publish(kanbao, number, number % 2 ? [...articleAttacks].reverse() : articleAttacks);
+    const path = await publishAttacks(
+      kanbao,
+      number,
+      number % 2 ? [...articleAttacks].reverse() : articleAttacks,
+    );
     const answer = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
     if (answer?.status() !== 200) addFindings(tally, path, [`status ${answer?.status()}`]);
     addFindings(tally, path, await detector.collectFindings());
-    await structuredData(detector.page).catch((problem) => addFindings(tally, path, [`JSON-LD: ${problem}`]));
+    await readStructuredData(detector.page).catch((problem) =>
+      addFindings(tally, path, [`JSON-LD: ${problem}`]),
+    );
     tally.tried += articleAttacks.length;
     if (number % 20 === 19 || number === count - 1) {
       await kanbao.forget({ tags: [`column:${columnId}`, 'articles', 'columns'] });

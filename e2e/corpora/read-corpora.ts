@@ -40,7 +40,7 @@ function codeBlocks(source: string): string[] {
   ]);
 }
 
-const readers: Readonly<Record<string, (source: string) => string[]>> = {
+const parsersByExtension: Readonly<Record<string, (source: string) => string[]>> = {
   '.txt': (source) => source.split(/\r?\n/),
   '.md': codeBlocks,
   '.json': stringLiterals,
@@ -58,7 +58,7 @@ export function readCorpora(folder: string): Map<string, string[]> {
   const corpora = new Map<string, string[]>();
   const added = new Set<string>();
   for (const name of readdirSync(folder).sort()) {
-    const read = readers[extname(name)];
+    const read = parsersByExtension[extname(name)];
     if (!read) continue;
     const attacks = read(readFileSync(join(folder, name), 'utf8'))
       .map((text) => fillPlaceholders(text).trim())

@@ -6,21 +6,21 @@ import { statusesOf } from './timed-request';
 
 /* The platform requires signatures and tokens for every call. */
 
-const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
+const strictEnv = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
 async function startStrictTestBed(testBed: TestBed): Promise<TestBed> {
-  const separateBed = await testBed.startSeparate({ env: strict, platformEnv: strict });
+  const separateBed = await testBed.startSeparate({ env: strictEnv, platformEnv: strictEnv });
   await separateBed.reset();
   return separateBed;
 }
 
-async function callsOf({ kanbao }: TestBed, after: number, names: readonly string[]): Promise<number> {
+async function countCalls({ kanbao }: TestBed, after: number, names: readonly string[]): Promise<number> {
   const calls = await kanbao.platform.calls({ after });
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
 
 /** Operations that request a token. The first call sends the last refresh token, which the platform has lost. */
-const tokenCalls = ['getAnonymousToken'];
+const tokenOperations = ['getAnonymousToken'];
 
 export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrictTestBed(testBed);
@@ -29,8 +29,8 @@ export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]>
   const paths = uncachedPages.slice(0, testBed.times(18, 4));
   const responses = await Promise.all(paths.map((path) => separateBed.request(path)));
   const [tokens, grants] = [
-    await callsOf(separateBed, lastCallBefore, tokenCalls),
-    await callsOf(separateBed, lastCallBefore, ['auth']),
+    await countCalls(separateBed, lastCallBefore, tokenOperations),
+    await countCalls(separateBed, lastCallBefore, ['auth']),
   ];
   const measured = `${statusesOf(responses)}; ${tokens} calls for a token, ${grants} for a signature`;
   const ok = responses.every(({ status }) => status === 200) && tokens <= 2 && grants === 1;
@@ -46,7 +46,7 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
     let lastCallBefore = await separateBed.kanbao.platform.lastCall();
     await separateBed.kanbao.platform.faults({ getArticleContent: `status:${code}` });
     const page = await separateBed.request(path);
-    const callCount = await callsOf(separateBed, lastCallBefore, ['getArticleContent']);
+    const callCount = await countCalls(separateBed, lastCallBefore, ['getArticleContent']);
     const designed = page.status >= 400 && page.html.includes('云岭日报');
     findings.push(
       createFinding('uncached', `${code}: ${page.status}, called ${callCount} ×`, designed && callCount <= 3),
@@ -55,7 +55,7 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
     lastCallBefore = await separateBed.kanbao.platform.lastCall();
     const text = `拒绝${code}之${Date.now()}`;
     const writeResponse = await separateBed.write(text);
-    const discussCallCount = await callsOf(separateBed, lastCallBefore, ['discuss']);
+    const discussCallCount = await countCalls(separateBed, lastCallBefore, ['discuss']);
     const storedCount = await separateBed.countStored(text);
     const isReported = writeResponse.status >= 400 && discussCallCount <= 3 && storedCount === 0;
     findings.push(
@@ -71,12 +71,12 @@ export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]>
   return findings;
 }
 
-const hours = 3_600_000;
+const hourMs = 3_600_000;
 
 export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrictTestBed(testBed);
   const findings: Finding[] = [];
-  for (const [at, ahead] of [2 * hours, -2 * hours].entries()) {
+  for (const [at, ahead] of [2 * hourMs, -2 * hourMs].entries()) {
     // The site renews a credential at most once in two seconds (`lib/platform/renewable.ts`).
     await pause(2500);
     await separateBed.kanbao.platform.clock(ahead);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProxyFault, WhichCalls } from '../faulty-proxy';
-import { createFinding, type Finding, timedFinding } from './fault-row';
+import { createFinding, durationsFinding, type Finding } from './fault-row';
 import { cachedPages, type TestBed, uncachedPages, type WriteResponse } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
-interface Expected {
+interface ExpectedResponse {
   status: readonly number[];
   /** Maximum response time in ms. */
   maxMs: number;
@@ -13,26 +13,30 @@ interface Expected {
 interface ConnectionFault {
   fault: ProxyFault;
   which?: WhichCalls;
-  cached?: Expected;
-  uncached?: Expected;
+  cached?: ExpectedResponse;
+  uncached?: ExpectedResponse;
   uncachedExtra?: (responses: readonly TimedResponse[]) => Finding[];
 }
 
-let written = 0;
+let textCount = 0;
 
 export function uniqueText(row: string): string {
-  written += 1;
-  return `故障表${row}${Date.now()}第${written}条`;
+  textCount += 1;
+  return `故障表${row}${Date.now()}第${textCount}条`;
 }
 
-const isOneOf = ({ status }: TimedResponse, expected: Expected) => expected.status.includes(status);
+const isOneOf = ({ status }: TimedResponse, expected: ExpectedResponse) => expected.status.includes(status);
 
-export async function checkCachedPages(testBed: TestBed, many: number, expected: Expected): Promise<Finding> {
+export async function checkCachedPages(
+  testBed: TestBed,
+  many: number,
+  expected: ExpectedResponse,
+): Promise<Finding> {
   const responses: TimedResponse[] = [];
   for (let round = 0; round < many; round += 1)
     for (const path of cachedPages) responses.push(await testBed.request(path));
   const ok = responses.every((response) => isOneOf(response, expected) && response.html.includes('云岭日报'));
-  return timedFinding(
+  return durationsFinding(
     'cached',
     statusesOf(responses),
     ok,
@@ -44,14 +48,14 @@ export async function checkCachedPages(testBed: TestBed, many: number, expected:
 export async function checkUncachedPages(
   testBed: TestBed,
   paths: readonly string[],
-  expected: Expected,
+  expected: ExpectedResponse,
 ): Promise<{ finding: Finding; responses: TimedResponse[] }> {
   const responses: TimedResponse[] = [];
   for (const path of paths) responses.push(await testBed.request(path));
   const ok = responses.every((response) => isOneOf(response, expected) && response.html.includes('云岭日报'));
   const durations = responses.map(({ totalMs }) => totalMs);
   return {
-    finding: timedFinding('uncached', statusesOf(responses), ok, durations, expected.maxMs),
+    finding: durationsFinding('uncached', statusesOf(responses), ok, durations, expected.maxMs),
     responses,
   };
 }

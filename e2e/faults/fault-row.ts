@@ -20,7 +20,7 @@ export interface FaultRow {
 }
 
 /** Thrown if the machine lacks a requirement of a row. The row then counts as not checked. */
-export class Skipped extends Error {}
+export class UncheckedRow extends Error {}
 
 export function createFinding(requestKind: RequestKind, measured: string, ok: boolean): Finding {
   return { requestKind, measured, ok };
@@ -34,7 +34,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Compares the 95th percentile of durations with `limit` (ms), or the longest of fewer than 20 durations. */
-export function timedFinding(
+export function durationsFinding(
   requestKind: RequestKind,
   label: string,
   ok: boolean,

@@ -11,16 +11,20 @@ const usage = `node scripts/run.mjs e2e/faults/faults.ts [--only 1,5,9 | --rest]
   --short  fewer and shorter tries, times are not checked, as in npm run test:deep
   --json   one JSON document instead of the table`;
 
-const names: Record<RequestKind, string> = { cached: 'cached page', uncached: 'new page', write: 'write' };
-const symbols: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
+const kindLabels: Record<RequestKind, string> = {
+  cached: 'cached page',
+  uncached: 'new page',
+  write: 'write',
+};
+const resultSymbols: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
 function formatVerdict({ number, fault, result, why, lines, seconds }: Verdict): string {
   const note = result === 'missing' ? `not checked: ${why}` : `${seconds.toFixed(0)} s`;
   const rows = lines.map(
     ({ requestKind, expected, measured, ok }) =>
-      `     ${ok ? '✓' : '✗'} ${names[requestKind].padEnd(11)}  expected  ${expected}\n${' '.repeat(20)}measured  ${measured}`,
+      `     ${ok ? '✓' : '✗'} ${kindLabels[requestKind].padEnd(11)}  expected  ${expected}\n${' '.repeat(20)}measured  ${measured}`,
   );
-  return [`${symbols[result]} ${String(number).padStart(2)}  ${fault} (${note})`, ...rows].join('\n');
+  return [`${resultSymbols[result]} ${String(number).padStart(2)}  ${fault} (${note})`, ...rows].join('\n');
 }
 
 function summary(verdicts: readonly Verdict[]): string {

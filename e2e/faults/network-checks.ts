@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startKanbao } from '../kanbao';
-import { createFinding, type Finding, timedFinding } from './fault-row';
+import { createFinding, durationsFinding, type Finding } from './fault-row';
 import { type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, timedRequest } from './timed-request';
 
 /** Host name with two addresses. The first never completes a connection, the second is the platform's. */
-const twoAddresses = 'platform.two-addresses.test';
+const twoAddressHost = 'platform.two-addresses.test';
 
 /** A test cannot change the machine's name resolution, so the site preloads two-addresses.mjs. */
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
@@ -44,19 +44,19 @@ export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> 
   const port = Number(new URL(testBed.platformProxy.url).port);
   await testBed.reset();
   await openBlackHole(port, testBed.onRowEnd);
-  const twoAddressSite = await startSiteWith(testBed, `http://${twoAddresses}:${port}/app_if`);
+  const twoAddressSite = await startSiteWith(testBed, `http://${twoAddressHost}:${port}/app_if`);
   const responses = [];
   for (const path of paths) responses.push(await timedRequest(twoAddressSite + pathOf(path)));
   const all = responses.every(({ status, html }) => status === 200 && html.includes('<article'));
   return [
-    timedFinding(
+    durationsFinding(
       'uncached',
       `no such name: ${statusesOf(lost)}`,
       branded,
       lost.map(({ totalMs }) => totalMs),
       1000,
     ),
-    timedFinding(
+    durationsFinding(
       'uncached',
       `black hole first: ${statusesOf(responses)}`,
       all,

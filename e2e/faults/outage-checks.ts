@@ -4,10 +4,10 @@ import { pollUntil } from './poll-until';
 import type { TestBed } from './test-bed';
 import type { TimedResponse } from './timed-request';
 
-const articleLink = /\/(?:news|image|video|live|spec)Detail\/[\d/]+\.html/g;
+const articleLinkPattern = /\/(?:news|image|video|live|spec)Detail\/[\d/]+\.html/g;
 
 export function checkHeadlines(responses: readonly TimedResponse[]): Finding[] {
-  const counts = responses.map(({ html }) => new Set(html.match(articleLink)).size);
+  const counts = responses.map(({ html }) => new Set(html.match(articleLinkPattern)).size);
   return [
     createFinding('uncached', `cached headlines on each: ${counts.join(', ')}`, Math.min(...counts) >= 3),
   ];

@@ -1,16 +1,16 @@
 import { request as httpRequest } from 'node:http';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../browser';
+import { findBrowser } from '../find-browser';
 import { maliciousHeaders, maliciousQueries, sortedPageParts } from '../malicious-headers';
-import { article as commented, writeComment } from '../picture-form';
-import { countLoads } from '../reader';
+import { countLoads } from '../page-helpers';
+import { articlePath as commented, submitComment } from '../picture-form';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';
 import { createFinding, type Finding } from './fault-row';
 import { pollUntil } from './poll-until';
 import type { TestBed } from './test-bed';
 
-const article = '/newsDetail/5/5001.html';
+const articlePath = '/newsDetail/5/5001.html';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
 
@@ -43,7 +43,7 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
           .replace(/-[A-Z0-9]{8}\.js/, '-OLDBUILD.js'),
       }),
     );
-    await page.goto(testBed.kanbao.page(article));
+    await page.goto(testBed.kanbao.page(articlePath));
     await page.locator('h1').tap();
     const isReported = await page
       .getByRole('alert')
@@ -66,13 +66,13 @@ export async function checkReaderFaults(testBed: TestBed): Promise<Finding[]> {
 
 function checkOffline(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'allow' }, async (page, context) => {
-    await page.goto(testBed.kanbao.page(article));
+    await page.goto(testBed.kanbao.page(articlePath));
     await page.locator('h1').tap();
     const countCached = () =>
       page.evaluate(async () => (await (await caches.open('kanbao-articles-2')).keys()).length);
     await pollUntil(async () => (await countCached()) > 0, 60_000);
     await context.setOffline(true);
-    await page.goto(testBed.kanbao.page(article));
+    await page.goto(testBed.kanbao.page(articlePath));
     const reads = await page.locator('article p').first().isVisible();
     const copy = (await page.locator('[data-offline-copy]').count()) > 0;
     return createFinding(
@@ -84,7 +84,7 @@ function checkOffline(testBed: TestBed): Promise<Finding> {
 }
 
 /** Network of a 2G phone: bytes per second, and round trip in ms. */
-const secondGeneration = {
+const secondGenerationNetwork = {
   offline: false,
   downloadThroughput: 31_250,
   uploadThroughput: 12_500,
@@ -95,9 +95,9 @@ function checkSlowNetwork(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'block' }, async (page, context) => {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', secondGeneration);
+    await session.send('Network.emulateNetworkConditions', secondGenerationNetwork);
     const since = performance.now();
-    await page.goto(testBed.kanbao.page(article), { waitUntil: 'commit' });
+    await page.goto(testBed.kanbao.page(articlePath), { waitUntil: 'commit' });
     await page.locator('article p').first().waitFor();
     const elapsedMs = performance.now() - since;
     return {
@@ -113,7 +113,7 @@ function checkNoScripts(testBed: TestBed): Promise<Finding> {
     await page.goto(testBed.kanbao.page(commented));
     const reads = await page.locator('article p').first().isVisible();
     const text = uniqueText('24');
-    await writeComment(page, text);
+    await submitComment(page, text);
     await pollUntil(async () => (await testBed.countStored(text)) > 0, 60_000);
     const storedCount = await testBed.countStored(text);
     return createFinding(
@@ -146,8 +146,8 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
 export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   const { kanbao } = testBed;
-  const page = kanbao.page(article);
-  const cachedHtml = (await testBed.request(article)).html;
+  const page = kanbao.page(articlePath);
+  const cachedHtml = (await testBed.request(articlePath)).html;
   const requests = [
     ...maliciousHeaders.map(([name, value]) => ({ name, url: new URL(page), headers: { [name]: value } })),
     ...maliciousQueries.map((query) => ({
@@ -159,20 +159,20 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
   const failed: string[] = [];
   for (const { name, url, headers } of requests) {
     const status = await sendRaw(url, headers);
-    const next = (await testBed.request(article)).html;
+    const next = (await testBed.request(articlePath)).html;
     if (status >= 500 || next !== cachedHtml) failed.push(name);
   }
   const renderAfter = async (url: URL, headers: Record<string, string>) => {
     await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
     await sendRaw(url, headers);
-    return JSON.stringify(sortedPageParts((await testBed.request(article)).html));
+    return JSON.stringify(sortedPageParts((await testBed.request(articlePath)).html));
   };
   // The platform's lists change, so the page may have several usual versions.
   const usual = new Set<string>();
   const renderUsual = async () => {
     usual.add(await renderAfter(new URL(page), {}));
     await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
-    usual.add(JSON.stringify(sortedPageParts((await testBed.request(article)).html)));
+    usual.add(JSON.stringify(sortedPageParts((await testBed.request(articlePath)).html)));
   };
   await renderUsual();
   const sampled = requests.filter((_request, index) => index % testBed.times(1, 12) === 0);

@@ -7,12 +7,12 @@ import {
   checkWrite,
   uniqueText,
 } from './connection-checks';
-import { createFinding, type Finding, timedFinding } from './fault-row';
+import { createFinding, durationsFinding, type Finding } from './fault-row';
 import { pollUntil } from './poll-until';
 import { cachedPages, type TestBed, uncachedPages } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
 
-async function retriesOf({ kanbao }: TestBed): Promise<number> {
+async function countRetries({ kanbao }: TestBed): Promise<number> {
   const text = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith('kanbao_platform_retries_total{'));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
@@ -24,7 +24,7 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
   for (const fault of ['http 500', 'http 502'] as const) {
     await testBed.reset();
     await proxy.fail(fault, { share: 0.3 });
-    const retries = await retriesOf(testBed);
+    const retries = await countRetries(testBed);
     const responses: TimedResponse[] = [];
     for (let round = 0; round < times(30, 2); round += 1) {
       await kanbao.forget({ tags: ['*'] });
@@ -32,7 +32,7 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
         responses.push(...(await Promise.all(cachedPages.map((path) => testBed.request(path)))));
     }
     const bad = responses.filter(({ status }) => status !== 200).length;
-    const retryCount = (await retriesOf(testBed)) - retries;
+    const retryCount = (await countRetries(testBed)) - retries;
     const calls = proxy.calls.length;
     const share = calls / Math.max(1, calls - retryCount);
     const measured = `${fault}: ${bad} errors in ${responses.length} reads; ${calls} calls, ${retryCount} of them retries (${share.toFixed(2)}×)`;
@@ -127,7 +127,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   return [cachedFinding, retryFinding, back];
 }
 
-const paragraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
+const countParagraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
 
 /** Returns false for Next's error page and the front server's plain-text error. */
 function isBrandedPage({ status, html }: TimedResponse): boolean {
@@ -146,7 +146,7 @@ async function timeUntilComplete(
   const id = path.split(/[/.]/)[3];
   return pollUntil(async () => {
     const { html } = await testBed.request(path);
-    if (html.includes('<article') && paragraphs(html) >= paragraphs(originalHtml)) return true;
+    if (html.includes('<article') && countParagraphs(html) >= countParagraphs(originalHtml)) return true;
     const { pathname } = new URL(testBed.kanbao.page(path));
     await testBed.kanbao.forget({ paths: [pathname], tags: purged ? [`article:${id}`] : [] });
     return false;
@@ -215,7 +215,7 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
     const responses = await Promise.all(paths.map((path) => testBed.request(path)));
     clearInterval(watching);
     const ok = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
-    const finding = timedFinding(
+    const finding = durationsFinding(
       'uncached',
       `${fault}: ${statusesOf(responses)}`,
       ok,
@@ -240,7 +240,7 @@ export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]>
   const path = uncachedPages[7] ?? '';
   const responses = await Promise.all(Array.from({ length: many }, () => testBed.request(path)));
   const calls = proxy.calls.filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?')).length;
-  const finding = timedFinding(
+  const finding = durationsFinding(
     'uncached',
     statusesOf(responses),
     true,

@@ -1,4 +1,4 @@
-import { type FaultRow, type Finding, type RequestKind, Skipped } from './fault-row';
+import { type FaultRow, type Finding, type RequestKind, UncheckedRow } from './fault-row';
 import type { OpenTestBed } from './test-bed';
 
 export interface Verdict {
@@ -18,7 +18,7 @@ interface VerdictLine {
   ok: boolean;
 }
 
-const order = ['cached', 'uncached', 'write'] as const;
+const requestKinds = ['cached', 'uncached', 'write'] as const;
 
 function verdictLine(
   requestKind: RequestKind,
@@ -38,7 +38,7 @@ function verdictLine(
 }
 
 async function checkRow(row: FaultRow, { testBed, endRow }: OpenTestBed) {
-  const expected = order.flatMap((requestKind) =>
+  const expected = requestKinds.flatMap((requestKind) =>
     row.guarantees[requestKind] ? [{ requestKind, expected: row.guarantees[requestKind] }] : [],
   );
   try {
@@ -47,7 +47,7 @@ async function checkRow(row: FaultRow, { testBed, endRow }: OpenTestBed) {
       verdictLine(requestKind, expected, findings, !testBed.isShort),
     );
   } catch (problem) {
-    if (problem instanceof Skipped) return problem;
+    if (problem instanceof UncheckedRow) return problem;
     return expected.map((line) => ({
       ...line,
       measured: `✗ ${String(problem).split('\n', 1)[0]}`,
@@ -64,7 +64,7 @@ export async function runRow(row: FaultRow, open: OpenTestBed): Promise<Verdict>
   const since = performance.now();
   const lines = await checkRow(row, open);
   const seconds = (performance.now() - since) / 1000;
-  if (lines instanceof Skipped)
+  if (lines instanceof UncheckedRow)
     return { number, fault, result: 'missing', why: lines.message, lines: [], seconds };
   return { number, fault, result: lines.every(({ ok }) => ok) ? 'ok' : 'missed', lines, seconds };
 }

@@ -10,8 +10,8 @@ import { databaseFile } from '@/embedded/store/store';
 import { startObjectStore } from '@/embedded/test/test-object-store';
 import { findRedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { startProgram } from '@/scripts/launch/program';
-import { withoutConfiguration } from '../kanbao';
-import { photoFile } from '../picture-form';
+import { unconfiguredEnvironment } from '../kanbao';
+import { createPhotoFile } from '../picture-form';
 import {
   checkCachedPages,
   checkUncachedPages,
@@ -19,7 +19,7 @@ import {
   submitUntilAccepted,
   uniqueText,
 } from './connection-checks';
-import { createFinding, type Finding, Skipped } from './fault-row';
+import { createFinding, type Finding, UncheckedRow } from './fault-row';
 import { pollUntil } from './poll-until';
 import { type TestBed, uncachedPages } from './test-bed';
 import type { TimedResponse } from './timed-request';
@@ -36,7 +36,7 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   const disk = mkdtempSync(join(tmpdir(), 'kanbao-disk-'));
   testBed.onRowEnd(() => rmSync(disk, { recursive: true, force: true }));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
-  if (mounted.status !== 0) throw new Skipped('only root may mount a small disk');
+  if (mounted.status !== 0) throw new UncheckedRow('only root may mount a small disk');
   testBed.onRowEnd(() => spawnSync('umount', ['-l', disk]));
   const separateBed = await testBed.startSeparate({ env: { DATA_DIR: disk } });
   await separateBed.reset();
@@ -123,7 +123,11 @@ async function startBroken(
   writeSync(handle, Buffer.alloc(40_000, 'x'), 0, 40_000, 4096);
   closeSync(handle);
   const port = new URL(separateBed.kanbao.platform.url).port;
-  const env = { ...withoutConfiguration(), DATA_DIR: separateBed.kanbao.dataDir, EMBEDDED_PORT: port };
+  const env = {
+    ...unconfiguredEnvironment(),
+    DATA_DIR: separateBed.kanbao.dataDir,
+    EMBEDDED_PORT: port,
+  };
   const program = startProgram({
     name: 'embedded platform',
     script: 'dist/embedded.mjs',
@@ -217,7 +221,7 @@ async function checkKill(separateBed: TestBed): Promise<Finding[]> {
 }
 
 export async function checkRedisDown(testBed: TestBed): Promise<Finding[]> {
-  if (!findRedisServer()) throw new Skipped('redis-server is not installed');
+  if (!findRedisServer()) throw new UncheckedRow('redis-server is not installed');
   const redis = await startRedisServer();
   testBed.onRowEnd(() => redis.stop());
   const env = { REDIS_URL: redis.url, SESSION_SECRET: 'a secret of the table of faults that is long enough' };
@@ -241,7 +245,7 @@ export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
     },
   });
   await separateBed.reset();
-  const picture = await photoFile(31);
+  const picture = await createPhotoFile(31);
   const text = uniqueText('23');
   store.fail('refuses');
   const cachedFinding = await checkCachedPages(separateBed, separateBed.times(10, 1), expectedCached);

@@ -48,7 +48,7 @@ export const uncachedPages = [
   1001, 1002, 1003, 1004, 1005, 1006, 2001, 2002, 2003, 3001, 3002, 3003, 4001, 4002, 4003, 6001, 6002, 6003,
 ].map((id) => `/newsDetail/${Math.floor(id / 1000)}/${id}.html`);
 
-const article = { of: '3003', source: '0' };
+const commentTarget = { of: '3003', source: '0' };
 
 const servedTimeoutMs = 60_000;
 
@@ -69,7 +69,7 @@ export interface OpenTestBed {
 
 async function startTestBed(
   variables: TestBedVariables,
-  { isShort, rowEndCallbacks }: Pick<Parts, 'isShort' | 'rowEndCallbacks'>,
+  { isShort, rowEndCallbacks }: Pick<TestBedParts, 'isShort' | 'rowEndCallbacks'>,
 ): Promise<TestBed> {
   let platformProxy: FaultyProxy | undefined;
   const kanbao = await startKanbao({
@@ -102,11 +102,11 @@ export async function openTestBed({ isShort }: OpenOptions): Promise<OpenTestBed
   return { testBed, endRow, close };
 }
 
-interface Parts extends Pick<TestBed, 'kanbao' | 'platformProxy' | 'isShort'> {
+interface TestBedParts extends Pick<TestBed, 'kanbao' | 'platformProxy' | 'isShort'> {
   rowEndCallbacks: (() => unknown)[];
 }
 
-function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Parts): TestBed {
+function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: TestBedParts): TestBed {
   const request = (path: string, init?: RequestInit) => timedRequest(kanbao.page(path), init);
   const writer = createWriter(kanbao);
   return {
@@ -167,7 +167,7 @@ function createWriter(
       const from = { ...reader, address: `10.9.${Math.floor(writeCount / 250)}.${(writeCount % 250) + 1}` };
       const since = performance.now();
       const form = new FormData();
-      for (const [name, value] of Object.entries({ ...article, content: text, ...extraFields }))
+      for (const [name, value] of Object.entries({ ...commentTarget, content: text, ...extraFields }))
         form.append(name, value);
       if (picture) form.append('pictures', picture);
       const answer = await postAs(from, kanbao.siteUrl, '/api/comment', form);

@@ -8,7 +8,7 @@ const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/
 /** One instance, or a proxy in front of several. */
 export type Site = Pick<Kanbao, 'page'>;
 
-const readPaths = Array.from(
+const readerPaths = Array.from(
   { length: 20 },
   (_, id) => `/newsDetail/1/${1002 + (id % 4)}.html?source=${10 + id}`,
 );
@@ -33,7 +33,7 @@ const longListUrls = (site: Site) => () => {
 
 export const readerTraffic = (site: Site, perSecond = readersPerSecond) => ({
   perSecond,
-  url: (n: number) => site.page(readPaths[n % readPaths.length] ?? '/home.html'),
+  url: (n: number) => site.page(readerPaths[n % readerPaths.length] ?? '/home.html'),
   headers: { 'user-agent': browserAgent },
 });
 
@@ -67,14 +67,14 @@ export function readerTimesOf(answers: StreamResult): ReaderTimes {
   };
 }
 
-const crawlers = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
+const crawlerAgents = { none: undefined, known: crawlerAgent, unnamed: browserAgent };
 
 async function readDuringCrawl(
   site: Site,
-  crawler: keyof typeof crawlers,
+  crawler: keyof typeof crawlerAgents,
   seconds: number,
 ): Promise<CrawlResult> {
-  const agent = crawlers[crawler];
+  const agent = crawlerAgents[crawler];
   const stream = {
     perSecond: agent ? crawledPerSecond : 0,
     url: newArticleUrls(site),
@@ -103,7 +103,7 @@ export async function measureCrawlers(site: Site, seconds: number): Promise<Craw
 }
 
 export async function cacheReadPages(site: Site): Promise<void> {
-  for (const path of readPaths) for (let round = 0; round < 2; round += 1) await fetch(site.page(path));
+  for (const path of readerPaths) for (let round = 0; round < 2; round += 1) await fetch(site.page(path));
 }
 
 export interface OverloadResult {

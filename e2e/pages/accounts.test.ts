@@ -1,15 +1,15 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
 /** Accounts with more than a page of articles, with all tabs, and with nine dynamics. */
-const office = '/xyDetail/101.html';
-const station = '/xyDetail/103.html';
-const weather = '/xyDetail/102.html';
+const officePath = '/xyDetail/101.html';
+const stationPath = '/xyDetail/103.html';
+const weatherPath = '/xyDetail/102.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
@@ -19,7 +19,7 @@ function tab(page: HtmlPage, label: string) {
 
 test('R1.13 R2.34 R3.71 R3.75 R7.59 an account has a head, counts and four tabs that are links', async () => {
   const reader = new Reader();
-  let page = await reader.open(kanbao.page(station));
+  let page = await reader.open(kanbao.page(stationPath));
   expect(page.heading).toBe('镜湖管护站');
   expect(page.byText('看鹤的人，也被鹤看着。')).toHaveLength(1);
   expect(page.byText(words('people.articleCount', { count: 4 }))).toHaveLength(1);
@@ -31,7 +31,7 @@ test('R1.13 R2.34 R3.71 R3.75 R7.59 an account has a head, counts and four tabs 
 });
 
 test('R4.28 R7.64 an account’s articles continue after 20, none twice', async () => {
-  const pages = await readList(new Reader(), await open(office));
+  const pages = await readList(new Reader(), await open(officePath));
   expect(pages.map(({ length }) => length)).toEqual([20, 4]);
   expect(duplicatesIn(pages.flat())).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('R4.28 R7.64 an account’s articles continue after 20, none twice', async 
 test('R4.29 R4.30 R7.65 videos and questions have separate lists with a message if they are empty', async () => {
   const videos = await open('/xyDetail/115.html?tab=videos');
   expect([videos.items.length, moreLink(videos).length]).toEqual([2, 0]);
-  const questions = await open(`${station}?tab=questions`);
+  const questions = await open(`${stationPath}?tab=questions`);
   expect(questions.items).toHaveLength(3);
   const first = plainText(questions.items.first());
   expect(first).toContain('林老师');
@@ -49,10 +49,10 @@ test('R4.29 R4.30 R7.65 videos and questions have separate lists with a message 
 });
 
 test('R3.73 R7.60 R9.03 dynamics continue on a second page after ten, and nine have no second page', async () => {
-  const nine = await open(`${weather}?tab=dynamics`);
+  const nine = await open(`${weatherPath}?tab=dynamics`);
   expect([nine.items.length, moreLink(nine).length]).toEqual([9, 0]);
   const reader = new Reader();
-  const ten = await reader.open(kanbao.page(`${station}?tab=dynamics`));
+  const ten = await reader.open(kanbao.page(`${stationPath}?tab=dynamics`));
   expect(ten.items).toHaveLength(10);
   const rest = await reader.follow(ten, moreLink(ten));
   expect(rest.url).toMatch(/tab=dynamics.*page=1/);
@@ -60,7 +60,7 @@ test('R3.73 R7.60 R9.03 dynamics continue on a second page after ten, and nine h
 });
 
 test('R3.74 R7.63 recommends five other accounts, never the open one', async () => {
-  const page = await open(office);
+  const page = await open(officePath);
   const recommended = page.byRole('region', words('account.recommended'));
   expect(page.byRole('listitem', undefined, recommended)).toHaveLength(5);
   expect(plainText(recommended)).not.toContain('云岭发布');
@@ -95,7 +95,7 @@ test('R3.09 R3.98 an account’s article names the account and links to it', asy
   const article = await open('/newsDetail/10/10001.html');
   const link = article.byRole('link', '镜湖管护站', article.$('main header'));
   const account = await new Reader().follow(article, link);
-  expect(account.url).toBe(kanbao.page(station));
+  expect(account.url).toBe(kanbao.page(stationPath));
 });
 
 test.each(['/xyDetail/999.html', '/xyDetail.html'])(

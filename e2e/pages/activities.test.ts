@@ -62,12 +62,12 @@ test('an activity has text, a calendar file and a link to a map', async () => {
   expect(map.attr('rel')).toMatch(/noreferrer/);
 });
 
-const structured = z.looseObject({ '@type': z.string() });
+const typedDataSchema = z.looseObject({ '@type': z.string() });
 
 test('an activity has structured data of type Event', async () => {
   const { $ } = await openPage(kanbao.page(activities.open));
   const found = $('script[type="application/ld+json"]').toArray();
-  const facts = found.map((script) => structured.parse(JSON.parse($(script).text())));
+  const facts = found.map((script) => typedDataSchema.parse(JSON.parse($(script).text())));
   expect(facts.find((fact) => fact['@type'] === 'Event')).toMatchObject({
     startDate: expect.stringMatching(/T08:30:00\+08:00$/),
     location: { '@type': 'Place' },

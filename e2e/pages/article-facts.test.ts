@@ -1,4 +1,4 @@
-import { publishedArticle } from '../reader';
+import { fetchArticle } from '../page-helpers';
 import { sharedKanbao } from '../shared-kanbao';
 import { phrasePattern, words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';
@@ -7,7 +7,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 
 const openColumn = (id: number) => openPage(kanbao.page(`/columnDetail/${id}.html`));
-const card = (column: HtmlPage, id: number) => column.items.filter(`[data-id="${id}"]`);
+const cardInColumn = (column: HtmlPage, id: number) => column.items.filter(`[data-id="${id}"]`);
 
 const everyRole = [
   ...['author', 'reporter', 'editor', 'executiveEditor', 'planner', 'supervisor', 'photographer'],
@@ -79,10 +79,10 @@ test('R3.31 R3.32 R3.33 R3.34 shows rewards, copyright, original label and young
 });
 
 test('R3.02 R2.11 a title is the same in list, article, page title and share links', async () => {
-  const { textTitle } = await publishedArticle(kanbao, '5001');
+  const { textTitle } = await fetchArticle(kanbao, '5001');
   const column = await openColumn(5);
-  expect(plainText(card(column, 5001).find('h3'))).toBe(textTitle);
-  const article = await new Reader().follow(column, card(column, 5001).find('a'));
+  expect(plainText(cardInColumn(column, 5001).find('h3'))).toBe(textTitle);
+  const article = await new Reader().follow(column, cardInColumn(column, 5001).find('a'));
   const weibo = article.$('[data-share-channel="sinaweibo"] a').attr('href') ?? '';
   expect({
     heading: article.heading,
@@ -107,7 +107,7 @@ test('R3.03 an article opened without its column names the column and links to i
 });
 
 test('R3.04 R9.19 R9.20 times are relative or a date in lists, date and minute in the article', async () => {
-  const { publishtime } = await publishedArticle(kanbao, '16060');
+  const { publishtime } = await fetchArticle(kanbao, '16060');
   const article = await openPage(kanbao.page('/newsDetail/16/16060.html'));
   expect(plainText(article.$('article time').first())).toBe(publishtime.slice(0, 16));
   const times = plainTexts((await openColumn(16)).items.find('time'));
@@ -118,15 +118,15 @@ test('R3.04 R9.19 R9.20 times are relative or a date in lists, date and minute i
   );
   expect(times.filter((time) => !timePattern.test(time))).toEqual([]);
   // The oldest article of column 8 is three weeks old, so its card shows a date.
-  const { publishtime: oldest } = await publishedArticle(kanbao, '8003');
-  expect(plainText(card(await openColumn(8), 8003).find('time'))).toBe(oldest.slice(0, 10));
+  const { publishtime: oldest } = await fetchArticle(kanbao, '8003');
+  expect(plainText(cardInColumn(await openColumn(8), 8003).find('time'))).toBe(oldest.slice(0, 10));
 });
 
 test('R3.05 R3.08 picType decides layout and number of pictures of a card', async () => {
   const column = await openColumn(5);
   const layouts = [5001, 5002, 5003, 5004].map((id) => [
-    card(column, id).attr('data-layout'),
-    card(column, id).find('img').length,
+    cardInColumn(column, id).attr('data-layout'),
+    cardInColumn(column, id).find('img').length,
   ]);
   expect(layouts).toEqual([
     ['lead', 1],
@@ -142,8 +142,8 @@ test.each([
   [7, 7004],
 ])('R3.06 R3.16 R3.23 in column %i article %i, of type 0 or an unknown one, is news', async (column, id) => {
   const list = await openColumn(column);
-  expect(card(list, id).attr('data-kind')).toBe('news');
-  const article = await new Reader().follow(list, card(list, id).find('a'));
+  expect(cardInColumn(list, id).attr('data-kind')).toBe('news');
+  const article = await new Reader().follow(list, cardInColumn(list, id).find('a'));
   expect(article.url).toBe(kanbao.page(`/newsDetail/${column}/${id}.html`));
   expect(plainText(article.$('article h1'))).not.toBe('');
 });
@@ -157,8 +157,8 @@ test.each([
   [13, 13007, 'tags.h5'],
 ])('R3.06 R3.16 R3.23 in column %i the card of article %i has the tag %s', async (column, id, tag) => {
   const list = await openColumn(column);
-  expect(plainTexts(card(list, id).find('*'))).toContain(words(`card.${tag}`));
-  expect((await new Reader().follow(list, card(list, id).find('a'))).status).toBe(200);
+  expect(plainTexts(cardInColumn(list, id).find('*'))).toContain(words(`card.${tag}`));
+  expect((await new Reader().follow(list, cardInColumn(list, id).find('a'))).status).toBe(200);
 });
 
 test('R3.30 word count and reading time match the text', async () => {

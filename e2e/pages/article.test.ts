@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, idsOf } from './html-page';
-import { duplicatesIn } from './lists';
+import { duplicatesIn } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();

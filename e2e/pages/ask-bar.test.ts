@@ -2,26 +2,26 @@ import { sharedKanbao } from '../shared-kanbao';
 import { structuredDataOf } from '../validators/structured-data';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const topic = '/topicDetail/1.html';
-const closed = '/topicDetail/4.html';
+const topicPath = '/topicDetail/1.html';
+const closedTopicPath = '/topicDetail/4.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
-const order = (page: HtmlPage, name: string) =>
+const orderLink = (page: HtmlPage, name: string) =>
   page.byRole('link', words(name), page.byRole('navigation', words('ask.orders')));
-const form = ({ $ }: HtmlPage) => $('form[action="/api/ask"]');
+const askForm = ({ $ }: HtmlPage) => $('form[action="/api/ask"]');
 
 test('R1.11 R2.40 R2.41 R3.78 R7.70 R7.72 R7.73 a topic links to its hottest question, and the question to its answer and back', async () => {
   const reader = new Reader();
-  const newest = await reader.open(kanbao.page(topic));
+  const newest = await reader.open(kanbao.page(topicPath));
   expect(newest.heading).toMatch(/我在镜湖看了二十二年鹤/);
   expect(plainText(newest.$('main'))).toContain('杨秀山');
   expect(newest.byText('32个问题')).toHaveLength(1);
-  const hottest = await reader.follow(newest, order(newest, 'comment.hot'));
+  const hottest = await reader.follow(newest, orderLink(newest, 'comment.hot'));
   expect(hottest.items).toHaveLength(20);
   expect(await kanbao.platform.calls({ operation: 'questionListHot' })).not.toHaveLength(0);
   const question = await reader.follow(hottest, hottest.items.first().find('a[href]'));
@@ -33,13 +33,13 @@ test('R1.11 R2.40 R2.41 R3.78 R7.70 R7.72 R7.73 a topic links to its hottest que
   );
   expect(plainText(answer)).toContain('数到六十四只');
   const back = await reader.follow(question, question.byRole('link', words('ask.askToo')));
-  expect(new URL(back.url).pathname).toBe(new URL(kanbao.page(topic)).pathname);
+  expect(new URL(back.url).pathname).toBe(new URL(kanbao.page(topicPath)).pathname);
 });
 
 test('R7.71 R7.72 questions continue on a second page in both orders, none twice', async () => {
   for (const query of ['', '?order=hot']) {
     const reader = new Reader();
-    const first = await open(topic + query);
+    const first = await open(topicPath + query);
     expect(moreLink(first).attr('href')).toContain('page=1');
     const pages = await readList(reader, first);
     expect([query, ...pages.map(({ length }) => length)]).toEqual([query, 20, 12]);
@@ -55,16 +55,16 @@ test('R7.72 R7.73 an answered question has structured data of type QAPage and li
   expect(types).toContain('QAPage');
   expect(problems).toEqual([]);
   const back = await reader.follow(answered, answered.$('main a[href*="/topicDetail/1"]'));
-  expect(back.url).toBe(kanbao.page(topic));
+  expect(back.url).toBe(kanbao.page(topicPath));
   const waiting = await open('/askDetail/860130.html');
   expect(plainText(waiting.$('#answer'))).toContain(words('ask.waitingFor', { name: '杨秀山' }));
 });
 
 test('a closed topic has a message and no form', async () => {
-  const page = await open(closed);
+  const page = await open(closedTopicPath);
   expect(page.byText(words('ask.closed'))).toHaveLength(1);
-  expect(form(page)).toHaveLength(0);
-  expect(form(await open(topic))).toHaveLength(1);
+  expect(askForm(page)).toHaveLength(0);
+  expect(askForm(await open(topicPath))).toHaveLength(1);
 });
 
 test('R7.65 a question on an account’s page links to its answer', async () => {

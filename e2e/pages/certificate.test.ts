@@ -4,12 +4,13 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-const file = '/media/files/certificate-6001.pdf';
+const certificateFile = '/media/files/certificate-6001.pdf';
 
-const pageOf = (url: string) => openPage(kanbao.page(`/previewPDF.html?url=${encodeURIComponent(url)}`));
+const openCertificate = (url: string) =>
+  openPage(kanbao.page(`/previewPDF.html?url=${encodeURIComponent(url)}`));
 
 test('R2.51 a certificate can be downloaded from the site', async () => {
-  const page = await pageOf(file);
+  const page = await openCertificate(certificateFile);
   expect(page.heading).toBe(words('titles.previewPDF'));
   const link = page.byRole('link', words('certificate.download'));
   expect(link.attr('download')).toBe('certificate-6001.pdf');
@@ -27,7 +28,7 @@ test('R2.51 a certificate can be downloaded from the site', async () => {
 test('R2.51 reading 18: files of other sites are refused, a missing address is reported, neither page is indexed', async () => {
   const strangers = ['https://evil.example/a.pdf', 'javascript:alert(1)', '//evil.example/a.pdf'];
   for (const url of strangers) {
-    const { status, heading, html } = await pageOf(url);
+    const { status, heading, html } = await openCertificate(url);
     expect([url, status, heading]).toEqual([url, 404, words('certificate.refused.title')]);
     expect(html).not.toContain('evil.example/a.pdf"');
   }

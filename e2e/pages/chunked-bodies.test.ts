@@ -31,7 +31,7 @@ async function sendChunked(path: string, bytes: number): Promise<string> {
   return String(first).split('\r\n')[0] ?? '';
 }
 
-async function unhandled(): Promise<string[]> {
+async function readUnhandledErrors(): Promise<string[]> {
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   return metrics.split('\n').filter((line) => /^kanbao_unhandled_total.* [1-9]/.test(line));
 }
@@ -39,5 +39,5 @@ async function unhandled(): Promise<string[]> {
 test('refuses a chunked body that is too large with 413, without unhandled errors', async () => {
   for (const bytes of [20_000, 1_500_000, 2_500_000])
     expect(await sendChunked('/api/like', bytes)).toContain(' 413 ');
-  expect(await unhandled()).toEqual([]);
+  expect(await readUnhandledErrors()).toEqual([]);
 });

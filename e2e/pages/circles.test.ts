@@ -3,43 +3,43 @@ import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const circle = '/circleDetail/1.html';
-const discussed = '/postDetail/870101.html';
-const clip = '/postDetail/870119.html';
-const pictures = '/postDetail/870103.html';
+const circlePath = '/circleDetail/1.html';
+const discussedPost = '/postDetail/870101.html';
+const postWithClip = '/postDetail/870119.html';
+const postWithPictures = '/postDetail/870103.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
-const order = (page: HtmlPage, name: string) =>
+const orderLink = (page: HtmlPage, name: string) =>
   page.byRole('link', words(name), page.byRole('navigation', words('circle.orders')));
 const circleLink = (page: HtmlPage) => page.byRole('link', '镜湖观鹤', page.$('main'));
 
 test('R1.14 R2.61 R3.85 R7.38 a circle has a heading, counts and notices that link back to it', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page(circle));
+  const page = await reader.open(kanbao.page(circlePath));
   expect(page.heading).toBe('镜湖观鹤');
   for (const text of ['2861位成员', '24个帖子']) expect(page.byText(text)).toHaveLength(1);
   const notices = page.byRole('link', undefined, page.byRole('region', words('circle.notices')));
   expect(notices).toHaveLength(2);
   const notice = await reader.follow(page, notices);
   expect(notice.heading).toBe('冬季观鹤须知：请站在一百五十米以外');
-  expect((await reader.follow(notice, circleLink(notice))).url).toBe(kanbao.page(circle));
+  expect((await reader.follow(notice, circleLink(notice))).url).toBe(kanbao.page(circlePath));
 });
 
 test('R3.86 R7.39 three links change the order of posts, by listType 0, 1 and 2', async () => {
   const reader = new Reader();
-  const usual = await reader.open(kanbao.page(circle));
-  expect(order(usual, 'circle.default').attr('aria-current')).toBe('page');
+  const usual = await reader.open(kanbao.page(circlePath));
+  expect(orderLink(usual, 'circle.default').attr('aria-current')).toBe('page');
   expect(idsOf(usual.items)[0]).toBe('870105');
   expect(plainText(usual.items.first())).toContain(words('comment.pinned'));
-  const newest = await reader.follow(usual, order(usual, 'comment.latest'));
-  expect(order(newest, 'comment.latest').attr('aria-current')).toBe('page');
-  const hottest = await reader.follow(newest, order(newest, 'comment.hot'));
-  expect(order(hottest, 'comment.hot').attr('aria-current')).toBe('page');
+  const newest = await reader.follow(usual, orderLink(usual, 'comment.latest'));
+  expect(orderLink(newest, 'comment.latest').attr('aria-current')).toBe('page');
+  const hottest = await reader.follow(newest, orderLink(newest, 'comment.hot'));
+  expect(orderLink(hottest, 'comment.hot').attr('aria-current')).toBe('page');
   expect(idsOf(hottest.items)[0]).toBe('870105');
   expect(idsOf(hottest.items)).not.toEqual(idsOf(newest.items));
   const listCalls = await kanbao.platform.calls({ operation: 'post-list' });
@@ -49,7 +49,7 @@ test('R3.86 R7.39 three links change the order of posts, by listType 0, 1 and 2'
 
 test('R3.86 posts continue on a second page in each order, none twice', async () => {
   for (const query of ['', '?order=new', '?order=hot']) {
-    const first = await open(circle + query);
+    const first = await open(circlePath + query);
     expect(moreLink(first).attr('href')).toContain('page=1');
     const pages = await readList(new Reader(), first);
     expect([query, ...pages.map(({ length }) => length)]).toEqual([query, 20, 4]);
@@ -59,21 +59,21 @@ test('R3.86 posts continue on a second page in each order, none twice', async ()
 
 test('R2.62 R3.87 R7.40 a post has its page with author, pictures, video and comments, and links to its circle', async () => {
   const reader = new Reader();
-  const list = await reader.open(kanbao.page(`${circle}?order=new`));
+  const list = await reader.open(kanbao.page(`${circlePath}?order=new`));
   const [id = ''] = idsOf(list.items);
   const first = await reader.follow(list, list.items.first().find('a[href*="/postDetail/"]'));
   expect(first.url).toBe(kanbao.page(`/postDetail/${id}.html`));
 
-  const nine = await open(pictures);
+  const nine = await open(postWithPictures);
   expect(nine.heading).toBe('站在线外拍的九张');
   expect(nine.byText('拍照的老曾')).not.toHaveLength(0);
   expect(nine.$('main a[data-lightbox]')).toHaveLength(9);
 
-  const filmed = await reader.open(kanbao.page(clip));
+  const filmed = await reader.open(kanbao.page(postWithClip));
   expect(filmed.$('main video').attr('aria-label')).toBe('傍晚的湖和雪山');
-  expect((await reader.follow(filmed, circleLink(filmed))).url).toBe(kanbao.page(circle));
+  expect((await reader.follow(filmed, circleLink(filmed))).url).toBe(kanbao.page(circlePath));
 
-  const post = await open(discussed);
+  const post = await open(discussedPost);
   for (const text of ['晚半小时出门，收到。', '老罗，水电站那边的九只里有没有带环的？'])
     expect(plainText(post.$('#comments'))).toContain(text);
   expect(post.$('main a[data-lightbox]')).toHaveLength(2);
@@ -87,7 +87,7 @@ test('the page of all comments on a post links to the post', async () => {
 });
 
 test('R1.14 only a circle that accepts posts has a form', async () => {
-  expect((await open(circle)).$('#post')).toHaveLength(1);
+  expect((await open(circlePath)).$('#post')).toHaveLength(1);
   expect((await open('/circleDetail/4.html')).$('#post')).toHaveLength(0);
 });
 
@@ -102,7 +102,7 @@ test('R8.18 an unknown circle or post returns 404 with a heading', async () => {
 test.each(['cn', 'bo'] as const satisfies readonly Locale[])(
   'R1.24 circles and posts are valid HTML in %s',
   async (locale) => {
-    for (const path of [circle, '/circleDetail/3.html', discussed, pictures, clip]) {
+    for (const path of [circlePath, '/circleDetail/3.html', discussedPost, postWithPictures, postWithClip]) {
       const page = await openPage(kanbao.page(path), { locale });
       expect(page.$('html').attr('lang')).toMatch(locale === 'bo' ? /^bo/ : /^zh/);
       expect([path, ...(await htmlProblems(page.html))]).toEqual([path]);

@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText, plainTexts } from './html-page';
-import { duplicatesIn, moreLink } from './lists';
+import { duplicatesIn, moreLink } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();

@@ -1,19 +1,19 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { demoMember } from '../sign-in';
 import { words } from '../words';
+import { sharedLoginFactory } from './member-login';
 import { assignDevice } from './member-reader';
-import { memberReaderFactory } from './members';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const member = memberReaderFactory(() => kanbao);
+const logInMember = sharedLoginFactory(() => kanbao);
 
 /** Comment by a member whom no test in this file uses. */
 const foreignComment = '26';
 const actionPage = (query: string) => kanbao.page(`/replyAll/26.html?${query}`);
 
 test('R6.11 refuses to delete a comment of another member, and to report one without a reason or from another site', async () => {
-  const reader = await member();
+  const reader = await logInMember();
   const device = await assignDevice(reader, kanbao);
   const after = await kanbao.platform.lastCall();
   const send = (act: string, fields: Record<string, string>, site = 'same-origin') =>
@@ -44,7 +44,7 @@ test('R6.11 refuses to delete a comment of another member, and to report one wit
 });
 
 test('the page of comment actions is never cached and contains nothing about the reader', async () => {
-  const reader = await member();
+  const reader = await logInMember();
   for (const visit of ['first', 'second']) {
     const page = await reader.open(actionPage('act=report&comment=26'));
     const observed = [visit, page.status, page.headers.get('x-kanbao-cache')];
@@ -59,7 +59,7 @@ test('R6.11 the island loads the reader’s permissions as JSON that is not cach
   const address = `${kanbao.siteUrl}/api/comment-actions?comment=26&of=14502&source=1`;
   const headers = { accept: 'application/json', referer: kanbao.page('/replyAll/26.html?of=14502&source=1') };
   for (const [reader, action] of [
-    [await member(), 'report'],
+    [await logInMember(), 'report'],
     [new Reader(), 'guest'],
   ] as const) {
     const answer = await reader.fetch(address, { headers });
@@ -73,7 +73,7 @@ test('R6.11 the island loads the reader’s permissions as JSON that is not cach
 });
 
 test('an address of comment actions without a comment redirects home, and never to another site', async () => {
-  const reader = await member();
+  const reader = await logInMember();
   const home = new URL(kanbao.page('/home.html')).pathname;
   for (const query of ['', '?comment=', '?comment=../1', '?comment=1/2/3']) {
     const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment-actions${query}`);

@@ -1,22 +1,27 @@
 import type { LoggedCall } from '@/embedded/call-log';
 import { localeIds } from '@/lib/view/locales';
-import { article, type ChosenFile, disguisedWebp, fileOf, photo } from '../picture-form';
+import { articlePath, type ChosenFile, createDisguisedWebp, createPhoto, toFile } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
-import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
+import { commentForm, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
+import { sharedLoginFactory, submitPassword } from './member-login';
 import { assignDevice } from './member-reader';
-import { memberReaderFactory, sendPassword } from './members';
 import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const member = memberReaderFactory(() => kanbao);
+const logInMember = sharedLoginFactory(() => kanbao);
 
-const alertOn = (page: HtmlPage) => plainText(page.byRole('alert', undefined, formOf(page)));
+const alertOn = (page: HtmlPage) => plainText(page.byRole('alert', undefined, commentForm(page)));
 
-function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly ChosenFile[] = []) {
-  const files = pictures.length > 0 ? { pictures: pictures.map(fileOf) } : {};
-  return reader.submit(page, formOf(page), { content, ...files });
+function submitComment(
+  reader: Reader,
+  page: HtmlPage,
+  content: string,
+  pictures: readonly ChosenFile[] = [],
+) {
+  const files = pictures.length > 0 ? { pictures: pictures.map(toFile) } : {};
+  return reader.submit(page, commentForm(page), { content, ...files });
 }
 
 function picturesOf(page: HtmlPage, text: string) {
@@ -26,49 +31,52 @@ function picturesOf(page: HtmlPage, text: string) {
     .find('a[data-lightbox]');
 }
 
-async function uploadsOf(device: string): Promise<LoggedCall[]> {
+async function uploadCallsOf(device: string): Promise<LoggedCall[]> {
   const calls = await kanbao.platform.calls({ operation: 'upload' });
   return calls.filter(({ query }) => query.device === device);
 }
 
-async function commentsWith(text: string): Promise<LoggedCall[]> {
+async function discussCallsWith(text: string): Promise<LoggedCall[]> {
   const calls = await kanbao.platform.calls({ operation: 'discuss' });
   return calls.filter(({ body }) => body.content === text);
 }
 
 async function beginMember() {
-  const reader = await member();
+  const reader = await logInMember();
   const device = await assignDevice(reader, kanbao);
-  return { reader, device, page: await reader.open(kanbao.page(article)) };
+  return { reader, device, page: await reader.open(kanbao.page(articlePath)) };
 }
 
 test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and the valid picture stay in the form', async () => {
   const { reader, device, page } = await beginMember();
   const text = `一好一坏${Date.now()}`;
-  const refused = await send(reader, page, text, [await photo(4), await disguisedWebp()]);
+  const refused = await submitComment(reader, page, text, [
+    await createPhoto(4),
+    await createDisguisedWebp(),
+  ]);
   expect(alertOn(refused)).toContain(words('upload.formats'));
   expect(textOn(refused)).toBe(text);
   expect(receiptsOn(refused)).toHaveLength(1);
-  expect(await commentsWith(text)).toEqual([]);
+  expect(await discussCallsWith(text)).toEqual([]);
   // The site recognizes the picture that it has and does not upload it again.
-  const sentPage = await send(reader, refused, text, [await photo(4), await photo(5)]);
+  const sentPage = await submitComment(reader, refused, text, [await createPhoto(4), await createPhoto(5)]);
   expect(picturesOf(sentPage, text)).toHaveLength(2);
-  const files = (await uploadsOf(device)).map(({ body }) =>
+  const files = (await uploadCallsOf(device)).map(({ body }) =>
     Object.keys(body).filter((name) => name.startsWith('file')),
   );
   expect(files).toEqual([['file1'], ['file1']]);
 });
 
 test.each(localeIds)('R5.03 the refusal of a file names the five formats in %s', async (locale) => {
-  const reader = await member();
-  const page = await reader.open(kanbao.page(`${article}?lang=${locale}`));
-  const refused = await send(reader, page, `${locale} ${Date.now()}`, [await disguisedWebp()]);
+  const reader = await logInMember();
+  const page = await reader.open(kanbao.page(`${articlePath}?lang=${locale}`));
+  const refused = await submitComment(reader, page, `${locale} ${Date.now()}`, [await createDisguisedWebp()]);
   expect(alertOn(refused)).toContain(wordsOf(locale)('upload.formats'));
   for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(alertOn(refused)).toContain(format);
 });
 
-const motionPhoto = async (shade: number): Promise<ChosenFile> => {
-  const { buffer, ...named } = await photo(shade);
+const createMotionPhoto = async (shade: number): Promise<ChosenFile> => {
+  const { buffer, ...named } = await createPhoto(shade);
   const clip = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
   return { ...named, buffer: Buffer.concat([buffer, clip]) };
 };
@@ -82,10 +90,10 @@ test.each(localeIds)(
     const files = [
       { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: heic },
       { name: '空.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
-      await motionPhoto(14),
+      await createMotionPhoto(14),
     ];
     const text = `名字 ${locale} ${Date.now()}`;
-    const refused = await send(reader, localizedPage, text, files);
+    const refused = await submitComment(reader, localizedPage, text, files);
     const translate = wordsOf(locale);
     expect(alertOn(refused)).toContain(
       translate('upload.named', { names: 'IMG_0001.jpg', text: translate('upload.heif') }),
@@ -94,7 +102,7 @@ test.each(localeIds)(
       translate('upload.named', { names: '空.png', text: translate('upload.empty') }),
     );
     expect([textOn(refused), receiptsOn(refused).length]).toEqual([text, 1]);
-    expect(await commentsWith(text)).toEqual([]);
+    expect(await discussCallsWith(text)).toEqual([]);
   },
 );
 
@@ -102,39 +110,46 @@ test('R5.04 pictures of a logged-out reader are not uploaded; the text is restor
   const reader = new Reader();
   const device = await assignDevice(reader, kanbao);
   const text = `还没登录${Date.now()}`;
-  const page = await reader.open(kanbao.page(article));
-  const loginPrompt = await send(reader, page, text, [await photo(9)]);
+  const page = await reader.open(kanbao.page(articlePath));
+  const loginPrompt = await submitComment(reader, page, text, [await createPhoto(9)]);
   expect(statusOn(loginPrompt)).toContain(words('comment.loginPictures'));
   expect(textOn(loginPrompt)).toBe(text);
   const login = await reader.follow(
     loginPrompt,
-    loginPrompt.byRole('link', words('titles.login'), formOf(loginPrompt)),
+    loginPrompt.byRole('link', words('titles.login'), commentForm(loginPrompt)),
   );
-  const back = await sendPassword(reader, login);
+  const back = await submitPassword(reader, login);
   expect(new URL(back.url).hash).toBe('#write');
   expect(textOn(back)).toBe(text);
-  expect(await uploadsOf(device)).toEqual([]);
+  expect(await uploadCallsOf(device)).toEqual([]);
 });
 
 test('R5.01 pictures without text are not sent and stay in the form; a cleared box omits its picture', async () => {
   const { reader, device, page } = await beginMember();
-  const empty = await send(reader, page, ' \u200b\u3164', [await photo(10), await photo(11)]);
+  const empty = await submitComment(reader, page, ' \u200b\u3164', [
+    await createPhoto(10),
+    await createPhoto(11),
+  ]);
   expect(statusOn(empty)).toBe(words('comment.empty'));
   expect(receiptsOn(empty)).toHaveLength(2);
   const text = `只要一张${Date.now()}`;
   receiptsOn(empty).first().removeAttr('checked');
-  const sentPage = await send(reader, empty, text);
+  const sentPage = await submitComment(reader, empty, text);
   expect(picturesOf(sentPage, text)).toHaveLength(1);
   // Both pictures were uploaded in one call, before the reader cleared a box.
-  expect(await uploadsOf(device)).toHaveLength(1);
+  expect(await uploadCallsOf(device)).toHaveLength(1);
 });
 
 /** Submits a comment as the page's script does. */
-async function post(reader: Reader, fields: Record<string, string>, pictures: readonly ChosenFile[] = []) {
+async function postComment(
+  reader: Reader,
+  fields: Record<string, string>,
+  pictures: readonly ChosenFile[] = [],
+) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ of: '12003', source: '0', ...fields }))
     body.append(name, value);
-  for (const picture of pictures) body.append('pictures', fileOf(picture));
+  for (const picture of pictures) body.append('pictures', toFile(picture));
   const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
   const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment`, { method: 'POST', headers, body });
   const read: unknown = await answer.json();
@@ -144,24 +159,24 @@ async function post(reader: Reader, fields: Record<string, string>, pictures: re
 test('R4.22 a comment with a picture that is sent twice at once and again later is stored once, with one picture', async () => {
   const { reader, device } = await beginMember();
   const content = `连点两次${Date.now()}`;
-  const picture = await photo(17);
-  const send = (file: ChosenFile) => post(reader, { content, after: '1' }, [file]);
+  const picture = await createPhoto(17);
+  const send = (file: ChosenFile) => postComment(reader, { content, after: '1' }, [file]);
   const [first, second] = await Promise.all([send(picture), send({ ...picture, name: 'again.jpg' })]);
   expect(first).toMatchObject({ outcome: 'commentSent' });
   expect(second).toEqual(first);
   expect(await send(picture)).toEqual(first);
-  expect(await commentsWith(content)).toHaveLength(1);
-  expect(await uploadsOf(device)).toHaveLength(1);
+  expect(await discussCallsWith(content)).toHaveLength(1);
+  expect(await uploadCallsOf(device)).toHaveLength(1);
   // With another picture it is a new comment, which the platform rejects because of its repeated text.
-  expect(await send(await photo(18))).toMatchObject({ outcome: 'commentAgain' });
+  expect(await send(await createPhoto(18))).toMatchObject({ outcome: 'commentAgain' });
 });
 
 test('a comment shows no picture whose address did not come from our own upload', async () => {
   const { reader } = await beginMember();
   for (const up of ['https://evil.example/a.png', 'abc zzzzzz digest https://evil.example/a.png']) {
     const content = `别处的图${Date.now()}`;
-    expect(await post(reader, { content, up })).toMatchObject({ ok: false, outcome: 'picturesGone' });
-    expect(await commentsWith(content)).toEqual([]);
+    expect(await postComment(reader, { content, up })).toMatchObject({ ok: false, outcome: 'picturesGone' });
+    expect(await discussCallsWith(content)).toEqual([]);
   }
 });
 

@@ -1,19 +1,19 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
-import { memberReaderFactory } from './members';
+import { sharedLoginFactory } from './member-login';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const member = memberReaderFactory(() => kanbao);
+const logInMember = sharedLoginFactory(() => kanbao);
 
-const photos = '/seekArticleDetail/7061.html';
-const endedCall = '/seekArticleDetail/62061.html';
+const photoCallPath = '/seekArticleDetail/7061.html';
+const endedCallPath = '/seekArticleDetail/62061.html';
 /** Pending and refused contributions are the demo member's. */
-const passed = '/inputArticleDetail/960101.html';
-const pending = '/inputArticleDetail/960123.html';
-const refused = '/inputArticleDetail/960124.html';
+const passedContribution = '/inputArticleDetail/960101.html';
+const pendingContribution = '/inputArticleDetail/960123.html';
+const refusedContribution = '/inputArticleDetail/960124.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
 const stateOn = (page: HtmlPage, name: string) =>
@@ -33,19 +33,19 @@ test('R1.12 R2.55 R7.36 a call is listed in its column and shows its time and co
   expect(stateOn(contribution, 'passed')).not.toHaveLength(0);
   const back = contribution.byRole('link', '征集：你镜头里的云岭冬天', contribution.$('main'));
   const callAgain = await reader.follow(contribution, back);
-  expect(new URL(callAgain.url).pathname).toBe(new URL(kanbao.page(photos)).pathname);
+  expect(new URL(callAgain.url).pathname).toBe(new URL(kanbao.page(photoCallPath)).pathname);
 });
 
 test('R2.55 an ended call has a message and accepts no contributions', async () => {
-  const ended = await open(endedCall);
+  const ended = await open(endedCallPath);
   expect(timeOn(ended)).toContain(words('contribution.time.ended'));
   expect(ended.byRole('link', words('contribution.contribute'))).toHaveLength(0);
-  expect((await open(photos)).byRole('link', words('contribution.contribute'))).not.toHaveLength(0);
+  expect((await open(photoCallPath)).byRole('link', words('contribution.contribute'))).not.toHaveLength(0);
 });
 
 test('R7.36 contributions continue on a second page without repetitions and without the text of the call', async () => {
   const reader = new Reader();
-  const first = await reader.open(kanbao.page(photos));
+  const first = await reader.open(kanbao.page(photoCallPath));
   expect(first.$('#article-body')).toHaveLength(1);
   const pages = await readList(reader, first);
   expect(pages.map(({ length }) => length)).toEqual([20, 2]);
@@ -55,17 +55,19 @@ test('R7.36 contributions continue on a second page without repetitions and with
 });
 
 test('R3.93 R2.56 R7.37 only the author sees an unpublished contribution and its state, and it is not cached', async () => {
-  expect(stateOn(await open(passed), 'passed')).not.toHaveLength(0);
-  for (const path of [pending, refused]) expect([path, (await open(path)).status]).toEqual([path, 404]);
+  expect(stateOn(await open(passedContribution), 'passed')).not.toHaveLength(0);
+  for (const path of [pendingContribution, refusedContribution])
+    expect([path, (await open(path)).status]).toEqual([path, 404]);
 
-  const author = await member();
-  const waiting = await author.open(kanbao.page(pending));
+  const author = await logInMember();
+  const waiting = await author.open(kanbao.page(pendingContribution));
   expect(waiting.status).toBe(200);
   expect(waiting.headers.get('cache-control')).toContain('no-store');
   expect(stateOn(waiting, 'pending')).not.toHaveLength(0);
   expect(waiting.$('meta[name=robots]').first().attr('content')).toMatch(/noindex/);
-  const rejected = await author.open(kanbao.page(refused));
+  const rejected = await author.open(kanbao.page(refusedContribution));
   expect(stateOn(rejected, 'refused')).not.toHaveLength(0);
   expect(plainText(rejected.$('main'))).toContain('车牌');
-  for (const path of [pending, refused]) expect([path, (await open(path)).status]).toEqual([path, 404]);
+  for (const path of [pendingContribution, refusedContribution])
+    expect([path, (await open(path)).status]).toEqual([path, 404]);
 });

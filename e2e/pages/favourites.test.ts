@@ -1,10 +1,10 @@
 import { sharedKanbao } from '../shared-kanbao';
-import { memberReader } from './member-reader';
+import { createMemberReader } from './member-reader';
 
 const kanbao = sharedKanbao();
 
 test('refuses favorites that other sites send', async () => {
-  const reader = await memberReader(kanbao);
+  const reader = await createMemberReader(kanbao);
   const addFavourite = async (headers: Record<string, string>) =>
     (await reader.post(`${kanbao.siteUrl}/api/favourite`, { id: '12003' }, headers)).status;
   const countFavouriteCalls = async () => {

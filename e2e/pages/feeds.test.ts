@@ -10,13 +10,13 @@ const kanbao = sharedKanbao();
 
 jest.setTimeout(300_000);
 
-async function textOf(url: string): Promise<string> {
+async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url);
   expect([url, answer.status]).toEqual([url, 200]);
   return answer.text();
 }
 
-const feed = (path: string) => textOf(kanbao.siteUrl + path);
+const fetchFeed = (path: string) => fetchText(kanbao.siteUrl + path);
 
 const manifestSchema = z.object({
   name: z.string().min(1),
@@ -39,7 +39,7 @@ test.each([
 ])(
   'feeds of %s: two feed parsers read the same from RSS and Atom, and JSON Feed is valid',
   async (_name, path) => {
-    const json = jsonFeedSchema.parse(JSON.parse(await feed(`${path}.json`)));
+    const json = jsonFeedSchema.parse(JSON.parse(await fetchFeed(`${path}.json`)));
     expect(json.items.length).toBeGreaterThan(2);
     const expected = json.items.map(({ id, title, url, date_published: time = '' }) => ({
       id,
@@ -48,13 +48,13 @@ test.each([
       time: Math.floor(Date.parse(time) / 1000) * 1000,
     }));
     for (const ending of ['xml', 'atom']) {
-      const { feedparser, rssParser } = await readFeed(await feed(`${path}.${ending}`));
+      const { feedparser, rssParser } = await readFeed(await fetchFeed(`${path}.${ending}`));
       for (const read of [feedparser, rssParser]) {
         expect([ending, read.title]).toEqual([ending, json.title]);
         expect(read.entries).toEqual(expected);
       }
     }
-    for (const { url } of json.items.slice(0, 3)) await textOf(url ?? '');
+    for (const { url } of json.items.slice(0, 3)) await fetchText(url ?? '');
   },
 );
 
@@ -72,22 +72,22 @@ test.each(['/home.html', '/columnDetail/5.html', '/home.html?column=7', '/report
 );
 
 test('a picture in a feed has the MIME type of its enclosure', async () => {
-  const { items } = jsonFeedSchema.parse(JSON.parse(await feed('/feed.json')));
+  const { items } = jsonFeedSchema.parse(JSON.parse(await fetchFeed('/feed.json')));
   const attachment = items.flatMap(({ attachments = [] }) => attachments)[0];
   const answer = await fetch(attachment?.url ?? '');
   expect(answer.headers.get('content-type')).toBe(attachment?.mime_type);
 });
 
 test('the sitemap index and its parts match the schemas, and their pages exist', async () => {
-  const index = await feed('/sitemap.xml');
+  const index = await fetchFeed('/sitemap.xml');
   expect(sitemapProblems(index)).toEqual([]);
   const parts = locationsIn(index);
   expect(parts.length).toBeGreaterThan(15);
   for (const part of parts) {
-    const text = await textOf(part);
+    const text = await fetchText(part);
     expect([part, sitemapProblems(text)]).toEqual([part, []]);
     const [first] = locationsIn(text);
-    if (first) await textOf(first);
+    if (first) await fetchText(first);
   }
 });
 
@@ -101,7 +101,7 @@ test('the sitemap validator reports errors', () => {
 
 test('robots.txt allows pages and pictures, but no previews, posters and API', async () => {
   const url = `${kanbao.siteUrl}/robots.txt`;
-  const robots = robotsParser(url, await textOf(url));
+  const robots = robotsParser(url, await fetchText(url));
   const article = kanbao.page('/newsDetail/1/1001.html');
   for (const open of [article, kanbao.page('/home.html'), `${kanbao.siteUrl}/api/picture?src=x&w=750`])
     expect([open, robots.isAllowed(open, 'Googlebot')]).toEqual([open, true]);
@@ -127,7 +127,7 @@ test('previews, posters and shared duplicates are not indexed, and name the arti
 test('the web app manifest is complete, and its icons have the declared sizes', async () => {
   const { $, url } = await openPage(kanbao.page('/home.html'));
   const link = $('link[rel="manifest"]').attr('href') ?? '';
-  const manifest = manifestSchema.parse(JSON.parse(await textOf(new URL(link, url).href)));
+  const manifest = manifestSchema.parse(JSON.parse(await fetchText(new URL(link, url).href)));
   expect(manifest.name).toBe('云岭日报');
   expect(new URL(kanbao.page('/home.html')).pathname).toBe(manifest.start_url);
   expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);

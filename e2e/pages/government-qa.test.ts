@@ -1,18 +1,18 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText } from './html-page';
-import { moreLink } from './lists';
+import { moreLink } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const withPictures = '895001';
-const withClip = '895002';
+const questionWithPictures = '895001';
+const questionWithClip = '895002';
 const completeQuestion = '895008';
-const closed = '895015';
-const nameless = '895017';
-const uncounted = '895013';
-const waiting = '895038';
+const closedQuestion = '895015';
+const namelessQuestion = '895017';
+const uncountedQuestion = '895013';
+const waitingQuestion = '895038';
 
 const completeTitle = '镜湖湿地的无人机警示牌太少';
 
@@ -29,7 +29,7 @@ test('R1.11 R2.42 R2.43 R3.81 R7.74 the leaders’ page links to all questions, 
   const first = await reader.follow(ofRegion, ofRegion.byRole('link', words('figure.allRegions'), regions));
   const ids = idsOf(first.items);
   expect(ids).toHaveLength(20);
-  expect(ids).not.toContain(waiting);
+  expect(ids).not.toContain(waitingQuestion);
   const second = await reader.follow(first, moreLink(first));
   expect(idsOf(second.items).filter((id) => ids.includes(id))).toEqual([]);
   const card = second.items.filter((_, item) => second.$(item).text().includes(completeTitle));
@@ -52,26 +52,28 @@ test('R2.43 the conversation view has the steps before question and answer', asy
 });
 
 test('R3.79 R3.80 a question shows its pictures, videos, audio and files', async () => {
-  const pictures = await open(`/qaDetail/${withPictures}.html`);
+  const pictures = await open(`/qaDetail/${questionWithPictures}.html`);
   expect(pictures.$('[data-lead-media=pictures] a[data-lightbox]')).toHaveLength(3);
   expect(pictures.$('#answer a[download]').attr('download')).toBe('老城区井盖更换计划表.csv');
-  const clips = await open(`/newQaDetail/${withClip}.html`);
+  const clips = await open(`/newQaDetail/${questionWithClip}.html`);
   expect(clips.$('[data-lead-media=clips] video')).toHaveLength(1);
   expect(clips.$('#answer audio')).toHaveLength(1);
 });
 
 test('R3.81 separate switches hide the asker, close the comments and hide the counts of a question', async () => {
-  const hidden = await open(`/qaDetail/${nameless}.html`);
+  const hidden = await open(`/qaDetail/${namelessQuestion}.html`);
   expect(plainText(hidden.$('main'))).toContain(words('qa.hiddenAsker'));
   expect(plainText(hidden.$('main'))).not.toContain('在雪山教书');
   const commentForm = 'form[action="/api/comment"]';
-  expect((await open(`/qaDetail/${closed}.html`)).$(commentForm)).toHaveLength(0);
+  expect((await open(`/qaDetail/${closedQuestion}.html`)).$(commentForm)).toHaveLength(0);
   expect((await open(`/qaDetail/${completeQuestion}.html`)).$(commentForm)).toHaveLength(1);
-  expect((await open(`/qaDetail/${uncounted}.html`)).$('[data-reads], #rating dl')).toHaveLength(0);
+  expect((await open(`/qaDetail/${uncountedQuestion}.html`)).$('[data-reads], #rating dl')).toHaveLength(0);
 });
 
 test('R3.79 an unknown or unpublished question and an unknown region return 404', async () => {
-  const questions = ['0', waiting, '1000000000000000000000000000000'].map((id) => `/qaDetail/${id}.html`);
+  const questions = ['0', waitingQuestion, '1000000000000000000000000000000'].map(
+    (id) => `/qaDetail/${id}.html`,
+  );
   for (const path of [...questions, '/LeaderViewList.html?tab=questions&region=999'])
     expect([path, (await open(path)).status]).toEqual([path, 404]);
 });

@@ -15,25 +15,26 @@ import { openPage } from './reader';
 const availabilityTimeout = 60_000;
 
 let kanbao: Kanbao;
-let front: AlteredPlatform;
+let alteredPlatform: AlteredPlatform;
 let numberPlatform: NumberPlatform;
 let injectingPlatform: InjectingPlatform;
 
 beforeAll(async () => {
-  front = await startAlteredPlatform(({ body }) => body);
+  alteredPlatform = await startAlteredPlatform(({ body }) => body);
   numberPlatform = await startNumberPlatform();
   injectingPlatform = await startInjectingPlatform('everything');
   kanbao = await startKanbao({
     startPlatformProxy: async (platformUrl) => {
-      for (const platform of [front, numberPlatform, injectingPlatform]) platform.target = platformUrl;
-      return front.url;
+      for (const platform of [alteredPlatform, numberPlatform, injectingPlatform])
+        platform.target = platformUrl;
+      return alteredPlatform.url;
     },
   });
 });
 
 afterAll(async () => {
   await kanbao.stop();
-  for (const platform of [front, numberPlatform, injectingPlatform]) platform.stop();
+  for (const platform of [alteredPlatform, numberPlatform, injectingPlatform]) platform.stop();
 });
 
 async function openWhenAvailable(address: string): Promise<HtmlPage> {
@@ -49,7 +50,7 @@ async function openWhenAvailable(address: string): Promise<HtmlPage> {
 
 test('renders pages if every number of the platform is 1e300', async () => {
   numberPlatform.number = '1e300';
-  front.target = numberPlatform.url;
+  alteredPlatform.target = numberPlatform.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/moreLive.html']) {
     const { status, title } = await openWhenAvailable(kanbao.page(path));
@@ -60,7 +61,7 @@ test('renders pages if every number of the platform is 1e300', async () => {
 });
 
 test('injected texts of the platform are never rendered as markup', async () => {
-  front.target = injectingPlatform.url;
+  alteredPlatform.target = injectingPlatform.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
     const { status, html, headers } = await openWhenAvailable(kanbao.page(path));
@@ -80,7 +81,7 @@ test('R3.116 no page crashes or shows a message key with malicious responses of 
     optionals: 1,
     change: withHostileValues,
   });
-  front.target = generated.url;
+  alteredPlatform.target = generated.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/commentAll/3003/0.html']) {
     expect([path, ...(await problemsOfPage(await openPage(kanbao.page(path))))]).toEqual([path]);

@@ -1,19 +1,19 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText, plainTexts } from './html-page';
-import { duplicatesIn, moreLink } from './lists';
+import { duplicatesIn, moreLink } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const long = '/imageDetail/13/13012.html';
-const upright = '/imageDetail/13/13028.html';
+const longImageSet = '/imageDetail/13/13012.html';
+const uprightImageSet = '/imageDetail/13/13028.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
 const figures = ({ $ }: HtmlPage) => $('figure[id^="picture-"]');
 
 test('R2.13 R3.07 a set shows all pictures in order, with captions, counter and links to large pictures', async () => {
-  const set = await open(long);
+  const set = await open(longImageSet);
   const ids = figures(set)
     .toArray()
     .map((figure) => set.$(figure).attr('id'));
@@ -27,7 +27,7 @@ test('R2.13 R3.07 a set shows all pictures in order, with captions, counter and 
 });
 
 test('R2.13 preloads the first picture and loads the others lazily', async () => {
-  const set = await open(upright);
+  const set = await open(uprightImageSet);
   const pictures = figures(set).find('img');
   expect(pictures.first().attr('fetchpriority')).toBe('high');
   expect(pictures.first().attr('loading')).not.toBe('lazy');
@@ -78,7 +78,7 @@ test('R3.05 R3.17 picType decides the layout of a set in the list of sets; each 
 
 test('R2.26 a set shows six others and links to all, at most twenty per page', async () => {
   const reader = new Reader();
-  const set = await reader.open(kanbao.page(upright));
+  const set = await reader.open(kanbao.page(uprightImageSet));
   const related = set.byRole('region', words('imageSet.related'));
   expect(related.find('[data-kind="imageSet"]')).toHaveLength(6);
   const first = await reader.follow(set, set.byRole('link', new RegExp(words('imageSet.more')), related));

@@ -9,7 +9,7 @@ import { openPage, Reader } from './reader';
 /* The setup of a large publisher. All cases: e2e/deep/auth, edge and redis. */
 
 const edgeSecret = 'edge-secret-of-the-page-tests';
-const strict = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
+const strictEnv = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };
 
 const eventTimeout = 60_000;
 
@@ -20,12 +20,12 @@ beforeAll(async () => {
   redis = findRedisServer() ? await startRedisServer() : undefined;
   kanbao = await startKanbao({
     env: {
-      AUTH_MODE: strict.AUTH_MODE,
+      AUTH_MODE: strictEnv.AUTH_MODE,
       EDGE_SECRET: edgeSecret,
       SESSION_SECRET: 'a secret of the page tests that is long enough',
       ...(redis ? { REDIS_URL: redis.url } : {}),
     },
-    platformEnv: strict,
+    platformEnv: strictEnv,
   });
 });
 
@@ -39,7 +39,7 @@ async function statusesOf(paths: readonly string[]): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-async function becomesAvailable(path: string): Promise<boolean> {
+async function waitUntilAvailable(path: string): Promise<boolean> {
   return (await pollUntil(async () => (await statusesOf([path]))[0] === 200, eventTimeout)) !== undefined;
 }
 
@@ -55,7 +55,7 @@ test('R1.05 R1.06 a reader logs in, and pages load after the platform has lost a
   await kanbao.platform.forgetCredentials();
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/16/16021.html'])
-    expect(await becomesAvailable(path)).toBe(true);
+    expect(await waitUntilAvailable(path)).toBe(true);
   const calls = await kanbao.platform.calls({ after: before, operation: 'auth' });
   expect(calls.length).toBeGreaterThan(0);
 });
@@ -91,15 +91,15 @@ else test('skipped, because nginx is not installed: a cache in front', () => und
 if (findRedisServer())
   test('pages are served while Redis is down, and Redis is used again afterwards', async () => {
     const pages = async () => (await redis?.operator.keys('kanbao:page:*newsDetail*'))?.length ?? 0;
-    expect(await becomesAvailable('/newsDetail/5/5001.html')).toBe(true);
+    expect(await waitUntilAvailable('/newsDetail/5/5001.html')).toBe(true);
     expect(await pollUntil(async () => (await pages()) > 0, eventTimeout)).toBeDefined();
     await redis?.kill();
     expect(await statusesOf(['/newsDetail/5/5001.html'])).toEqual([200]);
-    expect(await becomesAvailable('/newsDetail/5/5002.html')).toBe(true);
+    expect(await waitUntilAvailable('/newsDetail/5/5002.html')).toBe(true);
     await redis?.restart();
     const isUsedAgain = async () => {
       await kanbao.forget({ tags: ['article:5003'] }).catch(() => undefined);
-      return (await becomesAvailable('/newsDetail/5/5003.html')) && (await pages()) > 0;
+      return (await waitUntilAvailable('/newsDetail/5/5003.html')) && (await pages()) > 0;
     };
     expect(await pollUntil(isUsedAgain, eventTimeout)).toBeDefined();
   });

@@ -1,12 +1,12 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { plainText, plainTexts } from './html-page';
-import { logIn, memberReader } from './member-reader';
+import { createMemberReader, logInReader } from './member-reader';
 import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const yunling = { username: 'yunling', password: 'yunling2026' };
+const demoCredentials = { username: 'yunling', password: 'yunling2026' };
 
 async function codeOf(reader: Reader): Promise<string> {
   const page = await reader.open(kanbao.page('/shareinvite.html'));
@@ -19,7 +19,7 @@ const phones = {
 };
 
 test('R2.66 R7.97 an invitation shows the inviting member, the code and the app for the device, and is reported once per device', async () => {
-  const friend = await memberReader(kanbao);
+  const friend = await createMemberReader(kanbao);
   const code = await codeOf(friend);
   const address = kanbao.page(`/invitedToDownload/${friend.member.id}/${code}.html`);
   for (const [system, userAgent] of Object.entries(phones)) {
@@ -46,7 +46,7 @@ test('R2.66 R7.97 an invitation shows the inviting member, the code and the app 
 
 test('R3.94 R7.98 the history of points is paged by links without JavaScript', async () => {
   const reader = new Reader();
-  await logIn(reader, kanbao, yunling);
+  await logInReader(reader, kanbao, demoCredentials);
   let page = await reader.open(kanbao.page('/integralShop.html'));
   const lengths: number[] = [];
   const rows: string[] = [];
@@ -63,7 +63,7 @@ test('R3.94 R7.98 the history of points is paged by links without JavaScript', a
 });
 
 test('two readers in turn never see each other’s name, points or code', async () => {
-  const [member, other] = [await memberReader(kanbao), await memberReader(kanbao)];
+  const [member, other] = [await createMemberReader(kanbao), await createMemberReader(kanbao)];
   const redeemed = await member.post(
     `${kanbao.siteUrl}/api/invite`,
     { code: await codeOf(other) },

@@ -8,11 +8,11 @@ const kanbao = sharedKanbao();
 
 /** Articles that no other test likes. */
 const articleLikedWithoutPage = '16023';
-const foreign = '16025';
-const sentThrice = '16027';
-const neverLiked = '16028';
+const foreignArticle = '16025';
+const articleLikedThrice = '16027';
+const unlikedArticle = '16028';
 
-const like = (reader: Reader, id: string, headers: Record<string, string> = {}) =>
+const postLike = (reader: Reader, id: string, headers: Record<string, string> = {}) =>
   reader.post(`${kanbao.siteUrl}/api/like`, { id }, headers);
 
 async function likesOn(address: string): Promise<number> {
@@ -25,7 +25,7 @@ async function likeCalls(after: number, id: string) {
   return calls.filter(({ query }) => query.id === id);
 }
 
-async function until<Value>(readValue: () => Promise<Value>, wanted: Value): Promise<Value> {
+async function waitForValue<Value>(readValue: () => Promise<Value>, wanted: Value): Promise<Value> {
   for (;;) {
     const answer = await readValue();
     if (answer === wanted) return answer;
@@ -36,8 +36,8 @@ async function until<Value>(readValue: () => Promise<Value>, wanted: Value): Pro
 test('R7.21 the count in cached HTML is updated shortly after a like', async () => {
   const address = kanbao.page(`/newsDetail/16/${articleLikedWithoutPage}.html`);
   const before = await likesOn(address);
-  expect((await like(new Reader(), articleLikedWithoutPage)).status).toBe(200);
-  await until(() => likesOn(address), before + 1);
+  expect((await postLike(new Reader(), articleLikedWithoutPage)).status).toBe(200);
+  await waitForValue(() => likesOn(address), before + 1);
 }, 60_000);
 
 test('R4.21 a page with only the like of the bar shows the result there', async () => {
@@ -56,15 +56,15 @@ test('refuses likes from other sites without calling the platform', async () => 
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': '', origin: 'https://elsewhere.example' },
   ]) {
-    const answer = await like(new Reader(), foreign, headers);
+    const answer = await postLike(new Reader(), foreignArticle, headers);
     expect([answer.status, await answer.json()]).toMatchObject([
       403,
       { ok: false, message: words('write.foreign') },
     ]);
   }
-  const body = new URLSearchParams({ id: foreign });
+  const body = new URLSearchParams({ id: foreignArticle });
   expect((await fetch(`${kanbao.siteUrl}/api/like`, { method: 'POST', body })).status).toBe(403);
-  expect(await likeCalls(after, foreign)).toEqual([]);
+  expect(await likeCalls(after, foreignArticle)).toEqual([]);
 });
 
 test('counts likes with the same idempotency key once', async () => {
@@ -72,16 +72,16 @@ test('counts likes with the same idempotency key once', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
   const key = { 'idempotency-key': 'one-and-the-same' };
-  const answers = await Promise.all([1, 2, 3].map(() => like(reader, sentThrice, key)));
+  const answers = await Promise.all([1, 2, 3].map(() => postLike(reader, articleLikedThrice, key)));
   for (const answer of answers)
     expect([answer.status, await answer.json()]).toMatchObject([200, { outcome: 'liked' }]);
-  expect(await likeCalls(after, sentThrice)).toHaveLength(1);
+  expect(await likeCalls(after, articleLikedThrice)).toHaveLength(1);
 });
 
 test('limits the likes of a device, with a message in its language', async () => {
   const reader = new Reader({ headers: { 'accept-language': 'de' } });
   const answers: Response[] = [];
-  for (let id = 16030; id < 16044; id += 1) answers.push(await like(reader, String(id)));
+  for (let id = 16030; id < 16044; id += 1) answers.push(await postLike(reader, String(id)));
   const [refused] = answers.filter(({ status }) => status === 429);
   if (!refused) throw new Error(`none of ${answers.length} likes in a row was refused`);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -93,8 +93,8 @@ test('limits the likes of a device, with a message in its language', async () =>
 test('refuses malformed likes without calling the platform', async () => {
   const after = await kanbao.platform.lastCall();
   const reader = new Reader();
-  for (const id of ['', '../1', 'x'.repeat(100)]) expect((await like(reader, id)).status).toBe(400);
-  const large = { id: neverLiked, columnId: 'x'.repeat(20_000) };
+  for (const id of ['', '../1', 'x'.repeat(100)]) expect((await postLike(reader, id)).status).toBe(400);
+  const large = { id: unlikedArticle, columnId: 'x'.repeat(20_000) };
   expect((await reader.post(`${kanbao.siteUrl}/api/like`, large)).status).toBe(413);
-  expect(await likeCalls(after, neverLiked)).toEqual([]);
+  expect(await likeCalls(after, unlikedArticle)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -16,8 +16,8 @@ const lives = {
 } as const;
 
 const open = (path: string) => openPage(kanbao.page(path));
-const clip = ({ $ }: HtmlPage) => $('main article video').first();
-const pinned = ({ $ }: HtmlPage) => idsOf($('#pinned > li'));
+const articleVideo = ({ $ }: HtmlPage) => $('main article video').first();
+const pinnedIds = ({ $ }: HtmlPage) => idsOf($('#pinned > li'));
 
 test.each([
   [lives.announced, 'preview'],
@@ -36,15 +36,15 @@ test.each([
 );
 
 test('R4.08 R4.09 R4.13 the player shows the live stream, later the recording; without either there is no player', async () => {
-  expect(clip(await open(lives.running)).attr('src')).toMatch(/index\.m3u8$/);
+  expect(articleVideo(await open(lives.running)).attr('src')).toMatch(/index\.m3u8$/);
   const recorded = await open(lives.cameras);
-  expect(clip(recorded).attr('src')).toMatch(/clip-yunling\.mp4$/);
+  expect(articleVideo(recorded).attr('src')).toMatch(/clip-yunling\.mp4$/);
   const cameras = recorded.byRole('navigation', words('live.cameras'));
   const second = await new Reader().follow(recorded, recorded.byRole('link', undefined, cameras).eq(1));
   expect(second.url).toContain('camera=2');
-  expect(clip(second).attr('src')).toMatch(/index\.m3u8$/);
+  expect(articleVideo(second).attr('src')).toMatch(/index\.m3u8$/);
   for (const path of [lives.ended, lives.announced])
-    expect([path, clip(await open(path)).length]).toEqual([path, 0]);
+    expect([path, articleVideo(await open(path)).length]).toEqual([path, 0]);
 });
 
 test('R2.15 a single path value is linkID or id; without one, the page redirects home', async () => {
@@ -75,7 +75,7 @@ test('R4.14 the feed is sorted newest or oldest first, with pinned posts on top'
   const oldest = await new Reader().follow(newest, newest.byRole('link', words('live.oldestFirst')));
   expect(oldest.url).toContain('sort=old');
   expect(idsOf(oldest.items)).toEqual(idsOf(newest.items).reverse());
-  expect(pinned(oldest)).toEqual(pinned(newest));
+  expect(pinnedIds(oldest)).toEqual(pinnedIds(newest));
   const times = oldest.$('#list time').toArray();
   const minutes = times.map((time) => Date.parse(oldest.$(time).attr('datetime') ?? ''));
   expect(minutes).toEqual([...minutes].sort((minute, other) => minute - other));
@@ -87,7 +87,7 @@ test('R1.01 R3.45 the pages of the feed contain every post once, in either order
     const reader = new Reader();
     const first = await reader.open(kanbao.page(path));
     const pages = await readList(reader, first);
-    stories.push([...pinned(first), ...pages.flat()]);
+    stories.push([...pinnedIds(first), ...pages.flat()]);
   }
   const [newest = [], oldest = []] = stories;
   expect(newest.length).toBeGreaterThanOrEqual(300);

@@ -1,7 +1,7 @@
-import { newPhone } from '../new-member';
+import { uniquePhone } from '../new-member';
 import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
-import { memberReader } from './member-reader';
+import { createMemberReader } from './member-reader';
 import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
@@ -49,7 +49,7 @@ test('without JavaScript, a refused registration shows the problems of all field
 test.each(['/login.html', '/login.html?by=account', '/home.html'])(
   'logged-in readers get the same bytes: %s',
   async (path) => {
-    const [member, guest] = await Promise.all([memberReader(kanbao), new Reader()]);
+    const [member, guest] = await Promise.all([createMemberReader(kanbao), new Reader()]);
     const bytes = async (reader: Reader) => (await reader.fetch(kanbao.page(path))).text();
     expect(await bytes(member)).toBe(await bytes(guest));
   },
@@ -57,7 +57,7 @@ test.each(['/login.html', '/login.html?by=account', '/home.html'])(
 
 test('R7.112 the default button of the code form logs in and does not send another code', async () => {
   const reader = new Reader();
-  const phone = newPhone();
+  const phone = uniquePhone();
   let page = await reader.open(kanbao.page('/login.html?by=phone'));
   await reader.fetch(`${kanbao.siteUrl}/api/session/image-code`);
   const device = reader.cookies.get('kanbao-device');

@@ -1,5 +1,5 @@
 import type { SharedKanbao } from '../kanbao';
-import { type NewMember, newMember } from '../new-member';
+import { type NewMember, registerMember } from '../new-member';
 import { Reader } from './reader';
 
 interface Credentials {
@@ -7,7 +7,7 @@ interface Credentials {
   password: string;
 }
 
-export async function logIn(
+export async function logInReader(
   reader: Reader,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
   { username, password }: Credentials,
@@ -16,12 +16,12 @@ export async function logIn(
   if (!answer.ok) throw new Error(`${username} was not logged in: ${answer.status} ${await answer.text()}`);
 }
 
-export async function memberReader(
+export async function createMemberReader(
   kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,
 ): Promise<Reader & { member: NewMember }> {
-  const member = await newMember(kanbao);
+  const member = await registerMember(kanbao);
   const reader = new Reader();
-  await logIn(reader, kanbao, { username: member.phone, password: member.password });
+  await logInReader(reader, kanbao, { username: member.phone, password: member.password });
   return Object.assign(reader, { member });
 }
 

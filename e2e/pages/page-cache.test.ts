@@ -116,7 +116,7 @@ test('R2.80 previews, posters and pages with a title in the query are never cach
   expect(dark.cacheControl).toMatch(/^public, max-age=0, s-maxage=\d+/);
 });
 
-async function draftIn(kanbao: BorrowedKanbao): Promise<string> {
+async function createDraftArticle(kanbao: BorrowedKanbao): Promise<string> {
   const id = await kanbao.platform.article({
     key: 'draft',
     columnId: 1,
@@ -131,7 +131,7 @@ async function draftIn(kanbao: BorrowedKanbao): Promise<string> {
 
 test('R2.82 R7.16 an unpublished article is shown only in the preview, which is never cached or indexed', async () => {
   const kanbao = await borrowKanbao();
-  const address = kanbao.page(`/newsDetail/1/${await draftIn(kanbao)}.html`);
+  const address = kanbao.page(`/newsDetail/1/${await createDraftArticle(kanbao)}.html`);
   expect((await openPage(address)).status).toBe(404);
   for (let round = 0; round < 2; round += 1) {
     const preview = await openPage(`${address}?isPreview=true`);
@@ -150,7 +150,7 @@ test('R2.82 R7.16 an unpublished article is shown only in the preview, which is 
 
 test('R7.17 the preview in the CMS requests the article with type=1', async () => {
   const kanbao = await borrowKanbao();
-  const address = kanbao.page(`/newsDetail/1/${await draftIn(kanbao)}.html`);
+  const address = kanbao.page(`/newsDetail/1/${await createDraftArticle(kanbao)}.html`);
   await openPage(`${address}?isPreview=true&inCmsPage=true`);
   const [draftCall] = await kanbao.platform.calls({ operation: 'getUnreleasedArticleContent' });
   expect(draftCall?.query).toMatchObject({ isPreview: 'true', type: '1' });

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { photoFile } from '../picture-form';
+import { createPhotoFile } from '../picture-form';
 import { databaseRows, findTraces } from '../tip-off-traces';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { memberReader } from './member-reader';
+import { createMemberReader } from './member-reader';
 import { openPage, Reader } from './reader';
 import { alertsOn, fieldControl, nightMarketId, signUpForMarket, submitStep } from './sign-up-pages';
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
 }, limit);
 afterAll(() => kanbao?.stop(), limit);
 
-const form = '/tipoffDetail.html';
-const handler = '/api/tip-off';
+const tipOffPath = '/tipoffDetail.html';
+const tipOffHandler = '/api/tip-off';
 const successSchema = z.object({ ok: z.literal(true), message: z.string() });
 
 function newReader(cookies: Iterable<[string, string]> = []) {
@@ -35,7 +35,7 @@ function newReader(cookies: Iterable<[string, string]> = []) {
 }
 
 async function openForm(reader: Reader) {
-  const page = await reader.open(kanbao.page(form));
+  const page = await reader.open(kanbao.page(tipOffPath));
   const key = page.$('[name=idempotencyKey]').attr('value') ?? '';
   expect(key).toMatch(/^[\w-]{36}$/);
   return { page, key };
@@ -45,7 +45,7 @@ test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trac
   const before = databaseRows(kanbao);
   const { reader, address, device } = newReader();
   const { page, key } = await openForm(reader);
-  const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await photoFile(3) };
+  const fields = { content: `夜里两点有机器声 ${device.slice(-4)}`, files: await createPhotoFile(3) };
   const send = () => reader.submit(page, page.$('form#tip-off'), fields);
   const [donePage, repeatedPage] = [await send(), await send()];
   expect(donePage.heading).toBe(words('tipoff.done.title'));
@@ -58,7 +58,7 @@ test('R1.12 a tip-off sent twice without JavaScript, with a file, leaves no trac
 });
 
 test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves no trace of the reader', async () => {
-  const member = await memberReader(kanbao);
+  const member = await createMemberReader(kanbao);
   const { reader, address, device } = newReader(member.cookies);
   const before = databaseRows(kanbao);
   const { key } = await openForm(reader);
@@ -67,7 +67,7 @@ test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves
     body.append('idempotencyKey', key);
     body.append('content', `桥头的灯坏了 ${device.slice(-4)}`);
     const headers = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
-    const answer = await reader.fetch(`${kanbao.siteUrl}${handler}`, { method: 'POST', body, headers });
+    const answer = await reader.fetch(`${kanbao.siteUrl}${tipOffHandler}`, { method: 'POST', body, headers });
     return successSchema.parse(await answer.json()).message;
   };
   // Simultaneous requests get the same response. A later repeat gets a response without the tip-off number.
@@ -92,7 +92,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
   expect(rejectedStep.headers.get('cache-control')).toBe('private, no-store');
   expect(fieldControl(rejectedStep, 'child').attr('value')).toBe(canaries.child);
 
-  const reader = await memberReader(kanbao);
+  const reader = await createMemberReader(kanbao);
   const form = await reader.open(address);
   const nameOf = (value: string) =>
     (form.$(`input[value="${value}"]`).attr('name') ?? '').replace('answer-entry_', '');
@@ -131,7 +131,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
 });
 
 test('R1.16 invitation codes are in no log and no metric', async () => {
-  const [friend, reader] = [await memberReader(kanbao), await memberReader(kanbao)];
+  const [friend, reader] = [await createMemberReader(kanbao), await createMemberReader(kanbao)];
   const page = await friend.open(kanbao.page('/shareinvite.html'));
   const code = page.byRole('textbox', words('invite.code')).attr('value') ?? '';
   expect(code).toMatch(/^[2-9A-Z]{8}$/);
@@ -144,7 +144,7 @@ test('R1.16 invitation codes are in no log and no metric', async () => {
 });
 
 const person = { name: '和小满', phone: '13800000001' };
-const confirmOn = (page: HtmlPage) => page.byRole('button', words('writeOff.useUp'));
+const useUpButton = (page: HtmlPage) => page.byRole('button', words('writeOff.useUp'));
 
 test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metric, and its pages are private', async () => {
   const { reader, code } = await signUpForMarket(kanbao, person);
@@ -156,9 +156,9 @@ test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metr
   expect(writeOffPage.headers.get('permissions-policy')).toContain('camera=(self)');
   const text = plainText(writeOffPage.$('main'));
   expect([text.includes('138****0001'), text.includes(person.phone)]).toEqual([true, false]);
-  const writtenOffPage = await shopReader.submit(writeOffPage, confirmOn(writeOffPage).closest('form'));
+  const writtenOffPage = await shopReader.submit(writeOffPage, useUpButton(writeOffPage).closest('form'));
   expect(writtenOffPage.heading).toBe(words('writeOff.status.writtenOff'));
-  expect(confirmOn(writtenOffPage)).toHaveLength(0);
+  expect(useUpButton(writtenOffPage)).toHaveLength(0);
   const reopenedPage = await shopReader.open(address);
   expect(reopenedPage.heading).toBe(words('writeOff.refusals.used'));
   expect(plainText(reopenedPage.$('main header'))).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);

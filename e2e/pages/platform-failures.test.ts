@@ -5,16 +5,16 @@ import { words, wordsOf } from '../words';
 
 /* One case of each kind. All cases: e2e/deep/outage, faulty and faults. */
 
-let open: OpenTestBed;
+let openBed: OpenTestBed;
 
 beforeAll(async () => {
-  open = await openTestBed({ isShort: true });
+  openBed = await openTestBed({ isShort: true });
 });
 
-afterAll(() => open.close());
+afterAll(() => openBed.close());
 
 test('if the platform is unreachable, uncached pages return a branded 503 and recover, and writes are stored once', async () => {
-  const findings = await checkConnectionFault(open.testBed, 'smoke', {
+  const findings = await checkConnectionFault(openBed.testBed, 'smoke', {
     fault: 'refused',
     cached: { status: [200], maxMs: 0 },
     uncached: { status: [503], maxMs: 0 },
@@ -29,7 +29,7 @@ test('if the platform is unreachable, uncached pages return a branded 503 and re
 });
 
 test('R4.23 R8.10 invalid responses of the platform do not affect cached pages and are never shown', async () => {
-  const { testBed } = open;
+  const { testBed } = openBed;
   const [uncachedPath = ''] = uncachedPages.slice(5);
   await testBed.reset();
   await testBed.platformProxy.fail('garbage');
@@ -46,7 +46,7 @@ test('R4.23 R8.10 invalid responses of the platform do not affect cached pages a
 });
 
 test('R4.23 a page whose article loads slowly shows a loading message in five languages and reloads itself', async () => {
-  const { testBed } = open;
+  const { testBed } = openBed;
   await testBed.reset();
   await testBed.platformProxy.fail('held', { operation: 'getArticleContent' });
   const locales = ['cn', 'bo', 'en', 'de', 'fr'] as const;
@@ -69,7 +69,7 @@ test('R4.23 a page whose article loads slowly shows a loading message in five la
 });
 
 test('while the platform is down, serves cached pages; an uncached page recovers with the platform', async () => {
-  const { testBed } = open;
+  const { testBed } = openBed;
   const [uncachedPath = ''] = uncachedPages.slice(6);
   await testBed.reset();
   await testBed.kanbao.platform.kill();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decodeQr } from '../decode-qr';
-import { publishedArticle } from '../reader';
+import { fetchArticle } from '../page-helpers';
 import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
@@ -20,7 +20,7 @@ async function pictureOn(page: HtmlPage): Promise<Buffer> {
 }
 
 test('R3.124 R2.84 R7.18 the share menu links to a poster that can be saved and whose QR code contains the address of the article', async () => {
-  const { title } = await publishedArticle(kanbao, '62003');
+  const { title } = await fetchArticle(kanbao, '62003');
   const reader = new Reader();
   const page = await reader.open(kanbao.page(article));
   const after = await kanbao.platform.lastCall();

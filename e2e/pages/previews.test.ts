@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { publishedArticle } from '../reader';
+import { fetchArticle } from '../page-helpers';
 import { sharedKanbao } from '../shared-kanbao';
 import { previewsOf } from '../validators/open-graph';
 
@@ -9,7 +9,7 @@ const kanbao = sharedKanbao();
 
 test('R3.02 R3.11 R3.12 R3.96 R9.11 two parsers read the same title, text and picture of a shared article', async () => {
   const url = kanbao.page('/newsDetail/5/5001.html');
-  const { textTitle } = await publishedArticle(kanbao, '5001');
+  const { textTitle } = await fetchArticle(kanbao, '5001');
   const { openGraphScraper, unfurl } = await previewsOf(url);
   expect(openGraphScraper).toEqual(unfurl);
   expect(unfurl).toMatchObject({ title: textTitle, url, type: 'article' });

@@ -15,7 +15,7 @@ interface ReaderOptions {
 type FieldValue = string | File;
 type Fields = Readonly<Record<string, FieldValue | readonly FieldValue[]>>;
 
-function asText(fields: readonly (readonly [string, FieldValue])[]): URLSearchParams {
+function toSearchParams(fields: readonly (readonly [string, FieldValue])[]): URLSearchParams {
   return new URLSearchParams(
     fields.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : value.name]),
   );
@@ -62,12 +62,12 @@ export class Reader {
     const target = pressed.attr('formaction') ?? formElement.attr('action') ?? '';
     const action = new URL(target, page.url);
     if (formElement.attr('method')?.toLowerCase() !== 'post') {
-      action.search = asText(sentFields).toString();
+      action.search = toSearchParams(sentFields).toString();
       return this.open(action.href);
     }
     const headers = { origin: action.origin, 'sec-fetch-site': 'same-origin', referer: page.url };
     if (formElement.attr('enctype') !== 'multipart/form-data')
-      return this.#load(action.href, { method: 'POST', body: asText(sentFields), headers });
+      return this.#load(action.href, { method: 'POST', body: toSearchParams(sentFields), headers });
     const body = new FormData();
     for (const [name, value] of sentFields) body.append(name, value);
     return this.#load(action.href, { method: 'POST', body, headers });

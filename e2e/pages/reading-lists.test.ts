@@ -1,19 +1,19 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText, plainTexts } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const tagged = '/newsDetail/16/16003.html';
+const taggedArticle = '/newsDetail/16/16003.html';
 const tag = '便民';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
 test('R2.63 R2.64 R7.28 the tag of an article links to a paged list of its articles', async () => {
   const reader = new Reader();
-  const article = await reader.open(kanbao.page(tagged));
+  const article = await reader.open(kanbao.page(taggedArticle));
   const list = await reader.follow(article, article.byRole('link', tag));
   expect([list.heading, list.title]).toEqual([tag, tag]);
   expect(list.items).toHaveLength(20);

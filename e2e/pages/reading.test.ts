@@ -1,11 +1,11 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText, plainTexts } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const flashes = '/columnDetail/16.html';
+const flashColumn = '/columnDetail/16.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
@@ -50,7 +50,7 @@ test('R2.02 the address of an inner page opens the same page again', async () =>
   expect([reopenedPage.status, reopenedPage.heading]).toEqual([200, article.heading]);
 });
 
-test.each(['/home.html', flashes, '/newsDetail/1/1001.html', '/login.html'])(
+test.each(['/home.html', flashColumn, '/newsDetail/1/1001.html', '/login.html'])(
   'R2.03 every internal link of %s ends in .html before its query',
   async (path) => {
     const page = await open(path);
@@ -83,7 +83,7 @@ test('R2.07 home has the top bar, an article does not', async () => {
 
 test('R1.01 R2.58 R9.01 R9.02 R4.26 a column is paged by 20 to its end without repetitions', async () => {
   const reader = new Reader();
-  const first = await reader.open(kanbao.page(flashes));
+  const first = await reader.open(kanbao.page(flashColumn));
   expect(first.heading).toBe('快讯');
   const pages = await readList(reader, first);
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 20, 6]);

@@ -6,9 +6,8 @@ import { type Kanbao, startKanbao } from '../kanbao';
 import { words } from '../words';
 import { proxyWithActivities } from './activities-proxy';
 import { type HtmlPage, idsOf, plainText } from './html-page';
-import { assignDevice, logIn, memberReader } from './member-reader';
+import { assignDevice, createMemberReader, logInReader } from './member-reader';
 import { openPage, Reader } from './reader';
-import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
 import {
   alertsOn,
   cancelSignUp,
@@ -17,35 +16,36 @@ import {
   signUp,
   signUpForMarket,
 } from './sign-up-pages';
+import { isShown, optionNamed, submitVote, voteSection, voteStatusOf } from './vote-section';
 
 /* The Kanbao is separate, because the tests inject faults and redeem vouchers. */
 
-const allActivities = 45;
-const activities = proxyWithActivities(allActivities);
-let started: Kanbao;
+const activityCount = 45;
+const activitiesProxy = proxyWithActivities(activityCount);
+let startedKanbao: Kanbao;
 let kanbao: BorrowedKanbao;
 let restore = async () => {};
 
 beforeAll(async () => {
-  started = await startKanbao({ startPlatformProxy: activities.startPlatformProxy });
+  startedKanbao = await startKanbao({ startPlatformProxy: activitiesProxy.startPlatformProxy });
 }, 120_000);
 
 afterAll(async () => {
-  await started.stop();
-  activities.close();
+  await startedKanbao.stop();
+  activitiesProxy.close();
 }, 60_000);
 
 beforeEach(async () => {
-  ({ borrowed: kanbao, restore } = await borrowKanbao(started));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(startedKanbao));
 });
 
 afterEach(() => restore());
 
 jest.setTimeout(60_000);
 
-const articleRefused = { path: '/newsDetail/16/16045.html', operation: 'getArticleContent' };
-const statusOf = (page: HtmlPage) => plainText(page.byRole('status', undefined, page.$('#like')));
-const like = (reader: Reader, page: HtmlPage) => reader.submit(page, page.$('#like form'));
+const refusedArticle = { path: '/newsDetail/16/16045.html', operation: 'getArticleContent' };
+const likeStatus = (page: HtmlPage) => plainText(page.byRole('status', undefined, page.$('#like')));
+const submitLike = (reader: Reader, page: HtmlPage) => reader.submit(page, page.$('#like form'));
 
 test('an activity that the platform fails to return has status 503 and a message', async () => {
   await kanbao.platform.faults({ activityDetail: 'http:500' });
@@ -82,20 +82,20 @@ test('R4.27 activities are paged by links; the last page has none', async () => 
     idsByPage.push(idsOf(page.items));
   }
   expect(idsByPage.map(({ length }) => length)).toEqual([20, 20, 5]);
-  expect(idsByPage.flat()).toEqual(Array.from({ length: allActivities }, (_, index) => String(5001 + index)));
+  expect(idsByPage.flat()).toEqual(Array.from({ length: activityCount }, (_, index) => String(5001 + index)));
 });
 
 test('R8.09 a page that the platform refuses shows the platform’s message in one paragraph', async () => {
-  await kanbao.platform.faults({ [articleRefused.operation]: 'status:5' });
-  const page = await openPage(kanbao.page(articleRefused.path));
+  await kanbao.platform.faults({ [refusedArticle.operation]: 'status:5' });
+  const page = await openPage(kanbao.page(refusedArticle.path));
   expect(page.status).toBe(502);
   const lines = page.$('main p');
   expect(lines.filter((index) => plainText(lines.eq(index)).includes('测试错误 5'))).toHaveLength(1);
 });
 
 test.each(['10102', '10103'])('reading 33: a page refused by %s offers the login', async (status) => {
-  await kanbao.platform.faults({ [articleRefused.operation]: `status:${status}` });
-  const page = await openPage(kanbao.page(articleRefused.path));
+  await kanbao.platform.faults({ [refusedArticle.operation]: `status:${status}` });
+  const page = await openPage(kanbao.page(refusedArticle.path));
   expect(plainText(page.$('main p'))).toContain(words('session.ended'));
   expect(page.$('main a').attr('href')).toMatch(/\/login\.html/);
 });
@@ -103,7 +103,7 @@ test.each(['10102', '10103'])('reading 33: a page refused by %s offers the login
 test('reading 33: an ended session is reported on the page with a link to the login', async () => {
   await kanbao.platform.faults({ likeEvent: 'status:10103' });
   const reader = new Reader();
-  const result = await like(reader, await reader.open(kanbao.page('/newsDetail/16/16048.html')));
+  const result = await submitLike(reader, await reader.open(kanbao.page('/newsDetail/16/16048.html')));
   expect(result.url).toContain('session=sessionEnded');
   const alerts = result.byRole('alert');
   const alert = alerts.filter((index) => plainText(alerts.eq(index)).includes(words('session.ended')));
@@ -113,10 +113,10 @@ test('reading 33: an ended session is reported on the page with a link to the lo
 test('R8.09 a refused form shows the platform’s message once', async () => {
   await kanbao.platform.faults({ likeEvent: 'status:5', login: 'status:77' });
   const reader = new Reader();
-  const result = await like(reader, await reader.open(kanbao.page('/newsDetail/16/16049.html')));
-  expect(statusOf(result)).toBe('测试错误 5');
+  const result = await submitLike(reader, await reader.open(kanbao.page('/newsDetail/16/16049.html')));
+  expect(likeStatus(result)).toBe('测试错误 5');
   expect(result.byText('测试错误 5')).toHaveLength(1);
-  expect(statusOf(await reader.open(result.url))).toBe('');
+  expect(likeStatus(await reader.open(result.url))).toBe('');
   const login = await reader.open(kanbao.page('/login.html'));
   const form = login.$('form[action="/api/session/password"]');
   const refused = await reader.submit(login, form, { username: 'yunling', password: 'whatever it is' });
@@ -124,9 +124,9 @@ test('R8.09 a refused form shows the platform’s message once', async () => {
 });
 
 test('R8.03 R8.08 a page refused by 1004 reports the failure after four retries', async () => {
-  await kanbao.platform.faults({ [articleRefused.operation]: 'status:1004' });
+  await kanbao.platform.faults({ [refusedArticle.operation]: 'status:1004' });
   const reader = new Reader();
-  let page = await reader.open(kanbao.page(articleRefused.path));
+  let page = await reader.open(kanbao.page(refusedArticle.path));
   const alerts: string[] = [];
   for (let refusal = 1; refusal <= 4; refusal += 1) {
     alerts.push(plainText(page.$('[data-session-notice="requestFailed"]')));
@@ -136,7 +136,7 @@ test('R8.03 R8.08 a page refused by 1004 reports the failure after four retries'
   expect(plainText(page.$('[data-session-notice="requestFailed"]'))).toBe(words('session.requestFailed'));
 });
 
-const running = '/newsDetail/3/3003.html';
+const runningVotePath = '/newsDetail/3/3003.html';
 const choices = ['1至2次', '办理过程能随时查到', '办不了的事说清理由'];
 
 async function votesOfChoice(): Promise<number> {
@@ -147,25 +147,25 @@ async function votesOfChoice(): Promise<number> {
 test('R8.24 a refused vote shows the message and keeps the choice', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
-  const page = await reader.open(kanbao.page(running));
+  const page = await reader.open(kanbao.page(runningVotePath));
   await kanbao.platform.faults({ vote: 'status:9' });
-  const refused = await sendVote(reader, page, choices);
+  const refused = await submitVote(reader, page, choices);
   expect(voteStatusOf(refused)).toBe('测试错误 9');
   const checked = choices.filter((name) => optionNamed(refused, name).find('input[checked]').length === 1);
   expect(checked).toEqual(choices);
-  expect(voteOf(refused).find('input[checked]')).toHaveLength(choices.length);
+  expect(voteSection(refused).find('input[checked]')).toHaveLength(choices.length);
   await kanbao.platform.clearFaults();
-  const donePage = await reader.submit(refused, voteOf(refused).find('form'));
+  const donePage = await reader.submit(refused, voteSection(refused).find('form'));
   expect(voteStatusOf(donePage)).toBe(words('vote.done'));
 });
 
 test('a vote whose response was lost is not reported as failed, and counts once', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
-  const page = await reader.open(kanbao.page(running));
+  const page = await reader.open(kanbao.page(runningVotePath));
   const before = await votesOfChoice();
   await kanbao.platform.faults({ vote: 'stored:drop' });
-  const donePage = await sendVote(reader, page, choices);
+  const donePage = await submitVote(reader, page, choices);
   expect(voteStatusOf(donePage)).toBe(words('vote.done'));
   expect(isShown(optionNamed(donePage, '1至2次').find('[data-own-vote]'))).toBe(true);
   await kanbao.platform.clearFaults();
@@ -209,16 +209,16 @@ test('R3.52 R5.15 readers enter their name and phone once, on the page of a cand
 });
 
 const person = { name: '和小满', phone: '13800000001' };
-const confirmed = words('activity.own.states.confirmed');
+const confirmedLabel = words('activity.own.states.confirmed');
 
 test('a sign-up whose response was lost is found and not sent twice', async () => {
-  const reader = await memberReader(kanbao);
+  const reader = await createMemberReader(kanbao);
   const form = await reader.open(kanbao.page('/activityApply/804.html'));
   const option = form.$('input[value="མྱོང་མེད།"]');
   await kanbao.platform.faults({ activityRegist: 'stored:drop' });
   const field = (option.attr('name') ?? '').replace('answer-entry_', '');
   const page = await signUp(reader, form, { ...person, name: 'བཀྲ་ཤིས།', [field]: 'མྱོང་མེད།' });
-  expect(page.heading).toBe(confirmed);
+  expect(page.heading).toBe(confirmedLabel);
   expect(await kanbao.platform.calls({ operation: 'activityRegist' })).toHaveLength(1);
 });
 
@@ -228,7 +228,7 @@ test.each([
 ])(
   '%s that has just become full is reported, and the form keeps the answers',
   async (_name, status, result) => {
-    const reader = await memberReader(kanbao);
+    const reader = await createMemberReader(kanbao);
     await kanbao.platform.faults({ activityRegist: `status:${status}` });
     const page = await signUp(reader, await reader.open(kanbao.page('/activityApply/802.html')), person);
     expect(alertsOn(page)).toContain(words(result));
@@ -237,7 +237,7 @@ test.each([
 );
 
 const noodlesVoucher = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
-const confirmOn = (page: HtmlPage) => page.$('form[action="/api/write-off"] button');
+const confirmButton = (page: HtmlPage) => page.$('form[action="/api/write-off"] button');
 
 test('without the platform, a code is not shown as valid', async () => {
   const { reader, page, code } = await signUpForMarket(kanbao, person);
@@ -245,7 +245,7 @@ test('without the platform, a code is not shown as valid', async () => {
   await kanbao.platform.faults({ activityVerifyInfo: 'http:500' });
   const failed = await reader.open(address);
   expect([failed.status, failed.heading]).toEqual([503, words('writeOff.states.notVerified')]);
-  expect(confirmOn(failed)).toHaveLength(0);
+  expect(confirmButton(failed)).toHaveLength(0);
   await kanbao.platform.faults({ activityVerifyInfo: 'slow:1' });
   const retriedPage = await reader.follow(failed, failed.byRole('link', words('writeOff.askAgain')));
   expect(retriedPage.heading).toBe(words('writeOff.states.usable'));
@@ -253,14 +253,14 @@ test('without the platform, a code is not shown as valid', async () => {
   const refused = await reader.open(address);
   expect(refused.heading).toBe(words('writeOff.states.refused'));
   expect(plainText(refused.$('main header'))).toContain('测试错误 5');
-  expect(confirmOn(refused)).toHaveLength(0);
+  expect(confirmButton(refused)).toHaveLength(0);
   await kanbao.platform.clearFaults();
   expect((await cancelSignUp(reader, page)).heading).toBe(words('activity.own.states.cancelled'));
 });
 
 test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one', async () => {
   const reader = new Reader();
-  await logIn(reader, kanbao, { username: 'yunling', password: 'yunling2026' });
+  await logInReader(reader, kanbao, { username: 'yunling', password: 'yunling2026' });
   const detail = await reader.open(kanbao.page(`/activityDetail/${nightMarketId}.html`));
   const page = await reader.follow(detail, detail.byRole('link', words('activity.ownSignUp')));
   const vouchers = (from: HtmlPage) => from.byRole('region', words('voucher.title'));
@@ -279,7 +279,7 @@ test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one
   const shop = new Reader();
   const writeOffPage = await shop.open(address ?? '');
   expect(plainText(writeOffPage.$('main'))).toContain('云岭读者');
-  const writtenOffPage = await shop.submit(writeOffPage, confirmOn(writeOffPage).closest('form'));
+  const writtenOffPage = await shop.submit(writeOffPage, confirmButton(writeOffPage).closest('form'));
   expect(writtenOffPage.heading).toBe(words('writeOff.status.writtenOff'));
   const after = await reader.open(page.url);
   expect(plainText(voucherOf(after))).toContain(words('voucher.states.used'));
@@ -301,7 +301,7 @@ test('R2.65 the member page asks for a login, shows the member’s data, and not
   for (const part of ['following', 'favourites', 'signUps', 'comments', 'posts'])
     expect([part, region(part).length]).toEqual([part, 1]);
   expect(plainText(region('following'))).toContain('镜湖管护站');
-  expect(plainText(region('signUps'))).toContain(confirmed);
+  expect(plainText(region('signUps'))).toContain(confirmedLabel);
   const parts = page.byRole('navigation', words('member.own.parts'));
   const tab = page.byRole('link', words('member.favourites'), parts);
   expect((await reader.follow(page, tab)).$('#list > li')).toHaveLength(6);

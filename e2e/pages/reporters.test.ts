@@ -1,12 +1,12 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';
-import { duplicatesIn, moreLink, readList } from './lists';
+import { duplicatesIn, moreLink, readList } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const reporter = '/reporter/1.html';
+const reporterPath = '/reporter/1.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
@@ -15,7 +15,7 @@ function tab(page: HtmlPage, name: 'articles' | 'dynamics') {
 }
 
 test('R2.37 R3.76 R3.77 R7.26 a reporter’s page shows card, counts, the newest report and all articles', async () => {
-  const page = await open(reporter);
+  const page = await open(reporterPath);
   expect(page.heading).toBe('段晓岚');
   expect(page.byText('教育与乡村报道部首席记者')).toHaveLength(1);
   const card = plainText(page.$('main'));
@@ -29,14 +29,14 @@ test('R2.37 R3.76 R3.77 R7.26 a reporter’s page shows card, counts, the newest
 });
 
 test('R7.27 a reporter’s articles continue on a second page, none twice', async () => {
-  const pages = await readList(new Reader(), await open(reporter));
+  const pages = await readList(new Reader(), await open(reporterPath));
   expect(pages.map(({ length }) => length)).toEqual([20, 3]);
   expect(duplicatesIn(pages.flat())).toEqual([]);
 });
 
 test('R2.38 R4.31 R7.75 dynamics are a separate tab with pages', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page(reporter));
+  const page = await reader.open(kanbao.page(reporterPath));
   const dynamics = await reader.follow(page, tab(page, 'dynamics'));
   expect(tab(dynamics, 'dynamics').attr('aria-current')).toBe('page');
   expect((await readList(reader, dynamics)).map(({ length }) => length)).toEqual([20, 3]);
@@ -57,7 +57,7 @@ test('R2.39 R3.82 R7.76 a dynamic shows videos and links to its reporter', async
   const page = await open('/dynamicDetail/850008.html');
   expect(page.$('main video').attr('aria-label')).toBe('织机');
   const owner = await new Reader().follow(page, page.byRole('link', '段晓岚'));
-  expect(owner.url).toBe(`${kanbao.page(reporter)}?tab=dynamics`);
+  expect(owner.url).toBe(`${kanbao.page(reporterPath)}?tab=dynamics`);
 });
 
 test('the byline of an article by several reporters links to each', async () => {
@@ -65,7 +65,7 @@ test('the byline of an article by several reporters links to each', async () => 
   const header = article.$('main header');
   expect(plainText(header)).toContain('扎西次仁、段晓岚');
   const page = await new Reader().follow(article, article.byRole('link', '段晓岚', header));
-  expect(page.url).toBe(kanbao.page(reporter));
+  expect(page.url).toBe(kanbao.page(reporterPath));
 });
 
 test.each(['/reporter/999.html', '/dynamicDetail/1.html', '/reporter.html'])(

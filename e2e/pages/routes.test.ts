@@ -7,15 +7,18 @@ import { openPage } from './reader';
 
 const kanbao = sharedKanbao();
 
-const fixed = [
+const fixedRoutes = [
   ...['home', 'login', 'moreModules', 'moreLive', 'aboutUs', 'downloadClient', 'LeaderViewList'],
   ...['accessibility', 'previewPDF', 'offline', 'subscriptionList', 'xyListShare', 'xyRules'],
 ];
 
 test.each(localeIds)('R2.79 in %s, the fixed pages have the titles of their routes', async (locale) => {
   const titles: Record<string, string> = {};
-  for (const name of fixed) titles[name] = (await openPage(kanbao.page(`/${name}.html`), { locale })).title;
-  expect(titles).toEqual(Object.fromEntries(fixed.map((name) => [name, wordsOf(locale)(`titles.${name}`)])));
+  for (const name of fixedRoutes)
+    titles[name] = (await openPage(kanbao.page(`/${name}.html`), { locale })).title;
+  expect(titles).toEqual(
+    Object.fromEntries(fixedRoutes.map((name) => [name, wordsOf(locale)(`titles.${name}`)])),
+  );
 });
 
 test('the list of routes contains every route with its title', async () => {

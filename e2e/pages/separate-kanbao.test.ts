@@ -1,25 +1,25 @@
 import { until } from '@/lib/runtime/test/until';
 import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { configure } from '../reader';
+import { configureSite } from '../page-helpers';
 import { demoMember } from '../sign-in';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText, plainTexts } from './html-page';
 import { openPage, Reader } from './reader';
 
 /* The Kanbao is separate, because the tests change articles, inject faults or count calls. */
-let started: Kanbao;
+let startedKanbao: Kanbao;
 let kanbao: BorrowedKanbao;
 let restore: () => Promise<void>;
 
 beforeAll(async () => {
-  started = await startKanbao();
+  startedKanbao = await startKanbao();
 });
 
-afterAll(() => started.stop());
+afterAll(() => startedKanbao.stop());
 
 beforeEach(async () => {
-  ({ borrowed: kanbao, restore } = await borrowKanbao(started));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(startedKanbao));
 });
 
 afterEach(() => restore());
@@ -134,7 +134,7 @@ describe('after a change by the publisher', () => {
     expect(plainText(home.items.first())).toContain(title);
     const leads = idsOf(carousel(home).find('[data-id]'));
     expect(leads).toHaveLength(3);
-    await configure(kanbao, { displayConfig: { carousel: false } }, ['/home.html']);
+    await configureSite(kanbao, { displayConfig: { carousel: false } }, ['/home.html']);
     const plain = await open('/home.html');
     expect(carousel(plain)).toHaveLength(0);
     expect(idsOf(plain.items).slice(1, 4)).toEqual(leads);
@@ -145,9 +145,9 @@ describe('after a change by the publisher', () => {
     const color = async () =>
       /--topic-day:\s*(#\w+)/.exec((await open(path)).$('main').attr('style') ?? '')?.[1];
     expect(await color()).toBe('#1f5f99');
-    await configure(kanbao, { topicColor: '#0b6e4f' }, [path]);
+    await configureSite(kanbao, { topicColor: '#0b6e4f' }, [path]);
     expect(await color()).toBe('#0b6e4f');
-    await configure(kanbao, { topicColor: '#ffe600' }, [path]);
+    await configureSite(kanbao, { topicColor: '#ffe600' }, [path]);
     const [red = 255, green = 255] =
       (await color())?.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
     expect(red + green).toBeLessThan(300);
@@ -155,7 +155,7 @@ describe('after a change by the publisher', () => {
 
   test('R2.52 a page of another site is framed only if the configuration lists its host', async () => {
     const path = '/linkDetail/11006.html';
-    await configure(kanbao, { frameHosts: ['example.org'] }, [path]);
+    await configureSite(kanbao, { frameHosts: ['example.org'] }, [path]);
     const page = await open(path);
     expect(page.$('iframe').attr('src')).toBe('https://example.org/yunling-trails');
     expect(plainText(page.$('main'))).toContain(words('link.openAt', { host: 'example.org' }));

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import type { SharedKanbao } from '../kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { memberReader } from './member-reader';
+import { createMemberReader } from './member-reader';
 import type { Reader } from './reader';
 
 export const nightMarketId = '808';
@@ -44,7 +44,7 @@ export async function signUp(reader: Reader, page: HtmlPage, answers: Answers): 
 }
 
 export async function signUpForMarket(kanbao: SharedKanbao, person: Answers) {
-  const reader = await memberReader(kanbao);
+  const reader = await createMemberReader(kanbao);
   const page = await signUp(
     reader,
     await reader.open(kanbao.page(`/activityApply/${nightMarketId}.html`)),

@@ -1,22 +1,22 @@
-import { newPhone } from '../new-member';
+import { uniquePhone } from '../new-member';
 import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
 import { phrasePattern, words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { memberReader } from './member-reader';
+import { createMemberReader } from './member-reader';
 import { Reader } from './reader';
 import { alertsOn, cancelSignUp, fieldControl, signUp, signUpForm, submitStep } from './sign-up-pages';
 
 const kanbao = sharedKanbao();
 
-const readingNight = '802';
-const noodles = '803';
-const youngReporters = '809';
+const readingNightId = '802';
+const noodlesId = '803';
+const youngReportersId = '809';
 /** Activity whose form has every kind of field. */
-const camp = '812';
-const ended = '807';
-const closed = '806';
-const full = '810';
+const campId = '812';
+const endedActivityId = '807';
+const closedActivityId = '806';
+const fullActivityId = '810';
 
 const formAddress = (id: string) => kanbao.page(`/activityApply/${id}.html`);
 const detailAddress = (id: string) => kanbao.page(`/activityDetail/${id}.html`);
@@ -35,8 +35,8 @@ async function signUpsOf(member: { id: string }, after: number) {
 }
 
 test('a sign-up with every kind of field awaits review and masks the ID number', async () => {
-  const reader = await memberReader(kanbao);
-  const form = await openForm(reader, youngReporters);
+  const reader = await createMemberReader(kanbao);
+  const form = await openForm(reader, youngReportersId);
   const optionNamed = (value: string) => (form.$(`input[value="${value}"]`).attr('name') ?? '').slice(13);
   const ownPage = await signUp(reader, form, {
     child: '和小满',
@@ -60,8 +60,8 @@ test('a sign-up with every kind of field awaits review and masks the ID number',
 });
 
 test('shows readers on the waiting list their position', async () => {
-  const reader = await memberReader(kanbao);
-  const detail = await reader.open(detailAddress(noodles));
+  const reader = await createMemberReader(kanbao);
+  const detail = await reader.open(detailAddress(noodlesId));
   const form = await reader.follow(detail, detail.byRole('link', words('activity.wait')));
   expect(plainText(form.$('main'))).toContain(words('activity.form.waitingTold'));
   const ownPage = await signUp(reader, form, { ...person, consent: '1' });
@@ -72,9 +72,9 @@ test('shows readers on the waiting list their position', async () => {
 });
 
 test.each([
-  ['closed', closed],
-  ['full', full],
-  ['ended', ended],
+  ['closed', closedActivityId],
+  ['full', fullActivityId],
+  ['ended', endedActivityId],
 ])('R4.16 R4.17 R4.18 an activity without sign-up shows its state and no form: %s', async (state, id) => {
   const reader = new Reader();
   const detail = await reader.open(detailAddress(id));
@@ -87,11 +87,11 @@ test.each([
 });
 
 test('a form that is sent several times is one sign-up; other sign-ups are not shown', async () => {
-  const reader = await memberReader(kanbao);
-  const form = await openForm(reader, readingNight);
+  const reader = await createMemberReader(kanbao);
+  const form = await openForm(reader, readingNightId);
   const after = await kanbao.platform.lastCall();
   const fields = new URLSearchParams({
-    of: readingNight,
+    of: readingNightId,
     after: String(signUpForm(form).find('input[name=after]').attr('value')),
     'answer-entry_name': person.name,
     'answer-entry_phone': person.phone,
@@ -104,28 +104,28 @@ test('a form that is sent several times is one sign-up; other sign-ups are not s
     });
   for (const answer of await Promise.all([1, 2, 3, 4].map(post))) {
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toContain(`/signupdetail.html?id=${readingNight}`);
+    expect(answer.headers.get('location')).toContain(`/signupdetail.html?id=${readingNightId}`);
   }
   expect(await signUpsOf(reader.member, after)).toHaveLength(1);
-  await cancelSignUp(reader, await reader.open(ownAddress(readingNight)));
-  expect((await reader.open(ownAddress(ended))).heading).toBe(words('activity.own.noneTitle'));
+  await cancelSignUp(reader, await reader.open(ownAddress(readingNightId)));
+  expect((await reader.open(ownAddress(endedActivityId))).heading).toBe(words('activity.own.noneTitle'));
 });
 
 test('R7.45 the same answers after a cancellation are a new sign-up; signed-up members see a message instead of the form', async () => {
-  const reader = await memberReader(kanbao);
+  const reader = await createMemberReader(kanbao);
   const after = await kanbao.platform.lastCall();
   const confirmed = words('activity.own.states.confirmed');
-  const first = await signUp(reader, await openForm(reader, readingNight), person);
+  const first = await signUp(reader, await openForm(reader, readingNightId), person);
   expect(first.heading).toBe(confirmed);
   await cancelSignUp(reader, first);
-  const form = await openForm(reader, readingNight);
+  const form = await openForm(reader, readingNightId);
   const second = await signUp(reader, form, person);
   expect(second.heading).toBe(confirmed);
   expect(await signUpsOf(reader.member, after)).toHaveLength(2);
   const answer = await reader.post(
     `${kanbao.siteUrl}/api/sign-up`,
     {
-      of: readingNight,
+      of: readingNightId,
       after: String(signUpForm(form).find('input[name=after]').attr('value')),
       people: '1',
       'answer-entry_name': '阿措',
@@ -134,7 +134,7 @@ test('R7.45 the same answers after a cancellation are a new sign-up; signed-up m
     { origin: kanbao.siteUrl },
   );
   expect(answer.status).toBe(409);
-  const instead = await openForm(reader, readingNight);
+  const instead = await openForm(reader, readingNightId);
   expect(plainText(instead.$('main'))).toContain(words('activity.form.signedUp'));
   expect(signUpForm(instead)).toHaveLength(0);
   const link = instead.byRole('link', words('activity.ownSignUp'), instead.$('main'));
@@ -144,8 +144,8 @@ test('R7.45 the same answers after a cancellation are a new sign-up; signed-up m
 });
 
 test('a form that has changed meanwhile shows a message and keeps the answers that still fit', async () => {
-  const reader = await memberReader(kanbao);
-  const form = await openForm(reader, camp);
+  const reader = await createMemberReader(kanbao);
+  const form = await openForm(reader, campId);
   signUpForm(form).find('input[name=shape]').attr('value', 'the form of yesterday');
   const changedPage = await submitStep(reader, form, 'check', { name: person.name });
   expect(alertsOn(changedPage)).toContain(words('activity.status.changed'));
@@ -153,8 +153,8 @@ test('a form that has changed meanwhile shows a message and keeps the answers th
 });
 
 test('a rejected file is reported at its field and does not prevent sending the code', async () => {
-  const reader = await memberReader(kanbao);
-  const form = await openForm(reader, camp);
+  const reader = await createMemberReader(kanbao);
+  const form = await openForm(reader, campId);
   await reader.fetch(`${kanbao.siteUrl}/api/session/image-code`);
   const { pictures } = await kanbao.platform.codes();
   const device = reader.cookies.get('kanbao-device');
@@ -163,7 +163,7 @@ test('a rejected file is reported at its field and does not prevent sending the 
     .attr('value', pictures.findLast((picture) => picture.device === device)?.text ?? '');
   // A ZIP file with the name and type of a PDF.
   const proof = new File(['PK\u0003\u0004 no'], 'proof.pdf', { type: 'application/pdf' });
-  const phone = newPhone();
+  const phone = uniquePhone();
   fieldControl(form, 'phone').attr('value', phone);
   const codeSentPage = await reader.submit(
     form,
@@ -182,7 +182,7 @@ test('a rejected file is reported at its field and does not prevent sending the 
 
 test('a form opened in another language by a link keeps it through its steps', async () => {
   const reader = new Reader();
-  const form = await reader.open(`${formAddress(camp)}?lang=de`);
+  const form = await reader.open(`${formAddress(campId)}?lang=de`);
   const added = await submitStep(reader, form, 'add', { name: person.name });
   expect(fieldControl(added, 'name~2')).toHaveLength(1);
   expect(fieldControl(added, 'name').attr('value')).toBe(person.name);
@@ -191,8 +191,8 @@ test('a form opened in another language by a link keeps it through its steps', a
 });
 
 test('every step of the form is valid HTML with errors linked to their fields', async () => {
-  const reader = await memberReader(kanbao);
-  const form = await openForm(reader, camp);
+  const reader = await createMemberReader(kanbao);
+  const form = await openForm(reader, campId);
   expect(await htmlProblems(form.html)).toEqual([]);
   expect(plainText(form.$('main'))).not.toContain(words('upload.loginFirst'));
   const wrong = await submitStep(reader, await submitStep(reader, form, 'add'), 'check');
@@ -200,13 +200,13 @@ test('every step of the form is valid HTML with errors linked to their fields', 
   expect(alertsOn(wrong)).toContain(words('activity.form.problemCount', { count: 9 }));
   expect(wrong.descriptionOf(wrong.$('#code'))).toBe(words('login.problems.codeMissing'));
   expect(wrong.descriptionOf(fieldControl(wrong, 'name'))).toBe(words('activity.problems.missing'));
-  const checked = await submitStep(reader, await openForm(reader, readingNight), 'check', person);
+  const checked = await submitStep(reader, await openForm(reader, readingNightId), 'check', person);
   expect(await htmlProblems(checked.html)).toEqual([]);
   expect(checked.byRole('heading', words('activity.form.checkTitle'))).toHaveLength(1);
 });
 
 test('options show the places left, and a full one is disabled', async () => {
-  const form = await openForm(new Reader(), camp);
+  const form = await openForm(new Reader(), campId);
   const pottery = form.$('input[type=radio][value="陶工坊"]');
   expect(pottery.attr('disabled')).toBeDefined();
   expect(plainText(pottery.closest('label'))).toContain(words('activity.form.optionFull'));

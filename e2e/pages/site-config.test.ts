@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { BorrowedKanbao } from '../borrowed-kanbao';
-import { configure } from '../reader';
+import { configureSite } from '../page-helpers';
 import { previewsOf } from '../validators/open-graph';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
@@ -9,10 +9,10 @@ import { useSeparateKanbao } from './separate-kanbao';
 
 const borrowKanbao = useSeparateKanbao();
 
-const home = '/home.html';
-const article = '/newsDetail/5/5001.html';
-const column = '/columnDetail/5.html';
-const paths = [home, article, column];
+const homePath = '/home.html';
+const articlePath = '/newsDetail/5/5001.html';
+const columnPath = '/columnDetail/5.html';
+const paths = [homePath, articlePath, columnPath];
 
 const siteName = '云岭日报';
 
@@ -21,7 +21,7 @@ async function openWith(
   patch: Readonly<Record<string, unknown>>,
   path: string,
 ): Promise<HtmlPage> {
-  await configure(kanbao, patch, [path]);
+  await configureSite(kanbao, patch, [path]);
   return openPage(kanbao.page(path));
 }
 
@@ -29,7 +29,7 @@ const carouselOn = (page: HtmlPage) => page.byRole('region', words('home.carouse
 
 test('R1.18 R3.111 every page has the configured theme color', async () => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { padColor: '#0b6e4f' }, paths);
+  await configureSite(kanbao, { padColor: '#0b6e4f' }, paths);
   for (const path of paths) {
     const page = await openPage(kanbao.page(path));
     expect(page.meta('theme-color')).toBe('#0b6e4f');
@@ -43,20 +43,20 @@ test('R3.120 cards and articles show counts, and nothing does if they are switch
   const onCards = new RegExp(`^${words('card.reads', { total: 2, count })}$`);
   const onArticle = new RegExp(`^${words('article.reads', { total: 2, count })}$`);
   const rewards = words('article.rewards', { count: 19 });
-  const list = await openPage(kanbao.page(column));
+  const list = await openPage(kanbao.page(columnPath));
   expect(list.byText(onCards)).toHaveLength(list.items.length);
-  const text = await openPage(kanbao.page(article));
+  const text = await openPage(kanbao.page(articlePath));
   expect(text.byText(onArticle)).toHaveLength(1);
   expect(text.byText(rewards)).toHaveLength(1);
 
-  await configure(kanbao, { siteConfig: { globalCount: false } }, paths);
+  await configureSite(kanbao, { siteConfig: { globalCount: false } }, paths);
   for (const path of paths) {
     const page = await openPage(kanbao.page(path));
     expect(page.status).toBe(200);
     for (const words of [onCards, onArticle, rewards])
       expect([path, page.byText(words).length]).toEqual([path, 0]);
   }
-  const { $ } = await openPage(kanbao.page(article));
+  const { $ } = await openPage(kanbao.page(articlePath));
   expect(plainText($('#like button'))).toBe(words('like.like'));
   expect($('[data-comment-likes] [data-likes]')).toHaveLength(0);
   const all = await openPage(kanbao.page('/commentAll/1001/0.html'));
@@ -72,27 +72,31 @@ test('R3.120 cards and articles show counts, and nothing does if they are switch
 test('R3.122 R3.123 R9.28 R9.29 without a configuration, every page works with the defaults', async () => {
   const kanbao = await borrowKanbao();
   const storedConfig = await kanbao.platform.storedConfig();
-  await configure(kanbao, Object.fromEntries(Object.keys(storedConfig).map((name) => [name, null])), paths);
+  await configureSite(
+    kanbao,
+    Object.fromEntries(Object.keys(storedConfig).map((name) => [name, null])),
+    paths,
+  );
   for (const path of paths) {
     const page = await openPage(kanbao.page(path));
     expect([path, page.status]).toEqual([path, 200]);
     expect(plainText(page.$('footer').last())).toContain('看报');
   }
-  expect(carouselOn(await openPage(kanbao.page(home)))).toHaveLength(1);
+  expect(carouselOn(await openPage(kanbao.page(homePath)))).toHaveLength(1);
 });
 
 test('R3.122 a switch for one kind of page changes only that kind', async () => {
   const kanbao = await borrowKanbao();
   const imageSet = '/imageDetail/13/13001.html';
   const pages = { newsDetail: { credits: false }, home: { carousel: false } };
-  await configure(kanbao, { displayConfig: { pages } }, [...paths, imageSet]);
-  const front = await openPage(kanbao.page(home));
+  await configureSite(kanbao, { displayConfig: { pages } }, [...paths, imageSet]);
+  const front = await openPage(kanbao.page(homePath));
   expect(front.items.length).toBeGreaterThan(0);
   expect(carouselOn(front)).toHaveLength(0);
   expect(carouselOn(await openPage(kanbao.page('/columnDetail/1.html')))).toHaveLength(1);
   const creditsOn = ({ $ }: HtmlPage) =>
     $('details').filter((_, element) => $(element).text().includes(words('article.credits.editor')));
-  const text = await openPage(kanbao.page(article));
+  const text = await openPage(kanbao.page(articlePath));
   expect(text.heading).not.toBe('');
   expect(creditsOn(text)).toHaveLength(0);
   expect(creditsOn(await openPage(kanbao.page(imageSet))).length).toBeGreaterThan(0);
@@ -100,19 +104,19 @@ test('R3.122 a switch for one kind of page changes only that kind', async () => 
 
 test('R3.122 R2.76 a switch changes only its part', async () => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { displayConfig: { carousel: false, backToTop: false } }, paths);
-  const front = await openPage(kanbao.page(home));
+  await configureSite(kanbao, { displayConfig: { carousel: false, backToTop: false } }, paths);
+  const front = await openPage(kanbao.page(homePath));
   expect(front.items.length).toBeGreaterThan(0);
   expect(carouselOn(front)).toHaveLength(0);
-  const text = await openPage(kanbao.page(article));
+  const text = await openPage(kanbao.page(articlePath));
   expect(text.byRole('link', words('article.jumpToBottom'))).toHaveLength(1);
 });
 
 test('R2.87 R3.115 the configuration greys all pages, articles only, or the first screen', async () => {
   const kanbao = await borrowKanbao();
   const themesWith = async (patch: Readonly<Record<string, unknown>>) => {
-    await configure(kanbao, patch, [home, article]);
-    const pages = await Promise.all([home, article].map((path) => openPage(kanbao.page(path))));
+    await configureSite(kanbao, patch, [homePath, articlePath]);
+    const pages = await Promise.all([homePath, articlePath].map((path) => openPage(kanbao.page(path))));
     return pages.map(({ $ }) => $('html').attr('data-theme'));
   };
   expect(await themesWith({})).toEqual(['normal', 'normal']);
@@ -123,15 +127,15 @@ test('R2.87 R3.115 the configuration greys all pages, articles only, or the firs
 
 test('R1.22 R1.23 the configured language overrides the default, and that of the device overrides both', async () => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { language: 'en' }, [home]);
+  await configureSite(kanbao, { language: 'en' }, [homePath]);
   const reader = new Reader();
-  const english = await reader.open(kanbao.page(home));
+  const english = await reader.open(kanbao.page(homePath));
   expect(english.$('html').attr('lang')).toBe('en');
   expect(english.title).toBe(wordsOf('en')('titles.home'));
   const settings = english.$('form[action="/api/view"]');
   const german = await reader.submit(english, settings, {}, settings.find('button[name=locale][value=de]'));
   expect(german.$('html').attr('lang')).toBe('de');
-  expect((await reader.open(kanbao.page(home))).title).toBe(wordsOf('de')('titles.home'));
+  expect((await reader.open(kanbao.page(homePath))).title).toBe(wordsOf('de')('titles.home'));
 });
 
 const logoOn = (page: HtmlPage) => page.byRole('img', words('topBar.logo', { name: siteName }));
@@ -145,14 +149,14 @@ async function bytesOf(address: string | undefined, base: string): Promise<Buffe
 test('R1.18 R2.69 R3.108 logo and tag follow the configuration; the default logo replaces one that cannot be loaded', async () => {
   const kanbao = await borrowKanbao();
   const displayConfig = { touchEditionTag: false };
-  const page = await openWith(kanbao, { padLogo: '/media/logos/share-logo.png', displayConfig }, home);
+  const page = await openWith(kanbao, { padLogo: '/media/logos/share-logo.png', displayConfig }, homePath);
   expect(page.byText(words('topBar.touchEdition'))).toHaveLength(0);
   expect(logoOn(page).attr('src')).toMatch(/share-logo\.png/);
   await bytesOf(logoOn(page).attr('src'), page.url);
 
   const fallback = await bytesOf('/default-logo.svg', kanbao.siteUrl);
   for (const padLogo of ['/media/logos/no-such-logo.png', 'no address', null]) {
-    const other = await openWith(kanbao, { padLogo }, home);
+    const other = await openWith(kanbao, { padLogo }, homePath);
     const logoBytes = await bytesOf(logoOn(other).attr('src'), other.url);
     expect([padLogo, logoBytes.equals(fallback)]).toEqual([padLogo, true]);
   }
@@ -163,26 +167,26 @@ test('R2.71 R2.72 R5.11 the e-paper is linked only by a valid address, in a new 
   // A column of the demo paper has the same name.
   const linkOn = (page: HtmlPage) => page.$('body > header, header').first().find('a[target=_blank]');
   for (const epaperUrl of ['javascript:alert(1)', 'abc', '//paper.example', '', null]) {
-    const page = await openWith(kanbao, { epaperUrl }, home);
+    const page = await openWith(kanbao, { epaperUrl }, homePath);
     expect(logoOn(page)).toHaveLength(1);
     expect([
       epaperUrl,
       page.byRole('link', new RegExp(`^${words('topBar.ePaper')}`), page.$('header')).length,
     ]).toEqual([epaperUrl, 0]);
   }
-  const page = await openWith(kanbao, { epaperUrl: 'https://paper.example/today' }, home);
+  const page = await openWith(kanbao, { epaperUrl: 'https://paper.example/today' }, homePath);
   const link = linkOn(page);
   expect(plainText(link)).toContain(words('topBar.ePaper'));
   expect(link.attr('href')).toBe('https://paper.example/today');
   expect(link.attr('rel')).toMatch(/noopener/);
 });
 
-const plain = '/newsDetail/5/5004.html';
+const plainArticle = '/newsDetail/5/5004.html';
 
 test('an article without a picture is shared with a rendered card if configured, cached by its content', async () => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, [plain]);
-  const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plain));
+  await configureSite(kanbao, { displayConfig: { drawnCardFirst: true } }, [plainArticle]);
+  const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plainArticle));
   expect(openGraphScraper).toEqual(unfurl);
   expect(unfurl.image).toMatch(/\/api\/card\/article\/5004\/wide-[\w-]{16}\.png$/);
   const answer = await fetch(unfurl.image ?? '');
@@ -198,7 +202,7 @@ test('an article without a picture is shared with a rendered card if configured,
 test('R3.110 the publisher’s picture replaces a missing one; the configuration puts a rendered card first', async () => {
   const kanbao = await borrowKanbao();
   const picturesWith = async (patch: Readonly<Record<string, unknown>>) => {
-    const { $ } = await openWith(kanbao, patch, plain);
+    const { $ } = await openWith(kanbao, patch, plainArticle);
     return $('meta[property="og:image"]')
       .toArray()
       .map(({ attribs }) => attribs.content);
@@ -214,7 +218,7 @@ test('R3.110 the publisher’s picture replaces a missing one; the configuration
 test('R3.124 the share menu has the configured entries in order', async () => {
   const kanbao = await borrowKanbao();
   const shareIcons = ['card', 'unheard-of', 'sinaweibo', 'telegram', 'wechat', '云岭圈'];
-  const page = await openWith(kanbao, { displayConfig: { shareIcons } }, article);
+  const page = await openWith(kanbao, { displayConfig: { shareIcons } }, articlePath);
   const ways = page
     .$('[data-share-channel]')
     .toArray()
@@ -231,27 +235,27 @@ test('R9.42 only shared pages show the publisher’s logo, if it is switched on'
   const kanbao = await borrowKanbao();
   const logosOn = async (path: string) =>
     (await openPage(kanbao.page(path))).$('header img[src*="share-logo"]').length;
-  expect(await logosOn(`${article}?isShare=true`)).toBe(0);
-  const articlePaths = [article, `${article}?isShare=true`];
-  await configure(kanbao, { displayConfig: { shareLogo: true } }, articlePaths);
-  expect(await logosOn(`${article}?isShare=true`)).toBe(1);
-  expect(await logosOn(article)).toBe(0);
+  expect(await logosOn(`${articlePath}?isShare=true`)).toBe(0);
+  const articlePaths = [articlePath, `${articlePath}?isShare=true`];
+  await configureSite(kanbao, { displayConfig: { shareLogo: true } }, articlePaths);
+  expect(await logosOn(`${articlePath}?isShare=true`)).toBe(1);
+  expect(await logosOn(articlePath)).toBe(0);
 });
 
 test('R3.109 without an app, or with the banner switched off, the app is not offered', async () => {
   const kanbao = await borrowKanbao();
   const title = words('download.title', { name: siteName });
   const offers = async () => {
-    const page = await openPage(kanbao.page(`${article}?isShare=true`));
+    const page = await openPage(kanbao.page(`${articlePath}?isShare=true`));
     return {
       line: page.$(`aside[aria-label="${title}"]`).length,
       foot: page.byRole('link', words('titles.downloadClient'), page.$('footer')).length,
     };
   };
-  await configure(kanbao, { displayConfig: { downloadPrompt: false } }, [article]);
+  await configureSite(kanbao, { displayConfig: { downloadPrompt: false } }, [articlePath]);
   expect(await offers()).toEqual({ line: 0, foot: 1 });
   const none = { iosUrl: null, androidUrl: null, harmonyUrl: 'javascript:alert(1)', downloadUrl: null };
-  await configure(kanbao, { displayConfig: { downloadPrompt: true }, ...none }, [article]);
+  await configureSite(kanbao, { displayConfig: { downloadPrompt: true }, ...none }, [articlePath]);
   expect(await offers()).toEqual({ line: 0, foot: 0 });
   const page = await openPage(kanbao.page('/downloadClient.html'));
   expect(page.byText(words('download.none'))).toHaveLength(1);
@@ -261,7 +265,7 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articl
   const kanbao = await borrowKanbao();
   const advsUrl = `${kanbao.platform.url}/adv-appif-server`;
   const textOnce = '/newsDetail/5/5002.html';
-  await configure(kanbao, { ads: true, advsUrl }, [home, column, textOnce]);
+  await configureSite(kanbao, { ads: true, advsUrl }, [homePath, columnPath, textOnce]);
   const openWithAds = async (path: string) => {
     let page = await openPage(kanbao.page(path));
     for (let tries = 0; tries < 50 && page.$('[data-ad]').length === 0; tries += 1) {
@@ -270,10 +274,10 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articl
     }
     return page;
   };
-  const front = plainText((await openWithAds(home)).$('[data-ad^="page"]'));
+  const front = plainText((await openWithAds(homePath)).$('[data-ad^="page"]'));
   expect(front).toContain('云城城市马拉松');
   expect(front).toContain(words('ad.label'));
-  const list = await openWithAds(column);
+  const list = await openWithAds(columnPath);
   expect(plainText(list.$('#list > li').eq(3).find('[data-ad]'))).toContain('一张卡借遍五个图书馆');
   expect(plainText((await openWithAds(textOnce)).$('[data-ad^="article"]'))).toContain('慢火车');
   const calls = (await kanbao.platform.calls()).filter(({ host }) => host === 'ads');

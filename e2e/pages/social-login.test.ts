@@ -1,6 +1,6 @@
 import { localeIds } from '@/lib/view/locales';
 import { sharedKanbao } from '../shared-kanbao';
-import { article, loginPage, wechatBrowser } from '../social-app';
+import { articlePath, loginPage, wechatBrowser } from '../social-app';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { openPage, Reader } from './reader';
@@ -9,7 +9,11 @@ const kanbao = sharedKanbao();
 const socialApp = { 'user-agent': wechatBrowser.userAgent };
 const toastOn = ({ $ }: HtmlPage) => plainText($('p[data-session-notice]'));
 
-async function decide(reader: Reader, decision: 'allow' | 'refuse', identity: number): Promise<HtmlPage> {
+async function submitDecision(
+  reader: Reader,
+  decision: 'allow' | 'refuse',
+  identity: number,
+): Promise<HtmlPage> {
   const page = await reader.open(loginPage(kanbao));
   const popup = await reader.submit(page, page.$('form[action="/api/session/social/start"]'));
   expect(popup.byRole('alertdialog', words('states.socialAuthorizing'))).toHaveLength(1);
@@ -24,8 +28,8 @@ async function userOf(reader: Reader): Promise<unknown> {
 
 test('R4.04 R8.11 readers who refuse return to the article with a message', async () => {
   const reader = new Reader({ headers: socialApp });
-  const page = await decide(reader, 'refuse', 0);
-  expect(page.url).toBe(kanbao.page(`${article}?session=socialFailed`));
+  const page = await submitDecision(reader, 'refuse', 0);
+  expect(page.url).toBe(kanbao.page(`${articlePath}?session=socialFailed`));
   expect(toastOn(page)).toBe(words('states.socialAuthorizationFailed'));
   expect(page.heading).not.toBe('');
   expect(reader.cookies.get('kanbao-social')).toBe('-1');
@@ -34,7 +38,7 @@ test('R4.04 R8.11 readers who refuse return to the article with a message', asyn
 
 test('refuses the temporary identity of a snapshot page', async () => {
   const reader = new Reader({ headers: socialApp });
-  const popup = await decide(reader, 'allow', 2);
+  const popup = await submitDecision(reader, 'allow', 2);
   expect(popup.byRole('alertdialog')).toHaveLength(1);
   const page = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
   expect(page.url).toContain('?session=socialSnapshot');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { freePort } from '@/scripts/test/free-port';
-import { withoutConfiguration } from '../kanbao';
+import { unconfiguredEnvironment } from '../kanbao';
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { openPage } from './reader';
@@ -15,7 +15,7 @@ async function runStart(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['dist/launch.mjs'], {
-    env: { ...withoutConfiguration(), NODE_ENV: 'production', ...env },
+    env: { ...unconfiguredEnvironment(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,21 +2,21 @@ import { sharedKanbao } from '../shared-kanbao';
 import { memberWithHistory } from '../sign-in';
 import { words } from '../words';
 import { plainText } from './html-page';
-import { memberReaderFactory } from './members';
+import { sharedLoginFactory } from './member-login';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const member = memberReaderFactory(() => kanbao, memberWithHistory);
+const logInMember = sharedLoginFactory(() => kanbao, memberWithHistory);
 
-const answered = '/tipoffDetail/9502.html';
-const waiting = '/tipoffDetail/9515.html';
-const takenDown = '/tipoffDetail/9520.html';
-const form = '/tipoffDetail.html';
+const answeredTipOff = '/tipoffDetail/9502.html';
+const waitingTipOff = '/tipoffDetail/9515.html';
+const takenDownTipOff = '/tipoffDetail/9520.html';
+const tipOffFormPath = '/tipoffDetail.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
 test('R1.12 R2.54 R3.83 R7.35 a tip-off shows its text, pictures, place, progress and answer', async () => {
-  const page = await open(answered);
+  const page = await open(answeredTipOff);
   expect(page.heading).toBe('松溪口水库下游夜里有机器声，水有股味道');
   expect(plainText(page.$('main'))).toContain('第二道岔沟');
   expect(page.$('main a[data-lightbox]')).toHaveLength(2);
@@ -28,8 +28,8 @@ test('R1.12 R2.54 R3.83 R7.35 a tip-off shows its text, pictures, place, progres
 
 test('R1.12 a pending or unknown tip-off returns 404, one that was taken down 410', async () => {
   for (const [path, status] of [
-    [waiting, 404],
-    [takenDown, 410],
+    [waitingTipOff, 404],
+    [takenDownTipOff, 410],
     ['/tipoffDetail/0.html', 404],
   ] as const) {
     const page = await open(path);
@@ -39,7 +39,7 @@ test('R1.12 a pending or unknown tip-off returns 404, one that was taken down 41
 });
 
 test('R1.12 the tip-off form is never cached and sends no referrer to other sites', async () => {
-  const { headers } = await open(form);
+  const { headers } = await open(tipOffFormPath);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('referrer-policy')).toBe('same-origin');
 });
@@ -47,9 +47,9 @@ test('R1.12 the tip-off form is never cached and sends no referrer to other site
 test('R2.65 a member can link a tip-off to the account, and only that member sees it in their list', async () => {
   const content = `夜里两点有人往沟里倒东西 ${Date.now()}`;
   const memberList = '/userDetail.html?tab=tipoffs';
-  expect((await open(form)).$('input[type=checkbox]')).toHaveLength(0);
-  const reader = await member();
-  const page = await reader.open(kanbao.page(form));
+  expect((await open(tipOffFormPath)).$('input[type=checkbox]')).toHaveLength(0);
+  const reader = await logInMember();
+  const page = await reader.open(kanbao.page(tipOffFormPath));
   const box = page.$('main input[type=checkbox]');
   expect([box.length, box.is('[checked]')]).toEqual([1, false]);
   box.attr('checked', '');

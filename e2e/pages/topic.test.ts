@@ -1,11 +1,11 @@
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { idsOf, plainText, plainTexts } from './html-page';
-import { duplicatesIn, moreLink } from './lists';
+import { duplicatesIn, moreLink } from './read-list';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const cranes = '/specDetail/501/10005.html';
+const cranesTopicPath = '/specDetail/501/10005.html';
 
 const open = (path: string) => openPage(kanbao.page(path));
 
@@ -14,7 +14,7 @@ test('R3.19 R2.29 the card of a topic has a tag and links to the topic, which sh
   const card = column.$('#list > [data-id="10005"]');
   expect(plainTexts(card.find('*'))).toContain(words('card.tags.specialTopic'));
   const topic = await new Reader().follow(column, card.find('a'));
-  expect(topic.url).toBe(kanbao.page(cranes));
+  expect(topic.url).toBe(kanbao.page(cranesTopicPath));
   expect(topic.heading).toContain(plainText(card.find('h3')));
   expect(topic.$('main > header img').length).toBeGreaterThan(0);
   expect(topic.byRole('navigation', words('topic.sections')).find('a')).toHaveLength(8);
@@ -61,7 +61,7 @@ test.each(['/specDetail/10005.html', '/specDetail/0/10005.html'])(
   async (path) => {
     const topic = await open(path);
     expect(topic.heading).toContain('鹤鸣镜湖');
-    expect(topic.canonical).toBe(kanbao.page(cranes));
+    expect(topic.canonical).toBe(kanbao.page(cranesTopicPath));
   },
 );
 

@@ -1,17 +1,17 @@
 import type { Cheerio } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import { article, photoFile } from '../picture-form';
+import { articlePath, createPhotoFile } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { memberReader } from './member-reader';
+import { createMemberReader } from './member-reader';
 import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const photos = '/seekArticleDetail/7061.html';
+const photoCallPath = '/seekArticleDetail/7061.html';
 
-const formOf = ({ $ }: HtmlPage, action: string) => $(`form[action="/api/${action}"]`);
+const formFor = ({ $ }: HtmlPage, action: string) => $(`form[action="/api/${action}"]`);
 
 function sourceOf(picture: Cheerio<AnyNode>): string {
   const source = picture.first().attr('src');
@@ -40,17 +40,17 @@ async function fetchAs(reader: Reader, address: string, headers: Record<string, 
 const privateResponse = { status: 200, caching: 'private, no-store' };
 
 test('R2.55 only its author sees a picture in the form and in the pending contribution, and it is not cached', async () => {
-  const reader = await memberReader(kanbao);
-  const call = await reader.open(kanbao.page(photos));
+  const reader = await createMemberReader(kanbao);
+  const call = await reader.open(kanbao.page(photoCallPath));
   const form = await reader.follow(call, call.byRole('link', words('contribution.contribute')));
   const content = `还没发表 ${Date.now()}`;
-  const files = { 'files-pictures': await photoFile(71) };
+  const files = { 'files-pictures': await createPhotoFile(71) };
   // Without a name, the form is shown again with the picture.
-  const refused = await reader.submit(form, formOf(form, 'contribution'), { content, ...files });
-  const preview = sourceOf(formOf(refused, 'contribution').find('fieldset img'));
+  const refused = await reader.submit(form, formFor(form, 'contribution'), { content, ...files });
+  const preview = sourceOf(formFor(refused, 'contribution').find('fieldset img'));
   expect(await fetchAs(reader, preview)).toMatchObject(privateResponse);
 
-  const sentPage = await reader.submit(refused, formOf(refused, 'contribution'), { content, name: '小满' });
+  const sentPage = await reader.submit(refused, formFor(refused, 'contribution'), { content, name: '小满' });
   expect(plainText(sentPage.$('main'))).toContain(words('contribution.states.pending'));
   const pictureAddress = sourceOf(sentPage.$('main a[data-lightbox] img'));
   for (let round = 0; round < 2; round += 1)
@@ -58,19 +58,19 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
   for (const visitor of [reader, new Reader()])
     expect(await fetchAs(visitor, publicAddress(pictureAddress))).toMatchObject({ status: 404 });
   // A stranger with the same file must not learn that it was uploaded before.
-  const stranger = await memberReader(kanbao);
-  const strangerPage = await stranger.submit(form, formOf(form, 'contribution'), { content, ...files });
-  const theirs = sourceOf(formOf(strangerPage, 'contribution').find('fieldset img'));
+  const stranger = await createMemberReader(kanbao);
+  const strangerPage = await stranger.submit(form, formFor(form, 'contribution'), { content, ...files });
+  const theirs = sourceOf(formFor(strangerPage, 'contribution').find('fieldset img'));
   expect(await fetchAs(stranger, theirs)).toMatchObject(privateResponse);
   expect(publicAddress(theirs)).not.toBe(publicAddress(preview));
 });
 
 test('R3.70 R7.82 everybody sees a published picture, and nobody after its comment is deleted', async () => {
-  const writer = await memberReader(kanbao);
+  const writer = await createMemberReader(kanbao);
   const content = `看一眼就删 ${Date.now()}`;
-  const page = await writer.open(kanbao.page(article));
-  const pictures = [await photoFile(72), await photoFile(73)];
-  const resultPage = await writer.submit(page, formOf(page, 'comment'), { content, pictures });
+  const page = await writer.open(kanbao.page(articlePath));
+  const pictures = [await createPhotoFile(72), await createPhotoFile(73)];
+  const resultPage = await writer.submit(page, formFor(page, 'comment'), { content, pictures });
   const item = resultPage
     .$('li[id^="comment-"]')
     .filter((_, element) => resultPage.$(element).text().includes(content));

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
-import { disguisedWebp, photo } from '../picture-form';
+import { createDisguisedWebp, createPhoto } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { wordsOf } from '../words';
-import { assignDevice, memberReader } from './member-reader';
-import { memberReaderFactory } from './members';
+import { sharedLoginFactory } from './member-login';
+import { assignDevice, createMemberReader } from './member-reader';
 import { Reader } from './reader';
-import { uploadAddress, uploadsOf } from './uploads';
+import { createUploadClient, uploadAddress } from './upload-client';
 
 const kanbao = sharedKanbao();
-const member = memberReaderFactory(() => kanbao);
+const logInMember = sharedLoginFactory(() => kanbao);
 
-const answered = z.object({
+const uploadResponseSchema = z.object({
   ok: z.boolean(),
   outcome: z.string(),
   message: z.string(),
   pictures: z.array(z.object({ receipt: z.string(), small: z.string() })).optional(),
 });
 
-async function uploadsFrom(device: string) {
+async function uploadCallsFrom(device: string) {
   const calls = await kanbao.platform.calls({ operation: 'upload' });
   return calls.filter(({ query }) => query.device === device);
 }
 
 async function beginMember() {
-  const reader = await member();
+  const reader = await logInMember();
   const device = await assignDevice(reader, kanbao);
-  return { reader, device, uploads: uploadsOf(reader, kanbao.siteUrl) };
+  return { reader, device, uploads: createUploadClient(reader, kanbao.siteUrl) };
 }
 
 test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, without metadata, and is attached to a comment by its receipt', async () => {
   const { reader, device, uploads } = await beginMember();
-  const { buffer } = await photo(21);
+  const { buffer } = await createPhoto(21);
   const begun = await uploads.begin(buffer.length);
   expect(begun.status).toBe(201);
   const address = uploadAddress(begun);
@@ -40,13 +40,13 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
   const first = await uploads.send(address, 0, buffer.subarray(0, middle));
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(middle)]);
   expect(await uploads.offset(address)).toBe(String(middle));
-  expect(await uploadsFrom(device)).toEqual([]);
+  expect(await uploadCallsFrom(device)).toEqual([]);
   const last = await uploads.send(address, middle, buffer.subarray(middle));
-  const up = answered.parse(await last.json()).pictures?.[0]?.receipt ?? '';
+  const up = uploadResponseSchema.parse(await last.json()).pictures?.[0]?.receipt ?? '';
   // If a response is lost, the browser repeats its request.
   const repeatResponse = await uploads.send(address, buffer.length, Buffer.alloc(0));
-  expect(answered.parse(await repeatResponse.json()).ok).toBe(true);
-  expect(await uploadsFrom(device)).toHaveLength(1);
+  expect(uploadResponseSchema.parse(await repeatResponse.json()).ok).toBe(true);
+  expect(await uploadCallsFrom(device)).toHaveLength(1);
 
   const content = `先传图${Date.now()}`;
   const comment = await reader.fetch(`${kanbao.siteUrl}/api/comment`, {
@@ -65,35 +65,35 @@ test('R3.70 R7.83 a picture uploaded in pieces reaches the platform once, withou
 
 test('R5.03 refuses a file of another format with its last piece, and one over the limit at once, in every language', async () => {
   const { reader, device, uploads } = await beginMember();
-  const { buffer } = await disguisedWebp();
+  const { buffer } = await createDisguisedWebp();
   for (const locale of localeIds) {
     reader.cookies.set(localeCookie, locale);
     const address = uploadAddress(await uploads.begin(buffer.length));
     const refused = await uploads.send(address, 0, buffer);
-    expect(answered.parse(await refused.json())).toMatchObject({
+    expect(uploadResponseSchema.parse(await refused.json())).toMatchObject({
       ok: false,
       outcome: 'pictures',
       message: wordsOf(locale)('upload.formats'),
     });
     const large = await uploads.begin(20_000_001);
     expect(large.status).toBe(413);
-    expect(answered.parse(await large.json()).message).toBe(
+    expect(uploadResponseSchema.parse(await large.json()).message).toBe(
       wordsOf(locale)('upload.tooLarge', { megabytes: 20 }),
     );
   }
-  expect(await uploadsFrom(device)).toEqual([]);
+  expect(await uploadCallsFrom(device)).toEqual([]);
 });
 
 test('only its author can find, continue or delete an upload', async () => {
   const { reader, device, uploads } = await beginMember();
-  const { buffer } = await photo(22);
+  const { buffer } = await createPhoto(22);
   const address = uploadAddress(await uploads.begin(buffer.length));
-  const stranger = uploadsOf(new Reader(), kanbao.siteUrl);
+  const stranger = createUploadClient(new Reader(), kanbao.siteUrl);
   expect((await stranger.begin(9)).status).toBe(401);
   expect(await stranger.offset(address)).toBe('401');
   // The same account can continue the upload on another device.
-  expect(await uploadsOf(await member(), kanbao.siteUrl).offset(address)).toBe('0');
-  const other = uploadsOf(await memberReader(kanbao), kanbao.siteUrl);
+  expect(await createUploadClient(await logInMember(), kanbao.siteUrl).offset(address)).toBe('0');
+  const other = createUploadClient(await createMemberReader(kanbao), kanbao.siteUrl);
   expect((await other.begin(9)).status).toBe(201);
   expect(await other.offset(address)).toBe('404');
   expect((await other.send(address, 0, buffer)).status).toBe(404);
@@ -116,7 +116,7 @@ test('only its author can find, continue or delete an upload', async () => {
   expect(await uploads.offset(address)).toBe('0');
   expect((await uploads.end(address)).status).toBe(204);
   expect(await uploads.offset(address)).toBe('404');
-  expect(await uploadsFrom(device)).toEqual([]);
+  expect(await uploadCallsFrom(device)).toEqual([]);
 });
 
 test('refuses more bytes than announced and keeps the bytes before them', async () => {

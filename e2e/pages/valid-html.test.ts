@@ -12,7 +12,7 @@ jest.setTimeout(300_000);
 
 const names = routes.map(({ name }) => name);
 
-const kinds: Readonly<Record<string, readonly string[]>> = {
+const dataTypesByRoute: Readonly<Record<string, readonly string[]>> = {
   home: ['WebSite'],
   columnDetail: ['CollectionPage', 'BreadcrumbList'],
   newsDetail: ['NewsArticle', 'BreadcrumbList'],
@@ -43,22 +43,22 @@ const privatePages = new Set([
 /** Ignored: a running live has no end time yet, so search engines show no live badge for it. */
 const ignoredProblem = 'BroadcastEvent: Required attribute "endDate" is missing';
 
-let lines: ReadonlyMap<string, RouteLine>;
+let routeLines: ReadonlyMap<string, RouteLine>;
 
 beforeAll(async () => {
-  lines = await readRouteLines(kanbao.platform.url);
+  routeLines = await readRouteLines(kanbao.platform.url);
 });
 
-const opened = new Map<string, Promise<HtmlPage>>();
+const openedPages = new Map<string, Promise<HtmlPage>>();
 
-function pageOf(name: string): Promise<HtmlPage> {
-  const page = opened.get(name) ?? openPage(kanbao.siteUrl + lines.get(name)?.url);
-  opened.set(name, page);
+function openRoute(name: string): Promise<HtmlPage> {
+  const page = openedPages.get(name) ?? openPage(kanbao.siteUrl + routeLines.get(name)?.url);
+  openedPages.set(name, page);
   return page;
 }
 
 test.each(names)('R1.24 %s is valid HTML', async (name) => {
-  const { status, html } = await pageOf(name);
+  const { status, html } = await openRoute(name);
   expect(status).toBe(200);
   expect(await htmlProblems(html)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test.each(names)('R1.24 %s is valid HTML', async (name) => {
 test.each(names)(
   'R1.24 R3.96 %s has one heading, and title, description and picture for sharing',
   async (name) => {
-    const page = await pageOf(name);
+    const page = await openRoute(name);
     expect(page.title).not.toBe('');
     expect(page.$('main h1')).toHaveLength(1);
     expect(page.meta('og:title')).toBe(page.title);
@@ -79,8 +79,8 @@ test.each(names)(
 );
 
 test.each(names)('%s has structured data that search engines accept', async (name) => {
-  const { html } = await pageOf(name);
+  const { html } = await openRoute(name);
   const { types, problems } = await structuredDataOf(html);
   expect(problems.filter((problem) => !problem.endsWith(ignoredProblem))).toEqual([]);
-  expect(types).toEqual(expect.arrayContaining([...(kinds[name] ?? [])]));
+  expect(types).toEqual(expect.arrayContaining([...(dataTypesByRoute[name] ?? [])]));
 });

@@ -5,26 +5,26 @@ import { assignDevice } from './member-reader';
 import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
-const village = '/activityVote/901.html';
+const villageVotePath = '/activityVote/901.html';
 const ballotAddress = `${kanbao.siteUrl}/api/vote-activity`;
 
-const ballot = 'form[action="/api/vote-activity"]';
-const candidatesOn = ({ $ }: HtmlPage) => $(`${ballot} li`);
+const ballotSelector = 'form[action="/api/vote-activity"]';
+const candidatesOn = ({ $ }: HtmlPage) => $(`${ballotSelector} li`);
 const noticeOn = ({ $ }: HtmlPage) => plainText($('.page-notice'));
 
-async function ballotsOf(device: string) {
+async function ballotCallsOf(device: string) {
   const calls = await kanbao.platform.calls({ operation: 'recordVoteCountAndLog' });
   return calls.filter(({ body }) => body.device === device);
 }
 
-function voteFor(reader: Reader, page: HtmlPage, id: number): Promise<HtmlPage> {
+function submitVoteFor(reader: Reader, page: HtmlPage, id: number): Promise<HtmlPage> {
   const button = page.$(`#option-${id} button`);
-  return reader.submit(page, page.$(ballot), {}, button);
+  return reader.submit(page, page.$(ballotSelector), {}, button);
 }
 
 test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and candidates in three orders', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page(village));
+  const page = await reader.open(kanbao.page(villageVotePath));
   expect(page.heading).toBe('寻找云岭最美村小');
   expect(page.$('main img').first().attr('src')).toMatch(/^\/api\/picture\?/);
   const themes = plainTexts(page.$('main h2'));
@@ -59,7 +59,7 @@ test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and cand
 test('R7.54 finds a candidate by name or number; an empty result has a message and a link back', async () => {
   const reader = new Reader();
   const after = await kanbao.platform.lastCall();
-  let page = await reader.open(kanbao.page(village));
+  let page = await reader.open(kanbao.page(villageVotePath));
   const find = async (name: string) => {
     page = await reader.submit(page, page.$('search form'), { name });
   };
@@ -82,10 +82,10 @@ test('R7.54 finds a candidate by name or number; an empty result has a message a
 test('after the last vote of a theme, shows how many are left for other themes', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
-  let page = await reader.open(kanbao.page(village));
+  let page = await reader.open(kanbao.page(villageVotePath));
   const messages: string[] = [];
   for (const id of [901011, 901012, 901013]) {
-    page = await voteFor(reader, page, id);
+    page = await submitVoteFor(reader, page, id);
     messages.push(noticeOn(page));
   }
   expect(messages).toEqual([
@@ -99,9 +99,9 @@ test('a closed vote has a message, no buttons and no live counts, and accepts no
   const reader = new Reader();
   const page = await reader.open(kanbao.page('/activityVote/903.html'));
   expect(plainText(page.$('main'))).toContain(words('vote.closed'));
-  expect(plainText(page.$(`${ballot} p`).first())).toMatch(/^共[\d,]+票$/);
+  expect(plainText(page.$(`${ballotSelector} p`).first())).toMatch(/^共[\d,]+票$/);
   expect(page.$('[data-load-soon]')).toHaveLength(0);
-  expect(page.$(`${ballot} button`)).toHaveLength(0);
+  expect(page.$(`${ballotSelector} button`)).toHaveLength(0);
   await assignDevice(reader, kanbao);
   const answer = await reader.post(ballotAddress, { vote: '903', option: '903001' });
   expect([answer.status, await answer.json()]).toMatchObject([422, { outcome: 'voteOver' }]);
@@ -122,7 +122,7 @@ test('refuses malformed ballots without calling the platform', async () => {
   for (const [form, headers] of refused)
     statuses.push((await reader.post(ballotAddress, form, headers)).status);
   expect(statuses).toEqual(refused.map(([, , status]) => status));
-  expect(await ballotsOf(device)).toEqual([]);
+  expect(await ballotCallsOf(device)).toEqual([]);
 });
 
 test('refuses votes from new devices, however often they are sent', async () => {

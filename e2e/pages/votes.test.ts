@@ -3,20 +3,20 @@ import { words } from '../words';
 import { plainText } from './html-page';
 import { assignDevice } from './member-reader';
 import { openPage, Reader } from './reader';
-import { isShown, optionNamed, sendVote, voteOf, voteStatusOf } from './shown-vote';
+import { isShown, optionNamed, submitVote, voteSection, voteStatusOf } from './vote-section';
 
 const kanbao = sharedKanbao();
 
-const running = { article: '3003', path: '/newsDetail/3/3003.html' };
-const several = '/newsDetail/4/4004.html';
-const upcoming = '/newsDetail/11/11003.html';
-const endedVote = '/newsDetail/4/4002.html';
+const runningVote = { article: '3003', path: '/newsDetail/3/3003.html' };
+const multipleVotesPath = '/newsDetail/4/4004.html';
+const upcomingVotePath = '/newsDetail/11/11003.html';
+const endedVotePath = '/newsDetail/4/4002.html';
 
 test('a second vote of a device shows a message and the result, and is not counted', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
   const address = kanbao.page('/newsDetail/11/11004.html');
-  const vote = async (option: string) => sendVote(reader, await reader.open(address), [option, '周末']);
+  const vote = async (option: string) => submitVote(reader, await reader.open(address), [option, '周末']);
   const first = await vote('羽毛球');
   const counted = plainText(optionNamed(first, '羽毛球'));
   expect(counted).toMatch(/\d+票/);
@@ -30,30 +30,30 @@ test('a second vote of a device shows a message and the result, and is not count
 test('requires the number of choices that the page shows', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
-  let page = await reader.open(kanbao.page(several));
-  expect(plainText(voteOf(page))).toContain(words('vote.between', { least: 2, most: 3 }));
-  const boxes = voteOf(page).find('input[type=checkbox]');
+  let page = await reader.open(kanbao.page(multipleVotesPath));
+  expect(plainText(voteSection(page))).toContain(words('vote.between', { least: 2, most: 3 }));
+  const boxes = voteSection(page).find('input[type=checkbox]');
   const names = boxes.toArray().map((_, index) => plainText(boxes.eq(index).closest('label').find('[lang]')));
-  page = await sendVote(reader, page, names.slice(0, 1));
+  page = await submitVote(reader, page, names.slice(0, 1));
   expect(voteStatusOf(page)).toBe(words('vote.choices'));
-  const checked = voteOf(page).find('input[checked]');
+  const checked = voteSection(page).find('input[checked]');
   expect(checked.map((_, box) => box.attribs.value).get()).toEqual([boxes.first().attr('value')]);
-  page = await sendVote(reader, page, names.slice(0, 2));
+  page = await submitVote(reader, page, names.slice(0, 2));
   expect(voteStatusOf(page)).toBe(words('vote.done'));
-  const ownVotes = voteOf(page).find('[data-own-vote]');
+  const ownVotes = voteSection(page).find('[data-own-vote]');
   expect(ownVotes.filter((index) => isShown(ownVotes.eq(index)))).toHaveLength(2);
 });
 
 test('before its start, a vote shows the options without inputs; afterwards, only its result', async () => {
-  const early = await openPage(kanbao.page(upcoming));
-  expect(plainText(voteOf(early))).toContain(words('vote.notBegun'));
-  expect(early.byRole('listitem', undefined, voteOf(early))).toHaveLength(4);
-  expect(voteOf(early).find('input[type=radio]')).toHaveLength(0);
-  const late = await openPage(kanbao.page(endedVote));
-  expect(plainText(voteOf(late))).toContain(words('vote.closed'));
+  const early = await openPage(kanbao.page(upcomingVotePath));
+  expect(plainText(voteSection(early))).toContain(words('vote.notBegun'));
+  expect(early.byRole('listitem', undefined, voteSection(early))).toHaveLength(4);
+  expect(voteSection(early).find('input[type=radio]')).toHaveLength(0);
+  const late = await openPage(kanbao.page(endedVotePath));
+  expect(plainText(voteSection(late))).toContain(words('vote.closed'));
   expect(plainText(optionNamed(late, '早晚绕、白天不绕'))).toMatch(/1,427票\s*61%/);
   for (const page of [early, late])
-    expect(page.byRole('button', words('vote.submit'), voteOf(page))).toHaveLength(0);
+    expect(page.byRole('button', words('vote.submit'), voteSection(page))).toHaveLength(0);
 });
 
 type Field = [name: string, value: string];
@@ -64,7 +64,7 @@ const completeFields: Field[] = [
 ];
 
 function postVote(reader: Reader, fields: readonly Field[], headers: Record<string, string> = {}) {
-  const form = new URLSearchParams([['article', running.article], ...fields]);
+  const form = new URLSearchParams([['article', runningVote.article], ...fields]);
   return reader.post(`${kanbao.siteUrl}/api/vote`, form, headers);
 }
 

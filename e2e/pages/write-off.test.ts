@@ -4,13 +4,13 @@ import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
-import { memberReader } from './member-reader';
+import { createMemberReader } from './member-reader';
 import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
 const nightMarketId = '808';
-const library = '802';
+const libraryActivityId = '802';
 const noodlesVoucher = { code: 'YX7NSM4KWQ2H', shop: 'yangniang' };
 const otherShop = 'karma';
 const usedCode = 'YX9CHA2WRTN6';
@@ -22,7 +22,7 @@ const noodlesAddress = kanbao.page(
   `/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`,
 );
 
-const confirmOn = (page: HtmlPage): Cheerio<AnyNode> => page.byRole('button', words('writeOff.confirm'));
+const confirmButton = (page: HtmlPage): Cheerio<AnyNode> => page.byRole('button', words('writeOff.confirm'));
 
 async function submitCode(address: string, fields: Record<string, string>): Promise<HtmlPage> {
   const reader = new Reader();
@@ -37,19 +37,21 @@ test('R2.23 shows a code by its address or by pasting the address, only for its 
   expect(plainText(codePage.$('main'))).toContain(words('common.yuan', { amount: '12' }));
   expect(plainText(codePage.$('main'))).toContain(noodlesVoucher.code);
   // The owner also knows this address, so a single tap on it must not redeem the code.
-  expect(confirmOn(codePage)).toHaveLength(0);
+  expect(confirmButton(codePage)).toHaveLength(0);
   expect(plainText(codePage.$('details:has(summary)'))).toContain(words('writeOff.question'));
   expect(codePage.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));
   const bare = kanbao.page('/writeOff.html');
   expect((await submitCode(bare, { code: noodlesAddress })).heading).toBe(words('writeOff.states.usable'));
   const typed = await submitCode(bare, { activity: '８０８', code: noodlesVoucher.code });
   expect(typed.heading).toBe(words('writeOff.states.usable'));
-  expect(confirmOn(typed)).toHaveLength(1);
-  const elsewhere = await submitCode(kanbao.page(`/writeOff/${library}.html`), { code: noodlesAddress });
+  expect(confirmButton(typed)).toHaveLength(1);
+  const elsewhere = await submitCode(kanbao.page(`/writeOff/${libraryActivityId}.html`), {
+    code: noodlesAddress,
+  });
   expect(elsewhere.heading).toBe(words('writeOff.refusals.otherActivity'));
   const wrongShop = await submitCode(`${writeOffUrl}?shop=${otherShop}`, { code: noodlesVoucher.code });
   expect(wrongShop.heading).toBe(words('writeOff.refusals.otherShop'));
-  expect(confirmOn(wrongShop)).toHaveLength(0);
+  expect(confirmButton(wrongShop)).toHaveLength(0);
 });
 
 test.each([
@@ -63,7 +65,7 @@ test.each([
 ])('does not offer to redeem an invalid code: %s', async (_kind, code, phrase) => {
   const page = await submitCode(writeOffUrl, { code });
   expect(page.heading).toBe(words(phrase));
-  expect(confirmOn(page)).toHaveLength(0);
+  expect(confirmButton(page)).toHaveLength(0);
 });
 
 test('a code without an activity asks for the activity', async () => {
@@ -81,7 +83,7 @@ test('refuses a hundred thousand characters in the query and in the form', async
 });
 
 test('the write-off pages and the reader’s sign-up page are valid HTML', async () => {
-  const reader = await memberReader(kanbao);
+  const reader = await createMemberReader(kanbao);
   for (const [path, title] of [
     ['/writeOff.html', words('titles.writeOff')],
     [

@@ -1,61 +1,61 @@
 import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { article, photoFile } from '../picture-form';
+import { articlePath, createPhotoFile } from '../picture-form';
 import { words, wordsOf } from '../words';
-import { formOf, receiptsOn, statusOn, textOn } from './comment-form';
+import { commentForm, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
+import { sharedLoginFactory } from './member-login';
 import { assignDevice } from './member-reader';
-import { memberReaderFactory } from './members';
 import { Reader } from './reader';
-import { uploadsOf } from './uploads';
+import { createUploadClient } from './upload-client';
 
 jest.setTimeout(300_000);
 
-let site: Kanbao;
+let startedKanbao: Kanbao;
 let kanbao: BorrowedKanbao;
 let restore: () => Promise<void>;
 
 beforeAll(async () => {
-  site = await startKanbao();
+  startedKanbao = await startKanbao();
 });
-afterAll(() => site.stop());
+afterAll(() => startedKanbao.stop());
 beforeEach(async () => {
-  ({ borrowed: kanbao, restore } = await borrowKanbao(site));
+  ({ borrowed: kanbao, restore } = await borrowKanbao(startedKanbao));
 });
 afterEach(() => restore());
 
-const member = memberReaderFactory(() => site);
+const logInMember = sharedLoginFactory(() => startedKanbao);
 
 /** Purges all pages, so that the next ones are rendered with the faults. */
-async function failFor(table: Parameters<Kanbao['platform']['faults']>[0]): Promise<void> {
+async function renderWithFaults(table: Parameters<Kanbao['platform']['faults']>[0]): Promise<void> {
   await kanbao.platform.faults(table);
   await kanbao.forget({ tags: ['*'], hard: true });
 }
 
 async function openArticle(reader: Reader): Promise<HtmlPage> {
-  return reader.open(kanbao.page(article));
+  return reader.open(kanbao.page(articlePath));
 }
 
-function send(reader: Reader, page: HtmlPage, content: string, pictures: readonly File[] = []) {
-  return reader.submit(page, formOf(page), { content, ...(pictures.length > 0 ? { pictures } : {}) });
+function submitComment(reader: Reader, page: HtmlPage, content: string, pictures: readonly File[] = []) {
+  return reader.submit(page, commentForm(page), { content, ...(pictures.length > 0 ? { pictures } : {}) });
 }
 
 test('R8.18 a topic is shown with a message if its questions fail', async () => {
-  await failFor({ questionList: 'http:503', getSubject: 'slow:10' });
+  await renderWithFaults({ questionList: 'http:503', getSubject: 'slow:10' });
   const page = await new Reader().open(kanbao.page('/topicDetail/2.html'));
   expect([page.status, page.byText(words('states.listFailed')).length]).toEqual([200, 1]);
   expect(page.heading).not.toBe('');
 });
 
 test('R8.22 a circle is shown with a message if its posts fail', async () => {
-  await failFor({ 'post-list': 'http:503' });
+  await renderWithFaults({ 'post-list': 'http:503' });
   const page = await new Reader().open(kanbao.page('/circleDetail/1.html'));
   expect(page.heading).toBe('镜湖观鹤');
   expect(page.byText(words('states.listFailed'))).toHaveLength(1);
 });
 
 test('an article is shown with a message if its comments fail, and a link loads them later', async () => {
-  await failFor({ discussView: 'hang', discussHot: 'hang', discussCount: 'hang' });
+  await renderWithFaults({ discussView: 'hang', discussHot: 'hang', discussCount: 'hang' });
   const reader = new Reader();
   let page = await openArticle(reader);
   expect(page.status).toBe(200);
@@ -70,45 +70,45 @@ test('an article is shown with a message if its comments fail, and a link loads 
 });
 
 test('R8.24 a comment whose response was lost is found and not sent again', async () => {
-  const reader = await member();
+  const reader = await logInMember();
   const page = await openArticle(reader);
   await kanbao.platform.faults({ discuss: 'stored:drop' });
   const text = `修桥的师傅辛苦了${Date.now()}`;
-  const resultPage = await send(reader, page, text);
+  const resultPage = await submitComment(reader, page, text);
   expect(statusOn(resultPage)).toBe(words('comment.sent'));
   expect(resultPage.byText(text)).toHaveLength(1);
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(1);
 });
 
 test('R8.24 a comment with unknown outcome stays in the form and can be sent again', async () => {
-  const reader = await member();
+  const reader = await logInMember();
   const page = await openArticle(reader);
   await kanbao.platform.faults({ discuss: 'drop', myDiscuss: 'http:500' });
   const text = `说一句${Date.now()}`;
-  const unknown = await send(reader, page, text);
+  const unknown = await submitComment(reader, page, text);
   expect(statusOn(unknown)).toBe(words('write.unknown'));
   expect(textOn(unknown)).toBe(text);
   await kanbao.platform.clearFaults();
-  const resultPage = await reader.submit(unknown, formOf(unknown));
+  const resultPage = await reader.submit(unknown, commentForm(unknown));
   expect(statusOn(resultPage)).toBe(words('comment.sent'));
   expect(resultPage.byText(text)).toHaveLength(1);
 });
 
 test('the form keeps text and pictures if the platform refuses the comment or it is sent too often', async () => {
-  const reader = await member();
+  const reader = await logInMember();
   await assignDevice(reader, kanbao);
   const text = `再来${Date.now()}`;
   let page = await openArticle(reader);
   await kanbao.platform.faults({ upload: 'http:500' });
-  page = await send(reader, page, text, [await photoFile(12)]);
-  expect(plainText(page.byRole('alert', undefined, formOf(page)))).toBe(words('upload.failed'));
+  page = await submitComment(reader, page, text, [await createPhotoFile(12)]);
+  expect(plainText(page.byRole('alert', undefined, commentForm(page)))).toBe(words('upload.failed'));
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ discuss: 'status:5' });
-  page = await send(reader, page, text, [await photoFile(12)]);
+  page = await submitComment(reader, page, text, [await createPhotoFile(12)]);
   expect(receiptsOn(page)).toHaveLength(1);
   // The rate limit allows a few requests in a row.
   for (let tries = 0; tries < 20 && statusOn(page) !== words('write.tooOften'); tries += 1)
-    page = await send(reader, page, `${text} ${tries}`);
+    page = await submitComment(reader, page, `${text} ${tries}`);
   expect(statusOn(page)).toBe(words('write.tooOften'));
   expect(textOn(page)).toMatch(new RegExp(`^${text} \\d+$`));
   expect(receiptsOn(page)).toHaveLength(1);
@@ -116,24 +116,24 @@ test('the form keeps text and pictures if the platform refuses the comment or it
 
 test('with pictures switched off, the form has no file field and uploads are refused', async () => {
   await kanbao.platform.config({ discussConfig: { pictures: false } });
-  const path = new URL(kanbao.page(article)).pathname;
+  const path = new URL(kanbao.page(articlePath)).pathname;
   await kanbao.forget({ tags: ['config'], paths: [path] });
-  const reader = await member();
+  const reader = await logInMember();
   const page = await openArticle(reader);
-  expect(formOf(page).find('textarea')).toHaveLength(1);
-  expect(formOf(page).find('input[type=file]')).toHaveLength(0);
-  expect(formOf(page).attr('enctype')).toBeUndefined();
+  expect(commentForm(page).find('textarea')).toHaveLength(1);
+  expect(commentForm(page).find('input[type=file]')).toHaveLength(0);
+  expect(commentForm(page).attr('enctype')).toBeUndefined();
   const body = new FormData();
   for (const [name, value] of Object.entries({ of: '12003', source: '0', content: '不该有图' }))
     body.append(name, value);
-  body.append('pictures', await photoFile(13));
+  body.append('pictures', await createPhotoFile(13));
   const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment`, {
     method: 'POST',
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
     body,
   });
   expect(await answer.json()).toMatchObject({ ok: false, message: words('upload.notHere') });
-  const begun = await uploadsOf(reader, kanbao.siteUrl).begin(9);
+  const begun = await createUploadClient(reader, kanbao.siteUrl).begin(9);
   expect(begun.status).toBe(422);
   expect(await begun.json()).toMatchObject({ message: wordsOf('cn')('upload.notHere') });
   expect(await kanbao.platform.calls({ operation: 'upload' })).toEqual([]);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Maximum height of the viewport in pixels, more than any page of the demo paper has. */
 const maxViewportHeight = 20_000;
@@ -23,7 +23,7 @@ export async function axeProblems(page: Page): Promise<string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (originalSize)
     await page.setViewportSize({ ...originalSize, height: Math.min(height, maxViewportHeight) });
-  const problems = await find(page, { type: 'tag', values: tags });
+  const problems = await runAxe(page, { type: 'tag', values: axeTags });
   if (originalSize) await page.setViewportSize(originalSize);
   return problems;
 }
@@ -33,14 +33,14 @@ const filterThemes: readonly Theme[] = ['grey', 'firstGrey'];
 
 /** Checks the colors of a theme on a page that has been checked in the normal theme. */
 export async function colorProblems(page: Page, theme: Theme): Promise<string[]> {
-  return filterThemes.includes(theme) ? [] : find(page, { type: 'rule', values: colorRules });
+  return filterThemes.includes(theme) ? [] : runAxe(page, { type: 'rule', values: colorRules });
 }
 
 interface AxeOptions extends RunOptions {
   runOnly: { type: 'tag' | 'rule'; values: string[] };
 }
 
-async function find(page: Page, runOnly: AxeOptions['runOnly']): Promise<string[]> {
+async function runAxe(page: Page, runOnly: AxeOptions['runOnly']): Promise<string[]> {
   const axeOptions: AxeOptions = { runOnly, resultTypes: ['violations'] };
   // The package's helper injects axe into each frame, which takes three times as long as the check.
   const violations = await (page.frames().length > 1

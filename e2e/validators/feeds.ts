@@ -52,19 +52,19 @@ async function readByRssParser(text: string): Promise<ReadFeed> {
 }
 
 const rfc3339 = z.iso.datetime({ offset: true });
-const author = z.strictObject({
+const authorSchema = z.strictObject({
   name: z.string().optional(),
   url: z.url().optional(),
   avatar: z.url().optional(),
 });
-const attachment = z.strictObject({
+const attachmentSchema = z.strictObject({
   url: z.url(),
   mime_type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
   title: z.string().optional(),
   size_in_bytes: z.int().positive().optional(),
   duration_in_seconds: z.number().optional(),
 });
-const item = z
+const itemSchema = z
   .strictObject({
     id: z.string().min(1),
     url: z.url().optional(),
@@ -77,10 +77,10 @@ const item = z
     banner_image: z.url().optional(),
     date_published: rfc3339.optional(),
     date_modified: rfc3339.optional(),
-    authors: z.array(author).min(1).optional(),
+    authors: z.array(authorSchema).min(1).optional(),
     tags: z.array(z.string()).optional(),
     language: z.string().optional(),
-    attachments: z.array(attachment).optional(),
+    attachments: z.array(attachmentSchema).optional(),
   })
   .refine(({ content_html, content_text }) => content_html !== undefined || content_text !== undefined);
 
@@ -95,8 +95,8 @@ export const jsonFeedSchema = z.strictObject({
   next_url: z.url().optional(),
   icon: z.url().optional(),
   favicon: z.url().optional(),
-  authors: z.array(author).min(1).optional(),
+  authors: z.array(authorSchema).min(1).optional(),
   language: z.string().optional(),
   expired: z.boolean().optional(),
-  items: z.array(item),
+  items: z.array(itemSchema),
 });

@@ -1,4 +1,4 @@
-const texts = [
+const hostileTexts = [
   '',
   ' \n\t\u3000',
   '长'.repeat(100_000),
@@ -36,16 +36,16 @@ const texts = [
   '&#x110000;&#0;&#xd800;&notanentity;',
 ];
 
-const numbers = [-1, 0, -0, 0.1, 1e308, -1e308, 2 ** 53, -(2 ** 53), 1e21, 101, 13];
+const hostileNumbers = [-1, 0, -0, 0.1, 1e308, -1e308, 2 ** 53, -(2 ** 53), 1e21, 101, 13];
 
-const pick = <Value>(values: readonly Value[], random: () => number): Value | undefined =>
+const pickRandom = <Value>(values: readonly Value[], random: () => number): Value | undefined =>
   values[Math.floor(random() * values.length)];
 
 const statusFields = new Set(['status', 'code', 'errcode', 'success']);
 
 export function withHostileValues(value: unknown, random: () => number): unknown {
-  if (typeof value === 'string') return pick(texts, random);
-  if (typeof value === 'number') return pick(numbers, random);
+  if (typeof value === 'string') return pickRandom(hostileTexts, random);
+  if (typeof value === 'number') return pickRandom(hostileNumbers, random);
   if (Array.isArray(value)) return value.map((item) => withHostileValues(item, random));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, item]) => [

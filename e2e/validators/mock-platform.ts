@@ -9,19 +9,19 @@ import { operations } from '@/lib/contract/registry';
 
 /* Responses generated from our OpenAPI document. Equal seed, path and query give equal responses. */
 
-const described = z.object({
+const responseSchemas = z.object({
   responses: z.object({
     200: z.object({ content: z.record(z.string(), z.object({ schema: z.custom<JsonSchema>().optional() })) }),
   }),
 });
 
-const document = openApiDocument(operations, '0');
+const openApi = openApiDocument(operations, '0');
 const { schemas } = z
   .object({ components: z.object({ schemas: z.record(z.string(), z.custom<JsonSchema>()) }) })
-  .parse(document).components;
+  .parse(openApi).components;
 
 /** Status of a success, by schema of the envelope and by field (platform facts §1). */
-const successes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const successFields: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   AppEnvelope: { status: 0 },
   SsoEnvelope: { code: 1 },
   UserEnvelope: { code: '0' },
@@ -52,7 +52,7 @@ function inlineReferences(schema: unknown, succeeds: boolean): unknown {
   if ('$ref' in schema) {
     const name = String(schema.$ref).split('/').at(-1) ?? '';
     const target = inlineReferences(schemas[name], succeeds);
-    const values = Object.entries((succeeds && successes[name]) || {});
+    const values = Object.entries((succeeds && successFields[name]) || {});
     const fixed = Object.fromEntries(values.map(([field, value]) => [field, { const: value }]));
     return values.length > 0 ? { allOf: [target, { type: 'object', properties: fixed }] } : target;
   }
@@ -62,7 +62,7 @@ function inlineReferences(schema: unknown, succeeds: boolean): unknown {
 }
 
 function schemaOf(method: string, path: string): JsonSchema | undefined {
-  const parsed = described.safeParse(document.paths[path]?.[method === 'POST' ? 'post' : 'get']);
+  const parsed = responseSchemas.safeParse(openApi.paths[path]?.[method === 'POST' ? 'post' : 'get']);
   return parsed.data?.responses[200].content['application/json']?.schema;
 }
 
@@ -87,7 +87,7 @@ function seedOf(base: number, url: URL): number {
 /** Key of encrypted bodies. With a key of another length, the site does not start (R9.43). */
 export const bodyKey = 'abcdefghijkl';
 
-function withKey(answer: unknown, path: string): unknown {
+function withEncryptionKey(answer: unknown, path: string): unknown {
   if (path !== '/getConfig' || typeof answer !== 'object' || answer === null || !('data' in answer))
     return answer;
   return { ...answer, data: { ...Object(answer.data), encryptKey4: bodyKey } };
@@ -101,13 +101,13 @@ async function answerOf(schema: JsonSchema, url: URL, rules: MockRules): Promise
     alwaysFakeOptionals: rules.optionals === 1,
     failOnInvalidTypes: false,
   });
-  return withKey(rules.change?.(answer, seededRandom(seed)) ?? answer, url.pathname);
+  return withEncryptionKey(rules.change?.(answer, seededRandom(seed)) ?? answer, url.pathname);
 }
 
-const prefixes = Object.values(hostPrefixes).sort((one, other) => other.length - one.length);
+const longestPrefixesFirst = Object.values(hostPrefixes).sort((one, other) => other.length - one.length);
 
 function pathOf({ pathname }: URL): string {
-  const prefix = prefixes.find((hostPrefix) => pathname.startsWith(`${hostPrefix}/`)) ?? '';
+  const prefix = longestPrefixesFirst.find((hostPrefix) => pathname.startsWith(`${hostPrefix}/`)) ?? '';
   return pathname.slice(prefix.length);
 }
 

@@ -2,8 +2,8 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Theme } from '@/lib/view/themes';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
+type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
+type ParsedElement = DefaultTreeAdapterTypes.Element;
 
 export interface RenderedTheme {
   theme: Theme;
@@ -19,10 +19,10 @@ export function withTheme(address: string, theme: Theme): string {
 }
 
 /** Matches `Cache-Control` of a page with a missing or late part, which is renewed within 5 s. */
-const incomplete = /s-maxage=[1-5]$/;
+const incompletePagePattern = /s-maxage=[1-5]$/;
 
 /** Requests a page until it is complete, because a part that is late in one theme is no difference. */
-async function readComplete(request: APIRequestContext, address: string): Promise<string> {
+async function requestCompletePage(request: APIRequestContext, address: string): Promise<string> {
   let html = '';
   await expect
     .poll(
@@ -33,7 +33,7 @@ async function readComplete(request: APIRequestContext, address: string): Promis
       },
       { message: `${address} stays incomplete`, timeout: 30_000 },
     )
-    .not.toMatch(incomplete);
+    .not.toMatch(incompletePagePattern);
   return html;
 }
 
@@ -43,7 +43,8 @@ export async function renderThemes(
   address: string,
   themes: readonly Theme[],
 ): Promise<RenderedTheme[]> {
-  const render = async (theme: Theme) => read(await readComplete(request, withTheme(address, theme)), theme);
+  const render = async (theme: Theme) =>
+    parsePage(await requestCompletePage(request, withTheme(address, theme)), theme);
   const [normal, ...themedPages] = await Promise.all([render('normal'), ...themes.map(render)]);
   return themedPages.map(({ theme, themeAttribute, rules, parts }) => {
     const wrongTheme = themeAttribute === theme ? [] : [`rendered in ${themeAttribute}`];
@@ -66,12 +67,12 @@ interface ReadPage {
   parts: string[];
 }
 
-function read(html: string, theme: Theme): ReadPage {
+function parsePage(html: string, theme: Theme): ReadPage {
   const nodes = parse(html).childNodes.flatMap(withNodesInside);
   const elements = nodes.filter(isElement);
   const root = elements.find(({ nodeName }) => nodeName === 'html');
   const bodyAt = nodes.findIndex(({ nodeName }) => nodeName === 'body');
-  const parts = (some: Node[]) =>
+  const parts = (some: ParsedNode[]) =>
     some.filter((node) => !isThemeSpecific(node)).map((node) => comparableLine(node, theme));
   const style = elements.find((element) => attributeOf(element, 'data-own') !== undefined);
   const [rules] = style?.childNodes ?? [];
@@ -84,28 +85,28 @@ function read(html: string, theme: Theme): ReadPage {
   };
 }
 
-function isElement(node: Node): node is Element {
+function isElement(node: ParsedNode): node is ParsedElement {
   return 'attrs' in node;
 }
 
-function withNodesInside(node: Node): Node[] {
+function withNodesInside(node: ParsedNode): ParsedNode[] {
   return [node, ...('childNodes' in node ? node.childNodes.flatMap(withNodesInside) : [])];
 }
 
-function attributeOf({ attrs }: Element, name: string): string | undefined {
+function attributeOf({ attrs }: ParsedElement, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
 const barMetaNames = ['theme-color', 'color-scheme'];
 
-function isThemeSpecific(node: Node): boolean {
+function isThemeSpecific(node: ParsedNode): boolean {
   if (isElement(node)) return barMetaNames.includes(attributeOf(node, 'name') ?? '');
   const { parentNode: parent } = node;
   return parent !== null && 'attrs' in parent && attributeOf(parent, 'data-own') !== undefined;
 }
 
 /** Omits parts that vary: times, counts, random keys and receipts of forms, and the pressed theme button. */
-function comparableLine(node: Node, theme: Theme): string {
+function comparableLine(node: ParsedNode, theme: Theme): string {
   if ('value' in node) {
     const text = withoutTheme(node.value, theme);
     return node.parentNode?.nodeName === 'time' ? '' : text.replace(/[\d.,]+/g, '0');

@@ -1,21 +1,21 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 
-interface Element {
+interface XmlElement {
   name: string;
-  children: Element[];
+  children: XmlElement[];
   text: string;
 }
 
 const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, parseTagValue: false });
 
-const node: z.ZodType<Record<string, unknown>[]> = z.array(z.record(z.string(), z.unknown()));
+const nodeListSchema: z.ZodType<Record<string, unknown>[]> = z.array(z.record(z.string(), z.unknown()));
 
-function elementsOf(nodes: unknown): Element[] {
-  return node.parse(nodes).flatMap((parsedNode) => {
+function elementsOf(nodes: unknown): XmlElement[] {
+  return nodeListSchema.parse(nodes).flatMap((parsedNode) => {
     const name = Object.keys(parsedNode).find((key) => key !== ':@' && key !== '#text');
     if (name === undefined || name.startsWith('?')) return [];
-    const inner = node.parse(parsedNode[name]);
+    const inner = nodeListSchema.parse(parsedNode[name]);
     const text = inner.map((part) => (typeof part['#text'] === 'string' ? part['#text'] : '')).join('');
     return [{ name, children: elementsOf(inner), text }];
   });
@@ -33,7 +33,7 @@ const childOrder: Readonly<Record<string, readonly string[]>> = {
 const w3cDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 const limits = { urls: 50_000, bytes: 50 * 1024 * 1024, news: 1000, address: 2048 };
 
-function sequenceProblems({ name, children }: Element): string[] {
+function sequenceProblems({ name, children }: XmlElement): string[] {
   const expectedOrder = childOrder[name];
   if (!expectedOrder) return [];
   const order = expectedOrder.map((child) => child.replace('?', ''));
@@ -48,7 +48,7 @@ function sequenceProblems({ name, children }: Element): string[] {
   ];
 }
 
-function valueProblems({ name, text }: Element): string[] {
+function valueProblems({ name, text }: XmlElement): string[] {
   const address = name === 'loc' || name === 'image:loc';
   if (address && (!URL.canParse(text) || text.length < 12 || text.length > limits.address))
     return [`no address: ${text}`];
@@ -58,7 +58,7 @@ function valueProblems({ name, text }: Element): string[] {
   return name === 'news:title' && text === '' ? ['a news title is empty'] : [];
 }
 
-function problemsIn(element: Element): string[] {
+function problemsIn(element: XmlElement): string[] {
   return [
     ...sequenceProblems(element),
     ...valueProblems(element),

@@ -7,8 +7,8 @@ import { z } from 'zod';
 type Triple = readonly [string, string, string];
 
 const schemaOrg = 'http://schema.org/';
-const subClassOf = 'http://www.w3.org/2000/01/rdf-schema#subClassOf';
-const type = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
+const subClassPredicate = 'http://www.w3.org/2000/01/rdf-schema#subClassOf';
+const typePredicate = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 
 function readVocabulary(): Triple[] {
   const file = join('node_modules', '@vocabulary', 'schema', 'schema.nq');
@@ -19,7 +19,7 @@ function readVocabulary(): Triple[] {
   });
 }
 
-const named = (address: string) => ({ '@id': address.replace(schemaOrg, 'schema:') });
+const referenceTo = (address: string) => ({ '@id': address.replace(schemaOrg, 'schema:') });
 
 /** Returns the vocabulary in the validator's format: classes with parents, properties with classes. */
 function vocabularyGraph() {
@@ -28,23 +28,23 @@ function vocabularyGraph() {
     const key = `${subject} ${property}`;
     objects.set(key, [...(objects.get(key) ?? []), object]);
   }
-  const all = (subject: string, property: string) => objects.get(`${subject} ${property}`)?.map(named);
+  const all = (subject: string, property: string) => objects.get(`${subject} ${property}`)?.map(referenceTo);
   const things = [...new Set([...objects.keys()].map((key) => key.split(' ')[0] ?? ''))];
   return {
     '@graph': things
       .filter((thing) => thing.startsWith(schemaOrg))
       .map((thing) => ({
-        ...named(thing),
-        '@type': all(thing, type)?.some(({ '@id': kind }) => kind.endsWith('#Class'))
+        ...referenceTo(thing),
+        '@type': all(thing, typePredicate)?.some(({ '@id': kind }) => kind.endsWith('#Class'))
           ? 'rdfs:Class'
           : 'rdf:Property',
-        'rdfs:subClassOf': all(thing, subClassOf) ?? [],
+        'rdfs:subClassOf': all(thing, subClassPredicate) ?? [],
         'schema:domainIncludes': all(thing, `${schemaOrg}domainIncludes`) ?? [],
       })),
   };
 }
 
-const issues = z.array(
+const issuesSchema = z.array(
   z.object({
     issueMessage: z.string(),
     severity: z.enum(['ERROR', 'WARNING']),
@@ -65,7 +65,7 @@ interface StructuredData {
 export async function structuredDataOf(html: string): Promise<StructuredData> {
   validator ??= new Validator(vocabularyGraph());
   const { jsonld, errors } = new WebAutoExtractor({ addLocation: true }).parse(html);
-  const found = issues.parse(await validator.validate({ jsonld, microdata: {}, rdfa: {}, errors }));
+  const found = issuesSchema.parse(await validator.validate({ jsonld, microdata: {}, rdfa: {}, errors }));
   return {
     types: Object.keys(jsonld),
     problems: found

@@ -25,9 +25,9 @@ interface WebKitWindow {
   close(): Promise<void>;
 }
 
-const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const browserPath = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-async function send(url: string, method: 'POST' | 'DELETE', body?: object): Promise<unknown> {
+async function sendCommand(url: string, method: 'POST' | 'DELETE', body?: object): Promise<unknown> {
   const init = body ? { method, body: JSON.stringify(body) } : { method };
   const answer = await fetch(url, init);
   const { value } = answerSchema.parse(await answer.json());
@@ -60,20 +60,20 @@ export async function openWebKit(): Promise<WebKitWindow> {
   };
   if ((await Promise.race([failed, pollUntil(isReady, timeoutMs)])) === undefined)
     throw new Error(`WebKitWebDriver was not ready within ${timeoutMs} ms`);
-  const options = { binary: browser, args: ['--automation'] };
+  const options = { binary: browserPath, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  const created = await send(`http://127.0.0.1:${port}/session`, 'POST', { capabilities });
+  const created = await sendCommand(`http://127.0.0.1:${port}/session`, 'POST', { capabilities });
   const { sessionId } = z.object({ sessionId: z.string() }).parse(created);
   const session = `http://127.0.0.1:${port}/session/${sessionId}`;
 
   const evaluate = (code: string) =>
-    send(`${session}/execute/sync`, 'POST', { script: `return ${code}`, args: [] });
+    sendCommand(`${session}/execute/sync`, 'POST', { script: `return ${code}`, args: [] });
   const find = async (selector: string) => {
     const query = { using: 'css selector', value: selector };
-    const [id] = Object.values(elementSchema.parse(await send(`${session}/element`, 'POST', query)));
+    const [id] = Object.values(elementSchema.parse(await sendCommand(`${session}/element`, 'POST', query)));
     return id;
   };
-  const resize = (width: number) => send(`${session}/window/rect`, 'POST', { width, height: 900 });
+  const resize = (width: number) => sendCommand(`${session}/window/rect`, 'POST', { width, height: 900 });
   return {
     async widen(width) {
       // The window has borders, so the first resize may not be enough.
@@ -96,7 +96,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
       // WebKit cannot tap an element that has just appeared or moved, so the tap is repeated.
       let problem: unknown;
       const isTapped = () =>
-        send(`${session}/actions`, 'POST', { actions: [finger] }).then(
+        sendCommand(`${session}/actions`, 'POST', { actions: [finger] }).then(
           () => true,
           (error: unknown) => {
             problem = error;
@@ -106,11 +106,11 @@ export async function openWebKit(): Promise<WebKitWindow> {
       if ((await pollUntil(isTapped, timeoutMs)) === undefined) throw problem;
     },
     open: async (url) => {
-      await send(`${session}/url`, 'POST', { url });
+      await sendCommand(`${session}/url`, 'POST', { url });
     },
     evaluate,
     async click(selector) {
-      await send(`${session}/element/${await find(selector)}/click`, 'POST', {});
+      await sendCommand(`${session}/element/${await find(selector)}/click`, 'POST', {});
     },
     async until(code) {
       const isTrue = async () => Boolean(await evaluate(code));
@@ -118,7 +118,7 @@ export async function openWebKit(): Promise<WebKitWindow> {
         throw new Error(`not true within ${timeoutMs} ms: ${code}`);
     },
     async close() {
-      await send(session, 'DELETE').catch(() => undefined);
+      await sendCommand(session, 'DELETE').catch(() => undefined);
       driver.kill();
       rmSync(settings, { recursive: true, force: true });
     },

@@ -14,17 +14,17 @@ interface EdgePurge {
   hard: boolean;
 }
 
-interface Call {
+interface EdgeCall {
   url: string;
   init: { method: string; headers: Record<string, string>; body?: string };
 }
 
 interface Connector {
   maxTags: number;
-  call(target: EdgeTarget, purge: EdgePurge): Call;
+  call(target: EdgeTarget, purge: EdgePurge): EdgeCall;
 }
 
-function jsonCall(url: string, token: string, body: object): Call {
+function jsonCall(url: string, token: string, body: object): EdgeCall {
   const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
   const headers = { ...json, Authorization: `Bearer ${token}` };
   return { url, init: { method: 'POST', headers, body: JSON.stringify(body) } };
@@ -86,12 +86,12 @@ export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgeP
     const retryAfter = readRetryAfter(answer.headers.get('retry-after'));
     return { ok: false, reason: `HTTP status ${answer.status}`, retryAfter };
   } catch (problem) {
-    return { ok: false, reason: reasonOf(problem) };
+    return { ok: false, reason: failureReason(problem) };
   }
 }
 
 /** Returns a reason without the URL, which may contain secrets. */
-function reasonOf(problem: unknown): string {
+function failureReason(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem).slice(0, 100);
   const { cause } = problem;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : problem.name;

@@ -4,16 +4,16 @@ import { type FrontServerUnderTest, startFrontServer } from '../test/front-serve
 import { createEdgeFront } from './edge-front';
 
 const secret = 'edge-secret-of-tests';
-const edge = createEdgeFront({ secret, nativeAppMark: 'KanbaoApp', purged: true });
+const edgeFront = createEdgeFront({ secret, nativeAppMark: 'KanbaoApp', purged: true });
 const renderPage: FrontServerOptions['handler'] = async (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html><head></head><body>page</body></html>');
 };
 const home = '/news/home.html';
-const anonymous = { 'x-edge-secret': secret, 'x-view-key': '-.-.browser.guest' };
+const anonymousHeaders = { 'x-edge-secret': secret, 'x-view-key': '-.-.browser.guest' };
 
 let frontServer: FrontServerUnderTest;
 beforeAll(async () => {
-  frontServer = await startFrontServer(renderPage, { edge });
+  frontServer = await startFrontServer(renderPage, { edge: edgeFront });
 });
 afterAll(() => frontServer.close());
 
@@ -29,7 +29,9 @@ test.each(edgeReaders)('a cache that sends key %s for %j may store the page', as
 
 test('a page with a wrong key is uncacheable', async () => {
   for (const sentKey of ['bo.dark.app.guest', '', '-.-.browser.guest.', 'x'.repeat(4000)]) {
-    const { headers } = await frontServer.send(home, { headers: { ...anonymous, 'x-view-key': sentKey } });
+    const { headers } = await frontServer.send(home, {
+      headers: { ...anonymousHeaders, 'x-view-key': sentKey },
+    });
     expect(headers['cache-control']).toBe('private, max-age=0');
     expect(headers).not.toHaveProperty('surrogate-key');
     expect(headers.vary).toBe('Cookie, User-Agent, Accept-Encoding');
@@ -52,9 +54,9 @@ test('a client without the secret gets the public headers', async () => {
 });
 
 test('a revalidating cache gets a new lifetime', async () => {
-  const first = await frontServer.send(home, { headers: anonymous });
+  const first = await frontServer.send(home, { headers: anonymousHeaders });
   const secondReply = await frontServer.send(home, {
-    headers: { ...anonymous, 'if-none-match': first.headers.etag?.toString() ?? '' },
+    headers: { ...anonymousHeaders, 'if-none-match': first.headers.etag?.toString() ?? '' },
   });
   expect(secondReply.status).toBe(304);
   expect(secondReply.headers['surrogate-control']).toMatch(/^max-age=\d+, stale/);
@@ -68,10 +70,10 @@ test('strips secret and key before Next', async () => {
       seen.push(...Object.keys(request.headers));
       response.writeHead(200).end('{}');
     },
-    { edge },
+    { edge: edgeFront },
   );
-  await inspectedSite.send('/api/counts', { headers: anonymous });
-  await inspectedSite.send(home, { headers: anonymous });
+  await inspectedSite.send('/api/counts', { headers: anonymousHeaders });
+  await inspectedSite.send(home, { headers: anonymousHeaders });
   await inspectedSite.close();
   expect(seen.filter((name) => name === 'x-edge-secret' || name === 'x-view-key')).toEqual([]);
 });

@@ -15,8 +15,8 @@ interface EdgeFrontOptions {
 /** Function that returns the headers for a trusted cache, or undefined for others; `age` is in seconds. */
 export type EdgeFront = ReturnType<typeof createEdgeFront>;
 
-const secretName = edgeSecretHeader.toLowerCase();
-const keyName = viewKeyHeader.toLowerCase();
+const secretHeaderName = edgeSecretHeader.toLowerCase();
+const viewKeyHeaderName = viewKeyHeader.toLowerCase();
 
 /** Creates the function. A missing or wrong view key makes a page uncacheable. */
 export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOptions) {
@@ -29,8 +29,8 @@ export function createEdgeFront({ secret, nativeAppMark, purged }: EdgeFrontOpti
   }
 
   return ({ headers }: IncomingMessage, page: FinishedPage, age: number) => {
-    if (!isTrusted(headers[secretName])) return undefined;
-    const sentKey = headers[keyName];
+    if (!isTrusted(headers[secretHeaderName])) return undefined;
+    const sentKey = headers[viewKeyHeaderName];
     const { cookie = '', 'user-agent': userAgent = '' } = headers;
     const expectedKey = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
     const outcome = sentKey === undefined ? 'none' : sentKey === expectedKey ? 'agreed' : 'differs';

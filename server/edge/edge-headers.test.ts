@@ -3,7 +3,7 @@ import { edgeTag, edgeTagsOf, headersForEdge } from './edge-headers';
 
 const policy = "default-src 'self'";
 
-function page(overrides: Partial<FinishedPage> = {}): FinishedPage {
+function createPage(overrides: Partial<FinishedPage> = {}): FinishedPage {
   return {
     status: 200,
     headers: [
@@ -26,13 +26,13 @@ function page(overrides: Partial<FinishedPage> = {}): FinishedPage {
   };
 }
 
-function namesOf(finishedPage: FinishedPage, age: number, purged = true): Record<string, string> {
+function edgeHeadersOf(finishedPage: FinishedPage, age: number, purged = true): Record<string, string> {
   const list = headersForEdge(finishedPage, age, { varyBy: 'X-View-Key', purged });
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }
 
 test('sends remaining lifetime, Vary and tags, and preserves the policy', () => {
-  expect(namesOf(page(), 10.5)).toEqual({
+  expect(edgeHeadersOf(createPage(), 10.5)).toEqual({
     'Content-Type': 'text/html',
     'Content-Security-Policy': policy,
     'Cache-Control': 'public, max-age=0, s-maxage=19, stale-while-revalidate=300, stale-if-error=86400',
@@ -45,24 +45,26 @@ test('sends remaining lifetime, Vary and tags, and preserves the policy', () => 
 });
 
 test('gives a stale page a short lifetime', () => {
-  expect(namesOf(page(), 200)['Surrogate-Control']).toBe(
+  expect(edgeHeadersOf(createPage(), 200)['Surrogate-Control']).toBe(
     'max-age=1, stale-while-revalidate=129, stale-if-error=86400',
   );
 });
 
 test('limits stale times of caches without purges', () => {
-  expect(namesOf(page(), 0, false)['Surrogate-Control']).toBe(
+  expect(edgeHeadersOf(createPage(), 0, false)['Surrogate-Control']).toBe(
     'max-age=30, stale-while-revalidate=30, stale-if-error=300',
   );
 });
 
 test('makes outdated and uncacheable pages uncacheable', () => {
-  expect(namesOf(page({ outdated: true }), 10)).toMatchObject({
+  expect(edgeHeadersOf(createPage({ outdated: true }), 10)).toMatchObject({
     'Cache-Control': 'private, max-age=0',
     Vary: 'as today',
   });
-  expect(namesOf(page({ freshness: undefined }), 0)).toMatchObject({ 'Cache-Control': 'as today' });
-  expect(namesOf(page({ outdated: true }), 10)).not.toHaveProperty('Surrogate-Key');
+  expect(edgeHeadersOf(createPage({ freshness: undefined }), 0)).toMatchObject({
+    'Cache-Control': 'as today',
+  });
+  expect(edgeHeadersOf(createPage({ outdated: true }), 10)).not.toHaveProperty('Surrogate-Key');
 });
 
 test('escapes separators and special characters in tags', () => {

@@ -41,16 +41,16 @@ afterAll(() => {
   server.close();
 });
 
-function open(kind: EdgeKind, path = '', settle = 60_000): EdgePurger {
+function openPurger(kind: EdgeKind, path = '', settle = 60_000): EdgePurger {
   const purger = createEdgePurger({ kind, urls: [address + path], token, settle, firstRetry: 5 });
   purgers.push(purger);
   return purger;
 }
 
 const article = { paths: ['/news/home.html'], tags: ['article:12'] };
-const named = ['article:12', 'path:/news/home%2Ehtml', 'many'];
+const articleEdgeTags = ['article:12', 'path:/news/home%2Ehtml', 'many'];
 
-async function counted(kind: EdgeKind, outcome: string): Promise<number> {
+async function countPurges(kind: EdgeKind, outcome: string): Promise<number> {
   const text = await metricsRegistry.getSingleMetricAsString('kanbao_edge_purges_total');
   const line = text
     .split('\n')
@@ -59,21 +59,24 @@ async function counted(kind: EdgeKind, outcome: string): Promise<number> {
 }
 
 test('sends Varnish a PURGE with token and tags', async () => {
-  open('varnish').purge(article);
+  openPurger('varnish').purge(article);
   await until(() => received.length === 1);
   expect(received[0]).toMatchObject({ method: 'PURGE', url: '/', body: '' });
-  expect(received[0]?.headers).toMatchObject({ 'x-purge-token': token, 'surrogate-key': named.join(' ') });
+  expect(received[0]?.headers).toMatchObject({
+    'x-purge-token': token,
+    'surrogate-key': articleEdgeTags.join(' '),
+  });
 });
 
 test('sends Fastly a POST with keys in a header, soft unless the purge is hard', async () => {
-  const purger = open('fastly', '/service/SU1Z0isxPaozGVKXdv0eY');
+  const purger = openPurger('fastly', '/service/SU1Z0isxPaozGVKXdv0eY');
   purger.purge(article);
   await until(() => received.length === 1);
   expect(received[0]).toMatchObject({ method: 'POST', url: '/service/SU1Z0isxPaozGVKXdv0eY/purge' });
   expect(received[0]?.headers).toMatchObject({
     'fastly-key': token,
     accept: 'application/json',
-    'surrogate-key': named.join(' '),
+    'surrogate-key': articleEdgeTags.join(' '),
     'fastly-soft-purge': '1',
   });
   purger.purge({ ...article, hard: true });
@@ -82,7 +85,7 @@ test('sends Fastly a POST with keys in a header, soft unless the purge is hard',
 });
 
 test('sends Cloudflare a POST with at most 30 tags as JSON', async () => {
-  open('cloudflare', '/client/v4/zones/023e105f4ecef8ad').purge({
+  openPurger('cloudflare', '/client/v4/zones/023e105f4ecef8ad').purge({
     paths: [],
     tags: Array.from({ length: 70 }, (_, id) => `article:${id}`),
   });
@@ -97,13 +100,13 @@ test('sends Cloudflare a POST with at most 30 tags as JSON', async () => {
 });
 
 test('sends a webhook the tags and whether the purge is hard', async () => {
-  open('webhook', '/purged').purge({ ...article, hard: true });
+  openPurger('webhook', '/purged').purge({ ...article, hard: true });
   await until(() => received.length === 1);
-  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ tags: named, hard: true });
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ tags: articleEdgeTags, hard: true });
 });
 
 test('purges all pages for everything and for the configuration', async () => {
-  const purger = open('webhook');
+  const purger = openPurger('webhook');
   for (const tag of ['*', 'config']) {
     purger.purge({ paths: ['/news/home.html'], tags: ['article:1', tag] });
     await until(() => received.length === 1);
@@ -112,9 +115,12 @@ test('purges all pages for everything and for the configuration', async () => {
 });
 
 test('retries failed purges with newer ones and counts them', async () => {
-  const before = { done: await counted('varnish', 'done'), failed: await counted('varnish', 'failed') };
+  const before = {
+    done: await countPurges('varnish', 'done'),
+    failed: await countPurges('varnish', 'failed'),
+  };
   answers.push({ status: 503 }, { status: 401 }, { status: 429, headers: { 'retry-after': '0.01' } });
-  const purger = open('varnish');
+  const purger = openPurger('varnish');
   purger.purge({ paths: [], tags: ['article:1'] });
   purger.purge({ paths: [], tags: ['article:2'] });
   await until(() => answers.length === 0 && received.length === 4);
@@ -124,19 +130,19 @@ test('retries failed purges with newer ones and counts them', async () => {
     'article:2',
     'many',
   ]);
-  await until(async () => (await counted('varnish', 'done')) === before.done + 1);
-  expect(await counted('varnish', 'failed')).toBe(before.failed + 3);
+  await until(async () => (await countPurges('varnish', 'done')) === before.done + 1);
+  expect(await countPurges('varnish', 'failed')).toBe(before.failed + 3);
 });
 
 test('repeats a purge, for responses that were in flight', async () => {
-  open('webhook', '', 10).purge(article);
+  openPurger('webhook', '', 10).purge(article);
   await until(() => received.length === 2);
-  expect(JSON.parse(received[1]?.body ?? '').tags).toEqual(named);
+  expect(JSON.parse(received[1]?.body ?? '').tags).toEqual(articleEdgeTags);
 });
 
 test('does not block, and replaces a full queue by a purge of everything', async () => {
   answers.push({ status: 500 });
-  const purger = open('varnish');
+  const purger = openPurger('varnish');
   purger.purge({ paths: [], tags: ['article:first'] });
   for (let round = 0; round < 60; round += 1)
     purger.purge({ paths: [], tags: Array.from({ length: 100 }, (_, id) => `article:${round}-${id}`) });
@@ -145,11 +151,11 @@ test('does not block, and replaces a full queue by a purge of everything', async
   await purger.stop();
   const sentKeys = received.map(({ headers }) => headers['surrogate-key']);
   expect(sentKeys).toEqual(['article:first many', 'all', 'all']);
-  expect(await counted('varnish', 'purged-all')).toBe(1);
+  expect(await countPurges('varnish', 'purged-all')).toBe(1);
 });
 
 test('sends queued purges on stop without waiting for an unavailable cache', async () => {
-  const purger = open('webhook');
+  const purger = openPurger('webhook');
   purger.purge(article);
   await purger.stop();
   expect(received.length).toBeGreaterThanOrEqual(1);

@@ -15,8 +15,8 @@ writeFileSync(
 
 const ownScript = 'own()';
 
-/** Returns markup in which elements of Next and of our components have different nonces. */
-const markup = (sheet: string, next = '', ours = '') =>
+/** Returns HTML in which elements of Next and of our components have different nonces. */
+const pageHtml = (sheet: string, next = '', ours = '') =>
   `<!DOCTYPE html><html><head><link${next} rel="stylesheet" href="/_next/static/chunks/${sheet}.css" data-precedence="next"/>` +
   `<script${next} src="/_next/static/chunks/a.js" async=""></script></head><body><p class="used">云岭新闻 བོད་ཡིག</p>` +
   `<script${ours}>${ownScript}</script><script${next}>self.__next_f.push([1,"云岭"])</script></body></html>`;
@@ -28,7 +28,7 @@ const handler: NextHandler = (request, response) => {
   response.setHeader('Link', '</_next/static/chunks/a.css>; rel=preload; as="style"');
   // Next also reads its nonce from this header.
   const nonce = /'nonce-([\w-]+)'/.exec(String(request.headers['content-security-policy']))?.[1];
-  response.end(markup(sheet, ` nonce="${nonce}"`, ` nonce="${requestContext()?.nonce}"`) + injected);
+  response.end(pageHtml(sheet, ` nonce="${nonce}"`, ` nonce="${requestContext()?.nonce}"`) + injected);
 };
 
 let site: FrontServerUnderTest;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function text(path: string): Promise<string> {
+async function fetchText(path: string): Promise<string> {
   return (await site.send(path)).body.toString();
 }
 
@@ -59,7 +59,7 @@ test('inlines used styles and keeps only our scripts', async () => {
 });
 
 test('removes Next’s scripts from uncacheable pages as well', async () => {
-  expect(await text('/news/home.html?title=x')).not.toContain('__next_f');
+  expect(await fetchText('/news/home.html?title=x')).not.toContain('__next_f');
 });
 
 test('allows our script and the styles by hash', async () => {
@@ -91,7 +91,7 @@ test('renders an unchanged page identically', async () => {
 
 test('leaves a missing style sheet to the browser', async () => {
   sheet = 'gone';
-  const html = await text('/news/home.html');
+  const html = await fetchText('/news/home.html');
   expect(html).toContain(
     '<link rel="stylesheet" href="/_next/static/chunks/gone.css" data-precedence="next"/>',
   );

@@ -1,4 +1,4 @@
-import { readBytes, writeBytes } from '../page-bytes';
+import { toBuffer, toPageBytes } from '../page-bytes';
 import type { RenderPage } from '../page-service';
 import { withSiteScripts } from './site-scripts';
 import type { StyleInliner } from './style-sheets';
@@ -8,9 +8,9 @@ export function preparePages(render: RenderPage, styles: StyleInliner | undefine
   return async (address, requester) => {
     const page = await render(address, requester);
     if (!page.nonce) return page;
-    const html = withSiteScripts(readBytes(page.html), page.nonce);
+    const html = withSiteScripts(toPageBytes(page.html), page.nonce);
     const styled = styles?.inline(html, page.nonce) ?? html;
     // Next's `Link` header preloads its scripts and the style sheets that are now inlined.
-    return { ...page, html: writeBytes(styled), link: undefined };
+    return { ...page, html: toBuffer(styled), link: undefined };
   };
 }

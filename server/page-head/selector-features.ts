@@ -23,10 +23,10 @@ export function splitSelectors(selector: string): string[] {
   return [...parts, selector.slice(start)];
 }
 
-const bracketed = '\\(((?:[^()]|\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))*)\\)';
+const bracketsPattern = '\\(((?:[^()]|\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))*)\\)';
 /** Pseudo-classes whose argument is no requirement, such as `:not()`. */
-const ignoredPseudoClassPattern = new RegExp(`:(?!(?:lang|is|where|has)\\()[\\w-]+${bracketed}`, 'g');
-const alternativesPattern = new RegExp(`:(?:is|where|has)${bracketed}`);
+const ignoredPseudoClassPattern = new RegExp(`:(?!(?:lang|is|where|has)\\()[\\w-]+${bracketsPattern}`, 'g');
+const alternativesPattern = new RegExp(`:(?:is|where|has)${bracketsPattern}`);
 const scriptAttributePattern = new RegExp(`\\[(?!(?:${fixedAttributes})[=\\]])[^\\]]*\\]`, 'g');
 const partPattern = new RegExp(
   `(\\.[\\w-]+)|\\[(${fixedAttributes})(?:=["']?([^"'\\]]*)["']?)?\\]|(:lang\\([\\w-]+\\))|(?<![\\w.#:\\[=-])([a-z][a-z0-9]*)`,
@@ -47,7 +47,7 @@ function requirementsOfCompound(part: string): string[] {
 }
 
 /** Returns a selector without escapes: `.\39 row` is the class `9row`. */
-function unescaped(selector: string): string {
+function unescapeSelector(selector: string): string {
   return selector.replace(/\\([0-9a-f]{1,6})\s?/gi, (sequence, hex) => {
     const character = String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff));
     return /[\w-]/.test(character) ? character : sequence;
@@ -56,7 +56,7 @@ function unescaped(selector: string): string {
 
 /** Returns alternatives; the selector can match if a page has all features of one of them. */
 export function requirementsOf(selector: string): RequiredFeatures[] {
-  const simplified = unescaped(selector)
+  const simplified = unescapeSelector(selector)
     .replace(ignoredPseudoClassPattern, '')
     .replace(scriptAttributePattern, '');
   const choice = alternativesPattern.exec(simplified);

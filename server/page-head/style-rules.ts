@@ -12,7 +12,7 @@ export type StyleRule =
   /** Text of fonts, keyframes and imports, which is copied unchanged. */
   | { kind: 'other'; text: string };
 
-const conditional = /^@(?:media|supports|layer|container|scope)\b/;
+const conditionalRulePattern = /^@(?:media|supports|layer|container|scope)\b/;
 
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
@@ -37,7 +37,7 @@ function endOfString(css: string, start: number): number {
 }
 
 function readRule(head: string, text: string, body: string): StyleRule {
-  if (conditional.test(head)) return { kind: 'block', head, rules: readStyleRules(body) };
+  if (conditionalRulePattern.test(head)) return { kind: 'block', head, rules: readStyleRules(body) };
   if (head.startsWith('@')) return { kind: 'other', text };
   const selectors = splitSelectors(head).map((selector) => ({
     text: selector,

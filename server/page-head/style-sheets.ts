@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { endOfHead } from '../../lib/format/page-tags';
 import { buildPrefix } from '../assets';
-import { asBytes, type PageBytes, readBytes } from '../page-bytes';
+import { asBytes, type PageBytes, toPageBytes } from '../page-bytes';
 import { attributeOf, elementsWithNonce, nextNonce, nonceAttribute, type ScriptNonce } from '../script-nonce';
 import { featuresOf } from './selector-features';
 import { pruneKeyframes, pruneStyleRules, readStyleRules, type StyleRule } from './style-rules';
 
 export type StyleInliner = ReturnType<typeof createStyleInliner>;
 
-function absoluteAddresses(css: string, href: string): string {
+function withAbsoluteAddresses(css: string, href: string): string {
   return css.replace(
     /url\((["']?)(?!["']?(?:[a-z]+:|\/|#))([^)"']+)\1\)/g,
     (_, quote: string, address: string) =>
@@ -33,7 +33,7 @@ export function createStyleInliner(staticDir: string) {
     if (!/^\/_next\/static\/chunks\/[\w.~-]+\.css$/.test(href)) return undefined;
     const file = join(staticDir, href.slice(buildPrefix.length));
     if (!existsSync(file)) return undefined;
-    const rules = readStyleRules(absoluteAddresses(readBytes(readFileSync(file)), href));
+    const rules = readStyleRules(withAbsoluteAddresses(toPageBytes(readFileSync(file)), href));
     sheets.set(href, rules);
     return rules;
   }

@@ -7,11 +7,11 @@ import type { SharedPages } from '../page-store-redis';
 
 export const requester = { userAgent: '', requestId: 'test-0001' };
 
-const site = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const plainView = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 const addresses = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'cn', nativeAppMark: '' },
-  site: { current: () => site, refresh: async () => undefined },
+  site: { current: () => plainView, refresh: async () => undefined },
 });
 
 export function address(path = '/home.html'): PageAddress {

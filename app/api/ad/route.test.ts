@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
-function report(fields: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Response> {
+function reportAdEvent(
+  fields: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return post(
     new Request('http://localhost:3000/api/ad', {
       method: 'POST',
@@ -29,7 +32,7 @@ function report(fields: Record<string, unknown>, headers: Record<string, string>
   );
 }
 
-async function events(): Promise<Record<string, unknown>[]> {
+async function reportedAdEvents(): Promise<Record<string, unknown>[]> {
   const { calls } = await (await platform.get('/admin/calls')).json();
   return calls
     .filter(({ operation }: { operation?: string }) => operation === 'advEvent')
@@ -37,9 +40,11 @@ async function events(): Promise<Record<string, unknown>[]> {
 }
 
 test('R7.116 reports a seen or tapped ad to the advertising host with its aid', async () => {
-  expect(await (await report({ aid: '8001', act: 'seen' })).json()).toMatchObject({ outcome: 'reported' });
-  await report({ aid: '8001', act: 'tapped' });
-  expect(await events()).toMatchObject([
+  expect(await (await reportAdEvent({ aid: '8001', act: 'seen' })).json()).toMatchObject({
+    outcome: 'reported',
+  });
+  await reportAdEvent({ aid: '8001', act: 'tapped' });
+  expect(await reportedAdEvents()).toMatchObject([
     { host: 'ads', aid: '8001', eventType: '1', channel: '1', userOtherID: expect.stringMatching(/^xy\d+$/) },
     { host: 'ads', aid: '8001', eventType: '0' },
   ]);
@@ -51,13 +56,15 @@ test.each([
   { aid: ' ', act: 'tapped' },
   { aid: '8001', act: 'bought' },
 ])('R5.14 refuses %j', async (fields) => {
-  const before = (await events()).length;
-  expect((await report(fields)).status).toBe(400);
-  expect(await events()).toHaveLength(before);
+  const before = (await reportedAdEvents()).length;
+  expect((await reportAdEvent(fields)).status).toBe(400);
+  expect(await reportedAdEvents()).toHaveLength(before);
 });
 
 test('refuses requests from other sites', async () => {
-  expect((await report({ aid: '8001', act: 'seen' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await reportAdEvent({ aid: '8001', act: 'seen' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(
+    403,
+  );
 });
 
 test('R8.19 answers with success although the host fails, and logs the failure', async () => {
@@ -67,7 +74,7 @@ test('R8.19 answers with success although the host fails, and logs the failure',
     body: JSON.stringify({ advEvent: 'status:5' }),
     headers: { 'content-type': 'application/json' },
   });
-  const answer = await report({ aid: '8001', act: 'seen' });
+  const answer = await reportAdEvent({ aid: '8001', act: 'seen' });
   expect([answer.status, (await answer.json()).outcome]).toEqual([200, 'lost']);
   expect(written.mock.calls.some(([line]) => String(line).includes('"ads-failed"'))).toBe(true);
   written.mockRestore();

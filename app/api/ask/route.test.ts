@@ -8,13 +8,13 @@ import { POST as ask } from './route';
 const platform = new PlatformUnderTest();
 const question = { of: '1', content: '鹤怕狗吗？' };
 
-const member = () => new TestBrowser().logIn();
+const logInMember = () => new TestBrowser().logIn();
 
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
 test('sends a member’s question once, even if it is submitted twice', async () => {
-  const browser = await member();
+  const browser = await logInMember();
   const answers = await Promise.all([browser.post(ask, question), browser.post(ask, question)]);
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'asked' } });
@@ -44,21 +44,21 @@ test.each([
   ['an invalid topic id', { of: '../1' }, 400, 'invalid'],
   ['an invalid upload receipt', { up: 'x'.repeat(40) }, 422, 'filesGone'],
 ])('refuses %s and sends no question', async (_name, other, status, outcome) => {
-  const answer = await (await member()).post(ask, { ...question, ...other });
+  const answer = await (await logInMember()).post(ask, { ...question, ...other });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });
 
 test.each(['null', 'status:1', 'garbage'])(
   'reports no success for a response without an outcome (%s)',
   async (fault) => {
-    const browser = await member();
+    const browser = await logInMember();
     await platform.operator('faults', 'PUT', { askQuestion: fault, myQuestions: 'http:503' });
     expect((await browser.post(ask, question)).body).toMatchObject({ ok: false });
   },
 );
 
 test('refuses a form of another site', async () => {
-  const answer = await (await member()).post(ask, question, { 'sec-fetch-site': 'cross-site' });
+  const answer = await (await logInMember()).post(ask, question, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await platform.calls('askQuestion')).toEqual([]);
 });

@@ -9,14 +9,14 @@ const platform = new PlatformUnderTest();
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
-const writeAnswer = z.object({ body: z.object({ outcome: z.string(), id: z.string() }) });
+const writeAnswerSchema = z.object({ body: z.object({ outcome: z.string(), id: z.string() }) });
 
 /** Returns a reader who sends no idempotency keys, like forms without JavaScript. */
-async function commenter() {
+async function createCommenter() {
   const browser = await new TestBrowser().logIn('tashi');
   return {
     write: async (content: string) =>
-      writeAnswer.parse(await browser.post(postComment, { of: '1001', source: '0', content })).body,
+      writeAnswerSchema.parse(await browser.post(postComment, { of: '1001', source: '0', content })).body,
     remove: (comment: string) => browser.post(postCommentDelete, { comment, of: '1001', source: '0' }),
   };
 }
@@ -24,7 +24,7 @@ async function commenter() {
 const countDiscussCalls = async () => (await platform.calls('discuss')).length;
 
 test('posts a deleted comment again once when it is resubmitted', async () => {
-  const { write, remove } = await commenter();
+  const { write, remove } = await createCommenter();
   const [first, other] = [await write('云真好看'), await write('雪真好看')];
   expect(await write('云真好看')).toEqual(first);
   expect(await countDiscussCalls()).toBe(2);
@@ -38,7 +38,7 @@ test('posts a deleted comment again once when it is resubmitted', async () => {
 });
 
 test('posts a comment again after its deletion was sent twice', async () => {
-  const { write, remove } = await commenter();
+  const { write, remove } = await createCommenter();
   const first = await write('山真好看');
   await remove(first.id);
   const second = await write('山真好看');

@@ -17,20 +17,20 @@ afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 const back = '/zh/template/displayTemplate/news/seekArticleDetail/7061.html?write=1';
 const contribution = { of: '7061', name: '小满', phone: '', title: '', content: '雪停了。', back };
 
-async function sentToPlatform(): Promise<{ body: Record<string, string> }[]> {
+async function readContributionCalls(): Promise<{ body: Record<string, string> }[]> {
   const { calls } = await (await platform.get('/admin/calls')).json();
   return calls.filter((call: { operation?: string }) => call.operation === 'contribute');
 }
 
-const draftIn = ({ cookies }: TestBrowser) =>
+const hasDraftCookie = ({ cookies }: TestBrowser) =>
   [...cookies.keys()].some((name) => name.endsWith('kanbao-draft'));
 
 test('R5.09 sends nothing without a name and saves the other fields', async () => {
   const browser = await new TestBrowser().logIn();
-  const before = (await sentToPlatform()).length;
+  const before = (await readContributionCalls()).length;
   const { status, body } = await browser.post(post, { ...contribution, name: ' ' });
   expect([status, body]).toEqual([422, expect.objectContaining({ outcome: 'contributionInvalid' })]);
-  expect(await sentToPlatform()).toHaveLength(before);
+  expect(await readContributionCalls()).toHaveLength(before);
   const { openContributionDraft: openTyped } = await import('@/lib/features/contribution/contribute-fields');
   const cookies = stringifyCookie(Object.fromEntries(browser.cookies));
   expect(await openTyped(cookies, '7061')).toMatchObject({ name: '', content: '雪停了。' });
@@ -42,23 +42,23 @@ test('asks a logged-out reader to log in and saves the input', async () => {
   const answer = await browser.submit(post, contribution);
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`${back}&notice=loginToContribute`);
-  expect(draftIn(browser)).toBe(true);
+  expect(hasDraftCookie(browser)).toBe(true);
 });
 
 test('R5.09 sends a contribution once, however often it is submitted, and leads to its page', async () => {
   const browser = await new TestBrowser().logIn();
-  const before = (await sentToPlatform()).length;
+  const before = (await readContributionCalls()).length;
   const fields = { ...contribution, title: '一次', phone: '138 0000 0001' };
   const first = await browser.submit(post, fields);
   const second = await browser.submit(post, fields);
   const location = first.headers.get('location');
   expect(location).toMatch(/\/inputArticleDetail\/97\d{4}\.html\?notice=contributed$/);
   expect(second.headers.get('location')).toBe(location);
-  const contributionCalls = (await sentToPlatform()).slice(before);
+  const contributionCalls = (await readContributionCalls()).slice(before);
   expect(contributionCalls.map(({ body }) => body)).toMatchObject([
     { linkID: '7061', phone: '13800000001', title: '一次' },
   ]);
-  expect(draftIn(browser)).toBe(false);
+  expect(hasDraftCookie(browser)).toBe(false);
 });
 
 test('reports a refusal by the platform and saves the input', async () => {
@@ -73,18 +73,18 @@ test('reports a refusal by the platform and saves the input', async () => {
   await platform.get('/admin/faults', { method: 'PUT', body: JSON.stringify({ contribute: 'status:7' }) });
   const refused = await browser.post(post, { ...contribution, title: '三' });
   expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ outcome: 'rejected' })]);
-  expect(draftIn(browser)).toBe(true);
+  expect(hasDraftCookie(browser)).toBe(true);
 });
 
 test('R5.09 finds a contribution whose response was lost and does not send it again', async () => {
   const browser = await new TestBrowser().logIn();
-  const before = (await sentToPlatform()).length;
+  const before = (await readContributionCalls()).length;
   const lost = JSON.stringify({ contribute: 'stored:http:502' });
   await platform.get('/admin/faults', { method: 'PUT', body: lost });
   const fields = { ...contribution, title: '丢了的回答', content: '一 < 二 & 三\n\n第二段' };
   const answer = await browser.submit(post, fields);
   expect(answer.headers.get('location')).toMatch(/\/inputArticleDetail\/97\d{4}\.html\?notice=contributed$/);
-  expect((await sentToPlatform()).slice(before)).toHaveLength(1);
+  expect((await readContributionCalls()).slice(before)).toHaveLength(1);
 });
 
 test.each([
@@ -101,26 +101,26 @@ test.each([
 
 test('refuses a form of another site', async () => {
   const browser = await new TestBrowser().logIn();
-  const before = (await sentToPlatform()).length;
+  const before = (await readContributionCalls()).length;
   const answer = await browser.post(post, contribution, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
-  expect(await sentToPlatform()).toHaveLength(before);
+  expect(await readContributionCalls()).toHaveLength(before);
 });
 
-const forged = 'AAAAAAAAAAAAAAAAAAAAAA zzzzzzz digest https://stranger.example/a.jpg';
+const forgedReceipt = 'AAAAAAAAAAAAAAAAAAAAAA zzzzzzz digest https://stranger.example/a.jpg';
 
 test('refuses a forged receipt without sending its URL to the platform', async () => {
   const browser = await new TestBrowser().logIn('tashi');
-  const before = (await sentToPlatform()).length;
-  const { body } = await browser.post(post, { ...contribution, 'pictures[]': forged });
+  const before = (await readContributionCalls()).length;
+  const { body } = await browser.post(post, { ...contribution, 'pictures[]': forgedReceipt });
   expect(body).toMatchObject({ outcome: 'filesGone' });
-  expect(await sentToPlatform()).toHaveLength(before);
+  expect(await readContributionCalls()).toHaveLength(before);
 });
 
 test('reports a lost file even if a new file replaces it in the count', async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(contribution)) form.append(name, value);
-  form.append('pictures[]', forged);
+  form.append('pictures[]', forgedReceipt);
   const picture = readFileSync('embedded/content/media/pictures/river-valley-01.jpg');
   form.append('files-pictures', new File([new Uint8Array(picture)], 'IMG_1.jpg'));
   const { body } = await (await new TestBrowser().logIn('tashi')).post(post, form);

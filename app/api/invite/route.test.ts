@@ -7,7 +7,7 @@ import { POST as postRedeem } from './route';
 const platform = new PlatformUnderTest();
 const tashisCode = 'KBTASH8M';
 const xiaohesCode = 'KBXHE3TK';
-const page = '/zh/template/displayTemplate/news/invite.html';
+const invitePage = '/zh/template/displayTemplate/news/invite.html';
 
 async function startReader() {
   await platform.start();
@@ -16,7 +16,7 @@ async function startReader() {
   return { browser, login, redeem: (code: string) => browser.post(postRedeem, { code }) };
 }
 
-const redemptions = async () => (await platform.calls('useInviteCode')).length;
+const countRedemptions = async () => (await platform.calls('useInviteCode')).length;
 
 afterAll(() => platform.stop());
 
@@ -33,11 +33,11 @@ test('R3.91 R7.96 redeems a code once and names its owner and the points; shows 
   });
   expect(await redeem(` kb tash８m `)).toMatchObject({
     status: 200,
-    body: { outcome: 'inviteRedeemed', message: '已使用扎西的邀请码，您得到20积分', next: page },
+    body: { outcome: 'inviteRedeemed', message: '已使用扎西的邀请码，您得到20积分', next: invitePage },
   });
-  const before = await redemptions();
+  const before = await countRedemptions();
   expect(await redeem(tashisCode)).toMatchObject({ status: 200, body: { outcome: 'inviteRedeemed' } });
-  expect(await redemptions()).toBe(before);
+  expect(await countRedemptions()).toBe(before);
   expect(await redeem('KBANY222')).toMatchObject({
     status: 422,
     body: { message: '您已经使用过邀请码，每人只能使用一次' },
@@ -57,18 +57,18 @@ test('finds a redemption whose response was lost, and redeems once', async () =>
   await login('tashi');
   await platform.operator('faults', 'PUT', { useInviteCode: 'stored:drop@1' });
   expect(await redeem(xiaohesCode)).toMatchObject({ status: 200, body: { outcome: 'inviteRedeemed' } });
-  expect(await redemptions()).toBe(1);
+  expect(await countRedemptions()).toBe(1);
 });
 
 test('asks a logged-out reader to log in and saves the code for the form', async () => {
   const { browser, redeem } = await startReader();
   expect(await redeem('ABCD2345')).toMatchObject({ status: 401, body: { outcome: 'inviteLogin' } });
-  const answer = await browser.submit(postRedeem, { code: 'ABCD2345', back: page });
-  expect(answer.headers.get('location')).toBe(`${page}?notice=inviteLogin`);
+  const answer = await browser.submit(postRedeem, { code: 'ABCD2345', back: invitePage });
+  expect(answer.headers.get('location')).toBe(`${invitePage}?notice=inviteLogin`);
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   expect((await openDraft(cookies, draftPlace))?.text).toBe('ABCD2345');
   expect(JSON.stringify([...answer.headers])).not.toContain('ABCD2345');
-  expect(await redemptions()).toBe(0);
+  expect(await countRedemptions()).toBe(0);
 });
 
 test('refuses an invalid code without calling the platform', async () => {
@@ -80,5 +80,5 @@ test('refuses an invalid code without calling the platform', async () => {
   }
   expect(await redeem(' \u3000\n')).toMatchObject({ status: 422, body: { outcome: 'inviteCodeEmpty' } });
   expect((await redeem('A'.repeat(30_000))).status).toBe(400);
-  expect(await redemptions()).toBe(0);
+  expect(await countRedemptions()).toBe(0);
 });

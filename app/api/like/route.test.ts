@@ -6,11 +6,11 @@ import { startTestSite } from '@/lib/env/test/start-site';
 import { onPurge, type Purge } from '@/lib/platform/purge';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
 
-type Like = typeof import('./route');
-type Counts = typeof import('../counts/route');
+type LikeRoute = typeof import('./route');
+type CountsRoute = typeof import('../counts/route');
 
-let postLike: Like['POST'];
-let getCounts: Counts['GET'];
+let postLike: LikeRoute['POST'];
+let getCounts: CountsRoute['GET'];
 const purged: Purge[] = [];
 
 withPlatform();
@@ -25,7 +25,7 @@ afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
 const back = '/zh/template/displayTemplate/news/newsDetail/1/2.html';
 
-function visitor() {
+function createVisitor() {
   const browser = new TestBrowser();
   const like = (id: number | string, headers: Record<string, string> = {}) =>
     browser.submit(postLike, { id: String(id), back }, { accept: 'application/json', ...headers });
@@ -52,7 +52,7 @@ test('R7.21 returns current counts right after a like, although they are cached'
     return (await response.json()).counts[id];
   };
   expect(await counts()).toMatchObject({ likes: 9, texts: { likes: '9' } });
-  await visitor().like(id);
+  await createVisitor().like(id);
   // Lists stay cached, so a like does not cause a new render of the front page.
   expect(purged.at(-1)?.tags).toEqual([`counts:${id}`]);
   expect(await counts()).toMatchObject({
@@ -63,7 +63,7 @@ test('R7.21 returns current counts right after a like, although they are cached'
 
 test('R4.21 R7.84 R7.89 sends a like as GET with appId and device, and counts it', async () => {
   const id = createArticle(7);
-  const reader = visitor();
+  const reader = createVisitor();
   const answer = await (await reader.like(id)).json();
   expect(answer).toEqual({ ok: true, outcome: 'liked', message: '谢谢您的点赞', count: 8 });
   const likeCall = (await likeCalls()).at(-1);
@@ -81,7 +81,7 @@ test('R4.21 R7.84 R7.89 sends a like as GET with appId and device, and counts it
 
 test('R4.22 R8.14 reports a second like without counting it, from the cookie without calling the platform', async () => {
   const id = createArticle(3);
-  const reader = visitor();
+  const reader = createVisitor();
   await reader.like(id);
   const calls = (await likeCalls()).length;
   expect(await (await reader.like(id)).json()).toMatchObject({
@@ -98,7 +98,7 @@ test('R4.22 R8.14 reports a second like without counting it, from the cookie wit
 });
 
 test('R4.22 without JavaScript, leads back to the article with a notice', async () => {
-  const reader = visitor();
+  const reader = createVisitor();
   const first = await reader.like(createArticle(1), { accept: 'text/html' });
   expect(first.status).toBe(303);
   expect(first.headers.get('location')).toBe(`${back}?like=liked#like`);
@@ -107,7 +107,7 @@ test('R4.22 without JavaScript, leads back to the article with a notice', async 
 test('R8.09 shows the platform’s refusal in the platform’s words and does not remember the like', async () => {
   const id = createArticle(1);
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const reader = visitor();
+  const reader = createVisitor();
   await platform.get('/admin/faults', { method: 'PUT', body: '{"likeEvent":"status:9"}' });
   const failed = await reader.like(id);
   expect(failed.status).toBe(422);
@@ -117,7 +117,7 @@ test('R8.09 shows the platform’s refusal in the platform’s words and does no
 });
 
 test('stores a limited number of likes in a cookie that scripts can read', async () => {
-  const reader = visitor();
+  const reader = createVisitor();
   reader.cookies.set('kanbao-liked', Array.from({ length: 200 }, (_, index) => `old${index}`).join(':'));
   const id = createArticle(1);
   const answer = await reader.like(id);
@@ -132,7 +132,7 @@ test('stores a limited number of likes in a cookie that scripts can read', async
 
 test.each(['', '../1', 'a b', '1'.repeat(70), '<b>'])('refuses the id %p', async (id) => {
   const calls = (await likeCalls()).length;
-  expect((await visitor().like(id)).status).toBe(400);
+  expect((await createVisitor().like(id)).status).toBe(400);
   expect((await likeCalls()).length).toBe(calls);
 });
 

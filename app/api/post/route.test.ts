@@ -11,7 +11,7 @@ const platform = new PlatformUnderTest();
 const postFields = { of: '1', content: '今早南岸两只' };
 const back = '/zh/template/displayTemplate/news/circleDetail/1.html';
 
-const member = () => new TestBrowser().logIn();
+const logInMember = () => new TestBrowser().logIn();
 
 beforeEach(() => platform.start());
 afterAll(() => platform.stop());
@@ -36,7 +36,7 @@ async function savedDraftOf(browser: TestBrowser, of: string) {
 }
 
 test('sends a member’s post with nine pictures once, even if it is submitted twice', async () => {
-  const browser = await member();
+  const browser = await logInMember();
   for (let round = 0; round < 2; round++) {
     const answer = await browser.submit(post, await formWithPictures({ ...postFields, back }, 9));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}?notice=posted#post`]);
@@ -52,7 +52,7 @@ test('sends a member’s post with nine pictures once, even if it is submitted t
 
 test('reports whether the post is published or awaits review', async () => {
   const words = wordsFor('cn');
-  const browser = await member();
+  const browser = await logInMember();
   const waiting = await browser.post(post, { ...postFields, content: '一' });
   await platform.operator('config', 'PUT', { postConfig: { reviewFirst: false } });
   const published = await browser.post(post, { ...postFields, content: '二' });
@@ -82,7 +82,7 @@ test.each([
   ['no circle', { of: '../1' }, 400, 'invalid'],
   ['a receipt that is none', { up: 'x'.repeat(40) }, 422, 'filesGone'],
 ])('refuses %s and saves the input', async (_name, other, status, outcome) => {
-  const browser = await member();
+  const browser = await logInMember();
   expect(await browser.post(post, { ...postFields, ...other })).toMatchObject({
     status,
     body: { ok: false, outcome },
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('refuses ten pictures and saves the text', async () => {
-  const browser = await member();
+  const browser = await logInMember();
   const answer = await browser.submit(post, await formWithPictures({ ...postFields, back }, 10));
   expect(answer.headers.get('location')).toBe(`${back}?notice=pictures#post`);
   expect(await platform.calls('post-write')).toEqual([]);
@@ -100,7 +100,7 @@ test('refuses ten pictures and saves the text', async () => {
 });
 
 test('finds a post whose response was lost, even if the platform converted it to markup', async () => {
-  const browser = await member();
+  const browser = await logInMember();
   await platform.operator('faults', 'PUT', { 'post-write': 'stored:http:502' });
   const answer = await browser.post(post, { ...postFields, content: '一 <二 & 三\n\n第二段' });
   expect(answer).toMatchObject({ status: 200, body: { ok: true, outcome: 'posted' } });
@@ -110,14 +110,14 @@ test('finds a post whose response was lost, even if the platform converted it to
 test.each(['null', 'status:1', 'garbage'])(
   'reports no success for a response without an outcome (%s)',
   async (fault) => {
-    const browser = await member();
+    const browser = await logInMember();
     await platform.operator('faults', 'PUT', { 'post-write': fault, 'my-posts': 'http:503' });
     expect((await browser.post(post, postFields)).body).toMatchObject({ ok: false });
   },
 );
 
 test('refuses a form of another site', async () => {
-  const answer = await (await member()).post(post, postFields, { 'sec-fetch-site': 'cross-site' });
+  const answer = await (await logInMember()).post(post, postFields, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
   expect(await platform.calls('post-write')).toEqual([]);
 });

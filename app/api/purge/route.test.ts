@@ -6,7 +6,7 @@ jest.mock('@/lib/env/environment', () => ({ environment: jest.fn() }));
 
 const token = 'a-token-of-enough-length';
 let purged: Purge[];
-let fails: boolean;
+let purgeFails: boolean;
 
 function post(body: unknown, authorization = `Bearer ${token}`, network = '192.0.2.1'): Promise<Response> {
   const headers = { authorization, 'content-type': 'application/json', 'x-forwarded-for': network };
@@ -17,9 +17,9 @@ function post(body: unknown, authorization = `Bearer ${token}`, network = '192.0
 beforeEach(() => {
   jest.mocked(environment).mockReturnValue({ ...jest.mocked(environment)(), PURGE_TOKEN: token });
   purged = [];
-  fails = false;
+  purgeFails = false;
   onPurge('page-cache', async (purge) => {
-    if (fails) throw new Error('instance unreachable');
+    if (purgeFails) throw new Error('instance unreachable');
     purged.push(purge);
   });
 });
@@ -75,6 +75,6 @@ test.each([
 });
 
 test('reports 503 if not all instances could be reached', async () => {
-  fails = true;
+  purgeFails = true;
   expect((await post({ tags: ['article:12'] })).status).toBe(503);
 });

@@ -9,7 +9,7 @@ import { checkSecretByNetwork } from '@/lib/writes/visit-limit';
 /** Maximum bytes, enough for 1,000 paths and 1,000 tags. */
 const maxBytes = 1024 * 1024;
 
-const purgeBody = z
+const purgeBodySchema = z
   .strictObject({
     paths: z
       .array(z.string().regex(/^\/[^?#\s]*$/))
@@ -25,7 +25,7 @@ const purgeBody = z
   })
   .refine(({ paths, tags }) => paths.length + tags.length > 0, 'paths or tags are required');
 
-const guessLimit = { burst: 10, every: 10_000 };
+const tokenGuessLimit = { burst: 10, every: 10_000 };
 
 /** Marks cached pages and data as stale, or deletes them with `hard`. For the publisher's back office. */
 export async function POST(request: Request): Promise<Response> {
@@ -33,13 +33,13 @@ export async function POST(request: Request): Promise<Response> {
   if (!PURGE_TOKEN) return new Response(null, { status: 404 });
   const sentToken = request.headers.get('authorization') ?? '';
   const isRight = () => equalsInConstantTime(sentToken, `Bearer ${PURGE_TOKEN}`);
-  const guess = checkSecretByNetwork('purge-guess', request, guessLimit, isRight);
+  const guess = checkSecretByNetwork('purge-guess', request, tokenGuessLimit, isRight);
   if (guess === 'tooOften') return new Response(null, { status: 429 });
   if (guess === 'wrong')
     return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
   const read = await readFields(request, maxBytes);
   if (read.kind === 'tooLarge') return new Response(null, { status: 413 });
-  const body = purgeBody.safeParse(read.kind === 'fields' ? read.fields : undefined);
+  const body = purgeBodySchema.safeParse(read.kind === 'fields' ? read.fields : undefined);
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
   return purge(body.data).then(
     () => Response.json({ purged: body.data }),

@@ -10,7 +10,7 @@ const home = '/zh/template/displayTemplate/news/home.html';
 const article = '/zh/template/displayTemplate/news/newsDetail/1/1003.html';
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-function send(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+function postView(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
   return POST(
     new Request('http://localhost:3000/api/view', {
       method: 'POST',
@@ -20,8 +20,8 @@ function send(body: BodyInit, headers: Record<string, string> = {}): Promise<Res
   );
 }
 
-async function leadsTo(back: string): Promise<string> {
-  const answer = await send(new URLSearchParams({ theme: 'dark', back }));
+async function redirectAfterChoice(back: string): Promise<string> {
+  const answer = await postView(new URLSearchParams({ theme: 'dark', back }));
   expect(answer.status).toBe(303);
   return answer.headers.get('location') ?? '';
 }
@@ -29,13 +29,13 @@ async function leadsTo(back: string): Promise<string> {
 beforeEach(() => cookieJar.clear());
 
 test('stores a choice and redirects to the page with its query and fragment', async () => {
-  expect(await leadsTo(`${article}?page=2#more`)).toBe(`${article}?page=2#more`);
+  expect(await redirectAfterChoice(`${article}?page=2#more`)).toBe(`${article}?page=2#more`);
   expect([...cookieJar.values()]).toEqual(['dark']);
 });
 
 test('removes the language of the link when a language is chosen, but not when a theme is', async () => {
-  expect(await leadsTo(`${article}?lang=bo&page=2`)).toBe(`${article}?lang=bo&page=2`);
-  const answer = await send(new URLSearchParams({ locale: 'de', back: `${article}?lang=bo&page=2` }));
+  expect(await redirectAfterChoice(`${article}?lang=bo&page=2`)).toBe(`${article}?lang=bo&page=2`);
+  const answer = await postView(new URLSearchParams({ locale: 'de', back: `${article}?lang=bo&page=2` }));
   expect(answer.headers.get('location')).toBe(`${article}?page=2`);
 });
 
@@ -46,23 +46,23 @@ test.each([
   'javascript:alert(1)',
   '/zh/template/displayTemplate/news/../../../..//evil.example/',
 ])('redirects %s to home', async (back) => {
-  expect(await leadsTo(back)).toBe(home);
+  expect(await redirectAfterChoice(back)).toBe(home);
 });
 
 test('encodes characters that a header cannot contain', async () => {
-  expect(await leadsTo(`${home}\r\nX-Y: 1`)).not.toMatch(/[\r\n]/);
-  expect(await leadsTo('/zh/template/displayTemplate/news/中.html')).toMatch(/^[!-~]+$/);
+  expect(await redirectAfterChoice(`${home}\r\nX-Y: 1`)).not.toMatch(/[\r\n]/);
+  expect(await redirectAfterChoice('/zh/template/displayTemplate/news/中.html')).toMatch(/^[!-~]+$/);
 });
 
 test('answers broken, unknown and too large forms with different statuses', async () => {
-  expect((await send('{', { 'content-type': 'application/json' })).status).toBe(400);
-  expect((await send('<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
-  expect((await send('x', { 'content-type': 'multipart/form-data' })).status).toBe(400);
-  expect((await send(new URLSearchParams({ back: 'x'.repeat(9000) }))).status).toBe(413);
+  expect((await postView('{', { 'content-type': 'application/json' })).status).toBe(400);
+  expect((await postView('<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
+  expect((await postView('x', { 'content-type': 'multipart/form-data' })).status).toBe(400);
+  expect((await postView(new URLSearchParams({ back: 'x'.repeat(9000) }))).status).toBe(413);
 });
 
 test('refuses another site’s form', async () => {
   const body = new URLSearchParams({ theme: 'dark', back: home });
-  expect((await send(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await postView(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect(cookieJar.size).toBe(0);
 });

@@ -8,7 +8,7 @@ import { readFields } from '@/lib/writes/read-fields';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import { takeNetworkToken } from '@/lib/writes/visit-limit';
 
-const form = z.object({
+const choiceSchema = z.object({
   locale: z.enum(localeIds).optional(),
   theme: z.enum(themeChoices).optional(),
   back: z.string().max(2000),
@@ -16,23 +16,23 @@ const form = z.object({
 
 const maxBytes = 8 * 1024;
 
-const statuses = { tooLarge: 413, unsupported: 415, unreadable: 400, tooSlow: 408 } as const;
+const unreadableBodyStatuses = { tooLarge: 413, unsupported: 415, unreadable: 400, tooSlow: 408 } as const;
 
-const limit = { burst: 300, every: 200 };
+const requestLimit = { burst: 300, every: 200 };
 
-const year = 365 * 86_400;
+const yearSeconds = 365 * 86_400;
 
 /** Stores the reader's language or theme in a cookie (Spec §1). */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
-  if (takeNetworkToken('view', request, limit) > 0) return new Response(null, { status: 429 });
+  if (takeNetworkToken('view', request, requestLimit) > 0) return new Response(null, { status: 429 });
   const read = await readFields(request, maxBytes);
-  if (read.kind !== 'fields') return new Response(null, { status: statuses[read.kind] });
-  const choice = form.safeParse(read.fields);
+  if (read.kind !== 'fields') return new Response(null, { status: unreadableBodyStatuses[read.kind] });
+  const choice = choiceSchema.safeParse(read.fields);
   if (!choice.success) return new Response(null, { status: 400 });
   const { locale, theme, back } = choice.data;
   const jar = await cookies();
-  const options = { path: '/', maxAge: year, sameSite: 'lax' } as const;
+  const options = { path: '/', maxAge: yearSeconds, sameSite: 'lax' } as const;
   if (locale) jar.set(localeCookie, locale, options);
   if (theme) jar.set(themeCookie, theme, options);
   const page = backAddress(back);

@@ -22,7 +22,7 @@ export function accountHeadStates({ words }: StateContext): ShownStates {
   };
 }
 
-const password: readonly Step[] = [
+const passwordLoginSteps: readonly Step[] = [
   ['type', '[name=username]', '13800000001'],
   ['type', '[name=password]', 'wrong'],
   'tap [class*=submit]',
@@ -46,7 +46,7 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       />
     ),
   });
-  const answered = statesAfter('POST /api/session/password', password, state);
+  const answered = statesAfter('POST /api/session/password', passwordLoginSteps, state);
   const fields = { password: words('session.loginRefused') };
   const codeSent = { ok: true, outcome: 'codeSent', message: words('login.said.codeSent'), retryAfter: 60 };
   return {

@@ -13,7 +13,7 @@ import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
-const standings = '/api/vote-activity/901';
+const ballotRequestPath = '/api/vote-activity/901';
 
 export function ballotStates(context: StateContext): ShownStates {
   const { locale, words } = context;
@@ -58,15 +58,15 @@ export function ballotStates(context: StateContext): ShownStates {
       steps: [...started, 'tap nav li:nth-child(2) a', 'see nav li:nth-child(2) [aria-current]'],
     }),
     'nothing found': state({
-      answers: { [`GET ${standings}`]: [{ body: nothing }] },
+      answers: { [`GET ${ballotRequestPath}`]: [{ body: nothing }] },
       steps: [...started, ['type', '[type=search]', 'xyz'], 'tap search [type=submit]', 'see [hidden]'],
     }),
     'standings grow': state(
       {
-        answers: { [`GET ${standings}`]: [{ body: updatedStandings }] },
+        answers: { [`GET ${ballotRequestPath}`]: [{ body: updatedStandings }] },
         steps: ['tap h2', 'see data[value="2000"]'],
       },
-      { standings },
+      { standings: ballotRequestPath },
     ),
     'no counts': state({}, { hidesCounts: true }),
     closed: state({}, { isOpen: false }),

@@ -11,17 +11,17 @@ import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
-import { threeUploads } from './upload-scene';
+import { uploadsScene } from './upload-scene';
 
 const commentTarget = { id: '7', source: '0' };
-const session = { 'GET /api/session': [{ body: { user: { nickname: '和小满' } } }] };
-const text = '#write textarea';
+const sessionResponses = { 'GET /api/session': [{ body: { user: { nickname: '和小满' } } }] };
+const textSelector = '#write textarea';
 const back = '/dev/islands';
 
-const limit = 40;
+const maxTextLength = 40;
 const longText = '这条街的路灯坏了三天，晚上看不清路，希望有人来修一修。'.repeat(2);
 
-function comment(id: string, name: string, text: string, replies = 0): Comment {
+function createComment(id: string, name: string, text: string, replies = 0): Comment {
   return {
     id,
     name,
@@ -42,13 +42,13 @@ function comment(id: string, name: string, text: string, replies = 0): Comment {
 
 const threads = [
   {
-    ...comment('2', '央金', '路灯昨天已经报修了，这两天会有人来。', 1),
-    first: [comment('3', '达瓦', '谢谢！')],
+    ...createComment('2', '央金', '路灯昨天已经报修了，这两天会有人来。', 1),
+    first: [createComment('3', '达瓦', '谢谢！')],
   },
-  { ...comment('1', 'བསོད་ནམས།', 'བཀྲ་ཤིས་བདེ་ལེགས།'), first: [] },
+  { ...createComment('1', 'བསོད་ནམས།', 'བཀྲ་ཤིས་བདེ་ལེགས།'), first: [] },
 ];
 
-function discussionWith({ locale, words }: StateContext, props: Partial<DiscussionProps>) {
+function renderDiscussion({ locale, words }: StateContext, props: Partial<DiscussionProps>) {
   return (
     <section className={styles.discussion} aria-labelledby="comments-title">
       <h2 className={styles.title} id="comments-title">
@@ -63,7 +63,7 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
           parent: undefined,
           after: '2',
           back,
-          limit,
+          limit: maxTextLength,
           isDeletable: true,
           login: back,
           restored: {},
@@ -84,16 +84,16 @@ function discussionWith({ locale, words }: StateContext, props: Partial<Discussi
   );
 }
 
-function sentStates(context: StateContext): ShownStates {
+function sendingStates(context: StateContext): ShownStates {
   const { words } = context;
   const send: readonly Step[] = [
-    ['type', text, '说得对'],
+    ['type', textSelector, '说得对'],
     'see #write a, #write [class*=writer]',
     'tap #write [type=submit]',
   ];
   const stateAfterSending = statesAfter('POST /api/comment', send, ({ answers, steps = [] }) => ({
-    scene: { answers: { ...answers, ...session }, steps },
-    content: discussionWith(context, {}),
+    scene: { answers: { ...answers, ...sessionResponses }, steps },
+    content: renderDiscussion(context, {}),
   }));
   const refused = (outcome: string, message: string): FakeResponse => ({
     body: { ok: false, outcome, message },
@@ -124,7 +124,7 @@ function actionStates(context: StateContext): ShownStates {
       },
       steps: [openMenu, 'see dialog[open]', ...steps],
     },
-    content: discussionWith(context, {}),
+    content: renderDiscussion(context, {}),
   });
   return {
     report: opened('report', []),
@@ -142,8 +142,8 @@ function actionStates(context: StateContext): ShownStates {
 export function discussionStates(context: StateContext): ShownStates {
   const { words, now } = context;
   const state = (scene: Scene, props: Partial<DiscussionProps> = {}): ShownState => ({
-    scene: { answers: session, ...scene },
-    content: discussionWith(context, props),
+    scene: { answers: sessionResponses, ...scene },
+    content: renderDiscussion(context, props),
   });
   const draft = JSON.stringify({ text: '还没有写完', key: 'draft', at: now });
   const place = draftName({ of: commentTarget.id, source: commentTarget.source });
@@ -153,14 +153,18 @@ export function discussionStates(context: StateContext): ShownStates {
     empty: state({}),
     draft: state({ stored: { [draftPrefix + place]: draft }, steps: ['see #write [name=kept]'] }),
     'too long': state({
-      steps: [['type', text, longText], 'tap #write [type=submit]', 'see #write [aria-invalid=true]'],
+      steps: [['type', textSelector, longText], 'tap #write [type=submit]', 'see #write [aria-invalid=true]'],
     }),
     offline: state({
       isOffline: true,
-      steps: [['type', text, '说得对'], 'tap #write [type=submit]', 'see #write [data-success=false]'],
+      steps: [
+        ['type', textSelector, '说得对'],
+        'tap #write [type=submit]',
+        'see #write [data-success=false]',
+      ],
     }),
-    ...sentStates(context),
-    'three pictures': state(threeUploads('/api/upload/comment', '#comment-pictures', words('upload.failed'))),
+    ...sendingStates(context),
+    'three pictures': state(uploadsScene('/api/upload/comment', '#comment-pictures', words('upload.failed'))),
     reply: state({ steps: reply }),
     ...actionStates(context),
     'reported before': state({

@@ -9,7 +9,7 @@ export type FakeDevice = {
 };
 
 /** The part of `localStorage` that the site uses. */
-class PageStorage {
+class FakeStorage {
   [name: string]: unknown;
 
   constructor(items: Readonly<Record<string, string>>) {
@@ -47,7 +47,7 @@ function fakeRecording(recording: FakeDevice['recording']): void {
   };
 }
 
-class PageUtterance {
+class FakeUtterance {
   voice: unknown = null;
   lang = '';
   rate = 1;
@@ -60,16 +60,16 @@ function fakeVoices(tags: readonly string[]): void {
   const voices = tags.map((lang) => ({ lang, name: lang, localService: true }));
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => voices,
-    speak: (utterance: PageUtterance) => setTimeout(() => utterance.onstart(), 0),
+    speak: (utterance: FakeUtterance) => setTimeout(() => utterance.onstart(), 0),
     cancel: () => {},
   });
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: PageUtterance });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: FakeUtterance });
 }
 
 export function fakeDevice({ isOffline, stored = {}, cookies = {}, recording, voices }: FakeDevice): void {
   // States share no drafts, and the developer's storage does not change.
-  Object.defineProperty(window, 'localStorage', { value: new PageStorage(stored) });
+  Object.defineProperty(window, 'localStorage', { value: new FakeStorage(stored) });
   fakeCookies(cookies);
   if (isOffline) Object.defineProperty(navigator, 'onLine', { value: false });
   if (recording) fakeRecording(recording);

@@ -17,7 +17,7 @@ import { writeOffStates } from './write-off-states';
 
 export const metadata: Metadata = { title: 'Islands' };
 
-const statesOf: Readonly<Record<string, (context: StateContext) => ShownStates>> = {
+const statesByIsland: Readonly<Record<string, (context: StateContext) => ShownStates>> = {
   'account-head': accountHeadStates,
   'article-vote': articleVoteStates,
   ballot: ballotStates,
@@ -32,7 +32,7 @@ const statesOf: Readonly<Record<string, (context: StateContext) => ShownStates>>
 };
 
 /** Renders one state per page, because islands use the ids, storage and focus of a page. */
-function OneState({ name, scene, content }: ShownState & { name: string }) {
+function IslandState({ name, scene, content }: ShownState & { name: string }) {
   return (
     <main id="main" className={controls.page}>
       <h1 className="visually-hidden">{name}</h1>
@@ -69,12 +69,12 @@ interface IslandsPageProps {
 export default async function IslandsPage({ searchParams }: IslandsPageProps) {
   const [{ island = '', state = '' }, { locale, theme }] = await Promise.all([searchParams, currentView()]);
   const context = { locale, words: wordsFor(locale), now: Date.now() };
-  const shownState = statesOf[island]?.(context)[state];
-  if (shownState) return <OneState {...shownState} name={`${island}: ${state}`} />;
+  const shownState = statesByIsland[island]?.(context)[state];
+  if (shownState) return <IslandState {...shownState} name={`${island}: ${state}`} />;
   return (
     <main id="main" className={styles.all}>
       <h1>Islands</h1>
-      {Object.entries(statesOf).map(([name, states]) => (
+      {Object.entries(statesByIsland).map(([name, states]) => (
         <IslandStates
           key={name}
           island={name}

@@ -29,20 +29,20 @@ function paintPicture(type: string): Promise<Blob> {
   return picture.convertToBlob({ type });
 }
 
-async function fileOf({ name, type, bytes = 0 }: ChosenFile): Promise<File> {
+async function createFile({ name, type, bytes = 0 }: ChosenFile): Promise<File> {
   const content = type.startsWith('image/') ? [await paintPicture(type)] : [];
   return new File([...content, new Uint8Array(bytes)], name, { type });
 }
 
-async function choose(input: Element, file: ChosenFile): Promise<void> {
+async function chooseFile(input: Element, file: ChosenFile): Promise<void> {
   if (!(input instanceof HTMLInputElement)) throw new Error('the element is not an input');
   const chosen = new DataTransfer();
-  chosen.items.add(await fileOf(file));
+  chosen.items.add(await createFile(file));
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function type(field: Element, text: string): void {
+function typeText(field: Element, text: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   field.focus();
   field.value = text;
@@ -55,8 +55,8 @@ async function performStep(step: Step): Promise<void> {
   if (action === 'see') return;
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   if (argument === undefined) element.click();
-  else if (typeof argument === 'string') type(element, argument);
-  else await choose(element, argument);
+  else if (typeof argument === 'string') typeText(element, argument);
+  else await chooseFile(element, argument);
 }
 
 export async function playSteps(steps: readonly Step[]): Promise<void> {

@@ -7,7 +7,7 @@ import { type ShownState, type ShownStates, type StateContext, statesAfter } fro
 import { pdf, picture } from './upload-scene';
 
 const maxLengths = { title: 60, content: 2000, place: 100, name: 40, phone: 40 };
-const files = { maxFiles: 9, maxFileBytes: 50_000_000, maxTotalBytes: 100_000_000 };
+const fileLimits = { maxFiles: 9, maxFileBytes: 50_000_000, maxTotalBytes: 100_000_000 };
 const typed = {
   title: '路灯',
   content: '村口的路灯坏了三天。',
@@ -29,7 +29,7 @@ export function tipOffStates({ locale, words }: StateContext): ShownStates {
         component={TipOffForm}
         props={{
           maxLengths,
-          files,
+          files: fileLimits,
           idempotencyKey: 'of-the-page',
           links: nextLinks(),
           account: undefined,

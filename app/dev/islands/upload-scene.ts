@@ -4,7 +4,7 @@ import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 
 /** Bytes of a file that is sent in several chunks, and of its first chunk. */
-const [longFile, firstChunk] = [600_000, 262_144];
+const [longFileBytes, chunkBytes] = [600_000, 262_144];
 
 export const signedInCookies = { [signedInCookie]: '1' };
 
@@ -20,16 +20,16 @@ export const uploadedResponse: FakeResponse = {
   },
 };
 
-const begunResponse: FakeResponse = {
+const uploadStartedResponse: FakeResponse = {
   status: 201,
   headers: { location: '/api/upload/begun', 'upload-offset': '0' },
 };
 
-export function threeUploads(address: string, input: string, message: string): Scene {
+export function uploadsScene(address: string, input: string, message: string): Scene {
   const steps: Step[] = [
     ['choose', input, picture],
     'see [data-stage=uploaded]',
-    ['choose', input, { ...picture, bytes: longFile }],
+    ['choose', input, { ...picture, bytes: longFileBytes }],
     'see [data-stage=sending]',
     ['choose', input, picture],
     'see [data-stage=failed]',
@@ -38,8 +38,8 @@ export function threeUploads(address: string, input: string, message: string): S
   return {
     cookies: signedInCookies,
     answers: {
-      [`POST ${address}`]: [uploadedResponse, begunResponse, failed],
-      'PATCH /api/upload/begun': [{ status: 204, headers: { 'upload-offset': String(firstChunk) } }, 'never'],
+      [`POST ${address}`]: [uploadedResponse, uploadStartedResponse, failed],
+      'PATCH /api/upload/begun': [{ status: 204, headers: { 'upload-offset': String(chunkBytes) } }, 'never'],
     },
     steps,
   };

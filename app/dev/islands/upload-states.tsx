@@ -7,13 +7,13 @@ import { uploadFieldWords } from '@/lib/upload/upload-field.words';
 import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
 import type { ShownState, ShownStates, StateContext } from './shown-state';
-import { pdf, picture, signedInCookies, threeUploads, uploadedResponse } from './upload-scene';
+import { pdf, picture, signedInCookies, uploadedResponse, uploadsScene } from './upload-scene';
 
-const address = '/api/upload/file';
-const input = '#files';
+const uploadPath = '/api/upload/file';
+const fileInputSelector = '#files';
 const fileLimit = 3;
 
-const chooseStep = (file: ChosenFile): Step => ['choose', input, file];
+const chooseStep = (file: ChosenFile): Step => ['choose', fileInputSelector, file];
 const seeStep = (stage: string): Step => `see [data-stage=${stage}]`;
 
 export function uploadFieldStates({ locale, words }: StateContext): ShownStates {
@@ -50,17 +50,17 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
       </form>
     ),
   });
-  const unanswered = { [`POST ${address}`]: ['never'] } as const;
+  const unanswered = { [`POST ${uploadPath}`]: ['never'] } as const;
   return {
     empty: state({}),
     'given back': state({}, ['one', 'two']),
     'logged out': state({
       steps: [chooseStep(picture), seeStep('held'), chooseStep(pdf), 'see [data-stage=held]:nth-child(2)'],
     }),
-    'three files': state(threeUploads(address, input, words('upload.files.failed'))),
+    'three files': state(uploadsScene(uploadPath, fileInputSelector, words('upload.files.failed'))),
     uploaded: state({
       cookies: signedInCookies,
-      answers: { [`POST ${address}`]: [uploadedResponse] },
+      answers: { [`POST ${uploadPath}`]: [uploadedResponse] },
       steps: [chooseStep(pdf), seeStep('uploaded')],
     }),
     waiting: state({
@@ -77,7 +77,7 @@ export function uploadFieldStates({ locale, words }: StateContext): ShownStates 
     offline: state({
       cookies: signedInCookies,
       isOffline: true,
-      answers: { [`POST ${address}`]: ['cut'] },
+      answers: { [`POST ${uploadPath}`]: ['cut'] },
       steps: [chooseStep(picture), seeStep('sending')],
     }),
     'wrong format': state({

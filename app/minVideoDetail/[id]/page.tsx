@@ -1,5 +1,5 @@
-import { shortVideoPage } from '@/app/_page/short-video';
+import { defineShortVideoPage } from '@/app/_page/short-video';
 
-const { generateMetadata, Page } = shortVideoPage('minVideoDetail');
+const { generateMetadata, Page } = defineShortVideoPage('minVideoDetail');
 
 export { generateMetadata, Page as default };

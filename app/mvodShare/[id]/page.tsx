@@ -1,5 +1,5 @@
-import { shortVideoPage } from '@/app/_page/short-video';
+import { defineShortVideoPage } from '@/app/_page/short-video';
 
-const { generateMetadata, Page } = shortVideoPage('mvodShare');
+const { generateMetadata, Page } = defineShortVideoPage('mvodShare');
 
 export { generateMetadata, Page as default };

@@ -1,5 +1,5 @@
-import { governmentQaPage } from '@/app/_page/government-qa';
+import { defineGovernmentQaPage } from '@/app/_page/government-qa';
 
-const { generateMetadata, Page } = governmentQaPage('newQaDetail');
+const { generateMetadata, Page } = defineGovernmentQaPage('newQaDetail');
 
 export { generateMetadata, Page as default };

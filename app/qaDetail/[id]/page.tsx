@@ -1,5 +1,5 @@
-import { governmentQaPage } from '@/app/_page/government-qa';
+import { defineGovernmentQaPage } from '@/app/_page/government-qa';
 
-const { generateMetadata, Page } = governmentQaPage('qaDetail');
+const { generateMetadata, Page } = defineGovernmentQaPage('qaDetail');
 
 export { generateMetadata, Page as default };

@@ -114,19 +114,19 @@ const mixedAddresses = [
   `${base}evil/home.html`,
 ];
 
-const forms = [...foreignHosts, ...mixedAddresses];
-const encoded = forms.map(encodeURIComponent);
+const attackAddresses = [...foreignHosts, ...mixedAddresses];
+const encodedAddresses = attackAddresses.map(encodeURIComponent);
 
 function redirectOrigin(location: string, site: string): string {
   return new URL(location, `${site}${base}/home.html`).origin;
 }
 
-test(`the download page links to no other host for ${2 * forms.length} forms of templateUrl`, async ({
+test(`the download page links to no other host for ${2 * attackAddresses.length} forms of templateUrl`, async ({
   request,
   kanbao,
 }) => {
-  expect(forms.length).toBeGreaterThanOrEqual(60);
-  for (const templateUrl of [...forms, ...encoded]) {
+  expect(attackAddresses.length).toBeGreaterThanOrEqual(60);
+  for (const templateUrl of [...attackAddresses, ...encodedAddresses]) {
     const query = new URLSearchParams({ templateUrl });
     const answer = await request.get(kanbao.page(`/downloadClient.html?${query}`), { maxRedirects: 0 });
     expect(answer.status(), templateUrl).toBe(200);
@@ -140,12 +140,12 @@ test(`the download page links to no other host for ${2 * forms.length} forms of 
 });
 
 for (const handler of ['view', 'like']) {
-  test(`/api/${handler} redirects to no other host for ${2 * forms.length} forms of "back"`, async ({
+  test(`/api/${handler} redirects to no other host for ${2 * attackAddresses.length} forms of "back"`, async ({
     request,
     startNewKanbao,
   }) => {
     const kanbao = await startNewKanbao();
-    for (const back of [...forms, ...encoded]) {
+    for (const back of [...attackAddresses, ...encodedAddresses]) {
       const answer = await request.post(`${kanbao.siteUrl}/api/${handler}`, {
         headers: { 'sec-fetch-site': 'same-origin' },
         form: { theme: 'dark', back },

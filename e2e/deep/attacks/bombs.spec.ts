@@ -9,9 +9,9 @@ import { words } from '../../words';
 /* Compression bombs of 400 MB in 400 KB, as responses to every kind of fetch by the site. */
 
 const megabyte = 1_000_000;
-const bomb = gzipSync(Buffer.alloc(400 * megabyte, ' '));
+const gzipBomb = gzipSync(Buffer.alloc(400 * megabyte, ' '));
 /** Maximum growth of the site's memory in MB while it receives bombs. One unpacked bomb would take 400 MB. */
-const maxGrowth = 200;
+const maxGrowthMegabytes = 200;
 
 /** Starts a host on which every file is a bomb. The extension of the path determines the content type. */
 async function startBombHost(): Promise<{ server: Server; origin: string }> {
@@ -24,7 +24,7 @@ async function startBombHost(): Promise<{ server: Server; origin: string }> {
   };
   const server = createServer(({ url = '' }, response) => {
     const type = types[url.split('.').at(-1) ?? ''] ?? 'text/plain';
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(bomb);
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(gzipBomb);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -36,7 +36,7 @@ async function residentMegabytes({ siteUrl }: Kanbao): Promise<number> {
   return Number(line?.split(' ')[1]) / megabyte;
 }
 
-async function growthDuring(kanbao: Kanbao, work: Promise<unknown>): Promise<number> {
+async function measureGrowth(kanbao: Kanbao, work: Promise<unknown>): Promise<number> {
   const before = await residentMegabytes(kanbao);
   let peakMegabytes = before;
   let isOver = false;
@@ -69,12 +69,12 @@ test('rejects pictures, clips, playlists and publisher pages that unpack to a th
     ...[1, 2].map((n) => [`/api/h5/${key}/page${n}.html`, 502] as const),
   ];
   const all = Promise.all(requested.map(([path]) => fetchText(kanbao.siteUrl + path)));
-  const growth = await growthDuring(kanbao, all);
+  const growth = await measureGrowth(kanbao, all);
   for (const [at, { status, text }] of (await all).entries()) {
     expect([requested[at]?.[0], status]).toEqual(requested[at]);
     expect(text.length, requested[at]?.[0]).toBeLessThan(10_000);
   }
-  expect(growth).toBeLessThan(maxGrowth);
+  expect(growth).toBeLessThan(maxGrowthMegabytes);
   host.server.close();
 });
 
@@ -92,7 +92,7 @@ test('answers 503 without more memory when platform responses unpack to a thousa
   const articles = [1001, 1002, 1003, 1004, 1005, 1006].map((id) => kanbao.page(`/newsDetail/1/${id}.html`));
   const feeds = ['/feed/5.xml', '/feed/5.json'].map((path) => kanbao.siteUrl + path);
   const all = Promise.all([...articles, ...feeds].map(fetchText));
-  const growth = await growthDuring(kanbao, all);
+  const growth = await measureGrowth(kanbao, all);
   const answers = await all;
   for (const { status, text } of answers) {
     expect(status).toBe(503);
@@ -102,6 +102,6 @@ test('answers 503 without more memory when platform responses unpack to a thousa
   const titles = [words('states.unavailable.title'), words('states.loading.title')];
   for (const { text } of answers.slice(0, articles.length))
     expect(titles.some((title) => text.includes(title))).toBe(true);
-  expect(growth).toBeLessThan(maxGrowth);
+  expect(growth).toBeLessThan(maxGrowthMegabytes);
   line?.close();
 });

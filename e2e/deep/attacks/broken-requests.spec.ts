@@ -6,7 +6,7 @@ import { expect, test } from '../../browser-test';
 const article = '/newsDetail/1/1006.html';
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-const broken: readonly (readonly [
+const brokenRequests: readonly (readonly [
   number,
   string,
   string,
@@ -69,13 +69,13 @@ const broken: readonly (readonly [
   ),
 ];
 
-test(`${broken.length} broken and oversized requests get a client error or a redirect`, async ({
+test(`${brokenRequests.length} broken and oversized requests get a client error or a redirect`, async ({
   request,
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
   const unexpected: unknown[] = [];
-  for (const [status, method, path, options = {}] of broken) {
+  for (const [status, method, path, options = {}] of brokenRequests) {
     const isPage = path.split('?')[0] === article;
     const address = isPage ? kanbao.page(path) : kanbao.siteUrl + path;
     const answer = await request.fetch(address, { method, maxRedirects: 0, ...options });
@@ -120,11 +120,11 @@ function postInChunks(address: string, bytes: number): Promise<number | undefine
       resolve(answer.statusCode);
     });
     clientRequest.on('error', () => resolve(undefined));
-    Readable.from(pieces(bytes)).pipe(clientRequest);
+    Readable.from(bodyChunks(bytes)).pipe(clientRequest);
   });
 }
 
-function* pieces(bytes: number): Generator<string> {
+function* bodyChunks(bytes: number): Generator<string> {
   for (let bytesLeft = bytes; bytesLeft > 0; bytesLeft -= 16_000)
     yield 'a'.repeat(Math.min(bytesLeft, 16_000));
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { z } from 'zod';
-import { startAltered, startAlteredPlatform } from '../../altered-platform';
-import { findDangerousMarkup, openUnprotected } from '../../attacked-page';
+import { startAlteredPlatform, startKanbaoOnAlteredPlatform } from '../../altered-platform';
+import { findDangerousMarkup, openWithoutPolicy } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { demoMember, signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-const zalgo = `好${'\u0300\u0316\u0489'.repeat(200)}看`;
+const stackedMarks = `好${'\u0300\u0316\u0489'.repeat(200)}看`;
 
-const hostile = [
-  zalgo,
+const hostileTexts = [
+  stackedMarks,
   'ab'.repeat(5000),
   `https://example.com/${'a'.repeat(2000)}?x=${'%20'.repeat(100)}`,
   '\u202eexe.gnp\u202d \u2067逆\u2066 \u200f不要信 \u202b',
@@ -30,7 +30,7 @@ const listResponse = z.looseObject({ data: z.looseObject({ list: z.array(z.loose
 /** Injects hostile texts. `at.next` counts all comments, so that each gets a different text. */
 function injectIntoComments(body: string, at: { next: number }): string {
   const answer = listResponse.parse(JSON.parse(body));
-  const textAt = (number: number) => hostile[number % hostile.length];
+  const textAt = (number: number) => hostileTexts[number % hostileTexts.length];
   const list = answer.data.list.map((comment) => {
     at.next += 1;
     const texts = { content: textAt(at.next), userName: textAt(at.next * 7), location: textAt(at.next * 13) };
@@ -65,11 +65,11 @@ test('hostile comments and names run no script and do not change the layout', as
   const platform = await startAlteredPlatform(({ url, body }) =>
     url.pathname.endsWith('/discussView') ? injectIntoComments(body.toString(), counter) : body,
   );
-  const kanbao = await startAltered(startNewKanbao, platform);
-  const { page, violations: ran } = await openUnprotected(browser);
+  const kanbao = await startKanbaoOnAlteredPlatform(startNewKanbao, platform);
+  const { page, violations: ran } = await openWithoutPolicy(browser);
   await page.setViewportSize({ width: 320, height: 700 });
   let next: string | null = kanbao.page('/commentAll/3003/0.html');
-  while (counter.next < hostile.length && next) {
+  while (counter.next < hostileTexts.length && next) {
     expect((await page.goto(next))?.status(), next).toBe(200);
     expect(await findDangerousMarkup(page), next).toEqual([]);
     expect(await layoutErrors(page), next).toEqual([]);
@@ -80,7 +80,7 @@ test('hostile comments and names run no script and do not change the layout', as
     const href = await more.getAttribute('href');
     next = href && new URL(href, kanbao.siteUrl).href;
   }
-  expect(counter.next).toBeGreaterThanOrEqual(hostile.length);
+  expect(counter.next).toBeGreaterThanOrEqual(hostileTexts.length);
   expect(ran).toEqual([]);
   platform.stop();
 });
@@ -94,7 +94,7 @@ test('clips every comment at its box', async ({ page, kanbao }) => {
   expect(new Set(cut)).toEqual(new Set(['clip']));
 });
 
-function send(page: Page, { siteUrl }: SharedKanbao, form: Record<string, string>, headers = {}) {
+function postComment(page: Page, { siteUrl }: SharedKanbao, form: Record<string, string>, headers = {}) {
   return page.request.post(`${siteUrl}/api/comment`, {
     form: { of: '2002', source: '0', ...form },
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
@@ -115,12 +115,12 @@ test('comments from other sites, without a login, replayed or with forged addres
     { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'null' },
   ].entries()) {
-    expect((await send(guest, site, { content: `foreign ${number}` }, headers)).status()).toBe(403);
+    expect((await postComment(guest, site, { content: `foreign ${number}` }, headers)).status()).toBe(403);
   }
   const statuses = new Set<number>();
   for (let number = 0; number < 60; number += 1) {
     const forwarded = { 'x-forwarded-for': `203.0.113.${number}`, forwarded: `for=198.51.100.${number}` };
-    statuses.add((await send(guest, site, { content: `nobody ${number}` }, forwarded)).status());
+    statuses.add((await postComment(guest, site, { content: `nobody ${number}` }, forwarded)).status());
   }
   expect([...statuses].filter((status) => status !== 401 && status !== 429)).toEqual([]);
   expect(await site.platform.calls({ after: before, operation: 'discuss' })).toEqual([]);
@@ -129,11 +129,11 @@ test('comments from other sites, without a login, replayed or with forged addres
   const replayed = { 'idempotency-key': `replayed-${Date.now()}` };
   const content = `一次${Date.now()}`;
   for (let round = 0; round < 20; round += 1) {
-    expect((await send(page, site, { content }, replayed)).status()).toBe(200);
+    expect((await postComment(page, site, { content }, replayed)).status()).toBe(200);
   }
   expect(await site.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);
   // With another text, the same idempotency key is not a retry.
-  expect((await send(page, site, { content: `${content}!` }, replayed)).status()).toBe(422);
+  expect((await postComment(page, site, { content: `${content}!` }, replayed)).status()).toBe(422);
 });
 
 test("a reader's name and comment are in no log, no metric and no page of other readers", async ({
@@ -144,7 +144,7 @@ test("a reader's name and comment are in no log, no metric and no page of other 
   await signInByPassword(page, site);
   const content = `不想让人知道的话${Date.now()}`;
   await site.platform.faults({ discuss: 'http:500', myDiscuss: 'http:500' });
-  expect((await send(page, site, { content })).status()).toBeGreaterThanOrEqual(400);
+  expect((await postComment(page, site, { content })).status()).toBeGreaterThanOrEqual(400);
   await site.platform.clearFaults();
   await page.goto(site.page('/newsDetail/2/2002.html?notice=failed'));
   await page.goto(site.page('/commentAll/2002/0.html'));

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startAltered } from '../../altered-platform';
+import { startKanbaoOnAlteredPlatform } from '../../altered-platform';
 import { findDangerousMarkup } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
 import { injectionProblems, unescapedInjections } from '../../injected-page';
@@ -14,19 +14,19 @@ import {
   type InjectionScope,
   startInjectingPlatform,
 } from '../../injecting-platform';
-import { type Kanbao, type StartKanbaoOptions, withoutConfiguration } from '../../kanbao';
+import { type Kanbao, type StartKanbaoOptions, unconfiguredEnvironment } from '../../kanbao';
 import { scrollToEnd } from '../../validators/page-problems';
 
-const browser =
+const browserAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 
 const shells = [
-  { shell: 'browser', userAgent: browser, query: '' },
-  { shell: 'social app', userAgent: `${browser} MicroMessenger/8.0`, query: '' },
-  { shell: 'social app, shared', userAgent: `${browser} MicroMessenger/8.0`, query: 'isShare=true' },
-  { shell: 'native app', userAgent: `${browser} KanbaoApp/3.1`, query: '' },
-  { shell: 'CMS preview', userAgent: browser, query: 'isPreview=true&inCmsPage=true' },
-  { shell: 'poster', userAgent: browser, query: 'isPoster=true' },
+  { shell: 'browser', userAgent: browserAgent, query: '' },
+  { shell: 'social app', userAgent: `${browserAgent} MicroMessenger/8.0`, query: '' },
+  { shell: 'social app, shared', userAgent: `${browserAgent} MicroMessenger/8.0`, query: 'isShare=true' },
+  { shell: 'native app', userAgent: `${browserAgent} KanbaoApp/3.1`, query: '' },
+  { shell: 'CMS preview', userAgent: browserAgent, query: 'isPreview=true&inCmsPage=true' },
+  { shell: 'poster', userAgent: browserAgent, query: 'isPoster=true' },
 ] as const;
 
 interface InjectedSite {
@@ -39,7 +39,7 @@ async function startInjectedSite(
   how: InjectionScope,
 ): Promise<InjectedSite> {
   const platform = await startInjectingPlatform(how);
-  const kanbao = await startAltered(startNewKanbao, platform);
+  const kanbao = await startKanbaoOnAlteredPlatform(startNewKanbao, platform);
   return { kanbao, platform };
 }
 
@@ -88,7 +88,7 @@ test('runs no injected script in a social app with the Content Security Policy o
   const { kanbao, platform } = await startInjectedSite(startNewKanbao, 'texts');
   const context = await chromium.newContext({
     viewport: { width: 390, height: 844 },
-    userAgent: `${browser} MicroMessenger/8.0`,
+    userAgent: `${browserAgent} MicroMessenger/8.0`,
   });
   const ran: string[] = [];
   await context.exposeFunction('planted', () => ran.push('planted()'));
@@ -116,25 +116,25 @@ test('runs no injected script in a social app with the Content Security Policy o
   platform.stop();
 });
 
-const run = promisify(execFile);
-const entities = (text: string) =>
+const execute = promisify(execFile);
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function injectedFeed(): string {
   const items = Array.from({ length: 10 }, (_, number) => {
     const injections = allInjections(number);
-    return `<item><title>题${number} ${entities(injections)}</title><link>https://feed.example/${number}</link>
-<guid>https://feed.example/${number}</guid><category>${entities(injections)}</category><author>${entities(injections)}</author>
-<dc:creator>${entities(injections)}</dc:creator><description>${entities(injections)}</description>
-<media:content url="https://feed.example/a.jpg" medium="image"><media:description>${entities(injections)}</media:description></media:content>
-<content:encoded>${entities(htmlWithText(injections))}</content:encoded><pubDate>Sun, 22 Nov 2026 0${number}:00:00 GMT</pubDate></item>`;
+    return `<item><title>题${number} ${escapeHtml(injections)}</title><link>https://feed.example/${number}</link>
+<guid>https://feed.example/${number}</guid><category>${escapeHtml(injections)}</category><author>${escapeHtml(injections)}</author>
+<dc:creator>${escapeHtml(injections)}</dc:creator><description>${escapeHtml(injections)}</description>
+<media:content url="https://feed.example/a.jpg" medium="image"><media:description>${escapeHtml(injections)}</media:description></media:content>
+<content:encoded>${escapeHtml(htmlWithText(injections))}</content:encoded><pubDate>Sun, 22 Nov 2026 0${number}:00:00 GMT</pubDate></item>`;
   });
   const names = [
     'content="http://purl.org/rss/1.0/modules/content/"',
     'dc="http://purl.org/dc/elements/1.1/"',
   ];
   const xml = [...names, 'media="http://search.yahoo.com/mrss/"'].map((name) => `xmlns:${name}`).join(' ');
-  const title = entities(allInjections(0));
+  const title = escapeHtml(allInjections(0));
   return `<?xml version="1.0"?><rss version="2.0" ${xml}><channel><title>${title}</title><description>${title}</description>${items.join('')}</channel></rss>`;
 }
 
@@ -144,7 +144,7 @@ test('pages of an imported feed contain no injected text as markup', async ({ st
   const kanbao = await startNewKanbao({ env: data, platformEnv: data });
   const feed = join(folder, 'feed.xml');
   await writeFile(feed, injectedFeed());
-  const { stdout } = await run(
+  const { stdout } = await execute(
     process.execPath,
     [
       'scripts/run.mjs',
@@ -155,7 +155,7 @@ test('pages of an imported feed contain no injected text as markup', async ({ st
       '--no-pictures',
       '--json',
     ],
-    { env: { ...withoutConfiguration(), ...data, NODE_ENV: 'production' } },
+    { env: { ...unconfiguredEnvironment(), ...data, NODE_ENV: 'production' } },
   );
   expect(stdout).toContain('{');
   const links = async () => {

@@ -1,5 +1,9 @@
-import { type AlteredPlatform, startAltered, startAlteredPlatform } from '../../altered-platform';
-import { findDangerousMarkup, openUnprotected, structuredData } from '../../attacked-page';
+import {
+  type AlteredPlatform,
+  startAlteredPlatform,
+  startKanbaoOnAlteredPlatform,
+} from '../../altered-platform';
+import { findDangerousMarkup, openWithoutPolicy, readStructuredData } from '../../attacked-page';
 import { expect, test } from '../../browser-test';
 import { scrollToEnd } from '../../validators/page-problems';
 
@@ -10,10 +14,11 @@ const breakouts = [
   '<!--]]><script>alert(1)</script>',
 ];
 
-const chinese = /\p{Script=Han}/u;
+const chinesePattern = /\p{Script=Han}/u;
 
 function appendAttacks(value: unknown, next: () => string): unknown {
-  if (typeof value === 'string') return chinese.test(value) && !/^[[{]/.test(value) ? value + next() : value;
+  if (typeof value === 'string')
+    return chinesePattern.test(value) && !/^[[{]/.test(value) ? value + next() : value;
   if (Array.isArray(value)) return value.map((item) => appendAttacks(item, next));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, appendAttacks(item, next)]));
@@ -42,7 +47,7 @@ async function startAttackingPlatform(): Promise<AttackingPlatform> {
 }
 
 test('the page under attack reports a script that runs', async ({ browser }) => {
-  const { page, violations: ran } = await openUnprotected(browser);
+  const { page, violations: ran } = await openWithoutPolicy(browser);
   await page.setContent('<p>x</p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>');
   await expect.poll(() => ran.length).toBe(1);
   expect(await findDangerousMarkup(page)).toEqual(['img onerror=alert(1)', 'a href=javascript:alert(1)']);
@@ -54,8 +59,8 @@ test('no script runs on any page when every text of the platform is an attack', 
   startNewKanbao,
 }) => {
   const platform = await startAttackingPlatform();
-  const kanbao = await startAltered(startNewKanbao, platform);
-  const { page, violations: ran } = await openUnprotected(browser);
+  const kanbao = await startKanbaoOnAlteredPlatform(startNewKanbao, platform);
+  const { page, violations: ran } = await openWithoutPolicy(browser);
   let shownCount = 0;
   for (const [name, { url }] of routeLines) {
     const answer = await page.goto(kanbao.siteUrl + url);
@@ -63,7 +68,7 @@ test('no script runs on any page when every text of the platform is an attack', 
     if (answer?.status() === 200) shownCount += 1;
     await scrollToEnd(page);
     expect(await findDangerousMarkup(page), name).toEqual([]);
-    await structuredData(page);
+    await readStructuredData(page);
   }
   expect(ran).toEqual([]);
   expect(platform.attackCount).toBeGreaterThan(500);

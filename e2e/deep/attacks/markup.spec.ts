@@ -1,13 +1,13 @@
 import { attackStrings } from '@/lib/html/test/attack-strings';
-import { findDangerousMarkup, openUnprotected, structuredData } from '../../attacked-page';
+import { findDangerousMarkup, openWithoutPolicy, readStructuredData } from '../../attacked-page';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
-import { configure } from '../../reader';
+import { configureSite } from '../../page-helpers';
 import { jsonFeedSchema, readFeed } from '../../validators/feeds';
 import { scrollToEnd } from '../../validators/page-problems';
 
-const strings = Object.values(attackStrings).flat();
-const perArticle = 6;
+const attackTexts = Object.values(attackStrings).flat();
+const attacksPerArticle = 6;
 const columnId = 5;
 const firstId = 990_001;
 
@@ -27,37 +27,41 @@ const breakouts = [
   '\u202e<svg/onload=alert(1)>\u0007',
 ];
 
-const pick = (number: number) => breakouts[number % breakouts.length] ?? '';
+const breakoutAt = (number: number) => breakouts[number % breakouts.length] ?? '';
 
 async function publishAttacks({ platform }: Pick<BorrowedKanbao, 'platform'>): Promise<string[]> {
-  const count = Math.ceil(strings.length / perArticle);
+  const count = Math.ceil(attackTexts.length / attacksPerArticle);
   const paths: string[] = [];
   for (let number = 0; number < count; number += 1) {
-    const articleAttacks = strings.slice(number * perArticle, (number + 1) * perArticle);
+    const articleAttacks = attackTexts.slice(number * attacksPerArticle, (number + 1) * attacksPerArticle);
     const id = await platform.article({
       key: `attack-${number}`,
       id: firstId + number,
       columnId,
-      title: `${pick(number)} ${articleAttacks[0]}`,
+      title: `${breakoutAt(number)} ${articleAttacks[0]}`,
       publishedAt: Date.now() - number * 1000,
       body: `<p>text</p>${articleAttacks.map((text) => `<div>${text}</div>`).join('\n')}<p>end</p>`,
       details: {
-        subtitle: pick(number + 1),
-        summary: pick(number + 2),
-        source: pick(number + 3),
+        subtitle: breakoutAt(number + 1),
+        summary: breakoutAt(number + 2),
+        source: breakoutAt(number + 3),
         sourceUrl: 'javascript:alert(1)',
-        credits: { reporter: pick(number + 4), editor: pick(number + 5), author: articleAttacks[1] ?? '' },
-        copyright: pick(number + 6),
-        tags: [pick(number + 7), articleAttacks[2] ?? 'x'],
-        mark: pick(number + 8),
-        shareContent: pick(number + 9),
+        credits: {
+          reporter: breakoutAt(number + 4),
+          editor: breakoutAt(number + 5),
+          author: articleAttacks[1] ?? '',
+        },
+        copyright: breakoutAt(number + 6),
+        tags: [breakoutAt(number + 7), articleAttacks[2] ?? 'x'],
+        mark: breakoutAt(number + 8),
+        shareContent: breakoutAt(number + 9),
         sharePicture: 'javascript:alert(1)',
         cover: ['x" onerror="alert(1)', 'javascript:alert(1)'].slice(number % 2),
-        pictures: number % 2 ? [] : [{ url: 'x', caption: pick(number + 10) }],
-        files: [{ name: pick(number + 11), url: 'javascript:alert(1)' }],
+        pictures: number % 2 ? [] : [{ url: 'x', caption: breakoutAt(number + 10) }],
+        files: [{ name: breakoutAt(number + 11), url: 'javascript:alert(1)' }],
         language: '"><script>alert(1)</script>',
-        desc: pick(number),
-        customDesc: pick(number + 1),
+        desc: breakoutAt(number),
+        customDesc: breakoutAt(number + 1),
       },
     });
     paths.push(`/newsDetail/${columnId}/${id}.html`);
@@ -71,8 +75,8 @@ test('runs no script of an editor in articles, lists, posters or structured data
 }) => {
   const kanbao = await borrowKanbao();
   const paths = await publishAttacks(kanbao);
-  await configure(kanbao, { siteName: '云岭</title><img src=x onerror=alert(1)>' }, ['/home.html']);
-  const { page, violations: ran } = await openUnprotected(browser);
+  await configureSite(kanbao, { siteName: '云岭</title><img src=x onerror=alert(1)>' }, ['/home.html']);
+  const { page, violations: ran } = await openWithoutPolicy(browser);
   const more = ['/home.html', `/columnDetail/${columnId}.html`, `${paths[0]}?isPoster=true&id=${firstId}`];
   const titled = `${paths[1]}?title=${encodeURIComponent('"><svg onload=alert(1)>')}`;
   for (const path of [...paths, ...more, `${paths[0]}?isShare=true`, titled]) {
@@ -80,7 +84,7 @@ test('runs no script of an editor in articles, lists, posters or structured data
     expect(answer?.status(), path).toBe(200);
     await scrollToEnd(page);
     expect(await findDangerousMarkup(page), path).toEqual([]);
-    expect((await structuredData(page)).length, path).toBeGreaterThanOrEqual(0);
+    expect((await readStructuredData(page)).length, path).toBeGreaterThanOrEqual(0);
   }
   expect(ran).toEqual([]);
 });
@@ -92,12 +96,12 @@ test('an article with attacks keeps its text', async ({ page, borrowKanbao }) =>
   expect(answer?.status()).toBe(200);
   await expect(page.locator('article')).toContainText('text');
   await expect(page.locator('article')).toContainText('end');
-  expect(await structuredData(page)).not.toEqual([]);
+  expect(await readStructuredData(page)).not.toEqual([]);
 });
 
 test('feeds with attacks are well-formed and their cards are rendered', async ({ request, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { displayConfig: { drawnCardFirst: true } }, []);
+  await configureSite(kanbao, { displayConfig: { drawnCardFirst: true } }, []);
   const paths = await publishAttacks(kanbao);
   const text = async (path: string) => (await request.get(kanbao.siteUrl + path)).text();
   const listed = jsonFeedSchema.parse(JSON.parse(await text(`/feed/${columnId}.json`))).items.length;
@@ -130,14 +134,18 @@ test('feeds with attacks are well-formed and their cards are rendered', async ({
 test('runs no script in the posts of a live', async ({ browser, startNewKanbao }) => {
   const kanbao = await startNewKanbao();
   const live = '14502/14002';
-  for (let offset = 0; offset < strings.length; offset += 12) {
-    const content = strings
+  for (let offset = 0; offset < attackTexts.length; offset += 12) {
+    const content = attackTexts
       .slice(offset, offset + 12)
       .map((text) => `<div>${text}</div>`)
       .join('');
-    await kanbao.platform.livePost('14502', { title: pick(offset), content, user: pick(offset + 1) });
+    await kanbao.platform.livePost('14502', {
+      title: breakoutAt(offset),
+      content,
+      user: breakoutAt(offset + 1),
+    });
   }
-  const { page, violations: ran } = await openUnprotected(browser);
+  const { page, violations: ran } = await openWithoutPolicy(browser);
   for (const path of [`/liveDetail/${live}.html`, `/liveDetail/${live}.html?page=1`]) {
     const answer = await page.goto(kanbao.page(path));
     expect(answer?.status()).toBe(200);

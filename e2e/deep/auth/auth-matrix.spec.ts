@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../../browser-test';
 import type { Kanbao } from '../../kanbao';
-import { countLoads } from '../../reader';
+import { countLoads } from '../../page-helpers';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -12,7 +12,7 @@ const versions = ['1', '3'] as const;
 const tokenModes = ['0', '1'] as const;
 
 /** Milliseconds, slightly more than the two-hour token lifetime (Spec §9). */
-const afterTokens = 7_200_000 + 60_000;
+const afterTokenExpiryMs = 7_200_000 + 60_000;
 
 const pages = ['/home.html', '/columnDetail/6.html', '/newsDetail/16/16021.html', '/moreLive.html'];
 
@@ -24,9 +24,9 @@ const userAgents = {
 
 type Shell = keyof typeof userAgents;
 
-const keys = z.object({ data: z.object({ appKey: z.string(), appSecret: z.string() }) });
-const granted = z.object({ data: z.object({ authToken: z.string() }) });
-const member = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
+const keysSchema = z.object({ data: z.object({ appKey: z.string(), appSecret: z.string() }) });
+const authTokenSchema = z.object({ data: z.object({ authToken: z.string() }) });
+const memberSchema = z.object({ value: z.object({ userid: z.string(), accessToken: z.string() }) });
 
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
@@ -35,16 +35,16 @@ function md5(text: string): string {
 async function loginInApp(kanbao: Kanbao, aheadMs: number) {
   const base = `${kanbao.platform.url}/app_if`;
   const time = String(Date.now() + aheadMs);
-  const { appKey, appSecret } = keys.parse(await (await fetch(`${base}/authinfo`)).json()).data;
+  const { appKey, appSecret } = keysSchema.parse(await (await fetch(`${base}/authinfo`)).json()).data;
   const sign = md5(appSecret + time + appSecret.slice(2, 6));
   const authRequest = { method: 'POST', body: new URLSearchParams({ appKey, time, sign }) };
-  const { authToken } = granted.parse(await (await fetch(`${base}/auth`, authRequest)).json()).data;
+  const { authToken } = authTokenSchema.parse(await (await fetch(`${base}/auth`, authRequest)).json()).data;
   const answer = await fetch(`${kanbao.platform.url}/sso-app/api/login`, {
     method: 'POST',
     headers: { authToken, time, sign: md5(authToken + appSecret + time) },
     body: new URLSearchParams({ username: 'tashi', password: 'tashi2026', devid: 'the-app' }),
   });
-  const { userid, accessToken } = member.parse(await answer.json()).value;
+  const { userid, accessToken } = memberSchema.parse(await answer.json()).value;
   return { userid, token: accessToken };
 }
 
@@ -72,7 +72,7 @@ async function signIn(page: Page, kanbao: Kanbao, shell: Shell): Promise<void> {
   } else await signInByPassword(page, kanbao);
 }
 
-async function read(page: Page, kanbao: Kanbao): Promise<void> {
+async function readPages(page: Page, kanbao: Kanbao): Promise<void> {
   for (const path of pages) {
     const answer = await page.request.get(kanbao.page(path));
     expect([path, answer.status()]).toEqual([path, 200]);
@@ -80,13 +80,13 @@ async function read(page: Page, kanbao: Kanbao): Promise<void> {
   }
 }
 
-async function like(page: Page, kanbao: Kanbao, id: string): Promise<void> {
+async function sendLike(page: Page, kanbao: Kanbao, id: string): Promise<void> {
   await page.goto(kanbao.page(`/newsDetail/16/${id}.html`));
   await page.locator('#like').getByRole('button').tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
 }
 
-const liked = ['16021', '16023'] as const;
+const likedArticles = ['16021', '16023'] as const;
 
 const shells = Object.keys(userAgents) as Shell[];
 
@@ -113,22 +113,22 @@ for (const { authMode, version, tokens, shell } of authCases) {
     const context = await browser.newContext({ ...(userAgent ? { userAgent } : {}), hasTouch: true });
     const page = await context.newPage();
     const loads = countLoads(page);
-    await read(page, kanbao);
+    await readPages(page, kanbao);
     await signIn(page, kanbao, shell);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
-    await like(page, kanbao, liked[0]);
-    await kanbao.platform.clock(afterTokens);
+    await sendLike(page, kanbao, likedArticles[0]);
+    await kanbao.platform.clock(afterTokenExpiryMs);
     const before = await kanbao.platform.lastCall();
     const loadsBefore = loads();
     if (shell === 'app') {
       await page.goto(kanbao.page('/newsDetail/16/16022.html'));
-      await passAppUser(page, await loginInApp(kanbao, afterTokens));
+      await passAppUser(page, await loginInApp(kanbao, afterTokenExpiryMs));
     }
-    await like(page, kanbao, liked[1]);
+    await sendLike(page, kanbao, likedArticles[1]);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
     expect(loads() - loadsBefore).toBeLessThanOrEqual(3);
     await kanbao.forget({ paths: pages });
-    await read(page, kanbao);
+    await readPages(page, kanbao);
     const calledOperations = (await kanbao.platform.calls({ after: before })).map(
       ({ operation }) => operation,
     );
@@ -141,7 +141,7 @@ for (const { authMode, version, tokens, shell } of authCases) {
     // A restarted platform has lost all credentials, including refresh tokens (Spec §8).
     await kanbao.platform.forgetCredentials();
     await kanbao.forget({ paths: pages });
-    await read(page, kanbao);
+    await readPages(page, kanbao);
     await context.close();
   });
 }

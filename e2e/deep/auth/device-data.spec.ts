@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../../browser-test';
 
-const keys = z.object({ data: z.object({ appKey: z.string(), appSecret: z.string() }) });
-const config = z.object({ data: z.object({ encryptKey4: z.string().min(1) }) });
+const keysSchema = z.object({ data: z.object({ appKey: z.string(), appSecret: z.string() }) });
+const configSchema = z.object({ data: z.object({ encryptKey4: z.string().min(1) }) });
 
-async function readable(page: Page): Promise<string> {
+async function scriptReadableText(page: Page): Promise<string> {
   const stored = await page.evaluate(() =>
     JSON.stringify([
       document.documentElement.outerHTML,
@@ -39,7 +39,7 @@ test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never s
     await expect.poll(status).toBe(200);
     await page.mouse.wheel(0, 400);
     await page.locator('#page-end').scrollIntoViewIfNeeded();
-    readableTexts.push(await readable(page));
+    readableTexts.push(await scriptReadableText(page));
     afterFirst ??= await kanbao.platform.lastCall();
   }
   const calls = await kanbao.platform.calls();
@@ -47,11 +47,11 @@ test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never s
   const later = await kanbao.platform.calls({ after: afterFirst ?? 0 });
   expect(later.filter(({ operation }) => operation === 'auth')).toHaveLength(0);
   const base = `${kanbao.platform.url}/app_if`;
-  const { appSecret, appKey } = keys.parse(await (await fetch(`${base}/authinfo`)).json()).data;
+  const { appSecret, appKey } = keysSchema.parse(await (await fetch(`${base}/authinfo`)).json()).data;
   const last = calls.findLast(({ operation }) => operation === 'getColumn')?.headers ?? {};
   const { authtoken = '', time = '', sign = '', token = '' } = last;
   const signed = { headers: { authToken: authtoken, time, sign } };
-  const { encryptKey4 } = config.parse(await (await fetch(`${base}/getConfig`, signed)).json()).data;
+  const { encryptKey4 } = configSchema.parse(await (await fetch(`${base}/getConfig`, signed)).json()).data;
   const secrets = [appSecret, authtoken, token, sign, encryptKey4];
   expect(secrets.map((secret) => secret.length > 8)).toEqual(secrets.map(() => true));
   expect(appKey).not.toBe('');

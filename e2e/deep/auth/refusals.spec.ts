@@ -1,16 +1,16 @@
-import { likeButtonOf } from '../../article-like';
+import { articleLikeButton } from '../../article-like';
 import { expect, test } from '../../browser-test';
-import { countLoads } from '../../reader';
+import { countLoads } from '../../page-helpers';
 import { alertOf, refusedPage } from '../../refused-page';
 import { words } from '../../words';
 
-const signing = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
+const signingVariables = { env: { AUTH_MODE: '2' }, platformEnv: { AUTH_MODE: '2' } };
 
 test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnoticed by the reader', async ({
   page,
   borrowKanbao,
 }) => {
-  const kanbao = await borrowKanbao(signing);
+  const kanbao = await borrowKanbao(signingVariables);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16045.html'));
   await page.getByRole('heading', { level: 1 }).tap();
@@ -19,7 +19,7 @@ test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnot
     await expect.poll(() => kanbao.platform.calls({ operation })).not.toHaveLength(0);
   const after = await kanbao.platform.lastCall();
   await kanbao.platform.forgetCredentials();
-  await likeButtonOf(page).tap();
+  await articleLikeButton(page).tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
   expect(await kanbao.platform.calls({ after, operation: 'likeEvent' })).toHaveLength(2);
   expect(await kanbao.platform.calls({ after, operation: 'auth' })).toHaveLength(1);
@@ -31,7 +31,7 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
   startNewKanbao,
 }) => {
   // Recently renewed credentials would not be renewed again, so a new site is needed.
-  const kanbao = await startNewKanbao(signing);
+  const kanbao = await startNewKanbao(signingVariables);
   const loads = countLoads(page);
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
@@ -39,14 +39,14 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
   const alert = alertOf(page);
   for (let refusal = 1; refusal <= 3; refusal += 1) {
     const answered = page.waitForResponse(/\/api\/like$/);
-    await likeButtonOf(page).tap();
+    await articleLikeButton(page).tap();
     await answered;
     await expect(status).toHaveText(words('write.failed'));
     await expect(alert).toHaveCount(0);
   }
-  await likeButtonOf(page).tap();
+  await articleLikeButton(page).tap();
   await expect(alert).toHaveText(words('session.requestFailed'));
-  await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'false');
   expect(loads()).toBe(1);
   // A write is repeated at most once, and not at all if new credentials were just rejected.
   const likeCallCount = (await kanbao.platform.calls({ operation: 'likeEvent' })).length;
@@ -55,7 +55,7 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
 
   // A success resets the count (reading 9).
   await kanbao.platform.clearFaults();
-  await likeButtonOf(page).tap();
+  await articleLikeButton(page).tap();
   await expect(status).toHaveText(words('like.thanks'));
 });
 
@@ -63,7 +63,7 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
   page,
   borrowKanbao,
 }) => {
-  const kanbao = await borrowKanbao(signing);
+  const kanbao = await borrowKanbao(signingVariables);
   // Other tests may have cached the page.
   await kanbao.forget({ tags: ['*'], hard: true });
   await kanbao.platform.faults({ [refusedPage.operation]: 'status:1004' });
@@ -78,7 +78,7 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   await page.goto(kanbao.page('/newsDetail/16/16046.html'));
-  await likeButtonOf(page).tap();
+  await articleLikeButton(page).tap();
   await expect(alertOf(page).filter({ hasText: words('session.requestFailed') })).toBeVisible();
 });
 

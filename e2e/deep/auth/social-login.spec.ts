@@ -17,7 +17,7 @@ import { words } from '../../words';
 
 test.use(wechatBrowser);
 
-function entries(requests: readonly Request[]): string[] {
+function authorizeUrls(requests: readonly Request[]): string[] {
   return requests
     .filter((request) => isAuthorizeHref(request.url()) && request.method() === 'GET')
     .map((request) => request.url());
@@ -31,7 +31,7 @@ test('R4.07 R8.12 R9.10 reopens the app exactly twice when user information alwa
   const requests = recordRequests(page);
   await openAuthorizePage(page, kanbao);
   for (const entered of [1, 2, 3]) {
-    await expect.poll(() => entries(requests).length).toBe(entered);
+    await expect.poll(() => authorizeUrls(requests).length).toBe(entered);
     await page.waitForURL(isAuthorizeUrl);
     expect(await socialCookie(page, kanbao)).toBe('0');
     await submitDecision(page);
@@ -39,8 +39,8 @@ test('R4.07 R8.12 R9.10 reopens the app exactly twice when user information alwa
   await page.waitForURL(/\?session=socialUserFailed/);
   await expect(toast(page)).toHaveText(words('states.socialUserInfoFailed'));
   await expect(page.locator('h1')).toBeVisible();
-  expect(new Set(entries(requests)).size).toBe(3);
-  expect(entries(requests)).toHaveLength(3);
+  expect(new Set(authorizeUrls(requests)).size).toBe(3);
+  expect(authorizeUrls(requests)).toHaveLength(3);
   expect(await socialCookie(page, kanbao)).toBe('-1');
   expect(await readSession(page, kanbao)).toEqual({ user: null });
 });
@@ -53,7 +53,7 @@ test('R4.06 reopens the app without the old code when user information fails onc
   const requests = recordRequests(page);
   await openAuthorizePage(page, kanbao);
   await submitDecision(page);
-  await expect.poll(() => entries(requests).length).toBe(2);
+  await expect.poll(() => authorizeUrls(requests).length).toBe(2);
   await page.waitForURL(isAuthorizeUrl);
   const [spent = ''] = secretsOf(requests);
   expect(page.url()).not.toContain(spent);

@@ -9,7 +9,7 @@ async function statusesOf(url: string, readers: number): Promise<number[]> {
   return [...new Set(answers.map(({ status }) => status))];
 }
 
-function clusterTests() {
+function declareClusterTests() {
   test('nginx hides the kill of one of two instances from readers; SIGTERM ends all processes', async () => {
     const { ready, folder, end } = await startCluster();
     const origin = new URL(ready.url).origin;
@@ -34,5 +34,5 @@ function clusterTests() {
   });
 }
 
-if (canRunCluster) clusterTests();
+if (canRunCluster) declareClusterTests();
 else test('skipped without nginx or redis-server: a cluster', () => undefined);

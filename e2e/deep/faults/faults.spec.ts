@@ -8,20 +8,20 @@ import { type OpenTestBed, openTestBed } from '../../faults/test-bed';
 // Rows share a site, so they run in order.
 test.describe.configure({ mode: 'default' });
 
-let open: OpenTestBed;
+let openBed: OpenTestBed;
 
 test.beforeAll(async () => {
-  open = await openTestBed({ isShort: true });
+  openBed = await openTestBed({ isShort: true });
 });
 
 test.afterAll(async () => {
-  await open.close();
+  await openBed.close();
 });
 
 for (const row of faultTable) {
   if (row.skippedBecause) continue;
   test(`fault ${row.number} meets its guarantees: ${row.fault}`, async () => {
-    const { lines } = await runRow(row, open);
+    const { lines } = await runRow(row, openBed);
     for (const { ok, requestKind, expected, measured } of lines)
       expect(ok, `${requestKind}, promised ${expected}: ${measured}`).toBe(true);
     expect(lines.length).toBeGreaterThan(0);

@@ -6,9 +6,13 @@ import { words } from '../../words';
 /** Milliseconds until a request counts as hanging. `e2e/faults/faults.ts` measures how long readers wait. */
 const hangTimeout = 60_000;
 
-type Start = (options: { startPlatformProxy: (platformUrl: string) => Promise<string> }) => Promise<Kanbao>;
+type StartKanbao = (options: {
+  startPlatformProxy: (platformUrl: string) => Promise<string>;
+}) => Promise<Kanbao>;
 
-async function startBehindProxy(startNewKanbao: Start): Promise<{ kanbao: Kanbao; proxy: FaultyProxy }> {
+async function startBehindProxy(
+  startNewKanbao: StartKanbao,
+): Promise<{ kanbao: Kanbao; proxy: FaultyProxy }> {
   let proxy: FaultyProxy | undefined;
   const kanbao = await startNewKanbao({
     startPlatformProxy: async (platformUrl) => {
@@ -49,7 +53,7 @@ function articleCalls(proxy: FaultyProxy, before = 0): number {
     .length;
 }
 
-interface Case {
+interface FaultCase {
   fault: ProxyFault;
   /** The page renders although the fault continues, because only the first call to each address fails. */
   once?: true;
@@ -58,7 +62,7 @@ interface Case {
   rendersDuringFault?: true;
 }
 
-const cases: readonly Case[] = [
+const cases: readonly FaultCase[] = [
   { fault: 'refused' },
   { fault: 'reset at connect' },
   { fault: 'reset at connect', once: true, uncachedStatuses: [200, 503] },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../../browser-test';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
 import { memberWithHistory, submitPassword } from '../../sign-in';
 import { words } from '../../words';
 

@@ -34,7 +34,7 @@ function post(url: string, form: Record<string, string>, headers: OutgoingHttpHe
   });
 }
 
-const evil = 'https://evil.example';
+const evilOrigin = 'https://evil.example';
 const forwardedHeaders = (n: number) => ({
   'x-forwarded-for': ipAddressOf(n),
   forwarded: `for=${ipAddressOf(n)};host=evil.example;proto=https`,
@@ -44,14 +44,14 @@ const forwardedHeaders = (n: number) => ({
 type Forgery = (n: number, cookie: string) => OutgoingHttpHeaders;
 
 /** Requests of other sites and programs, most with a reader's session. All handlers must reject them. */
-const foreign: Readonly<Record<string, Forgery>> = {
+const foreignForgeries: Readonly<Record<string, Forgery>> = {
   'without a cookie, origin or fetch metadata': () => ({}),
-  'from another site, by an old browser': (_n, cookie) => ({ origin: evil, cookie }),
-  'from another site': (_n, cookie) => ({ 'sec-fetch-site': 'cross-site', origin: evil, cookie }),
+  'from another site, by an old browser': (_n, cookie) => ({ origin: evilOrigin, cookie }),
+  'from another site': (_n, cookie) => ({ 'sec-fetch-site': 'cross-site', origin: evilOrigin, cookie }),
   'from a sibling domain': (_n, cookie) => ({ 'sec-fetch-site': 'same-site', cookie }),
   'from a frame without an origin': (_n, cookie) => ({ origin: 'null', cookie }),
   'with a forged host in forwarding headers': (_n, cookie) => ({
-    origin: evil,
+    origin: evilOrigin,
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
     forwarded: 'host=evil.example;proto=https',
@@ -59,25 +59,28 @@ const foreign: Readonly<Record<string, Forgery>> = {
   }),
   'each with a made-up IP address': (n, cookie) => ({
     'sec-fetch-site': 'cross-site',
-    origin: evil,
+    origin: evilOrigin,
     ...forwardedHeaders(n),
     cookie,
   }),
 };
 
-const asOurPage = { 'sec-fetch-site': 'same-origin' };
+const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' };
 
 /** Requests like those of Kanbao, but without a valid session, to a handler that requires a login. */
-const withoutSession: Readonly<Record<string, Forgery>> = {
-  'without a cookie, each with a made-up IP address': (n) => ({ ...asOurPage, ...forwardedHeaders(n) }),
+const forgeriesWithoutSession: Readonly<Record<string, Forgery>> = {
+  'without a cookie, each with a made-up IP address': (n) => ({
+    ...sameOriginHeaders,
+    ...forwardedHeaders(n),
+  }),
   'with an altered session': (n, cookie) => ({
-    ...asOurPage,
+    ...sameOriginHeaders,
     ...forwardedHeaders(n),
     cookie: cookie.replaceAll(/(session[^=;]*=)([^;]{20})./g, '$1$2~'),
   }),
 };
 
-async function sendAll(send: (n: number) => Promise<number>): Promise<Record<number, number>> {
+async function countStatuses(send: (n: number) => Promise<number>): Promise<Record<number, number>> {
   const statusCounts: Record<number, number> = {};
   let next = 0;
   const sender = async () => {
@@ -97,27 +100,27 @@ test('R9.43 none of 10,000 forged writes reaches the platform', async ({ page, c
   const genuine = { of: '12003', source: '0', content: `只发一次${Date.now()}`, after: '1' };
   const comment = `${kanbao.siteUrl}/api/comment`;
   const before = await kanbao.platform.lastCall();
-  expect(await post(comment, genuine, { ...asOurPage, cookie })).toBe(200);
+  expect(await post(comment, genuine, { ...sameOriginHeaders, cookie })).toBe(200);
   expect(await kanbao.platform.calls({ after: before, operation: 'discuss' })).toHaveLength(1);
 
   const lastCallBefore = await kanbao.platform.lastCall();
   const statusCountsByPath: Record<string, Record<number, number>> = {};
-  for (const [name, headersOf] of Object.entries(foreign)) {
-    statusCountsByPath[name] = await sendAll((n) => {
+  for (const [name, headersOf] of Object.entries(foreignForgeries)) {
+    statusCountsByPath[name] = await countStatuses((n) => {
       const [path, form] = handlers[n % handlers.length] ?? ['', {}];
       return post(`${kanbao.siteUrl}/api/${path}`, form, headersOf(n, cookie));
     });
     expect(statusCountsByPath[name], name).toEqual({ 403: requestsPerForgery });
   }
-  for (const [name, headersOf] of Object.entries(withoutSession)) {
-    statusCountsByPath[name] = await sendAll((n) => {
+  for (const [name, headersOf] of Object.entries(forgeriesWithoutSession)) {
+    statusCountsByPath[name] = await countStatuses((n) => {
       const content = `伪造的评论${n}`;
       return post(comment, { of: '12003', source: '0', content }, headersOf(n, cookie));
     });
     expect(statusCountsByPath[name]?.[200], name).toBeUndefined();
   }
-  statusCountsByPath.replayed = await sendAll((n) =>
-    post(comment, genuine, { ...asOurPage, ...forwardedHeaders(n), cookie }),
+  statusCountsByPath.replayed = await countStatuses((n) =>
+    post(comment, genuine, { ...sameOriginHeaders, ...forwardedHeaders(n), cookie }),
   );
   // The rate limit also counts repeats, before the body is read.
   expect(Object.keys(statusCountsByPath.replayed)).toEqual(['200', '429']);

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { type DevSite, startDevSite } from '../../dev-site';
-import { pageWidth } from '../../reader';
+import { pageWidth } from '../../page-helpers';
 import { axeProblems } from '../../validators/axe';
 
 const islands = readdirSync('lib', { recursive: true, encoding: 'utf8' })
@@ -17,20 +17,20 @@ const views = [
 ] as const;
 
 const path = '/dev/islands';
-let site: DevSite;
+let devSite: DevSite;
 
 // One worker, because all tests share one development server.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
-  site = await startDevSite(path);
+  devSite = await startDevSite(path);
 });
-test.afterAll(() => site.stop());
+test.afterAll(() => devSite.stop());
 
 async function statesOf(page: Page, island: string): Promise<URL[]> {
-  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+  await page.goto(devSite.url + path, { waitUntil: 'domcontentloaded' });
   const links = page.locator(`section[aria-labelledby="${island}"]`).getByRole('link');
   return (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))).map(
-    (href) => new URL(href, site.url),
+    (href) => new URL(href, devSite.url),
   );
 }
 
@@ -61,7 +61,7 @@ async function problemsOf(page: Page, width: number): Promise<string[]> {
 }
 
 test('shows every island on the developer page', async ({ page }) => {
-  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+  await page.goto(devSite.url + path, { waitUntil: 'domcontentloaded' });
   expect(await page.locator('main h2').allInnerTexts()).toEqual(islands);
 });
 

@@ -1,7 +1,7 @@
 import { localeCookie } from '@/lib/view/device-cookies';
 import { expect, test } from '../../browser-test';
 import {
-  article,
+  articlePath,
   fakeVoices,
   finishUtterance,
   openArticleMenu,
@@ -11,7 +11,7 @@ import {
   spokenHighlight,
   spokenRecords,
   startListening,
-  tibetanArticle,
+  tibetanArticlePath,
 } from '../../speech-page';
 import { words } from '../../words';
 
@@ -45,13 +45,13 @@ test('offers no reading aloud without a voice, with and without JavaScript', asy
   kanbao,
   browser,
 }) => {
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   await page.locator('h1').tap();
   await openArticleMenu(page);
   await expect(page.locator('[data-font-size]:not([data-interactive])')).toBeAttached();
   await expect(speechControls(page)).toBeHidden();
   const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(kanbao.page(article));
+  await plain.goto(kanbao.page(articlePath));
   await plain.locator('details[name="article-bar-menu"] > summary').click();
   await expect(speechControls(plain)).toBeHidden();
   await plain.close();
@@ -70,7 +70,7 @@ test('the player fits at 320 px in Tibetan', async ({ page, context, kanbao }) =
   await context.addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
   await page.setViewportSize({ width: 320, height: 640 });
   await fakeVoices(page, ['bo']);
-  await page.goto(kanbao.page(tibetanArticle));
+  await page.goto(kanbao.page(tibetanArticlePath));
   await openArticleMenu(page);
   await speechControls(page).getByRole('button').tap();
   await expect(page.locator('[data-stay]')).toBeInViewport();

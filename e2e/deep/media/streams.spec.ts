@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { clip, expectPlaying, playButton, position, seek, videoTimeout } from '../../player';
+import { clip, expectPlaying, playButton, playbackPosition, seekTo, videoTimeout } from '../../player';
 import { words } from '../../words';
 
 const stream = '/videoDetail/12/12004.html';
@@ -8,7 +8,7 @@ test('R2.14 plays and seeks in a stream', async ({ page, kanbao }) => {
   await page.goto(kanbao.page(stream));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
-  await seek(clip(page), 8);
+  await seekTo(clip(page), 8);
   await expectPlaying(clip(page), 8.2);
 });
 
@@ -33,7 +33,7 @@ for (const byScript of [false, true]) {
     await expectPlaying(clip(page), 0.3);
     await kanbao.platform.kill();
     await expect(page.getByText(words('player.reconnecting'))).toBeVisible(videoTimeout);
-    const reached = await position(clip(page));
+    const reached = await playbackPosition(clip(page));
     // The player retries for only 7 s, and a restart takes seconds while other tests run.
     await kanbao.platform.restart();
     await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { likeButtonOf } from '../../article-like';
+import { articleLikeButton } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import {
   expectClearedUser,
@@ -10,17 +10,17 @@ import {
   recordAppLinks,
   recordPostedUsers,
 } from '../../native-app';
-import { configure } from '../../reader';
+import { configureSite } from '../../page-helpers';
 import { words } from '../../words';
 
-const links = {
+const appLinks = {
   clearUser: 'kanbao://clearUserAndLogin',
   refreshToken: 'kanbao://refreshAppToken',
   toast: (text: string) => `kanbao://toast?text=${encodeURIComponent(text)}`,
 };
 const twoHours = 7_200_000;
 
-const statusOf = (page: Page) => page.locator('#like').getByRole('status');
+const likeStatus = (page: Page) => page.locator('#like').getByRole('status');
 
 test.describe('in the app', () => {
   test.use(nativeAppAgent);
@@ -48,7 +48,7 @@ test.describe('in the app', () => {
   }) => {
     const kanbao = await startNewKanbao();
     const article = kanbao.page('/newsDetail/16/16040.html');
-    await configure(kanbao, { tokenEnable: true }, []);
+    await configureSite(kanbao, { tokenEnable: true }, []);
     // The platform rejects calls until the site has read that tokens are required.
     await expect.poll(async () => (await page.request.get(article)).status()).toBe(200);
     const opened = recordAppLinks(page);
@@ -56,10 +56,10 @@ test.describe('in the app', () => {
     await passUsersToPage(page, await loginInApp(kanbao));
     await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
     await kanbao.platform.clock(twoHours + 60_000);
-    await likeButtonOf(page).tap();
-    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.refreshToken]);
+    await articleLikeButton(page).tap();
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.refreshToken]);
     await passUsersToPage(page, await loginInApp(kanbao));
-    await expect(statusOf(page)).toHaveText(words('like.thanks'));
+    await expect(likeStatus(page)).toHaveText(words('like.thanks'));
     const likeCalls = await kanbao.platform.calls({ operation: 'likeEvent' });
     expect(likeCalls).toHaveLength(2);
     expect(opened).toHaveLength(1);
@@ -71,7 +71,7 @@ test.describe('in the app', () => {
     const opened = recordAppLinks(page);
     // The link may open before the page is loaded completely.
     await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
-    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.clearUser]);
   });
 
   test('R6.08 R8.09 shows an error as a toast of the app, not in the page', async ({
@@ -82,9 +82,9 @@ test.describe('in the app', () => {
     await kanbao.platform.faults({ likeEvent: 'status:5' });
     const opened = recordAppLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16042.html'));
-    await likeButtonOf(page).tap();
-    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.toast('测试错误 5')]);
-    await expect(statusOf(page)).toHaveText('');
+    await articleLikeButton(page).tap();
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.toast('测试错误 5')]);
+    await expect(likeStatus(page)).toHaveText('');
   });
 
   test('R8.07 a form without JavaScript also makes the app clear its user', async ({
@@ -96,9 +96,9 @@ test.describe('in the app', () => {
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     const opened = recordAppLinks(page);
     await page.goto(kanbao.page('/newsDetail/16/16043.html'));
-    await likeButtonOf(page).tap();
+    await articleLikeButton(page).tap();
     await expect(page).toHaveURL(/session=sessionEnded/);
-    await expect.poll(() => opened.map(({ url }) => url)).toEqual([links.clearUser]);
+    await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.clearUser]);
   });
 
   test('R6.06 R6.08 R8.07 after 10103 makes the app clear its user one second after the message', async ({
@@ -119,7 +119,7 @@ test.describe('in a browser', () => {
     await page.goto(kanbao.page('/newsDetail/16/16044.html'));
     expect(await page.evaluate(() => 'kanbaoUser' in window)).toBe(false);
     expect(await page.content()).not.toContain('kanbao://');
-    await likeButtonOf(page).tap();
+    await articleLikeButton(page).tap();
     // Reading 33: the session has ended, and a login is offered.
     const alert = page.getByRole('alert').filter({ hasText: words('session.ended') });
     await expect(alert.getByRole('link')).toHaveAttribute('href', /\/login\.html/);

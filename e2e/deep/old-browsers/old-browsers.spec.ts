@@ -1,20 +1,20 @@
 import { expect, test } from '../../browser-test';
-import { article, uniqueCommentText } from '../../comment-form';
+import { articlePath, uniqueCommentText } from '../../comment-form';
 import type { SharedKanbao } from '../../kanbao';
-import { newMember } from '../../new-member';
+import { registerMember } from '../../new-member';
 import { type OldBrowserPage, openOldBrowser } from '../../old-browser';
-import { oldChromium, oldVersions } from '../../old-chromium';
+import { installOldChromium, oldVersions } from '../../old-chromium';
 import { words } from '../../words';
 
 /* ADR 0089. Skipped where npm cannot download old Chromiums, which exist for Linux x64 only. */
 
-const clipArticle = '/videoDetail/12/12003.html';
-const stream = '/videoDetail/12/12004.html';
-const live = '/liveDetail/14502/14002.html';
-const walk = '801';
+const clipArticlePath = '/videoDetail/12/12003.html';
+const streamPath = '/videoDetail/12/12004.html';
+const livePath = '/liveDetail/14502/14002.html';
+const walkActivityId = '801';
 
 /** Script that returns sizes and colors that are wrong if the browser drops a style rule. */
-const layoutFacts = `(() => {
+const layoutFactsExpression = `(() => {
   const icon = document.querySelector('svg[viewBox="0 0 24 24"]');
   const text = document.querySelector('#list h3') || document.querySelector('main h1');
   return {
@@ -27,7 +27,7 @@ const layoutFacts = `(() => {
 })()`;
 
 async function expectReadable(window: OldBrowserPage): Promise<void> {
-  expect(await window.evaluate(layoutFacts)).toEqual({
+  expect(await window.evaluate(layoutFactsExpression)).toEqual({
     sideways: false,
     iconFill: 'none',
     brand: expect.stringMatching(/^#[0-9a-f]{6}$/),
@@ -38,7 +38,7 @@ async function expectReadable(window: OldBrowserPage): Promise<void> {
 }
 
 /** Script that records a clip in browsers without an H.264 decoder and gives it to the player. */
-const recordedClip = `new Promise((resolve) => {
+const clipRecordingExpression = `new Promise((resolve) => {
   if (document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E"')) return resolve();
   const canvas = document.createElement('canvas');
   const recorder = new MediaRecorder(canvas.captureStream(20));
@@ -62,7 +62,7 @@ const recordedClip = `new Promise((resolve) => {
 async function expectPlays(window: OldBrowserPage, address: string): Promise<void> {
   await window.open(address);
   await window.until(`document.querySelector('[data-player]').clientHeight > 150`);
-  await window.evaluate(recordedClip);
+  await window.evaluate(clipRecordingExpression);
   await window.tap('[data-play]');
   await window.until(`document.querySelector('[data-player] video').currentTime > 0.3`);
   await window.until(`!document.querySelector('[data-play]').getClientRects().length`);
@@ -92,7 +92,7 @@ for (const version of oldVersions) {
     test.beforeAll(async ({}, testInfo) => {
       const isSupportedPlatform = process.platform === 'linux' && process.arch === 'x64';
       testInfo.skip(!isSupportedPlatform, 'skipped: old Chromiums are for Linux x64');
-      const problem = await oldChromium(version).then(
+      const problem = await installOldChromium(version).then(
         () => '',
         (error: unknown) => String(error),
       );
@@ -131,27 +131,27 @@ for (const version of oldVersions) {
     });
 
     test('plays a clip and a stream', async ({ kanbao }) => {
-      await expectPlays(window, kanbao.page(clipArticle));
-      await expectPlays(window, kanbao.page(stream));
+      await expectPlays(window, kanbao.page(clipArticlePath));
+      await expectPlays(window, kanbao.page(streamPath));
     });
 
     test("shows a live's coverage and stage", async ({ kanbao }) => {
-      await window.open(kanbao.page(live));
+      await window.open(kanbao.page(livePath));
       await window.until(`document.querySelectorAll('[id^=post-]').length > 0`);
       await window.until(`document.querySelector('[data-player]').clientHeight > 150`);
       await expectReadable(window);
     });
 
     test('returns to the article after a login and allows a comment', async ({ kanbao }) => {
-      const member = await newMember(kanbao);
-      await window.open(kanbao.page(article));
+      const member = await registerMember(kanbao);
+      await window.open(kanbao.page(articlePath));
       await window.evaluate(`location.assign(${JSON.stringify(kanbao.page('/login.html'))})`);
       await window.until(
         `document.readyState === 'complete' && document.querySelector('[name=username]') !== null`,
       );
       await logIn(window, member);
       await window.until(
-        `location.pathname.endsWith(${JSON.stringify(article)}) && document.readyState === 'complete'`,
+        `location.pathname.endsWith(${JSON.stringify(articlePath)}) && document.readyState === 'complete'`,
       );
       const text = uniqueCommentText();
       await window.type('form#write textarea', text);
@@ -164,8 +164,8 @@ for (const version of oldVersions) {
     });
 
     test('checks, sends and confirms a sign-up', async ({ kanbao }) => {
-      const member = await newMember(kanbao);
-      const form = kanbao.page(`/activityApply/${walk}.html`);
+      const member = await registerMember(kanbao);
+      const form = kanbao.page(`/activityApply/${walkActivityId}.html`);
       await window.open(kanbao.page(`/login.html?back=${encodeURIComponent(new URL(form).pathname)}`));
       await logIn(window, member);
       await window.until(

@@ -1,15 +1,15 @@
 import { expect, test } from '../../browser-test';
-import { adsOf, article, column, home, pagesWithAds } from '../../page-ads';
-import { configure } from '../../reader';
+import { adsOf, articlePath, columnPath, homePath, pathsWithAds } from '../../page-ads';
+import { configureSite } from '../../page-helpers';
 
 test('R8.19 shows whole pages without ads and warns operators while the ads host fails', async ({
   page,
   startNewKanbao,
 }) => {
   const kanbao = await startNewKanbao();
-  await configure(kanbao, { ads: true }, pagesWithAds);
+  await configureSite(kanbao, { ads: true }, pathsWithAds);
   await kanbao.platform.faults({ getAdv: 'garbage', getColAdvs: 'drop', getArticleAdvs: 'hang' });
-  for (const path of [home, column, article]) {
+  for (const path of [homePath, columnPath, articlePath]) {
     const answer = await page.goto(kanbao.page(path));
     expect(answer?.status(), path).toBe(200);
     await expect(adsOf(page)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes/table';
 import { expect, test } from '../../browser-test';
 import { type CachedResponse, requestPage } from '../../cached-response';
 import type { SharedKanbao } from '../../kanbao';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
 import { words } from '../../words';
 
 /** Waits until a page has status 200, because a busy site may respond with 503 at first. */
@@ -29,7 +29,7 @@ const unreadPaths = [
   '/home.html?column=7',
 ];
 
-function expectBranded({ status, html }: CachedResponse, path: string, state = 'unavailable') {
+function expectBrandedPage({ status, html }: CachedResponse, path: string, state = 'unavailable') {
   expect(status, path).toBe(503);
   expect(html, path).toContain(words(`states.${state}.title`));
   expect(html, path).toContain('云岭日报');
@@ -49,7 +49,7 @@ test('serves cached pages while the platform is down and a branded 503 for other
     expect(['hit', 'stale'], path).toContain(cache);
     expect(html, path).toContain('云岭日报');
   }
-  for (const path of unreadPaths) expectBranded(await requestPage(kanbao, path), path);
+  for (const path of unreadPaths) expectBrandedPage(await requestPage(kanbao, path), path);
   await page.goto(kanbao.page('/newsDetail/1/1001.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
   expect((await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(200);
@@ -68,7 +68,8 @@ for (const fault of ['hang', 'garbage', 'html', 'drop', 'http:503'] as const) {
     await kanbao.platform.faults({ '*': fault });
     for (const path of readPaths) expect((await requestPage(kanbao, path)).status, path).toBe(200);
     const state = fault === 'hang' ? 'loading' : 'unavailable';
-    for (const path of unreadPaths.slice(0, 2)) expectBranded(await requestPage(kanbao, path), path, state);
+    for (const path of unreadPaths.slice(0, 2))
+      expectBrandedPage(await requestPage(kanbao, path), path, state);
     await kanbao.platform.clearFaults();
     for (const path of unreadPaths) await waitUntilServed(kanbao, path);
   });

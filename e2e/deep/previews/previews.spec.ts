@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { routes } from '@/lib/routes/table';
 import { expect, test } from '../../browser-test';
-import { publishedArticle } from '../../reader';
+import { fetchArticle } from '../../page-helpers';
 import { previewsOf } from '../../validators/open-graph';
 
 const names = routes.map(({ name }) => name);
 
-const unshared = new Set([
+const unsharedRoutes = new Set([
   ...['login', 'offline', 'previewPDF', 'qaAsk'],
   ...routes.filter((route) => route.perReader).map(({ name }) => name),
 ]);
 
-function graphemes(text: string): number {
+function countGraphemes(text: string): number {
   return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].length;
 }
 
@@ -29,13 +29,13 @@ for (const name of names) {
     expect(unfurl).toMatchObject({ title: await page.title(), url: canonical });
     // QQ reads itemprop attributes (platform facts §7).
     const item = (property: string) => page.locator(`[itemscope] [itemprop="${property}"]`).first();
-    if (!unshared.has(name)) {
+    if (!unsharedRoutes.has(name)) {
       await expect(item('name')).toHaveAttribute('content', /./);
       expect(unfurl.description).toBe(await item('description').getAttribute('content'));
       await expect(item('image')).toHaveAttribute('content', /^https?:/);
     }
-    expect(graphemes(unfurl.description ?? '')).toBeGreaterThan(5);
-    expect(graphemes(unfurl.description ?? '')).toBeLessThanOrEqual(100);
+    expect(countGraphemes(unfurl.description ?? '')).toBeGreaterThan(5);
+    expect(countGraphemes(unfurl.description ?? '')).toBeLessThanOrEqual(100);
     const picture = await fetch(unfurl.image ?? '');
     expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp)$/);
     const bytes = Buffer.from(await picture.arrayBuffer());
@@ -45,7 +45,7 @@ for (const name of names) {
 }
 
 /** An article of each type of Spec §3. */
-const places = {
+const articlePathEnds = {
   news: '5/5001',
   'image set': '13/13001',
   video: '12/12001',
@@ -55,17 +55,17 @@ const places = {
   H5: '13/13007',
 };
 
-for (const [type, place] of Object.entries(places)) {
+for (const [type, place] of Object.entries(articlePathEnds)) {
   test(`R3.02 R3.11 R3.12 two parsers read the same title, text and picture of a shared ${type} article`, async ({
     kanbao,
   }) => {
     const url = kanbao.page(`/newsDetail/${place}.html`);
-    const { textTitle } = await publishedArticle(kanbao, place.split('/')[1] ?? '');
+    const { textTitle } = await fetchArticle(kanbao, place.split('/')[1] ?? '');
     const { openGraphScraper, unfurl } = await previewsOf(url);
     expect(openGraphScraper).toEqual(unfurl);
     expect(unfurl).toMatchObject({ title: textTitle, url, type: 'article' });
     expect(unfurl.description?.length).toBeGreaterThan(10);
-    expect(graphemes(unfurl.description ?? '')).toBeLessThanOrEqual(100);
+    expect(countGraphemes(unfurl.description ?? '')).toBeLessThanOrEqual(100);
     expect(unfurl.image).toMatch(/^https?:\/\//);
     const picture = await fetch(unfurl.image ?? '');
     expect(picture.status).toBe(200);

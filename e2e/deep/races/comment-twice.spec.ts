@@ -1,10 +1,10 @@
 import { expect, test } from '../../browser-test';
 import {
-  article,
+  articlePath,
   commentField,
-  formOf,
+  commentForm,
   formStatus,
-  openAndType,
+  openArticleAndType,
   submitComment,
   uniqueCommentText,
 } from '../../comment-form';
@@ -19,13 +19,13 @@ test('sends one comment for a double tap and for two tabs with the same text', a
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   const text = uniqueCommentText();
-  await openAndType(page, kanbao, text);
+  await openArticleAndType(page, kanbao, text);
   const other = await context.newPage();
-  await other.goto(kanbao.page(article));
+  await other.goto(kanbao.page(articlePath));
   await other.locator('h1').tap();
   await expect(commentField(other)).toHaveValue(text);
   await kanbao.platform.faults({ discuss: 'slow:800' });
-  await formOf(page).locator('[type=submit]').dblclick();
+  await commentForm(page).locator('[type=submit]').dblclick();
   await submitComment(other);
   for (const tab of [page, other]) await expect(formStatus(tab)).toContainText(words('comment.sent'));
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toHaveLength(1);

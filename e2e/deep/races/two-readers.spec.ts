@@ -5,7 +5,7 @@ import { words } from '../../words';
 
 const memberPage = '/userDetail.html';
 
-async function signedIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: string): Promise<string> {
+async function signIn({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, username: string): Promise<string> {
   const answer = await fetch(`${siteUrl}/api/session/password`, {
     method: 'POST',
     body: new URLSearchParams({ username, password: `${username}2026` }),
@@ -23,8 +23,8 @@ test("never shows one of two alternating readers the other's name, favorites or 
 }) => {
   // On the shared Kanbao, other tests may have signed these readers up.
   const kanbao = await startNewKanbao();
-  const first = { cookie: await signedIn(kanbao, 'laoluo'), name: '数鹤的老罗', others: /云岭读者/ };
-  const second = { cookie: await signedIn(kanbao, 'yunling'), name: '云岭读者', others: /数鹤的老罗/ };
+  const first = { cookie: await signIn(kanbao, 'laoluo'), name: '数鹤的老罗', others: /云岭读者/ };
+  const second = { cookie: await signIn(kanbao, 'yunling'), name: '云岭读者', others: /数鹤的老罗/ };
   const guest = { cookie: '', name: words('member.own.guestTitle'), others: /数鹤的老罗|云岭读者/ };
   const paths = [
     memberPage,
@@ -48,7 +48,7 @@ test("never shows one of two alternating readers the other's name, favorites or 
   }
 });
 
-const turns = 60;
+const rounds = 60;
 const paths = [
   '/invite.html',
   '/shareinvite.html',
@@ -62,13 +62,13 @@ test("never shows one of two alternating readers the other's name, points or cod
 }) => {
   const kanbao = await startNewKanbao();
   const open = async (username: string): Promise<APIRequestContext> => {
-    const cookie = await signedIn(kanbao, username);
+    const cookie = await signIn(kanbao, username);
     return playwright.request.newContext({ extraHTTPHeaders: { cookie } });
   };
   const [context, other] = [await open('yunling'), await open('xiaohe')];
   const totalIn = (html: string) => /<dd[^>]*>(\d+)<\/dd>/.exec(html)?.[1];
   const totals = { one: new Set<string | undefined>(), other: new Set<string | undefined>() };
-  for (let round = 0; round < turns; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const path = kanbao.page(paths[round % paths.length] ?? '');
     const [mine, theirs] = await Promise.all(
       [context, other].map(async (reader) => (await reader.get(path)).text()),

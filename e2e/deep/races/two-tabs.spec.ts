@@ -1,21 +1,21 @@
-import { likeButtonOf } from '../../article-like';
+import { articleLikeButton } from '../../article-like';
 import { expect, test } from '../../browser-test';
-import { listItems } from '../../reader';
+import { listItems } from '../../page-helpers';
 import { bodyTextSize, enlargeText } from '../../text-size';
 import { checkTwoTabs, type TwoTabsCase } from '../../two-tabs';
 import { words } from '../../words';
 
-const tabs: Record<string, TwoTabsCase> = {
+const twoTabsCases: Record<string, TwoTabsCase> = {
   'a like counts once, although the other tab does not show it yet': {
     path: '/newsDetail/16/16045.html',
     action: async (page) => {
-      await likeButtonOf(page).tap();
+      await articleLikeButton(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     },
     expectEffect: async (page) => {
-      await likeButtonOf(page).tap();
+      await articleLikeButton(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.alreadyLiked'));
-      await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'a text size applies to the next page': {
@@ -41,6 +41,6 @@ const tabs: Record<string, TwoTabsCase> = {
   },
 };
 
-for (const [description, steps] of Object.entries(tabs)) {
+for (const [description, steps] of Object.entries(twoTabsCases)) {
   test(`in two tabs, ${description}`, ({ context, kanbao }) => checkTwoTabs(context, kanbao, steps));
 }

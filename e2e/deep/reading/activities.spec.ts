@@ -1,6 +1,6 @@
-import { startAltered, startAlteredPlatform } from '../../altered-platform';
+import { startAlteredPlatform, startKanbaoOnAlteredPlatform } from '../../altered-platform';
 import { expect, test } from '../../browser-test';
-import { idsOf, listItems } from '../../reader';
+import { idsOf, listItems } from '../../page-helpers';
 import { words } from '../../words';
 
 test("opens an activity by the platform's clock, not the machine's", async ({ page, startNewKanbao }) => {
@@ -28,7 +28,7 @@ test('R4.27 appends pages of activities by script and removes the link after the
     }));
     return JSON.stringify({ status: 0, message: '', data: { list } });
   });
-  const kanbao = await startAltered(startNewKanbao, altered);
+  const kanbao = await startKanbaoOnAlteredPlatform(startNewKanbao, altered);
   await page.goto(kanbao.page('/columnDetail/24.html'));
   const more = page.getByRole('link', { name: words('card.loadMore') });
   for (const before of [20, 40]) {

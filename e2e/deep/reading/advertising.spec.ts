@@ -1,6 +1,6 @@
 import { expect, test } from '../../browser-test';
-import { adCalls, adsOf, article, live, openWithAds, pagesWithAds, topic } from '../../page-ads';
-import { configure, pageWidth } from '../../reader';
+import { adCalls, adsOf, articlePath, livePath, openWithAds, pathsWithAds, topicPath } from '../../page-ads';
+import { configureSite, pageWidth } from '../../page-helpers';
 import { layoutShift, scrollToEnd } from '../../validators/page-problems';
 import { wordsOf } from '../../words';
 
@@ -9,8 +9,8 @@ test("R7.113 shows the article's ad below a live and a topic without a layout sh
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { ads: true }, pagesWithAds);
-  for (const path of [live, topic]) {
+  await configureSite(kanbao, { ads: true }, pathsWithAds);
+  for (const path of [livePath, topicPath]) {
     await openWithAds(page, kanbao, path);
     const ad = adsOf(page, 'article');
     await expect(ad).toContainText('慢火车');
@@ -32,7 +32,7 @@ test("reserves an ad's space before its picture is loaded, labels it in the read
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await configure(kanbao, { ads: true }, pagesWithAds);
+  await configureSite(kanbao, { ads: true }, pathsWithAds);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -40,7 +40,7 @@ test("reserves an ad's space before its picture is loaded, labels it in the read
   await context.addCookies([{ name: 'kanbao-locale', value: 'de', url: kanbao.siteUrl }]);
   await context.route('**/api/picture?*', (route) => route.abort());
   const page = await context.newPage();
-  await openWithAds(page, kanbao, article);
+  await openWithAds(page, kanbao, articlePath);
   await expect(adsOf(page, 'article')).toContainText(wordsOf('de')('ad.label'));
   const box = await adsOf(page, 'article').locator('img').boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3, 1);

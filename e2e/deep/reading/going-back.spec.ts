@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { likeButtonOf } from '../../article-like';
+import { articleLikeButton } from '../../article-like';
 import { launchWithBackForwardCache } from '../../back-forward-cache';
 import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
-import { field } from '../../login-forms';
-import { listItems } from '../../reader';
+import { loginField } from '../../login-forms';
+import { listItems } from '../../page-helpers';
 import { bodyTextSize, enlargeText } from '../../text-size';
 import { words } from '../../words';
 
@@ -18,18 +18,18 @@ interface RestoredState {
 const restoredStates: Record<string, RestoredState> = {
   'input in the login form': {
     path: '/login.html',
-    change: (page) => field(page, 'username').fill('yunling'),
-    expectRestored: (page) => expect(field(page, 'username')).toHaveValue('yunling'),
+    change: (page) => loginField(page, 'username').fill('yunling'),
+    expectRestored: (page) => expect(loginField(page, 'username')).toHaveValue('yunling'),
   },
   'a like': {
     path: '/newsDetail/16/16043.html',
     change: async (page) => {
-      await likeButtonOf(page).tap();
+      await articleLikeButton(page).tap();
       await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
     },
     expectRestored: async (page) => {
       await page.locator('h1').tap();
-      await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'the text size': {

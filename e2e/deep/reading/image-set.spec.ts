@@ -5,7 +5,7 @@ import { layoutShift } from '../../validators/page-problems';
 const figures = (page: Page) => page.locator('figure[id^="picture-"]');
 
 /** Opens a page repeatedly until its pictures are measured, because a busy site may respond before that. */
-async function openMeasured(page: Page, address: string): Promise<void> {
+async function openAfterMeasurement(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address);
     await expect(figures(page)).not.toHaveCount(0);
@@ -18,7 +18,7 @@ for (const [name, path] of [
   ['panorama', '/imageDetail/13/13008.html'],
 ] as const) {
   test(`R2.13 ${name} pictures keep their aspect ratio without layout shifts`, async ({ page, kanbao }) => {
-    await openMeasured(page, kanbao.page(path));
+    await openAfterMeasurement(page, kanbao.page(path));
     for (const figure of await figures(page).all()) await figure.scrollIntoViewIfNeeded();
     for (const picture of await figures(page).locator('img').all()) {
       await expect

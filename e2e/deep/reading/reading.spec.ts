@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { listItems, navigateBy, pageWidth } from '../../reader';
+import { listItems, navigateBy, pageWidth } from '../../page-helpers';
 import { words } from '../../words';
 
 for (const width of [430]) {

@@ -52,9 +52,9 @@ async function waitUntilServed(kanbao: SharedKanbao, path: string, cookie = ''):
 }
 
 const locales = ['cn', 'bo', 'en', 'de', 'fr'];
-const languageOf = (locale: string) => `kanbao-locale=${locale}`;
+const languageCookie = (locale: string) => `kanbao-locale=${locale}`;
 
-async function failuresOf(kanbao: SharedKanbao): Promise<string> {
+async function redisFailuresOf(kanbao: SharedKanbao): Promise<string> {
   const text = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   return text
     .split('\n')
@@ -62,7 +62,7 @@ async function failuresOf(kanbao: SharedKanbao): Promise<string> {
     .join('\n');
 }
 
-function redisTests() {
+function declareRedisTests() {
   test('renders every language from responses that Redis already contains', async ({
     startInstance,
     redis,
@@ -76,11 +76,11 @@ function redisTests() {
     for (let round = 0; round < 2; round += 1) {
       for (const locale of locales) {
         for (const path of ['/home.html', '/newsDetail/5/5001.html', '/columnDetail/5.html']) {
-          await waitUntilServed(second, path, languageOf(locale));
+          await waitUntilServed(second, path, languageCookie(locale));
         }
       }
     }
-    expect(await failuresOf(second)).not.toContain('invalid');
+    expect(await redisFailuresOf(second)).not.toContain('invalid');
   });
 
   test('a purge on one instance applies to the others and to instances started later', async ({
@@ -105,7 +105,7 @@ function redisTests() {
     for (const instance of [first, second]) {
       expect(await requestPage(instance, article)).toMatchObject({ status: 200, cache: 'stale' });
       // This view was never rendered. Platform responses cached before the purge suffice for its render.
-      expect((await requestPage(instance, article, languageOf('de'))).status).toBe(200);
+      expect((await requestPage(instance, article, languageCookie('de'))).status).toBe(200);
     }
     await first.platform.clearFaults();
     await first.platform.articleState(id, 'withdrawn');
@@ -132,7 +132,7 @@ function redisTests() {
     await first.forget({ tags: ['article:5001'], hard: true });
     const second = await startInstance();
     for (const locale of ['cn', 'de']) {
-      expect((await requestPage(second, article, languageOf(locale))).status, locale).toBe(503);
+      expect((await requestPage(second, article, languageCookie(locale))).status, locale).toBe(503);
     }
   });
 
@@ -180,18 +180,18 @@ function redisTests() {
       ];
       for (const locale of ['cn', 'en']) {
         for (const path of paths) {
-          await waitUntilServed(kanbao, path, languageOf(locale));
+          await waitUntilServed(kanbao, path, languageCookie(locale));
         }
       }
       const later = trouble.startsWith('holds') ? await startInstance() : kanbao;
-      for (const path of paths) await waitUntilServed(later, path, languageOf('fr'));
-      expect(await failuresOf(later)).not.toBe('');
+      for (const path of paths) await waitUntilServed(later, path, languageCookie('fr'));
+      expect(await redisFailuresOf(later)).not.toBe('');
       expect(later.output()).toContain('"event":"redis-failed"');
       await end(redis);
       const fresh = ['/newsDetail/1/1001.html', '/newsDetail/1/1002.html', '/newsDetail/4/4001.html'];
       await expect
         .poll(async () => {
-          for (const path of fresh) await waitUntilServed(later, path, languageOf('de'));
+          for (const path of fresh) await waitUntilServed(later, path, languageCookie('de'));
           await later.forget({ tags: ['column:1'] }).catch(() => undefined);
           return (await redis.operator.keys('kanbao:page:*newsDetail*')).length;
         })
@@ -200,5 +200,5 @@ function redisTests() {
   }
 }
 
-if (findRedisServer()) redisTests();
+if (findRedisServer()) declareRedisTests();
 else base('skipped without redis-server: several instances with Redis', () => undefined);

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
 import { test as base, expect } from '../../browser-test';
 import type { Kanbao } from '../../kanbao';
-import { photo } from '../../picture-form';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
+import { createPhoto } from '../../picture-form';
 import { signInAsNewMember } from '../../sign-in';
-import { field, heading, sendButton, tipOffForm } from '../../tip-off-form';
+import { heading, sendButton, tipOffField, tipOffFormPath } from '../../tip-off-form';
 import { databaseRows, findTraces, recordEverything } from '../../tip-off-traces';
 import { words } from '../../words';
 import { startWriteProxy } from '../../write-proxy';
 
-interface Shared {
+interface SharedInstances {
   redis: RedisServer;
   instances: [Kanbao, Kanbao];
 }
 
-const test = base.extend<Shared>({
+const test = base.extend<SharedInstances>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   redis: async ({}, use) => {
     const redis = await startRedisServer();
@@ -45,8 +45,8 @@ async function setIdentity(page: Page, { siteUrl }: Kanbao) {
 
 async function fillForm(page: Page, address: string, text: string): Promise<string> {
   await page.goto(address);
-  await field(page, 'content').fill(text);
-  await field(page, 'files').setInputFiles([await photo(5)]);
+  await tipOffField(page, 'content').fill(text);
+  await tipOffField(page, 'files').setInputFiles([await createPhoto(5)]);
   return page.locator('[name=idempotencyKey]').inputValue();
 }
 
@@ -57,7 +57,7 @@ function newNumbers(kanbao: Kanbao, before: ReadonlySet<string>): string[] {
 
 const tipOffHandler = '/api/tip-off';
 
-function sharedTests() {
+function declareSharedTests() {
   test('R1.12 receives a tip-off once and anonymously when its response is lost and a script resubmits it to another instance', async ({
     page,
     instances,
@@ -70,7 +70,7 @@ function sharedTests() {
     const line = await startWriteProxy(instances, tipOffHandler);
     const sender = await setIdentity(page, first);
     const before = databaseRows(first);
-    const key = await fillForm(page, line.page(tipOffForm), '夜里两点有机器声。');
+    const key = await fillForm(page, line.page(tipOffFormPath), '夜里两点有机器声。');
     line.cut('after response');
     await sendButton(page).tap();
     await expect(page.locator('[data-message]')).toHaveText(words('write.noAnswer'));
@@ -104,13 +104,13 @@ function sharedTests() {
       const sender = await setIdentity(page, first);
       const before = databaseRows(first);
       const content = '路灯坏了三盏。';
-      const key = await fillForm(page, first.page(tipOffForm), content);
+      const key = await fillForm(page, first.page(tipOffFormPath), content);
       await navigateBy(page, () => sendButton(page).tap());
       await expect(heading(page)).toHaveText(words('tipoff.done.title'));
       const numbers = newNumbers(first, before);
       await expect(page.locator('main [data-number]')).toContainText(numbers.join());
       const repeatedAnswer = await page.request.post(`${second.siteUrl}${tipOffHandler}`, {
-        multipart: { idempotencyKey: key, content, files: await photo(5) },
+        multipart: { idempotencyKey: key, content, files: await createPhoto(5) },
         headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
       });
       expect(await repeatedAnswer.json()).toMatchObject({
@@ -130,5 +130,5 @@ function sharedTests() {
   });
 }
 
-if (findRedisServer()) sharedTests();
+if (findRedisServer()) declareSharedTests();
 else base('skipped without redis-server: tip-offs with Redis', () => undefined);

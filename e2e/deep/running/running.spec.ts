@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { startProgram, waitUntilReady } from '@/scripts/launch/program';
 import { freePort } from '@/scripts/test/free-port';
 import { expect, test } from '../../browser-test';
-import { withoutConfiguration } from '../../kanbao';
+import { unconfiguredEnvironment } from '../../kanbao';
 
 test('finishes accepted requests after SIGTERM', async ({ startNewKanbao }) => {
   const kanbao = await startNewKanbao();
@@ -47,7 +47,7 @@ test('keeps serving when nothing reads its log', async ({ startNewKanbao }) => {
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
   const env = {
-    ...withoutConfiguration(),
+    ...unconfiguredEnvironment(),
     PORT: String(port),
     EMBEDDED_PORT: new URL(platform.url).port,
     DATA_DIR: test.info().outputPath('data'),
@@ -74,7 +74,7 @@ test('“next start” without the front server serves the same pages uncached',
   const port = await freePort();
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
     env: {
-      ...withoutConfiguration(),
+      ...unconfiguredEnvironment(),
       NODE_ENV: 'production',
       EMBEDDED_PORT: new URL(kanbao.platform.url).port,
       PUBLIC_URL: kanbao.siteUrl,

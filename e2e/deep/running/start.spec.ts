@@ -2,27 +2,27 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@/scripts/test/free-port';
 import { expect, test } from '../../browser-test';
-import { withoutConfiguration } from '../../kanbao';
+import { unconfiguredEnvironment } from '../../kanbao';
 
-interface Launched {
+interface LaunchedProcess {
   child: ChildProcess;
   output: () => string;
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-const launched = new Set<ChildProcess>();
+const launchedProcesses = new Set<ChildProcess>();
 
 test.afterEach(() => {
-  for (const child of launched) child.kill();
-  launched.clear();
+  for (const child of launchedProcesses) child.kill();
+  launchedProcesses.clear();
 });
 
-function launch(env: Readonly<Record<string, string>>): Launched {
+function launch(env: Readonly<Record<string, string>>): LaunchedProcess {
   const child = spawn(process.execPath, ['dist/launch.mjs'], {
-    env: { ...withoutConfiguration(), NODE_ENV: 'production', ...env },
+    env: { ...unconfiguredEnvironment(), NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  launched.add(child);
+  launchedProcesses.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -44,7 +44,7 @@ test('both programs start and stop together, and a second instance must not use 
   const [port, platformPort] = [await freePort(), await freePort()];
   const first = launch({ PORT: `${port}`, EMBEDDED_PORT: `${platformPort}`, DATA_DIR: dataDir });
   const addresses = [`http://127.0.0.1:${platformPort}/healthz`, `http://127.0.0.1:${port}/readyz`];
-  await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([true, true]);
+  await expect.poll(() => Promise.all(addresses.map(isAnswering))).toEqual([true, true]);
 
   await expect
     .poll(() => readyLine(first.output()))
@@ -58,7 +58,7 @@ test('both programs start and stop together, and a second instance must not use 
   first.child.kill();
   // Windows has no signals: all processes end immediately.
   expect((await first.ended).code).toBe(process.platform === 'win32' ? null : 0);
-  await expect.poll(() => Promise.all(addresses.map(answers))).toEqual([false, false]);
+  await expect.poll(() => Promise.all(addresses.map(isAnswering))).toEqual([false, false]);
 });
 
 test("the site runs in the launcher's process and ends with the embedded platform", async () => {
@@ -97,7 +97,7 @@ function readyLine(output: string): unknown {
     .find(({ event }) => event === 'ready');
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   return fetch(url).then(
     (answer) => answer.ok,
     () => false,

@@ -6,7 +6,7 @@ import { expect, test } from '../../browser-test';
 test.use({ deviceScaleFactor: 1 });
 
 /** Properties that depend on text sizes. They are not compared, because text sizes change while fonts load. */
-const sizes =
+const sizePropertyPattern =
   /^(?:(?:block|inline)-size|height|width|(?:perspective|transform)-origin|(?:inset-.*)|top|bottom|left|right)$/;
 
 /** Compares the inlined rules with the complete style sheets, after expanding menus and other details. */
@@ -65,7 +65,7 @@ function differences(page: Page): Promise<string[]> {
         return names.length > 0 ? [`${element?.tagName}.${element?.className} ${names.join('; ')}`] : [];
       }),
     );
-  }, sizes.source);
+  }, sizePropertyPattern.source);
 }
 
 const isWriteOffPage = (page: Page) => page.url().includes('/writeOff');

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { localeIds } from '@/lib/view/locales';
 import { expect, test } from '../../browser-test';
+import { pageWidth } from '../../page-helpers';
 import {
-  article,
-  disguisedWebp,
+  articlePath,
+  commentForm,
+  createDisguisedWebp,
+  createPhoto,
   fileInput,
-  formOf,
-  photo,
   picturesOf,
-  writeComment,
+  submitComment,
 } from '../../picture-form';
-import { pageWidth } from '../../reader';
 import { signInByPassword } from '../../sign-in';
 import { axeProblems } from '../../validators/axe';
 import { words, wordsOf } from '../../words';
 
-const namedFiles = z.array(z.object({ url: z.string() }));
+const namedFilesSchema = z.array(z.object({ url: z.string() }));
 
 test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and keeps the text and the valid picture', async ({
   page,
@@ -23,14 +23,14 @@ test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and 
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   const text = `一好一坏${Date.now()}`;
-  await writeComment(page, text, [await photo(4), await disguisedWebp()]);
-  await expect(formOf(page).getByRole('alert')).toContainText(words('upload.formats'));
-  await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
-  await expect(formOf(page).locator('input[name="up[]"]')).toHaveCount(1);
+  await submitComment(page, text, [await createPhoto(4), await createDisguisedWebp()]);
+  await expect(commentForm(page).getByRole('alert')).toContainText(words('upload.formats'));
+  await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
+  await expect(commentForm(page).locator('input[name="up[]"]')).toHaveCount(1);
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
-  await writeComment(page, text, [await photo(5)]);
+  await submitComment(page, text, [await createPhoto(5)]);
   await expect(picturesOf(page, text)).toHaveCount(2);
   const uploads = await kanbao.platform.calls({ operation: 'upload' });
   const files = uploads.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')));
@@ -46,13 +46,13 @@ test('R5.03 the rejection names the five formats in every language, accessibly a
   await page.setViewportSize({ width: 320, height: 700 });
   for (const locale of localeIds) {
     const translate = wordsOf(locale);
-    await page.goto(kanbao.page(`${article}?lang=${locale}`));
-    await formOf(page).getByRole('textbox').fill(`${locale} ${Date.now()}`);
-    await fileInput(page).setInputFiles([await photo(14), await disguisedWebp()]);
-    await formOf(page)
+    await page.goto(kanbao.page(`${articlePath}?lang=${locale}`));
+    await commentForm(page).getByRole('textbox').fill(`${locale} ${Date.now()}`);
+    await fileInput(page).setInputFiles([await createPhoto(14), await createDisguisedWebp()]);
+    await commentForm(page)
       .getByRole('button', { name: translate('comment.send'), exact: true })
       .tap();
-    const alert = formOf(page).getByRole('alert');
+    const alert = commentForm(page).getByRole('alert');
     await expect(alert).toContainText(translate('upload.formats'));
     for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) await expect(alert).toContainText(format);
     expect(await axeProblems(page)).toEqual([]);
@@ -73,9 +73,9 @@ test.describe('without JavaScript', () => {
     }) => {
       const kanbao = await borrowKanbao({ env: { UPLOAD_FORM: form } });
       await signInByPassword(page, kanbao);
-      await page.goto(kanbao.page(article));
+      await page.goto(kanbao.page(articlePath));
       const text = `三张${Date.now()}`;
-      await writeComment(page, text, await Promise.all([6, 7, 8].map(photo)));
+      await submitComment(page, text, await Promise.all([6, 7, 8].map(createPhoto)));
       await expect(picturesOf(page, text)).toHaveCount(3);
       const steps = [access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults', 'discuss'];
       const calls = (await kanbao.platform.calls()).filter(({ operation = '' }) => steps.includes(operation));
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
       for (const step of steps.slice(0, 3)) expect(names.filter((name) => name === step)).toHaveLength(3);
       expect(names.indexOf('uploadToStorage')).toBeLessThan(names.indexOf('mamUploadDone2'));
       const [report, discuss] = calls.slice(-2);
-      const named = namedFiles.parse(JSON.parse(String(report?.body.results))).map(({ url }) => url);
+      const named = namedFilesSchema.parse(JSON.parse(String(report?.body.results))).map(({ url }) => url);
       expect(named).toHaveLength(3);
       expect(discuss?.body.imgUrl).toEqual(named);
     });

@@ -1,6 +1,6 @@
 import { startObjectStore, type TestObjectStore } from '@/embedded/test/test-object-store';
 import { test as base, expect } from '../../browser-test';
-import { article, formOf, photo, picturesOf, writeComment } from '../../picture-form';
+import { articlePath, commentForm, createPhoto, picturesOf, submitComment } from '../../picture-form';
 import { signInByPassword } from '../../sign-in';
 
 const test = base.extend<{ store: TestObjectStore }>({
@@ -31,20 +31,20 @@ for (const javaScriptEnabled of [false, true]) {
         },
       });
       await signInByPassword(page, kanbao);
-      await page.goto(kanbao.page(article));
+      await page.goto(kanbao.page(articlePath));
       const text = `存储不在${Date.now()}`;
       store.fail('refuses');
-      await writeComment(page, text, [await photo(31)]);
+      await submitComment(page, text, [await createPhoto(31)]);
       // The platform's message is shown (Spec §8).
-      await expect(formOf(page).getByRole('alert')).toContainText('图片暂时无法保存，请稍后再试');
-      await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+      await expect(commentForm(page).getByRole('alert')).toContainText('图片暂时无法保存，请稍后再试');
+      await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
       expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
       expect(store.objects.size).toBe(0);
 
       store.fail(undefined);
       if (javaScriptEnabled) await page.reload();
-      await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
-      await writeComment(page, text, [await photo(31)]);
+      await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
+      await submitComment(page, text, [await createPhoto(31)]);
       await expect(picturesOf(page, text)).toHaveCount(1);
       expect(store.objects.size).toBe(1);
       const [discuss, ...otherCalls] = await kanbao.platform.calls({ operation: 'discuss' });

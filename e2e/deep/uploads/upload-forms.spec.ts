@@ -1,13 +1,13 @@
 import { expect, test } from '../../browser-test';
-import { photo } from '../../picture-form';
-import { delayPieces, largePhoto, pieceBytes } from '../../picture-upload';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
+import { createPhoto } from '../../picture-form';
+import { createLargePhoto, delayPieces, pieceBytes } from '../../picture-upload';
 import { signInByPassword } from '../../sign-in';
 import { axeProblems } from '../../validators/axe';
 import { htmlProblems } from '../../validators/html-validate';
 import { words } from '../../words';
 
-const photos = '/seekArticleDetail/7061.html';
+const photoCallPath = '/seekArticleDetail/7061.html';
 
 test('a form submitted during an upload waits for it and shows that; its files survive a rejected step and can be removed', async ({
   page,
@@ -15,14 +15,16 @@ test('a form submitted during an upload waits for it and shows that; its files s
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(photos));
+  await page.goto(kanbao.page(photoCallPath));
   await navigateBy(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
   const form = page.locator('form[action="/api/contribution"]');
   const send = () => page.getByRole('button', { name: words('contribution.form.send') }).tap();
   const uploaded = form.locator('[name="pictures[]"]');
   await form.locator('[name=content]').fill('边传边写');
   const release = await delayPieces(page, pieceBytes);
-  await form.locator('[name=files-pictures]').setInputFiles([await largePhoto(9), await photo(61)]);
+  await form
+    .locator('[name=files-pictures]')
+    .setInputFiles([await createLargePhoto(9), await createPhoto(61)]);
   await expect(uploaded).toHaveCount(1);
   await expect(form.getByRole('progressbar')).toHaveCount(1);
   expect(await axeProblems(page)).toEqual([]);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
-import { article, fileInput, formOf, photo, picturesOf } from '../../picture-form';
+import { articlePath, commentForm, createPhoto, fileInput, picturesOf } from '../../picture-form';
 import {
+  createLargePhoto,
   fillComment,
-  largePhoto,
-  offsetOf,
   pieceBytes,
   submitComment,
   uploadedInputs,
+  uploadOffsetOf,
   uploadRoute,
   watchUploads,
 } from '../../picture-upload';
@@ -24,10 +24,10 @@ test('R7.132 reports pictures uploaded one by one together with their comment', 
 }) => {
   const kanbao = await borrowKanbao({ env: { UPLOAD_FORM: 'token' } });
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   const text = `一起报告${Date.now()}`;
   await fillComment(page, text);
-  await fileInput(page).setInputFiles(await Promise.all([38, 39, 40].map(photo)));
+  await fileInput(page).setInputFiles(await Promise.all([38, 39, 40].map(createPhoto)));
   await expect(uploadedInputs(page)).toHaveCount(3);
   expect(await kanbao.platform.calls({ operation: 'uploadResults' })).toEqual([]);
   await submitComment(page);
@@ -42,20 +42,20 @@ test('R7.132 reports pictures uploaded one by one together with their comment', 
 test('restarts an upload after the site was killed and restarted', async ({ page, startNewKanbao }) => {
   const kanbao = await startNewKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   const text = `站点重启${Date.now()}`;
   await fillComment(page, text);
   const uploadSteps = watchUploads(page);
   let isKilled = false;
   await page.route(uploadRoute, async (route) => {
-    if (offsetOf(route.request()) === 2 * pieceBytes && !isKilled) {
+    if (uploadOffsetOf(route.request()) === 2 * pieceBytes && !isKilled) {
       isKilled = true;
       await kanbao.killSite();
       await kanbao.restartSite();
     }
     await route.continue();
   });
-  await fileInput(page).setInputFiles([await largePhoto(7)]);
+  await fileInput(page).setInputFiles([await createLargePhoto(7)]);
   await expect(uploadedInputs(page)).toHaveCount(1, { timeout: noResponseTimeoutMs });
   expect(uploadSteps.filter((step) => step === 'POST')).toHaveLength(2);
   await submitComment(page);
@@ -72,33 +72,33 @@ test('restarts an upload on another instance, and asks the reader if it keeps fa
   const second = await startNewKanbao({ env: { ...secret, ...platform } });
   const proxy = await startCuttableProxy(first);
   await signInByPassword(page, proxy);
-  await page.goto(proxy.page(article));
+  await page.goto(proxy.page(articlePath));
   const text = `换了一台${Date.now()}`;
   await fillComment(page, text);
   const uploadSteps = watchUploads(page);
   let isRedirected = false;
   await page.route(uploadRoute, async (route) => {
-    if (offsetOf(route.request()) === 2 * pieceBytes && !isRedirected) {
+    if (uploadOffsetOf(route.request()) === 2 * pieceBytes && !isRedirected) {
       isRedirected = true;
       proxy.redirectTo(second);
     }
     await route.continue();
   });
-  await fileInput(page).setInputFiles([await largePhoto(8)]);
+  await fileInput(page).setInputFiles([await createLargePhoto(8)]);
   await expect(uploadedInputs(page)).toHaveCount(1, { timeout: noResponseTimeoutMs });
   expect(uploadSteps.filter((step) => step === 'POST')).toHaveLength(2);
   await page.unroute(uploadRoute);
   await page.route(uploadRoute, (route) => route.fulfill({ status: 404, json: {} }));
   uploadSteps.length = 0;
-  await fileInput(page).setInputFiles([await photo(37)]);
-  await expect(formOf(page).getByRole('alert')).toContainText(words('upload.failed'));
+  await fileInput(page).setInputFiles([await createPhoto(37)]);
+  await expect(commentForm(page).getByRole('alert')).toContainText(words('upload.failed'));
   expect(uploadSteps.filter((step) => step === 'POST')).toHaveLength(3);
   await page.unroute(uploadRoute);
-  await formOf(page)
+  await commentForm(page)
     .getByRole('button', { name: words('common.retry') })
     .tap();
   await expect(uploadedInputs(page)).toHaveCount(2);
-  await expect(formOf(page).getByRole('alert')).toHaveCount(0);
+  await expect(commentForm(page).getByRole('alert')).toHaveCount(0);
   await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(2);
   await proxy.cut();

@@ -1,17 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
-import { article, disguisedWebp, fileInput, formOf, photo, picturesOf } from '../../picture-form';
 import {
+  articlePath,
+  commentForm,
+  createDisguisedWebp,
+  createPhoto,
+  fileInput,
+  picturesOf,
+} from '../../picture-form';
+import {
+  createLargePhoto,
   delayPieces,
   fillComment,
-  largePhoto,
-  offsetOf,
   pictureTiles,
   pieceBytes,
   progressBars,
   submitComment,
   uploadedInputs,
+  uploadOffsetOf,
   uploadRoute,
   watchUploads,
 } from '../../picture-upload';
@@ -23,20 +30,20 @@ test('resumes an interrupted upload at the byte where it stopped', async ({ page
   const kanbao = await borrowKanbao();
   const proxy = await startCuttableProxy(kanbao);
   await signInByPassword(page, proxy);
-  await page.goto(proxy.page(article));
+  await page.goto(proxy.page(articlePath));
   const text = `断网再续${Date.now()}`;
   await fillComment(page, text);
   const uploadSteps = watchUploads(page);
   let isCut = false;
   await page.route(uploadRoute, async (route) => {
-    if (offsetOf(route.request()) === 2 * pieceBytes && !isCut) {
+    if (uploadOffsetOf(route.request()) === 2 * pieceBytes && !isCut) {
       isCut = true;
       await proxy.cut();
     }
     await route.continue();
   });
-  await fileInput(page).setInputFiles([await largePhoto(2)]);
-  await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
+  await fileInput(page).setInputFiles([await createLargePhoto(2)]);
+  await expect(commentForm(page).getByText(words('upload.paused'))).toBeVisible();
   await expect(progressBars(page)).toHaveCount(1);
   await proxy.restore();
   await expect(uploadedInputs(page)).toHaveCount(1);
@@ -57,15 +64,15 @@ test('pauses an upload while offline and resumes it automatically', async ({
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   await fillComment(page, '没有网络');
   const uploadSteps = watchUploads(page);
   const release = await delayPieces(page, pieceBytes);
-  await fileInput(page).setInputFiles([await largePhoto(3)]);
+  await fileInput(page).setInputFiles([await createLargePhoto(3)]);
   await expect.poll(() => uploadSteps).toContain(String(pieceBytes));
   await context.setOffline(true);
   release();
-  await expect(formOf(page).getByText(words('upload.paused'))).toBeVisible();
+  await expect(commentForm(page).getByText(words('upload.paused'))).toBeVisible();
   await context.setOffline(false);
   await expect(uploadedInputs(page)).toHaveCount(1);
   expect(uploadSteps.filter((step) => step === '0')).toHaveLength(1);
@@ -78,11 +85,11 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   const text = `重新打开${Date.now()}`;
   await fillComment(page, text);
   await delayPieces(page, pieceBytes);
-  await fileInput(page).setInputFiles([await photo(32), await largePhoto(4)]);
+  await fileInput(page).setInputFiles([await createPhoto(32), await createLargePhoto(4)]);
   await expect(uploadedInputs(page)).toHaveCount(1);
   await expect(progressBars(page)).toHaveCount(1);
   await page.reload();
@@ -90,7 +97,7 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await expect(uploadedInputs(page)).toHaveCount(1);
   await expect(pictureTiles(page)).toHaveCount(1);
   const other = await context.newPage();
-  await other.goto(kanbao.page(article));
+  await other.goto(kanbao.page(articlePath));
   await other.locator('h1').tap();
   await expect(uploadedInputs(other)).toHaveCount(1);
   await other.close();
@@ -100,11 +107,11 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await expect(uploadedInputs(page)).toHaveCount(1);
   await signOut(context);
   await submitComment(page);
-  await expect(formOf(page).getByRole('status')).toContainText(words('comment.login'));
+  await expect(commentForm(page).getByRole('status')).toContainText(words('comment.login'));
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   await page.locator('h1').tap();
-  await expect(formOf(page).getByRole('textbox')).toHaveValue(text);
+  await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
   await expect(uploadedInputs(page)).toHaveCount(1);
   await submitComment(page);
   await expect(picturesOf(page, text)).toHaveCount(1);
@@ -124,24 +131,24 @@ test("R5.02 R5.03 explains a rejected file next to the field in the reader's lan
   await signInByPassword(page, kanbao);
   for (const locale of ['cn', 'bo'] as const) {
     const translate = wordsOf(locale);
-    await page.goto(kanbao.page(`${article}?lang=${locale}`));
+    await page.goto(kanbao.page(`${articlePath}?lang=${locale}`));
     await fillComment(page, `${locale}${Date.now()}`);
-    await fileInput(page).setInputFiles([await disguisedWebp()]);
-    await expect(formOf(page).getByRole('alert')).toHaveText(translate('upload.formats'));
+    await fileInput(page).setInputFiles([await createDisguisedWebp()]);
+    await expect(commentForm(page).getByRole('alert')).toHaveText(translate('upload.formats'));
     await expect(fileInput(page)).toHaveAttribute('aria-invalid', 'true');
     expect(await axeProblems(page)).toEqual([]);
   }
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
   const [text, translate] = [`没有图片${Date.now()}`, wordsOf('bo')];
   await fillComment(page, text);
-  await formOf(page)
+  await commentForm(page)
     .getByRole('button', { name: translate('comment.send'), exact: true })
     .tap();
-  await expect(formOf(page).getByText(translate('upload.stays'))).toBeVisible();
+  await expect(commentForm(page).getByText(translate('upload.stays'))).toBeVisible();
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
-  await formOf(page)
+  await commentForm(page)
     .getByRole('button', { name: translate('upload.without') })
     .tap();
   await expect(page.locator('li[id^="comment-"]', { hasText: text })).toBeVisible();
-  await expect(formOf(page).getByRole('alert')).toHaveCount(0);
+  await expect(commentForm(page).getByRole('alert')).toHaveCount(0);
 });

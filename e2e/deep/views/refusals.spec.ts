@@ -1,6 +1,6 @@
 import { localeCookie } from '@/lib/view/device-cookies';
 import { localeIds } from '@/lib/view/locales';
-import { likeButtonOf } from '../../article-like';
+import { articleLikeButton } from '../../article-like';
 import { expect, test } from '../../browser-test';
 import { alertOf } from '../../refused-page';
 import { wordsOf } from '../../words';
@@ -18,9 +18,9 @@ test('R8.08 shows the alert after the fourth rejection in all five languages', a
     await page.goto(kanbao.page('/newsDetail/16/16047.html'));
     for (let refusal = 1; refusal <= 4; refusal += 1) {
       const answered = page.waitForResponse(/\/api\/like$/);
-      await likeButtonOf(page).tap();
+      await articleLikeButton(page).tap();
       await answered;
-      await expect(likeButtonOf(page)).toHaveAttribute('aria-pressed', 'false');
+      await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'false');
     }
     const alert = alertOf(page);
     await expect(alert).toHaveText(wordsOf(locale)('session.requestFailed'));

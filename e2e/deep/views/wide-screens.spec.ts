@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { configure } from '../../reader';
+import { configureSite } from '../../page-helpers';
 import { wordsOf } from '../../words';
 
 const words = wordsOf('cn');
@@ -61,7 +61,7 @@ test('R2.69 shows the full name of a paper without a logo on a narrow phone', as
   const kanbao = await borrowKanbao();
   await page.setViewportSize({ width: 320, height: 720 });
   for (const siteName of ['The Valley Courier and Weekly Advertiser', '云岭高原生态文明建设日报', '看报']) {
-    await configure(kanbao, { siteName, wordMark: true, padLogo: null }, ['/home.html']);
+    await configureSite(kanbao, { siteName, wordMark: true, padLogo: null }, ['/home.html']);
     const bar = page.getByRole('banner');
     const name = bar.getByText(siteName, { exact: true });
     await expect

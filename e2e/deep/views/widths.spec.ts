@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { pageWidth } from '../../reader';
+import { pageWidth } from '../../page-helpers';
 
 for (const { width, name, paths } of [
   {

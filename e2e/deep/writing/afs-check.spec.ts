@@ -1,16 +1,16 @@
-import { sentAfsData, startWithAfs } from '../../afs-service';
+import { sentAfsData, startKanbaoWithAfs } from '../../afs-service';
 import { runningVote, sendButton, voteOf, voteStatus } from '../../article-vote';
 import { expect, test } from '../../browser-test';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
 import { words } from '../../words';
 
-const village = '/activityVote/901.html';
+const villageVotePath = '/activityVote/901.html';
 
 test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on the next tap', async ({
   page,
   startNewKanbao,
 }) => {
-  const { service, kanbao } = await startWithAfs(startNewKanbao);
+  const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao);
   service.platformUrl = undefined;
   await page.goto(kanbao.page(runningVote.path));
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
@@ -31,8 +31,8 @@ test('never loads a check from an origin that the installation does not allow', 
   page,
   startNewKanbao,
 }) => {
-  const { service, kanbao } = await startWithAfs(startNewKanbao, 'https://afs.example.com');
-  await page.goto(kanbao.page(village));
+  const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao, 'https://afs.example.com');
+  await page.goto(kanbao.page(villageVotePath));
   await page.locator('#option-901001').getByRole('button').tap();
   await expect(page.locator('.page-notice')).toHaveText(words('vote.checkFailed'));
   expect([service.requestedPaths, await sentAfsData(kanbao)]).toEqual([[], []]);
@@ -46,8 +46,8 @@ test.describe('without JavaScript', () => {
     page,
     startNewKanbao,
   }) => {
-    const { service, kanbao } = await startWithAfs(startNewKanbao);
-    await page.goto(kanbao.page(village));
+    const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao);
+    await page.goto(kanbao.page(villageVotePath));
     await navigateBy(page, () => page.locator('#option-901001').getByRole('button').tap());
     await expect(page.locator('.page-notice')).toHaveText('没有通过安全验证，请开启 JavaScript 后重新投票');
     expect(await sentAfsData(kanbao)).toEqual(['']);

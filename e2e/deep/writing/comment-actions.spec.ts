@@ -1,5 +1,11 @@
 import { expect, test } from '../../browser-test';
-import { commentSelector, listPath, openActions, pageNotice, writeComment } from '../../listed-comments';
+import {
+  commentListPath,
+  commentSelector,
+  openActions,
+  pageNotice,
+  postCommentOnList,
+} from '../../listed-comments';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -10,7 +16,7 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   const text = `又说错了${Date.now()}`;
-  const comment = await writeComment(page, kanbao, text);
+  const comment = await postCommentOnList(page, kanbao, text);
   const dialog = page.getByRole('dialog');
   const remove = async () => {
     await openActions(comment);
@@ -39,7 +45,7 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
   await expect.poll(async () => (await deletions()).length).toBe(refused + 1);
   await expect
     .poll(async () => {
-      await page.goto(kanbao.page(listPath));
+      await page.goto(kanbao.page(commentListPath));
       await expect(page.locator(commentSelector).first()).toBeVisible();
       return page.getByText(text).count();
     })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { commentIdOf, likeButtonOf, likeCalls, likeCountOf } from '../../listed-comments';
+import { commentIdOf, commentLikeButton, commentLikeCalls, likeCountOf } from '../../listed-comments';
 import { words } from '../../words';
 
 test('R4.21 likes a comment below an article in place', async ({ page, borrowKanbao }) => {
@@ -10,14 +10,14 @@ test('R4.21 likes a comment below an article in place', async ({ page, borrowKan
     .locator('li[id^="comment-"]')
     .first();
   const [id, before] = [await commentIdOf(comment), await likeCountOf(comment)];
-  await likeButtonOf(comment).tap();
-  await expect(likeButtonOf(comment)).toContainText(String(before + 1));
-  await expect(likeButtonOf(comment)).not.toHaveAttribute('aria-disabled');
+  await commentLikeButton(comment).tap();
+  await expect(commentLikeButton(comment)).toContainText(String(before + 1));
+  await expect(commentLikeButton(comment)).not.toHaveAttribute('aria-disabled');
   await expect
     .poll(async () => {
       await page.reload();
       return likeCountOf(comment);
     })
     .toBe(before + 1);
-  expect(await likeCalls(kanbao, id)).toHaveLength(1);
+  expect(await commentLikeCalls(kanbao, id)).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '../../browser-test';
 import {
-  article,
+  articlePath,
   commentField,
-  formOf,
+  commentForm,
   formStatus,
-  openAndType,
+  openArticleAndType,
   submitComment,
   uniqueCommentText,
 } from '../../comment-form';
@@ -15,7 +15,7 @@ test('R8.24 keeps a text when the session has ended', async ({ page, borrowKanba
   const site = await borrowKanbao();
   await signInByPassword(page, site);
   const text = uniqueCommentText();
-  await openAndType(page, site, text);
+  await openArticleAndType(page, site, text);
   await site.platform.faults({ discuss: 'status:1004' });
   await submitComment(page);
   await expect(formStatus(page)).not.toBeEmpty();
@@ -31,17 +31,17 @@ test("keeps a text when the network fails before the form's script is loaded", a
   context,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(articlePath));
   await context.setOffline(true);
   const text = uniqueCommentText();
   await commentField(page).fill(text);
-  await formOf(page).locator('[type=submit]').tap();
+  await commentForm(page).locator('[type=submit]').tap();
   await expect(page.getByText(words('states.offline.title'))).toBeVisible();
-  await expect(formOf(page).locator('[type=submit]')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(commentForm(page).locator('[type=submit]')).not.toHaveAttribute('aria-busy', 'true');
   await expect(commentField(page)).toHaveValue(text);
-  expect(page.url()).toBe(kanbao.page(article));
+  expect(page.url()).toBe(kanbao.page(articlePath));
   await context.setOffline(false);
-  await formOf(page).locator('[type=submit]').tap();
+  await commentForm(page).locator('[type=submit]').tap();
   await expect(formStatus(page)).toContainText(words('comment.login'));
   await expect(commentField(page)).toHaveValue(text);
 });
@@ -54,7 +54,7 @@ test('reports being offline before anything is sent, and sends once when online'
   const site = await borrowKanbao();
   await signInByPassword(page, site);
   const text = uniqueCommentText();
-  await openAndType(page, site, text);
+  await openArticleAndType(page, site, text);
   await context.setOffline(true);
   await submitComment(page);
   await expect(formStatus(page)).toHaveText(words('comment.offline'));

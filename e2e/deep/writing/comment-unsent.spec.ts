@@ -1,5 +1,11 @@
 import { expect, test } from '../../browser-test';
-import { commentField, formStatus, openAndType, submitComment, uniqueCommentText } from '../../comment-form';
+import {
+  commentField,
+  formStatus,
+  openArticleAndType,
+  submitComment,
+  uniqueCommentText,
+} from '../../comment-form';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -20,7 +26,7 @@ for (const [refusal, { status, body, message }] of Object.entries(refusals)) {
   test(`R8.24 keeps a text rejected with ${refusal} through a reload`, async ({ page, kanbao }) => {
     const text = uniqueCommentText();
     await page.route('**/api/comment', (route) => route.fulfill({ status, json: body }));
-    await openAndType(page, kanbao, text);
+    await openArticleAndType(page, kanbao, text);
     await submitComment(page);
     await expect(formStatus(page)).toHaveText(message);
     await expect(page.locator('li').getByText(text)).toHaveCount(0);
@@ -35,7 +41,7 @@ for (const code of ['1004', '10111']) {
     const site = await borrowKanbao();
     await signInByPassword(page, site);
     const text = uniqueCommentText();
-    await openAndType(page, site, text);
+    await openArticleAndType(page, site, text);
     await site.platform.faults({ discuss: `status:${code}` });
     await submitComment(page);
     await expect(formStatus(page)).not.toBeEmpty();
@@ -54,7 +60,7 @@ test('does not show a lost response as a failure, and stores the comment once', 
   const site = await borrowKanbao();
   await signInByPassword(page, site);
   const text = uniqueCommentText();
-  await openAndType(page, site, text);
+  await openArticleAndType(page, site, text);
   await page.route('**/api/comment', async (route) => {
     await route.fetch();
     await route.abort();
@@ -85,7 +91,7 @@ test('R8.24 only the reader can resubmit a comment with an unknown outcome', asy
   const site = await startNewKanbao();
   await signInByPassword(page, site);
   const text = uniqueCommentText();
-  await openAndType(page, site, text);
+  await openArticleAndType(page, site, text);
   await site.platform.faults({ discuss: 'drop' });
   await submitComment(page);
   const checking = page.getByText(words('write.checking'));

@@ -1,16 +1,16 @@
 import { expect, test } from '../../browser-test';
 import {
-  article,
+  articlePath,
   commentField,
-  formOf,
+  commentForm,
   formStatus,
   listedComments,
-  openAndType,
-  otherArticle,
+  openArticleAndType,
+  otherArticlePath,
   submitComment,
   uniqueCommentText,
 } from '../../comment-form';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
@@ -19,7 +19,7 @@ test('marks a comment that awaits review', async ({ page, borrowKanbao }) => {
   await site.platform.config({ discussConfig: { reviewFirst: true } });
   await signInByPassword(page, site);
   const text = uniqueCommentText();
-  await openAndType(page, site, text);
+  await openArticleAndType(page, site, text);
   await submitComment(page);
   await expect(formStatus(page)).toContainText(words('comment.waiting'));
   await expect(listedComments(page).first()).toContainText(words('comment.inReview'));
@@ -31,21 +31,21 @@ test('restores an unsent text in its form after a reload, going back, in another
   kanbao,
 }) => {
   const text = uniqueCommentText();
-  await openAndType(page, kanbao, text);
+  await openArticleAndType(page, kanbao, text);
   await page.reload();
   await page.locator('h1').tap();
   await expect(commentField(page)).toHaveValue(text);
 
-  await navigateBy(page, () => page.goto(kanbao.page(otherArticle)));
+  await navigateBy(page, () => page.goto(kanbao.page(otherArticlePath)));
   await commentField(page).tap();
-  await expect(formOf(page).locator('[data-interactive]')).toHaveCount(0);
+  await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
   await expect(commentField(page)).toHaveValue('');
   await page.goBack();
   await page.locator('h1').tap();
   await expect(commentField(page)).toHaveValue(text);
 
   const other = await context.newPage();
-  await other.goto(kanbao.page(article));
+  await other.goto(kanbao.page(articlePath));
   await other.locator('h1').tap();
   await expect(commentField(other)).toHaveValue(text);
   await commentField(other).fill(`${text}，真的`);
@@ -57,7 +57,7 @@ test('restores an unsent text in its form after a reload, going back, in another
   const crashed = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await other.close();
-  await crashed.goto(kanbao.page(article));
+  await crashed.goto(kanbao.page(articlePath));
   await crashed.locator('h1').tap();
   await expect(commentField(crashed)).toHaveValue(`${text}，真的`);
 });

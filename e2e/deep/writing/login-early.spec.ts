@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, test } from '../../browser-test';
-import { expectProblem, field } from '../../login-forms';
-import { newPhone } from '../../new-member';
+import { expectProblem, loginField } from '../../login-forms';
+import { uniquePhone } from '../../new-member';
 
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -20,7 +20,7 @@ test('keeps every character and the focus while typing into the login form befor
 }) => {
   await slowDown(await page.context().newCDPSession(page));
   await page.goto(kanbao.page('/login.html'), { waitUntil: 'commit' });
-  await field(page, 'username').waitFor();
+  await loginField(page, 'username').waitFor();
   await page.evaluate(() => {
     const left: string[] = [];
     Object.assign(window, { left });
@@ -31,7 +31,7 @@ test('keeps every character and the focus while typing into the login form befor
   const isHydrated = () =>
     page.evaluate(() => document.querySelector('kanbao-island [data-interactive]') === null);
   // This touch loads the scripts, while the reader types.
-  await field(page, 'username').tap();
+  await loginField(page, 'username').tap();
   let typed = '';
   for (let more = 0; more < 3; ) {
     await page.keyboard.type('yunling');
@@ -39,8 +39,8 @@ test('keeps every character and the focus while typing into the login form befor
     if (await isHydrated()) more += 1;
     expect(typed.length).toBeLessThan(20_000);
   }
-  await expect(field(page, 'username')).toHaveValue(typed);
-  await expect(field(page, 'username')).toBeFocused();
+  await expect(loginField(page, 'username')).toHaveValue(typed);
+  await expect(loginField(page, 'username')).toBeFocused();
   expect(await page.evaluate(() => Reflect.get(window, 'left'))).toEqual([]);
 });
 
@@ -55,12 +55,12 @@ test('sends a form once and in place when it is submitted before the scripts hav
     (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname),
   );
   await page.goto(kanbao.page('/login.html'), { waitUntil: 'commit' });
-  await field(page, 'username').waitFor();
-  const name = newPhone();
-  await field(page, 'username').fill(name);
-  await field(page, 'password').fill('not it');
+  await loginField(page, 'username').waitFor();
+  const name = uniquePhone();
+  await loginField(page, 'username').fill(name);
+  await loginField(page, 'password').fill('not it');
   await page.keyboard.press('Enter');
   await expectProblem(page, 'password', 'session.loginRefused');
-  await expect(field(page, 'username')).toHaveValue(name);
+  await expect(loginField(page, 'username')).toHaveValue(name);
   expect(postedPaths.filter((path) => path === '/api/session/password')).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 
-const reporter = '/reporter/1.html';
+const reporterPath = '/reporter/1.html';
 
 const followButton = (page: Page) => page.locator('form[data-follow]').getByRole('button');
-const message = (page: Page) => page.locator('#follow').getByRole('status');
+const followStatus = (page: Page) => page.locator('#follow').getByRole('status');
 
 test('likes and comments on a dynamic like an article', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
@@ -36,8 +36,8 @@ test("R4.20 undoes a rejected follow and shows the platform's message", async ({
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await kanbao.platform.faults({ topicSub: 'status:9' });
-  await page.goto(kanbao.page(reporter));
+  await page.goto(kanbao.page(reporterPath));
   await followButton(page).tap();
-  await expect(message(page)).toHaveText('测试错误 9');
+  await expect(followStatus(page)).toHaveText('测试错误 9');
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { newPhone } from '../../new-member';
+import { uniquePhone } from '../../new-member';
 import { signInByPassword } from '../../sign-in';
 import { fieldControl, openForm } from '../../sign-up-form';
 import { signUpTwoPeople } from '../../sign-up-two-people';
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
     const site = await borrowKanbao();
     await signInByPassword(page, site);
     await openForm(page, site);
-    await signUpTwoPeople(page, site, newPhone());
+    await signUpTwoPeople(page, site, uniquePhone());
   });
 });
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { injectedText, isoWithMetadata, sampleClip } from '@/lib/upload/media/test/media-with-metadata';
 import { expect, test } from '../../browser-test';
-import { photo } from '../../picture-form';
-import { navigateBy } from '../../reader';
+import { navigateBy } from '../../page-helpers';
+import { createPhoto } from '../../picture-form';
 import {
-  browserWithMicrophone,
-  field,
   heading,
+  launchWithMicrophone,
   recordSound,
   sendButton,
-  tipOffForm,
+  tipOffField,
+  tipOffFormPath,
 } from '../../tip-off-form';
 import { words } from '../../words';
 
@@ -47,25 +47,25 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   startNewKanbao,
 }) => {
   const kanbao = await startNewKanbao({ platformEnv: { EMBEDDED_ADMIN_PASSWORD: operatorPassword } });
-  const browser = await browserWithMicrophone();
+  const browser = await launchWithMicrophone();
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
   const requests = watchRequests(page);
-  const answer = await page.goto(kanbao.page(tipOffForm));
+  const answer = await page.goto(kanbao.page(tipOffFormPath));
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'same-origin',
   });
-  await field(page, 'content').fill(canaries.text);
-  await field(page, 'place').fill(canaries.place);
-  await field(page, 'files').setInputFiles([
-    await photo(7),
+  await tipOffField(page, 'content').fill(canaries.text);
+  await tipOffField(page, 'place').fill(canaries.place);
+  await tipOffField(page, 'files').setInputFiles([
+    await createPhoto(7),
     { name: 'VID_0007.mp4', mimeType: 'video/mp4', buffer: isoWithMetadata(sampleClip()) },
   ]);
   await recordSound(page);
   await page.getByText(words('tipoff.contact')).tap();
-  await field(page, 'name').fill(canaries.name);
-  await field(page, 'phone').fill(canaries.phone);
+  await tipOffField(page, 'name').fill(canaries.name);
+  await tipOffField(page, 'phone').fill(canaries.phone);
   await sendButton(page).tap();
   await expect(heading(page)).toHaveText(words('tipoff.done.title'));
   const number = /\d{7,}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
@@ -75,7 +75,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   const referrers = requests.flatMap(({ referrer = '' }) =>
     referrer.includes('tipoffDetail') ? referrer : [],
   );
-  expect(new Set(referrers)).toEqual(new Set([kanbao.page(tipOffForm)]));
+  expect(new Set(referrers)).toEqual(new Set([kanbao.page(tipOffFormPath)]));
   // Only a cookie for the message may be stored.
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect((await page.goto(kanbao.page(`/tipoffDetail/${number}.html`)))?.status()).toBe(404);
@@ -133,11 +133,11 @@ test.describe('without JavaScript', () => {
       String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
     );
     const text = `第一行\n\n“引号” <b>&amp;\n${letters.join('')}`;
-    await page.goto(kanbao.page(tipOffForm));
-    await field(page, 'content').fill(text);
+    await page.goto(kanbao.page(tipOffFormPath));
+    await tipOffField(page, 'content').fill(text);
     await page.getByText(words('tipoff.contact')).tap();
-    await field(page, 'name').fill(canaries.name);
-    await field(page, 'phone').fill(canaries.phone);
+    await tipOffField(page, 'name').fill(canaries.name);
+    await tipOffField(page, 'phone').fill(canaries.phone);
     await kanbao.platform.faults({ handInTipoff: 'status:7' });
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/tip-off'));
     await sendButton(page).tap();
@@ -149,14 +149,14 @@ test.describe('without JavaScript', () => {
       'content-security-policy': expect.stringContaining("img-src 'self' data: blob:"),
     });
     await expect(page.locator('main').getByRole('alert')).toBeVisible();
-    await expect(field(page, 'content')).toHaveValue(text);
-    await expect(field(page, 'name')).toHaveValue(canaries.name);
-    await expect(field(page, 'phone')).toHaveValue(canaries.phone);
+    await expect(tipOffField(page, 'content')).toHaveValue(text);
+    await expect(tipOffField(page, 'name')).toHaveValue(canaries.name);
+    await expect(tipOffField(page, 'phone')).toHaveValue(canaries.phone);
     const cookieNames = (await page.context().cookies()).map(({ name }) => name);
     expect(cookieNames.filter((name) => /draft|flash/.test(name))).toEqual([]);
     const other = await (await browser.newContext()).newPage();
-    await other.goto(kanbao.page(tipOffForm));
-    await expect(field(other, 'content')).toHaveValue('');
+    await other.goto(kanbao.page(tipOffFormPath));
+    await expect(tipOffField(other, 'content')).toHaveValue('');
 
     await kanbao.platform.clearFaults();
     await navigateBy(page, () => sendButton(page).tap());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
-import { expectUrl, field, yunling } from '../../login-forms';
+import { demoAccount, expectUrl, loginField } from '../../login-forms';
 import { words } from '../../words';
 
 /** Wraps every text in an element, as browser translation does. */
@@ -39,16 +39,16 @@ test("keeps input and caret in a browser-translated page when the form's script 
   const release = await holdScripts(page);
   await page.goto(kanbao.page('/login.html'));
   await translate(page);
-  await field(page, 'password').fill('secret');
-  await field(page, 'username').tap();
+  await loginField(page, 'password').fill('secret');
+  await loginField(page, 'username').tap();
   await page.keyboard.type('yulng');
   for (const _ of 'lng') await page.keyboard.press('ArrowLeft');
   release();
   await expect(page.locator('kanbao-island [data-interactive]')).toHaveCount(0);
-  await expect(field(page, 'username')).toBeFocused();
+  await expect(loginField(page, 'username')).toBeFocused();
   await page.keyboard.type('n');
-  await expect(field(page, 'username')).toHaveValue('yunlng');
-  await expect(field(page, 'password')).toHaveValue('secret');
+  await expect(loginField(page, 'username')).toHaveValue('yunlng');
+  await expect(loginField(page, 'password')).toHaveValue('secret');
 });
 
 test('sends a form once when it is submitted in a browser-translated page before its script has loaded', async ({
@@ -63,8 +63,8 @@ test('sends a form once when it is submitted in a browser-translated page before
   );
   await page.goto(kanbao.page('/login.html'));
   await translate(page);
-  await field(page, 'username').fill(yunling.name);
-  await field(page, 'password').fill(yunling.password);
+  await loginField(page, 'username').fill(demoAccount.name);
+  await loginField(page, 'password').fill(demoAccount.password);
   await page.locator('kanbao-island div[data-interactive] button').tap();
   release();
   await expectUrl(page, /session=signedIn/);
@@ -87,5 +87,5 @@ test('replays two taps on the eye before its script has loaded: shows the passwo
   for (let taps = 0; taps < 2; taps += 1) await eye.tap();
   release();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'said'))).toEqual(['true', 'false']);
-  await expect(field(page, 'password')).toHaveAttribute('type', 'password');
+  await expect(loginField(page, 'password')).toHaveAttribute('type', 'password');
 });

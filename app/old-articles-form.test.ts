@@ -7,18 +7,18 @@ import { loadNewestIn } from '@/lib/features/syndication/load-entries';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 
 const platform = new PlatformUnderTest();
-const start = { page: 0, lastFileId: '0' };
+const firstPosition = { page: 0, lastFileId: '0' };
 
 beforeAll(() => platform.start({}, { ARTICLES_FORM: 'old' }));
 afterAll(() => platform.stop());
 
 test('R7.12 requests articles by row on all pages if the platform has the old form, with the same results', async () => {
   const results = [
-    await loadHome(undefined, start),
-    await loadColumn('5', start),
-    await loadLives('all', start),
-    await loadModules({}, start),
-    await loadMoreSets('13', start),
+    await loadHome(undefined, firstPosition),
+    await loadColumn('5', firstPosition),
+    await loadLives('all', firstPosition),
+    await loadModules({}, firstPosition),
+    await loadMoreSets('13', firstPosition),
     await loadNewestIn({
       columnId: '5',
       columnName: '',

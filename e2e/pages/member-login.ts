@@ -3,25 +3,28 @@ import { demoMember, type memberWithHistory } from '../sign-in';
 import type { HtmlPage } from './html-page';
 import { Reader } from './reader';
 
-type Member = typeof demoMember | typeof memberWithHistory;
+type MemberAccount = typeof demoMember | typeof memberWithHistory;
 
 const deviceCookie = 'kanbao-device';
 
-export function sendPassword(
+export function submitPassword(
   reader: Reader,
   login: HtmlPage,
-  account: Member = demoMember,
+  account: MemberAccount = demoMember,
 ): Promise<HtmlPage> {
   const { username, password } = account;
   return reader.submit(login, login.$('form[action="/api/session/password"]'), { username, password });
 }
 
 /** Returns a function that creates readers on separate devices. They share a login: logins per network are limited. */
-export function memberReaderFactory(kanbao: () => Pick<SharedKanbao, 'page'>, account: Member = demoMember) {
+export function sharedLoginFactory(
+  kanbao: () => Pick<SharedKanbao, 'page'>,
+  account: MemberAccount = demoMember,
+) {
   let login: Promise<Reader> | undefined;
   const logIn = async (): Promise<Reader> => {
     const reader = new Reader();
-    await sendPassword(reader, await reader.open(kanbao().page('/login.html')), account);
+    await submitPassword(reader, await reader.open(kanbao().page('/login.html')), account);
     return reader;
   };
   return async (): Promise<Reader> => {

@@ -3,16 +3,16 @@ import type { AnyNode, Element } from 'domhandler';
 import { type HtmlPage, plainText } from './html-page';
 import type { Reader } from './reader';
 
-export function voteOf(page: HtmlPage): Cheerio<Element> {
+export function voteSection(page: HtmlPage): Cheerio<Element> {
   return page.$<Element, string>('section#vote');
 }
 
 export function voteStatusOf(page: HtmlPage): string {
-  return plainText(page.byRole('status', undefined, voteOf(page)));
+  return plainText(page.byRole('status', undefined, voteSection(page)));
 }
 
 export function optionNamed(page: HtmlPage, name: string): Cheerio<Element> {
-  const rows = page.byRole('listitem', undefined, voteOf(page));
+  const rows = page.byRole('listitem', undefined, voteSection(page));
   return rows.filter((index) => plainText(rows.eq(index)).includes(name));
 }
 
@@ -20,7 +20,7 @@ export function isShown(found: Cheerio<AnyNode>): boolean {
   return found.length > 0 && found.closest('[hidden]').length === 0;
 }
 
-export function sendVote(reader: Reader, page: HtmlPage, names: readonly string[]): Promise<HtmlPage> {
+export function submitVote(reader: Reader, page: HtmlPage, names: readonly string[]): Promise<HtmlPage> {
   const fields: Record<string, string[]> = {};
   for (const name of names) {
     const input = optionNamed(page, name).find('input');
@@ -28,5 +28,5 @@ export function sendVote(reader: Reader, page: HtmlPage, names: readonly string[
     if (field === undefined || value === undefined) throw new Error(`no such option on ${page.url}: ${name}`);
     fields[field] = [...(fields[field] ?? []), value];
   }
-  return reader.submit(page, voteOf(page).find('form'), fields);
+  return reader.submit(page, voteSection(page).find('form'), fields);
 }

@@ -1,11 +1,11 @@
 import type { Reader } from './reader';
 
-const protocol = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin', accept: 'application/json' };
+const tusHeaders = { 'tus-resumable': '1.0.0', 'sec-fetch-site': 'same-origin', accept: 'application/json' };
 
 export const uploadAddress = ({ headers }: Response): string => headers.get('location') ?? '';
 
 /** Returns a client of the upload protocol (ADR 0046). */
-export function uploadsOf(reader: Reader, siteUrl: string) {
+export function createUploadClient(reader: Reader, siteUrl: string) {
   const sendRequest = async (
     method: string,
     path: string,
@@ -15,7 +15,7 @@ export function uploadsOf(reader: Reader, siteUrl: string) {
     const body = data ? { body: new Uint8Array(data) } : {};
     return reader.fetch(new URL(path, siteUrl).href, {
       method,
-      headers: { ...protocol, ...headers },
+      headers: { ...tusHeaders, ...headers },
       ...body,
     });
   };

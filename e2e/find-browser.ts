@@ -14,16 +14,16 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'
 export async function findBrowser(): Promise<BrowserLaunch> {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH) {
-    if (existsSync(CHROME_PATH)) return { executablePath: CHROME_PATH, args, env: environmentNow() };
+    if (existsSync(CHROME_PATH)) return { executablePath: CHROME_PATH, args, env: currentEnvironment() };
     throw new Error(
       `CHROME_PATH = "${CHROME_PATH}": the file does not exist. Set it to a Chromium or Chrome.`,
     );
   }
   const installed = installedBrowsers().find((path) => existsSync(path));
-  if (installed) return { executablePath: installed, args, env: environmentNow() };
+  if (installed) return { executablePath: installed, args, env: currentEnvironment() };
   if (process.platform === 'linux' && process.arch === 'x64') {
-    packaged ??= packagedBrowser();
-    return packaged;
+    packagedLaunch ??= packagedBrowser();
+    return packagedLaunch;
   }
   throw new Error(
     'The browser tests need a browser and none was found. Install Chrome or Chromium, or set CHROME_PATH to one.',
@@ -46,7 +46,7 @@ function installedBrowsers(): string[] {
   return names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
 }
 
-let packaged: Promise<BrowserLaunch> | undefined;
+let packagedLaunch: Promise<BrowserLaunch> | undefined;
 
 /** Unpacks the package's browser. Only the browser gets the package's libraries, not the servers under test. */
 async function packagedBrowser(): Promise<BrowserLaunch> {
@@ -57,7 +57,7 @@ async function packagedBrowser(): Promise<BrowserLaunch> {
   const executablePath = await chromium.executablePath();
   // The browser sets FC_FONTATIONS on a second thread and could crash: `setenv` of a new variable is not safe
   // while another thread calls `getenv`.
-  const env = { ...environmentNow(), FC_FONTATIONS: '1', FONTCONFIG_FILE: resolve('e2e/fonts.conf') };
+  const env = { ...currentEnvironment(), FC_FONTATIONS: '1', FONTCONFIG_FILE: resolve('e2e/fonts.conf') };
   for (const name of Object.keys(env)) {
     if (before[name] === undefined) delete process.env[name];
     else process.env[name] = before[name];
@@ -66,7 +66,7 @@ async function packagedBrowser(): Promise<BrowserLaunch> {
   return { executablePath, args, env };
 }
 
-function environmentNow(): Record<string, string> {
+function currentEnvironment(): Record<string, string> {
   const set = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );

@@ -37,7 +37,7 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-const published = z.object({
+const articleResponseSchema = z.object({
   data: z.object({
     title: z.string(),
     textTitle: z.string(),
@@ -46,16 +46,16 @@ const published = z.object({
   }),
 });
 
-export async function publishedArticle(
+export async function fetchArticle(
   { platform }: Pick<SharedKanbao, 'platform'>,
   id: string,
-): Promise<z.output<typeof published>['data']> {
+): Promise<z.output<typeof articleResponseSchema>['data']> {
   const answer = await fetch(`${platform.url}/app_if/getArticleContent?articleId=${id}`);
-  return published.parse(await answer.json()).data;
+  return articleResponseSchema.parse(await answer.json()).data;
 }
 
 /** Changes the site configuration and purges the cached configuration and the given pages. */
-export async function configure(
+export async function configureSite(
   { platform, forget, page }: BorrowedKanbao,
   patch: Readonly<Record<string, unknown>>,
   paths: readonly string[],
