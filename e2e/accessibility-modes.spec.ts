@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pageWidth } from './browser-page';
 import { expect, test } from './browser-test';
-import { pageWidth } from './page-helpers';
 
 // 200 % zoom of a 1280 px window: half the width, and two device pixels per CSS pixel.
 const width = 640;

@@ -1,5 +1,5 @@
+import { listItems, navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
-import { listItems, navigateBy } from './page-helpers';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
+import { pageWidth } from './browser-page';
 import { expect, test } from './browser-test';
-import { pageWidth } from './page-helpers';
 
 test("lists of activities and candidates fit a phone's width", async ({ page, kanbao }) => {
   for (const path of ['/columnDetail/24.html', '/activityVote/901.html']) {

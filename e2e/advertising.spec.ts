@@ -1,6 +1,6 @@
 import { expect, test } from './browser-test';
+import { configureSite } from './configure-site';
 import { adCalls, adsOf, articlePath, homePath, openWithAds, pathsWithAds } from './page-ads';
-import { configureSite } from './page-helpers';
 
 test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for an ad without an id", async ({
   page,

@@ -1,5 +1,5 @@
+import { pageWidth } from './browser-page';
 import { expect, test } from './browser-test';
-import { pageWidth } from './page-helpers';
 import { words } from './words';
 
 test.use({ javaScriptEnabled: false });

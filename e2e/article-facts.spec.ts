@@ -1,5 +1,5 @@
+import { listItems } from './browser-page';
 import { expect, test } from './browser-test';
-import { listItems } from './page-helpers';
 
 test("R3.01 requests an article's current counts by its id at the first interaction", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { navigateBy, pageWidth, scrollTop } from './browser-page';
 import { expect, test } from './browser-test';
 import { openLightbox, pictureLinks, waitForLightbox } from './lightbox';
-import { navigateBy, pageWidth, scrollTop } from './page-helpers';
 import { words } from './words';
 
 const longArticle = '/newsDetail/1/1001.html';

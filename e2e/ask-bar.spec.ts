@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { listItems, navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import { openWithDevice } from './login-forms';
-import { listItems, navigateBy } from './page-helpers';
 import { createPhoto } from './picture-form';
 import { submitPassword } from './sign-in';
 import { words } from './words';

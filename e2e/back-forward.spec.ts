@@ -1,6 +1,6 @@
+import { idsOf, listItems, navigateBy, scrollTop } from './browser-page';
 import { expect, test } from './browser-test';
 import { leaveAndReturn } from './leave-and-return';
-import { idsOf, listItems, navigateBy, scrollTop } from './page-helpers';
 import { words } from './words';
 
 test("R2.08 R2.77 going back restores home's column, length and scroll position; a link starts at the top", async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pageWidth } from './browser-page';
 import { expect, test } from './browser-test';
-import { pageWidth } from './page-helpers';
 import { words } from './words';
 
 const certificateFile = '/media/files/certificate-6001.pdf';

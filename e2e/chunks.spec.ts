@@ -1,7 +1,7 @@
+import { countLoads } from './browser-page';
 import { expect, test } from './browser-test';
 import { chunkNotice } from './chunk-notice';
 import { demoAccount, loginField, submitButtonOf } from './login-forms';
-import { countLoads } from './page-helpers';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { listItems, navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
-import { listItems, navigateBy } from './page-helpers';
 import { createPhoto } from './picture-form';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';

@@ -1,3 +1,4 @@
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import {
   actionForm,
@@ -11,7 +12,6 @@ import {
   pageNotice,
   postCommentOnList,
 } from './listed-comments';
-import { navigateBy } from './page-helpers';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 

@@ -1,3 +1,4 @@
+import { countLoads, navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import {
   allCommentsPath,
@@ -11,7 +12,6 @@ import {
   submitComment,
   uniqueCommentText,
 } from './comment-form';
-import { countLoads, navigateBy } from './page-helpers';
 import { demoMember, signInByPassword } from './sign-in';
 import { words } from './words';
 

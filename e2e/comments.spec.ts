@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import { commentListPath, commentSelector } from './listed-comments';
-import { navigateBy } from './page-helpers';
 import { signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { navigateBy } from './page-helpers';
 import { createPhoto } from './picture-form';
 import { signInByPassword, submitPassword } from './sign-in';
 import { proofDocument } from './sign-up-form';

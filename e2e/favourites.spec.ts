@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, registerMember } from './new-member';
-import { navigateBy } from './page-helpers';
 import { demoMember, signInAsNewMember, submitPassword } from './sign-in';
 import { words } from './words';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BorrowedKanbao } from './borrowed-kanbao';
-import { configureSite } from './page-helpers';
+import { configureSite } from './configure-site';
 import { player } from './player';
 import { words } from './words';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { navigateBy, pageWidth } from './browser-page';
 import { expect, test } from './browser-test';
-import { navigateBy, pageWidth } from './page-helpers';
 import { createPhoto } from './picture-form';
 import { submitPassword } from './sign-in';
 import { words } from './words';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { listItems, navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { type NewMember, registerMember } from './new-member';
-import { listItems, navigateBy } from './page-helpers';
 import { signInAsNewMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 

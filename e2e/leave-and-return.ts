@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { idsOf, listItems, navigateBy } from './browser-page';
 import { expect } from './browser-test';
-import { idsOf, listItems, navigateBy } from './page-helpers';
 import { words } from './words';
 
 /** Opens an article of a lengthened list and goes back. Returns the list's ids and its scroll position. */

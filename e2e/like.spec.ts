@@ -1,8 +1,8 @@
 import { likedCookie } from '@/lib/features/like/shown-likes';
 import { articleLikeButton } from './article-like';
 import { expect, test } from './browser-test';
+import { fetchArticle } from './fetch-article';
 import type { SharedKanbao } from './kanbao';
-import { fetchArticle } from './page-helpers';
 import { words } from './words';
 
 async function likesOf(kanbao: SharedKanbao, id: string): Promise<number> {

@@ -1,5 +1,6 @@
+import { pageWidth } from './browser-page';
 import { expect, test } from './browser-test';
-import { configureSite, pageWidth } from './page-helpers';
+import { configureSite } from './configure-site';
 import { words } from './words';
 
 const h5ArticlePath = '/linkDetail/13007.html';

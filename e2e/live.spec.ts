@@ -1,5 +1,5 @@
+import { listItems, scrollTop } from './browser-page';
 import { expect, test } from './browser-test';
-import { listItems, scrollTop } from './page-helpers';
 import { words } from './words';
 
 const runningLive = '/liveDetail/14502/14002.html';

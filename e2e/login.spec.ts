@@ -1,3 +1,4 @@
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import {
   demoAccount,
@@ -13,7 +14,6 @@ import {
   textMessageCode,
 } from './login-forms';
 import { registerMember, uniquePhone } from './new-member';
-import { navigateBy } from './page-helpers';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 

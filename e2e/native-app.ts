@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { articleLikeButton } from './article-like';
+import { countLoads } from './browser-page';
 import type { SharedKanbao } from './kanbao';
-import { countLoads } from './page-helpers';
 import { words } from './words';
 
 const anonymousTokenSchema = z.object({ value: z.object({ token: z.string() }) });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { listItems, navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import type { SharedKanbao } from './kanbao';
-import { listItems, navigateBy } from './page-helpers';
 
 async function viewsOf(page: Page, kanbao: SharedKanbao) {
   const device = await deviceOf(page);

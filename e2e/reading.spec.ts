@@ -1,5 +1,5 @@
+import { idsOf, listItems, navigateBy, pageWidth, scrollTop } from './browser-page';
 import { expect, test } from './browser-test';
-import { idsOf, listItems, navigateBy, pageWidth, scrollTop } from './page-helpers';
 import { words, wordsOf } from './words';
 
 const flashColumn = '/columnDetail/16.html';

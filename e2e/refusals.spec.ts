@@ -1,6 +1,6 @@
 import { articleLikeButton } from './article-like';
+import { countLoads } from './browser-page';
 import { expect, test } from './browser-test';
-import { countLoads } from './page-helpers';
 import { alertOf, refusedPage } from './refused-page';
 import { words } from './words';
 

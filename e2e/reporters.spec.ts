@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { listItems, navigateBy, scrollTop } from './browser-page';
 import { expect, test } from './browser-test';
-import { listItems, navigateBy, scrollTop } from './page-helpers';
 import { demoMember, signInByPassword, submitPassword } from './sign-in';
 import { words } from './words';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes/table';
 import { localeCookie } from '@/lib/view/device-cookies';
 import { locales } from '@/lib/view/locales';
+import { pageWidth } from './browser-page';
 import { expect, test } from './browser-test';
-import { pageWidth } from './page-helpers';
 import { collectPageProblems } from './validators/page-problems';
 import { withTheme } from './validators/rendered-theme';
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { listItems } from './browser-page';
 import { expect, test } from './browser-test';
-import { configureSite, listItems } from './page-helpers';
+import { configureSite } from './configure-site';
 import { words } from './words';
 
 const article = '/newsDetail/5/5001.html';

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { sampleClip } from '@/lib/upload/media/test/media-with-metadata';
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import { findBrowser } from './find-browser';
-import { navigateBy } from './page-helpers';
 import { createPhoto } from './picture-form';
 import {
   heading,

@@ -1,5 +1,5 @@
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
-import { navigateBy } from './page-helpers';
 import { words } from './words';
 
 test('R2.74 the close icon of the login page returns to the previous page', async ({ page, kanbao }) => {

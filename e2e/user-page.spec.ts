@@ -1,5 +1,5 @@
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
-import { navigateBy } from './page-helpers';
 import { memberWithHistory, submitPassword } from './sign-in';
 import { words } from './words';
 

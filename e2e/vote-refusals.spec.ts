@@ -1,7 +1,7 @@
 import { membersOnlyVotePath, sendButton, voteOf, voteStatus } from './article-vote';
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import { registerMember } from './new-member';
-import { navigateBy } from './page-helpers';
 import { submitPassword } from './sign-in';
 import { words } from './words';
 

@@ -2,10 +2,10 @@ import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { z } from 'zod';
 import { hasOpenssl } from '@/lib/platform/test/run-openssl';
 import { optionRow, ownChoiceMark, runningVote, sendButton, voteOf, voteStatus } from './article-vote';
+import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import { decryptBody } from './decrypt-body';
 import type { SharedKanbao } from './kanbao';
-import { navigateBy } from './page-helpers';
 import { axeProblems } from './validators/axe';
 import { words } from './words';
 

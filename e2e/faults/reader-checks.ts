@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { countLoads } from '../browser-page';
 import { findBrowser } from '../find-browser';
 import { maliciousHeaders, maliciousQueries, sortedPageParts } from '../malicious-headers';
-import { countLoads } from '../page-helpers';
 import { articlePath as commented, submitComment } from '../picture-form';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';

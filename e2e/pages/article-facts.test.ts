@@ -1,4 +1,4 @@
-import { fetchArticle } from '../page-helpers';
+import { fetchArticle } from '../fetch-article';
 import { sharedKanbao } from '../shared-kanbao';
 import { phrasePattern, words } from '../words';
 import { type HtmlPage, plainText, plainTexts } from './html-page';

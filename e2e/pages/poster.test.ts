@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { decodeQr } from '../decode-qr';
-import { fetchArticle } from '../page-helpers';
+import { fetchArticle } from '../fetch-article';
 import { sharedKanbao } from '../shared-kanbao';
 import { htmlProblems } from '../validators/html-validate';
 import { words } from '../words';

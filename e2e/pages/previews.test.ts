@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { fetchArticle } from '../page-helpers';
+import { fetchArticle } from '../fetch-article';
 import { sharedKanbao } from '../shared-kanbao';
 import { previewsOf } from '../validators/open-graph';
 

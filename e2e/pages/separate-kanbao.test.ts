@@ -1,7 +1,7 @@
 import { until } from '@/lib/runtime/test/until';
 import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
+import { configureSite } from '../configure-site';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { configureSite } from '../page-helpers';
 import { demoMember } from '../sign-in';
 import { words } from '../words';
 import { type HtmlPage, idsOf, plainText, plainTexts } from './html-page';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { BorrowedKanbao } from '../borrowed-kanbao';
-import { configureSite } from '../page-helpers';
+import { configureSite } from '../configure-site';
 import { previewsOf } from '../validators/open-graph';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';

@@ -2,7 +2,7 @@ import { attackStrings } from '@/lib/html/test/attack-strings';
 import { findDangerousMarkup, openWithoutPolicy, readStructuredData } from '../../attacked-page';
 import type { BorrowedKanbao } from '../../borrowed-kanbao';
 import { expect, test } from '../../browser-test';
-import { configureSite } from '../../page-helpers';
+import { configureSite } from '../../configure-site';
 import { jsonFeedSchema, readFeed } from '../../validators/feeds';
 import { scrollToEnd } from '../../validators/page-problems';
 

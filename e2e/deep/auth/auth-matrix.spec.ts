@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { countLoads } from '../../browser-page';
 import { expect, test } from '../../browser-test';
 import type { Kanbao } from '../../kanbao';
-import { countLoads } from '../../page-helpers';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { navigateBy } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { navigateBy } from '../../page-helpers';
 import { memberWithHistory, submitPassword } from '../../sign-in';
 import { words } from '../../words';
 

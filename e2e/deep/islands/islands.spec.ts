@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
+import { pageWidth } from '../../browser-page';
 import { expect, test } from '../../browser-test';
 import { type DevSite, startDevSite } from '../../dev-site';
-import { pageWidth } from '../../page-helpers';
 import { axeProblems } from '../../validators/axe';
 
 const islands = readdirSync('lib', { recursive: true, encoding: 'utf8' })

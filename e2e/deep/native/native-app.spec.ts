@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { articleLikeButton } from '../../article-like';
 import { expect, test } from '../../browser-test';
+import { configureSite } from '../../configure-site';
 import {
   expectClearedUser,
   loggedInNickname,
@@ -10,7 +11,6 @@ import {
   recordAppLinks,
   recordPostedUsers,
 } from '../../native-app';
-import { configureSite } from '../../page-helpers';
 import { words } from '../../words';
 
 const appLinks = {

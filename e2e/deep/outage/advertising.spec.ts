@@ -1,6 +1,6 @@
 import { expect, test } from '../../browser-test';
+import { configureSite } from '../../configure-site';
 import { adsOf, articlePath, columnPath, homePath, pathsWithAds } from '../../page-ads';
-import { configureSite } from '../../page-helpers';
 
 test('R8.19 shows whole pages without ads and warns operators while the ads host fails', async ({
   page,

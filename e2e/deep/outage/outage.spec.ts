@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/lib/routes/table';
+import { navigateBy } from '../../browser-page';
 import { expect, test } from '../../browser-test';
 import { type CachedResponse, requestPage } from '../../cached-response';
 import type { SharedKanbao } from '../../kanbao';
-import { navigateBy } from '../../page-helpers';
 import { words } from '../../words';
 
 /** Waits until a page has status 200, because a busy site may respond with 503 at first. */

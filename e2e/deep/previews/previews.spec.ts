@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { routes } from '@/lib/routes/table';
 import { expect, test } from '../../browser-test';
-import { fetchArticle } from '../../page-helpers';
+import { fetchArticle } from '../../fetch-article';
 import { previewsOf } from '../../validators/open-graph';
 
 const names = routes.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { articleLikeButton } from '../../article-like';
+import { listItems } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { listItems } from '../../page-helpers';
 import { bodyTextSize, enlargeText } from '../../text-size';
 import { checkTwoTabs, type TwoTabsCase } from '../../two-tabs';
 import { words } from '../../words';

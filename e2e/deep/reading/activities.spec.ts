@@ -1,6 +1,6 @@
 import { startAlteredPlatform, startKanbaoOnAlteredPlatform } from '../../altered-platform';
+import { idsOf, listItems } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { idsOf, listItems } from '../../page-helpers';
 import { words } from '../../words';
 
 test("opens an activity by the platform's clock, not the machine's", async ({ page, startNewKanbao }) => {

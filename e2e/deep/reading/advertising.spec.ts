@@ -1,6 +1,7 @@
+import { pageWidth } from '../../browser-page';
 import { expect, test } from '../../browser-test';
+import { configureSite } from '../../configure-site';
 import { adCalls, adsOf, articlePath, livePath, openWithAds, pathsWithAds, topicPath } from '../../page-ads';
-import { configureSite, pageWidth } from '../../page-helpers';
 import { layoutShift, scrollToEnd } from '../../validators/page-problems';
 import { wordsOf } from '../../words';
 

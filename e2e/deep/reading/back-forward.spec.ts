@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { launchWithBackForwardCache, watchBackForwardCache } from '../../back-forward-cache';
+import { idsOf, listItems, navigateBy, scrollTop } from '../../browser-page';
 import { expect, test } from '../../browser-test';
 import { leaveAndReturn } from '../../leave-and-return';
-import { idsOf, listItems, navigateBy, scrollTop } from '../../page-helpers';
 import { words } from '../../words';
 
 test.describe('with a back/forward cache', () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { articleLikeButton } from '../../article-like';
 import { launchWithBackForwardCache } from '../../back-forward-cache';
+import { listItems } from '../../browser-page';
 import { expect, test } from '../../browser-test';
 import type { SharedKanbao } from '../../kanbao';
 import { loginField } from '../../login-forms';
-import { listItems } from '../../page-helpers';
 import { bodyTextSize, enlargeText } from '../../text-size';
 import { words } from '../../words';
 

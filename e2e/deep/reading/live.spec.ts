@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { idsOf, listItems, scrollTop } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { idsOf, listItems, scrollTop } from '../../page-helpers';
 import { words } from '../../words';
 
 const lives = {

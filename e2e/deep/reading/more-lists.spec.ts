@@ -1,5 +1,5 @@
+import { idsOf, listItems } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { idsOf, listItems } from '../../page-helpers';
 import { collectPageProblems } from '../../validators/page-problems';
 import { words } from '../../words';
 

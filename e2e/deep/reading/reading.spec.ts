@@ -1,5 +1,5 @@
+import { listItems, navigateBy, pageWidth } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { listItems, navigateBy, pageWidth } from '../../page-helpers';
 import { words } from '../../words';
 
 for (const width of [430]) {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findRedisServer, type RedisServer, startRedisServer } from '@/lib/runtime/test/redis-server';
+import { navigateBy } from '../../browser-page';
 import { test as base, expect } from '../../browser-test';
 import type { Kanbao } from '../../kanbao';
-import { navigateBy } from '../../page-helpers';
 import { createPhoto } from '../../picture-form';
 import { signInAsNewMember } from '../../sign-in';
 import { heading, sendButton, tipOffField, tipOffFormPath } from '../../tip-off-form';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeIds } from '@/lib/view/locales';
+import { pageWidth } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { pageWidth } from '../../page-helpers';
 import {
   articlePath,
   commentForm,

@@ -1,5 +1,5 @@
+import { navigateBy } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { navigateBy } from '../../page-helpers';
 import { createPhoto } from '../../picture-form';
 import { createLargePhoto, delayPieces, pieceBytes } from '../../picture-upload';
 import { signInByPassword } from '../../sign-in';

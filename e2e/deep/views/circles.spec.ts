@@ -1,7 +1,7 @@
 import { localeCookie } from '@/lib/view/device-cookies';
 import type { Locale } from '@/lib/view/locales';
+import { pageWidth } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { pageWidth } from '../../page-helpers';
 import { axeProblems } from '../../validators/axe';
 import { htmlProblems } from '../../validators/html-validate';
 

@@ -1,6 +1,6 @@
 import { localeCookie } from '@/lib/view/device-cookies';
+import { pageWidth } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { pageWidth } from '../../page-helpers';
 import { axeProblems } from '../../validators/axe';
 import { htmlProblems } from '../../validators/html-validate';
 import { wordsOf } from '../../words';

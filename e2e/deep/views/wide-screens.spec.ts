@@ -1,5 +1,5 @@
 import { expect, test } from '../../browser-test';
-import { configureSite } from '../../page-helpers';
+import { configureSite } from '../../configure-site';
 import { wordsOf } from '../../words';
 
 const words = wordsOf('cn');

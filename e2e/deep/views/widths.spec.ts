@@ -1,5 +1,5 @@
+import { pageWidth } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { pageWidth } from '../../page-helpers';
 
 for (const { width, name, paths } of [
   {

@@ -1,7 +1,7 @@
 import { sentAfsData, startKanbaoWithAfs } from '../../afs-service';
 import { runningVote, sendButton, voteOf, voteStatus } from '../../article-vote';
+import { navigateBy } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { navigateBy } from '../../page-helpers';
 import { words } from '../../words';
 
 const villageVotePath = '/activityVote/901.html';

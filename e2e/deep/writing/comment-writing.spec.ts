@@ -1,3 +1,4 @@
+import { navigateBy } from '../../browser-page';
 import { expect, test } from '../../browser-test';
 import {
   articlePath,
@@ -10,7 +11,6 @@ import {
   submitComment,
   uniqueCommentText,
 } from '../../comment-form';
-import { navigateBy } from '../../page-helpers';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

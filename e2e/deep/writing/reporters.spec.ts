@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { navigateBy } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { navigateBy } from '../../page-helpers';
 import { signInByPassword } from '../../sign-in';
 import { words } from '../../words';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { injectedText, isoWithMetadata, sampleClip } from '@/lib/upload/media/test/media-with-metadata';
+import { navigateBy } from '../../browser-page';
 import { expect, test } from '../../browser-test';
-import { navigateBy } from '../../page-helpers';
 import { createPhoto } from '../../picture-form';
 import {
   heading,

@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { z } from 'zod';
-import type { BorrowedKanbao } from './borrowed-kanbao';
-import type { SharedKanbao } from './kanbao';
 
 /** Finds the items of a list with a "more" link. Lists without this link do not have this id. */
 export function listItems(page: Page): Locator {
@@ -35,31 +32,4 @@ export function countLoads(page: Page): () => number {
 
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
-}
-
-const articleResponseSchema = z.object({
-  data: z.object({
-    title: z.string(),
-    textTitle: z.string(),
-    publishtime: z.string(),
-    countPraise: z.string(),
-  }),
-});
-
-export async function fetchArticle(
-  { platform }: Pick<SharedKanbao, 'platform'>,
-  id: string,
-): Promise<z.output<typeof articleResponseSchema>['data']> {
-  const answer = await fetch(`${platform.url}/app_if/getArticleContent?articleId=${id}`);
-  return articleResponseSchema.parse(await answer.json()).data;
-}
-
-/** Changes the site configuration and purges the cached configuration and the given pages. */
-export async function configureSite(
-  { platform, forget, page }: BorrowedKanbao,
-  patch: Readonly<Record<string, unknown>>,
-  paths: readonly string[],
-): Promise<void> {
-  await platform.config(patch);
-  await forget({ tags: ['config'], paths: paths.map((path) => new URL(page(path)).pathname) });
 }
