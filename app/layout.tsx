@@ -1,7 +1,7 @@
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
-import { PageScript, PageScriptLoader } from '@/lib/browser/page-script';
+import { HeadScripts, PageScript } from '@/lib/browser/page-script';
 import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
 import { NativeBridge } from '@/lib/frame/native-bridge';
@@ -56,7 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       style={colors}
     >
       <head>
-        <PageScriptLoader />
+        <HeadScripts />
         <NativeBridge view={view} />
       </head>
       <body>

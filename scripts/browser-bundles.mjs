@@ -124,7 +124,7 @@ async function findDynamicImports({ build }, entry) {
 const pageExports = {
   'lib/browser/islands.script.ts': ['startIslandsWhenNeeded'],
   'lib/browser/page-alert.script.ts': ['isAlertLink', 'showAlert', 'showStatus'],
-  'lib/browser/post-form.script.ts': ['bodyOf', 'isFormResponse', 'postForm'],
+  'lib/browser/post-form.script.ts': ['encodeFormBody', 'isFormResponse', 'postForm'],
   'lib/browser/pending-notice.script.ts': ['showPendingNotice'],
   'lib/browser/send-form.script.ts': ['sendForm', 'consumeSubmittedKey'],
   'lib/browser/taps.script.ts': ['markReady'],

@@ -8,7 +8,7 @@ import { shortenClassNames } from './short-class-names.mjs';
 const sharedSources = ['lib', 'messages', 'package-lock.json', 'tsconfig.json'];
 
 /** Parts of the build. `stamp` is a file with the hash of the sources at the last build. */
-const buildParts = [
+const partsToBuild = [
   {
     name: 'bundle the programs',
     sources: [...sharedSources, 'embedded', 'scripts', 'server'],
@@ -43,7 +43,7 @@ const ignoredPattern = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
 /** @param beforePages function that is called before the pages are built, because their build takes long */
 export async function ensureBuilt(beforePages) {
-  for (const part of buildParts) {
+  for (const part of partsToBuild) {
     const sourceHash = fingerprint(part.sources);
     const built = statSync(part.stamp, { throwIfNoEntry: false }) && readFileSync(part.stamp, 'utf8');
     if (built === sourceHash) continue;
@@ -54,7 +54,7 @@ export async function ensureBuilt(beforePages) {
 
 /** Builds all parts. @throws ProgramError, or esbuild's error */
 export async function build() {
-  for (const part of buildParts) await buildPart(part, fingerprint(part.sources));
+  for (const part of partsToBuild) await buildPart(part, fingerprint(part.sources));
 }
 
 /** Builds without the cache and scripts of earlier builds. @throws ProgramError, or esbuild's error */
@@ -93,7 +93,7 @@ async function buildPages() {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    KANBAO_BUILD_ID: fingerprint(buildParts.flatMap(({ sources }) => sources)).slice(0, 20),
+    KANBAO_BUILD_ID: fingerprint(partsToBuild.flatMap(({ sources }) => sources)).slice(0, 20),
     // Next would choose a random key. No page has server actions.
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   };

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { enterRoot } from './root.mjs';
 import { runGroup } from './test/runner/deep-group.mjs';
 import { deepGroups } from './test/runner/deep-groups.mjs';
-import { deepResults } from './test/runner/deep-results.mjs';
+import { openDeepResults } from './test/runner/deep-results.mjs';
 import { Display } from './test/runner/display.mjs';
 import { runStep } from './test/runner/run-step.mjs';
 import { countsOf, printSummary } from './test/runner/summary.mjs';
@@ -29,7 +29,7 @@ try {
   exitWithError(error);
 }
 
-const earlierResults = deepResults();
+const earlierResults = openDeepResults();
 const groupsToRun = deepGroups.filter(({ name }) =>
   args.length > 0 ? args.includes(name) : !earlierResults.passed.has(name),
 );

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../lib/view/locales';
 import { hashInlineElements } from './content-security-policy';
-import { errorWords } from './error-words';
+import { errorPageMessages } from './error-words';
 import { createNonce, nonceAttribute, type ScriptNonce } from './script-nonce';
 import { tibetanFontFace } from './tibetan-font-face';
 
@@ -22,7 +22,7 @@ function errorKindOf(status: number): 'missing' | 'failed' | 'busy' | 'tooLarge'
 
 /** Renders the error page; Next's own is empty without JavaScript. */
 export function errorPage(locale: Locale, status: number, home: string, nonce: ScriptNonce): string {
-  const { retry, home: homeLabel, ...reasons } = errorWords[locale];
+  const { retry, home: homeLabel, ...reasons } = errorPageMessages[locale];
   const { title, text } = reasons[errorKindOf(status)];
   // An empty `href` reloads the page, except after a form with too much data (413), whose address cannot be
   // reloaded.

@@ -6,4 +6,4 @@ import en from '../messages/en/errorPage.json';
 import fr from '../messages/fr/errorPage.json';
 
 /** Messages of pages that must work when everything else fails. They are part of the server's bundle. */
-export const errorWords: Readonly<Record<Locale, typeof cn>> = { cn, bo, en, de, fr };
+export const errorPageMessages: Readonly<Record<Locale, typeof cn>> = { cn, bo, en, de, fr };

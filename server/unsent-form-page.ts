@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/format/escape-html';
 import { type Locale, locales } from '../lib/view/locales';
-import { errorWords } from './error-words';
+import { errorPageMessages } from './error-words';
 import { nonceAttribute, type ScriptNonce } from './script-nonce';
 import { tibetanFontFace } from './tibetan-font-face';
 
@@ -43,7 +43,7 @@ function isText([name, text]: readonly [string, string]): boolean {
 
 /** Renders a form whose own page fails; identifiers, choices and receipts become hidden fields. */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
-  const { title, written, files, send, back: backLabel } = errorWords[locale].unsent;
+  const { title, written, files, send, back: backLabel } = errorPageMessages[locale].unsent;
   const texts = textsOf(form.fields);
   const visibleFields = texts.filter(
     (field) => isText(field) && !field[0].endsWith('[]') && field[0] !== 'back',

@@ -1,10 +1,10 @@
 import { defineListPage } from '@/app/_page/define-list-page';
 import type { PageParams } from '@/app/_page/define-page';
 import type { ListPosition } from '@/lib/cards/list-position';
-import { leadersCard } from '@/lib/features/figure/head';
+import { leadersShareCard } from '@/lib/features/figure/head';
 import { LeadersPage } from '@/lib/features/figure/leaders-page';
 import { type LeadersPageValues, loadLeaders } from '@/lib/features/figure/load';
-import { questionsCard } from '@/lib/features/qa/server/head';
+import { questionsShareCard } from '@/lib/features/qa/server/head';
 import { loadQuestionsPage, type QuestionsPageValues } from '@/lib/features/qa/server/load';
 import { NewestQuestions, QuestionsPage } from '@/lib/features/qa/ui/questions-page';
 import type { Result } from '@/lib/platform/errors';
@@ -21,7 +21,8 @@ async function loadView({ tab, region }: PageParams, position: ListPosition): Pr
 const { generateMetadata, Page } = defineListPage({
   route: 'LeaderViewList',
   load: loadView,
-  card: (view) => ('leaders' in view ? leadersCard(view.leaders) : questionsCard(view.questions.open)),
+  card: (view) =>
+    'leaders' in view ? leadersShareCard(view.leaders) : questionsShareCard(view.questions.open),
   render: (view, { region }) =>
     'leaders' in view ? (
       <LeadersPage page={view.leaders} questions={<NewestQuestions region={region} />} />

@@ -1,6 +1,6 @@
 import 'server-only';
 import { qaSource } from '@/lib/features/comment/comment-href';
-import { qaCard } from '@/lib/features/qa/server/head';
+import { qaShareCard } from '@/lib/features/qa/server/head';
 import { loadQa } from '@/lib/features/qa/server/load';
 import { QaPage } from '@/lib/features/qa/ui/qa-page';
 import { RateForm } from '@/lib/features/qa/ui/rate-form';
@@ -11,7 +11,7 @@ export function defineGovernmentQaPage(route: 'qaDetail' | 'newQaDetail') {
   return defineArticlePage({
     route,
     load: ({ id }) => loadQa(id),
-    card: qaCard,
+    card: qaShareCard,
     head: ({ qa, question: { language } }) => ({
       type: 'article',
       language,

@@ -4,8 +4,8 @@ import { openGraphVideo } from '@/lib/features/video/clip-address';
 import {
   loadShortVideo,
   type ShortVideoRoute,
-  sharedVideoCard,
-  shortVideoCard,
+  sharedVideoShareCard,
+  shortVideoShareCard,
 } from '@/lib/features/video/load-short-video';
 import { ShortVideoPage } from '@/lib/features/video/short-video-page';
 import { SpeculationRules } from '@/lib/frame/speculation-rules';
@@ -16,7 +16,7 @@ export function defineShortVideoPage(route: ShortVideoRoute) {
   return definePage({
     route,
     load: ({ id, category }) => loadShortVideo(id, category),
-    card: shortVideoCard,
+    card: shortVideoShareCard,
     head: ({ video: { language, time, clip } }) => ({
       type: 'video.other',
       language,
@@ -25,7 +25,7 @@ export function defineShortVideoPage(route: ShortVideoRoute) {
       hidden: route === 'mvodShare',
     }),
     render: async (values) => {
-      const card = await sharedVideoCard(values);
+      const card = await sharedVideoShareCard(values);
       return (
         <>
           <ShortVideoPage route={route} values={values} card={card} share={<ShareMenu card={card} />} />

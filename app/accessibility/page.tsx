@@ -1,7 +1,7 @@
 import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import {
   AccessibilityPage,
-  accessibilityCard,
+  accessibilityShareCard,
   loadAccessibility,
 } from '@/lib/features/text-page/accessibility';
 import { succeed } from '@/lib/platform/errors';
@@ -9,7 +9,7 @@ import { succeed } from '@/lib/platform/errors';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'accessibility',
   load: async () => succeed(await loadAccessibility()),
-  card: accessibilityCard,
+  card: accessibilityShareCard,
   head: ({ text: { language } }) => ({ language }),
   render: (statement) => <AccessibilityPage statement={statement} />,
   footer: ({ text }) => textFooter(text),

@@ -4,9 +4,9 @@ import { parseHotPeriod } from '@/lib/cards/hot-period';
 import type { ListPosition } from '@/lib/cards/list-position';
 import { columnInserts, PageAd } from '@/lib/features/ad/ad-slots';
 import { AllColumnsPage } from '@/lib/features/home/all-columns-page';
-import { allColumnsCard, homeCard, homeDetails } from '@/lib/features/home/head';
+import { allColumnsShareCard, homeDetails, homeShareCard } from '@/lib/features/home/head';
 import { HomePage } from '@/lib/features/home/home-page';
-import { HotPage, hotCard, loadHot } from '@/lib/features/home/hot-page';
+import { HotPage, hotShareCard, loadHot } from '@/lib/features/home/hot-page';
 import { loadColumnTree, loadHome } from '@/lib/features/home/load';
 import type { CardDetails } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -27,7 +27,7 @@ export async function loadHomeView(
 ): Promise<Result<HomeView>> {
   if (columns === 'all') {
     return mapResult(await loadColumnTree(), (tree) => ({
-      card: allColumnsCard,
+      card: allColumnsShareCard,
       render: () => <AllColumnsPage tree={tree} />,
       count: {},
     }));
@@ -35,14 +35,14 @@ export async function loadHomeView(
   const period = parseHotPeriod(hot);
   if (period !== undefined) {
     return mapResult(await loadHot(period), (list) => ({
-      card: () => hotCard(list),
+      card: () => hotShareCard(list),
       render: () => <HotPage list={list} />,
       count: {},
     }));
   }
   const { page } = position;
   return mapResult(await loadHome(column, position), (home) => ({
-    card: () => homeCard(home),
+    card: () => homeShareCard(home),
     head: () => homeDetails(home),
     render: async () => {
       const inserts = await columnInserts(home.shown.id, page);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { definePage } from '@/app/_page/define-page';
 import { LoginPage } from '@/lib/features/login/ui/login-page';
-import { pageCard } from '@/lib/frame/page-card';
+import { pageShareCard } from '@/lib/frame/page-share-card';
 import { PageTopBar } from '@/lib/frame/page-top-bar';
 import { succeed } from '@/lib/platform/errors';
 import { loginHref } from '@/lib/routes/login-href';
@@ -23,7 +23,7 @@ const { generateMetadata, Page } = definePage({
   load: async ({ by, back }) => succeed({ by, back }),
   async card() {
     const words = await currentWords();
-    return pageCard({ title: words('titles.login'), path: loginHref() });
+    return pageShareCard({ title: words('titles.login'), path: loginHref() });
   },
   render: ({ by, back }) => <LoginPage by={by} back={back} />,
 });

@@ -1,11 +1,11 @@
 import { defineListPage } from '@/app/_page/define-list-page';
-import { loadModules, modulesCard } from '@/lib/features/module/load';
+import { loadModules, modulesShareCard } from '@/lib/features/module/load';
 import { ModulesPage } from '@/lib/features/module/modules-page';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'moreModules',
   load: ({ id, column }, position) => loadModules({ id, column }, position),
-  card: modulesCard,
+  card: modulesShareCard,
   render: (modules) => <ModulesPage view={modules} />,
 });
 

@@ -1,12 +1,12 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
-import { rankingCard } from '@/lib/features/account/head';
+import { rankingShareCard } from '@/lib/features/account/head';
 import { loadRanking } from '@/lib/features/account/load-ranking';
 import { RankingPage } from '@/lib/features/account/ranking-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'xyListShare',
   load: loadRanking,
-  card: rankingCard,
+  card: rankingShareCard,
   render: (ranking, card) => <RankingPage ranking={ranking} card={card} />,
 });
 

@@ -7,7 +7,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 const socialApp = { 'user-agent': wechatBrowser.userAgent };
-const toastOn = ({ $ }: HtmlPage) => plainText($('p[data-session-notice]'));
+const sessionNoticeText = ({ $ }: HtmlPage) => plainText($('p[data-session-notice]'));
 
 async function submitDecision(
   reader: Reader,
@@ -30,7 +30,7 @@ test('R4.04 R8.11 readers who refuse return to the article with a message', asyn
   const reader = new Reader({ headers: socialApp });
   const page = await submitDecision(reader, 'refuse', 0);
   expect(page.url).toBe(kanbao.page(`${articlePath}?session=socialFailed`));
-  expect(toastOn(page)).toBe(words('states.socialAuthorizationFailed'));
+  expect(sessionNoticeText(page)).toBe(words('states.socialAuthorizationFailed'));
   expect(page.heading).not.toBe('');
   expect(reader.cookies.get('kanbao-social')).toBe('-1');
   expect(await userOf(reader)).toEqual({ user: null });
@@ -42,14 +42,14 @@ test('refuses the temporary identity of a snapshot page', async () => {
   expect(popup.byRole('alertdialog')).toHaveLength(1);
   const page = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
   expect(page.url).toContain('?session=socialSnapshot');
-  expect(toastOn(page)).toBe(words('session.socialSnapshot'));
+  expect(sessionNoticeText(page)).toBe(words('session.socialSnapshot'));
   expect(await userOf(reader)).toEqual({ user: null });
 });
 
 test.each(localeIds)('R8.11 reports a failed login in the language of the reader: %s', async (locale) => {
   const reader = new Reader({ headers: socialApp, locale });
   const page = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
-  expect(toastOn(page)).toBe(wordsOf(locale)('states.socialAuthorizationFailed'));
+  expect(sessionNoticeText(page)).toBe(wordsOf(locale)('states.socialAuthorizationFailed'));
 });
 
 test('the login is offered in the social app only', async () => {

@@ -63,11 +63,11 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
 }
 
 /** Node's decoder loses 8,822 Korean syllables, the characters of Hong Kong, and those of windows-1252 from 0x80. */
-const partlySupported = /^(?:big5|euc-kr|windows-1252)$/;
+const partlySupportedEncodings = /^(?:big5|euc-kr|windows-1252)$/;
 
 function decodeBytes(label: string, bytes: Buffer, fatal = false): string {
   const { encoding } = new TextDecoder(label);
-  if (!partlySupported.test(encoding)) return new TextDecoder(label, { fatal }).decode(bytes);
+  if (!partlySupportedEncodings.test(encoding)) return new TextDecoder(label, { fatal }).decode(bytes);
   const text = iconv.decode(bytes, encoding);
   if (fatal && text.includes('\uFFFD')) throw new TypeError(`no ${label}`);
   return text;

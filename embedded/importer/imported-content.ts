@@ -11,7 +11,7 @@ export class SourceError extends StartError {
 
 const text = z.string();
 const maybeText = text.optional();
-const texts = z.array(text).readonly();
+const textList = z.array(text).readonly();
 
 /** Returns the schema of a map, which is serialized as an object. */
 export function mapOf<Value>(value: z.ZodType<Value>) {
@@ -24,7 +24,7 @@ export function countNote(notes: Map<string, number>, note: string, times = 1): 
 
 const importedPicture = z.object({
   /** Candidate addresses of the picture, best first. */
-  addresses: texts,
+  addresses: textList,
   caption: maybeText,
 });
 
@@ -65,9 +65,9 @@ export const importedArticle = z.object({
   /** Unreadable date as text, for the report. */
   unreadableDate: maybeText,
   /** Keys of the columns, with the main column first. */
-  columnKeys: texts,
-  authorKeys: texts,
-  tags: texts,
+  columnKeys: textList,
+  authorKeys: textList,
+  tags: textList,
   featured: importedPicture.optional(),
   clips: z.array(importedClip).readonly(),
   files: z.array(z.object({ name: text, url: text })).readonly(),

@@ -1,5 +1,5 @@
 import { inputArticleDetail } from '@/lib/contract/contribution';
-import { fetchPage, stateOf, submit, submitAction, withOperator } from '../test/operator-session';
+import { fetchItemState, fetchPage, submit, submitAction, withOperator } from '../test/operator-session';
 import { platform, readEnvelope } from '../test/test-platform';
 
 withOperator('/admin/contributions');
@@ -25,7 +25,12 @@ test('R3.93 operators approve a contribution and reject it with a reason for its
 });
 
 test('a decision without its reason shows the form again, with the field that is missing', async () => {
-  const fields = { act: 'refuseContribution', id: '960122', from: await stateOf('960122'), reason: '   ' };
+  const fields = {
+    act: 'refuseContribution',
+    id: '960122',
+    from: await fetchItemState('960122'),
+    reason: '   ',
+  };
   const answer = await submit(fields);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toMatch(/退出[\s\S]*name="reason"[^>]*aria-invalid="true"[\s\S]*请填写原因/);

@@ -84,9 +84,9 @@ test("rejects forms of other pages and forms without the session's CSRF token", 
 });
 
 test("executes each action, purges the site's pages and shows the page again", async () => {
-  const { fetchPage, submit, stateOf } = await logIn();
+  const { fetchPage, submit, fetchItemState } = await logIn();
   const submitAction = async (fields: Record<string, string>) =>
-    submit({ from: await stateOf(fields.id), ...fields });
+    submit({ from: await fetchItemState(fields.id), ...fields });
   const id = addComment('<b>to review</b>', { state: 'waiting' });
   const queue = await fetchPage('/admin/');
   expect(queue).toContain('&lt;b&gt;to review&lt;/b&gt;');

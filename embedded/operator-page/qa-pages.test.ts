@@ -1,5 +1,11 @@
 import { qaDetail, qaStates } from '@/lib/contract/qa';
-import { fetchPage as read, stateOf, submit, submitAction, withOperator } from '../test/operator-session';
+import {
+  fetchItemState,
+  fetchPage as read,
+  submit,
+  submitAction,
+  withOperator,
+} from '../test/operator-session';
 import { platform, readEnvelope } from '../test/test-platform';
 
 withOperator('/admin/qas');
@@ -15,7 +21,7 @@ test('a question is published, assigned and answered; each step works once', asy
   expect(forwarded).toMatchObject({ state: qaStates.handedOn, handOrg: '州市场监督管理局', answer: '' });
   expect(forwarded.handTime).not.toBeUndefined();
   expect(await read('/admin/qas?state=handedOn')).toContain('早市的公平秤坏了两个月');
-  const from = await stateOf(id);
+  const from = await fetchItemState(id);
   expect(await read(`/admin/qas?item=${id}`)).toMatch(/<textarea name="text"/);
   await submitAction({
     act: 'answerQa',

@@ -1,5 +1,5 @@
 import { getSubject, questionDetail } from '@/lib/contract/ask';
-import { fetchPage, stateOf, submit, submitAction, withOperator } from '../test/operator-session';
+import { fetchItemState, fetchPage, submit, submitAction, withOperator } from '../test/operator-session';
 import { platform, readEnvelope } from '../test/test-platform';
 
 withOperator('/admin/questions');
@@ -56,7 +56,7 @@ test('rejects unknown questions and empty answers', async () => {
 
 test('an answer given on an outdated page is refused, and shown below the answer of the other editor', async () => {
   const id = String(addQuestion('磨盘是哪年的？'));
-  const from = await stateOf(id);
+  const from = await fetchItemState(id);
   expect(await submitAction({ act: 'answerQuestion', id, text: '甲：一九六二年。' })).toBe('done');
   const refusal = await submit({ act: 'answerQuestion', id, from, text: '乙：一九七一年。' });
   expect(refusal.status).toBe(409);

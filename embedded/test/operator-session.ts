@@ -13,7 +13,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await fetchPage('/admin/'))?.[1] ?? '';
 
   /** Returns the state of an item as its forms contain it. */
-  async function stateOf(id = ''): Promise<string> {
+  async function fetchItemState(id = ''): Promise<string> {
     const itemPage = await fetchPage(`${back}${back.includes('?') ? '&' : '?'}item=${id}`);
     return /name="from" value="([\w-]+)"/.exec(itemPage)?.[1] ?? '';
   }
@@ -28,14 +28,14 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
 
   /** Submits an action from a current page. Returns the outcome, or the HTTP status of an invalid form. */
   async function submitAction(fields: Record<string, string>): Promise<string> {
-    const answer = await submit({ from: await stateOf(fields.id), ...fields });
+    const answer = await submit({ from: await fetchItemState(fields.id), ...fields });
     const location = answer.headers.get('location');
     if (location !== null) return new URL(location, origin).searchParams.get('outcome') ?? '';
     if (answer.status !== 409) return String(answer.status);
     return (await answer.text()).includes('名额已满') ? 'full' : 'gone';
   }
 
-  return { cookie, csrf, fetchPage, submitAction, submit, stateOf };
+  return { cookie, csrf, fetchPage, submitAction, submit, fetchItemState };
 }
 
 export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;
@@ -43,12 +43,12 @@ export type OperatorSession = Awaited<ReturnType<typeof openOperatorSession>>;
 export let fetchPage: OperatorSession['fetchPage'];
 export let submitAction: OperatorSession['submitAction'];
 export let submit: OperatorSession['submit'];
-export let stateOf: OperatorSession['stateOf'];
+export let fetchItemState: OperatorSession['fetchItemState'];
 
 /** Starts a platform with an operator's session for the tests of a file. */
 export function withOperator(back: string): void {
   withPlatform();
   beforeAll(async () => {
-    ({ fetchPage, submitAction, submit, stateOf } = await openOperatorSession(platform, back));
+    ({ fetchPage, submitAction, submit, fetchItemState } = await openOperatorSession(platform, back));
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { formatOptionalDate } from '@/lib/format/dates';
-import { pageCard } from '@/lib/frame/page-card';
 import type { CardDetails } from '@/lib/frame/page-metadata';
+import { pageShareCard } from '@/lib/frame/page-share-card';
 import type { ObjectType, ShareCard, ShareSubject } from '@/lib/frame/share-card';
 import type { PreparedBody } from '@/lib/html/body-input';
 import { creditOf, personNames } from './credits';
@@ -32,8 +32,8 @@ export function articleSubject(article: Article, body: CardBody, path: string): 
   };
 }
 
-export function articleCard(article: Article, body: CardBody, path: string): Promise<ShareCard> {
-  return pageCard(articleSubject(article, body, path));
+export function articleShareCard(article: Article, body: CardBody, path: string): Promise<ShareCard> {
+  return pageShareCard(articleSubject(article, body, path));
 }
 
 export function articleDetails({ language, time, columnName, tags, credits }: Article): CardDetails {

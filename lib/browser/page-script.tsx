@@ -31,7 +31,7 @@ export function PageScript() {
 }
 
 /** Renders the scripts in the head: the loader receives the first tap, and others change the first paint. */
-export function PageScriptLoader() {
+export function HeadScripts() {
   const { script, oldStyles } = builtScripts();
   return (
     <InlineScript

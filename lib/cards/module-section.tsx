@@ -5,7 +5,7 @@ import { CardList } from './card-list';
 import type { ListVariant } from './list-variant';
 import type { Module } from './module';
 import styles from './module-section.module.css';
-import { SectionHead } from './section-head';
+import { SectionHeader } from './section-header';
 
 interface ModuleSectionProps {
   module: Module;
@@ -24,7 +24,7 @@ export async function ModuleSection({
   const heading = place === 'top' ? 'top-module' : `module-${id}`;
   return (
     <section className={styles.module} data-place={place} aria-labelledby={heading}>
-      <SectionHead
+      <SectionHeader
         id={heading}
         name={name}
         variant={place === 'top' ? 'quiet' : 'plain'}

@@ -8,7 +8,7 @@ import { localeIds, locales } from '@/lib/view/locales';
 import { mayIndex } from '@/lib/view/view';
 import type { Messages } from '@/messages/load';
 import { type PageFacts, toMetadata } from './card-head';
-import { pageCard } from './page-card';
+import { pageShareCard } from './page-share-card';
 import type { ShareCard } from './share-card';
 
 /** Metadata that a share card lacks. */
@@ -45,6 +45,6 @@ export async function cardMetadata(card: ShareCard, details: CardDetails = {}): 
 
 export async function missingMetadata(route: keyof Messages['titles']): Promise<Metadata> {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
-  const card = await pageCard({ title: words(`titles.${route}`), path: address.pathname });
+  const card = await pageShareCard({ title: words(`titles.${route}`), path: address.pathname });
   return cardMetadata(card, { robots: { index: false, follow: true } });
 }

@@ -15,7 +15,7 @@ const listTypeName =
 const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
 const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
 export const backgroundPicture = /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
-const direction = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
+const directionDeclaration = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
 const invisible = /\bdisplay\s*:\s*none/i;
 const sizeDeclaration = /(?:^|;)\s*(?:(?:min-)?(?:width|height)|padding(?:-\w+)?)\s*:\s*([^;]{1,60})/gi;
 const tinySize = /^[0-2](?:\.\d+)?(?:px)?(?:\s*!important)?$/i;
@@ -57,7 +57,7 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
   const list = wordList.exec(style);
   const listType = listTypes[attributes.type ?? ''] ?? listTypeName.exec(style)?.[1]?.toLowerCase();
   const [, picture] = backgroundPicture.exec(style) ?? [];
-  const [, directionValue] = direction.exec(style) ?? [];
+  const [, direction] = directionDeclaration.exec(style) ?? [];
   const origins = [
     invisibleKind(attributes, tagName),
     symbolFont.test(style) && 'symbol',
@@ -82,7 +82,7 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
     style: styleText,
     ...(picture ? { [backgroundAttribute]: picture } : {}),
     ...(boxes.has(tagName) ? boxContent(attributes, tagName) : {}),
-    ...(directionValue && !attributes.dir ? { dir: directionValue } : {}),
+    ...(direction && !attributes.dir ? { dir: direction } : {}),
     ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
     ...(tagName === 'object' ? { hidden: isHiddenFrame(attributes, style) ? 'true' : '' } : {}),
   };

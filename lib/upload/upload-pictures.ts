@@ -18,7 +18,7 @@ export const maxPicturesPerWrite = 9;
 export const maxBytesPerWrite = 80_000_000;
 
 /** Pictures per reader: five full writes, then one picture per minute. */
-const readerRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_000 };
+const pictureCountRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_000 };
 
 /** Megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
 const bytesRule: RateRule = { burst: 400, every: 60_000 };
@@ -47,7 +47,7 @@ const megabytesOf = (files: readonly SentFile[]) =>
 
 /** Takes tokens for an upload; takes none if the upload is refused. */
 async function mayUpload(
-  { reader, rule = readerRule }: Pick<Uploader, 'reader' | 'rule'>,
+  { reader, rule = pictureCountRule }: Pick<Uploader, 'reader' | 'rule'>,
   files: readonly SentFile[],
   { nameOf, consume }: typeof sharedLimits | typeof confidentialLimits,
 ): Promise<boolean> {

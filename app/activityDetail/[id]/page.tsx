@@ -1,6 +1,6 @@
 import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { prepareText } from '@/lib/article/prepare-text';
-import { activityCard } from '@/lib/features/activity/server/activity-head';
+import { activityShareCard } from '@/lib/features/activity/server/activity-head';
 import { loadActivity } from '@/lib/features/activity/server/load';
 import { ActivityPage } from '@/lib/features/activity/ui/activity-page';
 import { mapResult } from '@/lib/platform/read';
@@ -15,7 +15,7 @@ const { generateMetadata, Page } = defineArticlePage({
       return { ...values, text: prepareText(title, content, words) };
     });
   },
-  card: activityCard,
+  card: activityShareCard,
   head: ({ activity: { language } }) => ({ language }),
   render: (values) => <ActivityPage values={values} text={values.text} />,
   footer: ({ activity, text }) => textFooter({ language: activity.language, body: text.body }),

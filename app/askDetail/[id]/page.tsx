@@ -1,6 +1,6 @@
 import { defineArticlePage, postFooter } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
-import { questionCard } from '@/lib/features/ask/head';
+import { questionShareCard } from '@/lib/features/ask/head';
 import { loadQuestion } from '@/lib/features/ask/load';
 import { QuestionPage } from '@/lib/features/ask/question-page';
 import { questionSource } from '@/lib/features/comment/comment-href';
@@ -8,7 +8,7 @@ import { questionSource } from '@/lib/features/comment/comment-href';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'askDetail',
   load: ({ id }) => loadQuestion(id),
-  card: questionCard,
+  card: questionShareCard,
   head: ({ question: { time, asker }, language }) => ({
     type: 'article',
     language,

@@ -1,6 +1,6 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
 import { CirclePage } from '@/lib/features/circle/circle-page';
-import { circleCard } from '@/lib/features/circle/head';
+import { circleShareCard } from '@/lib/features/circle/head';
 import { loadCircle } from '@/lib/features/circle/load';
 import { postOrders } from '@/lib/features/circle/model';
 import { FollowButton } from '@/lib/features/follow/follow-button';
@@ -9,7 +9,7 @@ import { parseChoice } from '@/lib/format/parse-choice';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'circleDetail',
   load: ({ id, order }, position) => loadCircle(id, parseChoice(postOrders, order), position),
-  card: circleCard,
+  card: circleShareCard,
   head: ({ circle: { language } }) => ({ language }),
   render: (values, card, { follow, notice }) => {
     const { id, name } = values.circle;

@@ -2,13 +2,13 @@ import { defineArticlePage, postFooter } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { dynamicSource } from '@/lib/features/comment/comment-href';
 import { DynamicPage } from '@/lib/features/reporter/dynamic-page';
-import { dynamicCard } from '@/lib/features/reporter/head';
+import { dynamicShareCard } from '@/lib/features/reporter/head';
 import { loadDynamic } from '@/lib/features/reporter/load';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'dynamicDetail',
   load: ({ id }) => loadDynamic(id),
-  card: dynamicCard,
+  card: dynamicShareCard,
   head: ({ dynamic: { time }, writer, language }) => ({
     type: 'article',
     language,

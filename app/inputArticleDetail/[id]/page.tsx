@@ -1,13 +1,13 @@
 import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { ContributionPage } from '@/lib/features/contribution/contribution-page';
-import { contributionCard } from '@/lib/features/contribution/head';
+import { contributionShareCard } from '@/lib/features/contribution/head';
 import { loadContribution } from '@/lib/features/contribution/load-contribution';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'inputArticleDetail',
   load: ({ id }) => loadContribution(id),
-  card: contributionCard,
+  card: contributionShareCard,
   head: ({ contribution: { time, writer }, language, isPublic }) => ({
     type: 'article',
     language,

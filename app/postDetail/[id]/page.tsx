@@ -1,6 +1,6 @@
 import { defineArticlePage, postFooter } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
-import { postCard } from '@/lib/features/circle/head';
+import { postShareCard } from '@/lib/features/circle/head';
 import { loadPost } from '@/lib/features/circle/load';
 import { PostPage } from '@/lib/features/circle/post-page';
 import { postSource } from '@/lib/features/comment/comment-href';
@@ -8,7 +8,7 @@ import { postSource } from '@/lib/features/comment/comment-href';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'postDetail',
   load: ({ id }) => loadPost(id),
-  card: postCard,
+  card: postShareCard,
   head: ({ post: { time, writer }, language }) => ({ type: 'article', language, time, author: writer.name }),
   render: (values, card, notices) => (
     <PostPage

@@ -1,12 +1,12 @@
 import { defineListPage } from '@/app/_page/define-list-page';
 import { type CommentActionPage, loadActionPage } from '@/lib/features/comment/server/load-action-page';
 import {
-  commentListCard,
+  commentListShareCard,
   loadReplies,
   parseCommentTarget,
   type ReplyList,
 } from '@/lib/features/comment/server/load-comments';
-import { ActionPage, actionCard } from '@/lib/features/comment/ui/action-page';
+import { ActionPage, actionShareCard } from '@/lib/features/comment/ui/action-page';
 import { RepliesPage } from '@/lib/features/comment/ui/comments-page';
 import type { Result } from '@/lib/platform/errors';
 
@@ -16,7 +16,7 @@ const { generateMetadata, Page } = defineListPage({
     params.act === undefined
       ? loadReplies(id, parseCommentTarget(of, source), position)
       : loadActionPage({ id, of, source, ...params }),
-  card: (value) => ('action' in value ? actionCard(value) : commentListCard(value)),
+  card: (value) => ('action' in value ? actionShareCard(value) : commentListShareCard(value)),
   // Search engines index the article instead.
   head: () => ({ hidden: true }),
   render: (value, { notice }) =>

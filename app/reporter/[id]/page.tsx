@@ -1,6 +1,6 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
 import { FollowButton } from '@/lib/features/follow/follow-button';
-import { reporterCard } from '@/lib/features/reporter/head';
+import { reporterShareCard } from '@/lib/features/reporter/head';
 import { loadReporter } from '@/lib/features/reporter/load';
 import { reporterTabs } from '@/lib/features/reporter/model';
 import { ReporterPage } from '@/lib/features/reporter/reporter-page';
@@ -10,7 +10,7 @@ import { feedLinks } from '@/lib/site/feed-address';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'reporter',
   load: ({ id, tab }, position) => loadReporter(id, parseChoice(reporterTabs, tab), position),
-  card: reporterCard,
+  card: reporterShareCard,
   head: ({ reporter: { id, name, language } }) => ({
     type: 'profile',
     language,

@@ -1,12 +1,12 @@
 import { defineListPage } from '@/app/_page/define-list-page';
 import { loadSubscriptions } from '@/lib/features/account/load-subscriptions';
-import { SubscriptionPage, subscriptionCard } from '@/lib/features/account/subscription-page';
+import { SubscriptionPage, subscriptionShareCard } from '@/lib/features/account/subscription-page';
 import { FollowButton, FollowStatus } from '@/lib/features/follow/follow-button';
 
 const { generateMetadata, Page } = defineListPage({
   route: 'subscriptionList',
   load: ({ id }, position) => loadSubscriptions(id, position),
-  card: subscriptionCard,
+  card: subscriptionShareCard,
   render: (list, { follow }) => (
     <SubscriptionPage
       list={list}

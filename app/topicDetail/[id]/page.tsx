@@ -1,7 +1,7 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
 import { questionOrders } from '@/lib/features/ask/ask-href';
 import { AskTopicPage } from '@/lib/features/ask/ask-topic-page';
-import { askTopicCard } from '@/lib/features/ask/head';
+import { askTopicShareCard } from '@/lib/features/ask/head';
 import { loadAskTopic } from '@/lib/features/ask/load';
 import { FollowButton } from '@/lib/features/follow/follow-button';
 import { parseChoice } from '@/lib/format/parse-choice';
@@ -9,7 +9,7 @@ import { parseChoice } from '@/lib/format/parse-choice';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'topicDetail',
   load: ({ id, order }, position) => loadAskTopic(id, parseChoice(questionOrders, order), position),
-  card: askTopicCard,
+  card: askTopicShareCard,
   head: ({ topic: { language } }) => ({ language }),
   render: (values, card, { follow, notice }) => {
     const { id, title } = values.topic;

@@ -1,7 +1,7 @@
 import { defineListPage } from '@/app/_page/define-list-page';
 import { commentPermalink, commentsHref } from '@/lib/features/comment/comment-href';
 import type { CommentLink } from '@/lib/features/member/comment-list';
-import { memberCard } from '@/lib/features/member/head';
+import { memberShareCard } from '@/lib/features/member/head';
 import { loadMember } from '@/lib/features/member/load-member';
 import { loadMyPage } from '@/lib/features/member/load-my-page';
 import { MemberPage } from '@/lib/features/member/member-page';
@@ -22,13 +22,13 @@ const { generateMetadata, Page } = defineListPage({
     id === undefined
       ? loadMyPage(parseMyTab(tab), position)
       : loadMember(id, parseChoice(memberTabs, tab), position),
-  card: (values) => (values.kind === 'member' ? memberCard(values) : undefined),
+  card: (values) => (values.kind === 'member' ? memberShareCard(values) : undefined),
   // Only pages of official members are indexed: readers wrote for this site, not for search engines.
   head: (values) => ({ type: 'profile', hidden: values.kind === 'member' && !values.member.official }),
   render: async (values) => {
     if (values.kind === 'guest') return <GuestPage />;
     if (values.kind === 'own') return <MyPage values={values} commentLink={commentLink} />;
-    return <MemberPage values={values} card={await memberCard(values)} commentLink={commentLink} />;
+    return <MemberPage values={values} card={await memberShareCard(values)} commentLink={commentLink} />;
   },
 });
 

@@ -1,7 +1,7 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
 import { accountTabs } from '@/lib/features/account/account';
 import { AccountPage } from '@/lib/features/account/account-page';
-import { accountCard } from '@/lib/features/account/head';
+import { accountShareCard } from '@/lib/features/account/head';
 import { loadAccount } from '@/lib/features/account/load-account';
 import { FollowButton } from '@/lib/features/follow/follow-button';
 import { parseChoice } from '@/lib/format/parse-choice';
@@ -9,7 +9,7 @@ import { parseChoice } from '@/lib/format/parse-choice';
 const { generateMetadata, Page } = defineArticlePage({
   route: 'xyDetail',
   load: ({ id, tab }, position) => loadAccount(id, parseChoice(accountTabs, tab), position),
-  card: accountCard,
+  card: accountShareCard,
   head: ({ account: { language } }) => ({ type: 'profile', language }),
   render: (values, card, { follow }) => {
     const { id, name } = values.account;

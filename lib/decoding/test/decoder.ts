@@ -16,7 +16,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 startTestSite({ PLATFORM_BASE_URL: origin });
 const store = openStore(directory);
-const importer = new PictureFetcher(store, { mayFetch: true, allowPrivate: true });
+const pictureFetcher = new PictureFetcher(store, { mayFetch: true, allowPrivate: true });
 
 async function runUpload(): Promise<string> {
   const cleaned = await cleanPicture(Buffer.from(bytes));
@@ -35,7 +35,7 @@ async function runOptimization(number: number): Promise<string> {
 }
 
 async function runImport(number: number): Promise<string> {
-  const importedPicture = await importer.get([`${origin}/import/${number}`]);
+  const importedPicture = await pictureFetcher.get([`${origin}/import/${number}`]);
   if (importedPicture.state !== 'stored') return importedPicture.reason ?? '';
   // The importer stores a picture that exceeds the budget unchanged, without decoding it.
   const { width, height } = importedPicture.picture;

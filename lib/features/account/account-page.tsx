@@ -18,7 +18,7 @@ import { type AccountTab, accountHref, accountTabs } from './account';
 import { AccountItem } from './account-item';
 import styles from './account-page.module.css';
 import type { AccountPageValues } from './load-account';
-import { ProfileHead } from './profile-head';
+import { ProfileHeader } from './profile-header';
 
 const tabWords = {
   articles: 'people.articles',
@@ -96,7 +96,7 @@ export async function AccountPage({ values, card, follow }: PageProps<AccountPag
   return (
     <main id="main" className={styles.page}>
       <ShareMicrodata isItem card={card} />
-      <ProfileHead account={account} follow={follow} />
+      <ProfileHeader account={account} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
       <Section id="open" title={words(tabWords[open.tab])}>
         <OpenList values={values} {...localization} />

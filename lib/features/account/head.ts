@@ -1,5 +1,5 @@
 import 'server-only';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { renderedRanking } from '@/lib/people/ranking';
 import { siteHref } from '@/lib/routes/site-href';
 import { accountHref } from './account';
@@ -7,7 +7,7 @@ import type { AccountPageValues } from './load-account';
 import type { RankedAccount } from './load-ranking';
 
 /** Share card of an account, with the object type `account` (R3.98). */
-export const accountCard = defineCard(({ words }, { account }: AccountPageValues) => {
+export const accountShareCard = defineShareCard(({ words }, { account }: AccountPageValues) => {
   const { id, name, description, picture, banner, sharePicture, shareClosed } = account;
   return {
     title: name,
@@ -20,7 +20,7 @@ export const accountCard = defineCard(({ words }, { account }: AccountPageValues
   };
 });
 
-export const rankingCard = defineCard(({ words, locale }, ranking: readonly RankedAccount[]) => {
+export const rankingShareCard = defineShareCard(({ words, locale }, ranking: readonly RankedAccount[]) => {
   const leaders = ranking.slice(0, 3).map(({ rank, account }) => `${rank} ${account.name}`);
   return {
     title: words('titles.xyListShare'),
@@ -34,7 +34,7 @@ export const rankingCard = defineCard(({ words, locale }, ranking: readonly Rank
 });
 
 /** Share card of the rules, titled by the route (R2.79). The platform's title is the heading of the page. */
-export const rulesCard = defineCard(({ words }) => ({
+export const rulesShareCard = defineShareCard(({ words }) => ({
   title: words('titles.xyRules'),
   descriptions: [words('account.rulesDescription')],
   path: siteHref(['xyRules']),

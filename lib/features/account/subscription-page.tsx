@@ -4,9 +4,9 @@ import { sideCards } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
-import { SectionHead } from '@/lib/cards/section-head';
+import { SectionHeader } from '@/lib/cards/section-header';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { FollowedRow } from '@/lib/people/followed-row';
 import { myPageHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
@@ -23,7 +23,7 @@ import type { Category, ListedAccount } from './listed-account';
 import { type MemberFollowing, type SubscriptionList, subscriptionPath } from './load-subscriptions';
 import styles from './subscription-page.module.css';
 
-export const subscriptionCard = defineCard(({ words }, list: SubscriptionList) => {
+export const subscriptionShareCard = defineShareCard(({ words }, list: SubscriptionList) => {
   const { shown, categories } = list;
   const first = shown === undefined || shown.id === categories[0]?.id;
   return {
@@ -47,7 +47,7 @@ const maxNewest = 3;
 function FollowedSection({ following, words, locale }: { following: MemberFollowing } & Localization) {
   return (
     <section className={styles.own} aria-labelledby="followed">
-      <SectionHead
+      <SectionHeader
         id="followed"
         name={words('member.own.followed')}
         more={{ href: myPageHref({ tab: 'following' }), label: words('member.own.newest') }}
@@ -68,7 +68,7 @@ interface SubscriptionPageProps {
 }
 
 export async function SubscriptionPage({ list, followButton, followStatus }: SubscriptionPageProps) {
-  const [{ site, words, locale }, card] = await Promise.all([pageContext(), subscriptionCard(list)]);
+  const [{ site, words, locale }, card] = await Promise.all([pageContext(), subscriptionShareCard(list)]);
   const { categories, subCategories, open, shown, accounts, nextHref, following } = list;
   return (
     <main id="main">

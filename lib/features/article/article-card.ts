@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleCard } from '@/lib/article/article-card';
+import { articleShareCard } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
@@ -24,7 +24,7 @@ export function newsPathSegments({ article }: ArticlePageValues): (string | unde
   return ['newsDetail', article.columnId, article.id];
 }
 
-export const newsCard = cache((values: ArticlePageValues) => {
+export const newsShareCard = cache((values: ArticlePageValues) => {
   const query = values.article.printed ? { source: paperSource } : {};
-  return articleCard(values.article, values.body, siteHref(newsPathSegments(values), query));
+  return articleShareCard(values.article, values.body, siteHref(newsPathSegments(values), query));
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { dateProperty, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { questionHref } from '@/lib/people/question-list';
 import { answerAnchor, askTopicHref } from './ask-href';
@@ -46,7 +46,7 @@ export function qaSchema(values: QaPageValues, card: ShareCard, publisherName: s
   });
 }
 
-export const askTopicCard = defineCard(({ words }, { topic }: AskTopicPageValues) => {
+export const askTopicShareCard = defineShareCard(({ words }, { topic }: AskTopicPageValues) => {
   const { id, title, lines, guest, banner, sharePicture, shareClosed } = topic;
   return {
     title,
@@ -58,7 +58,7 @@ export const askTopicCard = defineCard(({ words }, { topic }: AskTopicPageValues
   };
 });
 
-export const questionCard = defineCard(({ words }, values: QuestionPageValues) => {
+export const questionShareCard = defineShareCard(({ words }, values: QuestionPageValues) => {
   const { question, topic } = values;
   const { id, heading, lines, answer, pictures } = question;
   return {

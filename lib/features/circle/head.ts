@@ -1,11 +1,11 @@
 import 'server-only';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current-view';
 import { circleHref, postHref } from './circle-href';
 import type { CirclePageValues, PostPageValues } from './load';
 
-export const circleCard = defineCard(({ words }, { circle }: CirclePageValues) => {
+export const circleShareCard = defineShareCard(({ words }, { circle }: CirclePageValues) => {
   const { id, name, description, icon, forbidShare } = circle;
   return {
     title: name,
@@ -25,7 +25,7 @@ export async function postTitle({ post, body }: PostPageValues): Promise<string>
   return headingOf(post, body.text) || fallback;
 }
 
-export const postCard = defineCard(async (_, values: PostPageValues) => {
+export const postShareCard = defineShareCard(async (_, values: PostPageValues) => {
   const { post, body } = values;
   const title = await postTitle(values);
   return {

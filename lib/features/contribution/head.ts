@@ -1,8 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleCard, articleDetails } from '@/lib/article/article-card';
-import { defineCard } from '@/lib/frame/page-card';
+import { articleDetails, articleShareCard } from '@/lib/article/article-card';
 import type { CardDetails } from '@/lib/frame/page-metadata';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current-view';
@@ -10,9 +10,9 @@ import { callHref, contributionHref } from './contribution-href';
 import type { CallFormValues, CallValues } from './load-call';
 import type { ContributionPageValues } from './load-contribution';
 
-export const callCard = cache(
+export const callShareCard = cache(
   ({ article, body }: CallValues | CallFormValues): Promise<ShareCard> =>
-    articleCard(article, body, callHref(article.id)),
+    articleShareCard(article, body, callHref(article.id)),
 );
 
 export function callDetails({ article, view }: CallValues | CallFormValues): CardDetails {
@@ -27,7 +27,7 @@ export async function contributionTitle({ contribution, body }: ContributionPage
   return title || (name ? words('contribution.of', { name }) : words('titles.inputArticleDetail'));
 }
 
-export const contributionCard = defineCard(async (_, values: ContributionPageValues) => {
+export const contributionShareCard = defineShareCard(async (_, values: ContributionPageValues) => {
   const { contribution, body, call, isPublic } = values;
   const title = await contributionTitle(values);
   return {

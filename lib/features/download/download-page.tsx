@@ -2,7 +2,7 @@ import 'server-only';
 import { environment, publicUrl } from '@/lib/env/environment';
 import { type Properties, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { JsonLd } from '@/lib/frame/json-ld-script';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
@@ -35,7 +35,7 @@ export function mobileApplication(
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */
-export const downloadCard = defineCard(({ words, site }) => ({
+export const downloadShareCard = defineShareCard(({ words, site }) => ({
   title: words('titles.downloadClient'),
   descriptions: [words('download.lead')],
   pictures: [site.appLogo],
@@ -51,7 +51,7 @@ function previousPage(templateUrl: string | undefined): string | undefined {
 
 /** Offers the app for the reader's device (R2.44, R3.109), with a link back to the previous page. */
 export async function DownloadPage({ templateUrl }: { templateUrl: string | undefined }) {
-  const [{ view, words, site }, card] = await Promise.all([pageContext(), downloadCard()]);
+  const [{ view, words, site }, card] = await Promise.all([pageContext(), downloadShareCard()]);
   const device = view.device ?? 'other';
   const title = words('download.title', { name: site.name });
   const back = previousPage(templateUrl);

@@ -23,7 +23,7 @@ import { figureProfile } from './head';
 import type { FigurePageValues } from './load';
 import type { Person } from './model';
 
-async function Heading({ person }: { person: Person }) {
+async function FigureHeader({ person }: { person: Person }) {
   const { locale } = await currentView();
   const { region, group } = person;
   const wording = { locale, language: person.language };
@@ -76,7 +76,7 @@ export async function FigurePage({ figure, card }: { figure: FigurePageValues; c
       <TextMain language={language} className={styles.page}>
         <article itemScope className={styles.figure}>
           <ShareMicrodata card={card} />
-          <Heading person={person} />
+          <FigureHeader person={person} />
           {biography.html === '' ? (
             <p className={styles.empty}>{words('figure.noBiography')}</p>
           ) : (

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Publisher, schemaObject } from '@/lib/frame/json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { profilePage } from '@/lib/people/profile-page';
 import { siteHref } from '@/lib/routes/site-href';
@@ -26,7 +26,7 @@ export function figureProfile({ person, card, publisher, reports }: FigureProfil
   return profilePage('Person', profile, card, publisher, { entity });
 }
 
-export const figureCard = defineCard((_, { person, biography }: FigurePageValues) => {
+export const figureShareCard = defineShareCard((_, { person, biography }: FigurePageValues) => {
   const { id, name, duty, portrait, sharePicture, shareClosed } = person;
   return {
     title: name,
@@ -38,7 +38,7 @@ export const figureCard = defineCard((_, { person, biography }: FigurePageValues
   };
 });
 
-export const leadersCard = defineCard(({ words }, { open }: LeadersPageValues) => {
+export const leadersShareCard = defineShareCard(({ words }, { open }: LeadersPageValues) => {
   const title = words('titles.LeaderViewList');
   return {
     title: open ? `${title} · ${open.name}` : title,
@@ -46,7 +46,7 @@ export const leadersCard = defineCard(({ words }, { open }: LeadersPageValues) =
   };
 });
 
-export const reportsCard = defineCard(({ words }, { person }: ReportsPageValues) => {
+export const reportsShareCard = defineShareCard(({ words }, { person }: ReportsPageValues) => {
   const { id, name, duty } = person;
   return {
     title: words('figure.reportsOn', { name }),

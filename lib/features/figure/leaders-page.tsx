@@ -13,7 +13,7 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current-view';
 import type { Locale } from '@/lib/view/locales';
 import type { Localization } from '@/lib/view/words';
-import { leadersCard } from './head';
+import { leadersShareCard } from './head';
 import styles from './leaders-page.module.css';
 import type { LeadersPageValues } from './load';
 import type { Person, RegionLeaders } from './model';
@@ -92,7 +92,7 @@ function RegionSection({ leaders: { region, groups }, locale, isFirst }: RegionS
 
 export async function LeadersPage({ page, questions }: { page: LeadersPageValues; questions: ReactNode }) {
   const { regions, open, leaders } = page;
-  const [{ words, locale }, card] = await Promise.all([currentLocalization(), leadersCard(page)]);
+  const [{ words, locale }, card] = await Promise.all([currentLocalization(), leadersShareCard(page)]);
   const people = leaders.flatMap(({ groups }) => groups.flatMap((group) => group.people));
   const items = people.map(({ id, name }) => ({ name, url: absoluteUrl(figureHref(id)) }));
   return (

@@ -7,13 +7,13 @@ import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { currentLocalization } from '@/lib/view/current-view';
-import { reportsCard } from './head';
+import { reportsShareCard } from './head';
 import type { ReportsPageValues } from './load';
 import styles from './reports-page.module.css';
 
 export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   const { person, cards, next } = page;
-  const [{ words, locale }, card] = await Promise.all([currentLocalization(), reportsCard(page)]);
+  const [{ words, locale }, card] = await Promise.all([currentLocalization(), reportsShareCard(page)]);
   const wording = { locale, language: person.language };
   return (
     <main id="main" className={styles.page}>

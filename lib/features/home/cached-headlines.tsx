@@ -2,7 +2,7 @@ import 'server-only';
 import { CardList } from '@/lib/cards/card-list';
 import { toListedColumns } from '@/lib/cards/column';
 import { cachedColumn } from '@/lib/cards/read-column';
-import { SectionHead } from '@/lib/cards/section-head';
+import { SectionHeader } from '@/lib/cards/section-header';
 import { getColumns } from '@/lib/contract/content';
 import { readStale } from '@/lib/platform/read';
 import { currentWords } from '@/lib/view/current-view';
@@ -25,7 +25,7 @@ export async function CachedHeadlines() {
   if (cards.length === 0) return null;
   return (
     <section aria-labelledby="kept-headlines">
-      <SectionHead id="kept-headlines" name={words('states.savedHeadlines')} />
+      <SectionHeader id="kept-headlines" name={words('states.savedHeadlines')} />
       <CardList cards={cards} />
     </section>
   );

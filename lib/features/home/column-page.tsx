@@ -5,7 +5,7 @@ import { siteHref } from '@/lib/routes/site-href';
 import { SubColumns } from './column-bar';
 import { ColumnView } from './column-view';
 import type { FeedSlots } from './feed-view';
-import { columnCard } from './head';
+import { columnShareCard } from './head';
 import type { ColumnPageValues } from './load';
 
 interface ColumnPageProps {
@@ -26,7 +26,7 @@ export async function ColumnPage({ page, share, slots }: ColumnPageProps) {
         row={<SubColumns parent={column} columns={subColumns} openId={column.id} />}
         slots={slots}
       />
-      <CollectionJsonLd card={await columnCard(page)} cards={[...feed.carousel, ...feed.cards]} />
+      <CollectionJsonLd card={await columnShareCard(page)} cards={[...feed.carousel, ...feed.cards]} />
     </>
   );
 }

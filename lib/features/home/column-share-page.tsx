@@ -8,7 +8,7 @@ import { currentView } from '@/lib/view/current-view';
 import { SubColumns } from './column-bar';
 import styles from './column-share-page.module.css';
 import { ColumnView } from './column-view';
-import { columnCard } from './head';
+import { columnShareCard } from './head';
 import type { ColumnSharePageValues } from './load';
 
 /** Renders a shared column: the parent's name, sibling columns, articles (R2.67). */
@@ -28,7 +28,7 @@ export async function ColumnSharePage({ page, share }: { page: ColumnSharePageVa
   );
   return (
     <>
-      <ShareMicrodata isItem card={await columnCard(page)} />
+      <ShareMicrodata isItem card={await columnShareCard(page)} />
       <ColumnView
         column={column}
         feed={feed}

@@ -6,7 +6,7 @@ import type { ListInserts } from '@/lib/cards/list-inserts';
 import type { ListVariant } from '@/lib/cards/list-variant';
 import { ModuleSection } from '@/lib/cards/module-section';
 import { MoreLink } from '@/lib/cards/more-link';
-import { SectionHead } from '@/lib/cards/section-head';
+import { SectionHeader } from '@/lib/cards/section-header';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
@@ -77,7 +77,7 @@ export async function FeedView({ feed, name, variant, empty, nextHref, slots }: 
       {feed.topModule && <ModuleSection module={feed.topModule} place="top" variant="brief" />}
       {feed.lives.length > 0 && (
         <section className={feedViewStyles.lives} aria-labelledby="lives">
-          <SectionHead
+          <SectionHeader
             id="lives"
             name={words('home.liveStrip')}
             more={{ href: siteHref(['moreLive']), label: words('home.moduleMore') }}

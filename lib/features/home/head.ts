@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Column } from '@/lib/cards/column';
-import { defineCard } from '@/lib/frame/page-card';
 import type { CardDetails } from '@/lib/frame/page-metadata';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import { feedLinks } from '@/lib/site/feed-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -12,7 +12,7 @@ export function chosenColumn({ columns, shown: shownColumn }: HomePageValues): C
   return shownColumn.id === columns[0]?.id ? undefined : shownColumn;
 }
 
-export const homeCard = defineCard(({ words }, home: HomePageValues) => {
+export const homeShareCard = defineShareCard(({ words }, home: HomePageValues) => {
   const chosen = chosenColumn(home);
   return {
     title: chosen?.name ?? words('titles.home'),
@@ -27,13 +27,13 @@ export async function homeDetails(home: HomePageValues): Promise<CardDetails> {
   return { feeds: feedLinks(name, chosen && { column: chosen.id }) };
 }
 
-export const allColumnsCard = defineCard(({ words }) => ({
+export const allColumnsShareCard = defineShareCard(({ words }) => ({
   title: words('home.allColumns'),
   path: allColumnsPath(),
 }));
 
 /** Share card of a column. Its link is the same on every page of the list. */
-export const columnCard = defineCard((_, { column }: ColumnPageValues) => ({
+export const columnShareCard = defineShareCard((_, { column }: ColumnPageValues) => ({
   title: column.name,
   descriptions: [column.description],
   path: siteHref(['columnDetail', column.id]),

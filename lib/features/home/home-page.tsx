@@ -9,7 +9,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { allColumnsPath } from './all-columns-page';
 import { ColumnBar, SubColumns } from './column-bar';
 import { type FeedSlots, FeedView } from './feed-view';
-import { chosenColumn, homeCard } from './head';
+import { chosenColumn, homeShareCard } from './head';
 import type { HomePageValues } from './load';
 
 const maxColumnsInBar = 10;
@@ -22,7 +22,7 @@ export async function HomePage({ home, slots }: { home: HomePageValues; slots?: 
   return (
     <main id="main">
       {!column && <JsonLd value={publisherSite(publisher, environment().CONTENT_LANGUAGE)} />}
-      <ShareMicrodata isItem card={await homeCard(home)} />
+      <ShareMicrodata isItem card={await homeShareCard(home)} />
       <h1 className="visually-hidden">{column ? shownColumn.name : site.name}</h1>
       <ColumnBar
         label={words('home.columns')}

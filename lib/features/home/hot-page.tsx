@@ -4,7 +4,7 @@ import { type HotPeriod, hotPath, hotPeriods } from '@/lib/cards/hot-period';
 import { PagedList } from '@/lib/cards/paged-list';
 import { getArticleHot } from '@/lib/contract/content';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { Loaded } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -22,7 +22,7 @@ export async function loadHot(period: HotPeriod) {
   return mapResult(answer, ({ list }) => ({ period, cards: toCards(list) }));
 }
 
-export const hotCard = defineCard(({ words }, { period, cards }: HotList) => ({
+export const hotShareCard = defineShareCard(({ words }, { period, cards }: HotList) => ({
   title: `${words('hot.title')} · ${words(`hot.window${period}`)}`,
   descriptions: [words('hot.description')],
   pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
@@ -30,7 +30,7 @@ export const hotCard = defineCard(({ words }, { period, cards }: HotList) => ({
 }));
 
 export async function HotPage({ list }: { list: HotList }) {
-  const [words, card] = await Promise.all([currentWords(), hotCard(list)]);
+  const [words, card] = await Promise.all([currentWords(), hotShareCard(list)]);
   const periods = hotPeriods.map((period) => ({
     href: hotPath(period),
     label: words(`hot.window${period}`),

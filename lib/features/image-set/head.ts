@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleCard } from '@/lib/article/article-card';
+import { articleShareCard } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
 import { creditOf, personNames } from '@/lib/article/credits';
 import type { Article } from '@/lib/article/model';
@@ -54,10 +54,10 @@ export function imageGallery({ article, card, pictures, publisher }: ImageGaller
   });
 }
 
-export const imageSetCard = cache(({ article, body, pictures }: ImageSet): Promise<ShareCard> => {
+export const imageSetShareCard = cache(({ article, body, pictures }: ImageSet): Promise<ShareCard> => {
   const [first] = pictures;
   const firstPicture = first ? { url: first.url, ...first.size } : body.firstPicture;
   const path = siteHref(['imageDetail', article.columnId, article.id]);
   const captions = pictures.map(({ caption }) => caption).filter((caption) => caption !== '');
-  return articleCard(article, { text: body.text || captions.join(' '), firstPicture }, path);
+  return articleShareCard(article, { text: body.text || captions.join(' '), firstPicture }, path);
 });

@@ -6,7 +6,7 @@ import type { ArticleContent } from '@/lib/contract/article';
 import { getArticleContent, getColumn, getRelArticles } from '@/lib/contract/content';
 import { headline } from '@/lib/format/headline';
 import { plainText } from '@/lib/format/plain-text';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { fail, isAbsent, type Loaded, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -81,7 +81,7 @@ export async function loadMoreSets(id: string | undefined, position: ListPositio
   }));
 }
 
-export const moreSetsCard = defineCard(({ words }, { subject }: MoreSetsPageValues) => ({
+export const moreSetsShareCard = defineShareCard(({ words }, { subject }: MoreSetsPageValues) => ({
   title: words('imageSet.listTitle', { list: words('titles.moreImage'), subject: subject.name }),
   path: siteHref(['moreImage', subject.id]),
 }));

@@ -6,11 +6,11 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current-view';
-import { type MoreSetsPageValues, moreSetsCard } from './load-more-sets';
+import { type MoreSetsPageValues, moreSetsShareCard } from './load-more-sets';
 import styles from './more-sets-page.module.css';
 
 export async function MoreSetsPage({ list }: { list: MoreSetsPageValues }) {
-  const [{ words, locale }, card] = await Promise.all([currentLocalization(), moreSetsCard(list)]);
+  const [{ words, locale }, card] = await Promise.all([currentLocalization(), moreSetsShareCard(list)]);
   const { subject, cards, next } = list;
   const origin =
     subject.kind === 'set'

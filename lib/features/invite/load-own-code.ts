@@ -1,7 +1,7 @@
 import 'server-only';
 import { getInviteCode } from '@/lib/contract/invite';
 import { readerName } from '@/lib/format/reader-name';
-import { pageCard } from '@/lib/frame/page-card';
+import { pageShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { invitationHref } from '@/lib/routes/invitation-href';
@@ -51,11 +51,11 @@ export function loadOwnCode(): Promise<Result<OwnCodeValues>> {
   return runAsReader(loadOwnCodeValues);
 }
 
-export async function invitationCard(values: OwnCodeValues): Promise<ShareCard | undefined> {
+export async function invitationShareCard(values: OwnCodeValues): Promise<ShareCard | undefined> {
   if (values.kind !== 'own' || values.path === undefined) return undefined;
   const [words, site] = await Promise.all([currentWords(), siteConfig()]);
   const { name, path, code } = values;
-  return pageCard({
+  return pageShareCard({
     title: invitationTitle(name, site.name, words),
     descriptions: [words('invite.poster.summary', { code })],
     pictures: [site.appLogo],

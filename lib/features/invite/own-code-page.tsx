@@ -11,7 +11,7 @@ import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import { CodeToCopy } from './code-to-copy';
 import { InvitationRules, Invitations } from './invitations';
-import { InviteHead } from './invite-head';
+import { InviteHeader } from './invite-header';
 import type { OwnCodeValues } from './load-own-code';
 import styles from './own-code-page.module.css';
 
@@ -56,7 +56,7 @@ export async function OwnCodePage({ values, share }: { values: OwnCodeValues; sh
   const { code, path, invitations } = values;
   return (
     <main id="main" className={controls.page}>
-      <InviteHead title={words('titles.shareinvite')} lead={words('invite.shareLead')} isCentered />
+      <InviteHeader title={words('titles.shareinvite')} lead={words('invite.shareLead')} isCentered />
       <section className={styles.ticket} aria-label={words('titles.shareinvite')}>
         <CodeToCopy code={code} words={words} />
       </section>

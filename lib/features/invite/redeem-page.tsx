@@ -10,7 +10,7 @@ import { outcomeMessages } from '@/lib/view/outcome-messages';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { InvitationRules, Invitations } from './invitations';
-import { InviteHead } from './invite-head';
+import { InviteHeader } from './invite-header';
 import { maxCodeLength, type RedeemValues } from './load-redeem';
 import type { InvitationPerson } from './model';
 import styles from './redeem-page.module.css';
@@ -115,7 +115,7 @@ export async function RedeemPage({ values, notice }: { values: RedeemValues; not
   const loadedInvitations = invitations === 'guest' || invitations === failedList ? undefined : invitations;
   return (
     <main id="main" className={controls.page}>
-      <InviteHead title={words('titles.invite')} lead={words('invite.lead')} />
+      <InviteHeader title={words('titles.invite')} lead={words('invite.lead')} />
       <CodeStatus status={status} words={words} />
       {loadedInvitations?.invitedBy ? (
         <InvitedBy person={loadedInvitations.invitedBy} words={words} locale={locale} />

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
-import { articleCard } from '@/lib/article/article-card';
+import { articleShareCard } from '@/lib/article/article-card';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { articleProperties } from '@/lib/article/article-properties';
 import { MediaSupport } from '@/lib/article/media-support';
@@ -18,8 +18,8 @@ import styles from './link-page.module.css';
 import type { LinkPageValues } from './load';
 import { TargetView } from './target-view';
 
-export const linkCard = cache(({ article, body }: LinkPageValues) =>
-  articleCard(article, body, siteHref(['linkDetail', article.id])),
+export const linkShareCard = cache(({ article, body }: LinkPageValues) =>
+  articleShareCard(article, body, siteHref(['linkDetail', article.id])),
 );
 
 export async function LinkPage({ values, card }: { values: LinkPageValues; card: ShareCard }) {

@@ -1,9 +1,9 @@
 import 'server-only';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { memberHref } from '@/lib/people/member-href';
 import type { MemberPageValues } from './load-member';
 
-export const memberCard = defineCard(({ words }, { member }: MemberPageValues) => {
+export const memberShareCard = defineShareCard(({ words }, { member }: MemberPageValues) => {
   const name = member.name || words('comment.reader');
   return {
     title: name,

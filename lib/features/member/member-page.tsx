@@ -15,7 +15,7 @@ import type { Localization } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
 import { MemberQuestionList } from './line-lists';
 import type { MemberPageValues } from './load-member';
-import { MemberHead } from './member-head';
+import { MemberHeader } from './member-header';
 import styles from './member-page.module.css';
 import { memberTabs } from './model';
 import { PostList } from './post-list';
@@ -53,7 +53,7 @@ export async function MemberPage({ card, ...props }: PageProps & { card: ShareCa
   return (
     <main id="main" className={styles.page}>
       <ShareMicrodata isItem card={card} />
-      <MemberHead member={member} {...localization} />
+      <MemberHeader member={member} {...localization} />
       <LinkRow label={words('people.parts')} links={tabs} />
       <Section id="open" title={words(`member.${open.tab}`)} className={styles.list}>
         <OpenList {...props} {...localization} />

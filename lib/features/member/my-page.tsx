@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
-import { SectionHead } from '@/lib/cards/section-head';
+import { SectionHeader } from '@/lib/cards/section-header';
 import { mediaNeeds } from '@/lib/people/dynamic-media';
 import { memberHref, myPageHref } from '@/lib/people/member-href';
 import { failedList } from '@/lib/platform/page-parts';
@@ -16,7 +16,7 @@ import { StateView } from '@/lib/ui/state-view';
 import { currentLocalization, currentWords } from '@/lib/view/current-view';
 import type { Words } from '@/lib/view/words';
 import type { MyPageValues } from './load-my-page';
-import { MemberHead } from './member-head';
+import { MemberHeader } from './member-header';
 import styles from './my-page.module.css';
 import { isFilled, type MyPageContext, MyPageSection } from './my-page-sections';
 import { offeredTabs } from './my-tabs';
@@ -32,7 +32,7 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
     <>
       {filled.map((tab) => (
         <section key={tab} className={styles.section} aria-labelledby={tab}>
-          <SectionHead
+          <SectionHeader
             id={tab}
             name={words(`member.${tab}`)}
             more={{ href: myPageHref({ tab }), label: words('member.own.all') }}
@@ -101,12 +101,12 @@ export async function MyPage({ values, commentLink }: MyPageProps): Promise<Reac
   const posts = tab === 'posts' && parts.posts && parts.posts !== failedList ? parts.posts.items : [];
   return (
     <main id="main" className={styles.page}>
-      <MemberHead member={member} {...localization}>
+      <MemberHeader member={member} {...localization}>
         <OfferedLink className={styles.public} href={memberHref(member.id)}>
           {words('member.own.public')}
           <NextIcon className={styles.arrow} />
         </OfferedLink>
-      </MemberHead>
+      </MemberHeader>
       <LinkRow label={words('member.own.parts')} links={tabs} />
       {tab ? (
         <Section id="open" title={words(`member.${tab}`)} className={styles.part} data-part={tab}>

@@ -6,7 +6,7 @@ import { moduleVariant, pageVariant } from '@/lib/cards/list-variant';
 import { type Module, toModule } from '@/lib/cards/module';
 import { readColumn } from '@/lib/cards/read-column';
 import { getColumns, getModuleView } from '@/lib/contract/content';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { fail, type Loaded, type Result, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -60,7 +60,7 @@ export async function loadModules(
   return mapResult(await loadAllModules(column), (modules) => ({ modules }));
 }
 
-export const modulesCard = defineCard(({ words }, view: ModulesView) => {
+export const modulesShareCard = defineShareCard(({ words }, view: ModulesView) => {
   const module = 'module' in view ? view.module : undefined;
   const path = siteHref(['moreModules'], { id: module?.id });
   return { title: module?.name ?? words('titles.moreModules'), path };

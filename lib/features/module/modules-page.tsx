@@ -9,7 +9,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { languageProps } from '@/lib/view/content-language';
 import { currentWords } from '@/lib/view/current-view';
-import { type ModulePageValues, type ModulesView, modulesCard } from './load';
+import { type ModulePageValues, type ModulesView, modulesShareCard } from './load';
 import styles from './module-page.module.css';
 
 async function ModuleList({ module }: { module: ModulePageValues }) {
@@ -49,7 +49,7 @@ export async function ModulesPage({ view }: { view: ModulesView }) {
         </header>
         {'module' in view ? <ModuleList module={view.module} /> : <AllModules modules={view.modules} />}
       </main>
-      <CollectionJsonLd card={await modulesCard(view)} cards={cards} />
+      <CollectionJsonLd card={await modulesShareCard(view)} cards={cards} />
     </>
   );
 }

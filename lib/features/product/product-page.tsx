@@ -3,7 +3,7 @@ import { prepareText } from '@/lib/article/prepare-text';
 import { TextPage } from '@/lib/article/text-page';
 import { productDetail } from '@/lib/contract/product';
 import { plainText } from '@/lib/format/plain-text';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { fail, type Loaded } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -33,7 +33,7 @@ export async function loadProduct(id: string | undefined) {
   });
 }
 
-export const productCard = defineCard((_, { id, title, text, pictures }: Product) => ({
+export const productShareCard = defineShareCard((_, { id, title, text, pictures }: Product) => ({
   title,
   descriptions: [text.body.text],
   pictures: [...pictures, text.body.firstPicture?.url],
@@ -86,7 +86,7 @@ export async function ProductPage({ product }: { product: Product }) {
       text={text}
       meta={meta}
       above={<Pictures product={product} words={words} />}
-      card={await productCard(product)}
+      card={await productShareCard(product)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { organization, type Publisher, schemaObject } from '@/lib/frame/json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { profilePage } from '@/lib/people/profile-page';
@@ -25,7 +25,7 @@ export function reporterProfile({ reporter, card, publisher, articles }: Reporte
   });
 }
 
-export const reporterCard = defineCard(({ words }, { reporter }: ReporterPageValues) => {
+export const reporterShareCard = defineShareCard(({ words }, { reporter }: ReporterPageValues) => {
   const { id, name, duty, description, portrait } = reporter;
   return {
     title: name,
@@ -46,7 +46,7 @@ export async function dynamicTitle({ dynamic, body, writer }: DynamicPageValues)
   return headingOf(dynamic, body.text) || fallback;
 }
 
-export const dynamicCard = defineCard(async (_, values: DynamicPageValues) => {
+export const dynamicShareCard = defineShareCard(async (_, values: DynamicPageValues) => {
   const { dynamic, body, writer } = values;
   const title = await dynamicTitle(values);
   return {

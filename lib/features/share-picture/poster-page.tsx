@@ -1,6 +1,6 @@
 import 'server-only';
 import { posterSize } from '@/lib/drawing/poster-address';
-import { pageCard } from '@/lib/frame/page-card';
+import { pageShareCard } from '@/lib/frame/page-share-card';
 import { currentWords } from '@/lib/view/current-view';
 import type { Poster } from './load-poster';
 import styles from './poster-page.module.css';
@@ -33,5 +33,5 @@ export async function PosterPage({ poster }: { poster: Poster }) {
 
 /** Returns the share card, with the page that the poster links to as canonical URL. */
 export function posterCard({ title, summary, path }: Poster) {
-  return pageCard({ title, descriptions: [summary], path });
+  return pageShareCard({ title, descriptions: [summary], path });
 }

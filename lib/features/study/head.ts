@@ -1,6 +1,6 @@
 import 'server-only';
 import { organization, type Publisher, schemaObject, topLevelSchemaObject } from '@/lib/frame/json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import type { CoursePageValues } from './load';
@@ -25,7 +25,7 @@ export function courseProperties(course: Course, card: ShareCard, publisher: Pub
   });
 }
 
-export const courseCard = defineCard((_, { course, introduction }: CoursePageValues) => {
+export const courseShareCard = defineShareCard((_, { course, introduction }: CoursePageValues) => {
   const { id, title, summary, picture, sharePicture, shareClosed } = course;
   return {
     title,

@@ -4,7 +4,7 @@ import { type ListPosition, nextPosition } from '@/lib/cards/list-position';
 import { PagedList } from '@/lib/cards/paged-list';
 import { tagScreenArticles } from '@/lib/contract/topic';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -39,7 +39,7 @@ export async function loadTag(tagId: string | undefined, { page, lastFileId }: L
   });
 }
 
-export const tagCard = defineCard(({ words }, { id, name, cards }: TagList) => ({
+export const tagShareCard = defineShareCard(({ words }, { id, name, cards }: TagList) => ({
   title: name ?? words('titles.tagList'),
   pictures: cards.flatMap(({ pictures }) => pictures.slice(0, 1)),
   path: tagPath(id),
@@ -60,7 +60,7 @@ export async function TagPage({ list }: { list: TagList }) {
       <Section id="list-heading" title={words('home.list')}>
         <PagedList cards={cards} nextHref={nextHref} empty={words('tag.empty')} />
       </Section>
-      <CollectionJsonLd card={await tagCard(list)} cards={cards} />
+      <CollectionJsonLd card={await tagShareCard(list)} cards={cards} />
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { getAboutUs } from '@/lib/contract/site';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { organization, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
@@ -33,7 +33,7 @@ export async function loadAboutUs() {
 }
 
 /** Returns the share card of the page, titled like its route (R2.79). */
-export const aboutCard = defineCard(({ words }, { text }: AboutUs) => ({
+export const aboutShareCard = defineShareCard(({ words }, { text }: AboutUs) => ({
   title: words('titles.aboutUs'),
   descriptions: [text.body.text],
   pictures: [text.body.firstPicture?.url],
@@ -42,7 +42,11 @@ export const aboutCard = defineCard(({ words }, { text }: AboutUs) => ({
 
 export async function AboutUsPage({ about }: { about: AboutUs }) {
   const { title, text } = about;
-  const [card, publisher, words] = await Promise.all([aboutCard(about), currentPublisher(), currentWords()]);
+  const [card, publisher, words] = await Promise.all([
+    aboutShareCard(about),
+    currentPublisher(),
+    currentWords(),
+  ]);
   const statement = { href: siteHref(['accessibility']), label: words('titles.accessibility') };
   const jsonLd = topLevelSchemaObject('AboutPage', {
     name: title,

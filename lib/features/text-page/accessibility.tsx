@@ -5,7 +5,7 @@ import { dateParts } from '@/lib/format/dates';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { dayProperty, organization, topLevelSchemaObject } from '@/lib/frame/json-ld';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -78,7 +78,7 @@ export async function loadAccessibility() {
   };
 }
 
-export const accessibilityCard = defineCard((_, { title, text }: AccessibilityStatement) => ({
+export const accessibilityShareCard = defineShareCard((_, { title, text }: AccessibilityStatement) => ({
   title,
   descriptions: [text.body.text],
   path: siteHref(['accessibility']),
@@ -86,7 +86,7 @@ export const accessibilityCard = defineCard((_, { title, text }: AccessibilitySt
 
 export async function AccessibilityPage({ statement }: { statement: AccessibilityStatement }) {
   const { title, text, contact } = statement;
-  const [card, publisher] = await Promise.all([accessibilityCard(statement), currentPublisher()]);
+  const [card, publisher] = await Promise.all([accessibilityShareCard(statement), currentPublisher()]);
   const jsonLd = topLevelSchemaObject('WebPage', {
     name: title,
     url: card.url,

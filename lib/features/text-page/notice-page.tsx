@@ -4,7 +4,7 @@ import { TextPage } from '@/lib/article/text-page';
 import { type CircleNotice, noticeDetail } from '@/lib/contract/circle';
 import { plainText } from '@/lib/format/plain-text';
 import { parsePlatformDate } from '@/lib/format/platform-date';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { fail, type Loaded } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { isLinkOffered } from '@/lib/routes/offered-routes';
@@ -38,7 +38,7 @@ export async function loadNotice(id: string | undefined) {
   });
 }
 
-export const noticeCard = defineCard((_, { id, title, text }: Notice) => ({
+export const noticeShareCard = defineShareCard((_, { id, title, text }: Notice) => ({
   title,
   descriptions: [text.body.text],
   pictures: [text.body.firstPicture?.url],
@@ -58,5 +58,5 @@ export async function NoticePage({ notice }: { notice: Notice }) {
       <ContentTime time={time} />
     </>
   );
-  return <TextPage title={title} text={text} meta={meta} card={await noticeCard(notice)} />;
+  return <TextPage title={title} text={text} meta={meta} card={await noticeShareCard(notice)} />;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { articleSubject } from '@/lib/article/article-card';
 import { type CollectionPageInput, collectionPage } from '@/lib/frame/collection-page';
 import { dateProperty, type Properties, schemaObject } from '@/lib/frame/json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { PageSubject } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import type { Topic } from './load';
@@ -35,13 +35,13 @@ function subjectOf({ id, article, body, title, lead, picture }: Topic): PageSubj
   return { title, descriptions: [lead, title], pictures: [picture], path, rendered: { kind: 'column', id } };
 }
 
-export const topicCard = defineCard((_, topic: Topic) => subjectOf(topic));
+export const topicShareCard = defineShareCard((_, topic: Topic) => subjectOf(topic));
 
 export function sectionPath(id: string): string {
   return siteHref(['specMore', id]);
 }
 
-export const sectionCard = defineCard((_, { id, name, description, topic }: SectionPageValues) => ({
+export const sectionShareCard = defineShareCard((_, { id, name, description, topic }: SectionPageValues) => ({
   title: topic ? `${name} - ${topic.name}` : name,
   descriptions: [description],
   path: sectionPath(id),

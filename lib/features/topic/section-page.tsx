@@ -4,7 +4,7 @@ import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
 import { ContentText } from '@/lib/ui/content-text';
-import { sectionCard } from './head';
+import { sectionShareCard } from './head';
 import type { SectionPageValues } from './load-section-page';
 import styles from './section-page.module.css';
 import { TopicLink } from './topic-banner';
@@ -37,7 +37,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
           nextHref={next && siteHref(['specMore', id], { ...next })}
         />
       </main>
-      <CollectionJsonLd card={await sectionCard(section)} cards={cards} ancestors={ancestors} />
+      <CollectionJsonLd card={await sectionShareCard(section)} cards={cards} ancestors={ancestors} />
     </>
   );
 }

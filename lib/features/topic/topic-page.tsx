@@ -4,7 +4,7 @@ import { MediaSupport } from '@/lib/article/media-support';
 import { TextScripts } from '@/lib/article/text-main';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { SectionHead } from '@/lib/cards/section-head';
+import { SectionHeader } from '@/lib/cards/section-header';
 import { environment } from '@/lib/env/environment';
 import { absoluteUrl, Breadcrumb, currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
@@ -40,7 +40,7 @@ async function TopicSectionView({ section }: { section: TopicSection }) {
   const label = words(isTopic ? 'topic.open' : 'common.more');
   return (
     <section className={styles.section} id={anchor} aria-labelledby={`${anchor}-name`}>
-      <SectionHead
+      <SectionHeader
         id={`${anchor}-name`}
         name={name}
         variant="barred"

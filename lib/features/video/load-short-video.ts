@@ -11,7 +11,7 @@ import {
   videoDynamicArticleList,
   videoShareConfigInfo,
 } from '@/lib/contract/video';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList, listOrFailed, valueOrIncomplete } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
@@ -79,9 +79,9 @@ export async function loadShortVideo(id: string | undefined, chosen: string | un
 }
 
 /** Share card that links to the canonical page (`minVideoDetail`). */
-export const shortVideoCard = defineCard((_, { subject }: ShortVideoValues) => subject);
+export const shortVideoShareCard = defineShareCard((_, { subject }: ShortVideoValues) => subject);
 
-export const sharedVideoCard = defineCard((_, { subject, video }: ShortVideoValues) => ({
+export const sharedVideoShareCard = defineShareCard((_, { subject, video }: ShortVideoValues) => ({
   ...subject,
   path: siteHref(['mvodShare', video.id]),
 }));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleCard, articleDetails } from '@/lib/article/article-card';
+import { articleDetails, articleShareCard } from '@/lib/article/article-card';
 import { loadContent } from '@/lib/article/load-content';
 import { loadSections } from '@/lib/article/load-sections';
 import { type Article, deliveredVideos } from '@/lib/article/model';
@@ -67,10 +67,10 @@ export function videoPathSegments({ article }: VideoPageValues): (string | undef
   return ['videoDetail', article.columnId, article.id];
 }
 
-export const videoCard = cache(({ article, main, body }: VideoPageValues) => {
+export const videoShareCard = cache(({ article, main, body }: VideoPageValues) => {
   const path = siteHref(['videoDetail', article.columnId, article.id]);
   const pictures = main?.clip.poster ? [...article.share.pictures, main.clip.poster] : article.share.pictures;
-  return articleCard({ ...article, share: { ...article.share, pictures } }, body, path);
+  return articleShareCard({ ...article, share: { ...article.share, pictures } }, body, path);
 });
 
 export function videoDetails({ article, main }: VideoPageValues): CardDetails {

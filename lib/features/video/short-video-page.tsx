@@ -12,7 +12,7 @@ import { pictureAddress } from '@/lib/site/media-address';
 import { pageContext } from '@/lib/site/page-context';
 import { BackLink } from '@/lib/ui/back-link';
 import { BackIcon } from '@/lib/ui/icons';
-import { type ShortVideoRoute, type ShortVideoValues, shortVideoCard } from './load-short-video';
+import { type ShortVideoRoute, type ShortVideoValues, shortVideoShareCard } from './load-short-video';
 import { MoreVideos, RelatedSwiper } from './more-videos';
 import type { playVisibleSlide } from './play-visible-slide.inline';
 import type { reportPlays } from './report-plays.inline';
@@ -62,7 +62,7 @@ type ShortVideoPageProps = PageProps<ShortVideoValues, 'share'> & { route: Short
 
 /** Renders slides as high as the screen. A swipe or the link below leads to the next one (R2.48, R2.49). */
 export async function ShortVideoPage({ route, values, card, share }: ShortVideoPageProps) {
-  const [{ view, site, words }, canonical] = await Promise.all([pageContext(), shortVideoCard(values)]);
+  const [{ view, site, words }, canonical] = await Promise.all([pageContext(), shortVideoShareCard(values)]);
   const { video, related, category, ratio } = values;
   const { time, language, plays, clip } = video;
   const context: SlideContext = {

@@ -2,7 +2,7 @@ import { isParameterSet, type NalFormat } from './nal-units';
 
 /** Maximum bytes of a parameter set; usual sets have less than 100. */
 const maxSetBytes = 1024;
-const maxAacBytes = 64;
+const maxAacConfigBytes = 64;
 /** Size of a header without channel mapping (RFC 7845). */
 const opusHeadBytes = 19;
 
@@ -61,7 +61,7 @@ export function cleanDescription(codec: string, record: Buffer | undefined) {
   if (codec === 'hevc') return hevcDescription(record);
   const isPlain =
     codec === 'aac'
-      ? record.length >= 2 && record.length <= maxAacBytes
+      ? record.length >= 2 && record.length <= maxAacConfigBytes
       : record.length === opusHeadBytes && record[18] === 0;
   if (!isPlain) throw new RangeError('the decoder configuration may contain other data');
   return { description: record, nals: undefined };

@@ -38,7 +38,7 @@ export const deepGroups = [
   browserGroup('cluster', 'Two instances behind nginx, one of which is killed.'),
   browserGroup('edge', 'nginx and Varnish as caches in front of the site.'),
   browserGroup('races', 'Readers, tabs and processes that act at the same time.', {
-    jest: ['lib/writes/write-once-redis', 'lib/features/live/readers', 'lib/features/vote-activity/'],
+    jest: ['lib/writes/write-once-redis', 'lib/features/live/live-readers', 'lib/features/vote-activity/'],
   }),
   browserGroup('uploads', 'Slow, large and interrupted uploads.'),
   browserGroup('media', 'Clips, lives and pictures in every form.', { jest: ['lib/upload/clean-media'] }),

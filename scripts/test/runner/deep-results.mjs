@@ -18,7 +18,7 @@ function sourceState() {
 }
 
 /** @returns {{ passed: Map<string, { tests: number, seconds: number }>, save: () => void }} */
-export function deepResults() {
+export function openDeepResults() {
   const file = `${folder}/${sourceState()}.json`;
   const passed = new Map(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []);
   const save = () => {

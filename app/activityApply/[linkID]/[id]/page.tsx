@@ -1,5 +1,5 @@
 import { defineFormPage } from '@/app/_page/define-page';
-import { activityCard } from '@/lib/features/activity/server/activity-head';
+import { activityShareCard } from '@/lib/features/activity/server/activity-head';
 import { loadSignUpForm } from '@/lib/features/activity/server/load-sign-up-form';
 import { SignUpFormPage } from '@/lib/features/activity/ui/sign-up-form-page';
 
@@ -7,7 +7,7 @@ const { generateMetadata, Page } = defineFormPage({
   route: 'activityApply',
   load: loadSignUpForm,
   // A shared link to the form shows the activity.
-  card: activityCard,
+  card: activityShareCard,
   head: ({ activity: { language } }) => ({ language, robots: { index: false, follow: true } }),
   render: (values, { notice }) => <SignUpFormPage values={values} notice={notice} />,
 });

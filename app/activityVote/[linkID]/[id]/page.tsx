@@ -1,12 +1,12 @@
 import { defineArticlePage, textFooter } from '@/app/_page/define-article-page';
-import { voteCard } from '@/lib/features/vote-activity/server/head';
+import { voteShareCard } from '@/lib/features/vote-activity/server/head';
 import { loadVotePage } from '@/lib/features/vote-activity/server/load';
 import { VotePage } from '@/lib/features/vote-activity/ui/vote-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'activityVote',
   load: loadVotePage,
-  card: voteCard,
+  card: voteShareCard,
   head: ({ text: { language } }) => ({ language }),
   render: (values, _card, { vote }) => <VotePage values={values} notice={vote} />,
   footer: ({ text }) => textFooter(text),

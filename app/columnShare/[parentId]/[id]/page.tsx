@@ -1,6 +1,6 @@
 import { definePage } from '@/app/_page/define-page';
 import { ColumnSharePage } from '@/lib/features/home/column-share-page';
-import { columnCard } from '@/lib/features/home/head';
+import { columnShareCard } from '@/lib/features/home/head';
 import { loadColumnShare } from '@/lib/features/home/load';
 import { ShareMenu } from '@/lib/features/share/share-menu';
 import { ShareFrame } from '@/lib/frame/list-frame';
@@ -9,10 +9,12 @@ const { generateMetadata, Page } = definePage({
   route: 'columnShare',
   frame: ShareFrame,
   load: ({ parentId, id }, position) => loadColumnShare(parentId, id, position),
-  card: columnCard,
+  card: columnShareCard,
   // Not indexed, because the page duplicates the page of the column.
   head: ({ column: { language } }) => ({ language, hidden: true }),
-  render: async (page) => <ColumnSharePage page={page} share={<ShareMenu card={await columnCard(page)} />} />,
+  render: async (page) => (
+    <ColumnSharePage page={page} share={<ShareMenu card={await columnShareCard(page)} />} />
+  ),
   count: ({ column }) => ({ columnId: column.id, columnName: column.name, objectType: 'column' }),
 });
 

@@ -3,14 +3,14 @@ import { ReaderActions } from '@/app/_page/reader-actions';
 import { articleDetails } from '@/lib/article/article-card';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { imageSetCard } from '@/lib/features/image-set/head';
+import { imageSetShareCard } from '@/lib/features/image-set/head';
 import { ImageSetPage } from '@/lib/features/image-set/image-set-page';
 import { loadImageSet } from '@/lib/features/image-set/load';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'imageDetail',
   load: ({ columnId, id }) => prefetchComments(id, loadImageSet(columnId, id)),
-  card: imageSetCard,
+  card: imageSetShareCard,
   head: ({ article }) => articleDetails(article),
   render: (set, card, notices) => (
     <ImageSetPage

@@ -4,7 +4,7 @@ import { LiveAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { liveSource } from '@/lib/features/comment/comment-href';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { liveCard } from '@/lib/features/live/server/live-head';
+import { liveShareCard } from '@/lib/features/live/server/live-head';
 import { loadLive } from '@/lib/features/live/server/load';
 import { LivePage } from '@/lib/features/live/ui/live-page';
 
@@ -12,7 +12,7 @@ const { generateMetadata, Page } = defineArticlePage({
   route: 'liveDetail',
   load: ({ linkID, id, ...params }) =>
     prefetchComments(linkID ?? id, loadLive(linkID, id, params), liveSource),
-  card: liveCard,
+  card: liveShareCard,
   head: ({ live: { startsAt: time, language } }) => ({ type: 'article', language, time }),
   render: (values, card, notices) => {
     const { live, articleId, feed } = values;

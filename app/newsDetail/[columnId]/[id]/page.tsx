@@ -4,7 +4,7 @@ import { articleDetails } from '@/lib/article/article-card';
 import { parseExpansion } from '@/lib/article/sections';
 import { paperSource } from '@/lib/cards/paper-source';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
-import { newsCard } from '@/lib/features/article/article-card';
+import { newsShareCard } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
 import { loadArticle } from '@/lib/features/article/load';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
@@ -17,7 +17,7 @@ const { generateMetadata, Page } = defineArticlePage({
     const article = loadArticle(columnId, id, parseExpansion(more, page), isPaper);
     return prefetchComments(id, article, isPaper ? paperSource : undefined);
   },
-  card: newsCard,
+  card: newsShareCard,
   head: ({ article }) => articleDetails(article),
   render: (values, card, notices) => {
     const { article } = values;

@@ -3,7 +3,7 @@ import { ReaderActions } from '@/app/_page/reader-actions';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { CallFormPage } from '@/lib/features/contribution/call-form-page';
 import { CallPage } from '@/lib/features/contribution/call-page';
-import { callCard, callDetails } from '@/lib/features/contribution/head';
+import { callDetails, callShareCard } from '@/lib/features/contribution/head';
 import { loadCall, loadCallForm } from '@/lib/features/contribution/load-call';
 
 const { generateMetadata, Page } = defineArticlePage({
@@ -12,7 +12,7 @@ const { generateMetadata, Page } = defineArticlePage({
     write === '1'
       ? loadCallForm(linkID ?? id)
       : prefetchComments(linkID ?? id, loadCall(linkID ?? id, position)),
-  card: callCard,
+  card: callShareCard,
   head: callDetails,
   render: (values, card, notices) => {
     if (values.view !== 'call') return <CallFormPage values={values} card={card} notice={notices.notice} />;

@@ -2,14 +2,14 @@ import { articleFooter, defineArticlePage } from '@/app/_page/define-article-pag
 import { articleDetails } from '@/lib/article/article-card';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { topicCard } from '@/lib/features/topic/head';
+import { topicShareCard } from '@/lib/features/topic/head';
 import { loadTopic } from '@/lib/features/topic/load';
 import { TopicPage } from '@/lib/features/topic/topic-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'specDetail',
   load: ({ linkID, id }) => prefetchComments(id, loadTopic(linkID, id)),
-  card: topicCard,
+  card: topicShareCard,
   head: ({ article, language }) => (article ? articleDetails(article) : { language }),
   render: (topic, card) => {
     const { article } = topic;

@@ -4,14 +4,14 @@ import { parseExpansion } from '@/lib/article/sections';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { Barrage } from '@/lib/features/barrage/barrage';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { loadVideo, videoCard, videoDetails } from '@/lib/features/video/load-video';
+import { loadVideo, videoDetails, videoShareCard } from '@/lib/features/video/load-video';
 import { VideoPage } from '@/lib/features/video/video-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'videoDetail',
   load: ({ columnId, id, more, page }) =>
     prefetchComments(id, loadVideo(columnId, id, parseExpansion(more, page))),
-  card: videoCard,
+  card: videoShareCard,
   head: videoDetails,
   render: (values, card, notices) => {
     const { article } = values;

@@ -9,7 +9,7 @@ import {
   schemaObject,
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { activityHref } from '../activity-href';
 import { type Activity, placesLeft } from '../model';
@@ -41,7 +41,7 @@ export function toJsonLd(activity: Activity, card: ShareCard, publisher: Publish
 type CardValues = Pick<ActivityPageValues, 'activity' | 'sharing'>;
 
 /** Returns the share card of an activity (R3.100). */
-export const activityCard = defineCard((_, { activity, sharing }: CardValues) => {
+export const activityShareCard = defineShareCard((_, { activity, sharing }: CardValues) => {
   const { id, title, summary, content, picture } = activity;
   return {
     title,

@@ -11,7 +11,7 @@ import { ContentText } from '@/lib/ui/content-text';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { activityCard, toJsonLd } from '../server/activity-head';
+import { activityShareCard, toJsonLd } from '../server/activity-head';
 import type { ActivityPageValues } from '../server/load';
 import { ActivityDetails } from './activity-details';
 import styles from './activity-page.module.css';
@@ -23,7 +23,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
   const [{ words, locale }, publisher, card] = await Promise.all([
     pageContext(),
     currentPublisher(),
-    activityCard(values),
+    activityShareCard(values),
   ]);
   const { activity } = values;
   const event = toJsonLd(activity, card, publisher);

@@ -17,7 +17,7 @@ import { eventTimePhrase } from '@/lib/view/event-time-phrase';
 import type { Localization } from '@/lib/view/words';
 import { activityHref, memberSignUpHref, signUpFormHref } from '../activity-href';
 import type { Activity } from '../model';
-import { activityCard } from '../server/activity-head';
+import { activityShareCard } from '../server/activity-head';
 import type { SignUpFormValues } from '../server/load-sign-up-form';
 import { signUpMessage } from '../sign-up-notices';
 import { SignUpForm } from './sign-up-form';
@@ -84,7 +84,7 @@ function FormContent({ values, ...props }: SignUpFormPageProps & Localization) {
 }
 
 export async function SignUpFormPage({ values, notice }: SignUpFormPageProps) {
-  const [{ view, words, locale }, card] = await Promise.all([pageContext(), activityCard(values)]);
+  const [{ view, words, locale }, card] = await Promise.all([pageContext(), activityShareCard(values)]);
   const { activity, typed } = values;
   const message = signUpMessage(notice, view.noticeText);
   const isShownAtFields = notice === 'signUpInvalid' || (notice === 'pictures' && typed?.refused);

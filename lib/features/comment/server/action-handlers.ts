@@ -56,7 +56,7 @@ function guestAnswer(input: ActionInput, visitor: Visitor): WriteAnswer {
   return { ...refuse(login, visitor), next: actionPageHref('guest', subjectOf(input)) };
 }
 
-const gone: Refusal = { outcome: 'commentGone', status: 404, words: 'comment.gone' };
+const commentNotFound: Refusal = { outcome: 'commentGone', status: 404, words: 'comment.gone' };
 const notOwn: Refusal = { outcome: 'commentNotOwn', status: 403, words: 'comment.actions.notOwn' };
 const likedBefore: Refusal = { outcome: 'commentLikedBefore', status: 200, words: 'like.alreadyLiked' };
 const reportedBefore: Refusal = {
@@ -65,7 +65,7 @@ const reportedBefore: Refusal = {
   words: 'comment.actions.reportedBefore',
 };
 
-const refusals = { absent: gone, [discussRefusals.missing]: gone };
+const refusals = { absent: commentNotFound, [discussRefusals.missing]: commentNotFound };
 
 const sharedRules = { repeatable: true, noticeName: 'session', place: anchorOf } as const;
 
@@ -105,7 +105,7 @@ async function deleteComment(input: ActionInput, visitor: Visitor): Promise<Writ
   const refused = answer.ok
     ? undefined
     : refusalFor(answer.error, { ...refusals, [discussRefusals.notOwn]: notOwn }, visitor);
-  if (!refused || refused.outcome === gone.outcome) {
+  if (!refused || refused.outcome === commentNotFound.outcome) {
     await purgeComment(input);
     // After a deletion, the same text is a new comment.
     await freeRecords(visitorName(device, session.user), (storedAnswer) =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { type ListPosition, nextPosition, pageSize } from '@/lib/cards/list-position';
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import { idPattern } from '@/lib/format/id-pattern';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { fail, type Loaded, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
@@ -114,7 +114,7 @@ export async function loadComments(
   });
 }
 
-export const commentListCard = defineCard(({ words }, list: CommentList | ReplyList) => {
+export const commentListShareCard = defineShareCard(({ words }, list: CommentList | ReplyList) => {
   const { subject } = list;
   const page =
     'order' in list

@@ -1,6 +1,6 @@
 import 'server-only';
 import { islandWords } from '@/lib/browser/island-words';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { loginHref } from '@/lib/routes/login-href';
 import { ListHeading } from '@/lib/ui/list-heading';
 import { currentLocalization } from '@/lib/view/current-view';
@@ -79,8 +79,10 @@ export async function ActionPage({ subject }: { subject: CommentActionPage }) {
   );
 }
 
-export const actionCard = defineCard(({ words }, { action, commentRef, target }: CommentActionPage) => ({
-  title: titleOf(action, words),
-  descriptions: [words('comment.plainDescription')],
-  path: repliesHref(commentRef.root, target),
-}));
+export const actionShareCard = defineShareCard(
+  ({ words }, { action, commentRef, target }: CommentActionPage) => ({
+    title: titleOf(action, words),
+    descriptions: [words('comment.plainDescription')],
+    path: repliesHref(commentRef.root, target),
+  }),
+);

@@ -14,7 +14,7 @@ import { Section } from '@/lib/ui/section';
 import { currentLocalization } from '@/lib/view/current-view';
 import { commentOrders, commentsHref, repliesHref } from '../comment-href';
 import { replyListId } from '../comment-names';
-import { type CommentList, commentListCard, type ReplyList } from '../server/load-comments';
+import { type CommentList, commentListShareCard, type ReplyList } from '../server/load-comments';
 import { newestCommentId } from '../server/model';
 import { CommentLikes } from './comment-likes';
 import styles from './comments-page.module.css';
@@ -37,7 +37,7 @@ interface PageFrameProps extends CommentContext {
 }
 
 async function PageFrame({ list, title, note, closed, words, locale, children }: PageFrameProps) {
-  const [{ counts }, card] = await Promise.all([siteConfig(), commentListCard(list)]);
+  const [{ counts }, card] = await Promise.all([siteConfig(), commentListShareCard(list)]);
   const { subject, total } = list;
   return (
     <main id="main">

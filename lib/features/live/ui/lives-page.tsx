@@ -54,7 +54,7 @@ function AllLives({ values, words }: { values: LivesValues; words: Words }) {
 
 const emptyMessages = { live: 'live.noLives', coming: 'live.noComing', playback: 'live.noPlayback' } as const;
 
-function LivesTabList({ values, words }: { values: LivesValues; words: Words }) {
+function LivesTabPanel({ values, words }: { values: LivesValues; words: Words }) {
   const { tab, running, coming, past, next } = values;
   if (tab === 'all') return null;
   const cards: Record<typeof tab, readonly Card[]> = { live: running, coming, playback: past };
@@ -92,7 +92,7 @@ export async function LivesPage({ values, card }: { values: LivesValues; card: S
       {tab === 'all' ? (
         <AllLives values={values} words={words} />
       ) : (
-        <LivesTabList values={values} words={words} />
+        <LivesTabPanel values={values} words={words} />
       )}
       <CollectionJsonLd card={card} cards={[...running, ...coming, ...past]} />
     </main>

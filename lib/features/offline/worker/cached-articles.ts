@@ -43,7 +43,7 @@ export async function deleteArticle(url: string): Promise<void> {
   await (await caches.open(cacheNames.articles)).delete(keyOf(url));
 }
 
-export async function cachedArticle(url: string) {
+export async function readCachedArticle(url: string) {
   const response = await cachedResponse(cacheNames.articles, keyOf(url));
   const metadata = metadataIn(response);
   if (response && metadata) return { response, metadata };

@@ -1,5 +1,5 @@
 import { cacheNames } from './cache-storage';
-import { cachedArticle, deleteArticle } from './cached-articles';
+import { deleteArticle, readCachedArticle } from './cached-articles';
 import { cacheFirst, isImmutable, isPictureFile, networkFirst } from './cached-files';
 import { offlinePageResponse } from './cached-offline-page';
 import { showCopyNotice } from './offline-html';
@@ -33,7 +33,7 @@ async function markOffline(): Promise<number> {
 
 async function fallbackResponse(url: string): Promise<Response> {
   const since = await markOffline();
-  const cached = await cachedArticle(url);
+  const cached = await readCachedArticle(url);
   if (cached) {
     const html = showCopyNotice(await cached.response.text(), cached.metadata.savedAt);
     return new Response(html, { headers: cached.response.headers });

@@ -7,7 +7,7 @@ import {
   schemaObject,
   topLevelSchemaObject,
 } from '@/lib/frame/json-ld';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import type { Region } from '@/lib/people/regions';
 import { askHref, qaHref, questionsHref } from '../qa-href';
@@ -60,7 +60,7 @@ export function qaSchema(texts: QaTexts, card: ShareCard, publisher: Publisher, 
 }
 
 /** Share card of a government Q&A, the same at both of its addresses (reading 19). */
-export const qaCard = defineCard((_, { qa, question, answer }: QaPageValues) => {
+export const qaShareCard = defineShareCard((_, { qa, question, answer }: QaPageValues) => {
   const pictures = [...qa.question.note.pictures, ...(qa.answer?.note.pictures ?? [])];
   return {
     title: qa.title,
@@ -77,7 +77,7 @@ export const qaCard = defineCard((_, { qa, question, answer }: QaPageValues) => 
   };
 });
 
-export const questionsCard = defineCard(({ words }, region: Region | undefined) => {
+export const questionsShareCard = defineShareCard(({ words }, region: Region | undefined) => {
   const title = words('qa.listTitle');
   return {
     title: region ? `${title} · ${region.name}` : title,
@@ -86,7 +86,7 @@ export const questionsCard = defineCard(({ words }, region: Region | undefined) 
   };
 });
 
-export const askCard = defineCard(({ words }) => ({
+export const askShareCard = defineShareCard(({ words }) => ({
   title: words('titles.qaAsk'),
   descriptions: [words('qa.listAbout')],
   path: askHref(),

@@ -10,7 +10,7 @@ import { OnwardLink } from '@/lib/ui/onward-link';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current-view';
 import { askHref, qaHref, questionsHref } from '../qa-href';
-import { questionsCard } from '../server/head';
+import { questionsShareCard } from '../server/head';
 import { loadNewestQuestions, type QuestionsPageValues } from '../server/load';
 import styles from './newest-questions.module.css';
 import { QuestionList } from './question-list';
@@ -47,7 +47,7 @@ export async function NewestQuestions({ region }: { region: string | undefined }
 
 export async function QuestionsPage({ values }: { values: QuestionsPageValues }) {
   const { questions, next, regions, open } = values;
-  const [{ words, locale }, card] = await Promise.all([currentLocalization(), questionsCard(open)]);
+  const [{ words, locale }, card] = await Promise.all([currentLocalization(), questionsShareCard(open)]);
   const loadedRegions = regions === failedList ? [] : regions;
   const links = [undefined, ...loadedRegions].map((region) => ({
     href: questionsHref(region?.id),

@@ -1,10 +1,10 @@
 import 'server-only';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { tipOffHref } from '../tip-off-href';
 import type { TipOffPageValues } from './load';
 
-export const tipOffCard = defineCard(({ words }, { tipOff, body }: TipOffPageValues) => {
+export const tipOffShareCard = defineShareCard(({ words }, { tipOff, body }: TipOffPageValues) => {
   const { note, reply, id } = tipOff;
   const title = headingOf(note, body.text) || words('titles.tipoffDetail');
   return {
@@ -16,7 +16,7 @@ export const tipOffCard = defineCard(({ words }, { tipOff, body }: TipOffPageVal
   };
 });
 
-export const tipOffFormCard = defineCard(({ words }) => ({
+export const tipOffFormShareCard = defineShareCard(({ words }) => ({
   title: words('tipoff.handIn'),
   path: tipOffHref(),
 }));

@@ -1,10 +1,10 @@
 import 'server-only';
-import { defineCard } from '@/lib/frame/page-card';
+import { defineShareCard } from '@/lib/frame/page-share-card';
 import { idSeparator } from '@/lib/frame/share-card';
 import { candidateHref, voteHref } from '../vote-href';
 import type { CandidatePageValues, VotePageValues } from './load';
 
-export const voteCard = defineCard((_, { activity, place, text }: VotePageValues) => {
+export const voteShareCard = defineShareCard((_, { activity, place, text }: VotePageValues) => {
   const { name, picture } = activity;
   return {
     title: name,
@@ -17,7 +17,7 @@ export const voteCard = defineCard((_, { activity, place, text }: VotePageValues
 });
 
 /** Share card of a candidate, worded as a request to vote. */
-export const candidateCard = defineCard(({ words }, values: CandidatePageValues) => {
+export const candidateShareCard = defineShareCard(({ words }, values: CandidatePageValues) => {
   const { activity, candidate, place } = values;
   const { number, name, description, picture } = candidate;
   return {

@@ -6,7 +6,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { Headline } from '@/lib/ui/headline';
 import { OnwardLink } from '@/lib/ui/onward-link';
 import { Picture } from '@/lib/ui/picture';
-import { candidateCard } from '../server/head';
+import { candidateShareCard } from '../server/head';
 import type { CandidatePageValues } from '../server/load';
 import { candidateAnchor } from '../shown-themes';
 import { voteHref } from '../vote-href';
@@ -16,7 +16,7 @@ import { VoteMeta } from './vote-meta';
 
 export async function CandidatePage(props: { values: CandidatePageValues; notice: string | undefined }) {
   const { values, notice } = props;
-  const [{ words }, card] = await Promise.all([pageContext(), candidateCard(values)]);
+  const [{ words }, card] = await Promise.all([pageContext(), candidateShareCard(values)]);
   const { activity, candidate, place, theme, language } = values;
   return (
     <TextMain language={language} className={styles.page}>

@@ -7,7 +7,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { Headline } from '@/lib/ui/headline';
 import { Picture } from '@/lib/ui/picture';
 import { languageProps } from '@/lib/view/content-language';
-import { voteCard } from '../server/head';
+import { voteShareCard } from '../server/head';
 import type { VotePageValues } from '../server/load';
 import { voteHref } from '../vote-href';
 import { BallotSection } from './ballot-section';
@@ -16,7 +16,7 @@ import { VoteMeta } from './vote-meta';
 
 /** Renders a vote activity: its text, rules, and candidates by theme (R2.18). */
 export async function VotePage({ values, notice }: { values: VotePageValues; notice: string | undefined }) {
-  const [{ words, locale }, card] = await Promise.all([pageContext(), voteCard(values)]);
+  const [{ words, locale }, card] = await Promise.all([pageContext(), voteShareCard(values)]);
   const { activity, place, text, themes, sort, name } = values;
   const languageAttributes = languageProps(text.language, locale);
   return (

@@ -1,12 +1,12 @@
 import { defineArticlePage } from '@/app/_page/define-article-page';
-import { candidateCard } from '@/lib/features/vote-activity/server/head';
+import { candidateShareCard } from '@/lib/features/vote-activity/server/head';
 import { loadCandidatePage } from '@/lib/features/vote-activity/server/load';
 import { CandidatePage } from '@/lib/features/vote-activity/ui/candidate-page';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'voteItemDetail',
   load: loadCandidatePage,
-  card: candidateCard,
+  card: candidateShareCard,
   head: ({ language }) => ({ language }),
   render: (values, _card, { vote }) => <CandidatePage values={values} notice={vote} />,
   count: ({ place, candidate }) => ({

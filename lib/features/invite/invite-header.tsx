@@ -1,6 +1,6 @@
 import 'server-only';
 import controls from '@/lib/ui/form-controls.module.css';
-import styles from './invite-head.module.css';
+import styles from './invite-header.module.css';
 
 interface InviteHeadProps {
   title: string;
@@ -8,7 +8,7 @@ interface InviteHeadProps {
   isCentered?: boolean;
 }
 
-export function InviteHead({ title, lead, isCentered }: InviteHeadProps) {
+export function InviteHeader({ title, lead, isCentered }: InviteHeadProps) {
   return (
     <header className={styles.head} data-centred={isCentered}>
       <h1 className={controls.heading}>{title}</h1>

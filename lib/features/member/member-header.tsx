@@ -4,7 +4,7 @@ import { AvatarCard } from '@/lib/people/avatar-card';
 import { ContentText } from '@/lib/ui/content-text';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization } from '@/lib/view/words';
-import styles from './member-head.module.css';
+import styles from './member-header.module.css';
 import type { Member } from './model';
 
 interface MemberHeadProps extends Localization {
@@ -12,7 +12,7 @@ interface MemberHeadProps extends Localization {
   children?: ReactNode;
 }
 
-export function MemberHead({ member, words, locale, children }: MemberHeadProps) {
+export function MemberHeader({ member, words, locale, children }: MemberHeadProps) {
   const { picture, official, description } = member;
   const name = member.name || words('comment.reader');
   return (

@@ -1,6 +1,6 @@
 import 'server-only';
 import { OnwardLink } from '@/lib/ui/onward-link';
-import styles from './section-head.module.css';
+import styles from './section-header.module.css';
 
 interface SectionHeadProps {
   id: string;
@@ -11,7 +11,7 @@ interface SectionHeadProps {
   more?: { href: string; label: string } | undefined;
 }
 
-export function SectionHead({ id, name, variant = 'plain', language = {}, more }: SectionHeadProps) {
+export function SectionHeader({ id, name, variant = 'plain', language = {}, more }: SectionHeadProps) {
   return (
     <div className={styles.head} data-variant={variant}>
       <h2 className={styles.name} id={id} {...language}>

@@ -42,7 +42,7 @@ function Bulletins({ bulletins, words, locale }: Pick<AccountDetails, 'bulletins
 }
 
 /** Renders banner, picture, name, description, counts, follow button and bulletins (R3.71). */
-export async function ProfileHead({ account, follow }: { account: AccountDetails; follow: ReactNode }) {
+export async function ProfileHeader({ account, follow }: { account: AccountDetails; follow: ReactNode }) {
   const { site, words, locale } = await pageContext();
   const { name, description, picture, banner, articles, fans, bulletins, language } = account;
   const hasBanner = banner && pictureAddress(banner, 750);

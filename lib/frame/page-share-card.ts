@@ -8,7 +8,7 @@ import { type PageSubject, type ShareCard, toShareCard } from './share-card';
 
 type PageContext = Awaited<ReturnType<typeof pageContext>>;
 
-export async function pageCard(subject: PageSubject): Promise<ShareCard> {
+export async function pageShareCard(subject: PageSubject): Promise<ShareCard> {
   const { view, site, words } = await pageContext();
   return toShareCard(
     { descriptions: [], pictures: [], ...subject },
@@ -30,8 +30,8 @@ export async function pageCard(subject: PageSubject): Promise<ShareCard> {
 }
 
 /** Returns a function for a page's share card, which runs once per render for both head and body. */
-export function defineCard<Values extends readonly unknown[]>(
+export function defineShareCard<Values extends readonly unknown[]>(
   subjectOf: (context: PageContext, ...values: Values) => PageSubject | Promise<PageSubject>,
 ): (...values: Values) => Promise<ShareCard> {
-  return cache(async (...values: Values) => pageCard(await subjectOf(await pageContext(), ...values)));
+  return cache(async (...values: Values) => pageShareCard(await subjectOf(await pageContext(), ...values)));
 }
