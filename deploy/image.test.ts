@@ -68,7 +68,8 @@ test('all sources of a release are in the build context', () => {
 });
 
 test('all sources of the build are in the build context', () => {
-  const sources = /const sharedSources = (\[.*?\]);[\s\S]*?sources: (\[[\s\S]*?\]),[\s\S]*?sources: (\[[\s\S]*?\]),/;
+  const sources =
+    /const sharedSources = (\[.*?\]);[\s\S]*?sources: (\[[\s\S]*?\]),[\s\S]*?sources: (\[[\s\S]*?\]),/;
   const [, ...lists] = sources.exec(readFileSync('scripts/build.mjs', 'utf8')) ?? [];
   const needed = lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path));
   expect(needed).toContain('middleware.ts');
