@@ -115,6 +115,29 @@ describe('text', () => {
     [{ type: 'image', asset: { _ref: 'image-a-1x1-jpg' } }, ''],
     [{ type: 'video', attrs: { src: '/a.mp4' } }, '<figure><iframe src="/a.mp4"></iframe></figure>'],
     [[{ type: 'list', data: { items: ['甲', { content: '乙' }] } }], '甲<p>乙'],
+    [
+      [
+        { type: 'text', text: '甲', marks: [{ type: 'bold' }, { type: 'link', attrs: { href: '/a?b&c' } }] },
+        { type: 'text', text: '乙', format: 3 },
+        { type: 'link', fields: { url: 'https://x.example/' }, children: [{ type: 'text', text: '丙' }] },
+        { insert: '丁', attributes: { italic: true, link: '/d' } },
+        { nodeType: 'hyperlink', data: { uri: '/e' }, content: [{ nodeType: 'text', value: '戊' }] },
+      ],
+      '<a href="/a?b&amp;c"><strong>甲</strong></a><em><strong>乙</strong></em>' +
+        '<a href="https://x.example/">丙</a><a href="/d"><em>丁</em></a><a href="/e">戊</a>',
+    ],
+    [
+      {
+        _type: 'block',
+        markDefs: [{ _key: 'k1', _type: 'link', href: '/a' }],
+        children: [
+          { _type: 'span', text: '甲', marks: ['k1', 'strong'] },
+          { _type: 'span', text: '乙', marks: [] },
+        ],
+      },
+      '<a href="/a"><strong>甲</strong></a>乙',
+    ],
+    [{ type: 'text', text: '甲', marks: [{ type: 'link', attrs: { href: 'javascript:a' } }] }, '甲'],
     ['['.repeat(5000) + ']'.repeat(5000), ''],
   ])('of a body is %j as %j', (value, expected) => expect(body.parse(value)).toBe(expected));
 
