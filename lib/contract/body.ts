@@ -64,7 +64,10 @@ function withMarks(html: string, block: Record<string, unknown>, type: string): 
 /** Moves link definitions of Portable Text into the marks that name them. */
 function withDefinedMarks(block: Record<string, unknown>): Record<string, unknown> {
   const definitions = new Map(
-    toList(block.markDefs).map((definition) => [toObject(definition)._key, definition]),
+    toList(block.markDefs).map((definition) => [
+      toObject(definition)._key,
+      { href: textIn(definition, linkNames, addressIn) },
+    ]),
   );
   if (definitions.size === 0) return block;
   const children = toList(block.children).map((child) => {
