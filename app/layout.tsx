@@ -6,7 +6,7 @@ import { environment } from '@/lib/env/environment';
 import { OfflineReading } from '@/lib/features/offline/offline-reading';
 import { NativeBridge } from '@/lib/frame/native-bridge';
 import { PreviewNotice } from '@/lib/frame/preview-notice';
-import { PopupBackground, SessionNotice } from '@/lib/frame/session-notice';
+import { PageBehindPopup, SessionNotice } from '@/lib/frame/session-notice';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { NetworkNotice } from '@/lib/ui/network-notice';
@@ -80,7 +80,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <PreviewNotice />
           <OfflineReading />
         </StaticHtml>
-        <PopupBackground view={view}>{children}</PopupBackground>
+        <PageBehindPopup view={view}>{children}</PageBehindPopup>
         <StaticHtml>
           <SessionNotice view={view} words={words} />
           <NetworkNotice />

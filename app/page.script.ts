@@ -1,17 +1,17 @@
 import { enableFontSizeButtons } from '@/lib/article/font-size.script';
 import { openPicturesInLightbox } from '@/lib/article/lightbox.script';
 import { startIslandsWhenNeeded } from '@/lib/browser/islands.script';
-import { loadForms } from '@/lib/browser/load-forms.script';
+import { loadMultiStepForm } from '@/lib/browser/load-multi-step-form.script';
 import { loadPart } from '@/lib/browser/load-part.script';
 import { polyfillSubmitter } from '@/lib/browser/polyfill-submitter.script';
 import { refreshCounts } from '@/lib/browser/refresh-counts.script';
 import { extendLists } from '@/lib/cards/more-list.script';
 import { loadBarrage } from '@/lib/features/barrage/load-barrage.script';
-import {
-  followDiscussion,
-  mustStartDiscussion,
-} from '@/lib/features/comment/browser/follow-discussion.script';
 import { loadCommentLikes } from '@/lib/features/comment/browser/load-comment-likes.script';
+import {
+  mustStartDiscussion,
+  startDiscussionOnTap,
+} from '@/lib/features/comment/browser/start-discussion.script';
 import { startFavouriteButtons } from '@/lib/features/favourite/favourite.script';
 import { startFollowButtons } from '@/lib/features/follow/follow.script';
 import { startCopyButtons } from '@/lib/features/invite/copy-code.script';
@@ -42,19 +42,19 @@ refreshCounts();
 startOfflineReading();
 reloadOnChangedChoices();
 loadPart('[data-countdown],[data-news]', async () => {
-  const { followLive } = await import('@/lib/features/live/browser/live.script');
-  followLive();
+  const { startLiveUpdates } = await import('@/lib/features/live/browser/live.script');
+  startLiveUpdates();
 });
 // If its script fails to load, the page shows the opening time and a message.
 loadPart('[data-opening-news]', async (part) => {
-  const { followOpening } = await import('@/lib/features/activity/browser/sign-up-opening.script');
-  followOpening(part);
+  const { startOpeningCountdown } = await import('@/lib/features/activity/browser/sign-up-opening.script');
+  startOpeningCountdown(part);
 });
-loadForms();
+loadMultiStepForm();
 loadWechatShare();
 loadBarrage();
 loadCommentLikes();
-followDiscussion();
+startDiscussionOnTap();
 startFollowButtons();
 showChosenFiles();
 startIslandsWhenNeeded((island) => mustStartVote(island) || mustStartDiscussion(island));

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FinishedPage } from '@/server/finished-page';
+import type { CompressedPage } from '@/server/compressed-page';
 import { createPageCache } from '@/server/page-cache';
 
 /** Number of pages that readers open. Page n is read 1/n as often as the first (Zipf). Crawlers open other pages. */
@@ -13,7 +13,7 @@ const pageBytes = 14_000;
 const cacheBytes = 64 * 1024 * 1024;
 
 /** All entries share this page. The caches count its bytes once per entry. */
-const samplePage: FinishedPage = {
+const samplePage: CompressedPage = {
   status: 200,
   headers: [],
   etag: 'W/"x"',
@@ -30,7 +30,7 @@ interface PageStore {
 }
 
 function newLruCache(): PageStore {
-  const pages = new LRUCache<string, FinishedPage>({
+  const pages = new LRUCache<string, CompressedPage>({
     maxSize: cacheBytes,
     sizeCalculation: () => pageBytes + 1500,
   });

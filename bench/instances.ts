@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sendClosedLoop } from '@/e2e/load/closed-loop';
 import { percentile, sendTraffic } from '@/e2e/load/open-loop';
 import {
-  cacheReadPages,
   newArticleUrls,
   type ReaderTimes,
   readerTimesOf,
   readerTraffic,
   type Site,
+  warmPageCache,
 } from '@/e2e/load/overload';
 import { type ClusterContext, startBinary } from '@/scripts/cluster/cluster-program';
 import { findOutsidePrograms } from '@/scripts/cluster/outside-programs';
@@ -60,7 +60,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     const site: Site = { page: (path) => `${base}${path}` };
     await sendClosedLoop({ connections: 8, seconds, url: newArticleUrls(site) });
     // nginx balances round-robin, so with one round per instance each instance caches each page.
-    for (let round = 0; round < instances; round += 1) await cacheReadPages(site);
+    for (let round = 0; round < instances; round += 1) await warmPageCache(site);
     const read = await sendTraffic(readerTraffic(site, readersPerSecond), seconds);
     const {
       requests,

@@ -1,7 +1,7 @@
 import { countLoads } from './browser-page';
 import { expect, test } from './browser-test';
 import { chunkNotice } from './chunk-notice';
-import { demoAccount, loginField, submitButtonOf } from './login-forms';
+import { demoLogin, loginField, submitButtonOf } from './login-forms';
 import { words } from './words';
 
 const article = '/newsDetail/1/1002.html';
@@ -39,10 +39,10 @@ test('R8.20 a login form whose script fails to load keeps its input and submits 
 }) => {
   await page.route('**/browser/login-form-*.js', (route) => route.abort());
   await page.goto(kanbao.page('/login.html'));
-  await loginField(page, 'username').fill(demoAccount.name);
+  await loginField(page, 'username').fill(demoLogin.name);
   await expect(chunkNotice(page)).toBeVisible();
-  await expect(loginField(page, 'username')).toHaveValue(demoAccount.name);
-  await loginField(page, 'password').fill(demoAccount.password);
+  await expect(loginField(page, 'username')).toHaveValue(demoLogin.name);
+  await loginField(page, 'password').fill(demoLogin.password);
   await submitButtonOf(page, 'password').tap();
   await expect(page).toHaveURL(/session=signedIn/);
 });

@@ -4,11 +4,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  type AlteredResponse,
+  type AlterationName,
   alterResponse,
   isAltered,
   isSynthetic,
-  type SyntheticResponse,
+  type SyntheticBodyName,
   syntheticResponse,
 } from './faulty-responses';
 
@@ -24,8 +24,8 @@ export type ProxyFault =
   /** HTTP 429 with this Retry-After in seconds. */
   | `too many, again in ${number}`
   | 'one byte a second'
-  | SyntheticResponse
-  | AlteredResponse
+  | SyntheticBodyName
+  | AlterationName
   | 'wrong content type'
   | 'redirects away';
 
@@ -45,7 +45,7 @@ interface ProxiedCall {
   status?: number;
 }
 
-export interface WhichCalls {
+export interface AffectedCalls {
   /** True if the fault affects only the first call to each address. */
   once?: boolean;
   operation?: string | readonly string[];
@@ -56,7 +56,7 @@ export interface WhichCalls {
 export interface FaultyProxy {
   url: string;
   calls: ProxiedCall[];
-  fail: (fault: ProxyFault, whichCalls?: WhichCalls) => Promise<void>;
+  fail: (fault: ProxyFault, whichCalls?: AffectedCalls) => Promise<void>;
   clearFault: () => Promise<void>;
   /** Sends the held answers and ends the fault. */
   release: () => void;
@@ -149,7 +149,7 @@ function seededRandom(): () => number {
 }
 
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
-  let current: (WhichCalls & { fault: ProxyFault }) | undefined;
+  let current: (AffectedCalls & { fault: ProxyFault }) | undefined;
   let random = seededRandom();
   const open = new Set<ProxiedCall>();
   const failed = new Set<string>();

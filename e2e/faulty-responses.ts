@@ -31,15 +31,15 @@ const syntheticBodies = {
   }),
 } satisfies Record<string, () => ResponseBody & { type: string }>;
 
-export type SyntheticResponse = keyof typeof syntheticBodies;
+export type SyntheticBodyName = keyof typeof syntheticBodies;
 
-export function isSynthetic(fault: string): fault is SyntheticResponse {
+export function isSynthetic(fault: string): fault is SyntheticBodyName {
   return Object.hasOwn(syntheticBodies, fault);
 }
 
-const builtResponses = new Map<SyntheticResponse, ResponseBody & { type: string }>();
+const builtResponses = new Map<SyntheticBodyName, ResponseBody & { type: string }>();
 
-export function syntheticResponse(fault: SyntheticResponse): ResponseBody & { type: string } {
+export function syntheticResponse(fault: SyntheticBodyName): ResponseBody & { type: string } {
   const response = builtResponses.get(fault) ?? syntheticBodies[fault]();
   builtResponses.set(fault, response);
   return response;
@@ -69,12 +69,12 @@ const alterations = {
   'missing fields': (body) => ({ body: withData(body, () => ({})) }),
 } satisfies Record<string, (body: Buffer) => ResponseBody>;
 
-export type AlteredResponse = keyof typeof alterations;
+export type AlterationName = keyof typeof alterations;
 
-export function isAltered(fault: string): fault is AlteredResponse {
+export function isAltered(fault: string): fault is AlterationName {
   return Object.hasOwn(alterations, fault);
 }
 
-export function alterResponse(fault: AlteredResponse, body: Buffer): ResponseBody {
+export function alterResponse(fault: AlterationName, body: Buffer): ResponseBody {
   return alterations[fault](body);
 }

@@ -3,7 +3,7 @@ import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-export const demoAccount = { name: 'yunling', password: 'yunling2026', nickname: '云岭读者' };
+export const demoLogin = { name: 'yunling', password: 'yunling2026', nickname: '云岭读者' };
 
 export function loginField(page: Page, name: string) {
   return page.locator(`input[name="${name}"]`);
@@ -58,7 +58,7 @@ export async function expectUrl(page: Page, address: string | RegExp): Promise<v
 }
 
 export async function loginByPassword(page: Page): Promise<void> {
-  await loginField(page, 'username').fill(demoAccount.name);
-  await loginField(page, 'password').fill(demoAccount.password);
+  await loginField(page, 'username').fill(demoLogin.name);
+  await loginField(page, 'password').fill(demoLogin.password);
   await submitButtonOf(page, 'password').tap();
 }

@@ -1,7 +1,7 @@
 import { navigateBy } from './browser-page';
 import { expect, test } from './browser-test';
 import {
-  demoAccount,
+  demoLogin,
   expectProblem,
   expectUrl,
   imageCodeText,
@@ -31,11 +31,11 @@ test('R2.09 R2.10 logs in from an article list, returns there, and logs out', as
   await loginByPassword(page);
   await expectUrl(page, kanbao.page('/home.html?column=5&session=signedIn'));
   await expect(page.getByText(words('session.signedIn'))).toBeVisible();
-  expect(await page.content()).not.toContain(demoAccount.nickname);
+  expect(await page.content()).not.toContain(demoLogin.nickname);
   await expect(page.getByRole('link', { name: words('topBar.account') })).toBeVisible();
 
   await page.goto(kanbao.page('/login.html'));
-  await expect(page.getByText(demoAccount.nickname)).toBeVisible();
+  await expect(page.getByText(demoLogin.nickname)).toBeVisible();
   await expect(page.getByText('138****0001')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('login.views.account'));
   await page.getByRole('button', { name: words('login.account.logout') }).tap();

@@ -9,8 +9,8 @@ import { axeProblems } from './validators/axe';
 import { htmlProblems } from './validators/html-validate';
 import { wordsOf } from './words';
 
-export const article = '/newsDetail/1/1001.html';
-export const unreadArticle = '/newsDetail/5/5001.html';
+export const cachedArticlePath = '/newsDetail/1/1001.html';
+export const unreadArticlePath = '/newsDetail/5/5001.html';
 export const copyNoticeSelector = '[data-offline-copy]';
 
 export function cachedPaths(page: Page): Promise<string[]> {
@@ -42,9 +42,9 @@ export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale
   const proxy = await startCuttableProxy(kanbao);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: proxy.siteUrl }]);
   await page.setViewportSize({ width: 320, height: 700 });
-  await cacheArticle(page, proxy, article);
+  await cacheArticle(page, proxy, cachedArticlePath);
   await proxy.cut();
-  const answer = await page.goto(proxy.page(unreadArticle));
+  const answer = await page.goto(proxy.page(unreadArticlePath));
   expect(answer?.status()).toBe(503);
   const translate = wordsOf(locale);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(translate('offline.noNetwork'));
@@ -59,6 +59,6 @@ export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale
   await proxy.restore();
   await page.getByRole('link', { name: translate('states.tryAgain') }).tap();
   await expect(page.locator('#article-body')).toBeVisible();
-  expect(page.url()).toBe(proxy.page(unreadArticle));
+  expect(page.url()).toBe(proxy.page(unreadArticlePath));
   await proxy.cut();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
 import {
-  article,
   cacheArticle,
+  cachedArticlePath,
   cachedPaths,
   copyNoticeSelector,
   countRegistrations,
@@ -12,7 +12,7 @@ import {
 test.use({ serviceWorkers: 'allow' });
 
 test('installs the service worker on the first interaction, not before', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
+  await page.goto(kanbao.page(cachedArticlePath), { waitUntil: 'networkidle' });
   expect(await countRegistrations(page)).toBe(0);
   await page.locator('h1').tap();
   await expect.poll(() => countRegistrations(page)).toBe(1);
@@ -23,11 +23,11 @@ test('shows a read article offline with its styles and pictures, and marks it as
   context,
   kanbao,
 }) => {
-  await cacheArticle(page, kanbao, article);
+  await cacheArticle(page, kanbao, cachedArticlePath);
   const size = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize);
   const title = await page.locator('h1').innerText();
   await context.setOffline(true);
-  await page.goto(`${kanbao.page(article)}?from=timeline`);
+  await page.goto(`${kanbao.page(cachedArticlePath)}?from=timeline`);
   await expect(page.locator('h1')).toHaveText(title);
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(size);
   await expect(page.locator(copyNoticeSelector)).toBeVisible();
@@ -36,7 +36,7 @@ test('shows a read article offline with its styles and pictures, and marks it as
   await first.scrollIntoViewIfNeeded();
   await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await context.setOffline(false);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(cachedArticlePath));
   await expect(page.locator(copyNoticeSelector)).toBeHidden();
 });
 
@@ -45,7 +45,7 @@ test('lists the cached articles instead of an unread page while offline', async 
 });
 
 test('caches an article on later visits without any interaction', async ({ page, kanbao }) => {
-  await cacheArticle(page, kanbao, article);
+  await cacheArticle(page, kanbao, cachedArticlePath);
   await page.goto(kanbao.page('/newsDetail/16/16034.html'));
   await expect.poll(() => cachedPaths(page)).toContain(pathOf(kanbao, '/newsDetail/16/16034.html'));
 });
@@ -54,7 +54,7 @@ test('installs no service worker for readers who save data', async ({ page, kanb
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(cachedArticlePath));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])').first()).toBeAttached();
   expect(await countRegistrations(page)).toBe(0);
@@ -64,8 +64,8 @@ test('a cached article is readable without JavaScript, because the page itself i
   page,
   kanbao,
 }) => {
-  await cacheArticle(page, kanbao, article);
-  const now = await (await fetch(kanbao.page(article))).text();
+  await cacheArticle(page, kanbao, cachedArticlePath);
+  const now = await (await fetch(kanbao.page(cachedArticlePath))).text();
   const [cached, served] = await page.evaluate(
     async ([path, html]) => {
       const copy = await (await caches.open('kanbao-articles-2')).match(location.origin + path, {
@@ -78,7 +78,7 @@ test('a cached article is readable without JavaScript, because the page itself i
       };
       return [written((await copy?.text()) ?? ''), written(html)];
     },
-    [pathOf(kanbao, article), now] as const,
+    [pathOf(kanbao, cachedArticlePath), now] as const,
   );
   expect(cached).toEqual(served);
   expect(cached[1]).toContain('<p');

@@ -17,12 +17,12 @@ export const loginPopup = (page: Page) =>
   page.getByRole('alertdialog', { name: words('states.socialAuthorizing') });
 export const toast = (page: Page) => page.locator('p[data-session-notice]');
 
-export function loginPage(kanbao: SharedKanbao): string {
+export function loginPageUrl(kanbao: SharedKanbao): string {
   return `${kanbao.page('/login.html')}?back=${encodeURIComponent(new URL(kanbao.page(articlePath)).pathname)}`;
 }
 
 export async function openAuthorizePage(page: Page, kanbao: SharedKanbao): Promise<void> {
-  await page.goto(loginPage(kanbao));
+  await page.goto(loginPageUrl(kanbao));
   await page.getByRole('button', { name: words('login.social') }).tap();
   await page.waitForURL(isAuthorizeUrl);
 }

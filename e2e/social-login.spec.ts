@@ -7,7 +7,7 @@ import {
   findLeakingRequests,
   isAuthorizeHref,
   isAuthorizeUrl,
-  loginPage,
+  loginPageUrl,
   loginPopup,
   openAuthorizePage,
   readSession,
@@ -28,7 +28,7 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
 }) => {
   const site = await borrowKanbao();
   const requests = recordRequests(page);
-  await page.goto(loginPage(site));
+  await page.goto(loginPageUrl(site));
   await expect(loginPopup(page)).toHaveCount(0);
   expect(requests.filter((request) => isAuthorizeHref(request.url()))).toEqual([]);
   expect(await socialCookie(page, site)).toBeUndefined();

@@ -85,7 +85,7 @@ export function pinnedModule(column: ColumnRecord, call: Call, count = defaultPi
 }
 
 /** Returns a pinned module by its id; null for other ids. */
-export function pinnedModuleView(moduleId: number, call: Call): Record<string, unknown> | null {
+export function findPinnedModule(moduleId: number, call: Call): Record<string, unknown> | null {
   const column = call.store.columns.find(moduleId - firstPinnedId);
   return column ? pinnedModule(column, call, maxPinned) : null;
 }

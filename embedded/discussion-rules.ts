@@ -47,7 +47,7 @@ export function parseCommentTarget(id: string, source: string): CommentTarget {
 }
 
 /** Returns true if comments on the item are shown: the site shows comments, and the item is public. */
-export function isShown(target: CommentTarget, call: Call): boolean {
+export function areCommentsShown(target: CommentTarget, call: Call): boolean {
   const { id, sourceType } = target;
   if (!discussionRulesOf(call).shown) return false;
   if (sourceType === sourceTypes.article) return call.store.articles.find(id)?.state === 'published';
@@ -62,7 +62,7 @@ export function isShown(target: CommentTarget, call: Call): boolean {
 }
 
 /** Returns true if comments are closed. Decisions by editors override question, article, column and site. */
-export function isClosed(target: CommentTarget, call: Call): boolean {
+export function areCommentsClosed(target: CommentTarget, call: Call): boolean {
   const decided = call.store.discussions.find(target).state;
   if (decided !== null) return decided === 'closed';
   const { open, closedColumns } = discussionRulesOf(call);

@@ -73,10 +73,14 @@ export function objectFinder(files: ObjectFiles, media: Media, cacheControl: str
 }
 
 /** Sends a file if access is allowed. `encoded` is a URL-encoded path below /media/. */
-export type SendMedia = (c: Context, encoded: string, access: (path: string) => Access) => Promise<Response>;
+export type SendMedia = (
+  c: Context,
+  encoded: string,
+  access: (path: string) => AllowedFile,
+) => Promise<Response>;
 
 /** Path of an allowed file; undefined if access is denied. `cacheControl` replaces that of the folder. */
-export type Access = { path: string; cacheControl?: string } | undefined;
+export type AllowedFile = { path: string; cacheControl?: string } | undefined;
 
 export function createMediaSender(places: readonly FindFile[]): SendMedia {
   return async (c, encoded, access) => {

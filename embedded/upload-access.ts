@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Access } from './media-route';
+import type { AllowedFile } from './media-route';
 import type { Uploads } from './store/uploads';
 
 /** Lifetime of a signed address in ms, which is the age at which unused uploads are deleted. */
@@ -38,7 +38,7 @@ export class UploadAccess {
   }
 
   /** Checks access to a path below /media/. Caches revalidate public uploads, because withdrawn ones must disappear. */
-  open(requested: string, now: number): Access {
+  open(requested: string, now: number): AllowedFile {
     const signedOrPlain = `/media/${requested}`;
     if (!signedOrPlain.startsWith(folder)) return { path: requested };
     const path = this.pathOf(signedOrPlain, now);

@@ -30,7 +30,11 @@ export function uploadedPaths(addresses: readonly string[], type: string, refusa
 }
 
 /** Returns paths of uploaded pictures. @throws Refusal if one of the addresses is not accepted */
-export function uploadedPictures(addresses: readonly string[], refusalStatus: number, call: Call): string[] {
+export function requireUploadedPictures(
+  addresses: readonly string[],
+  refusalStatus: number,
+  call: Call,
+): string[] {
   const paths = uploadedPaths(addresses, 'image/', refusalStatus, call);
   if (paths.length > maxPictures) throw new Refusal(refusalStatus, `最多可附${maxPictures}张图片`);
   return paths;

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ignoreMissingFile } from '../lib/runtime/log';
+import { type Encoding, etagOf, exactCopy } from './compressed-page';
 import { contentTypeOf, isCompressible } from './content-types';
 import type { Exchange } from './exchange';
-import { type Encoding, etagOf, exactCopy } from './finished-page';
-import { encodingFor, matchesTag } from './send-page';
+import { encodingFor, matchesEtag } from './send-page';
 
 export type Assets = Awaited<ReturnType<typeof createAssets>>;
 
@@ -51,7 +51,7 @@ export async function createAssets(options: AssetOptions) {
   const places = new Map<string, AssetFile>([
     ...(publicDir ? await listFiles(publicDir, '/', oneDayCaching) : []),
     ...(previousStaticDir ? await listFiles(previousStaticDir, buildPrefix, immutableCaching) : []),
-    ...(await buildFiles(staticDir)),
+    ...(await listBuildFiles(staticDir)),
   ]);
   const files = new LRUCache<string, StoredFile, { place: AssetFile; encoding: Encoding }>({
     maxSize: 32_000_000,
@@ -69,7 +69,7 @@ export async function createAssets(options: AssetOptions) {
       const acceptedEncoding = encodingFor(request.headers['accept-encoding']);
       const encoding = isCompressible(place.file) ? acceptedEncoding : 'identity';
       const file = await files.forceFetch(`${encoding} ${place.file}`, { context: { place, encoding } });
-      if (matchesTag(request.headers['if-none-match'], file.etag)) {
+      if (matchesEtag(request.headers['if-none-match'], file.etag)) {
         response.writeHead(304, [...file.headers, ...headers]).end();
         return { status: 304, bytes: 0 };
       }
@@ -93,7 +93,7 @@ async function readStored({ file, cacheControl }: AssetFile, encoding: Encoding)
 }
 
 /** Lists the build's files, each with its URL path. */
-export function buildFiles(staticDir: string): Promise<[string, AssetFile][]> {
+export function listBuildFiles(staticDir: string): Promise<[string, AssetFile][]> {
   return listFiles(staticDir, buildPrefix, immutableCaching);
 }
 

@@ -1,6 +1,6 @@
+import { type CompressedPage, compressPage, plainPage, withGzip } from './compressed-page';
 import type { InlineParts } from './content-security-policy';
 import { hashedErrorPage } from './error-page';
-import { type FinishedPage, finishPage, plainPage, withGzip } from './finished-page';
 import type { PageAddress } from './page-address';
 
 interface BusyPageOptions {
@@ -13,18 +13,18 @@ const retryAfter = { reader: 5, bot: 120 };
 
 /** Builds each variant of the page once, because an overloaded server has no time to render it per request. */
 export function createBusyPages({ home, security }: BusyPageOptions) {
-  const pages = new Map<string, Promise<FinishedPage>>();
+  const pages = new Map<string, Promise<CompressedPage>>();
 
-  async function make(address: PageAddress, isBot: boolean): Promise<FinishedPage> {
+  async function make(address: PageAddress, isBot: boolean): Promise<CompressedPage> {
     const { html, parts } = hashedErrorPage(address.view.locale, 503, home);
-    const finished = await finishPage(plainPage(503, html), {
+    const finished = await compressPage(plainPage(503, html), {
       security: security(parts, address),
       retryAfter: isBot ? retryAfter.bot : retryAfter.reader,
     });
     return { ...withGzip(finished), rejected: true };
   }
 
-  return (address: PageAddress, isBot: boolean): Promise<FinishedPage> => {
+  return (address: PageAddress, isBot: boolean): Promise<CompressedPage> => {
     const { view, route, confidential } = address;
     const rules = [route.usesCamera, route.hasSecretAddress, confidential];
     const key = [view.locale, view.shell === 'cms', ...rules, isBot].join(' ');

@@ -1,5 +1,5 @@
-import { type Arrival, doctorPassHeader } from '../lib/session/arrival';
 import { isDoctorPass } from '../lib/session/doctor-pass';
+import { doctorPassHeader, type ReceivedHeaders } from '../lib/session/received-headers';
 import type { Exchange } from './exchange';
 import { forwardedFor } from './forwarded-for';
 
@@ -14,7 +14,7 @@ export function doctorResponse({ request, id }: Exchange) {
     const value = headers[name];
     return typeof value === 'string' ? value.slice(0, maxLength) : undefined;
   };
-  const arrival: Arrival = {
+  const arrival: ReceivedHeaders = {
     host: text('host'),
     proto: text('x-forwarded-proto'),
     forwardedFor: forwardedFor(request).slice(-maxLength),

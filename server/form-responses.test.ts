@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { startTestSite } from '../lib/env/test/start-site';
 import { type FormResponseRequest, formResponseRenderer } from '../lib/platform/form-response-renderer';
 import { flashCookie } from '../lib/writes/flash-cookie';
-import type { RenderedPage } from './finished-page';
+import type { RenderedPage } from './compressed-page';
 import { provideFormResponses } from './form-responses';
 import { createPageAddresses } from './page-address';
 

@@ -7,8 +7,8 @@ import {
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { noticeNames } from '../lib/view/flash';
 import { openFlash } from '../lib/writes/flash-cookie';
+import { type CompressedPage, compressPage, htmlOf, plainPage, withGzip } from './compressed-page';
 import { hashInlineElements, type InlineParts } from './content-security-policy';
-import { type FinishedPage, finishPage, htmlOf, plainPage, withGzip } from './finished-page';
 import type { PageAddress, PageAddresses } from './page-address';
 import type { RenderPage } from './page-service';
 import { createNonce } from './script-nonce';
@@ -34,8 +34,8 @@ function fallbackPage({ view }: PageAddress, { status, message, url, form }: For
   return plainPage(status, unsentFormPage({ locale, message, back: plainAddress(url), form }, nonce), nonce);
 }
 
-/** Returns the page as an answer. `guardOutbound` adds `Content-Encoding`, which Next would remove. */
-function toFormResponse(page: FinishedPage, acceptEncoding: string | undefined): RenderedFormResponse {
+/** Returns the page as an answer. `guardResponseHeaders` adds `Content-Encoding`, which Next would remove. */
+function toFormResponse(page: CompressedPage, acceptEncoding: string | undefined): RenderedFormResponse {
   const isPacked = acceptsGzip(acceptEncoding);
   return {
     status: page.status,
@@ -61,7 +61,7 @@ export function provideFormResponses({ addresses, render, security }: FormRespon
       ? { ...formPage, status: pageRequest.status }
       : fallbackPage(address, pageRequest);
     const { html, parts } = hashInlineElements(rendered.html, rendered.nonce);
-    const page = await finishPage(
+    const page = await compressPage(
       { ...rendered, html },
       {
         // The minimal page may contain a confidential submission.

@@ -12,7 +12,7 @@ import { isTooLarge } from './body-limits';
 import { createBusyPages } from './busy-page';
 import { contentSecurityPolicy, type InlineParts } from './content-security-policy';
 import { createDevReload } from './dev-reload';
-import type { EdgeFront } from './edge/edge-front';
+import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
 import { createRecorder, type Exchange, pathOf } from './exchange';
 import { provideFormResponses } from './form-responses';
 import {
@@ -33,13 +33,13 @@ import { createPageHandler, pageRequestOf } from './page-handler';
 import { preparePages } from './page-head/prepare-pages';
 import type { StyleInliner } from './page-head/style-sheets';
 import { createPageService, type RenderPage } from './page-service';
-import type { SharedPages } from './page-store-redis';
+import type { RedisPageStore } from './page-store-redis';
 import { hasDotSegment, isCanonical, isDecodable } from './path-encoding';
 import { createPlainAnswers, type ExchangeHandler } from './plain-answers';
 import { createRecompressor } from './recompress-pages';
 import { createRenderer, type NextHandler } from './render';
 import { createSiteEndpoints } from './site-endpoints';
-import type { SiteView } from './site-view';
+import type { ViewConfigSource } from './view-config-source';
 
 export interface FrontServerOptions {
   /** Origins that may show pages in a frame with `inCmsPage` (Spec §2). */
@@ -48,11 +48,11 @@ export interface FrontServerOptions {
   basePath: string;
   publicUrl: string;
   settings: ViewSettings;
-  site: SiteView;
+  site: ViewConfigSource;
   cache: PageCache;
   /** Files of the build; in dev mode only our own scripts, because Next serves its files itself. */
   assets?: Assets | undefined;
-  shared?: SharedPages | undefined;
+  shared?: RedisPageStore | undefined;
   /** True disables the page cache and weakens the content security policy. */
   dev?: boolean;
   /** True rewrites page URLs here, so that Next skips its middleware. */
@@ -64,7 +64,7 @@ export interface FrontServerOptions {
   report: (problem: unknown) => void;
   isReady: () => boolean;
   now?: () => number;
-  edge?: EdgeFront | undefined;
+  edge?: TrustedCacheHeaders | undefined;
 }
 
 export type FrontServer = ReturnType<typeof createFrontServer>;

@@ -85,7 +85,7 @@ interface OutboundRules {
   defaults: readonly string[];
 }
 
-export function guardOutbound(response: ServerResponse, rules: OutboundRules): void {
+export function guardResponseHeaders(response: ServerResponse, rules: OutboundRules): void {
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
     applyHeaders(response, rest);

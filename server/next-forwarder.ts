@@ -2,7 +2,7 @@ import { gzipHeader } from '../lib/platform/gzip-header';
 import { limitBody } from './body-limits';
 import { type Exchange, pathOf, type Recorder } from './exchange';
 import { forwardedFor } from './forwarded-for';
-import { guardOutbound, referrerPolicy, removeInternalHeaders } from './header-rules';
+import { guardResponseHeaders, referrerPolicy, removeInternalHeaders } from './header-rules';
 import type { NextHandler } from './render';
 import { acceptsGzip } from './send-page';
 
@@ -39,7 +39,7 @@ export function createNextForwarder(options: NextForwarderOptions) {
     request.headers['x-request-id'] = id;
     if (acceptsGzip(request.headers['accept-encoding'])) request.headers[gzipHeader] = 'gzip';
     request.headers['x-forwarded-for'] = forwardedFor(request);
-    guardOutbound(response, {
+    guardResponseHeaders(response, {
       headers: [...security, 'X-Request-Id', id],
       // Most handler responses are personal.
       defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],

@@ -2,12 +2,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { immutableCaching } from './assets';
 import { contentTypeOf } from './content-types';
 import type { Exchange, Recorder } from './exchange';
-import type { SharedPages } from './page-store-redis';
+import type { RedisPageStore } from './page-store-redis';
 import type { PlainAnswers } from './plain-answers';
 import { encodingFor } from './send-page';
 
 interface OtherBuildOptions {
-  shared: SharedPages | undefined;
+  shared: RedisPageStore | undefined;
   headers: readonly string[];
   record: Recorder;
   answers: PlainAnswers;

@@ -1,10 +1,10 @@
 import { createPageAddresses, parseTarget } from './page-address';
-import type { SiteView } from './site-view';
+import type { ViewConfigSource } from './view-config-source';
 
 const base = '/zh/template/displayTemplate/news';
 const plainView = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 let siteNow = plainView;
-const site: SiteView = { current: () => siteNow, refresh: async () => undefined };
+const site: ViewConfigSource = { current: () => siteNow, refresh: async () => undefined };
 const settings = { defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' } as const;
 const addresses = createPageAddresses({ basePath: base, settings, site });
 

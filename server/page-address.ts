@@ -7,7 +7,7 @@ import type { ReceivedFlash } from '../lib/view/flash';
 import { shellOf, type ViewSettings } from '../lib/view/resolve-view';
 import { isViewCacheable, type Shell, type View, viewKey } from '../lib/view/view';
 import { readViewCookie } from '../lib/view/view-cookie';
-import type { SiteView } from './site-view';
+import type { ViewConfigSource } from './view-config-source';
 
 /** Resolved page request; requests with the same `key` get the same bytes. */
 export interface PageAddress extends Readonly<Omit<ResolvedAddress, 'query'>> {
@@ -31,7 +31,7 @@ export type PageAddresses = ReturnType<typeof createPageAddresses>;
 interface PageAddressOptions {
   basePath: string;
   settings: ViewSettings;
-  site: SiteView;
+  site: ViewConfigSource;
   isCacheable?: (view: View) => boolean;
   isDevelopment?: boolean;
 }

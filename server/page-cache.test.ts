@@ -1,5 +1,5 @@
 import { Popularity } from '@/lib/platform/popularity';
-import { finishPage, withGzip } from './finished-page';
+import { compressPage, withGzip } from './compressed-page';
 import { createPageCache, type PageCache } from './page-cache';
 import { decodePage, encodePage } from './page-encoding';
 import { cachedPage, expectNoLeaks, seed } from './test/cached-page';
@@ -65,7 +65,7 @@ test('rendered pages and pages from Redis retain no larger memory block', async 
     incomplete: false,
   };
   const { freshness, storedAt } = cachedPage();
-  const gzippedPage = withGzip(await finishPage(rendered, { security: [], freshness, storedAt, tags: [] }));
+  const gzippedPage = withGzip(await compressPage(rendered, { security: [], freshness, storedAt, tags: [] }));
   const stored = decodePage(encodePage(gzippedPage, 1))?.page;
   for (const body of [gzippedPage.brotli, gzippedPage.gzip, stored?.brotli]) {
     expect(body?.buffer.byteLength).toBe(body?.length);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Popularity } from '../lib/platform/popularity';
-import { bytesOf, type FinishedPage } from './finished-page';
+import { bytesOf, type CompressedPage } from './compressed-page';
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -23,7 +23,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     for (const segment of segments) segment.delete(key);
   }
 
-  function put(segment: Segment, key: string, page: FinishedPage): void {
+  function put(segment: Segment, key: string, page: CompressedPage): void {
     if (segment.peek(key) === page) return;
     for (const other of segments) if (other !== segment) other.delete(key);
     segment.set(key, page);
@@ -32,20 +32,20 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   }
 
   /** Returns true if there is room, or if the page to evict is not more popular. */
-  function isAdmitted(key: string, page: FinishedPage): boolean {
+  function isAdmitted(key: string, page: CompressedPage): boolean {
     if (repeatedlyRead.calculatedSize + bytesOf(page, key) <= repeatedlyRead.maxSize) return true;
     const next = repeatedlyRead.rkeys().next().value;
     return next === undefined || popularity.count(key) >= popularity.count(next);
   }
 
-  function segmentFor(key: string, page: FinishedPage): Segment {
+  function segmentFor(key: string, page: CompressedPage): Segment {
     if (page.status !== 200) return missing;
     if (repeatedlyRead.has(key)) return repeatedlyRead;
     // The page may have been requested and evicted earlier.
     return popularity.count(key) > 1 && isAdmitted(key, page) ? repeatedlyRead : fresh;
   }
 
-  function promote(key: string): FinishedPage | undefined {
+  function promote(key: string): CompressedPage | undefined {
     const page = fresh.get(key);
     if (page && isAdmitted(key, page)) put(repeatedlyRead, key, page);
     return page;
@@ -58,7 +58,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
 
   return {
     /** Returns a page and counts the request, even a miss. */
-    get(key: string): FinishedPage | undefined {
+    get(key: string): CompressedPage | undefined {
       const read = repeatedlyRead.get(key);
       // Nothing is evicted while the segment is half empty, so hits need no count.
       if (read && repeatedlyRead.calculatedSize * 2 < repeatedlyRead.maxSize) return read;
@@ -66,7 +66,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
       return read ?? promote(key) ?? missing.get(key);
     },
     peek,
-    set: (key: string, page: FinishedPage): void => put(segmentFor(key, page), key, page),
+    set: (key: string, page: CompressedPage): void => put(segmentFor(key, page), key, page),
     delete: remove,
     isRead: (key: string) => repeatedlyRead.has(key),
     purge(tags: Iterable<string>): void {
@@ -91,7 +91,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
 }
 
 type TagIndex = Map<string, Set<string>>;
-type Segment = LRUCache<string, FinishedPage>;
+type Segment = LRUCache<string, CompressedPage>;
 
 function createSegment(maxSize: number, keysByTag: TagIndex): Segment {
   return new LRUCache({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseShallowJson } from '../lib/format/shallow-json';
-import { exactCopy, type FinishedPage } from './finished-page';
+import { type CompressedPage, exactCopy } from './compressed-page';
 
 const seconds = z.number().nonnegative();
 const storedPage = z.object({
@@ -15,14 +15,14 @@ const storedPage = z.object({
 });
 
 /** Encodes a page as one line of JSON, followed by the brotli body. */
-export function encodePage(page: FinishedPage, generation: number): Buffer {
+export function encodePage(page: CompressedPage, generation: number): Buffer {
   const { status, headers, etag, storedAt, freshness, tags, incomplete } = page;
   const head = { generation, status, headers, etag, storedAt, freshness, tags, incomplete };
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), page.brotli]);
 }
 
 /** Returns undefined for bytes that another version wrote. */
-export function decodePage(bytes: Buffer): { page: FinishedPage; generation: number } | undefined {
+export function decodePage(bytes: Buffer): { page: CompressedPage; generation: number } | undefined {
   const end = bytes.indexOf('\n');
   const head = storedPage.safeParse(parseShallowJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;
   if (!head) return undefined;

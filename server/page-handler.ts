@@ -1,32 +1,32 @@
 import { activeTime } from '../lib/runtime/active-time';
 import { deletedFlashCookie, mayHaveFlash, openFlash } from '../lib/writes/flash-cookie';
 import { lateResponseKeyOf } from './auto-retry';
-import type { EdgeFront } from './edge/edge-front';
+import { type CompressedPage, withGzip } from './compressed-page';
+import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
 import type { Exchange, Recorder } from './exchange';
-import { type FinishedPage, withGzip } from './finished-page';
 import { forwardedFor } from './forwarded-for';
 import type { PageAddress, PageAddresses, PageRequest } from './page-address';
 import type { PageCache } from './page-cache';
 import type { FoundPage, PageService, Requester } from './page-service';
 import { priorityOf, RenderPriority } from './priority';
 import { sendPage } from './send-page';
-import type { SiteView } from './site-view';
+import type { ViewConfigSource } from './view-config-source';
 
 interface PageHandlerOptions {
   addresses: PageAddresses;
   pages: PageService;
   cache: PageCache;
-  site: SiteView;
+  site: ViewConfigSource;
   record: Recorder;
   fail: (exchange: Exchange, problem: unknown) => void;
   now: () => number;
-  edge?: EdgeFront | undefined;
+  edge?: TrustedCacheHeaders | undefined;
 }
 
 export function createPageHandler(options: PageHandlerOptions) {
   const { addresses, pages, cache, site, record, fail, now, edge } = options;
 
-  function gzip(address: PageAddress, page: FinishedPage): Buffer {
+  function gzip(address: PageAddress, page: CompressedPage): Buffer {
     const gzippedPage = withGzip(page);
     if (gzippedPage.gzip !== page.gzip && cache.peek(address.key) === page)
       cache.set(address.key, gzippedPage);

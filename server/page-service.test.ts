@@ -1,5 +1,5 @@
-import type { FinishedPage } from './finished-page';
-import type { SharedLookup, SharedPages } from './page-store-redis';
+import type { CompressedPage } from './compressed-page';
+import type { RedisPageStore, SharedLookup } from './page-store-redis';
 import {
   address,
   nextTurn,
@@ -184,9 +184,9 @@ test('renders previews for each request', async () => {
 });
 
 describe('with Redis', () => {
-  const written: [string, FinishedPage, number | undefined, number][] = [];
+  const written: [string, CompressedPage, number | undefined, number][] = [];
   let answer: SharedLookup;
-  const shared: SharedPages = {
+  const shared: RedisPageStore = {
     read: async () => answer,
     write: (...writeArguments) => written.push(writeArguments),
     readFile: async () => undefined,

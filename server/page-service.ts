@@ -3,20 +3,20 @@ import { everythingTag, type Purge } from '../lib/platform/purge';
 import type { Freshness } from '../lib/routes/route';
 import { monotonicNow } from '../lib/runtime/steady-clock';
 import type { WaitBudget } from '../lib/runtime/wait-budget';
-import { hashInlineElements, type InlineParts } from './content-security-policy';
 import {
   ageOf,
+  type CompressedPage,
   cacheLifetime,
-  type FinishedPage,
-  finishPage,
+  compressPage,
   freshnessOf,
   pathTag,
   type RenderedPage,
   singleRequestLifetime,
-} from './finished-page';
+} from './compressed-page';
+import { hashInlineElements, type InlineParts } from './content-security-policy';
 import type { PageAddress } from './page-address';
 import type { PageCache } from './page-cache';
-import type { SharedPages } from './page-store-redis';
+import type { RedisPageStore } from './page-store-redis';
 import { RenderPriority } from './priority';
 import { createPurgeLog } from './purge-log';
 import type { Recompressor } from './recompress-pages';
@@ -25,7 +25,7 @@ import type { Recompressor } from './recompress-pages';
 export type CacheState = 'hit' | 'miss' | 'stale' | 'bypass' | 'shed';
 
 export interface FoundPage {
-  readonly page: FinishedPage;
+  readonly page: CompressedPage;
   readonly state: CacheState;
 }
 
@@ -54,9 +54,9 @@ export type PageService = ReturnType<typeof createPageService>;
 interface PageServiceOptions {
   cache: PageCache;
   render: RenderPage;
-  busy: (address: PageAddress, isBot: boolean) => Promise<FinishedPage>;
+  busy: (address: PageAddress, isBot: boolean) => Promise<CompressedPage>;
   security: (parts: InlineParts, address: PageAddress) => readonly string[];
-  shared?: SharedPages | undefined;
+  shared?: RedisPageStore | undefined;
   report: (problem: unknown) => void;
   recompressor?: Recompressor | undefined;
   now?: () => number;
@@ -77,19 +77,19 @@ const maxRenewals = { healthy: 8, failing: 1 };
 export function createPageService(options: PageServiceOptions) {
   const { cache, render, busy, security, shared, report, recompressor, now = monotonicNow } = options;
   const rendering = new Map<string, { work: Promise<FoundPage>; priority: RenderPriority }>();
-  const retryAt = new WeakMap<FinishedPage, number>();
+  const retryAt = new WeakMap<CompressedPage, number>();
   let renewing = 0;
   let failingUntil = Number.NEGATIVE_INFINITY;
   const purges = createPurgeLog();
 
   const isFailing = () => now() < failingUntil;
 
-  function fallback(key: string): FinishedPage | undefined {
+  function fallback(key: string): CompressedPage | undefined {
     const page = cache.peek(key);
     return page && ageOf(page, now()) < cacheLifetime(page) ? page : undefined;
   }
 
-  async function renderPage(address: PageAddress, requester: Requester): Promise<FinishedPage> {
+  async function renderPage(address: PageAddress, requester: Requester): Promise<CompressedPage> {
     const storedAt = now();
     const began = purges.count();
     const rendered = await render(address, requester);
@@ -97,7 +97,7 @@ export function createPageService(options: PageServiceOptions) {
     const tags = [...rendered.tags, pathTag(address.pathname), everythingTag];
     const cacheable = address.cacheable && !purges.hit(tags, began);
     const { html, parts } = hashInlineElements(rendered.html, rendered.nonce);
-    return finishPage(
+    return compressPage(
       { ...rendered, html },
       {
         security: security(parts, address),
@@ -161,7 +161,7 @@ export function createPageService(options: PageServiceOptions) {
     return running?.work;
   }
 
-  function renew(page: FinishedPage, address: PageAddress, requester: Requester): void {
+  function renew(page: CompressedPage, address: PageAddress, requester: Requester): void {
     const limit = isFailing() ? maxRenewals.failing : maxRenewals.healthy;
     if (renewing >= limit || rendering.has(address.key) || now() < (retryAt.get(page) ?? 0)) return;
     renewing += 1;
@@ -173,7 +173,7 @@ export function createPageService(options: PageServiceOptions) {
   }
 
   /** Returns the seconds for which a stale page is sent without waiting. */
-  function staleFor(page: FinishedPage, { fresh, staleWhileRevalidate }: Freshness): number {
+  function staleFor(page: CompressedPage, { fresh, staleWhileRevalidate }: Freshness): number {
     if (isFailing()) return cacheLifetime(page);
     return page.outdated ? 0 : fresh + staleWhileRevalidate;
   }
@@ -225,7 +225,7 @@ export function createPageService(options: PageServiceOptions) {
 }
 
 /** Returns true if the newer page failed, or if it lacks parts and the older, complete page is recent. */
-function isBetter(older: FinishedPage, newer: FinishedPage, now: number): boolean {
+function isBetter(older: CompressedPage, newer: CompressedPage, now: number): boolean {
   if (newer.status >= 500) return true;
   if (!newer.incomplete || older.incomplete || !older.freshness) return false;
   return ageOf(older, now) < older.freshness.fresh + older.freshness.staleWhileRevalidate;

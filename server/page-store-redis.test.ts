@@ -1,7 +1,7 @@
 import { redisFailures } from '../lib/runtime/redis';
 import { describeWithRedis } from '../lib/runtime/test/redis-server';
 import { until } from '../lib/runtime/test/until';
-import { htmlOf } from './finished-page';
+import { htmlOf } from './compressed-page';
 import { generationOf, hardPurge, SharedSite } from './test/shared-site';
 
 describeWithRedis('pages in a real Redis', () => {

@@ -1,7 +1,7 @@
 import { addChecksum, removeChecksum } from '../lib/platform/checked-bytes';
 import { sharedPageLookups } from '../lib/runtime/metrics';
 import { reportRedisFailure } from '../lib/runtime/redis';
-import type { FinishedPage } from './finished-page';
+import type { CompressedPage } from './compressed-page';
 import { decodePage, encodePage } from './page-encoding';
 import {
   hardPurgedKey,
@@ -12,10 +12,10 @@ import {
   purgedKey,
 } from './purge-bus';
 
-export type SharedPages = ReturnType<typeof createRedisPageStore>;
+export type RedisPageStore = ReturnType<typeof createRedisPageStore>;
 
 export interface SharedLookup {
-  page?: FinishedPage;
+  page?: CompressedPage;
   /** Number of the last purge; undefined if Redis did not respond. */
   generation?: number;
 }
@@ -50,7 +50,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     return content;
   }
 
-  async function afterPurges(page: FinishedPage, generation: number): Promise<FinishedPage | undefined> {
+  async function afterPurges(page: CompressedPage, generation: number): Promise<CompressedPage | undefined> {
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;
     const keys = [...tags.map(hardPurgedKey), ...tags.map(purgedKey)];
@@ -80,7 +80,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
       sharedPageLookups.add(lookupResult(answer));
       return answer;
     },
-    write(key: string, page: FinishedPage, generation: number | undefined, seconds: number): void {
+    write(key: string, page: CompressedPage, generation: number | undefined, seconds: number): void {
       if (generation === undefined) return;
       const value = addChecksum(encodePage(page, generation));
       void store.tryCommand('pages', (redis) =>

@@ -5,7 +5,7 @@ import type { NamedPurge } from '../lib/platform/purge';
 import { logSwallowed } from '../lib/runtime/log';
 import { purgeLag, purgesMissed } from '../lib/runtime/metrics';
 import { connectRedis, redisFailureOf, reportRedisFailure, type SharedStore } from '../lib/runtime/redis';
-import { pathTag } from './finished-page';
+import { pathTag } from './compressed-page';
 
 export interface PurgeBusOptions {
   store: SharedStore;

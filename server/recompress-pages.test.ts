@@ -1,4 +1,4 @@
-import { type FinishedPage, finishPage, htmlOf } from './finished-page';
+import { type CompressedPage, compressPage, htmlOf } from './compressed-page';
 import { createPageCache, type PageCache } from './page-cache';
 import { createRecompressor, type Recompressor } from './recompress-pages';
 
@@ -8,10 +8,13 @@ const text = Array.from(
   (_, n) => `<p class="line">第${n * 7919}行，云岭江水位${n % 13}米。</p>`,
 ).join('');
 
-function pageOf(html: string, more: { status?: number; older?: FinishedPage } = {}): Promise<FinishedPage> {
+function pageOf(
+  html: string,
+  more: { status?: number; older?: CompressedPage } = {},
+): Promise<CompressedPage> {
   const { status = 200, older } = more;
   const rendered = { status, html: Buffer.from(html), contentType: 'text/html', tags: [], incomplete: false };
-  return finishPage(
+  return compressPage(
     { ...rendered, location: undefined, link: undefined },
     { security: [], freshness, storedAt: 0, tags: [], older },
   );
@@ -95,7 +98,7 @@ describe('createRecompressor', () => {
   });
 });
 
-describe('finishPage', () => {
+describe('compressPage', () => {
   it('reuses the previous body only if nothing changed', async () => {
     const older = { ...(await pageOf(text)), recompressed: true };
     const same = await pageOf(text, { older });

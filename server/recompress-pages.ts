@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { exactCopy, type FinishedPage } from './finished-page';
+import { type CompressedPage, exactCopy } from './compressed-page';
 import type { PageCache } from './page-cache';
 
 export type Recompressor = ReturnType<typeof createRecompressor>;
@@ -47,7 +47,7 @@ export function createRecompressor({ cache, report, rest = sleepUnref }: Recompr
   }
 
   return {
-    sent(key: string, page: FinishedPage): void {
+    sent(key: string, page: CompressedPage): void {
       if (page.recompressed || page.status !== 200 || waiting.size >= maxWaiting) return;
       waiting.add(key);
       if (working) return;

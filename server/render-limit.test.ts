@@ -1,4 +1,4 @@
-import type { RenderedPage } from './finished-page';
+import type { RenderedPage } from './compressed-page';
 import { createPageAddresses } from './page-address';
 import { type Priority, priorities, RenderPriority } from './priority';
 import { limitRendering } from './render-limit';

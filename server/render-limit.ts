@@ -2,7 +2,7 @@ import { activeTime } from '../lib/runtime/active-time';
 import { rendersRejected, renderWaitSeconds } from '../lib/runtime/metrics';
 import { WaitBudget } from '../lib/runtime/wait-budget';
 import type { AdaptiveLimit } from './adaptive-limit';
-import { rejectedPage } from './finished-page';
+import { rejectedPage } from './compressed-page';
 import type { RenderPage, Requester } from './page-service';
 import { isMoreUrgent, type Priority, RenderPriority } from './priority';
 

@@ -2,9 +2,9 @@ import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http
 import { Socket } from 'node:net';
 import { withRequestContext } from '../lib/runtime/request-context';
 import { addressHeader, encodeView, skipMiddlewareHeader, viewHeader } from '../lib/view/view';
+import { plainPage, type RenderedPage } from './compressed-page';
 import { errorPage } from './error-page';
 import { loggedPath, pathOf } from './exchange';
-import { plainPage, type RenderedPage } from './finished-page';
 import { applyHeaders } from './header-rules';
 import type { PageAddress } from './page-address';
 import type { RenderPage, Requester } from './page-service';

@@ -1,4 +1,4 @@
-import { encodingFor, matchesTag } from './send-page';
+import { encodingFor, matchesEtag } from './send-page';
 
 test.each([
   [undefined, 'identity'],
@@ -25,5 +25,5 @@ test.each([
   ['"xabc"', false],
   [undefined, false],
 ])('If-None-Match %p matches: %p', (header, expected) => {
-  expect(matchesTag(header, 'W/"abc"')).toBe(expected);
+  expect(matchesEtag(header, 'W/"abc"')).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { retryHeaders } from './auto-retry';
-import type { EdgeFront } from './edge/edge-front';
-import { ageOf, type Encoding, type FinishedPage, htmlOf } from './finished-page';
+import { ageOf, type CompressedPage, type Encoding, htmlOf } from './compressed-page';
+import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
 import type { CacheState } from './page-service';
 
 /** Prefers brotli to gzip. Encodings with `q=0` are excluded. */
@@ -16,7 +16,7 @@ export function acceptsGzip(accepted: string | undefined): boolean {
 }
 
 /** Matches `If-None-Match` by weak comparison (RFC 9110). */
-export function matchesTag(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header === '*' || header.includes(etag.replace(/^W\//, '')));
 }
 
@@ -25,16 +25,16 @@ interface SendOptions {
   requestId: string;
   now: number;
   /** Returns the gzip body, compressed once per cached page. */
-  gzip: (page: FinishedPage) => Buffer;
+  gzip: (page: CompressedPage) => Buffer;
   cookie?: string | undefined;
-  edge?: EdgeFront | undefined;
+  edge?: TrustedCacheHeaders | undefined;
 }
 
 /** Sends a page; returns the body size in bytes. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: FinishedPage,
+  page: CompressedPage,
   options: SendOptions,
 ): number {
   const { headers } = request;
@@ -47,7 +47,7 @@ export function sendPage(
   if (age !== undefined && !forEdge) responseHeaders.push('Age', String(Math.floor(Math.max(age, minAge))));
   const shared = forEdge ?? page.headers;
   if (options.cookie) responseHeaders.push('Set-Cookie', options.cookie);
-  if (page.status === 200 && page.etag && matchesTag(headers['if-none-match'], page.etag)) {
+  if (page.status === 200 && page.etag && matchesEtag(headers['if-none-match'], page.etag)) {
     response.writeHead(304, [...shared, ...responseHeaders]).end();
     return 0;
   }

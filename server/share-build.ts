@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { logSwallowed } from '../lib/runtime/log';
 import type { SharedStore } from '../lib/runtime/redis';
-import { buildFiles } from './assets';
-import type { SharedPages } from './page-store-redis';
+import { listBuildFiles } from './assets';
+import type { RedisPageStore } from './page-store-redis';
 
 /** Interval in ms; each round extends the lifetime of the files in Redis. */
 const shareIntervalMs = 10 * 60_000;
@@ -13,11 +13,11 @@ const compress = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Shares the build's files in Redis, because pages of other builds may request them during an upgrade. */
-export function shareBuild(staticDir: string, shared: SharedPages, store: SharedStore): void {
+export function shareBuild(staticDir: string, shared: RedisPageStore, store: SharedStore): void {
   let sharing = false;
 
   async function shareAll(): Promise<void> {
-    for (const [path, { file }] of await buildFiles(staticDir)) {
+    for (const [path, { file }] of await listBuildFiles(staticDir)) {
       await shared.shareFile(path, async () => compress(await readFile(file), brotliOptions));
     }
   }

@@ -3,7 +3,7 @@ import { doctorResponse } from './doctor-response';
 import type { Exchange } from './exchange';
 import type { Metrics } from './metrics';
 import type { ExchangeHandler, PlainAnswers } from './plain-answers';
-import { recordVisit } from './visit-figures';
+import { recordWebVitals } from './web-vitals';
 
 export function createSiteEndpoints(
   answers: PlainAnswers,
@@ -18,7 +18,7 @@ export function createSiteEndpoints(
     [
       '/visit-figures',
       (exchange) => {
-        recordVisit(exchange);
+        recordWebVitals(exchange);
         succeed(exchange, '');
       },
     ],

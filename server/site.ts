@@ -6,7 +6,7 @@ import next from 'next';
 import { applyBuiltNextConfig } from '../lib/env/built-next-config';
 import { environment, publicUrl } from '../lib/env/environment';
 import { ignoreOutputErrors } from '../lib/env/output-errors';
-import { readSourceMapsLate } from '../lib/env/source-maps';
+import { enableLazySourceMaps } from '../lib/env/source-maps';
 import { StartError } from '../lib/env/start-error';
 import { checkAuth } from '../lib/platform/check-auth';
 import { checkEndpoints } from '../lib/platform/check-endpoints';
@@ -21,8 +21,8 @@ import { type AccessLog, createAccessLog, silentAccessLog } from './access-log';
 import { createAssets } from './assets';
 import { redirectConsole } from './console-log';
 import { createDrain, type Drain } from './drain';
-import { createEdgeFront } from './edge/edge-front';
 import { createEdgePurger, type EdgePurger } from './edge/edge-purger';
+import { createTrustedCacheHeaders } from './edge/trusted-cache-headers';
 import { createFrontServer, type FrontServer } from './front-server';
 import { exposeBuildInfo } from './metrics';
 import { createPageCache } from './page-cache';
@@ -30,9 +30,9 @@ import { createStyleInliner } from './page-head/style-sheets';
 import { createRedisPageStore } from './page-store-redis';
 import type { NextHandler } from './render';
 import { shareBuild } from './share-build';
-import { createSiteView } from './site-view';
 import { startTracing, type Tracing } from './tracing';
 import { countUnhandledErrors } from './unhandled-errors';
+import { createViewConfigSource } from './view-config-source';
 import { warmUp } from './warm-up';
 
 /** Times in ms: load balancers have a second to notice the shutdown, which takes at most 10 s in all. */
@@ -108,7 +108,7 @@ function openEdgeFront() {
   const { EDGE_PURGE, EDGE_SECRET } = environment();
   const { nativeAppMark } = viewSettings();
   const purged = EDGE_PURGE !== undefined;
-  return EDGE_SECRET ? createEdgeFront({ secret: EDGE_SECRET, nativeAppMark, purged }) : undefined;
+  return EDGE_SECRET ? createTrustedCacheHeaders({ secret: EDGE_SECRET, nativeAppMark, purged }) : undefined;
 }
 
 function openEdgePurger(): EdgePurger | undefined {
@@ -149,7 +149,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   ignoreOutputErrors(() => lostLogLines.add());
   countUnhandledErrors(reportProblem);
   if (!dev) {
-    readSourceMapsLate();
+    enableLazySourceMaps();
     redirectConsole((event, text) => log(event, { text }));
   }
   checkEndpoints();
@@ -164,7 +164,7 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const tracing = TRACES_URL
     ? await startTracing({ url: TRACES_URL, share: TRACES_SHARE, version })
     : undefined;
-  const site = createSiteView({ load: loadSite, initial: unknownSite });
+  const site = createViewConfigSource({ load: loadSite, initial: unknownSite });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAliveMs });
   const drain = createDrain(server, dev ? devShutdown : productionShutdown);

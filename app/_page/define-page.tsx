@@ -7,7 +7,7 @@ import { PageView } from '@/lib/features/page-view/page-view';
 import { ArticleFrame } from '@/lib/frame/article-frame';
 import { FailurePage } from '@/lib/frame/failure-page';
 import { PageFooter } from '@/lib/frame/page-footer';
-import { type CardDetails, cardMetadata, missingMetadata } from '@/lib/frame/page-metadata';
+import { type CardDetails, cardMetadata, notFoundMetadata } from '@/lib/frame/page-metadata';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { fail, type Result } from '@/lib/platform/errors';
 import { readParam } from '@/lib/routes/match-route';
@@ -21,7 +21,7 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 export type PageViewInput = Omit<ComponentProps<typeof PageView>, 'route'>;
 
 export interface PageDefinition<Value> {
-  route: Parameters<typeof missingMetadata>[0];
+  route: Parameters<typeof notFoundMetadata>[0];
   /** Omitted for pages that fill the screen. */
   frame?: (props: { children: ReactNode }) => ReactNode;
   /** Called once per render, for head and body together. */
@@ -76,7 +76,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     async generateMetadata(props: RouteProps): Promise<Metadata> {
       const { loaded } = await load(props);
       const card = loaded.ok && (await page.card?.(loaded.value));
-      return card ? cardMetadata(card, await page.head?.(loaded.value)) : missingMetadata(route);
+      return card ? cardMetadata(card, await page.head?.(loaded.value)) : notFoundMetadata(route);
     },
 
     async Page(props: RouteProps): Promise<ReactNode> {

@@ -77,7 +77,7 @@ export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrictTestBed(testBed);
   const findings: Finding[] = [];
   for (const [at, ahead] of [2 * hourMs, -2 * hourMs].entries()) {
-    // The site renews a credential at most once in two seconds (`lib/platform/renewable.ts`).
+    // The site renews a credential at most once in two seconds (`lib/platform/expiring-value.ts`).
     await pause(2500);
     await separateBed.kanbao.platform.clock(ahead);
     const paths = uncachedPages.slice(at * 6, at * 6 + testBed.times(6, 2));

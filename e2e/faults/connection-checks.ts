@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProxyFault, WhichCalls } from '../faulty-proxy';
+import type { AffectedCalls, ProxyFault } from '../faulty-proxy';
 import { createFinding, durationsFinding, type Finding } from './fault-row';
 import { cachedPages, type TestBed, uncachedPages, type WriteResponse } from './test-bed';
 import { statusesOf, type TimedResponse } from './timed-request';
@@ -12,7 +12,7 @@ interface ExpectedResponse {
 
 interface ConnectionFault {
   fault: ProxyFault;
-  which?: WhichCalls;
+  which?: AffectedCalls;
   cached?: ExpectedResponse;
   uncached?: ExpectedResponse;
   uncachedExtra?: (responses: readonly TimedResponse[]) => Finding[];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { RequestKind } from './fault-row';
 import { faultTable } from './fault-table';
-import { runRow, type Verdict } from './run-row';
+import { type RowResult, runRow } from './run-row';
 import { openTestBed } from './test-bed';
 
 const usage = `node scripts/run.mjs e2e/faults/faults.ts [--only 1,5,9 | --rest] [--short] [--json]
@@ -16,9 +16,9 @@ const kindLabels: Record<RequestKind, string> = {
   uncached: 'new page',
   write: 'write',
 };
-const resultSymbols: Record<Verdict['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
+const resultSymbols: Record<RowResult['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
-function formatVerdict({ number, fault, result, why, lines, seconds }: Verdict): string {
+function formatVerdict({ number, fault, result, why, lines, seconds }: RowResult): string {
   const note = result === 'missing' ? `not checked: ${why}` : `${seconds.toFixed(0)} s`;
   const rows = lines.map(
     ({ requestKind, expected, measured, ok }) =>
@@ -27,8 +27,9 @@ function formatVerdict({ number, fault, result, why, lines, seconds }: Verdict):
   return [`${resultSymbols[result]} ${String(number).padStart(2)}  ${fault} (${note})`, ...rows].join('\n');
 }
 
-function summary(verdicts: readonly Verdict[]): string {
-  const count = (result: Verdict['result']) => verdicts.filter((verdict) => verdict.result === result).length;
+function summary(verdicts: readonly RowResult[]): string {
+  const count = (result: RowResult['result']) =>
+    verdicts.filter((verdict) => verdict.result === result).length;
   return `${count('ok')} rows passed, ${count('missed')} failed, ${count('missing')} were not checked`;
 }
 
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
       (selectedRows?.includes(number) ?? true) && (!values.rest || skippedBecause !== undefined),
   );
   const open = await openTestBed({ isShort: values.short });
-  const verdicts: Verdict[] = [];
+  const verdicts: RowResult[] = [];
   try {
     for (const row of rows) {
       const verdict = await runRow(row, open);

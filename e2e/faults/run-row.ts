@@ -1,7 +1,7 @@
 import { type FaultRow, type Finding, type RequestKind, UncheckedRow } from './fault-row';
 import type { OpenTestBed } from './test-bed';
 
-export interface Verdict {
+export interface RowResult {
   number: number;
   fault: string;
   /** `missing`: the machine lacks a requirement of the row. */
@@ -59,7 +59,7 @@ async function checkRow(row: FaultRow, { testBed, endRow }: OpenTestBed) {
 }
 
 /** Runs a row. An exception counts as missed. */
-export async function runRow(row: FaultRow, open: OpenTestBed): Promise<Verdict> {
+export async function runRow(row: FaultRow, open: OpenTestBed): Promise<RowResult> {
   const { number, fault } = row;
   const since = performance.now();
   const lines = await checkRow(row, open);

@@ -2,14 +2,14 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
 /** Requests at a constant rate, which does not depend on responses. */
-export interface Stream {
+export interface OpenLoopLoad {
   perSecond: number;
   url: (n: number) => string;
   headers?: Record<string, string>;
 }
 
 /** Results of a stream. Each time starts when the request was due, so it includes a delay before sending. */
-export interface StreamResult {
+export interface OpenLoopResult {
   /** HDR histograms in µs by status (0: no response). */
   times: ReadonlyMap<number, RecordableHistogram>;
   states: ReadonlyMap<string, number>;
@@ -32,9 +32,9 @@ function responseTo(
 }
 
 export async function sendTraffic(
-  { perSecond, url, headers }: Stream,
+  { perSecond, url, headers }: OpenLoopLoad,
   seconds: number,
-): Promise<StreamResult> {
+): Promise<OpenLoopResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
   const times = new Map<number, RecordableHistogram>();
   const states = new Map<string, number>();
@@ -64,11 +64,11 @@ export async function sendTraffic(
 }
 
 /** Returns a percentile in ms of the response times with a status. */
-export function percentile({ times }: StreamResult, status: number, share: number): number {
+export function percentile({ times }: OpenLoopResult, status: number, share: number): number {
   const histogram = times.get(status);
   return histogram ? histogram.percentile(share) / 1000 : Number.NaN;
 }
 
-export function countResponses({ times }: StreamResult, status: number): number {
+export function countResponses({ times }: OpenLoopResult, status: number): number {
   return times.get(status)?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { Kanbao } from '../kanbao';
 import { sendClosedLoop } from './closed-loop';
-import { countResponses, percentile, type StreamResult, sendTraffic } from './open-loop';
+import { countResponses, type OpenLoopResult, percentile, sendTraffic } from './open-loop';
 
 const crawlerAgent = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)';
 const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
@@ -55,7 +55,7 @@ export interface CrawlResult {
   refusal: { p50: number; p99: number };
 }
 
-export function readerTimesOf(answers: StreamResult): ReaderTimes {
+export function readerTimesOf(answers: OpenLoopResult): ReaderTimes {
   const { states } = answers;
   // Stale pages count as cached, also those sent because of overload (`shed`).
   const cachedShare = countResponses(answers, 200) - (states.get('miss') ?? 0);
@@ -95,14 +95,14 @@ async function readDuringCrawl(
 }
 
 export async function measureCrawlers(site: Site, seconds: number): Promise<CrawlResult[]> {
-  await cacheReadPages(site);
+  await warmPageCache(site);
   await sendClosedLoop({ connections: 4, seconds: 20, url: newArticleUrls(site), requests: 400 });
   const none = await readDuringCrawl(site, 'none', seconds);
   const known = await readDuringCrawl(site, 'known', seconds);
   return [none, known, await readDuringCrawl(site, 'unnamed', seconds)];
 }
 
-export async function cacheReadPages(site: Site): Promise<void> {
+export async function warmPageCache(site: Site): Promise<void> {
   for (const path of readerPaths) for (let round = 0; round < 2; round += 1) await fetch(site.page(path));
 }
 
@@ -119,7 +119,7 @@ export interface OverloadResult {
 
 /** Overloads the site with prefetches, longer lists, lists and articles, each a quarter of the load. */
 export async function measureOverload(site: Site, seconds: number): Promise<OverloadResult> {
-  await cacheReadPages(site);
+  await warmPageCache(site);
   const {
     requests,
     failed,
@@ -156,7 +156,7 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
 }
 
 /** Returns the highest percentile of the streams, in ms. */
-function highestPercentile(all: readonly StreamResult[], share: number): number {
+function highestPercentile(all: readonly OpenLoopResult[], share: number): number {
   return Math.max(...all.map((result) => percentile(result, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }
 

@@ -14,7 +14,7 @@ function activityList(page: number, total: number): string {
 }
 
 /** Returns a proxy that replaces the platform's list with `total` activities, with ids from 5001. */
-export function proxyWithActivities(total: number): {
+export function createActivitiesProxy(total: number): {
   startPlatformProxy: (platformUrl: string) => Promise<string>;
   close: () => void;
 } {

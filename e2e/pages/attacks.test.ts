@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { injectionProblems, runsInjectedCode, unescapedInjections } from '../injected-page';
 import { sortedPageParts } from '../malicious-headers';
 import { readRouteLines } from '../sample-addresses';
+import { otherWritingHandlers, sampleWrites } from '../sample-writes';
 import { sharedKanbao } from '../shared-kanbao';
-import { otherWritingHandlers, writingHandlers } from '../writing-handlers';
 import { Reader } from './reader';
 
 /* One case of each kind of attack. All cases: e2e/deep/attacks and e2e/deep/forged. */
@@ -84,11 +84,11 @@ test('the list of writing handlers is complete', () => {
     .filter((file) => file.endsWith('route.ts'))
     .filter((file) => /\bPOST\b|\bPATCH\b|\bDELETE\b/.test(readFileSync(join('app/api', file), 'utf8')))
     .map((file) => file.slice(0, -'/route.ts'.length));
-  expect(writing.sort()).toEqual([...Object.keys(writingHandlers), ...otherWritingHandlers].sort());
+  expect(writing.sort()).toEqual([...Object.keys(sampleWrites), ...otherWritingHandlers].sort());
 });
 
 test('no handler accepts a write from another site', async () => {
-  for (const [name, { query = '', form }] of Object.entries(writingHandlers)) {
+  for (const [name, { query = '', form }] of Object.entries(sampleWrites)) {
     const answer = await reader.fetch(`${kanbao.siteUrl}/api/${name}?${query}`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },

@@ -4,7 +4,7 @@ import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { decryptBody } from '../decrypt-body';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { words } from '../words';
-import { proxyWithActivities } from './activities-proxy';
+import { createActivitiesProxy } from './activities-proxy';
 import { type HtmlPage, idsOf, plainText } from './html-page';
 import { assignDevice, createMemberReader, logInReader } from './member-reader';
 import { openPage, Reader } from './reader';
@@ -21,7 +21,7 @@ import { isShown, optionNamed, submitVote, voteSection, voteStatusOf } from './v
 /* The Kanbao is separate, because the tests inject faults and redeem vouchers. */
 
 const activityCount = 45;
-const activitiesProxy = proxyWithActivities(activityCount);
+const activitiesProxy = createActivitiesProxy(activityCount);
 let startedKanbao: Kanbao;
 let kanbao: BorrowedKanbao;
 let restore = async () => {};

@@ -1,6 +1,6 @@
 import { localeIds } from '@/lib/view/locales';
 import { sharedKanbao } from '../shared-kanbao';
-import { articlePath, loginPage, wechatBrowser } from '../social-app';
+import { articlePath, loginPageUrl, wechatBrowser } from '../social-app';
 import { words, wordsOf } from '../words';
 import { type HtmlPage, plainText } from './html-page';
 import { openPage, Reader } from './reader';
@@ -14,7 +14,7 @@ async function submitDecision(
   decision: 'allow' | 'refuse',
   identity: number,
 ): Promise<HtmlPage> {
-  const page = await reader.open(loginPage(kanbao));
+  const page = await reader.open(loginPageUrl(kanbao));
   const popup = await reader.submit(page, page.$('form[action="/api/session/social/start"]'));
   expect(popup.byRole('alertdialog', words('states.socialAuthorizing'))).toHaveLength(1);
   const app = await reader.open(`${kanbao.siteUrl}/api/session/social/continue`);
@@ -55,7 +55,7 @@ test.each(localeIds)('R8.11 reports a failed login in the language of the reader
 test('the login is offered in the social app only', async () => {
   const elsewhere = { 'user-agent': 'Mozilla/5.0 Chrome/130.0 Mobile Safari/537.36' };
   const offers = async (headers: Record<string, string>) => {
-    const page = await openPage(loginPage(kanbao), { headers });
+    const page = await openPage(loginPageUrl(kanbao), { headers });
     expect(page.heading).not.toBe('');
     return page.byRole('button', words('login.social')).length;
   };

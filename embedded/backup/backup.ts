@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Database } from '../store/database';
-import { schemaOf } from '../store/schema';
+import { schemaVersionOf } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
 import { BackupError, digestOf, listBackups, type Manifest, manifestFile, verifyDatabase } from './manifest';
 
@@ -39,7 +39,7 @@ function copyDatabase(from: string, to: string): number {
   const db = new Database(from);
   try {
     db.copyInto(to);
-    return schemaOf(db);
+    return schemaVersionOf(db);
   } finally {
     db.close();
   }

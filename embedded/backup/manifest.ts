@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartError } from '@/lib/env/start-error';
 import { Database } from '../store/database';
-import { knownSchema } from '../store/schema';
+import { latestSchema } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
 
 /** Schema of `backup.json`, which is next to the database and the media. */
@@ -72,9 +72,9 @@ export function verifyDatabase(file: string): void {
 /** Checks that a backup is complete, unchanged and readable by this version. @throws BackupError */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const read = readManifest(folder);
-  if (read.schema > knownSchema)
+  if (read.schema > latestSchema)
     throw new BackupError(
-      `${folder} was made by a newer version (schema ${read.schema}, this program knows ${knownSchema}). Use that version.`,
+      `${folder} was made by a newer version (schema ${read.schema}, this program knows ${latestSchema}). Use that version.`,
     );
   const file = databaseFile(folder);
   if (!existsSync(file) || (await digestOf(file)) !== read.database.sha256)

@@ -2,7 +2,7 @@ import { getArticleContent, getPaperArticle } from '@/lib/contract/content';
 import { getMyArticleContent, getUnreleasedArticleContent } from '@/lib/contract/preview';
 import { plainText } from '@/lib/format/plain-text';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { isClosed } from '../discussion-rules';
+import { areCommentsClosed } from '../discussion-rules';
 import { handle, handleDetail, type OperationHandler } from '../operation-handler';
 import { toId } from '../paging';
 import { optionalTime, publishTime } from '../platform-time';
@@ -40,7 +40,7 @@ function articleDetail(article: ArticleRecord, body: string, call: Call): Record
     picBig: cover,
     picMiddle: cover,
     picSmall: cover,
-    discussClosed: Number(isClosed({ id: article.id, sourceType: 0 }, call)),
+    discussClosed: Number(areCommentsClosed({ id: article.id, sourceType: 0 }, call)),
     startTime: optionalTime(article.takesFrom),
     endTime: optionalTime(article.takesUntil),
     ...shareFields(article, call),

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 import { requireText } from '../require-text';
 import { shownQuestion, shownSubject } from '../shown-items';
 import type { QuestionOrder, QuestionRecord, SubjectRecord } from '../store/questions';
-import { uploadedPictures } from '../uploaded-pictures';
+import { requireUploadedPictures } from '../uploaded-pictures';
 import { wireQuestion } from '../wire/question';
 import { requireCaller } from './members';
 
@@ -57,7 +57,7 @@ function addQuestion(request: z.output<typeof askQuestion.request>, call: Call):
       asker: member.nickname,
       askerIcon: member.head,
       content: requireText(content, { maxLength: maxQuestionLength, refusals: askRefusals, name: '问题' }),
-      pictures: uploadedPictures(imgUrl, askRefusals.pictures, call),
+      pictures: requireUploadedPictures(imgUrl, askRefusals.pictures, call),
     },
   };
   const id = call.store.questions.add(question, call.now, call.now - repeatWaitMs);

@@ -11,7 +11,7 @@ import { findDemoItem, shownCircle, shownDynamic, shownMember } from '../shown-i
 import type { CircleRecord } from '../store/circles';
 import type { DynamicOrder, DynamicRecord } from '../store/dynamics';
 import type { Notice } from '../store/notices';
-import { uploadedPictures } from '../uploaded-pictures';
+import { requireUploadedPictures } from '../uploaded-pictures';
 import { wireCounts, wireMedia } from '../wire/dynamic';
 import { paragraphsHtml } from '../wire/reader-content';
 import { requireCaller } from './members';
@@ -68,7 +68,7 @@ function addPost({ circleId, content, imgUrl, userID }: z.output<typeof writePos
     writer: { name: member.nickname, icon: member.head },
     state,
     content: requireText(content, { maxLength: maxPostLength, refusals: postRefusals, name: '帖子内容' }),
-    pictures: uploadedPictures(imgUrl, postRefusals.pictures, call),
+    pictures: requireUploadedPictures(imgUrl, postRefusals.pictures, call),
   };
   const id = call.store.posts.write(post, call.now, call.now - repeatWaitMs);
   if (id === undefined) throw new Refusal(postRefusals.again, '您刚刚发过相同的帖子');

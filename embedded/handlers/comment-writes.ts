@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import * as contract from '@/lib/contract/comment';
 import type { Call } from '../call';
-import { discussionRulesOf, isClosed, isShown, parseCommentTarget } from '../discussion-rules';
+import {
+  areCommentsClosed,
+  areCommentsShown,
+  discussionRulesOf,
+  parseCommentTarget,
+} from '../discussion-rules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
 import { pageStart, toId } from '../paging';
 import { Refusal } from '../refusal';
 import { requireText } from '../require-text';
 import type { CommentRecord } from '../store/comment-record';
 import type { CommentTarget } from '../store/discussions';
-import { uploadedPictures } from '../uploaded-pictures';
+import { requireUploadedPictures } from '../uploaded-pictures';
 import { wireMemberComment } from '../wire/comment';
 import { requireCaller } from './members';
 
@@ -34,8 +39,8 @@ function parentIdOf(parentID: string, target: CommentTarget, call: Call): number
 function addComment(request: z.output<typeof contract.discuss.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const target = parseCommentTarget(request.rootID, request.sourceType);
-  if (!isShown(target, call)) throw new Refusal(contract.discussRefusals.missing, '内容不存在');
-  if (isClosed(target, call)) throw new Refusal(contract.discussRefusals.closed, '评论已关闭');
+  if (!areCommentsShown(target, call)) throw new Refusal(contract.discussRefusals.missing, '内容不存在');
+  if (areCommentsClosed(target, call)) throw new Refusal(contract.discussRefusals.closed, '评论已关闭');
   const rules = discussionRulesOf(call);
   const comment = {
     articleId: target.id,
@@ -44,7 +49,7 @@ function addComment(request: z.output<typeof contract.discuss.request>, call: Ca
     authorId: String(member.id),
     content: requireText(request.content, { ...textRules, maxLength: rules.wordLimit }),
   };
-  const pictures = uploadedPictures(request.imgUrl, contract.discussRefusals.pictures, call);
+  const pictures = requireUploadedPictures(request.imgUrl, contract.discussRefusals.pictures, call);
   if (pictures.length > 0 && !rules.pictures)
     throw new Refusal(contract.discussRefusals.pictures, '评论不能附带图片');
   const state = rules.reviewFirst ? ('waiting' as const) : ('published' as const);

@@ -1,6 +1,11 @@
 import { discussCount, discussHot, discussReply, discussView } from '@/lib/contract/comment';
 import type { Call } from '../call';
-import { discussionRulesOf, isClosed, isShown, parseCommentTarget } from '../discussion-rules';
+import {
+  areCommentsClosed,
+  areCommentsShown,
+  discussionRulesOf,
+  parseCommentTarget,
+} from '../discussion-rules';
 import { handle, type OperationHandler } from '../operation-handler';
 import { lastItemId, PAGE_SIZE, pageStart, pageWithMore, toId, toNumber } from '../paging';
 import type { CommentRecord } from '../store/comment-record';
@@ -21,11 +26,11 @@ function firstComments(
   read: (limit: number) => CommentRecord[],
   call: Call,
 ): unknown {
-  if (!isShown(target, call)) return emptyCommentPage;
+  if (!areCommentsShown(target, call)) return emptyCommentPage;
   return {
     ...pageWithMore(read, (comment) => wireComment(comment, call), size),
     totalCount: call.store.discussions.find(target).roots,
-    discussClosed: Number(isClosed(target, call)),
+    discussClosed: Number(areCommentsClosed(target, call)),
     reviewFirst: Number(discussionRulesOf(call).reviewFirst),
   };
 }
@@ -36,7 +41,7 @@ function wireThread(id: string, from: Position, call: Call): unknown {
   const requested = comments.find(toId(id));
   const root = requested?.rootId == null ? requested : comments.find(requested.rootId);
   const target = { id: root?.articleId ?? -1, sourceType: root?.sourceType ?? -1 };
-  if (root?.state !== 'published' || !isShown(target, call)) return emptyCommentPage;
+  if (root?.state !== 'published' || !areCommentsShown(target, call)) return emptyCommentPage;
   return {
     comment: wireComment(root, call),
     ...pageWithMore(
@@ -65,6 +70,6 @@ export const commentHandlers: readonly OperationHandler[] = [
   ),
   handle(discussCount, ({ id, source }, call) => {
     const target = parseCommentTarget(id, source);
-    return { count: isShown(target, call) ? call.store.discussions.find(target).comments : 0 };
+    return { count: areCommentsShown(target, call) ? call.store.discussions.find(target).comments : 0 };
   }),
 ];

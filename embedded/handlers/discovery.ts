@@ -1,6 +1,6 @@
 import { getArticleHot, getModuleView, getRelArticles, recommendList } from '@/lib/contract/content';
 import type { Call } from '../call';
-import { moduleArticles, paperModule, pinnedModuleView } from '../column-modules';
+import { findPinnedModule, moduleArticles, paperModule } from '../column-modules';
 import { layoutModules } from '../layout';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart, pageWithMore, sliceAfter, toId, toNumber } from '../paging';
@@ -35,7 +35,7 @@ function wireModuleView(moduleId: string, request: PageRequest, call: Call): unk
   // The first part contains the whole e-paper page or all pinned articles, so later parts are empty.
   if (!module || 'paper' in module.source)
     return request.page === 0
-      ? (paperModule(requestedId, call) ?? pinnedModuleView(requestedId, call))
+      ? (paperModule(requestedId, call) ?? findPinnedModule(requestedId, call))
       : null;
   return {
     list: listItems(moduleArticles(module.source, pageStart(request), PAGE_SIZE, call), call),

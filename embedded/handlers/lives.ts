@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { liveComing, liveView } from '@/lib/contract/live';
 import { absoluteAddress, absoluteHtml, type Call } from '../call';
-import { isClosed } from '../discussion-rules';
+import { areCommentsClosed } from '../discussion-rules';
 import { handle, handleList, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, pageStart, sliceAfter, toId } from '../paging';
 import { formatClipDuration, platformTime } from '../platform-time';
@@ -31,7 +31,7 @@ function liveMain(live: LiveRecord, call: Call): Record<string, unknown> {
     picBig: picture && absoluteAddress(call, picture),
     countDiscuss: String(live.comments),
     countPraise: String(live.likes),
-    discussClosed: Number(isClosed({ id: live.id, sourceType: 1 }, call)),
+    discussClosed: Number(areCommentsClosed({ id: live.id, sourceType: 1 }, call)),
     config: configAsText ? JSON.stringify(config) : config,
   };
 }

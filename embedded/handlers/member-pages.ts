@@ -3,7 +3,7 @@ import { memberDiscuss } from '@/lib/contract/comment';
 import { memberInfo, memberQuestions, myRegistList } from '@/lib/contract/member';
 import { sentMemberToken } from '../auth/calling-member';
 import { absoluteAddress, type Call } from '../call';
-import { isShown } from '../discussion-rules';
+import { areCommentsShown } from '../discussion-rules';
 import { handle, handlePage, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart } from '../paging';
 import { platformTime } from '../platform-time';
@@ -45,7 +45,7 @@ function publicComments(userID: string, request: PageRequest, call: Call): unkno
   return {
     list: found
       .slice(0, PAGE_SIZE)
-      .filter(({ articleId, sourceType }) => isShown({ id: articleId, sourceType }, call))
+      .filter(({ articleId, sourceType }) => areCommentsShown({ id: articleId, sourceType }, call))
       .map((comment) => wireMemberComment(comment, call)),
     hasMore: found.length > PAGE_SIZE,
   };

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal';
 import { limitedText, requireText } from '../require-text';
 import { shownQa } from '../shown-items';
 import type { QaRecord } from '../store/qas';
-import { uploadedPictures } from '../uploaded-pictures';
+import { requireUploadedPictures } from '../uploaded-pictures';
 import { wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
 
@@ -74,7 +74,9 @@ function addQuestion(request: z.output<typeof contract.qaAsk.request>, call: Cal
   const title = textOf(request.title, contract.qaLimits.title, '标题');
   const content = textOf(request.content, contract.qaLimits.content, '内容');
   const place = limitedText(request.place, contract.qaLimits.place, contract.qaRefusals.text, '地点');
-  const images = uploadedPictures(request.imgUrl, contract.qaRefusals.pictures, call).map((url) => ({ url }));
+  const images = requireUploadedPictures(request.imgUrl, contract.qaRefusals.pictures, call).map((url) => ({
+    url,
+  }));
   const { qas, transaction } = call.store;
   const id = transaction(() => {
     const isSame = (qa: QaRecord) =>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/format/escape-html';
 import { firstReadableDate } from './dates';
-import { articleDefaults, enclosuresOf, FeedImport, mediaDescription, sortEnclosures } from './feed-import';
+import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedContent, ReadOptions, SkippedItem } from './imported-content';
 import type { Source } from './read-source';
@@ -63,7 +63,10 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base:
   const file = content?.attributes.src;
   if (content && file) enclosed.push({ ...content, attributes: { ...content.attributes, href: file } });
   const html = text || mediaDescription(entry);
-  const { pictures, clips, files, appended } = sortEnclosures(enclosuresOf(entry, enclosed, entryBase), html);
+  const { pictures, clips, files, appended } = groupEnclosures(
+    enclosuresOf(entry, enclosed, entryBase),
+    html,
+  );
   const authors = childElements(entry, 'author');
   const source = childElement(entry, 'source');
   const title = feedText(asHtml(childElement(entry, 'title')));

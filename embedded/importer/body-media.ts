@@ -80,7 +80,7 @@ function createLink(address: string, words: string): tree.Element {
   return createElement('a', { href: address }, [createText(words)]);
 }
 
-export function completeLinks(root: tree.ParentNode, base: string | undefined): void {
+export function resolveLinks(root: tree.ParentNode, base: string | undefined): void {
   for (const link of tree.elements(root, 'a')) {
     const href = tree.attribute(link, 'href')?.trim() ?? '';
     if (/^(?:mailto|tel):/i.test(href)) continue;

@@ -6,7 +6,7 @@ import { normalizeBody } from '@/lib/html/normalize-body';
 import { plainBody } from '@/lib/html/plain-body';
 import { sanitize } from '@/lib/html/sanitize';
 import { descendants, elements, isNamed, type ParentNode, textOf } from '@/lib/html/tree';
-import { completeLinks, extractClips, linkEmbeds } from './body-media';
+import { extractClips, linkEmbeds, resolveLinks } from './body-media';
 import { findPictures } from './body-pictures';
 import { dropFeedFooter } from './feed-footer';
 import type { ImportedArticle, ImportedPicture } from './imported-content';
@@ -52,7 +52,7 @@ export function cleanBody(
   const clips = extractClips(root, base, notes);
   const pictures = findPictures(root, base, library);
   keepFragmentLinks(root, link ?? base, 'n-');
-  completeLinks(root, base);
+  resolveLinks(root, base);
   removeEmptyBoxes(root);
   return {
     root,

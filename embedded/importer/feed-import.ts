@@ -2,7 +2,7 @@ import { parseDuration } from '@/lib/format/duration';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { decodePercent } from '@/lib/format/parse-url';
 import { mediaTagName } from '@/lib/html/media-source';
-import { playerPage } from '@/lib/html/player-pages';
+import { playerPageUrl } from '@/lib/html/player-pages';
 import { optionalFeedText } from './feed-text';
 import type {
   ImportedArticle,
@@ -118,7 +118,7 @@ function largestOfEachKind(contents: readonly XmlElement[]): XmlElement[] {
  * Sorts media by kind. `appended` is HTML that the caller appends to the text: player frames, and captioned
  * pictures if there are several and the text has none.
  */
-export function sortEnclosures(enclosures: readonly Enclosure[], text: string) {
+export function groupEnclosures(enclosures: readonly Enclosure[], text: string) {
   const pictures: ImportedPicture[] = [];
   const clips: ImportedClip[] = [];
   const files: { name: string; url: string }[] = [];
@@ -134,7 +134,7 @@ export function sortEnclosures(enclosures: readonly Enclosure[], text: string) {
       [title, title?.includes(credit ?? '') ? '' : credit].filter(Boolean).join(' ') || undefined;
     if (kind === 'img') pictures.push({ addresses: [address], caption });
     else if (kind) clips.push({ kind, address, poster, seconds, caption: title });
-    else if (/shockwave-flash|^text\/html/i.test(type) || playerPage(address))
+    else if (/shockwave-flash|^text\/html/i.test(type) || playerPageUrl(address))
       players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
     else if (type !== '' || /\.\w{2,5}$/.test(path)) files.push({ name, url: address });
   }

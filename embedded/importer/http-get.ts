@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { types } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { guardedRequest, IdleTimeoutError, PrivateAddressError } from '@/lib/env/guarded-request';
+import { IdleTimeoutError, PrivateAddressError, sendGuardedRequest } from '@/lib/env/guarded-request';
 import { readBounded } from '@/lib/env/read-bounded';
 import { readRetryAfter } from '@/lib/format/retry-after';
 
@@ -86,7 +86,7 @@ async function sendRequest(url: URL, options: HttpGetOptions, signal: AbortSigna
     ...options.headers,
   };
   try {
-    return await guardedRequest(url, {
+    return await sendGuardedRequest(url, {
       headers,
       signal,
       idleMs: idleTimeout,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listOf } from '@/lib/contract/wire';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { firstReadableDate } from './dates';
-import { articleDefaults, FeedImport, sortEnclosures } from './feed-import';
+import { articleDefaults, FeedImport, groupEnclosures } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError } from './imported-content';
 import type { Source } from './read-source';
@@ -103,7 +103,7 @@ function readItem(
   const link = webAddress(item.url ?? item.external_url, base);
   const itemBase = link ?? base;
   const html = item.content_html ?? escapeHtml(item.content_text ?? '');
-  const media = sortEnclosures(
+  const media = groupEnclosures(
     item.attachments.flatMap(({ url, mime_type, title, duration_in_seconds }) => {
       const address = webAddress(url, mediaBase);
       return address

@@ -1,5 +1,5 @@
 import { firstReadableDate } from './dates';
-import { articleDefaults, enclosuresOf, FeedImport, mediaDescription, sortEnclosures } from './feed-import';
+import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import type { Source } from './read-source';
@@ -54,7 +54,7 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
   const link = webAddress(written, base) ?? (isAddress ? webAddress(id) : undefined);
   const title = feedText(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
-  const { pictures, clips, files, appended } = sortEnclosures(
+  const { pictures, clips, files, appended } = groupEnclosures(
     enclosuresOf(item, childElements(item, 'enclosure'), media),
     html,
   );

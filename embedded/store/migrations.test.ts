@@ -2,7 +2,7 @@ import { CommentLists } from './comment-lists';
 import { Database } from './database';
 import { Discussions } from './discussions';
 import { migrations } from './migrations';
-import { migrate, schemaOf } from './schema';
+import { migrate, schemaVersionOf } from './schema';
 
 function createDatabase(version: number): Database {
   const db = new Database(':memory:');
@@ -10,7 +10,7 @@ function createDatabase(version: number): Database {
     if (schema > version) continue;
     for (const statement of statements) if (typeof statement === 'string') db.execute(statement);
   }
-  schemaOf(db);
+  schemaVersionOf(db);
   db.insert('schema_version', { version });
   return db;
 }

@@ -3,24 +3,24 @@ import { migrations } from './migrations';
 import { StoreVersionError } from './store-errors';
 
 /** Latest schema version that this program supports. */
-export const knownSchema = Math.max(...migrations.map(({ schema }) => schema));
+export const latestSchema = Math.max(...migrations.map(({ schema }) => schema));
 
 /** Returns the schema version of a database; 0 if it is empty. */
-export function schemaOf(db: Database): number {
+export function schemaVersionOf(db: Database): number {
   db.execute('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)');
   return db.count('SELECT MAX(version) FROM schema_version');
 }
 
 /** Upgrades a database. @throws StoreVersionError if no version from 0.3.0 up to this one wrote it */
 export function migrate(db: Database): void {
-  const current = schemaOf(db);
+  const current = schemaVersionOf(db);
   if (current !== 0 && !migrations.some(({ schema }) => schema === current)) {
     const writer =
-      current > knownSchema
+      current > latestSchema
         ? 'a newer version'
         : 'a version before 0.3.0, an unreleased version or a half-done upgrade to 1.0.0';
     throw new StoreVersionError(
-      `The data was written by ${writer} (schema ${current}, this program knows ${knownSchema}).`,
+      `The data was written by ${writer} (schema ${current}, this program knows ${latestSchema}).`,
     );
   }
   for (const { schema, statements } of migrations) {

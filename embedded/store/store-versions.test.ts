@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { temporaryDirectory } from '../test/test-platform';
 import { Database } from './database';
-import { knownSchema, schemaOf } from './schema';
+import { latestSchema, schemaVersionOf } from './schema';
 import { databaseFile, openStore } from './store';
 import { StoreVersionError } from './store-errors';
 
@@ -35,7 +35,7 @@ test('a store of 0.3.0 is migrated with all its data', () => {
   expect(store.members.find(20003)).toMatchObject({ nickname: '乙', phone: null });
   store.close();
   const db = new Database(databaseFile(directory));
-  expect(schemaOf(db)).toBe(knownSchema);
+  expect(schemaVersionOf(db)).toBe(latestSchema);
   expect(db.findDamage()).toBeUndefined();
   db.close();
   // The migrated store can be opened again.
@@ -44,7 +44,7 @@ test('a store of 0.3.0 is migrated with all its data', () => {
 
 test('a store of a newer version is not changed', () => {
   openStore(directory).close();
-  executeSql(`INSERT INTO schema_version (version) VALUES (${knownSchema + 1})`);
+  executeSql(`INSERT INTO schema_version (version) VALUES (${latestSchema + 1})`);
   const before = readFileSync(databaseFile(directory));
   expect(() => openStore(directory)).toThrow(StoreVersionError);
   expect(readFileSync(databaseFile(directory)).equals(before)).toBe(true);
@@ -71,7 +71,7 @@ test('a failed migration leaves the store unchanged', () => {
   executeSql('CREATE TABLE comment_reports (something TEXT)');
   expect(() => openStore(directory)).toThrow(/comment_reports/);
   const db = new Database(databaseFile(directory));
-  expect(schemaOf(db)).toBeLessThan(knownSchema);
+  expect(schemaVersionOf(db)).toBeLessThan(latestSchema);
   expect(db.findDamage()).toBeUndefined();
   db.close();
 });

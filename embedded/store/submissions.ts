@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type NewRow, type Position, recordTable } from './database';
-import { type UploadUserKind, UploadUses } from './upload-uses';
+import { UploadUses, type UsingItemKind } from './upload-uses';
 
 /** Number of a member's latest items that are checked for a repetition. Members do not write more in a minute. */
 const maxComparedItems = 20;
@@ -31,7 +31,7 @@ export function submissionTable<Row extends z.ZodType>(
     }
 
     /** Inserts a row with a new id, at least `firstId`, and stores its uses of uploads. Returns the id. */
-    protected addRow(row: NewRow, firstId: number, kind: UploadUserKind, paths: readonly string[]): number {
+    protected addRow(row: NewRow, firstId: number, kind: UsingItemKind, paths: readonly string[]): number {
       return this.db.transaction(() => {
         const id = this.db.nextId(table, firstId);
         this.db.insert(table, { ...row, id });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { qaStates } from '@/lib/contract/qa';
 import { Table } from './database';
 
-export type UploadUserKind = 'comment' | 'contribution' | 'qa' | 'tipoff' | 'question' | 'post' | 'sign-up';
+export type UsingItemKind = 'comment' | 'contribution' | 'qa' | 'tipoff' | 'question' | 'post' | 'sign-up';
 
-type UploadUser = `${UploadUserKind}:${number}`;
+type UsingItem = `${UsingItemKind}:${number}`;
 
 const pathRow = z.object({ path: z.string() });
 
@@ -32,14 +32,14 @@ const selectPublicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AN
 
 /** Uses of uploads by content. An upload without a use is deleted after a day. */
 export class UploadUses extends Table {
-  add(paths: readonly string[], user: UploadUser): void {
+  add(paths: readonly string[], user: UsingItem): void {
     for (const path of paths.filter((candidate) => candidate.startsWith('/media/uploads/'))) {
       this.db.insert('upload_uses', { path, usedBy: user }, 'ON CONFLICT DO NOTHING');
     }
   }
 
   /** Removes the uses by an item. Unused uploads are unreachable at once. The sweep deletes their files. */
-  remove(user: UploadUser): void {
+  remove(user: UsingItem): void {
     const paths = this.db.all(pathRow, 'SELECT path FROM upload_uses WHERE used_by = ?', [user]);
     this.db.run('DELETE FROM upload_uses WHERE used_by = ?', [user]);
     for (const { path } of paths) {

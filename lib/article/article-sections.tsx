@@ -4,14 +4,14 @@ import { hotPath } from '@/lib/cards/hot-period';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
-import { OnwardLink } from '@/lib/ui/onward-link';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import type { Words } from '@/lib/view/words';
 import styles from './article-sections.module.css';
 import type { ArticleLists } from './load-sections';
-import { expansionQuery, type Section } from './sections';
+import { expansionQuery, type SectionName } from './sections';
 
 interface SectionListProps {
-  name: Section;
+  name: SectionName;
   lists: ArticleLists;
   path: readonly (string | undefined)[];
   words: Words;
@@ -34,7 +34,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
       ) : (
         <>
           <CardList cards={section.cards} variant={name === 'hot' ? 'ranking' : 'list'} />
-          {href && <OnwardLink href={href} label={words('common.more')} of={title} place="end" />}
+          {href && <ArrowLink href={href} label={words('common.more')} of={title} place="end" />}
         </>
       )}
     </section>

@@ -5,9 +5,9 @@ import { getArticleHot, getRelArticles, recommendList } from '@/lib/contract/con
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { readOptionalList } from '@/lib/platform/read-optional-list';
 import { siteConfig } from '@/lib/site/site-config';
-import { type Expansion, type Pages, pageCount, type Section, sectionOf } from './sections';
+import { type Expansion, type Pages, pageCount, type SectionName, sectionOf } from './sections';
 
-export type ArticleLists = Readonly<Record<Section, ReturnType<typeof sectionOf> | FailedList>>;
+export type ArticleLists = Readonly<Record<SectionName, ReturnType<typeof sectionOf> | FailedList>>;
 
 type LoadedPages = Pages | FailedList | undefined;
 
@@ -46,7 +46,7 @@ export async function loadSections(content: ArticleContent, expansion: Expansion
     display.hotList ? loadHot() : undefined,
   ]);
   const shownIds = new Set([content.fileId]);
-  const toSection = (pages: LoadedPages, name: Section, knownIds = shownIds) =>
+  const toSection = (pages: LoadedPages, name: SectionName, knownIds = shownIds) =>
     pages === failedList ? failedList : sectionOf(pages, name, expansion, knownIds);
   // The order is that of the page, because each section adds its ids to `knownIds`.
   return {

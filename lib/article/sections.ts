@@ -1,10 +1,10 @@
-import { sideCards, toCards } from '@/lib/cards/card';
+import { toCards, withSideLayout } from '@/lib/cards/card';
 import type { ListArticle } from '@/lib/contract/article';
 
-export type Section = 'related' | 'recommended' | 'hot';
+export type SectionName = 'related' | 'recommended' | 'hot';
 
 /** Number of cards in a section before it is expanded. */
-const sectionSizes: Readonly<Record<Section, number>> = { related: 4, recommended: 6, hot: 8 };
+const sectionSizes: Readonly<Record<SectionName, number>> = { related: 4, recommended: 6, hot: 8 };
 
 export interface Expansion {
   section: 'related' | 'recommended';
@@ -21,11 +21,11 @@ export function parseExpansion(more: string | undefined, page: string | undefine
   return { section: more, pages: Math.min(maxPages, Math.max(1, pages)) };
 }
 
-export function pageCount(expansion: Expansion | undefined, section: Section): number {
+export function pageCount(expansion: Expansion | undefined, section: SectionName): number {
   return expansion?.section === section ? expansion.pages : 1;
 }
 
-export function expansionQuery(section: Section, nextPage: number | undefined) {
+export function expansionQuery(section: SectionName, nextPage: number | undefined) {
   return nextPage === undefined || nextPage > maxPages ? undefined : { more: section, page: nextPage };
 }
 
@@ -37,7 +37,7 @@ export interface Pages {
 /** @param knownIds ids already on the page; the section's ids are added */
 export function sectionOf(
   pages: Pages | undefined,
-  name: Section,
+  name: SectionName,
   expansion: Expansion | undefined,
   knownIds: Set<string>,
 ) {
@@ -48,5 +48,5 @@ export function sectionOf(
   if (cards.length === 0) return undefined;
   const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
   // Large pictures would outweigh the article. The next expansion of the section loads `nextPage` pages.
-  return { cards: sideCards(cards), nextPage: more ? expanded + 1 : undefined };
+  return { cards: withSideLayout(cards), nextPage: more ? expanded + 1 : undefined };
 }

@@ -4,8 +4,8 @@ import { showAlert } from './page-alert.script';
 import { showPendingNotice } from './pending-notice.script';
 import { encodeFormBody } from './post-form.script';
 import { timeoutSignal } from './request-timeout';
+import { startCountdown } from './resend-countdown.script';
 import { savedFields, saveFields, signedInMember } from './saved-form.script';
-import { startCountdown } from './waiting-button.script';
 
 const unstoredSelector = 'input[type=hidden],input[type=file],[data-no-storage]';
 

@@ -10,7 +10,7 @@ import type { loadPageScript } from './load-page-script.inline';
 import { personalCacheName } from './personal-cache-name';
 import type { runOnEveryPage } from './run-on-every-page.inline';
 import type { sampleVisit } from './sample-visit.inline';
-import type { showZone } from './show-zone.inline';
+import type { showTimeZone } from './show-time-zone.inline';
 
 /** Returns no script without the front server, which provides the route name. */
 function visitCalls() {
@@ -36,7 +36,7 @@ export function HeadScripts() {
   return (
     <InlineScript
       calls={[
-        inlineCall<typeof showZone>('show-zone'),
+        inlineCall<typeof showTimeZone>('show-time-zone'),
         inlineCall<typeof loadPageScript>('load-page-script', script),
         inlineCall<typeof loadOldBrowserStyles>('load-old-browser-styles', oldStyles),
       ]}

@@ -1,7 +1,7 @@
 import { handleLinkTaps } from './handle-link-taps.inline';
 import { handleOffline } from './handle-offline.inline';
 import { hideBarsOnScroll } from './hide-bars-on-scroll.inline';
-import { recordView } from './record-view.inline';
+import { recordPageView } from './record-page-view.inline';
 import { replaceMissingPictures } from './replace-missing-pictures.inline';
 import { setHidden } from './set-hidden';
 
@@ -65,7 +65,7 @@ type EveryPageSettings = {
 /** Runs at the end of every page's body. */
 export function runOnEveryPage({ signedInCookie, personalCache, noPicture }: EveryPageSettings): void {
   removeWechatFragment();
-  recordView();
+  recordPageView();
   disablePrefetchOnSaveData();
   hideBarsOnScroll();
   handleLinkTaps();

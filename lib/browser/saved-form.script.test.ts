@@ -1,6 +1,6 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { signedInCookie } from '@/lib/view/device-cookies';
-import { deleteLoggedOutForms } from './load-forms.script';
+import { deleteSavedForms } from './load-multi-step-form.script';
 import { savedFields, saveFields } from './saved-form.script';
 
 const fields: [string, string][] = [['answer-entry_name', '和小满']];
@@ -31,11 +31,11 @@ test('restores the input of the same form until it is deleted', () => {
 test('deletes the input of a logged-in reader at logout and hides it from guests', () => {
   signIn();
   saveFields('sign-up 812', fields);
-  deleteLoggedOutForms();
+  deleteSavedForms();
   expect(savedFields('sign-up 812')).toEqual(fields);
   signOut();
   expect(savedFields('sign-up 812')).toBeUndefined();
-  deleteLoggedOutForms();
+  deleteSavedForms();
   signIn();
   expect(savedFields('sign-up 812')).toBeUndefined();
 });

@@ -113,7 +113,7 @@ export function toCards(articles: readonly ListArticle[], knownIds: Set<string> 
   });
 }
 
-export function sideCards(cards: readonly Card[]): Card[] {
+export function withSideLayout(cards: readonly Card[]): Card[] {
   return cards.map((card) => ({ ...card, layout: card.pictures.length > 0 ? 'side' : 'text' }));
 }
 

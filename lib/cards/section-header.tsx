@@ -1,5 +1,5 @@
 import 'server-only';
-import { OnwardLink } from '@/lib/ui/onward-link';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import styles from './section-header.module.css';
 
 interface SectionHeadProps {
@@ -17,7 +17,7 @@ export function SectionHeader({ id, name, variant = 'plain', language = {}, more
       <h2 className={styles.name} id={id} {...language}>
         {name}
       </h2>
-      {more && <OnwardLink {...more} of={name} place="head" language={language} />}
+      {more && <ArrowLink {...more} of={name} place="head" language={language} />}
     </div>
   );
 }

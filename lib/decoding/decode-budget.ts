@@ -6,7 +6,7 @@ import type { PictureHeader } from './picture-header';
 /** Reason why a picture is not decoded: it needs too much memory or time, or the queue is full. */
 type DecodeRefusal = 'tooManyPixels' | 'busy';
 
-export type Decoded<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
+export type DecodeResult<Value> = { ok: true; value: Value } | { ok: false; error: DecodeRefusal };
 
 /** Maximum bytes to decode a picture: a progressive JPEG of 50 megapixels. The site needs up to 640 MB. */
 export const maxDecodeBytes = 256_000_000;
@@ -23,7 +23,7 @@ const limiters = () => siteWide('decoding', () => ({ large: pLimit(1), small: pL
 export async function runWithinBudget<Value>(
   bytes: number,
   task: () => Promise<Value>,
-): Promise<Decoded<Value>> {
+): Promise<DecodeResult<Value>> {
   if (!(bytes <= maxDecodeBytes)) return { ok: false, error: 'tooManyPixels' };
   const lane = bytes > smallDecodeBytes ? limiters().large : limiters().small;
   if (lane.pendingCount >= maxQueued) return { ok: false, error: 'busy' };
@@ -35,7 +35,7 @@ export async function decodeWithinBudget<Value>(
   header: PictureHeader,
   options: OutputOptions,
   task: () => Promise<Value>,
-): Promise<Decoded<Value>> {
+): Promise<DecodeResult<Value>> {
   const pixels = header.width * header.height * (options.animated ? header.pages : 1);
   if (pixels > maxPixels) return { ok: false, error: 'tooManyPixels' };
   return runWithinBudget(estimateMemory(header, options), task);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { guardedRequest, IdleTimeoutError, PrivateAddressError } from './guarded-request';
+import { IdleTimeoutError, PrivateAddressError, sendGuardedRequest } from './guarded-request';
 
 let server: Server;
 let origin: string;
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const send = (address: string, allowPrivate: boolean, idleMs = 30_000) =>
-  guardedRequest(new URL(address), {
+  sendGuardedRequest(new URL(address), {
     headers: {},
     signal: AbortSignal.timeout(30_000),
     idleMs,

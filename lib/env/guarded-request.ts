@@ -30,7 +30,7 @@ interface GuardedRequest {
  * or destroy the response.
  * @throws PrivateAddressError, IdleTimeoutError, or the connection's error
  */
-export function guardedRequest(
+export function sendGuardedRequest(
   url: URL,
   { method = 'GET', headers, body, signal, idleMs, allowPrivate }: GuardedRequest,
 ): Promise<IncomingMessage> {

@@ -20,6 +20,6 @@ export function findSourceMap(name: string): SourceMap | undefined {
 }
 
 /** Loads source maps on demand; `--enable-source-maps` loads all at startup, 41 of 110 MB (ADR 0030). */
-export function readSourceMapsLate(): void {
+export function enableLazySourceMaps(): void {
   nodeModule.findSourceMap = findSourceMap;
 }

@@ -43,7 +43,7 @@ export async function cardMetadata(card: ShareCard, details: CardDetails = {}): 
   };
 }
 
-export async function missingMetadata(route: keyof Messages['titles']): Promise<Metadata> {
+export async function notFoundMetadata(route: keyof Messages['titles']): Promise<Metadata> {
   const [words, address] = await Promise.all([currentWords(), currentAddress()]);
   const card = await pageShareCard({ title: words(`titles.${route}`), path: address.pathname });
   return cardMetadata(card, { robots: { index: false, follow: true } });

@@ -7,7 +7,7 @@ import { currentAddress } from '@/lib/view/current-view';
 import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { Words } from '@/lib/view/words';
 import type { clearNativeUser } from './clear-native-user.inline';
-import type { countRefusal } from './count-refusal.inline';
+import type { reloadAfterRefusal } from './reload-after-refusal.inline';
 
 /** Handler that counts rejections, and maximum automatic reloads per tab (Spec §8). */
 const reloads = { count: '/api/session/refusal', max: 3 };
@@ -41,7 +41,9 @@ export async function RefusedPage({ code, message }: { code: string; message: st
         action={isEnded ? login : { ...retryAction, ...(isRefusal ? { post: reloads.count } : {}) }}
         alert={isRefusal}
       />
-      {isRefusal && <InlineScript calls={[inlineCall<typeof countRefusal>('count-refusal', reloads)]} />}
+      {isRefusal && (
+        <InlineScript calls={[inlineCall<typeof reloadAfterRefusal>('reload-after-refusal', reloads)]} />
+      )}
       {isEnded && view.shell === 'app' && (
         <InlineScript calls={[inlineCall<typeof clearNativeUser>('clear-native-user')]} />
       )}

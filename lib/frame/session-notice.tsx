@@ -8,7 +8,7 @@ import type { View } from '@/lib/view/view';
 import type { Words } from '@/lib/view/words';
 import { AuthorizingMessage, authorizingPopupProps } from './authorizing-message';
 
-export function PopupBackground({ view, children }: { view: View; children: ReactNode }) {
+export function PageBehindPopup({ view, children }: { view: View; children: ReactNode }) {
   return view.notice === 'authorizing' ? <div inert>{children}</div> : children;
 }
 

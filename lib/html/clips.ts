@@ -3,7 +3,7 @@ import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyTrack, BodyVideo } from './body-input';
 import { append, createCaption, createElement, rewrite } from './edit-tree';
 import { isPlayable, type MediaSource, mediaSource } from './media-source';
-import { playerPage } from './player-pages';
+import { playerPageUrl } from './player-pages';
 import { embedCard } from './players';
 import { resolveAddress } from './resolve-address';
 import type { ChildNode, Element, Fragment } from './tree';
@@ -60,7 +60,7 @@ function createFigureFinder(
       const clip = delivered[Number(clipIndex)];
       if (!clip) return undefined;
       const figure = isPlayable(clip.url) ? clipFigure(clip, input) : undefined;
-      return [figure ?? embedCard(playerPage(clip.url) ?? clip.url, clip.caption || input.labels.video)];
+      return [figure ?? embedCard(playerPageUrl(clip.url) ?? clip.url, clip.caption || input.labels.video)];
     }
     const source = sources.get(place);
     // Without a source, the fallback content stays.

@@ -1,7 +1,7 @@
 import { append, createText, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, removedTag, type TagTransformer } from './embed-tags';
 import type { Attributes } from './stored-content';
-import { HEADING_TAGS, isMedium, MEDIA_TAGS } from './tags';
+import { HEADING_TAGS, isMediaElement, MEDIA_TAGS } from './tags';
 import {
   attribute,
   type ChildNode,
@@ -82,7 +82,7 @@ function isRedundantField(node: Element, root: ParentNode): boolean {
 /** Removes invisible texts without other content, except for labels that are the only content of a link. */
 export function dropInvisible(root: ParentNode, hidesParts: boolean): void {
   const hasContent = (node: Element) =>
-    elements(node).some((part) => isMedium(part) || attribute(part, originAttribute) === 'math');
+    elements(node).some((part) => isMediaElement(part) || attribute(part, originAttribute) === 'math');
   const icons = new Set(
     elements(root, 'a').filter(
       (link) => link.childNodes.map(visibleText).join('').trim() === '' && !hasContent(link),

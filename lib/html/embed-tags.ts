@@ -80,9 +80,9 @@ const revealingMarkup =
 const hideableTag = /^(?:p|div|span|section|font|strong|em|b|i|u|small|li|h[1-6])$/;
 
 /** Returns true if hidden parts of a body may be content. */
-export const mayHideContent = (html: string) => revealingMarkup.test(html);
+export const hasRevealingMarkup = (html: string) => revealingMarkup.test(html);
 
-/** Returns true for a hidden element that no script can find. Callers first check `mayHideContent`. */
+/** Returns true for a hidden element that no script can find. Callers first check `hasRevealingMarkup`. */
 export function isHidden(attributes: Attributes, tagName: string): boolean {
   const { style = '', hidden, open } = attributes;
   if (tagName === 'dialog') return open === undefined;
@@ -141,7 +141,7 @@ const drupalField =
 const drupalLabel = /(?:^|\s)field(?:__|-)label(?:$|\s)/;
 
 /** Returns the kind of a field of Drupal, or of its label. */
-export function fieldKind({ class: classes = '' }: Attributes): string | undefined {
+export function drupalFieldKind({ class: classes = '' }: Attributes): string | undefined {
   const field = drupalField.exec(classes);
   if (field) return field[1] ? 'repeated-field' : 'field';
   return drupalLabel.test(classes) ? 'field-label' : undefined;

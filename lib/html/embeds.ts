@@ -4,7 +4,7 @@ import { originAttribute } from './embed-tags';
 import { consistsOfLinks } from './join-pictures';
 import { mediaSource, mediaTagName } from './media-source';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
-import { contentKey, playerPage, videoPage } from './player-pages';
+import { contentKey, playerPageUrl, videoPageUrl } from './player-pages';
 import { resolveAddress } from './resolve-address';
 import { sanitize } from './sanitize';
 import { embeddedAttribute } from './stored-content';
@@ -32,7 +32,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     // The fallback content of a picture is only for failures.
     if (media.some((medium) => medium.tagName === 'img') && !containsAny(inner, 'a')) return media;
     const isRepeated = isAddressIn(address, inner, base);
-    const isPlayButton = isRepeated && videoPage(address ?? '') && consistsOfLinks(node);
+    const isPlayButton = isRepeated && videoPageUrl(address ?? '') && consistsOfLinks(node);
     if (containsAny(inner, 'a', ...blocks) && !isPlayButton) return isRepeated ? inner : [...media, ...inner];
     if (media.length > 0) return media;
     const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
@@ -66,7 +66,7 @@ function mergeQuotedLinks(parent: ParentNode, base: string | undefined): void {
 
 /** Returns true for a hidden frame, except for a known player, which a script shows after a tap. */
 function isTracking(frame: Element, address: string | undefined): boolean {
-  const isPlayer = address !== undefined && playerPage(address) !== undefined;
+  const isPlayer = address !== undefined && playerPageUrl(address) !== undefined;
   return attribute(frame, 'hidden') !== undefined && !isPlayer;
 }
 
@@ -92,7 +92,7 @@ function resolveBox(box: Element): ChildNode[] {
   const media = elements(box, ...MEDIA_TAGS, 'source').filter(
     (medium) => attribute(medium, 'aria-hidden') === undefined,
   );
-  const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPage(stored) !== undefined;
+  const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(stored) !== undefined;
   const text = textOf(box).trim();
   if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster)) return [box];
   const isNote = stored === 'note' || stored === 'voice';
@@ -152,7 +152,7 @@ function embedOf(element: Element) {
     /** URL; undefined for content that only another app can open. */
     address,
     /** Page with the same content, if the URL belongs to a known player. */
-    page: address === undefined ? undefined : playerPage(address),
+    page: address === undefined ? undefined : playerPageUrl(address),
     title: attribute(element, 'title')?.trim().slice(0, 300) ?? '',
     isSound: kind === 'voice',
     // WeChat sends the length of voices in ms and of music in seconds.

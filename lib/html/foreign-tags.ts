@@ -1,7 +1,7 @@
 import { genericBlockTags } from '@/lib/format/generic-block-tags';
 import { decodePercent } from '@/lib/format/parse-url';
 import { transformButton, transformLink } from './controls';
-import { transformDrawing } from './drawings';
+import { transformSvg } from './drawings';
 import {
   lazyAddress,
   markedTag,
@@ -14,7 +14,7 @@ import {
 } from './embed-tags';
 import { inlineAttribute, inlineSize } from './inline-pictures';
 import { blankName, hasPlaceholderSize, pictureCandidates, picturesAttribute } from './picture-addresses';
-import { backgroundPicture } from './read-style';
+import { backgroundPicturePattern } from './read-style';
 import { transformScript } from './script-players';
 import { type Attributes, storedFile } from './stored-content';
 
@@ -84,7 +84,7 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
 /** Converts a clip or sound, whose URL may be in a lazy-loading attribute such as `data-src`. */
 const transformMedia: TagTransformer = (attributes, tagName) => {
   const src = attributes.src || lazyAddress(attributes) || storedFile(attributes) || '';
-  const [, background] = backgroundPicture.exec(attributes.style ?? '') ?? [];
+  const [, background] = backgroundPicturePattern.exec(attributes.style ?? '') ?? [];
   const posters = [attributes.poster, attributes['data-poster'], background];
   const poster = posters.find((address) => address && !blankName.test(address)) ?? '';
   return { tagName: tagName.replace(/^amp-/, ''), attribs: { ...attributes, src, poster } };
@@ -139,7 +139,7 @@ const transformCard: TagTransformer = (attributes, tagName) => {
 const transformSpan: TagTransformer = (attributes) => {
   const { class: classes = '', style = '' } = attributes;
   if (/\bMathJax_Preview\b/.test(classes)) return removedTag;
-  const [, emoticon] = /\bfr-emoticon\b/.test(classes) ? (backgroundPicture.exec(style) ?? []) : [];
+  const [, emoticon] = /\bfr-emoticon\b/.test(classes) ? (backgroundPicturePattern.exec(style) ?? []) : [];
   if (emoticon) return transformPicture({ src: emoticon, class: 'emoticon' }, 'img');
   const position = /\bvertical-align\s*:\s*(su(?:b|p))/i.exec(style)?.[1]?.toLowerCase();
   const isItalic = /\bfont-style\s*:\s*(?:italic|oblique)/i.test(style);
@@ -184,7 +184,7 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   mfrac: ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {}),
   annotation: ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag),
   // The pictures in a vector drawing are shown.
-  svg: transformDrawing,
+  svg: transformSvg,
   a: transformLink,
   button: transformButton,
   // A read-only field is a code sample to copy. Other fields contain input or data.

@@ -1,7 +1,7 @@
 import { decodePercent } from '@/lib/format/parse-url';
 import { parseWebUrl } from '@/lib/format/web-url';
 import { rewrite, setAttribute } from './edit-tree';
-import { isMedium } from './tags';
+import { isMediaElement } from './tags';
 import { attribute, type Element, elements, isElement, type ParentNode, textOf } from './tree';
 
 /** Preserves links to footnotes. Ids get a unique `prefix`; ids without a link are removed. */
@@ -47,8 +47,8 @@ function isSamePage(href: string, articleAddress: string | undefined): boolean {
 /** Returns the element for an id. An empty element is removed later, so another element gets its id. */
 function idElementOf(element: Element): Element {
   const parent = element.parentNode;
-  const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMedium);
-  if (!isEmpty || isMedium(element) || !parent) return element;
+  const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMediaElement);
+  if (!isEmpty || isMediaElement(element) || !parent) return element;
   if (isElement(parent)) return parent;
   const later = parent.childNodes.slice(parent.childNodes.indexOf(element) + 1);
   return later.find(isElement) ?? element;

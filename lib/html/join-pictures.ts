@@ -3,7 +3,7 @@ import { originAttribute } from './embed-tags';
 import { candidateAddresses, picturesAttribute } from './picture-addresses';
 import { contentKey } from './player-pages';
 import { backgroundAttribute, embeddedAttribute } from './stored-content';
-import { isMedium, MEDIA_TAGS } from './tags';
+import { isMediaElement, MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, elements, isBlank, isElement, isNamed, textOf } from './tree';
 
@@ -57,7 +57,7 @@ function keysOf(element: Element): string[] {
 function noscriptMedia(parent: ParentNode): Element[] {
   return parent.childNodes
     .filter(isElement)
-    .flatMap((child) => (isMedium(child) ? [child] : noscriptMedia(child)));
+    .flatMap((child) => (isMediaElement(child) ? [child] : noscriptMedia(child)));
 }
 
 function shownKeys(parent: ParentNode, keys = new Set<string>()): ReadonlySet<string> {

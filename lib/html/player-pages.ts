@@ -27,7 +27,7 @@ const playerPages: readonly (readonly [player: RegExp, page: (id: string) => str
   ],
 ];
 
-export function playerPage(address: string): string | undefined {
+export function playerPageUrl(address: string): string | undefined {
   for (const [player, page] of playerPages) {
     const id = player.exec(address)?.[1];
     if (id) return page(id);
@@ -39,12 +39,12 @@ const youtubeVideo =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:(?:shorts|live)\/|watch\?(?:[^#]*&)?v=)|youtu\.be\/)([\w-]{11})/;
 
 /** Returns the page of a video on YouTube without its other parameters, or of a known player. */
-export function videoPage(address: string): string | undefined {
+export function videoPageUrl(address: string): string | undefined {
   const id = youtubeVideo.exec(address)?.[1];
-  return id ? `https://www.youtube.com/watch?v=${id}` : playerPage(address);
+  return id ? `https://www.youtube.com/watch?v=${id}` : playerPageUrl(address);
 }
 
 /** Returns a key that the URLs of a player and its page have in common, with any scheme. */
 export function contentKey(address: string): string {
-  return (videoPage(address) ?? address).replace(/^https?:/i, '');
+  return (videoPageUrl(address) ?? address).replace(/^https?:/i, '');
 }

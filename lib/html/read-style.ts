@@ -1,4 +1,4 @@
-import { fieldKind, invisibleKind, originAttribute } from './embed-tags';
+import { drupalFieldKind, invisibleKind, originAttribute } from './embed-tags';
 import { backgroundAttribute, boxContent } from './stored-content';
 
 /** Maximum characters of a style that is parsed; Word writes several hundred. */
@@ -14,7 +14,8 @@ const listTypeName =
   /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero|none)\b/i;
 const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
 const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
-export const backgroundPicture = /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
+export const backgroundPicturePattern =
+  /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
 const directionDeclaration = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
 const invisible = /\bdisplay\s*:\s*none/i;
 const sizeDeclaration = /(?:^|;)\s*(?:(?:min-)?(?:width|height)|padding(?:-\w+)?)\s*:\s*([^;]{1,60})/gi;
@@ -56,13 +57,13 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
   const style = (attributes.style ?? '').slice(0, maxStyleLength);
   const list = wordList.exec(style);
   const listType = listTypes[attributes.type ?? ''] ?? listTypeName.exec(style)?.[1]?.toLowerCase();
-  const [, picture] = backgroundPicture.exec(style) ?? [];
+  const [, picture] = backgroundPicturePattern.exec(style) ?? [];
   const [, direction] = directionDeclaration.exec(style) ?? [];
   const origins = [
     invisibleKind(attributes, tagName),
     symbolFont.test(style) && 'symbol',
     visibleLines.test(style) && 'lines',
-    fieldKind(attributes),
+    drupalFieldKind(attributes),
   ];
   const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
   const isList = tagName === 'ol' || tagName === 'ul';

@@ -3,12 +3,12 @@ import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/strip-unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { dropComments, dropControls, dropInvisible } from './controls';
-import { describeDrawings, kindsOfDrawingText } from './drawings';
+import { describeSvgs, kindsOfDrawingText } from './drawings';
 import { parseMarkup, setAttribute } from './edit-tree';
 import {
+  hasRevealingMarkup,
   isHidden,
   markedTag,
-  mayHideContent,
   originAttribute,
   removedTag,
   transformEditorBox,
@@ -230,7 +230,7 @@ function createTransformer(files: string[], hidesParts: boolean) {
  */
 export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
-  const hidesParts = !mayHideContent(html);
+  const hidesParts = !hasRevealingMarkup(html);
   const transformer = createTransformer(files, hidesParts);
   try {
     const safe = sanitizeHtml(repairMarkup(html), {
@@ -245,7 +245,7 @@ export function sanitize(html: string): Fragment | undefined {
     dropComments(root);
     dropInvisible(root, hidesParts);
     dropControls(root);
-    describeDrawings(root);
+    describeSvgs(root);
     resolveScriptPlayers(root);
     return root;
   } catch (error) {

@@ -25,6 +25,6 @@ export const TEXT_TAGS = [
 
 export const MEDIA_TAGS = ['img', 'video', 'audio', 'object', 'iframe'];
 
-export function isMedium({ tagName }: Element): boolean {
+export function isMediaElement({ tagName }: Element): boolean {
   return MEDIA_TAGS.includes(tagName);
 }

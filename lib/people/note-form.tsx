@@ -13,11 +13,11 @@ import { currentCookies, currentPath, currentView } from '@/lib/view/current-vie
 import { type Words, wordsFor } from '@/lib/view/words';
 import { openDraft } from '@/lib/writes/draft-cookie';
 import styles from './note-form.module.css';
-import { type NoteKind, noteFormKey } from './note-kind';
+import { type NoteFormSettings, noteFormKey } from './note-form-settings';
 import { noteResult } from './note-result';
 
 interface FieldProps {
-  kind: NoteKind;
+  kind: NoteFormSettings;
   result: ReturnType<typeof noteResult>;
   draft: Awaited<ReturnType<typeof openDraft>>;
   words: Words;
@@ -81,7 +81,7 @@ function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
 }
 
 interface NoteFormProps {
-  kind: NoteKind;
+  kind: NoteFormSettings;
   of: string;
   label: string;
   /** Value of the query `notice`. */

@@ -18,7 +18,7 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { type NoteKind, noteFormKey } from './note-kind';
+import { type NoteFormSettings, noteFormKey } from './note-form-settings';
 import { messageKeys, type NoteOutcome } from './note-result';
 
 /** Maximum length of a submitted text in code units. */
@@ -49,7 +49,7 @@ interface StoredNote {
 }
 
 interface NoteRules {
-  kind: NoteKind;
+  kind: NoteFormSettings;
   refusals: Readonly<Record<'empty' | 'tooLong' | 'closed' | 'pictures' | 'again' | 'missing', number>>;
   send: (note: SentNote, options: CallOptions) => Promise<Result<{ state?: string | undefined }>>;
   /** Loads the reader's newest notes, including unpublished ones. */
@@ -60,7 +60,7 @@ interface NoteRules {
   tags: (of: string, userID: string) => readonly string[];
 }
 
-function refusalOf(kind: NoteKind, outcome: NoteOutcome, status = 422): Refusal {
+function refusalOf(kind: NoteFormSettings, outcome: NoteOutcome, status = 422): Refusal {
   return { outcome, status, words: messageKeys(kind)[outcome] };
 }
 
@@ -98,7 +98,11 @@ function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: re
   return { place: noteFormKey(kind, of), text: content, pictures: [...receipts] };
 }
 
-function problemOf(kind: NoteKind, { content }: NoteInput, visitor: Visitor): WriteAnswer | undefined {
+function problemOf(
+  kind: NoteFormSettings,
+  { content }: NoteInput,
+  visitor: Visitor,
+): WriteAnswer | undefined {
   if (content === '') return { ...refuse(refusalOf(kind, 'noteEmpty'), visitor), uncounted: true };
   return isLongerThan(content, kind.maxCharacters)
     ? refuse(refusalOf(kind, 'noteTooLong'), visitor)

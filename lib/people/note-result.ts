@@ -1,8 +1,8 @@
 import { outcomeMessages } from '@/lib/view/outcome-messages';
-import type { NoteKind } from './note-kind';
+import type { NoteFormSettings } from './note-form-settings';
 
 /** Returns the message keys that depend on the kind of note, by outcome. */
-export function messageKeys({ area }: NoteKind) {
+export function messageKeys({ area }: NoteFormSettings) {
   return {
     noteEmpty: `${area}.status.empty`,
     noteTooLong: `${area}.status.tooLong`,
@@ -25,7 +25,7 @@ const fieldByOutcome: Readonly<Record<string, 'text' | 'pictures'>> = {
 };
 
 /** Returns the message after a submission. Without a `field`, the message is about the whole form. */
-export function noteResult({ done }: NoteKind, notice: string | undefined, text: string | undefined) {
+export function noteResult({ done }: NoteFormSettings, notice: string | undefined, text: string | undefined) {
   const messageOf = outcomeMessages({ success: [done], login: ['loginToWrite', 'loginToWritePictures'] });
   const message = messageOf(notice, text);
   return message && { ...message, field: fieldByOutcome[notice ?? ''] };

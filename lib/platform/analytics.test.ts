@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { IncomingMessage } from 'node:http';
 import { startTestSite } from '@/lib/env/test/start-site';
-import { reportLike, reportView } from './analytics';
+import { reportLike, reportPageView } from './analytics';
 import { startOrigin, type TestOrigin } from './test/test-origin';
 
 interface ReceivedCall {
@@ -56,9 +56,9 @@ const reportedKinds = () =>
 
 test('R7.93 reports views, unique daily views and likes as three kinds', async () => {
   startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  reportView(analyticsSubject('1002'), 'xy1');
-  reportView(analyticsSubject('1002'), 'xy1');
-  reportView(analyticsSubject('1002'), 'xy2');
+  reportPageView(analyticsSubject('1002'), 'xy1');
+  reportPageView(analyticsSubject('1002'), 'xy1');
+  reportPageView(analyticsSubject('1002'), 'xy2');
   reportLike(analyticsSubject('1002'), 'xy1');
   await waitForCalls(6);
   expect(reportedKinds()).toEqual([
@@ -75,10 +75,10 @@ test('R7.93 reports views, unique daily views and likes as three kinds', async (
 
 test('R7.93 counts a device as unique again the next day, under another pseudonym', async () => {
   startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  reportView(analyticsSubject('1002'), 'xy1');
+  reportPageView(analyticsSubject('1002'), 'xy1');
   await waitForCalls(2);
   mockNextDay();
-  reportView(analyticsSubject('1002'), 'xy1');
+  reportPageView(analyticsSubject('1002'), 'xy1');
   await waitForCalls(4);
   expect(reportedKinds().filter((kind) => kind.startsWith('unique'))).toHaveLength(2);
   expect(new Set(receivedEvents().map(({ visitor }) => visitor)).size).toBe(2);
@@ -86,9 +86,9 @@ test('R7.93 counts a device as unique again the next day, under another pseudony
 
 test('R7.93 reports no views of lists, and nothing without an address', async () => {
   startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
-  reportView(analyticsSubject(''), 'xy1');
+  reportPageView(analyticsSubject(''), 'xy1');
   startTestSite({});
-  reportView(analyticsSubject('1002'), 'xy1');
+  reportPageView(analyticsSubject('1002'), 'xy1');
   reportLike(analyticsSubject('1002'), 'xy1');
   // Events are sent in order, so this event is the last.
   startTestSite({ ANALYTICS_URL: `${service.origin}/collect` });
@@ -108,7 +108,7 @@ describe('Matomo', () => {
 
   test('R7.93 sends a view as an action, and a unique view and a like as events of the Tracking HTTP API', async () => {
     startTestSite(settings());
-    reportView(analyticsSubject('1002'), 'xy1');
+    reportPageView(analyticsSubject('1002'), 'xy1');
     reportLike(analyticsSubject('1002'), 'xy1');
     await waitForCalls(3);
     // https://developer.matomo.org/api-reference/tracking-api
@@ -135,7 +135,7 @@ describe('Matomo', () => {
 
   test('R7.93 sends nothing that identifies a reader', async () => {
     startTestSite(settings());
-    reportView(analyticsSubject('1002'), 'xy4711');
+    reportPageView(analyticsSubject('1002'), 'xy4711');
     await waitForCalls(2);
     for (const { headers, body } of received) {
       expect(JSON.stringify(headers) + body).not.toContain('4711');

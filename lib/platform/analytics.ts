@@ -54,7 +54,7 @@ function report(kind: AnalyticsEvent['kind'], subject: AnalyticsSubject, device:
 }
 
 /** Reports a view, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */
-export function reportView(subject: AnalyticsSubject, device: string): void {
+export function reportPageView(subject: AnalyticsSubject, device: string): void {
   if (subject.articleId === '') return;
   report('pageView', subject, device);
   const key = `${today()} ${device} ${subject.articleId}`;

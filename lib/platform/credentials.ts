@@ -4,8 +4,8 @@ import { environment } from '../env/environment';
 import { siteWide } from '../env/site-wide';
 import { callOnce } from './call-once';
 import { type Result, succeed } from './errors';
+import { createExpiringValue } from './expiring-value';
 import { measureClock } from './platform-clock';
-import { createRenewable } from './renewable';
 import { authSign, requestSign } from './signing';
 
 /** Credentials that sign the instance's requests (Spec §4). They are never sent to browsers (reading 48). */
@@ -36,7 +36,7 @@ async function authenticate(): Promise<Result<Credentials>> {
   });
 }
 
-export const credentials = () => siteWide('credentials', () => createRenewable(authenticate));
+export const credentials = () => siteWide('credentials', () => createExpiringValue(authenticate));
 
 /** Returns the headers of a signed request (R7.135). */
 export function signedHeaders({ authToken, appSecret, clockOffset }: Credentials): Record<string, string> {

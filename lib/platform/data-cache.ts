@@ -8,8 +8,8 @@ import { responseLookups } from '../runtime/metrics';
 import { sharedStore } from '../runtime/redis';
 import { wasClockSetBack } from '../runtime/steady-clock';
 import { dataCacheName, everythingTag, onPurge, purgeDataCaches } from './purge';
+import { RedisResponseDriver, rawSerializer } from './redis-response-driver';
 import { createResponseCache } from './response-cache';
-import { rawSerializer, SharedAnswers } from './shared-answers';
 
 const maxPurgedTags = 20_000;
 
@@ -21,7 +21,7 @@ function createStore() {
   const memory = bentostore().useL1Layer(createResponseCache());
   const shared = sharedStore();
   return shared
-    ? memory.useL2Layer({ options: {}, factory: () => new SharedAnswers(shared, keyPrefix) })
+    ? memory.useL2Layer({ options: {}, factory: () => new RedisResponseDriver(shared, keyPrefix) })
     : memory;
 }
 

@@ -4,8 +4,8 @@ import { outsideFetch } from './outside-fetch';
 
 const maxResponseBytes = 4 * 1024 * 1024;
 
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge';
+export class ResponseTooLargeError extends Error {
+  override readonly name = 'ResponseTooLargeError';
 }
 
 /**
@@ -31,6 +31,6 @@ export async function fetchComplete(input: RequestInfo | URL, outside = false): 
     return new Response(null, head);
   }
   const bytes = await readBounded(response.body, maxResponseBytes);
-  if (!bytes) throw new AnswerTooLarge(`more than ${maxResponseBytes} bytes`);
+  if (!bytes) throw new ResponseTooLargeError(`more than ${maxResponseBytes} bytes`);
   return new Response(new Uint8Array(bytes), head);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { guardedRequest } from '../env/guarded-request';
+import { sendGuardedRequest } from '../env/guarded-request';
 import { readBounded } from '../env/read-bounded';
 import { fail, type Result, succeed } from './errors';
 import { isFetchable, isPlatformAddress } from './media-hosts';
@@ -53,7 +53,7 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     if (!allowed(url)) return fail('not allowed');
     try {
-      const body = await guardedRequest(url, {
+      const body = await sendGuardedRequest(url, {
         headers: { accept: '*/*', ...headers, ...identityEncoding, ...forwardedHeader },
         signal,
         allowPrivate: isPlatformAddress(url),
@@ -93,7 +93,7 @@ export async function readMedia({ body, headers }: MediaAnswer, maxBytes: number
 }
 
 /** Reads at least `enough` bytes, if available, and discards the rest. */
-export async function readStart({ body }: MediaAnswer, enough: number): Promise<Result<Buffer, string>> {
+export async function readFirstBytes({ body }: MediaAnswer, enough: number): Promise<Result<Buffer, string>> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { environment } from '../env/environment';
-import { guardedRequest, PrivateAddressError } from '../env/guarded-request';
+import { PrivateAddressError, sendGuardedRequest } from '../env/guarded-request';
 import { siteWide } from '../env/site-wide';
 import { log } from '../runtime/log';
 import { isPlatformAddress } from './media-hosts';
@@ -43,7 +43,7 @@ const statusesWithoutBody = new Set([204, 205, 304]);
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
   const { method, body, signal } = request;
   const length = body ? { 'content-length': String(body.byteLength) } : {};
-  const answer = await guardedRequest(url, {
+  const answer = await sendGuardedRequest(url, {
     method,
     headers: { ...Object.fromEntries(request.headers), ...length },
     body: body && new Uint8Array(body),

@@ -3,7 +3,7 @@ import { serverTime } from '../contract/auth';
 import { siteWide } from '../env/site-wide';
 import { callOnce } from './call-once';
 import { succeed } from './errors';
-import { createRenewable } from './renewable';
+import { createExpiringValue } from './expiring-value';
 
 /** Returns the ms by which the platform's clock is ahead (platform facts §3); 0 if unknown. */
 export async function measureClock(): Promise<number> {
@@ -16,7 +16,7 @@ const measurementLifetimeMs = 10 * 60_000;
 
 const clock = () =>
   siteWide('platform-clock', () =>
-    createRenewable(
+    createExpiringValue(
       async () => succeed({ ahead: await measureClock(), since: Date.now() }),
       ({ since }) => Math.abs(Date.now() - since) >= measurementLifetimeMs,
     ),

@@ -1,6 +1,6 @@
 import { BentoCache, bentostore } from 'bentocache';
 import { Popularity } from './popularity';
-import { createResponseCache, weightOf } from './response-cache';
+import { createResponseCache, estimateBytes } from './response-cache';
 
 const createAnswerCache = () =>
   new BentoCache({
@@ -9,11 +9,11 @@ const createAnswerCache = () =>
   });
 
 test('estimates the size of a response from its contents', () => {
-  expect(weightOf('四个字呢')).toBe(24);
-  expect(weightOf({ list: ['ab', 7, null, undefined] })).toBe(6 * 16 + 4);
-  expect(weightOf(new ArrayBuffer(1000))).toBe(1016);
+  expect(estimateBytes('四个字呢')).toBe(24);
+  expect(estimateBytes({ list: ['ab', 7, null, undefined] })).toBe(6 * 16 + 4);
+  expect(estimateBytes(new ArrayBuffer(1000))).toBe(1016);
   const nest: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
-  expect(weightOf(nest)).toBe(1_600_000);
+  expect(estimateBytes(nest)).toBe(1_600_000);
 });
 
 test('stores many small responses, and few huge ones', async () => {

@@ -18,7 +18,7 @@ const maxScanned = 2;
 const overheadPerValue = 16;
 
 /** Returns the estimated bytes, two per character. */
-export function weightOf(value: unknown): number {
+export function estimateBytes(value: unknown): number {
   let weight = 0;
   const stack: unknown[] = [value];
   while (stack.length > 0) {
@@ -37,7 +37,7 @@ type EntryOptions = LRUCache.SetOptions<string, string, unknown>;
 const limitsForShare = (share: number) => ({
   max: Math.floor(maxEntries * share),
   maxSize: Math.floor(maxBytes * share),
-  sizeCalculation: weightOf,
+  sizeCalculation: estimateBytes,
 });
 
 /** Cache that admits entries like the page cache (ADR 0002); bentocache's driver requires an LRUCache. */
@@ -63,7 +63,7 @@ class ResponseCache extends LRUCache<string, string> {
   }
 
   override set(key: string, value: string, options: EntryOptions = {}): this {
-    const size = weightOf(value);
+    const size = estimateBytes(value);
     const isRead =
       super.has(key) ||
       size > this.#once.maxSize ||

@@ -4,7 +4,7 @@ import { siteWide } from '../env/site-wide';
 import { callOnce } from './call-once';
 import { credentials, signedHeaders } from './credentials';
 import { type Result, succeed } from './errors';
-import { createRenewable } from './renewable';
+import { createExpiringValue } from './expiring-value';
 
 /** Lifetime of a token in ms (Spec §9). */
 export const tokenLifetime = 7_200_000;
@@ -30,7 +30,7 @@ function tokenSource() {
     refreshToken = answer.value.refreshToken;
     return succeed({ token: answer.value.token, since });
   }
-  return createRenewable(fetchToken, ({ since }) => Math.abs(Date.now() - since) >= tokenLifetime);
+  return createExpiringValue(fetchToken, ({ since }) => Math.abs(Date.now() - since) >= tokenLifetime);
 }
 
 /** Returns the source of the anonymous token that is used for rendering (R6.01). */

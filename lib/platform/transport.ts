@@ -4,7 +4,7 @@ import type { Encoding, Method } from '../contract/operation';
 import { readRetryAfter } from '../format/retry-after';
 import { afterActiveTime } from '../runtime/active-time';
 import { fail, type PlatformError, type Result, succeed } from './errors';
-import { AnswerTooLarge, fetchComplete } from './fetch-complete';
+import { fetchComplete, ResponseTooLargeError } from './fetch-complete';
 import { recordFirstAttempt, takeRetry } from './retry-budget';
 
 /** Value of a field; a list is sent as repeated fields. */
@@ -63,7 +63,7 @@ const gatewayFailures = [502, 503, 504];
 
 /** Returns true unless the failure is definite; `Retry-After` also excludes an immediate retry. */
 function mayTryAgain(error: Error): boolean {
-  if (error instanceof AnswerTooLarge || error instanceof TimeoutError) return false;
+  if (error instanceof ResponseTooLargeError || error instanceof TimeoutError) return false;
   if (!(error instanceof HTTPError)) return true;
   const { status, headers } = error.response;
   return gatewayFailures.includes(status) && !headers.has('retry-after');
@@ -84,8 +84,8 @@ class NotConnected extends Error {
   override readonly name = 'NotConnected';
 }
 
-/** Sends a request; retries a GET once. @throws HTTPError, TimeoutError, AnswerTooLarge, NotConnected */
-export async function exchange(request: WireRequest): Promise<Response> {
+/** Sends a request; retries a GET once. @throws HTTPError, TimeoutError, ResponseTooLargeError, NotConnected */
+export async function fetchWithRetry(request: WireRequest): Promise<Response> {
   let reached = false;
   let attempts = 0;
   const attempt = async (input: RequestInfo | URL): Promise<Response> => {
@@ -143,10 +143,11 @@ function statusFailure({ status, headers }: Response): PlatformError {
 /** Sends a request. HTTP errors from 500 are `network`, other errors `rejected`, redirects `malformed`. */
 export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   try {
-    return succeed(await (await exchange(request)).arrayBuffer());
+    return succeed(await (await fetchWithRetry(request)).arrayBuffer());
   } catch (error) {
     if (error instanceof TimeoutError) return fail({ kind: 'timeout', ms: request.timeout });
-    if (error instanceof AnswerTooLarge) return fail({ kind: 'malformed', problem: 'answer too large' });
+    if (error instanceof ResponseTooLargeError)
+      return fail({ kind: 'malformed', problem: 'answer too large' });
     if (error instanceof NotConnected) return fail({ kind: 'network', notSent: 'not-connected' });
     return fail(error instanceof HTTPError ? statusFailure(error.response) : { kind: 'network' });
   }

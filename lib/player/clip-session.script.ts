@@ -1,4 +1,4 @@
-import type { Stream } from './hls-stream.script';
+import type { HlsStream } from './hls-stream.script';
 import { Recovery } from './recovery';
 
 /** Labels in data attributes of `PagePlayer`. */
@@ -50,7 +50,7 @@ export class ClipSession {
   readonly #view: ReturnType<typeof createStateView>;
   /** True if a script plays the stream, because the browser cannot play it natively. */
   #byScript = false;
-  #stream: Stream | undefined;
+  #stream: HlsStream | undefined;
   /** True after the reader started playback. */
   #shouldPlay = false;
   #position = 0;

@@ -1,7 +1,7 @@
 import type { ManifestParsedData } from 'hls.js';
 import Hls from 'hls.js/light';
 
-export type Stream = NonNullable<ReturnType<typeof startStream>>;
+export type HlsStream = NonNullable<ReturnType<typeof startStream>>;
 
 /** Disables retries of hls.js, because the session retries (`Recovery`). */
 const noRetries = {

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Bearer, TokenRequest } from '@/lib/platform/bearer';
 import { type Result, succeed } from '@/lib/platform/errors';
+import type { TokenRequest, TokenSource } from '@/lib/platform/token-source';
 import { log } from '@/lib/runtime/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
@@ -23,7 +23,7 @@ const otherRefusals = /^(?:1004|1009|http \d+)$/;
 type Changes<Name extends keyof Session> = { [Key in Name]?: Session[Key] | undefined };
 
 /** Session of a visitor during one request. */
-export class VisitorSession implements Bearer {
+export class VisitorSession implements TokenSource {
   #session: Session;
   #changed = false;
   readonly #userAtStart: string | undefined;
@@ -101,7 +101,7 @@ export class VisitorSession implements Bearer {
   }
 
   /** Returns a bearer for calls that outlast the request, when no cookie can store a renewed token. */
-  withoutRenewal(): Bearer | undefined {
+  withoutRenewal(): TokenSource | undefined {
     const { tokens } = this.#session;
     if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;
     return {

@@ -7,7 +7,7 @@ import { pictureFormat } from '@/lib/format/picture-format';
 import { isPlausibleShape } from '@/lib/format/picture-shape';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { fail, type Result } from '@/lib/platform/errors';
-import { fetchMedia, readStart } from '@/lib/platform/media-fetch';
+import { fetchMedia, readFirstBytes } from '@/lib/platform/media-fetch';
 import { logSwallowed } from '@/lib/runtime/log';
 import { markIncomplete } from '@/lib/runtime/request-context';
 import { fetchableSource } from './media-address';
@@ -55,7 +55,7 @@ async function readFirst(url: URL, enough: number): Promise<Result<Buffer, strin
   const answer = await fetchMedia({ url, headers, signal: AbortSignal.timeout(timeLimit) });
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
-  if (status === 200 || status === 206) return readStart(answer.value, enough);
+  if (status === 200 || status === 206) return readFirstBytes(answer.value, enough);
   body.destroy();
   return fail(`status ${status}`);
 }

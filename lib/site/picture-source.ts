@@ -13,7 +13,7 @@ import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { fetchMedia, type MediaReuse, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
 
-export interface FinishedPicture {
+export interface ConvertedPicture {
   bytes: Buffer;
   type: string;
   etag: string;
@@ -45,17 +45,17 @@ const quality = 72;
 
 const pictureState = () =>
   siteWide('pictures', () => ({
-    cache: new LRUCache<string, FinishedPicture>({
+    cache: new LRUCache<string, ConvertedPicture>({
       maxSize: maxCachedBytes,
       sizeCalculation: ({ bytes }) => bytes.length + 200,
     }),
     failed: new LRUCache<string, string>({ max: 2000, ttl: failureLifetimeMs }),
-    making: new Map<string, Promise<Result<FinishedPicture, string>>>(),
+    making: new Map<string, Promise<Result<ConvertedPicture, string>>>(),
     /** Limits concurrent fetches and conversions, to bound memory. */
     fetching: createConcurrencyLimit(6, 200),
   }));
 
-type Source = Pick<FinishedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
+type Source = Pick<ConvertedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
 
 /** Fetches a picture; returns `unchanged` if the source still has the version `sourceTag`. */
 async function load(
@@ -78,7 +78,7 @@ async function load(
   return bytes.ok ? succeed({ bytes: bytes.value, reuse: reuseOf(headers), sourceTag: headers.etag }) : bytes;
 }
 
-type EncodedPicture = Pick<FinishedPicture, 'bytes' | 'type'>;
+type EncodedPicture = Pick<ConvertedPicture, 'bytes' | 'type'>;
 
 function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: PictureRequest) {
   const animatedOutput = { width, into: 'webp', animated: true } as const;
@@ -155,7 +155,7 @@ async function unchangedOriginal(
   return succeed({ bytes, type: pictureFormatTypes[format] });
 }
 
-async function loadAndConvert(order: PictureRequest, before: FinishedPicture | undefined) {
+async function loadAndConvert(order: PictureRequest, before: ConvertedPicture | undefined) {
   const loaded = await load(order, before?.sourceTag);
   if (!loaded.ok) return loaded;
   const source = loaded.value;
@@ -171,13 +171,13 @@ function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }:
 }
 
 /** Returns a cached picture; undefined if it must be revalidated. */
-export function cachedPicture(order: PictureRequest): FinishedPicture | undefined {
+export function cachedPicture(order: PictureRequest): ConvertedPicture | undefined {
   const cached = pictureState().cache.get(keyOf(order));
   return cached?.reuse === 'long' ? cached : undefined;
 }
 
 /** Returns a resized picture. Concurrent requests share the work. */
-export function obtainPicture(order: PictureRequest): Promise<Result<FinishedPicture, string>> {
+export function obtainPicture(order: PictureRequest): Promise<Result<ConvertedPicture, string>> {
   const { cache, failed, making, fetching } = pictureState();
   const key = keyOf(order);
   const cached = cache.get(key);

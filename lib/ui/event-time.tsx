@@ -14,7 +14,7 @@ interface EventTimeProps {
   children?: ReactNode;
 }
 
-/** Renders an event's time in the publisher's zone; `showZone` adds the zone for readers elsewhere. */
+/** Renders an event's time in the publisher's zone; `showTimeZone` adds the zone for readers elsewhere. */
 export function EventTime({ time, isDay = false, words, children }: EventTimeProps) {
   const text = children ?? contentTime(time, isDay);
   if (isDay) return <time dateTime={formatDate(time)}>{text}</time>;

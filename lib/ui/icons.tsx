@@ -72,7 +72,7 @@ export const DeviceShareIcon = icon(<path d="M12 15V4M8 7.5L12 3.5l4 4M8.5 10.5H
 export const EyeIcon = icon(
   <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z" />,
 );
-export const RenewIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4.2h-4.2" />);
+export const RefreshIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4.2h-4.2" />);
 
 export const CalendarIcon = icon(<path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />);
 export const PlaceIcon = icon(

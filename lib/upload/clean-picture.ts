@@ -1,6 +1,11 @@
 import 'server-only';
 import sharp, { type Sharp } from 'sharp';
-import { type Decoded, decodeWithinBudget, maxPixels, runWithinBudget } from '@/lib/decoding/decode-budget';
+import {
+  type DecodeResult,
+  decodeWithinBudget,
+  maxPixels,
+  runWithinBudget,
+} from '@/lib/decoding/decode-budget';
 import { uprightSize } from '@/lib/decoding/memory-estimate';
 import { readPictureHeader } from '@/lib/decoding/picture-header';
 import { type PictureKind, pictureKind, pictureKindTypes } from '@/lib/format/picture-kind';
@@ -105,7 +110,7 @@ const bmpPixelBytes = 6;
 async function reencode(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: ReadablePicture,
-): Promise<Decoded<EncodedPicture | undefined>> {
+): Promise<DecodeResult<EncodedPicture | undefined>> {
   if (kind === 'bmp')
     return runWithinBudget(bytes.length + width * height * bmpPixelBytes, async () => {
       const raw = await readBmp(bytes);

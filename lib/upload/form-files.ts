@@ -8,8 +8,8 @@ import { cleaners, type FormFileKind } from './form-uploads';
 import { maxBytesPerWrite, maxPicturesPerWrite, uploadPictures } from './upload-pictures';
 import {
   digestInReceipt,
+  readOwnReceipt,
   readReceipt,
-  readReceiptOf,
   type UploadedPicture,
   writeReceipt,
 } from './upload-receipt';
@@ -53,7 +53,7 @@ export async function uploadFormFiles(
   const { device, session, words } = visitor;
   if (!session.user) return { receipts: [...before] };
   const reader = session.user.userid;
-  const good = before.filter((receipt) => readReceiptOf(receipt, reader));
+  const good = before.filter((receipt) => readOwnReceipt(receipt, reader));
   const sentDigests = new Set(sent.map(({ digest }) => digest));
   const isFileGone = before.some(
     (receipt) => !good.includes(receipt) && !sentDigests.has(digestInReceipt(receipt)),

@@ -5,9 +5,9 @@ import { type Device, deviceOf } from '@/lib/session/device';
 import { readerWords } from '@/lib/session/reader-words';
 import { visitorSession } from '@/lib/session/visitor-session';
 import type { Words } from '@/lib/view/words';
+import { type RequestLimits, takeRequestToken, writeLimit } from '@/lib/writes/request-limits';
 import { isSameOrigin } from '@/lib/writes/same-origin';
 import type { SentFile } from '@/lib/writes/sent-file';
-import { takeRequestToken, type VisitRules, writeLimit } from '@/lib/writes/visit-limit';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import type { ResumableUpload } from './resumable-upload';
@@ -22,8 +22,8 @@ export interface UploadUse {
   finish: (file: SentFile, visitor: Visitor) => Promise<WriteAnswer>;
 }
 
-const beginRules: VisitRules = { limit: { burst: 60, every: 3000 } };
-const chunkRules: VisitRules = { limit: { burst: 400, every: 50 } };
+const beginRules: RequestLimits = { limit: { burst: 60, every: 3000 } };
+const chunkRules: RequestLimits = { limit: { burst: 400, every: 50 } };
 
 const version = '1.0.0';
 

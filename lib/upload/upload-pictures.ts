@@ -10,7 +10,7 @@ import type { CleanFile } from './clean-document';
 import { cleanPicture, maxPictureBytes } from './clean-picture';
 import type { PictureRefusal } from './picture-refusal';
 import { reportPictures, type Sender, storePictures } from './store-pictures';
-import { receiptOwnerOf, type UploadedPicture } from './upload-receipt';
+import { readerPseudonym, type UploadedPicture } from './upload-receipt';
 
 export const maxPicturesPerWrite = 9;
 
@@ -136,7 +136,7 @@ export async function uploadPictures(
   const cleaned = good.map(({ picture }) => picture);
   const stored = await storeAll(cleaned, sender, reportsLater);
   if (!stored.ok) return { uploaded: [], refusals: [...refusals, stored.error] };
-  const owner = receiptOwnerOf(reader);
+  const owner = readerPseudonym(reader);
   const uploaded = stored.value.map(({ url, report }, index) => {
     const picture = { digest: good[index]?.digest ?? '', url, owner };
     return reportsLater ? { ...picture, report } : picture;

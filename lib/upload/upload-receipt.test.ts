@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startTestSite } from '@/lib/env/test/start-site';
-import { digestInReceipt, readReceipt, readReceiptOf, receiptOwnerOf, writeReceipt } from './upload-receipt';
+import {
+  digestInReceipt,
+  readerPseudonym,
+  readOwnReceipt,
+  readReceipt,
+  writeReceipt,
+} from './upload-receipt';
 
 const dataDir = temporaryDirectory();
 beforeAll(() => {
@@ -32,9 +38,9 @@ test('keeps the data of the report, with any characters in its names', () => {
 });
 
 test('a receipt is only valid for its reader', () => {
-  const receipt = writeReceipt({ ...picture, owner: receiptOwnerOf('reader-1') });
-  expect(readReceiptOf(receipt, 'reader-1')).toMatchObject({ url: picture.url });
-  for (const other of ['reader-2', '', picture.owner]) expect(readReceiptOf(receipt, other)).toBeUndefined();
+  const receipt = writeReceipt({ ...picture, owner: readerPseudonym('reader-1') });
+  expect(readOwnReceipt(receipt, 'reader-1')).toMatchObject({ url: picture.url });
+  for (const other of ['reader-2', '', picture.owner]) expect(readOwnReceipt(receipt, other)).toBeUndefined();
   expect(receipt).not.toContain('reader-1');
 });
 

@@ -10,7 +10,7 @@ export interface UploadedPicture {
   url: string;
   /** Digest of the original file. */
   digest: string;
-  /** Pseudonym of the reader (`receiptOwnerOf`). */
+  /** Pseudonym of the reader (`readerPseudonym`). */
   owner: string;
   report?: PictureReport | undefined;
 }
@@ -57,7 +57,7 @@ function currentKey(): Uint8Array {
   return first.key;
 }
 
-export function receiptOwnerOf(reader: string): string {
+export function readerPseudonym(reader: string): string {
   return pseudonymOf(reader, currentKey());
 }
 
@@ -90,7 +90,7 @@ export function readReceipt(receipt: string, now = Date.now()): UploadedPicture 
 }
 
 /** Returns undefined if the receipt is forged, expired, or belongs to another reader. */
-export function readReceiptOf(receipt: string, reader: string): UploadedPicture | undefined {
+export function readOwnReceipt(receipt: string, reader: string): UploadedPicture | undefined {
   const picture = readReceipt(receipt);
   return picture && sealingKeys().some(({ key }) => pseudonymOf(reader, key) === picture.owner)
     ? picture

@@ -18,7 +18,7 @@ export function backAddress(target: unknown): URL {
 const linkParameters = [languageQuery, 'theme'] as const;
 
 /** Adds the form page's language and theme to `page`, if it is the same page or the form stays open. */
-export function withViewOf(before: unknown, page: URL, isOpen: boolean): URL {
+export function withViewParameters(before: unknown, page: URL, isOpen: boolean): URL {
   const { pathname, searchParams } = backAddress(before);
   if (!isOpen && pathname !== page.pathname) return page;
   const shown = new URL(page);

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { SharedStore } from '@/lib/runtime/redis';
 import { deriveKeys } from '../session/session-secrets';
 import { locateConfidentialRecord, maxRecordsPerSecret, secretLifetime } from './confidential-names';
-import { isRunning, logFailedReversal, redisTimeout, runSwap } from './record-redis';
+import { isWriteRunning, logFailedReversal, redisTimeout, runSwap } from './record-redis';
 import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
 /* Confidential records (ADR 0054) are not grouped by visitor, so their number per visitor is not limited. */
@@ -75,7 +75,8 @@ export function sharedConfidentialRecords(store: SharedStore): RecordStore {
         const swap = (redis: Redis) => swapConfidential(redis, place, expected, next);
         return await store.runCommand('writes', swap, redisTimeout);
       } catch (problem) {
-        if (isRunning(next)) logFailedReversal(swapConfidential(store.connection, place, next, expected));
+        if (isWriteRunning(next))
+          logFailedReversal(swapConfidential(store.connection, place, next, expected));
         throw problem;
       }
     },

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isPhone, normalizePhone, normalizeUserName } from '@/lib/format/typed-text';
 import { clientAddressOf } from './client-address';
-import { createPassCookie, passFor } from './known-device';
+import { createPassCookie, passIdFor } from './known-device';
 import type { Limit } from './rate-limit';
 import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 import { isSuccess, tooOftenAnswer, type WriteAnswer } from './write-answer';
@@ -53,7 +53,7 @@ export async function limitGuesses(
   isWrong = (answer: WriteAnswer) => !isSuccess(answer),
 ): Promise<WriteAnswer> {
   const { request } = visitor;
-  const limits = limitsOf(target, await passFor(request, target), request);
+  const limits = limitsOf(target, await passIdFor(request, target), request);
   const wait = await takeSharedTokens(limits);
   if (wait > 0) return tooOftenAnswer(wait, visitor);
   const answer = await attempt();

@@ -29,7 +29,7 @@ async function passesOf(request: Request): Promise<Pass[]> {
   return parsed.success ? parsed.data.filter(({ until }) => until > Date.now()) : [];
 }
 
-export async function passFor(request: Request, target: string): Promise<string | undefined> {
+export async function passIdFor(request: Request, target: string): Promise<string | undefined> {
   return (await passesOf(request)).find((candidate) => candidate.target === target)?.id;
 }
 

@@ -5,11 +5,11 @@ import { BodyTooLong, BodyTooSlow, boundedBody, maxDroppedBytes } from './read-b
 import { readMultipart } from './read-multipart';
 import type { FileRules } from './sent-file';
 
-export type ReadFields = Readonly<Record<string, unknown>>;
+export type ParsedFields = Readonly<Record<string, unknown>>;
 
 /** Result of reading; `close` deletes the files that were sent with the request. */
 export type FieldsResult =
-  | { kind: 'fields'; fields: ReadFields; close?: () => Promise<void> }
+  | { kind: 'fields'; fields: ParsedFields; close?: () => Promise<void> }
   | { kind: UnreadReason };
 
 type UnreadReason = 'tooLarge' | 'unreadable' | 'unsupported' | 'tooSlow';

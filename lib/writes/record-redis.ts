@@ -48,7 +48,7 @@ function swapIn(redis: Redis, { visitor, key }: RecordAddress, expected = '', ne
 /** Timeout in ms of active time, long enough that a short delay does not cause the refusal of a write. */
 export const redisTimeout = 2000;
 
-export function isRunning(text: string | undefined): boolean {
+export function isWriteRunning(text: string | undefined): boolean {
   return text !== undefined && parseRecord(text)?.state === 'underWay';
 }
 
@@ -125,7 +125,7 @@ export function sharedRecords(store: SharedStore, mustWait: boolean): RecordStor
         if (swapped.swapped) rememberRecord(place, expected, next, true);
         return swapped;
       } catch (problem) {
-        if (isRunning(next)) logFailedReversal(swapIn(store.connection, place, next, expected));
+        if (isWriteRunning(next)) logFailedReversal(swapIn(store.connection, place, next, expected));
         else rememberRecord(place, expected, next, false);
         throw problem;
       }

@@ -2,12 +2,12 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Words } from '@/lib/view/words';
 import { visitorOf } from '../session/visitor-session';
+import { acceptsHtml, acceptsJson } from './accepts-json';
 import { backPath } from './back-address';
 import { type FormDraft, withDraft } from './draft-cookie';
-import { type ReadFields, readFields } from './read-fields';
-import { type Attempt, type RedirectRules, respond } from './respond';
-import { takeBodyToken, type VisitRules } from './visit-limit';
-import { wantsJson, wantsPage } from './wants-json';
+import { type ParsedFields, readFields } from './read-fields';
+import { type RequestLimits, takeBodyToken } from './request-limits';
+import { type FormSubmission, type RedirectRules, respond } from './respond';
 import { refusal, type WriteAnswer } from './write-answer';
 
 export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
@@ -32,7 +32,7 @@ const unreadReasons = {
 } as const;
 
 /** Limits for reading a body only to restore its input. */
-const restoreLimits: VisitRules = {
+const restoreLimits: RequestLimits = {
   limit: { burst: 5, every: 12_000 },
   addressLimit: { burst: 5, every: 12_000 },
 };
@@ -41,9 +41,9 @@ const restoreLimits: VisitRules = {
 async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
-): Promise<{ fields: ReadFields; draft: FormDraft } | undefined> {
+): Promise<{ fields: ParsedFields; draft: FormDraft } | undefined> {
   const { actionName, repeated, draft, maxBytes = defaultMaxBytes } = rules;
-  if (!draft || wantsJson(request)) return undefined;
+  if (!draft || acceptsJson(request)) return undefined;
   if (takeBodyToken(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0)
     return undefined;
   const read = await readFields(request, maxBytes);
@@ -61,7 +61,7 @@ export async function refuseSender<Input extends z.ZodObject>(
   words: Words,
   rules: FormRules<Input>,
 ): Promise<Response> {
-  if (sender === 'foreign' || !rules.draft || wantsJson(request)) {
+  if (sender === 'foreign' || !rules.draft || acceptsJson(request)) {
     return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
   }
   const refused = refusal('unnamed', 403, words('write.unnamed'));
@@ -83,7 +83,7 @@ function unreadMessage(kind: keyof typeof unreadReasons, words: Words): Partial<
 /** Refuses a form before reading it. Without JavaScript, the input is read and shown again if limits allow. */
 export async function refuseUnread<Input extends z.ZodObject>(
   { kind, ...read }: { kind: keyof typeof unreadReasons; values?: Readonly<Record<string, number>> },
-  attempt: Omit<Attempt, 'fields'>,
+  attempt: Omit<FormSubmission, 'fields'>,
   rules: FormRules<Input>,
 ): Promise<Response> {
   const { request, words } = attempt;
@@ -96,9 +96,12 @@ export async function refuseUnread<Input extends z.ZodObject>(
   }
   const { actionName, noticeName, repeated, draft, formPage } = rules;
   // Referer replaces the field `back`, which was not read; some browsers omit it.
-  const back = backPath(request.headers.get('referer') ?? (wantsPage(request) ? formPage?.({}) : undefined));
+  const back = backPath(
+    request.headers.get('referer') ?? (acceptsHtml(request) ? formPage?.({}) : undefined),
+  );
   const place = typeof rules.place === 'string' ? rules.place : undefined;
-  const shownRefusal = draft && wantsPage(request) ? { ...refused, ...unreadMessage(kind, words) } : refused;
+  const shownRefusal =
+    draft && acceptsHtml(request) ? { ...refused, ...unreadMessage(kind, words) } : refused;
   const from = back === undefined ? undefined : { ...attempt, fields: { back } };
   return respond(shownRefusal, from, request, { actionName, place, noticeName, repeated });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { formResponseRenderer, renderedPageHeader } from '@/lib/platform/form-response-renderer';
 import { logSwallowed } from '@/lib/runtime/log';
-import type { ReadFields } from './read-fields';
+import type { ParsedFields } from './read-fields';
 
 /** Returns the cookies that the browser will send after these `set-cookie` headers. */
 function cookiesAfter(request: Request, setCookies: readonly string[]): string {
@@ -15,7 +15,7 @@ function cookiesAfter(request: Request, setCookies: readonly string[]): string {
 
 interface AnsweredForm {
   request: Request;
-  fields: ReadFields;
+  fields: ParsedFields;
   status: number;
   message: string;
   page: string;

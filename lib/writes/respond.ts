@@ -4,28 +4,28 @@ import type { Flash, NoticeName } from '@/lib/view/flash';
 import { isVisitorOutcome } from '@/lib/view/visitor-outcomes';
 import type { Words } from '@/lib/view/words';
 import type { RequestVisitor } from '../session/visitor-session';
-import { backAddress, noticePath, withViewOf } from './back-address';
+import { acceptsJson } from './accepts-json';
+import { backAddress, noticePath, withViewParameters } from './back-address';
 import { isForResponseOnly } from './draft-cookie';
 import { flashCookie } from './flash-cookie';
-import type { ReadFields } from './read-fields';
+import type { ParsedFields } from './read-fields';
 import { respondWithPage } from './respond-with-page';
-import { wantsJson } from './wants-json';
 import { isSuccess, type WriteAnswer } from './write-answer';
 
-export interface Attempt extends RequestVisitor {
+export interface FormSubmission extends RequestVisitor {
   words: Words;
-  fields: ReadFields;
+  fields: ParsedFields;
 }
 
 export interface RedirectRules {
   /** Id of the element that shows the message, or of the element that the reader used. */
-  place?: string | ((fields: ReadFields) => string | undefined) | undefined;
+  place?: string | ((fields: ParsedFields) => string | undefined) | undefined;
   /** Query name of the message; default: `notice`. */
   noticeName?: NoticeName | undefined;
   /** Page for a refused form without `next` in the answer; default: the form's `back`. */
-  formPage?: (fields: ReadFields) => string;
+  formPage?: (fields: ParsedFields) => string;
   /** Returns text that the form of `formPage` shows again. */
-  formText?: (fields: ReadFields) => string | undefined;
+  formText?: (fields: ParsedFields) => string | undefined;
 }
 
 /** Maps an outcome to a metric label, because there are too many outcomes for labels. */
@@ -46,7 +46,7 @@ function flashOf({ outcome, message, mayBeDone, fields }: WriteAnswer, name: Not
 
 export async function respond(
   answer: WriteAnswer,
-  attempt: Attempt | undefined,
+  attempt: FormSubmission | undefined,
   request: Request,
   rules: RedirectRules & { actionName: string; repeated?: unknown },
 ): Promise<Response> {
@@ -60,7 +60,7 @@ export async function respond(
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
   for (const cookie of lastingCookies) headers.append('set-cookie', cookie);
   if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
-  if (wantsJson(request)) {
+  if (acceptsJson(request)) {
     // The script opens the page `next`, which shows the notice.
     if (next !== undefined) headers.append('set-cookie', await flashCookie(flashOf(answer, 'session')));
     const body = { ok: status < 400, outcome, message, fields, ...values, next };
@@ -73,7 +73,7 @@ export async function respond(
   const isOpen = !isSuccess(answer) || answer.isIntermediate === true;
   const refusedTo = isSuccess(answer) ? undefined : formPage?.(attempt.fields);
   const before = request.headers.get('referer') ?? attempt.fields.back;
-  const back = withViewOf(before, backAddress(next ?? refusedTo ?? attempt.fields.back), isOpen);
+  const back = withViewParameters(before, backAddress(next ?? refusedTo ?? attempt.fields.back), isOpen);
   const isAboutVisitor = isVisitorOutcome(outcome) || outcome === 'loginNeeded';
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
   if (isOpen) flash.typed = formText?.(attempt.fields);

@@ -6,7 +6,7 @@ import { parseUrl } from '@/lib/format/parse-url';
  * Returns the kind of sender. Pages cannot set Sec-Fetch-Site. Browsers omit it over plain http, and may omit
  * Origin; then Referer decides. `unknown`: the request has none of these headers.
  */
-export function senderOf(request: Request): 'own' | 'foreign' | 'unknown' {
+export function originKind(request: Request): 'own' | 'foreign' | 'unknown' {
   const { headers } = request;
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none' ? 'own' : 'foreign';
@@ -17,5 +17,5 @@ export function senderOf(request: Request): 'own' | 'foreign' | 'unknown' {
 }
 
 export function isSameOrigin(request: Request): boolean {
-  return senderOf(request) === 'own';
+  return originKind(request) === 'own';
 }

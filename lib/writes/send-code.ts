@@ -15,7 +15,7 @@ const perPhoneAndHour = { burst: 5, every: 720_000 };
 /** Milliseconds for which the requester may try the code, even after others have exhausted the number's limits. */
 const codeLifetime = 10 * 60_000;
 
-export const codePause = perPhone.every / 1000;
+export const codePauseSeconds = perPhone.every / 1000;
 
 /** `wait`: ms until the number may get a code. */
 type SendCodeResult =

@@ -8,15 +8,15 @@ import type { Words } from '@/lib/view/words';
 import { memberTag } from '../session/member-tag';
 import { readerWords } from '../session/reader-words';
 import { type VisitorSession, visitorOf } from '../session/visitor-session';
+import { acceptsHtml } from './accepts-json';
 import { withDraft } from './draft-cookie';
 import { digestOf } from './idempotency-record';
 import { type FieldsResult, readFields } from './read-fields';
 import { defaultMaxBytes, type FormRules, refuseSender, refuseUnread } from './refuse-unread';
-import { type Attempt, respond } from './respond';
-import { senderOf } from './same-origin';
+import { type RequestLimits, takeBodyToken, writeLimit } from './request-limits';
+import { type FormSubmission, respond } from './respond';
+import { originKind } from './same-origin';
 import { type FileRules, SentFile } from './sent-file';
-import { takeBodyToken, type VisitRules, writeLimit } from './visit-limit';
-import { wantsPage } from './wants-json';
 import { isSuccess, refusal, tooOftenAnswer, type WriteAnswer } from './write-answer';
 import { confidentialKeyOf, readIdempotencyKey, visitorName, writeKeyOf } from './write-keys';
 import { type LookupResult, type OnceResult, type Outcome, writeOnce } from './write-once';
@@ -28,7 +28,7 @@ export interface Visitor {
   request: Request;
 }
 
-interface WriteRules<Input extends z.ZodObject> extends VisitRules, FormRules<Input> {
+interface WriteRules<Input extends z.ZodObject> extends RequestLimits, FormRules<Input> {
   /** Identifies a repeat; its digest replaces the idempotency key of forms without JavaScript. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
   /** Identifies the page. After ten minutes, the same input from another page is a new action. */
@@ -56,14 +56,14 @@ const onceRefusals = {
 } as const;
 
 /** Refuses a form that shows another member (field `member`), because the account was changed in another tab. */
-function refuseOtherMember({ session: { user }, fields, words }: Attempt): WriteAnswer | undefined {
+function refuseOtherMember({ session: { user }, fields, words }: FormSubmission): WriteAnswer | undefined {
   if (!user || fields.member === undefined || fields.member === memberTag(user)) return undefined;
   return refusal('otherMember', 409, words('write.otherMember', { name: readerName(user.nickname) }));
 }
 
 async function perform<Input extends z.ZodObject>(
   rules: WriteRules<Input>,
-  attempt: Attempt,
+  attempt: FormSubmission,
 ): Promise<WriteAnswer> {
   const { request, device, session, words, fields } = attempt;
   const input = rules.input.safeParse(fields);
@@ -142,12 +142,12 @@ const maxSilentMs = 6_000;
 async function answeredInTime<Input extends z.ZodObject>(
   performing: Promise<WriteAnswer>,
   { keyOf, repeated, draft, input }: WriteRules<Input>,
-  { request, words, fields }: Attempt,
+  { request, words, fields }: FormSubmission,
 ): Promise<WriteAnswer> {
   const hasFiles = Object.values(fields)
     .flat()
     .some((value) => value instanceof SentFile);
-  if (!keyOf || repeated || hasFiles || !wantsPage(request)) return performing;
+  if (!keyOf || repeated || hasFiles || !acceptsHtml(request)) return performing;
   const answer = await Promise.race([performing, pause(maxSilentMs, undefined, { ref: false })]);
   if (answer) return answer;
   performing.catch((problem: unknown) => logSwallowed('late-act', problem));
@@ -177,7 +177,7 @@ async function readWithinLimit<Input extends z.ZodObject>(
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
   async function answer(request: Request): Promise<Response> {
     const words = await readerWords(request);
-    const sender = senderOf(request);
+    const sender = originKind(request);
     if (sender !== 'own') return refuseSender(sender, request, words, rules);
     const visitor = await visitorOf(request);
     const read = await readWithinLimit(request, visitor.session, rules);

@@ -5,7 +5,7 @@ import { mistypedNames } from '@/lib/env/mistyped-names';
 import { StartError } from '@/lib/env/start-error';
 import { checkEndpoints } from '@/lib/platform/check-endpoints';
 import { checkPlatform } from '../platform-check/check-platform';
-import { formatReport as printedReport } from '../platform-check/format-report';
+import { formatReport } from '../platform-check/format-report';
 import { type Ids, idKinds, isIdKind } from '../platform-check/ids';
 import { countOf, formatSections } from './print';
 import { runChecks } from './run-checks';
@@ -115,7 +115,7 @@ async function checkOperations(options: Options): Promise<CommandResult> {
   loadVariables(options.config);
   checkEndpoints();
   const report = await checkPlatform({ write: options.write, timeout, ids });
-  const out = options.json ? JSON.stringify(report, null, 2) : printedReport(report, options.verbose);
+  const out = options.json ? JSON.stringify(report, null, 2) : formatReport(report, options.verbose);
   return { code: report.passed ? 0 : 1, out: `${out}\n`, errors: '' };
 }
 

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Environment, publicUrl } from '@/lib/env/environment';
-import { type Arrival, arrivalSchema, doctorPassHeader } from '@/lib/session/arrival';
 import { doctorPass } from '@/lib/session/doctor-pass';
+import {
+  doctorPassHeader,
+  type ReceivedHeaders,
+  receivedHeadersSchema,
+} from '@/lib/session/received-headers';
 import { error, type Finding, type Findings, fine, note, reasonOf, warning } from './finding';
 
 const timeoutMs = 5_000;
@@ -18,7 +22,7 @@ interface Failure {
 
 const newId = () => `doctor-${randomBytes(6).toString('hex')}`;
 
-async function probe(base: string): Promise<{ arrival: Arrival; sentId: string } | Failure> {
+async function probe(base: string): Promise<{ arrival: ReceivedHeaders; sentId: string } | Failure> {
   const sentId = newId();
   try {
     const response = await fetch(`${base}/healthz`, {
@@ -35,14 +39,14 @@ async function probe(base: string): Promise<{ arrival: Arrival; sentId: string }
     });
     const text = (await response.text()).slice(0, 10_000);
     if (response.ok && text.startsWith('{'))
-      return { arrival: arrivalSchema.parse(JSON.parse(text)), sentId };
+      return { arrival: receivedHeadersSchema.parse(JSON.parse(text)), sentId };
     return { problem: text === 'alive\n' ? 'alive' : `HTTP status ${response.status}`, answered: true };
   } catch (problem) {
     return { problem: reasonOf(problem), answered: false };
   }
 }
 
-function checkHost({ host }: Arrival, address: URL): Finding {
+function checkHost({ host }: ReceivedHeaders, address: URL): Finding {
   if (host === address.host) return fine('Host arrives unchanged.');
   return error(
     `Host arrives as ${host ?? 'nothing'} instead of ${address.host}: forms of some browsers are rejected.`,
@@ -53,7 +57,7 @@ function checkHost({ host }: Arrival, address: URL): Finding {
 const forwardedForRemedy = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 
 /** Counts the addresses that proxies append to the forged one, which the first proxy may have replaced. */
-function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number): Finding {
+function checkProxies({ forwardedFor }: ReceivedHeaders, address: URL, trusted: number): Finding {
   const chain = forwardedFor.split(',').map((entry) => entry.trim());
   const added = chain.length - 2 - chain.lastIndexOf(forgedAddress);
   // The site itself has no TLS, so `https` means that there is a proxy.
@@ -80,7 +84,7 @@ function checkProxies({ forwardedFor }: Arrival, address: URL, trusted: number):
   );
 }
 
-function checkHeaders(received: Arrival, sentId: string, address: URL): Finding[] {
+function checkHeaders(received: ReceivedHeaders, sentId: string, address: URL): Finding[] {
   const scheme = address.protocol.slice(0, -1);
   const { proto = scheme } = received;
   return [

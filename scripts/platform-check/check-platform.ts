@@ -8,7 +8,7 @@ import { hosts } from '@/lib/platform/hosts';
 import { checkPages } from './check-pages';
 import type { Ids } from './ids';
 import { checkDevice, planSteps } from './plan';
-import { type Probe, probe } from './probe';
+import { type ProbeResult, probe } from './probe';
 import { problem } from './read-response';
 import {
   isFailure,
@@ -33,7 +33,7 @@ interface CheckOptions {
 /** Number of calls without any response after which a host receives no more calls. */
 const maxUnanswered = 3;
 
-function outcomeOf({ failure, rejected }: Probe, problems: readonly Problem[]): Outcome {
+function outcomeOf({ failure, rejected }: ProbeResult, problems: readonly Problem[]): Outcome {
   if (failure) return failure.reachable ? 'rejected' : 'unreachable';
   if (rejected) return 'rejected';
   const has = (wanted: Level) => problems.some(({ level }) => level === wanted);
@@ -58,7 +58,7 @@ function createReport(operation: AnyOperation, outcome: Outcome, more: Partial<O
   };
 }
 
-function reportProbe(operation: AnyOperation, result: Probe): OperationReport {
+function reportProbe(operation: AnyOperation, result: ProbeResult): OperationReport {
   const { value: _read, rejected: _rejected, failure, ...reported } = result;
   const problems = failure ? [problem('broken', '', failure.message)] : (result.problems ?? []);
   const reachable = failure?.reachable ?? true;

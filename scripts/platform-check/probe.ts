@@ -3,19 +3,19 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { authFor, renewRefusedCredential, storeConfiguration } from '@/lib/platform/call-auth';
 import { type CallOptions, prepareRequest, type RequestFields } from '@/lib/platform/call-once';
 import { type PlatformError, succeed } from '@/lib/platform/errors';
-import { AnswerTooLarge } from '@/lib/platform/fetch-complete';
-import { exchange, type WireRequest } from '@/lib/platform/transport';
+import { ResponseTooLargeError } from '@/lib/platform/fetch-complete';
+import { fetchWithRetry, type WireRequest } from '@/lib/platform/transport';
 import { reasonOf } from '../doctor/finding';
-import { type ReadResponse, readResponse } from './read-response';
+import { type ParsedResponse, readResponse } from './read-response';
 
-export interface Probe extends Partial<ReadResponse> {
+export interface ProbeResult extends Partial<ParsedResponse> {
   httpStatus?: number | undefined;
   took: number;
   /** Reason why there is no response to read. */
   failure?: { reachable: boolean; message: string } | undefined;
 }
 
-type SendResult = Pick<Probe, 'httpStatus' | 'failure'> & { bytes?: ArrayBuffer };
+type SendResult = Pick<ProbeResult, 'httpStatus' | 'failure'> & { bytes?: ArrayBuffer };
 
 function failureOf(error: unknown, timeout: number): SendResult {
   if (error instanceof HTTPError) {
@@ -26,7 +26,7 @@ function failureOf(error: unknown, timeout: number): SendResult {
       : `HTTP status ${status}`;
     return { httpStatus: status, failure: { reachable: true, message } };
   }
-  if (error instanceof AnswerTooLarge) {
+  if (error instanceof ResponseTooLargeError) {
     return { failure: { reachable: true, message: `the answer is too large: ${error.message}` } };
   }
   const message =
@@ -36,7 +36,7 @@ function failureOf(error: unknown, timeout: number): SendResult {
 
 async function sendRequest(wire: WireRequest): Promise<SendResult> {
   try {
-    const response = await exchange(wire);
+    const response = await fetchWithRetry(wire);
     return { httpStatus: response.status, bytes: await response.arrayBuffer() };
   } catch (error) {
     return failureOf(error, wire.timeout);
@@ -50,7 +50,7 @@ function describeError(error: PlatformError): string {
 }
 
 /** Returns the error by which the platform client decides whether new credentials may help. */
-function rejectionOf({ status, rejected }: ReadResponse): PlatformError | undefined {
+function rejectionOf({ status, rejected }: ParsedResponse): PlatformError | undefined {
   return rejected && status !== undefined ? { kind: 'rejected', code: status, message: '' } : undefined;
 }
 
@@ -59,7 +59,7 @@ export async function probe(
   fields: RequestFields,
   options: { timeout: number; address: string | undefined; device: string },
   mayRetry = true,
-): Promise<Probe> {
+): Promise<ProbeResult> {
   const started = performance.now();
   const call: CallOptions = { timeLimit: 'direct', ...options };
   const auth = await authFor(operation, call);

@@ -2,11 +2,11 @@ import type { AnyOperation, Envelope } from '@/lib/contract/operation';
 import { writeResponse } from '@/lib/contract/wire';
 import { openEnvelope } from '@/lib/platform/envelopes';
 import { compareShape, fieldsOf } from './compare-shape';
+import { missingContentFields } from './content-fields';
 import type { Level, Problem } from './report';
 import { joinPath } from './shape-findings';
-import { missingSubjects } from './subjects';
 
-export interface ReadResponse {
+export interface ParsedResponse {
   /** Parsed response, in which later requests find ids; undefined if it does not match the contract. */
   value: unknown;
   status: string | undefined;
@@ -87,7 +87,9 @@ function unrelatedProblems(
 
 function subjectProblems(operation: AnyOperation, value: unknown, path: string): Problem[] {
   const message = 'missing or unreadable: the page has no subject';
-  return missingSubjects(operation, value).map((name) => problem('broken', joinPath(path, name), message));
+  return missingContentFields(operation, value).map((name) =>
+    problem('broken', joinPath(path, name), message),
+  );
 }
 
 function emptyProblem(operation: AnyOperation, path: string): Problem {
@@ -96,7 +98,7 @@ function emptyProblem(operation: AnyOperation, path: string): Problem {
     : problem('broken', path, 'empty object: the platform does not know this id');
 }
 
-function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omit<ReadResponse, 'status'> {
+function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omit<ParsedResponse, 'status'> {
   const { value: key } = envelopes[operation.envelope];
   const path = key !== undefined && key in (fieldsOf(body) ?? {}) ? key : '';
   const parsed = operation.response.safeParse(opened);
@@ -116,7 +118,7 @@ function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omi
   };
 }
 
-export function readResponse(operation: AnyOperation, bytes: ArrayBuffer): ReadResponse {
+export function readResponse(operation: AnyOperation, bytes: ArrayBuffer): ParsedResponse {
   if (operation.envelope === 'plain' || operation.envelope === 'binary')
     return { ...emptyRead, problems: [] };
   const text = new TextDecoder().decode(bytes).trim();

@@ -65,7 +65,7 @@ async function filesOfPrograms(root: string): Promise<string[]> {
 }
 
 /** Returns paths relative to `root`. Packages with machine code are installed for this system only. */
-export async function packageFiles(root: string): Promise<string[]> {
+export async function listPackageFiles(root: string): Promise<string[]> {
   const found = [...filesTracedByNext(root), ...(await filesOfPrograms(root))];
   return [...new Set(found)].filter((file) => file.startsWith('node_modules/') && !unusedPattern.test(file));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ArchiveEntry } from './archive';
-import { releaseFiles } from './release-files';
+import { listReleaseFiles } from './release-files';
 
 const root = mkdtempSync(join(tmpdir(), 'kanbao-release-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
   mkdirSync(join(root, '.next/node_modules'));
   symlinkSync('../../node_modules/used', join(root, '.next/node_modules/used-1234'));
-  entries = await releaseFiles(root);
+  entries = await listReleaseFiles(root);
 });
 
 test('a release contains only the files that its programs need', () => {

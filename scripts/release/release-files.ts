@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync } from '
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import type { ArchiveEntry } from './archive';
-import { packageFiles } from './package-files';
+import { listPackageFiles } from './package-files';
 
 export const copiedPaths = [
   '.env.example',
@@ -93,8 +93,8 @@ export function releaseName(root: string): string {
   return `${name}-${version}`;
 }
 
-export async function releaseFiles(root: string): Promise<ArchiveEntry[]> {
-  const packages = (await packageFiles(root)).filter((path) => existsSync(join(root, path)));
+export async function listReleaseFiles(root: string): Promise<ArchiveEntry[]> {
+  const packages = (await listPackageFiles(root)).filter((path) => existsSync(join(root, path)));
   const entries = [...copiedPaths.flatMap((path) => filesIn(root, path)), ...packages]
     .filter((path) => !excludedFiles.test(path))
     .map((path) => entryOf(root, path));

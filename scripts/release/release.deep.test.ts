@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { isFree } from '../launch/ports';
 import { freePort } from '../test/free-port';
 import { type ArchiveEntry, writeArchive } from './archive';
-import { releaseFiles, releaseName } from './release-files';
+import { listReleaseFiles, releaseName } from './release-files';
 
 const root = process.cwd();
 const readyLine = z.object({ event: z.literal('ready'), url: z.url() });
@@ -17,7 +17,7 @@ const unpacked = join(folder, releaseName(root));
 let entries: ArchiveEntry[];
 
 beforeAll(async () => {
-  entries = await releaseFiles(root);
+  entries = await listReleaseFiles(root);
   await writeArchive(join(folder, 'release.tar.gz'), entries, 0);
   execFileSync('tar', ['xzf', 'release.tar.gz'], { cwd: folder });
 });

@@ -1,9 +1,9 @@
-import type { FinishedPage } from '../finished-page';
+import type { CompressedPage } from '../compressed-page';
 import { edgeTag, edgeTagsOf, headersForEdge } from './edge-headers';
 
 const policy = "default-src 'self'";
 
-function createPage(overrides: Partial<FinishedPage> = {}): FinishedPage {
+function createPage(overrides: Partial<CompressedPage> = {}): CompressedPage {
   return {
     status: 200,
     headers: [
@@ -26,7 +26,7 @@ function createPage(overrides: Partial<FinishedPage> = {}): FinishedPage {
   };
 }
 
-function edgeHeadersOf(finishedPage: FinishedPage, age: number, purged = true): Record<string, string> {
+function edgeHeadersOf(finishedPage: CompressedPage, age: number, purged = true): Record<string, string> {
   const list = headersForEdge(finishedPage, age, { varyBy: 'X-View-Key', purged });
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }

@@ -1,5 +1,5 @@
 import { everythingTag } from '../../lib/platform/purge';
-import type { FinishedPage } from '../finished-page';
+import type { CompressedPage } from '../compressed-page';
 
 /** Maximum bytes of all tags: headers may have 8 KB in Varnish, and 16 KB at Fastly and Cloudflare. */
 const maxTagBytes = 7500;
@@ -27,7 +27,7 @@ export function edgeTagsOf(tags: readonly string[]): string[] {
 /** Seconds of `stale-if-error` for caches that receive no purges. */
 const unpurgedStaleIfError = 300;
 
-function remainingLifetime(page: FinishedPage, age: number, purged: boolean) {
+function remainingLifetime(page: CompressedPage, age: number, purged: boolean) {
   const { freshness } = page;
   if (!freshness || page.outdated) return undefined;
   const fresh = Math.max(1, Math.floor(freshness.fresh - age));
@@ -46,13 +46,13 @@ function withHeaders(headers: readonly string[], replacements: Readonly<Record<s
   return [...otherHeaders, ...Object.entries(replacements).flat()];
 }
 
-export function uncacheableHeaders(page: FinishedPage): readonly string[] {
+export function uncacheableHeaders(page: CompressedPage): readonly string[] {
   return page.freshness ? withHeaders(page.headers, { 'Cache-Control': 'private, max-age=0' }) : page.headers;
 }
 
 /** Returns the headers for a cache. `Age` is omitted, because nginx ignores it; lifetimes count from now. */
 export function headersForEdge(
-  page: FinishedPage,
+  page: CompressedPage,
   age: number,
   { varyBy, purged }: { varyBy: string; purged: boolean },
 ): readonly string[] {

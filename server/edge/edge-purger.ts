@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { everythingTag, type Purge } from '../../lib/platform/purge';
 import { logRateLimited, logSwallowed } from '../../lib/runtime/log';
 import { edgePurgeSeconds, edgePurges } from '../../lib/runtime/metrics';
-import { pathTag } from '../finished-page';
+import { pathTag } from '../compressed-page';
 import { connectors, type EdgeKind, type EdgeTarget, purgeEdge } from './connectors';
 import { edgeTag, everyPageTag, overLimitTag } from './edge-headers';
 import { createPurgeQueue } from './purge-queue';

@@ -1,11 +1,11 @@
 import { Popularity } from '@/lib/platform/popularity';
-import type { FinishedPage } from '../finished-page';
+import type { CompressedPage } from '../compressed-page';
 import { createPageCache } from '../page-cache';
 
 /** Seed that makes hash collisions of the counters reproducible. */
 export const seed = 1;
 
-export function cachedPage(tags: string[] = [], bytes = 5000, status = 200): FinishedPage {
+export function cachedPage(tags: string[] = [], bytes = 5000, status = 200): CompressedPage {
   return {
     status,
     headers: [],

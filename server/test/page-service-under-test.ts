@@ -1,9 +1,9 @@
 import { createBusyPages } from '../busy-page';
-import { htmlOf, type RenderedPage } from '../finished-page';
+import { htmlOf, type RenderedPage } from '../compressed-page';
 import { createPageAddresses, type PageAddress } from '../page-address';
 import { createPageCache } from '../page-cache';
 import { createPageService, type FoundPage, type PageService } from '../page-service';
-import type { SharedPages } from '../page-store-redis';
+import type { RedisPageStore } from '../page-store-redis';
 
 export const requester = { userAgent: '', requestId: 'test-0001' };
 
@@ -40,7 +40,7 @@ export class PageServiceUnderTest {
   hold: Promise<void> = Promise.resolve();
   service: PageService = this.open();
 
-  open(shared?: SharedPages): PageService {
+  open(shared?: RedisPageStore): PageService {
     this.service = createPageService({
       cache: createPageCache(1_000_000),
       render: () => this.#render(),

@@ -2,11 +2,11 @@ import type { NamedPurge } from '../../lib/platform/purge';
 import { openSharedStore, type SharedStore } from '../../lib/runtime/redis';
 import { type RedisServer, startRedisServer } from '../../lib/runtime/test/redis-server';
 import { until } from '../../lib/runtime/test/until';
-import { type FinishedPage, finishPage, pathTag } from '../finished-page';
-import { createRedisPageStore, type SharedPages } from '../page-store-redis';
+import { type CompressedPage, compressPage, pathTag } from '../compressed-page';
+import { createRedisPageStore, type RedisPageStore } from '../page-store-redis';
 
 interface Instance {
-  store: SharedPages;
+  store: RedisPageStore;
   shared: SharedStore;
   purged: NamedPurge[];
   /** Ids of received probe messages. */
@@ -22,8 +22,8 @@ export async function generationOf({ store }: Instance): Promise<number | undefi
   return (await store.read('none')).generation;
 }
 
-function createPage(): Promise<FinishedPage> {
-  return finishPage(
+function createPage(): Promise<CompressedPage> {
+  return compressPage(
     {
       status: 200,
       html: Buffer.from('<p>新闻</p>'),
@@ -55,7 +55,7 @@ export class SharedSite {
 
   private constructor(
     readonly redis: RedisServer,
-    readonly page: FinishedPage,
+    readonly page: CompressedPage,
   ) {}
 
   static async start(): Promise<SharedSite> {

@@ -1,5 +1,5 @@
-import { askKind } from '@/lib/features/ask/ask-href';
-import { noteFormKey } from '@/lib/people/note-kind';
+import { askFormSettings } from '@/lib/features/ask/ask-href';
+import { noteFormKey } from '@/lib/people/note-form-settings';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { openDraft } from '@/lib/writes/draft-cookie';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
@@ -31,8 +31,8 @@ test('leads a logged-out reader to the login and saves the text for this form on
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}?notice=loginToWrite#ask`]);
   expect([...browser.cookies.keys()].some((name) => name.includes('draft'))).toBe(true);
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  expect(await openDraft(cookies, noteFormKey(askKind, '1'))).toMatchObject({ text: '鹤怕狗吗？' });
-  expect(await openDraft(cookies, noteFormKey(askKind, '2'))).toBeUndefined();
+  expect(await openDraft(cookies, noteFormKey(askFormSettings, '1'))).toMatchObject({ text: '鹤怕狗吗？' });
+  expect(await openDraft(cookies, noteFormKey(askFormSettings, '2'))).toBeUndefined();
   expect(await platform.calls('askQuestion')).toEqual([]);
 });
 

@@ -31,10 +31,10 @@ test('R5.09 sends nothing without a name and saves the other fields', async () =
   const { status, body } = await browser.post(post, { ...contribution, name: ' ' });
   expect([status, body]).toEqual([422, expect.objectContaining({ outcome: 'contributionInvalid' })]);
   expect(await readContributionCalls()).toHaveLength(before);
-  const { openContributionDraft: openTyped } = await import('@/lib/features/contribution/contribute-fields');
+  const { openContributionDraft } = await import('@/lib/features/contribution/contribute-fields');
   const cookies = stringifyCookie(Object.fromEntries(browser.cookies));
-  expect(await openTyped(cookies, '7061')).toMatchObject({ name: '', content: '雪停了。' });
-  expect(await openTyped(cookies, '4061')).toBeUndefined();
+  expect(await openContributionDraft(cookies, '7061')).toMatchObject({ name: '', content: '雪停了。' });
+  expect(await openContributionDraft(cookies, '4061')).toBeUndefined();
 });
 
 test('asks a logged-out reader to log in and saves the input', async () => {

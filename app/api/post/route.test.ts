@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { postKind } from '@/lib/features/circle/circle-href';
-import { noteFormKey } from '@/lib/people/note-kind';
+import { postFormSettings } from '@/lib/features/circle/circle-href';
+import { noteFormKey } from '@/lib/people/note-form-settings';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { wordsFor } from '@/lib/view/words';
 import { openDraft } from '@/lib/writes/draft-cookie';
@@ -32,7 +32,7 @@ async function formWithPictures(fields: Readonly<Record<string, string>>, count:
 
 async function savedDraftOf(browser: TestBrowser, of: string) {
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  return openDraft(cookies, noteFormKey(postKind, of));
+  return openDraft(cookies, noteFormKey(postFormSettings, of));
 }
 
 test('sends a member’s post with nine pictures once, even if it is submitted twice', async () => {

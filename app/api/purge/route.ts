@@ -4,7 +4,7 @@ import { environment } from '@/lib/env/environment';
 import { purge } from '@/lib/platform/purge';
 import { log } from '@/lib/runtime/log';
 import { readFields } from '@/lib/writes/read-fields';
-import { checkSecretByNetwork } from '@/lib/writes/visit-limit';
+import { checkSecretByNetwork } from '@/lib/writes/request-limits';
 
 /** Maximum bytes, enough for 1,000 paths and 1,000 tags. */
 const maxBytes = 1024 * 1024;

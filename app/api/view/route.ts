@@ -5,8 +5,8 @@ import { languageQuery, localeIds } from '@/lib/view/locales';
 import { themeChoices } from '@/lib/view/themes';
 import { backAddress, pathOf } from '@/lib/writes/back-address';
 import { readFields } from '@/lib/writes/read-fields';
+import { takeNetworkToken } from '@/lib/writes/request-limits';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { takeNetworkToken } from '@/lib/writes/visit-limit';
 
 const choiceSchema = z.object({
   locale: z.enum(localeIds).optional(),

@@ -11,7 +11,7 @@ import { type ShownState, type ShownStates, type StateContext, statesAfter } fro
 
 const page = '/dev/islands';
 
-export function accountHeadStates({ words }: StateContext): ShownStates {
+export function signedInUserStates({ words }: StateContext): ShownStates {
   const content = <SignedInUser login={page} words={words} />;
   const state = statesAfter('GET /api/session', [], (scene) => ({ scene, content }));
   return {

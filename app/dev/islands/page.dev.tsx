@@ -3,7 +3,7 @@ import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import controls from '@/lib/ui/form-controls.module.css';
 import { currentView } from '@/lib/view/current-view';
 import { wordsFor } from '@/lib/view/words';
-import { accountHeadStates, loginFormStates, socialLoginStates } from './account-states';
+import { loginFormStates, signedInUserStates, socialLoginStates } from './account-states';
 import { ballotStates } from './ballot-states';
 import { discussionStates } from './discussion-states';
 import styles from './page.module.css';
@@ -18,7 +18,7 @@ import { writeOffStates } from './write-off-states';
 export const metadata: Metadata = { title: 'Islands' };
 
 const statesByIsland: Readonly<Record<string, (context: StateContext) => ShownStates>> = {
-  'account-head': accountHeadStates,
+  'account-head': signedInUserStates,
   'article-vote': articleVoteStates,
   ballot: ballotStates,
   'certificate-viewer': certificateStates,

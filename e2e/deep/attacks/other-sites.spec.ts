@@ -1,10 +1,10 @@
 import { expect, test } from '../../browser-test';
-import { writingHandlers } from '../../writing-handlers';
+import { sampleWrites } from '../../sample-writes';
 
 const article = '/newsDetail/1/1006.html';
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-for (const [name, { query = '', form, answersGet }] of Object.entries(writingHandlers)) {
+for (const [name, { query = '', form, answersGet }] of Object.entries(sampleWrites)) {
   test(`CSRF: /api/${name} accepts only POST requests of our pages and sets no cookie for others`, async ({
     request,
     borrowKanbao,

@@ -1,13 +1,13 @@
 import { launchWithBackForwardCache, watchBackForwardCache } from '../../back-forward-cache';
 import { expect, test } from '../../browser-test';
 import {
-  article,
   cacheArticle,
+  cachedArticlePath,
   copyNoticeSelector,
   countRegistrations,
   expectOfflinePage,
   pathOf,
-  unreadArticle,
+  unreadArticlePath,
 } from '../../offline-reading';
 import { words } from '../../words';
 
@@ -22,9 +22,9 @@ test('lists the cached articles in Tibetan instead of an unread page while offli
 
 test('opens read articles while the site is down', async ({ page, startNewKanbao }) => {
   const kanbao = await startNewKanbao();
-  await cacheArticle(page, kanbao, article);
+  await cacheArticle(page, kanbao, cachedArticlePath);
   await kanbao.shutDown();
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(cachedArticlePath));
   await expect(page.locator(copyNoticeSelector)).toBeVisible();
   await page.goto(kanbao.page('/home.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(words('offline.noNetwork'));
@@ -32,7 +32,7 @@ test('opens read articles while the site is down', async ({ page, startNewKanbao
 });
 
 test('plays clips with an active service worker', async ({ page, kanbao }) => {
-  await cacheArticle(page, kanbao, article);
+  await cacheArticle(page, kanbao, cachedArticlePath);
   await page.goto(kanbao.page('/newsDetail/1/1003.html'));
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const clip = page.locator('#article-body video').first();
@@ -47,10 +47,10 @@ test('going back uses the back/forward cache with an active service worker', asy
   const browser = await launchWithBackForwardCache();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const expectRestored = await watchBackForwardCache(page);
-  await cacheArticle(page, kanbao, article);
+  await cacheArticle(page, kanbao, cachedArticlePath);
   await page.goto(kanbao.page('/home.html'));
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.goto(kanbao.page(unreadArticle));
+  await page.goto(kanbao.page(unreadArticlePath));
   await page.goBack({ waitUntil: 'commit' });
   await expectRestored();
   await browser.close();
@@ -58,7 +58,7 @@ test('going back uses the back/forward cache with an active service worker', asy
 
 test('OFFLINE_READING=off removes the service worker and its caches', async ({ page, startNewKanbao }) => {
   const kanbao = await startNewKanbao({ env: { OFFLINE_READING: 'off' } });
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.page(cachedArticlePath));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])').first()).toBeAttached();
   expect(await countRegistrations(page)).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { chunkNotice } from '../../chunk-notice';
-import { demoAccount, expectUrl, loginField, submitButtonOf } from '../../login-forms';
+import { demoLogin, expectUrl, loginField, submitButtonOf } from '../../login-forms';
 
 const failures = {
   'whose script throws': (page: Page) =>
@@ -28,10 +28,10 @@ for (const [failure, breakForm] of Object.entries(failures)) {
   }) => {
     await breakForm(page);
     await page.goto(kanbao.page('/login.html'));
-    await loginField(page, 'username').fill(demoAccount.name);
+    await loginField(page, 'username').fill(demoLogin.name);
     await expect(chunkNotice(page)).toBeVisible();
-    await expect(loginField(page, 'username')).toHaveValue(demoAccount.name);
-    await loginField(page, 'password').fill(demoAccount.password);
+    await expect(loginField(page, 'username')).toHaveValue(demoLogin.name);
+    await loginField(page, 'password').fill(demoLogin.password);
     await submitButtonOf(page, 'password').tap();
     await expectUrl(page, /session=signedIn/);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../browser-test';
-import { demoAccount, expectUrl, loginField } from '../../login-forms';
+import { demoLogin, expectUrl, loginField } from '../../login-forms';
 import { words } from '../../words';
 
 /** Wraps every text in an element, as browser translation does. */
@@ -63,8 +63,8 @@ test('sends a form once when it is submitted in a browser-translated page before
   );
   await page.goto(kanbao.page('/login.html'));
   await translate(page);
-  await loginField(page, 'username').fill(demoAccount.name);
-  await loginField(page, 'password').fill(demoAccount.password);
+  await loginField(page, 'username').fill(demoLogin.name);
+  await loginField(page, 'password').fill(demoLogin.password);
   await page.locator('kanbao-island div[data-interactive] button').tap();
   release();
   await expectUrl(page, /session=signedIn/);

@@ -5,9 +5,9 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import { EmptyList } from '@/lib/ui/empty-list';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { OnwardLink } from '@/lib/ui/onward-link';
 import type { Locale } from '@/lib/view/locales';
 import type { Localization, Words } from '@/lib/view/words';
 import { accountHref } from './account';
@@ -85,7 +85,7 @@ export async function RankingPage({ ranking, card }: { ranking: readonly RankedA
         </ol>
       )}
       <div className={styles.rules}>
-        <OnwardLink href={siteHref(['xyRules'])} label={words('titles.xyRules')} place="end" />
+        <ArrowLink href={siteHref(['xyRules'])} label={words('titles.xyRules')} place="end" />
       </div>
       <JsonLd value={jsonLd} />
       <Breadcrumb page={card} />

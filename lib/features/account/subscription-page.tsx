@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { sideCards } from '@/lib/cards/card';
+import { withSideLayout } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
@@ -55,7 +55,7 @@ function FollowedSection({ following, words, locale }: { following: MemberFollow
       <FollowedRow followed={following.followed} locale={locale} label={words('member.own.followed')} />
       {following.newest === failedList && <ListFailure />}
       {following.newest !== failedList && following.newest.length > 0 && (
-        <CardList cards={sideCards(following.newest.slice(0, maxNewest))} />
+        <CardList cards={withSideLayout(following.newest.slice(0, maxNewest))} />
       )}
     </section>
   );

@@ -9,7 +9,7 @@ import type { Words } from '@/lib/view/words';
 import styles from './ad-box.module.css';
 import adSlotsStyles from './ad-slots.module.css';
 import { type Ad, adsByPosition, articleAds, columnAds, liveAds, pageAds } from './load';
-import type { watchAd } from './watch-ad.inline';
+import type { observeAd } from './observe-ad.inline';
 
 const widths = [360, 480, 750, 1080, 1600];
 
@@ -52,7 +52,7 @@ async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
       <div {...languageProps(undefined, locale)}>
         <AdContent ad={ad} words={words} />
       </div>
-      {ad.aid && <InlineScript calls={[inlineCall<typeof watchAd>('watch-ad', id, ad.aid)]} />}
+      {ad.aid && <InlineScript calls={[inlineCall<typeof observeAd>('observe-ad', id, ad.aid)]} />}
     </div>
   );
 }

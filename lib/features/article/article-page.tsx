@@ -1,5 +1,4 @@
 import 'server-only';
-import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
@@ -7,6 +6,7 @@ import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
 import { MediaSupport } from '@/lib/article/media-support';
 import type { YoungReporter } from '@/lib/article/model';
+import { OldNewsWarning } from '@/lib/article/old-news-warning';
 import { TextScripts, textStyle } from '@/lib/article/text-main';
 import { currentPublisher, JsonLd } from '@/lib/frame/json-ld-script';
 import type { PageProps } from '@/lib/frame/page-props';
@@ -60,7 +60,7 @@ export async function ArticlePage({ values, card, actions, vote, ad }: ArticlePa
         <article className={articlePageStyles.article} itemScope>
           <ShareMicrodata card={card} />
           <ArticleHeading article={article} body={body} words={words} />
-          <AgeWarning time={article.time} words={words} />
+          <OldNewsWarning time={article.time} words={words} />
           <ArticleBody article={article} body={body} />
           {vote}
           <ArticleFooter article={article} actions={actions}>

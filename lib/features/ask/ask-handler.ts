@@ -2,10 +2,10 @@ import 'server-only';
 import { askQuestion, askRefusals, myQuestions } from '@/lib/contract/asking';
 import { noteHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
-import { askKind } from './ask-href';
+import { askFormSettings } from './ask-href';
 
 export const postAsk = noteHandler({
-  kind: askKind,
+  kind: askFormSettings,
   refusals: askRefusals,
   send: ({ of, content, pictures, user }, callOptions) =>
     call(

@@ -1,5 +1,5 @@
 import { maxQuestionLength } from '@/lib/contract/asking';
-import type { NoteKind } from '@/lib/people/note-kind';
+import type { NoteFormSettings } from '@/lib/people/note-form-settings';
 import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
 
@@ -16,7 +16,7 @@ export const askFormId = 'ask';
 
 export const answerAnchor = 'answer';
 
-export const askKind: NoteKind = {
+export const askFormSettings: NoteFormSettings = {
   area: 'ask',
   action: '/api/ask',
   id: askFormId,

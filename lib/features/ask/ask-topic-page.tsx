@@ -22,7 +22,7 @@ import { browsePhrase, contentTime, isoTime } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './ask-form.module.css';
-import { askKind, askTopicHref, questionOrders } from './ask-href';
+import { askFormSettings, askTopicHref, questionOrders } from './ask-href';
 import type { AskTopicPageValues } from './load';
 import type { AskTopic } from './model';
 import topicHeadStyles from './topic-head.module.css';
@@ -34,7 +34,7 @@ async function AskForm({ topic, notice }: { topic: AskTopic; notice: string | un
   if (topic.closed) return <p className={styles.closed}>{words('ask.closed')}</p>;
   const { name } = topic.guest;
   const label = name ? words('ask.form.askName', { name }) : words('ask.form.title');
-  return <NoteForm kind={askKind} of={topic.id} label={label} notice={notice} />;
+  return <NoteForm kind={askFormSettings} of={topic.id} label={label} notice={notice} />;
 }
 
 function TopicMeta({ topic: { closed, group, time }, words }: { topic: AskTopic; words: Words }) {

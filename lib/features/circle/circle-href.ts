@@ -1,10 +1,10 @@
 import { maxPostLength } from '@/lib/contract/posting';
-import type { NoteKind } from '@/lib/people/note-kind';
+import type { NoteFormSettings } from '@/lib/people/note-form-settings';
 import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
 import type { PostOrder } from './model';
 
-export const postKind: NoteKind = {
+export const postFormSettings: NoteFormSettings = {
   area: 'circle',
   action: '/api/post',
   id: 'post',

@@ -27,7 +27,7 @@ import { currentLocalization } from '@/lib/view/current-view';
 import { browsePhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
 import styles from './circle-head.module.css';
-import { circleHref, noticeHref, postHref, postKind } from './circle-href';
+import { circleHref, noticeHref, postFormSettings, postHref } from './circle-href';
 import circlePageStyles from './circle-page.module.css';
 import type { CirclePageValues } from './load';
 import { type Circle, type Post, postOrders } from './model';
@@ -124,7 +124,7 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
       <CircleHead circle={circle} follow={follow} />
       <NoticeList notices={circle.notices} {...localization} />
       {circle.canPost && hasOperation(writePost) && (
-        <NoteForm kind={postKind} of={circle.id} label={words('circle.form.title')} notice={notice} />
+        <NoteForm kind={postFormSettings} of={circle.id} label={words('circle.form.title')} notice={notice} />
       )}
       <LinkRow label={words('circle.orders')} links={links} />
       <Section id="posts" title={words('circle.posts')}>

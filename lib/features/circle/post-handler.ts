@@ -2,10 +2,10 @@ import 'server-only';
 import { myPosts, postRefusals, writePost } from '@/lib/contract/posting';
 import { noteHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
-import { postKind } from './circle-href';
+import { postFormSettings } from './circle-href';
 
 export const postPost = noteHandler({
-  kind: postKind,
+  kind: postFormSettings,
   refusals: postRefusals,
   send: ({ of, content, pictures, user }, callOptions) =>
     call(

@@ -11,14 +11,18 @@ import { languageProps } from '@/lib/view/content-language';
 import { outcomeMessages } from '@/lib/view/outcome-messages';
 import { contentTime } from '@/lib/view/phrases';
 import { ContributeForm } from './contribute-form';
-import { callHref } from './contribution-href';
+import { contributionCallHref } from './contribution-href';
 import styles from './form-page.module.css';
-import type { CallFormValues } from './load-call';
+import type { ContributionFormValues } from './load-contribution-call';
 
 const statusMessage = outcomeMessages({ login: ['loginToContribute', 'loginToContributeFiles'] });
 
 /** Renders the form of a call for contributions. After the deadline, the page still shows the reader's input. */
-export async function CallFormPage({ values, card, notice }: PageProps<CallFormValues> & NoticeProps) {
+export async function CallFormPage({
+  values,
+  card,
+  notice,
+}: PageProps<ContributionFormValues> & NoticeProps) {
   const { view, words } = await pageContext();
   const { article, time, typed, path } = values;
   const status = statusMessage(notice, view.noticeText);
@@ -27,7 +31,7 @@ export async function CallFormPage({ values, card, notice }: PageProps<CallFormV
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />
       <h1 className={controls.heading}>{words('contribution.contribute')}</h1>
-      <OfferedLink isTextLink className={styles.call} href={callHref(article.id)}>
+      <OfferedLink isTextLink className={styles.call} href={contributionCallHref(article.id)}>
         <span className={shared.title} {...languageProps(article.language, view.locale)}>
           <Headline text={article.title} />
         </span>
@@ -43,7 +47,7 @@ export async function CallFormPage({ values, card, notice }: PageProps<CallFormV
       ) : (
         <FormUnavailable
           text={words(`contribution.closed.${time.state === 'notYet' ? 'notYet' : 'ended'}`)}
-          action={{ href: callHref(article.id), label: words('contribution.toCall') }}
+          action={{ href: contributionCallHref(article.id), label: words('contribution.toCall') }}
         />
       )}
     </main>

@@ -26,9 +26,9 @@ import { contentTime } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './call-page.module.css';
 import statusStyles from './call-status.module.css';
-import { callHref, contributionHref } from './contribution-href';
+import { contributionCallHref, contributionHref } from './contribution-href';
 import listStyles from './contribution-list.module.css';
-import type { CallValues } from './load-call';
+import type { ContributionCallValues } from './load-contribution-call';
 
 const periodKeys = {
   notYet: 'contribution.from',
@@ -36,7 +36,7 @@ const periodKeys = {
   ended: 'contribution.since',
 } as const;
 
-function CallStatus({ values: { article, time }, words }: { values: CallValues; words: Words }) {
+function CallStatus({ values: { article, time }, words }: { values: ContributionCallValues; words: Words }) {
   const isOpen = time.state === 'open';
   const side = time.state === 'notYet' ? time.from : time.until;
   return (
@@ -54,7 +54,7 @@ function CallStatus({ values: { article, time }, words }: { values: CallValues; 
       {isOpen && hasOperation(contribute) && (
         <>
           {/* The form is a view of this page (reading 36). */}
-          <OfferedLink className={controls.primary} href={callHref(article.id, { write: '1' })}>
+          <OfferedLink className={controls.primary} href={contributionCallHref(article.id, { write: '1' })}>
             {words('contribution.contribute')}
           </OfferedLink>
           <p className={statusStyles.terms}>{words('contribution.terms')}</p>
@@ -64,7 +64,7 @@ function CallStatus({ values: { article, time }, words }: { values: CallValues; 
   );
 }
 
-function ReceivedContributions({ values, words, locale }: { values: CallValues } & Localization) {
+function ReceivedContributions({ values, words, locale }: { values: ContributionCallValues } & Localization) {
   const { article, part, time } = values;
   return (
     <section className={listStyles.section} aria-labelledby="contributions">
@@ -86,7 +86,7 @@ function ReceivedContributions({ values, words, locale }: { values: CallValues }
             />
           )}
           empty={words(time.state === 'open' ? 'contribution.none' : 'contribution.noneAny')}
-          nextHref={part.next && callHref(article.id, { ...part.next })}
+          nextHref={part.next && contributionCallHref(article.id, { ...part.next })}
         />
       )}
     </section>
@@ -99,7 +99,7 @@ export async function CallPage({
   card,
   actions,
   notice,
-}: PageProps<CallValues, 'actions'> & NoticeProps) {
+}: PageProps<ContributionCallValues, 'actions'> & NoticeProps) {
   const [{ view, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;

@@ -1,4 +1,4 @@
-import { callTime } from './load-call';
+import { contributionCallTime } from './load-contribution-call';
 
 const now = Date.parse('2026-11-23T10:00:00+08:00');
 const [before, after] = ['2026-11-20 09:00:00', '2026-11-30 18:00:00.0'];
@@ -15,5 +15,5 @@ test.each([
   ['ended', undefined, '2026-11-22'],
   ['notYet', '2026-11-24', '2026-11-24'],
 ] as const)('R2.55 reports a call as %s from %s until %s', (state, startTime, endTime) => {
-  expect(callTime({ startTime, endTime }, now).state).toBe(state);
+  expect(contributionCallTime({ startTime, endTime }, now).state).toBe(state);
 });

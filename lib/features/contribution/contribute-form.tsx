@@ -9,7 +9,7 @@ import { filesFieldName } from '@/lib/upload/form-files';
 import type { Words } from '@/lib/view/words';
 import { maxFiles, maxLengths, validateFields } from './contribute-fields';
 import styles from './contribute-form.module.css';
-import type { CallFormValues } from './load-call';
+import type { ContributionFormValues } from './load-contribution-call';
 
 const textFields = ['name', 'phone', 'title', 'content'] as const;
 const fileFields = ['pictures', 'documents'] as const;
@@ -84,7 +84,7 @@ function FilesField(props: FieldProps<(typeof fileFields)[number], readonly stri
 const invalidInputNotices = ['contributionInvalid', 'contributionFiles', 'filesGone', 'pictures'];
 
 interface FormProps {
-  values: CallFormValues;
+  values: ContributionFormValues;
   notice: string | undefined;
   words: Words;
 }

@@ -20,7 +20,7 @@ import {
   normalizeFields,
   validateFields,
 } from './contribute-fields';
-import { callHref, contributionHref } from './contribution-href';
+import { contributionCallHref, contributionHref } from './contribution-href';
 
 /** Maximum length of a text field in code units; longer input is refused as malformed. */
 const maxCodeUnits = 100_000;
@@ -47,7 +47,7 @@ function successAnswer(of: string, id: string | undefined, { words }: Visitor): 
   return {
     outcome: 'contributed',
     message: words('contribution.status.contributed'),
-    next: id === undefined ? callHref(of) : contributionHref(id),
+    next: id === undefined ? contributionCallHref(of) : contributionHref(id),
     cookies: [deletedDraftCookie()],
   };
 }

@@ -1,7 +1,7 @@
 import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';
 
-export function callHref(id: string, query: HrefValues = {}): string {
+export function contributionCallHref(id: string, query: HrefValues = {}): string {
   return siteHref(['seekArticleDetail', id], query);
 }
 

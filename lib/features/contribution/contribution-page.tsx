@@ -11,7 +11,7 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 import { browsePhrase } from '@/lib/view/phrases';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
-import { callHref } from './contribution-href';
+import { contributionCallHref } from './contribution-href';
 import styles from './contribution-page.module.css';
 import { contributionTitle } from './head';
 import type { Contribution, ContributionPageValues } from './load-contribution';
@@ -65,7 +65,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
       above={
         <div className={styles.over}>
           {call && (
-            <OfferedLink isTextLink className={styles.call} href={callHref(call.id)}>
+            <OfferedLink isTextLink className={styles.call} href={contributionCallHref(call.id)}>
               <span {...textLanguage(call.title, locale)}>{call.title}</span>
               <NextIcon className={styles.arrow} />
             </OfferedLink>
@@ -87,7 +87,10 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
         </>
       }
       posting={(input) => dynamicPosting({ ...input, writer })}
-      breadcrumb={{ ancestors: call ? [{ name: call.title, path: callHref(call.id) }] : [], title }}
+      breadcrumb={{
+        ancestors: call ? [{ name: call.title, path: contributionCallHref(call.id) }] : [],
+        title,
+      }}
     />
   );
 }

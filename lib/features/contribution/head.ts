@@ -6,16 +6,16 @@ import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
 import { headingOf } from '@/lib/people/dynamic';
 import { currentWords } from '@/lib/view/current-view';
-import { callHref, contributionHref } from './contribution-href';
-import type { CallFormValues, CallValues } from './load-call';
+import { contributionCallHref, contributionHref } from './contribution-href';
 import type { ContributionPageValues } from './load-contribution';
+import type { ContributionCallValues, ContributionFormValues } from './load-contribution-call';
 
 export const callShareCard = cache(
-  ({ article, body }: CallValues | CallFormValues): Promise<ShareCard> =>
-    articleShareCard(article, body, callHref(article.id)),
+  ({ article, body }: ContributionCallValues | ContributionFormValues): Promise<ShareCard> =>
+    articleShareCard(article, body, contributionCallHref(article.id)),
 );
 
-export function callDetails({ article, view }: CallValues | CallFormValues): CardDetails {
+export function callDetails({ article, view }: ContributionCallValues | ContributionFormValues): CardDetails {
   const robots = view === 'form' ? { index: false, follow: true } : undefined;
   return { ...articleDetails(article), robots };
 }

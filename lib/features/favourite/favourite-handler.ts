@@ -6,7 +6,7 @@ import { refuseJson } from '@/lib/platform/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { visitorOf } from '@/lib/session/visitor-session';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
-import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
+import { stateLimits, takeRequestToken } from '@/lib/writes/request-limits';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 

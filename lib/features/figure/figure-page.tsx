@@ -10,10 +10,10 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { Portrait } from '@/lib/people/portrait';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
 import { OfferedLink } from '@/lib/ui/offered-link';
-import { OnwardLink } from '@/lib/ui/onward-link';
 import { Section } from '@/lib/ui/section';
 import { languageProps } from '@/lib/view/content-language';
 import { currentView } from '@/lib/view/current-view';
@@ -57,7 +57,7 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
     <Section id="reports" title={words('figure.reports')} className={styles.reports} heading={styles.heading}>
       {haveReportsFailed ? <ListFailure /> : <CardList cards={newest} />}
       {hasMore && (
-        <OnwardLink
+        <ArrowLink
           href={siteHref(['personageReports', person.id])}
           label={words('figure.allReports')}
           place="end"

@@ -7,9 +7,9 @@ import { purgeSoon } from '@/lib/platform/purge-soon';
 import { refuseJson } from '@/lib/platform/refuse-json';
 import { callAs } from '@/lib/session/call-as';
 import { visitorOf } from '@/lib/session/visitor-session';
+import { acceptsJson } from '@/lib/writes/accepts-json';
 import { type Refusal, refusalFor, refuseGuest } from '@/lib/writes/refusal-answer';
-import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
-import { wantsJson } from '@/lib/writes/wants-json';
+import { stateLimits, takeRequestToken } from '@/lib/writes/request-limits';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
@@ -47,7 +47,7 @@ async function setFollow(input: z.output<typeof followInput>, visitor: Visitor):
   const operation = follows ? topicSub : topicSubCancel;
   const answer = await callAs(visitor, 'wrapper', operation, { id, type, userID: session.user.userid });
   if (!answer.ok) return refusalFor(answer.error, { absent: subjectNotFound }, visitor);
-  await purgeSoon([`${followedTags[type]}:${id}`], { wait: !wantsJson(request) });
+  await purgeSoon([`${followedTags[type]}:${id}`], { wait: !acceptsJson(request) });
   return {
     outcome: follows ? 'followed' : 'followedNoLonger',
     message: words(follows ? 'follow.done' : 'follow.taken'),

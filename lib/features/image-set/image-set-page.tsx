@@ -1,10 +1,10 @@
 import 'server-only';
-import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { MediaSupport } from '@/lib/article/media-support';
+import { OldNewsWarning } from '@/lib/article/old-news-warning';
 import { TextMain } from '@/lib/article/text-main';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
@@ -15,9 +15,9 @@ import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
 import { pageContext } from '@/lib/site/page-context';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import { PicturesIcon } from '@/lib/ui/icons';
-import { OnwardLink } from '@/lib/ui/onward-link';
 import { Section } from '@/lib/ui/section';
 import type { Words } from '@/lib/view/words';
 import { Gallery, largestRendition } from './gallery';
@@ -46,7 +46,7 @@ function RelatedView({ set: { article, related }, words }: { set: ImageSet; word
         <Section id="related-sets" title={words('imageSet.related')} heading={styles.title}>
           {hasFailed ? <ListFailure /> : <CardList cards={sets} variant="grid" />}
           {more && (
-            <OnwardLink
+            <ArrowLink
               href={siteHref(['moreImage', article.id])}
               label={words('imageSet.more')}
               place="end"
@@ -81,7 +81,7 @@ export async function ImageSetPage({ values, card, actions, ad }: PageProps<Imag
                   <span>{words('imageSet.count', { count: pictures.length })}</span>
                 </p>
               )}
-              <AgeWarning time={article.time} words={words} />
+              <OldNewsWarning time={article.time} words={words} />
               <ArticleBody article={article} body={body} />
             </div>
             <Gallery article={article} pictures={pictures} words={words} />

@@ -7,7 +7,7 @@ import { updatePage } from '@/lib/runtime/request-context';
 import { callAs } from '@/lib/session/call-as';
 import { pageVisitor } from '@/lib/session/page-visitor';
 import type { RequestVisitor } from '@/lib/session/visitor-session';
-import { takeRequestToken } from '@/lib/writes/visit-limit';
+import { takeRequestToken } from '@/lib/writes/request-limits';
 import { type Outcome, writeOnce } from '@/lib/writes/write-once';
 
 type InviteCodeResult =

@@ -1,7 +1,7 @@
 import 'server-only';
 import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
 import { proxiedPageSource } from '@/lib/site/media-address';
-import { takeNetworkToken } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/request-limits';
 
 /** Timeout in ms for the start of the platform's response. */
 const timeLimit = 5000;

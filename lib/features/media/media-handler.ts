@@ -11,7 +11,7 @@ import {
 } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
 import { proxiedMediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
-import { takeNetworkToken } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/request-limits';
 import { type MediaType, mediaType, playlistType, streamType } from './media-type';
 
 /** URL in an attribute of a tag: `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"`. */

@@ -6,7 +6,7 @@ import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-
 import { defaultLogoPath, noPicturePath, pictureWidths } from '@/lib/site/media-address';
 import { cachedPicture, obtainPicture, type PictureRequest } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
-import { takeNetworkToken } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/request-limits';
 
 /** Cache header unless the platform restricts caching. A week limits how long a wrong picture is cached. */
 const longCaching = 'public, max-age=604800, immutable';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ComponentProps, ReactNode } from 'react';
-import { type Card, sideCards } from '@/lib/cards/card';
+import { type Card, withSideLayout } from '@/lib/cards/card';
 import { CardList } from '@/lib/cards/card-list';
 import { ListFailure } from '@/lib/cards/list-failure';
 import type { ListPart } from '@/lib/cards/list-position';
@@ -9,7 +9,7 @@ import { FollowedRow } from '@/lib/people/followed-row';
 import { myPageHref } from '@/lib/people/member-href';
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { siteHref } from '@/lib/routes/site-href';
-import { OnwardLink } from '@/lib/ui/onward-link';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { type CommentLink, CommentList } from './comment-list';
@@ -35,7 +35,7 @@ interface ShownList<Item> {
 type CardsSectionProps = ShownList<Card> & Pick<ComponentProps<typeof PagedList>, 'eager' | 'empty'>;
 
 function CardsSection({ items, nextHref, listId, ...list }: CardsSectionProps) {
-  const cards = sideCards(items);
+  const cards = withSideLayout(items);
   if (listId) return <PagedList cards={cards} nextHref={nextHref} {...list} />;
   return cards.length > 0 && <CardList cards={cards} />;
 }
@@ -44,7 +44,7 @@ function NoFollowing({ words }: { words: Words }) {
   return (
     <div className={styles.none}>
       <p>{words('member.own.noFollowing')}</p>
-      <OnwardLink href={siteHref(['subscriptionList'])} label={words('member.own.find')} place="end" />
+      <ArrowLink href={siteHref(['subscriptionList'])} label={words('member.own.find')} place="end" />
     </div>
   );
 }

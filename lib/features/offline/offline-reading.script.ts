@@ -1,6 +1,6 @@
-import { type PageReport, type PersonalPage, workerPath } from './worker-settings';
+import { type PersonalPage, type VisitedPage, workerPath } from './worker-settings';
 
-function articleMetadata(): PageReport['article'] {
+function articleMetadata(): VisitedPage['article'] {
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return undefined;
   return {
@@ -23,7 +23,7 @@ function personalPage(): PersonalPage | undefined {
 
 async function reportPage(scope: string, isArticle: boolean, isCopy: boolean): Promise<void> {
   const { lang, dataset } = document.documentElement;
-  const pageReport: PageReport = {
+  const pageReport: VisitedPage = {
     url: location.href.split('#')[0] ?? '',
     look: `${lang} ${dataset.theme} ${'followSystem' in dataset}`,
     article: isArticle ? articleMetadata() : undefined,

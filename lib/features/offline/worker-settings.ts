@@ -4,7 +4,7 @@ export interface WorkerSettings {
   offlinePath: string;
 }
 
-export interface ReadArticle {
+export interface ArticleSummary {
   title: string;
   /** BCP 47 tag of the title. */
   language: string;
@@ -22,13 +22,13 @@ export interface PersonalPage {
   kind: 'own' | 'write-off';
 }
 
-export interface PageReport {
+export interface VisitedPage {
   /** URL without the fragment. */
   url: string;
   /** Language and theme of the page. */
   look: string;
   /** Article on the page; undefined for other pages. */
-  article: ReadArticle | undefined;
+  article: ArticleSummary | undefined;
   own?: PersonalPage | undefined;
 }
 

@@ -6,9 +6,9 @@ import { environment, publicUrl } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site-wide';
 import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
-import { reportView } from '@/lib/platform/analytics';
-import type { Bearer } from '@/lib/platform/bearer';
+import { reportPageView } from '@/lib/platform/analytics';
 import { call } from '@/lib/platform/client';
+import type { TokenSource } from '@/lib/platform/token-source';
 import { siteHref } from '@/lib/routes/site-href';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
@@ -16,8 +16,8 @@ import type { User } from '@/lib/session/session';
 import { actorIds, statisticsUserId } from '@/lib/session/virtual-user';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { earnPoints } from '@/lib/writes/earn-points';
+import { takeRequestToken } from '@/lib/writes/request-limits';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { takeRequestToken } from '@/lib/writes/visit-limit';
 
 const shortTextField = z.string().max(64).catch('');
 
@@ -60,7 +60,7 @@ function visitedId(type: string, { id, articleId, columnId, activityId, circleId
 
 interface Viewer {
   user: User | undefined;
-  bearer: Bearer | undefined;
+  bearer: TokenSource | undefined;
 }
 
 /** Sends the nine fields of Spec §7; the ninth is the timestamp `t` that every GET contains. */
@@ -79,7 +79,10 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
     bid: columnId,
     rt: 'online',
   } as const;
-  reportView({ articleId, columnName, url: new URL(siteHref([route, viewedId]), publicUrl()).href }, device);
+  reportPageView(
+    { articleId, columnName, url: new URL(siteHref([route, viewedId]), publicUrl()).href },
+    device,
+  );
   const calls: Promise<unknown>[] = [call(pageView, view, { ...options, address: STATISTICS_URL })];
   if (BIG_DATA_URL && articleId) {
     const click = { articleId, columnId, columnName, device, siteId: SITE_ID, time: Date.now() };

@@ -90,7 +90,7 @@ function Rules({ totals: { rules }, ...props }: TotalsProps & Localization) {
 }
 
 /** Renders the total, today's points, ways to earn more and the last days (R3.94). */
-export function PointTotalsHead(props: TotalsProps & Localization) {
+export function PointTotalsHeader(props: TotalsProps & Localization) {
   const { totals, words } = props;
   const { total, today } = totals;
   return (

@@ -16,7 +16,7 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import { type PointsValues, pointsHref } from './load';
 import { formatSigned, type PointRow } from './model';
-import { PointTotalsHead } from './point-totals';
+import { PointTotalsHeader } from './point-totals';
 import styles from './points-page.module.css';
 
 const checkInStatus = outcomeMessages({ success: ['checkedIn', 'checkedInBefore'] });
@@ -94,7 +94,7 @@ export async function PointsPage({ values, notice }: { values: PointsValues; not
       )}
       {values.totals === failedList && <ListFailure text={words('points.failed')} />}
       {values.totals !== undefined && values.totals !== failedList && (
-        <PointTotalsHead totals={values.totals} words={words} locale={locale} />
+        <PointTotalsHeader totals={values.totals} words={words} locale={locale} />
       )}
       <OfferedLink className={`${controls.outlined} ${styles.invite}`} href={href}>
         {words('points.toInvite')}

@@ -2,7 +2,7 @@ import 'server-only';
 import { type CardShape, cardSizes, cardVersion } from '@/lib/drawing/card-address';
 import { renderCard } from '@/lib/drawing/render-card';
 import { renderOnce } from '@/lib/drawing/rendered-pictures';
-import { createPictureHandler, loadPublisher, sendGenerated } from './picture-response';
+import { createPictureHandler, generatedPictureResponse, loadPublisher } from './picture-response';
 
 const cardShapes = Object.keys(cardSizes) as CardShape[];
 
@@ -21,6 +21,6 @@ export const getCard = createPictureHandler(
       const { publisher, complete } = await loadPublisher(site);
       return { bytes: await renderCard({ title, date, places, publisher, shape }), isComplete: complete };
     });
-    return sendGenerated(picture, version === current);
+    return generatedPictureResponse(picture, version === current);
   },
 );

@@ -11,7 +11,7 @@ import { type VisitorSession, visitorOf } from '@/lib/session/visitor-session';
 import { siteConfig } from '@/lib/site/site-config';
 import { invitationTitle } from '@/lib/view/invitation-title';
 import { wordsFor } from '@/lib/view/words';
-import { answerWithinLimit, refuse, sendGenerated } from './picture-response';
+import { answerWithinLimit, generatedPictureResponse, refuse } from './picture-response';
 import { renderPoster } from './render-poster';
 
 /** Rate limit, stricter than for other posters: each is rendered for one reader and never shared. */
@@ -52,7 +52,7 @@ async function posterResponse(request: Request, device: string, session: Visitor
     site,
   };
   const poster = await renderPoster(content, site, words('invite.poster.scan'));
-  return sendGenerated(poster, true, privateHeaders);
+  return generatedPictureResponse(poster, true, privateHeaders);
 }
 
 async function answerWithCookies(request: Request): Promise<Response> {

@@ -7,7 +7,7 @@ import { log } from '@/lib/runtime/log';
 import { publisherLogo } from '@/lib/site/publisher-logo';
 import { type SiteConfig, siteConfig } from '@/lib/site/site-config';
 import type { RateRule } from '@/lib/writes/rate-limit';
-import { takeNetworkToken } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/request-limits';
 import { findSubject } from './find-subject';
 
 /** Returns the publisher; `complete` is false if the configured logo failed to load. */
@@ -37,7 +37,7 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
   });
 }
 
-export function sendGenerated(
+export function generatedPictureResponse(
   rendered: RenderedPicture | undefined,
   isCurrentVersion: boolean,
   headers: Record<string, string> = {},

@@ -2,7 +2,7 @@ import 'server-only';
 import { posterVersion } from '@/lib/drawing/poster-address';
 import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
-import { createPictureHandler, refuse, sendGenerated } from './picture-response';
+import { createPictureHandler, generatedPictureResponse, refuse } from './picture-response';
 import { posterContent, renderPoster } from './render-poster';
 
 /** GET /api/poster/…: the picture to save and send to friends (R3.124). */
@@ -17,7 +17,7 @@ export const getPoster = createPictureHandler(
     if (subject.closed) return refuse(404);
     const content = posterContent(subject, { kind, id, locale, site });
     const poster = await renderPoster(content, site, wordsFor(locale)('share.posterScan'));
-    return sendGenerated(poster, version === posterVersion(content), {
+    return generatedPictureResponse(poster, version === posterVersion(content), {
       'content-disposition': `inline; filename="poster-${id}.png"`,
       // Posters are for sharing and should not appear in search results.
       'x-robots-tag': 'noindex',

@@ -7,7 +7,7 @@ import { cutText } from '@/lib/format/cut-text';
 import type { ShareSubject } from '@/lib/frame/share-card';
 import { isFetchable } from '@/lib/platform/media-hosts';
 import { fetchableSource } from '@/lib/site/media-address';
-import { type FinishedPicture, obtainPicture } from '@/lib/site/picture-source';
+import { type ConvertedPicture, obtainPicture } from '@/lib/site/picture-source';
 import type { SiteConfig } from '@/lib/site/site-config';
 import { loadPublisher } from './picture-response';
 
@@ -31,7 +31,7 @@ export function posterContent(
   };
 }
 
-async function loadPosterPicture(address: string | undefined): Promise<FinishedPicture | undefined> {
+async function loadPosterPicture(address: string | undefined): Promise<ConvertedPicture | undefined> {
   const source = address === undefined ? undefined : fetchableSource(address);
   if (!source) return undefined;
   const picture = await obtainPicture({

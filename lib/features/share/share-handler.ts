@@ -8,8 +8,8 @@ import { deviceOf } from '@/lib/session/device';
 import { actorIds } from '@/lib/session/virtual-user';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { earnPoints } from '@/lib/writes/earn-points';
+import { writeLimit } from '@/lib/writes/request-limits';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { writeLimit } from '@/lib/writes/visit-limit';
 
 /** `eventType` of a completed share (platform facts §2). */
 const shareEventType = '2';

@@ -3,7 +3,7 @@ import { shareSignature } from '@/lib/contract/wechat';
 import { publicUrl } from '@/lib/env/environment';
 import { call } from '@/lib/platform/client';
 import { deviceOf } from '@/lib/session/device';
-import { takeNetworkToken } from '@/lib/writes/visit-limit';
+import { takeNetworkToken } from '@/lib/writes/request-limits';
 
 /** Arguments of `wx.config`. The platform spells two of the names differently (platform facts §7). */
 export interface ShareSignature {

@@ -7,7 +7,7 @@ import { interpolate } from '@/lib/client/words';
 import { CloseIcon, PauseIcon, PlayIcon } from '@/lib/ui/icons';
 import { readableParts } from './readable-parts';
 import styles from './speech.module.css';
-import { createSpeechReader, type SpeechReader, type SpeechState, speechRates } from './speech-reader';
+import { createSpeechSession, type SpeechSession, type SpeechState, speechRates } from './speech-session';
 import { voiceFor } from './voices';
 
 /** Milliseconds without automatic scrolling after the reader has scrolled. */
@@ -77,7 +77,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
   const [state, setState] = useState<SpeechState>({ status: 'paused', part: 0 });
   const [rate, setRate] = useState(savedRate);
   const [captions, setCaptions] = useState(false);
-  const reader = useRef<SpeechReader>(undefined);
+  const reader = useRef<SpeechSession>(undefined);
   const first = useRef<HTMLButtonElement>(null);
 
   const end = useEffectEvent(() => {
@@ -89,7 +89,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
 
   useEffect(() => {
     const highlighter = createHighlighter();
-    const newReader = createSpeechReader({
+    const newReader = createSpeechSession({
       parts,
       synthesis: speechSynthesis,
       voiceFor: (tag) => voiceFor(speechSynthesis.getVoices(), tag),

@@ -1,4 +1,4 @@
-import { utterancesOf } from './speech-reader';
+import { utterancesOf } from './speech-session';
 
 const withoutSpaces = (pieces: readonly string[]) => pieces.join('').replace(/\s/g, '');
 

@@ -6,8 +6,8 @@ import { call } from '@/lib/platform/client';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
 import { virtualUserId } from '@/lib/session/virtual-user';
+import { takeRequestToken } from '@/lib/writes/request-limits';
 import { isSameOrigin } from '@/lib/writes/same-origin';
-import { takeRequestToken } from '@/lib/writes/visit-limit';
 
 const eventFields = z.object({ id: z.string().regex(idPattern) });
 

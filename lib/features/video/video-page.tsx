@@ -1,11 +1,11 @@
 import 'server-only';
-import { AgeWarning } from '@/lib/article/age-warning';
 import { ArticleBody } from '@/lib/article/article-body';
 import { ArticleBreadcrumb } from '@/lib/article/article-breadcrumb';
 import { ArticleFooter } from '@/lib/article/article-footer';
 import { ArticleHeading } from '@/lib/article/article-heading';
 import { ArticleSections } from '@/lib/article/article-sections';
 import { MediaSupport } from '@/lib/article/media-support';
+import { OldNewsWarning } from '@/lib/article/old-news-warning';
 import { TextMain } from '@/lib/article/text-main';
 import type { PageProps } from '@/lib/frame/page-props';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
@@ -45,7 +45,7 @@ export async function VideoPage({ values, card, actions, ad, overClip }: VideoPa
               </p>
             )}
             <ArticleHeading article={article} words={words} />
-            <AgeWarning time={article.time} words={words} />
+            <OldNewsWarning time={article.time} words={words} />
             <ArticleBody article={article} body={body} />
             <ArticleFooter article={article} actions={actions} />
           </div>

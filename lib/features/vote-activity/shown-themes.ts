@@ -1,5 +1,5 @@
 import { readIds } from '@/lib/format/remembered-ids';
-import type { Candidate, Theme } from './server/model';
+import type { Candidate, VoteTheme } from './server/model';
 
 /** Sort orders (Spec §3). */
 export const sortModes = ['number', 'rank', 'views'] as const;
@@ -18,13 +18,13 @@ export function sortCandidates<Row extends Sortable>(candidates: readonly Row[],
   return [...candidates].sort(comparators[mode]);
 }
 
-export function ballotId(voteId: string, optionId: string): string {
+export function voteOptionKey(voteId: string, optionId: string): string {
   return `${voteId}~${optionId}`;
 }
 
 /** Candidates for which this device has voted today, from the cookie's value. */
 export function votedOptionIds(value: string | undefined, voteId: string): string[] {
-  const start = ballotId(voteId, '');
+  const start = voteOptionKey(voteId, '');
   return readIds(value).flatMap((id) => (id.startsWith(start) ? id.slice(start.length) : []));
 }
 
@@ -36,7 +36,7 @@ export interface ShownCandidate extends Omit<Candidate, 'description'> {
 }
 
 /** `maxVotes` is 0 to hide the limit. */
-export interface ShownTheme extends Omit<Theme, 'candidates'> {
+export interface ShownTheme extends Omit<VoteTheme, 'candidates'> {
   language: string;
   candidates: readonly ShownCandidate[];
 }

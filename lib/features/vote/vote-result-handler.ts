@@ -3,7 +3,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { refuseJson } from '@/lib/platform/refuse-json';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
-import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
+import { stateLimits, takeRequestToken } from '@/lib/writes/request-limits';
 import { loadVote, loadVoteResult } from './load-vote-result';
 import { voteResultOf } from './vote-result';
 

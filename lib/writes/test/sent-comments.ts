@@ -2,14 +2,14 @@ import { startTestPlatform, type TestPlatform } from '@/embedded/test/test-platf
 import { myDiscuss } from '@/lib/contract/comment';
 import { mayHaveSucceeded } from '@/lib/platform/errors';
 import type { WriteTask } from '../write-once';
+import { type ClosableProxy, createClosableProxy } from './closable-proxy';
 import { startInDataDir, withDataDir } from './data-dir';
-import { createGateway, type Gateway } from './gateway';
 import { createCommentTask, type Instance, type Member } from './instance';
 
 let platform: TestPlatform;
 let member: Member;
 
-export let gateway: Gateway;
+export let gateway: ClosableProxy;
 
 /** Creates a data folder and an open proxy for each test. */
 export function withPlatform(): void {
@@ -19,7 +19,7 @@ export function withPlatform(): void {
     member = platform.signIn('yunling');
     // With the default setting, the platform itself would refuse repeats.
     platform.store.config.patch({ discussConfig: { repeatSeconds: 0 } });
-    gateway = await createGateway(platform.origin);
+    gateway = await createClosableProxy(platform.origin);
   });
   afterAll(() => platform.stop());
 

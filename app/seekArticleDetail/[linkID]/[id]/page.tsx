@@ -4,14 +4,17 @@ import { prefetchComments } from '@/lib/features/comment/server/load-discussion-
 import { CallFormPage } from '@/lib/features/contribution/call-form-page';
 import { CallPage } from '@/lib/features/contribution/call-page';
 import { callDetails, callShareCard } from '@/lib/features/contribution/head';
-import { loadCall, loadCallForm } from '@/lib/features/contribution/load-call';
+import {
+  loadContributionCall,
+  loadContributionForm,
+} from '@/lib/features/contribution/load-contribution-call';
 
 const { generateMetadata, Page } = defineArticlePage({
   route: 'seekArticleDetail',
   load: ({ linkID, id, write }, position) =>
     write === '1'
-      ? loadCallForm(linkID ?? id)
-      : prefetchComments(linkID ?? id, loadCall(linkID ?? id, position)),
+      ? loadContributionForm(linkID ?? id)
+      : prefetchComments(linkID ?? id, loadContributionCall(linkID ?? id, position)),
   card: callShareCard,
   head: callDetails,
   render: (values, card, notices) => {

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { followOpening, type OpeningState } from './sign-up-opening.script';
+import { type OpeningState, startOpeningCountdown } from './sign-up-opening.script';
 
 const clockError = 3_600_000;
 const msUntilOpening = 90_000;
@@ -33,7 +33,7 @@ afterEach(() => jest.useRealTimers());
 
 function startCountdown(): void {
   const element = countdownElement();
-  if (element) followOpening(element);
+  if (element) startOpeningCountdown(element);
 }
 
 test('counts down by the platform’s clock when the phone’s is an hour off', async () => {

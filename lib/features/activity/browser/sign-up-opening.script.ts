@@ -27,7 +27,7 @@ function showTimeLeft(element: HTMLElement, clockOffset: number): void {
 }
 
 /** Counts down by the platform's clock, and shows the sign-up link when the platform confirms the opening. */
-export function followOpening(element: HTMLElement): void {
+export function startOpeningCountdown(element: HTMLElement): void {
   const address = element.dataset.openingNews;
   if (!address) return;
   let clockOffset: number | undefined;

@@ -1,4 +1,4 @@
-import { displayValue } from './load-member-sign-up';
+import { maskIdNumber } from './load-member-sign-up';
 
 test.each([
   ['an identity card number', '11010519491231002X', 'idcard', '110*************2X'],
@@ -9,5 +9,5 @@ test.each([
   ['a phone number', '13800000001', 'phone', '13800000001'],
   ['a text', '云城一小', 'text', '云城一小'],
 ])('%s', (_name, value, type, expected) => {
-  expect(displayValue(value, type)).toBe(expected);
+  expect(maskIdNumber(value, type)).toBe(expected);
 });

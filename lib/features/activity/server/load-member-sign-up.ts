@@ -29,7 +29,7 @@ const idNumberPattern = /^(?:\d{15}|\d{17}[\dX])$/;
 
 const visibleDigits = { first: 3, last: 2 };
 
-export function displayValue(value: string, type: string): string {
+export function maskIdNumber(value: string, type: string): string {
   const bare = normalizeIdNumber(value);
   if (type !== 'idcard' && !idNumberPattern.test(bare)) return value;
   const { first, last } = visibleDigits;
@@ -48,7 +48,7 @@ function displayAnswer({ label, value, type }: Registration['answers'][number], 
   const count = value.split('、').length;
   return {
     label: plainText(label),
-    value: isFiles ? words('activity.form.fileCount', { count }) : displayValue(value, type),
+    value: isFiles ? words('activity.form.fileCount', { count }) : maskIdNumber(value, type),
     consent: type === 'consent',
   };
 }

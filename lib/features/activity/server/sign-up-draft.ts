@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
+import { acceptsJson } from '@/lib/writes/accepts-json';
 import { deletedDraftCookie, draftCookie, isForResponseOnly, openJsonDraft } from '@/lib/writes/draft-cookie';
-import { wantsJson } from '@/lib/writes/wants-json';
 
 const signUpDraftSchema = z.object({
   people: z.int().min(1).max(99),
@@ -36,7 +36,7 @@ function namesByLength(answers: SignUpDraft['answers']): string[] {
 /** Returns the draft's cookie; undefined if a script sent the draft and it is too large for a cookie. */
 export async function fullDraftCookie(activityId: string, typed: SignUpDraft, request: Request) {
   const cookie = await draftCookie(toDraft(activityId, typed));
-  return cookie && wantsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;
+  return cookie && acceptsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;
 }
 
 /** Returns the draft's cookie. If a script sent the draft, drops the longest values until the rest fits. */

@@ -7,7 +7,7 @@ import { filesField } from '@/lib/upload/form-files';
 import { sentFilesSchema } from '@/lib/upload/form-receipts';
 import { sessionNotices } from '@/lib/view/session-notices';
 import { type RefusalTable, refusalFor, refuse } from '@/lib/writes/refusal-answer';
-import { codePause, sendCode } from '@/lib/writes/send-code';
+import { codePauseSeconds, sendCode } from '@/lib/writes/send-code';
 import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';
 import type { Visitor } from '@/lib/writes/write-handler';
 import { signUpFormHref } from '../activity-href';
@@ -99,7 +99,7 @@ export async function requestCode(step: Step, imageCode: string): Promise<StepRe
   const answer = {
     ...redirectToForm(step, 'codeSent', typed),
     message: visitor.words('activity.status.codeSent'),
-    values: { retryAfter: codePause },
+    values: { retryAfter: codePauseSeconds },
     cookies: sendResult.cookies,
   };
   return { answer, changed: { ...typed, codeAt: Date.now() } };

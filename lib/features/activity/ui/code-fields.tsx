@@ -2,7 +2,7 @@ import 'server-only';
 import controls from '@/lib/ui/form-controls.module.css';
 import { fieldAria, LabeledField } from '@/lib/ui/labeled-field';
 import { sessionNotices } from '@/lib/view/session-notices';
-import { codePause } from '@/lib/writes/send-code';
+import { codePauseSeconds } from '@/lib/writes/send-code';
 import { maxCodeLength, type SignUpDraft } from '../server/sign-up-draft';
 import styles from './code-fields.module.css';
 import type { FormProps } from './form-parts';
@@ -12,7 +12,10 @@ const codeProblems = ['imageCodeMissing', 'imageCodeWrong', 'codeWrong'] as cons
 /** Returns the seconds until another code can be requested; a script counts them down. */
 function resendWaitSeconds(typed: SignUpDraft | undefined): number {
   if (typed?.codeAt === undefined) return 0;
-  return Math.min(codePause, Math.max(0, Math.ceil(codePause - (Date.now() - typed.codeAt) / 1000)));
+  return Math.min(
+    codePauseSeconds,
+    Math.max(0, Math.ceil(codePauseSeconds - (Date.now() - typed.codeAt) / 1000)),
+  );
 }
 
 /** Returns the URL of the CAPTCHA. Each is valid once, so a new render must not use the browser's cache. */

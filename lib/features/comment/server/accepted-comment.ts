@@ -18,7 +18,7 @@ interface SentComment {
 }
 
 /** Purges the comment's pages, earns points and reports whether others can see the comment. */
-export async function acceptComment(
+export async function finishComment(
   { of, source, parent }: SentComment,
   { id, state }: Pick<z.output<typeof discuss.response>, 'id' | 'state'>,
   visitor: Visitor,
@@ -63,7 +63,7 @@ export async function findSentComment(
       matches: (candidate) =>
         // Platforms write "no parent" in several ways.
         candidate.content.trim() === content && (parent === undefined || candidate.parentID === parent),
-      answerTo: (found) => acceptComment(expected, found, visitor),
+      answerTo: (found) => finishComment(expected, found, visitor),
     },
     since,
   );

@@ -12,7 +12,7 @@ import { readCookie } from '@/lib/session/cookies';
 import { idListCookie } from '@/lib/session/id-list-cookie';
 import { actorIds } from '@/lib/session/virtual-user';
 import { freeRecords } from '@/lib/writes/free-records';
-import type { ReadFields } from '@/lib/writes/read-fields';
+import type { ParsedFields } from '@/lib/writes/read-fields';
 import { type Refusal, refusalFor, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
@@ -45,7 +45,7 @@ async function purgeComment(input: ActionInput): Promise<void> {
   await purgeSoon([`comment:${commentRef.root}`, ...listTags], { wait: true });
 }
 
-function anchorOf({ comment }: ReadFields): string | undefined {
+function anchorOf({ comment }: ParsedFields): string | undefined {
   const parsed = commentRefSchema.safeParse(comment);
   return parsed.success ? commentAnchor(parsed.data.id) : undefined;
 }

@@ -15,7 +15,7 @@ import { type Refusal, type RefusalTable, refusalFor, refuse } from '@/lib/write
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { commentFormId, draftName } from '../comment-names';
-import { acceptComment, findSentComment } from './accepted-comment';
+import { findSentComment, finishComment } from './accepted-comment';
 import { expiredPicturesRefusal, pictureRules, preparePictures } from './comment-picture-input';
 
 /** Maximum code units: enough for combining marks at the highest character limit of a publisher. */
@@ -75,7 +75,7 @@ async function sendComment(
     userName: user.nickname,
   });
   if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
-  return acceptComment(input, answer.value, visitor);
+  return finishComment(input, answer.value, visitor);
 }
 
 /** Uploads pictures before validating the text: a form without JavaScript cannot restore chosen files. */

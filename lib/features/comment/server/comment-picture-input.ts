@@ -6,7 +6,7 @@ import { uploadUse } from '@/lib/upload/form-uploads';
 import { reportPictures } from '@/lib/upload/store-pictures';
 import type { UploadUse } from '@/lib/upload/upload-handlers';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
-import { readReceipt, readReceiptOf, type UploadedPicture } from '@/lib/upload/upload-receipt';
+import { readOwnReceipt, readReceipt, type UploadedPicture } from '@/lib/upload/upload-receipt';
 import { uploadRefusalAnswer } from '@/lib/upload/upload-refusal';
 import { refuse } from '@/lib/writes/refusal-answer';
 import type { FileRules, SentFile } from '@/lib/writes/sent-file';
@@ -33,7 +33,7 @@ export async function preparePictures(
   if (!user) return { pictures: up.flatMap((receipt) => readReceipt(receipt) ?? []) };
   const files = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: up, sent } as const;
   const { receipts, refusal } = await uploadFormFiles(files, visitor, 'picture');
-  const uploaded = receipts.flatMap((receipt) => readReceiptOf(receipt, user.userid) ?? []);
+  const uploaded = receipts.flatMap((receipt) => readOwnReceipt(receipt, user.userid) ?? []);
   const pictures = uploaded.slice(0, maxPicturesPerWrite);
   if (refusal)
     return {

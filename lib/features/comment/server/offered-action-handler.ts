@@ -4,8 +4,8 @@ import { loginHref } from '@/lib/routes/login-href';
 import { siteHref } from '@/lib/routes/site-href';
 import { readCookie } from '@/lib/session/cookies';
 import { visitorOf } from '@/lib/session/visitor-session';
+import { acceptsJson } from '@/lib/writes/accepts-json';
 import { backPath } from '@/lib/writes/back-address';
-import { wantsJson } from '@/lib/writes/wants-json';
 import { actionPageHref, commentListHref } from '../action-href';
 import { repliesHref } from '../comment-href';
 import { reportedCommentsCookie } from '../comment-names';
@@ -43,7 +43,7 @@ export async function getCommentActions(request: Request): Promise<Response> {
   // Deleting a thread's first comment also removes its page, so the reader cannot return there.
   const removesPage = action === 'delete' && commentRef.id === commentRef.root;
   const back = removesPage && from?.startsWith(repliesHref(commentRef.root, undefined)) ? undefined : from;
-  if (wantsJson(request) && isActionSupported(action)) {
+  if (acceptsJson(request) && isActionSupported(action)) {
     const offered: OfferedAction = {
       action,
       back: back ?? commentListHref(commentRef, target),

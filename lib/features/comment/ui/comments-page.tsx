@@ -5,11 +5,11 @@ import type { sendOnLeaving } from '@/lib/browser/send-on-leaving.inline';
 import { MoreLink } from '@/lib/cards/more-link';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { siteConfig } from '@/lib/site/site-config';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import { ContentText } from '@/lib/ui/content-text';
 import { NextIcon } from '@/lib/ui/icons';
 import { LinkRow } from '@/lib/ui/link-row';
 import { ListHeading } from '@/lib/ui/list-heading';
-import { OnwardLink } from '@/lib/ui/onward-link';
 import { Section } from '@/lib/ui/section';
 import { currentLocalization } from '@/lib/view/current-view';
 import { commentOrders, commentsHref, repliesHref } from '../comment-href';
@@ -181,7 +181,7 @@ export async function RepliesPage({ list, notice }: { list: ReplyList; notice: s
           </ol>
         </CommentLikes>
       </ListSection>
-      {target && <OnwardLink href={commentsHref(target)} label={words('comment.toAll')} place="end" />}
+      {target && <ArrowLink href={commentsHref(target)} label={words('comment.toAll')} place="end" />}
     </PageFrame>
   );
 }

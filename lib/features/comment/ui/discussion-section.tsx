@@ -5,8 +5,8 @@ import type { NoticeProps } from '@/lib/frame/page-props';
 import { failedList } from '@/lib/platform/page-parts';
 import { isDiscussionClosed } from '@/lib/site/discussion-settings';
 import { siteConfig } from '@/lib/site/site-config';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import { CommentIcon } from '@/lib/ui/icons';
-import { OnwardLink } from '@/lib/ui/onward-link';
 import { currentLocalization, currentWords } from '@/lib/view/current-view';
 import { countPhrase } from '@/lib/view/phrases';
 import { type CommentTarget, commentsHref, type DiscussionSubject, liveSource } from '../comment-href';
@@ -58,7 +58,7 @@ export async function DiscussionSection({ target, notice }: { target: Discussion
             {...localization}
             target={target}
           />
-          <OnwardLink
+          <ArrowLink
             href={commentsHref(target)}
             label={site.counts ? words('comment.all', { count: preview.total }) : words('comment.toAll')}
             place="end"

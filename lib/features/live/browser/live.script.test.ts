@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { followLive } from './live.script';
+import { startLiveUpdates } from './live.script';
 import type { LiveUpdate } from './polling-schedule';
 
 type Answer = Partial<LiveUpdate> | number | 'lost' | 'never';
@@ -45,7 +45,7 @@ function openLive({ state = 'live', place = 'here' } = {}): void {
       data-text-new="# new" data-text-loading="loading" data-text-failed="failed" data-text-begun="begun"
       data-text-over="over"><template><a class="prompt" href="/liveDetail/7.html">newest</a></template></div>
     ${pageWithPosts(['2', '1'])}`;
-  followLive();
+  startLiveUpdates();
 }
 
 const newPostsLink = () => document.querySelector<HTMLAnchorElement>('[data-news] > a');
@@ -216,7 +216,7 @@ test('R4.14 links to the post at the end in oldest-first order, and to the top f
 
 test('R4.10 updates the countdown every second and stops at the start', async () => {
   document.body.innerHTML = `<span data-countdown="${Date.now() + 86_401_000}" data-days="# days" data-begins="now"></span>`;
-  followLive();
+  startLiveUpdates();
   const texts = () => document.querySelector('[data-countdown]')?.textContent;
   expect(texts()).toBe('1 days 00:00:01');
   await advance(2000);

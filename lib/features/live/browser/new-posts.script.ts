@@ -31,7 +31,7 @@ function announcementOf(
  * Announces new posts. The page does not change until the reader taps the announcement (R4.15).
  * @returns a function to call with each polled update
  */
-export function followNewPosts(root: HTMLElement): (update: LiveUpdate) => void {
+export function createPostAnnouncer(root: HTMLElement): (update: LiveUpdate) => void {
   const { dataset } = root;
   const content = root.querySelector('template')?.content;
   const link = content && document.importNode(content, true).querySelector('a');

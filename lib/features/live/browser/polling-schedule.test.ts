@@ -1,6 +1,6 @@
 import { freshMsLeft, retryDelay, spreadMs } from '@/lib/browser/polling-interval';
 import { timeLeft } from '@/lib/format/time-left';
-import { type LiveUpdate, newPosts, nextPoll } from './polling-schedule';
+import { type LiveUpdate, newPosts, nextPollDelay } from './polling-schedule';
 
 const liveUpdate = (more: Partial<LiveUpdate> = {}): LiveUpdate => ({
   state: 'live',
@@ -30,7 +30,7 @@ test('retries with growing, randomized delays up to a minute', () => {
 });
 
 test('polls after the response expires, spread over some seconds', () => {
-  expect([0, 0.5, 1].map((chance) => nextPoll(liveUpdate(), 9000, 0, chance))).toEqual([
+  expect([0, 0.5, 1].map((chance) => nextPollDelay(liveUpdate(), 9000, 0, chance))).toEqual([
     9000,
     9000 + spreadMs / 2,
     9000 + spreadMs,
@@ -38,12 +38,12 @@ test('polls after the response expires, spread over some seconds', () => {
 });
 
 test('stops polling when the live is over', () => {
-  expect(nextPoll(liveUpdate({ state: 'playback' }), 9000, 0, 0.5)).toBe(0);
-  expect(nextPoll(liveUpdate({ state: 'ended' }), 9000, 0, 0.5)).toBe(0);
+  expect(nextPollDelay(liveUpdate({ state: 'playback' }), 9000, 0, 0.5)).toBe(0);
+  expect(nextPollDelay(liveUpdate({ state: 'ended' }), 9000, 0, 0.5)).toBe(0);
 });
 
 test('R4.10 polls once a minute before the start and again at the start', () => {
-  const wait = (startsAt: number) => nextPoll(liveUpdate({ state: 'preview', startsAt }), 9000, 0, 0);
+  const wait = (startsAt: number) => nextPollDelay(liveUpdate({ state: 'preview', startsAt }), 9000, 0, 0);
   expect(wait(3_600_000)).toBe(60_000);
   expect(wait(30_000)).toBe(30_000);
   expect(wait(-5000)).toBe(9000);

@@ -12,7 +12,7 @@ export interface LiveUpdate {
 }
 
 /** Returns the ms until the next poll; 0 if the live is over. */
-export function nextPoll(update: LiveUpdate, freshMs: number, now: number, chance: number): number {
+export function nextPollDelay(update: LiveUpdate, freshMs: number, now: number, chance: number): number {
   if (update.state === 'playback' || update.state === 'ended') return 0;
   const nextInterval = freshMs + chance * spreadMs;
   if (update.state === 'live' || update.startsAt === undefined) return nextInterval;

@@ -1,5 +1,5 @@
 import { type LivePost, liveView } from '@/lib/contract/live';
-import { feedPartOf, feedRequest, joinStory, needsStory, storyPart } from './feed';
+import { allPostsPart, feedPartOf, feedRequest, joinAllPosts, needsAllPosts } from './feed';
 
 /** Returns pinned posts, then posts by descending number. */
 function story(highest: number, pinned: readonly number[] = []): LivePost[] {
@@ -25,7 +25,9 @@ describe('feedRequest', () => {
 
   test('needs all posts only for oldest-first order and for single posts', () => {
     expect(
-      [{}, { page: '1', lastFileId: '5' }, { sort: 'old' }, { post: '5' }].map(feedRequest).map(needsStory),
+      [{}, { page: '1', lastFileId: '5' }, { sort: 'old' }, { post: '5' }]
+        .map(feedRequest)
+        .map(needsAllPosts),
     ).toEqual([false, false, true, true]);
   });
 });
@@ -43,10 +45,10 @@ describe('feedPartOf', () => {
   });
 });
 
-describe('storyPart', () => {
+describe('allPostsPart', () => {
   test('R4.14 pages oldest first by twenty, with pinned posts on the first page', () => {
     const all = story(45, [7]);
-    const read = [0, 1, 2].map((page) => storyPart(all, feedRequest({ sort: 'old', page: String(page) })));
+    const read = [0, 1, 2].map((page) => allPostsPart(all, feedRequest({ sort: 'old', page: String(page) })));
     expect(idsOf(read[0]?.pinned ?? [])).toEqual([7]);
     expect(idsOf(read.flatMap(({ posts }) => posts))).toEqual(
       Array.from({ length: 45 }, (_, index) => index + 1).filter((number) => number !== 7),
@@ -61,35 +63,35 @@ describe('storyPart', () => {
   test('finds the page of a post in either order', () => {
     const all = story(300, [300]);
     for (const query of [{ post: '17' }, { post: '17', sort: 'old' }]) {
-      expect(idsOf(storyPart(all, feedRequest(query)).posts)).toContain(17);
+      expect(idsOf(allPostsPart(all, feedRequest(query)).posts)).toContain(17);
     }
-    const part = storyPart(all, feedRequest({ post: '17' }));
+    const part = allPostsPart(all, feedRequest({ post: '17' }));
     expect(part).toMatchObject({ isLaterPart: true, pinned: [], next: undefined });
-    expect(storyPart(all, feedRequest({ post: '290' })).next).toEqual({ page: 1, lastFileId: '280' });
+    expect(allPostsPart(all, feedRequest({ post: '290' })).next).toEqual({ page: 1, lastFileId: '280' });
   });
 
   test('returns the first page for pinned and unknown posts', () => {
     for (const post of ['300', '999']) {
-      expect(storyPart(story(300, [300]), feedRequest({ post }))).toMatchObject({ isLaterPart: false });
+      expect(allPostsPart(story(300, [300]), feedRequest({ post }))).toMatchObject({ isLaterPart: false });
     }
   });
 });
 
 describe('joinStory', () => {
   test('prepends new posts', () => {
-    const joined = joinStory(story(65).slice(0, 20), story(60));
+    const joined = joinAllPosts(story(65).slice(0, 20), story(60));
     expect(idsOf(joined ?? [])).toEqual(idsOf(story(65)));
   });
 
   test('returns undefined if more than a page of posts is new', () => {
-    expect(joinStory(story(90).slice(0, 20), story(60))).toBeUndefined();
+    expect(joinAllPosts(story(90).slice(0, 20), story(60))).toBeUndefined();
   });
 
   test('returns undefined if a post is no longer pinned', () => {
-    expect(joinStory(story(60).slice(0, 20), story(60, [3]))).toBeUndefined();
+    expect(joinAllPosts(story(60).slice(0, 20), story(60, [3]))).toBeUndefined();
   });
 
   test('returns the first page of a short story', () => {
-    expect(idsOf(joinStory(story(3), []) ?? [])).toEqual([3, 2, 1]);
+    expect(idsOf(joinAllPosts(story(3), []) ?? [])).toEqual([3, 2, 1]);
   });
 });

@@ -11,7 +11,7 @@ export interface FeedQuery {
 
 type FeedRequest = ReturnType<typeof feedRequest>;
 
-export type FeedPart = ReturnType<typeof feedPartOf | typeof storyPart>;
+export type FeedPart = ReturnType<typeof feedPartOf | typeof allPostsPart>;
 
 export function feedRequest(query: FeedQuery) {
   const order: 'new' | 'old' = query.sort === 'old' ? 'old' : 'new';
@@ -26,7 +26,7 @@ export function feedRequest(query: FeedQuery) {
 }
 
 /** Returns true if the request needs all posts (the story): the platform lists posts newest first only. */
-export function needsStory({ order, post }: FeedRequest): boolean {
+export function needsAllPosts({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
 
@@ -40,7 +40,7 @@ export function feedPartOf(list: readonly LivePost[], page: number) {
 }
 
 /** Returns a page of the story, the first for an unknown post. @param story pinned, then newest first */
-export function storyPart(story: readonly LivePost[], { order, page, post }: FeedRequest) {
+export function allPostsPart(story: readonly LivePost[], { order, page, post }: FeedRequest) {
   const newestFirst = story.filter(({ isTop }) => !isTop);
   const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
   const index = post === undefined ? -1 : ordered.findIndex(({ fileId }) => fileId === post);
@@ -61,7 +61,7 @@ export function storyPart(story: readonly LivePost[], { order, page, post }: Fee
 }
 
 /** Combines the first page with the story; undefined if they do not overlap, or a post has lost its pin. */
-export function joinStory(first: readonly LivePost[], story: readonly LivePost[]) {
+export function joinAllPosts(first: readonly LivePost[], story: readonly LivePost[]) {
   const firstIds = new Set(first.map(({ fileId }) => fileId));
   const storyIds = new Set(story.map(({ fileId }) => fileId));
   const recent = first.filter(({ isTop }) => !isTop);

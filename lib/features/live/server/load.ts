@@ -7,17 +7,17 @@ import { environment } from '@/lib/env/environment';
 import { dataCache } from '@/lib/platform/data-cache';
 import { fail, type Loaded, type PlatformError, succeed } from '@/lib/platform/errors';
 import { read } from '@/lib/platform/read';
-import { weightOf } from '@/lib/platform/response-cache';
+import { estimateBytes } from '@/lib/platform/response-cache';
 import { markIncomplete, tagPage } from '@/lib/runtime/request-context';
 import { liveHref } from '../live-href';
 import {
+  allPostsPart,
   type FeedPart,
   type FeedQuery,
   feedPartOf,
   feedRequest,
-  joinStory,
-  needsStory,
-  storyPart,
+  joinAllPosts,
+  needsAllPosts,
 } from './feed';
 import { isPostVisible, toLive, toPost } from './model';
 
@@ -40,13 +40,13 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
   const posts = [...first];
   const knownIds = new Set(first.map(({ fileId }) => fileId));
   let returned = first.length;
-  let byteCount = weightOf(first);
+  let byteCount = estimateBytes(first);
   for (let page = 1; mayHaveMore(returned) && page < maxPages && byteCount < maxStoryBytes; page += 1) {
     const lastFileId = posts.at(-1)?.fileId ?? '0';
     const answer = await read(liveView, { id, page, lastFileId });
     if (!answer.ok) throw new IncompleteStory(posts);
     returned = answer.value.list.length;
-    byteCount += weightOf(answer.value.list);
+    byteCount += estimateBytes(answer.value.list);
     for (const post of answer.value.list.filter(({ fileId }) => !knownIds.has(fileId))) {
       knownIds.add(post.fileId);
       posts.push(post);
@@ -65,7 +65,7 @@ async function cachedStory(id: string, first: readonly LivePost[]): Promise<read
       tags: [`live:${id}`],
       factory: () => readStory(id, first),
     });
-  const joined = joinStory(first, await getCached());
+  const joined = joinAllPosts(first, await getCached());
   if (joined) return joined;
   await dataCache().delete({ key });
   return getCached();
@@ -101,7 +101,7 @@ function toVisiblePart(part: FeedPart, siteLanguage: string) {
 
 async function loadFeedPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
   const request = feedRequest(query);
-  if (needsStory(request)) return storyPart(await loadStory(id, first), request);
+  if (needsAllPosts(request)) return allPostsPart(await loadStory(id, first), request);
   const { page, lastFileId } = request.position;
   if (page === 0) return feedPartOf(first, 0);
   const later = await read(liveView, { id, page, lastFileId });

@@ -1,7 +1,7 @@
 import { freshMsLeft, spreadMs } from '@/lib/browser/polling-interval';
 import { livePollSeconds } from '@/lib/contract/live';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
-import { type LiveUpdate, nextPoll } from '../browser/polling-schedule';
+import { type LiveUpdate, nextPollDelay } from '../browser/polling-schedule';
 import { getLiveUpdate } from '../server/live-update-handler';
 import { loadLive } from '../server/load';
 
@@ -39,7 +39,8 @@ class SimulatedReader {
     this.etag = response.headers.get('etag') ?? '';
     for (const post of this.news?.posts ?? []) if (!this.firstSeen.has(post)) this.firstSeen.set(post, now);
     this.next =
-      now + (this.news ? nextPoll(this.news, freshMsLeft(response.headers), now, this.chance()) : interval);
+      now +
+      (this.news ? nextPollDelay(this.news, freshMsLeft(response.headers), now, this.chance()) : interval);
   }
 }
 

@@ -20,7 +20,7 @@ function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 't
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
-/** Renders the place where `followNewPosts` announces posts. `data-load-soon` serves readers who never tap. */
+/** Renders the place where `createPostAnnouncer` announces posts. `data-load-soon` serves readers who never tap. */
 function NewPostsStatus({ values, pollAddress, words }: FeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
@@ -84,7 +84,7 @@ function Posts({ id, posts, ...context }: FeedViewProps & { id: string; posts: r
   );
 }
 
-export function FeedView(props: FeedViewProps) {
+export function LiveFeedView(props: FeedViewProps) {
   const { values, words } = props;
   const { feed, live, order } = values;
   const empty = feed.posts.length + feed.pinned.length === 0;

@@ -16,7 +16,7 @@ import type { ShareCard } from '@/lib/frame/share-card';
 import { siteHref } from '@/lib/routes/site-href';
 import { mediaAddress, pictureAddress } from '@/lib/site/media-address';
 import { currentWords } from '@/lib/view/current-view';
-import { postHref } from '../live-href';
+import { livePostHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Live, Post } from '../server/model';
 
@@ -126,7 +126,7 @@ export async function LiveJsonLd({ values, card }: PageProps<LivePageValues>) {
     card,
     publisher,
     posts: [...feed.pinned, ...feed.posts],
-    postUrl: (id) => absoluteUrl(postHref({ path: ['liveDetail', live.id] }, id)),
+    postUrl: (id) => absoluteUrl(livePostHref({ path: ['liveDetail', live.id] }, id)),
     mediaUrl,
   };
   const blog = liveBlogPosting(input);

@@ -16,7 +16,7 @@ import type { Localization } from '@/lib/view/words';
 import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
 import { viewsPhrase } from '../server/views-phrase';
-import { FeedView } from './feed-view';
+import { LiveFeedView } from './feed-view';
 import { LiveJsonLd } from './live-json-ld';
 import styles from './live-page.module.css';
 import { LiveStage } from './live-stage';
@@ -74,7 +74,7 @@ export async function LivePage({ values, card, actions, ad, overClip }: LivePage
               <ArticleBody article={live} body={about.body} id="about" />
             </div>
           </article>
-          <FeedView values={values} pollAddress={pollAddress} {...shared} />
+          <LiveFeedView values={values} pollAddress={pollAddress} {...shared} />
           {actions}
         </div>
         {ad}

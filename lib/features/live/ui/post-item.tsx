@@ -9,7 +9,7 @@ import { ContentText } from '@/lib/ui/content-text';
 import { Picture } from '@/lib/ui/picture';
 import { contentTime, isoTime } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
-import { postHref } from '../live-href';
+import { livePostHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Post } from '../server/model';
 import styles from './post-item.module.css';
@@ -22,7 +22,7 @@ interface PostItemProps extends Localization {
 /** Shows the time, with the date if the post has only a day or is not from the day of the start. */
 function PostTime({ post, values, words }: PostItemProps) {
   const { time, isDay } = post;
-  const href = postHref(values, post.id);
+  const href = livePostHref(values, post.id);
   if (time === undefined) {
     return (
       <a className={styles.minute} href={href}>

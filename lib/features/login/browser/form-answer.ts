@@ -9,7 +9,7 @@ function isTextRecord(value: unknown): value is Record<string, string> {
 }
 
 /** Reads an answer's values. `retryAfter` is in seconds. With `newPicture`, the CAPTCHA must be replaced. */
-export function formValues({ fields, next, retryAfter, newPicture }: FormResponse) {
+export function parseFormResponse({ fields, next, retryAfter, newPicture }: FormResponse) {
   return {
     fields: isTextRecord(fields) ? fields : undefined,
     next: typeof next === 'string' ? next : undefined,

@@ -17,7 +17,7 @@ import {
 } from '../account-forms';
 import { CaptchaField, Field, type FieldText, inputAttributes, PasswordField } from '../ui/form-fields';
 import styles from '../ui/login-form.module.css';
-import { continueTo, formValues } from './form-answer';
+import { continueTo, parseFormResponse } from './form-answer';
 import type { loginFormWords } from './login-form.words';
 
 type LoginWords = IslandWords<(typeof loginFormWords)[number]>;
@@ -116,7 +116,7 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   function showAnswer(answer: FormResponse, isCodeRequest: boolean) {
-    const { fields: wrong, retryAfter, newPicture } = formValues(answer);
+    const { fields: wrong, retryAfter, newPicture } = parseFormResponse(answer);
     if (newPicture) loadNewPicture();
     if (!answer.ok) {
       if (wrong) return show(wrong);
@@ -146,7 +146,7 @@ export function LoginForm(props: LoginFormProps) {
     },
     onAnswer(answer, { button }) {
       const isCodeRequest = button?.hasAttribute('formaction') === true;
-      const { next } = formValues(answer);
+      const { next } = parseFormResponse(answer);
       if (!next || (isCodeRequest && answer.ok)) return showAnswer(answer, isCodeRequest);
       continueTo(next, answer.outcome);
       // The form stays busy until the next page loads.

@@ -10,7 +10,7 @@ import { socialContinuePath } from '@/lib/routes/social-continue-path';
 import { SocialIcon } from '@/lib/ui/icons';
 import { initialSocialLogin, nextSocialLogin } from '@/lib/view/social-login-state';
 import styles from '../ui/social-login.module.css';
-import { continueTo, formValues } from './form-answer';
+import { continueTo, parseFormResponse } from './form-answer';
 import type { socialLoginWords } from './social-login.words';
 
 interface SocialLoginProps {
@@ -40,7 +40,7 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
       return sendForm(form, { networkError: phrase(words, 'session.networkError'), key });
     },
     onAnswer(answer) {
-      const { next } = formValues(answer);
+      const { next } = parseFormResponse(answer);
       if (answer.outcome === 'authorizing') location.assign(socialContinuePath);
       else if (next) {
         dispatch('loggedIn');

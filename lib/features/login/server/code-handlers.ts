@@ -12,8 +12,8 @@ import { callAs } from '@/lib/session/call-as';
 import { deviceOf } from '@/lib/session/device';
 import { visitorSession } from '@/lib/session/visitor-session';
 import { sessionNotices } from '@/lib/view/session-notices';
-import { codePause, sendCode } from '@/lib/writes/send-code';
-import { takeRequestToken } from '@/lib/writes/visit-limit';
+import { takeRequestToken } from '@/lib/writes/request-limits';
+import { codePauseSeconds, sendCode } from '@/lib/writes/send-code';
 import { tooOftenAnswer, type WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import { codeRequestFields } from '../account-forms';
@@ -32,7 +32,7 @@ async function sendCodeTo(phone: string, input: FormInput, visitor: Visitor): Pr
     outcome: 'codeSent',
     isIntermediate: true,
     message: words(sessionNotices.codeSent),
-    values: { retryAfter: codePause },
+    values: { retryAfter: codePauseSeconds },
     next: loginHref({ by: input.by, back: input.back }),
     cookies: sendResult.cookies,
   };

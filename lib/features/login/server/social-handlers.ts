@@ -18,13 +18,13 @@ import {
   type SocialEvent,
 } from '@/lib/view/social-login-state';
 import { failureAnswer } from '@/lib/writes/failure-answer';
-import { writeLimit } from '@/lib/writes/visit-limit';
+import { writeLimit } from '@/lib/writes/request-limits';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { backFromLogin } from './form-input';
+import { pathAfterLogin } from './form-input';
 import { signIn } from './sign-in';
 import { exchangeCodeOnce, type LoginResult } from './social-exchange';
-import { redirectTo, rejectReturn, socialFlagHeader } from './social-redirects';
+import { failSocialLogin, redirectTo, socialFlagHeader } from './social-redirects';
 
 /** Path to which the social app returns readers. The site's host must be registered with the app. */
 const socialReturnPath = '/api/session/social/return';
@@ -106,7 +106,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   const { session } = socialRequest;
   const { social } = await siteConfig();
   const pending = unexpiredLogin(session);
-  if (!pending || !social) return rejectReturn(socialRequest);
+  if (!pending || !social) return failSocialLogin(socialRequest);
   const { code, state } = pending;
   if (code === undefined) return redirectTo(authorizeAddress(social, state), socialRequest);
   if ((await writeLimit('social-continue', request, socialRequest.device, continueLimit).take()) > 0) {
@@ -125,7 +125,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const code = searchParams.get('code') ?? '';
   const pending = unexpiredLogin(session);
-  if (!pending) return rejectReturn(socialRequest);
+  if (!pending) return failSocialLogin(socialRequest);
   const isExpectedState = pending.state === searchParams.get('state');
   // Web views sometimes load the URL twice; the same code counts as the same return.
   const isFirst = pending.code === undefined || pending.code === code;
@@ -148,7 +148,7 @@ const input = z.object({ back: z.string().optional().catch(undefined) });
 const maxBackLength = 1000;
 
 function pageAfterLogin(rawBack: string | undefined): string {
-  const page = backFromLogin(rawBack);
+  const page = pathAfterLogin(rawBack);
   return page && page.length <= maxBackLength ? page : siteHref(['home']);
 }
 

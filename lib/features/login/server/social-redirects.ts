@@ -37,7 +37,7 @@ export async function redirectTo(
 }
 
 /** Redirects with a message and, if a login has started, sets the flag to failed. */
-export function rejectReturn(socialRequest: RequestVisitor): Promise<Response> {
+export function failSocialLogin(socialRequest: RequestVisitor): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
   const page: Destination = { page: session.pending?.back, notice: 'socialFailed' };

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
-import { EyeIcon, RenewIcon } from '@/lib/ui/icons';
+import { EyeIcon, RefreshIcon } from '@/lib/ui/icons';
 import type { FieldName } from '@/lib/view/session-notices';
 import styles from './login-form.module.css';
 
@@ -106,7 +106,7 @@ export function CaptchaField({ picture, page, onAnother, ...props }: PictureFiel
               onAnother();
             }}
           >
-            <RenewIcon />
+            <RefreshIcon />
           </a>
         </span>
       }

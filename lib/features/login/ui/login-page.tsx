@@ -2,7 +2,7 @@ import 'server-only';
 import { readLoginView } from '@/lib/routes/login-href';
 import { nativeAppSettings } from '@/lib/session/native-app';
 import { pageContext } from '@/lib/site/page-context';
-import { backFromLogin } from '../server/form-input';
+import { pathAfterLogin } from '../server/form-input';
 import { AccountFormPage } from './account-form-page';
 import { AccountPage, SignedInUser } from './account-page';
 import { LoginFrame } from './login-frame';
@@ -11,7 +11,7 @@ import styles from './login-page.module.css';
 /** Renders the login page. In the native app, the page only shows the app's user (Spec §2, R1.03). */
 export async function LoginPage(query: { by: string | undefined; back: string | undefined }) {
   const { view: pageView, words } = await pageContext();
-  const back = backFromLogin(query.back);
+  const back = pathAfterLogin(query.back);
   const view = readLoginView(query.by);
   if (pageView.shell === 'app') {
     const isAccountView = view === 'account';

@@ -1,9 +1,9 @@
-import { cacheLimits, type PageReport, type ReadArticle } from '../worker-settings';
+import { type ArticleSummary, cacheLimits, type VisitedPage } from '../worker-settings';
 import { cachedResponse, cacheNames, cacheResponse } from './cache-storage';
 import { cacheFiles, styleAndFontUrls } from './cached-files';
 import { day, fetchPage } from './fetch-page';
 
-export interface CachedArticle extends Omit<ReadArticle, 'pictures'> {
+export interface CachedArticle extends Omit<ArticleSummary, 'pictures'> {
   path: string;
   /** Epoch ms. */
   savedAt: number;
@@ -26,7 +26,7 @@ function metadataIn(response: Response | undefined): CachedArticle | undefined {
 }
 
 /** Caches the displayed page from the browser's HTTP cache, without another request. */
-export async function cacheArticle({ url }: PageReport, article: ReadArticle): Promise<void> {
+export async function cacheArticle({ url }: VisitedPage, article: ArticleSummary): Promise<void> {
   const page = await fetchPage(url, 'force-cache');
   // Previews, and pages changed by `?title=`, must not replace the cached article.
   if (!page || /\bno-store\b/i.test(page.headers.get('cache-control') ?? '')) return;

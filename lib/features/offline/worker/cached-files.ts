@@ -1,6 +1,6 @@
 import { pageTags } from '@/lib/format/page-tags';
 import { cachedResponse, cacheNames, cacheResponse } from './cache-storage';
-import type { RequestEvent } from './worker-events';
+import type { FetchEvent } from './worker-events';
 
 /** Maximum number of cached files, a few megabytes in total. */
 const maxFiles = 160;
@@ -41,7 +41,7 @@ export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   }
 }
 
-export async function cacheFirst(event: RequestEvent): Promise<Response> {
+export async function cacheFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await cachedFile(request.url);
   if (cached) return cached;

@@ -2,9 +2,9 @@ import { cacheNames } from './cache-storage';
 import { deleteArticle, readCachedArticle } from './cached-articles';
 import { cacheFirst, isImmutable, isPictureFile, networkFirst } from './cached-files';
 import { offlinePageResponse } from './cached-offline-page';
-import { showCopyNotice } from './offline-html';
+import { withSavedCopyNotice } from './offline-html';
 import { cachedPersonalPage } from './personal-pages';
-import type { RequestEvent } from './worker-events';
+import type { FetchEvent } from './worker-events';
 
 /** Cache key of the time of the first failure, stored because the browser may restart the worker. */
 const offlineSinceKey = '/offline-since';
@@ -35,7 +35,7 @@ async function fallbackResponse(url: string): Promise<Response> {
   const since = await markOffline();
   const cached = await readCachedArticle(url);
   if (cached) {
-    const html = showCopyNotice(await cached.response.text(), cached.metadata.savedAt);
+    const html = withSavedCopyNotice(await cached.response.text(), cached.metadata.savedAt);
     return new Response(html, { headers: cached.response.headers });
   }
   const personalPage = await cachedPersonalPage(url);
@@ -45,7 +45,7 @@ async function fallbackResponse(url: string): Promise<Response> {
 }
 
 /** Responds with the page, or with a cached copy if the network does not respond. */
-async function respondWithPage(event: RequestEvent): Promise<Response> {
+async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     // Preloads can fail for other reasons than the network.
@@ -62,7 +62,7 @@ async function respondWithPage(event: RequestEvent): Promise<Response> {
 }
 
 /** Handles pages, build files and pictures. All other requests, such as byte ranges, go to the network. */
-export function handleFetch(event: RequestEvent): void {
+export function handleFetch(event: FetchEvent): void {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || request.headers.has('range')) return;

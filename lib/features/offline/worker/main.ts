@@ -1,4 +1,4 @@
-import type { PageReport } from '../worker-settings';
+import type { VisitedPage } from '../worker-settings';
 import { deleteOldCaches } from './cache-storage';
 import { cacheArticle } from './cached-articles';
 import { cacheOfflinePage, refreshOfflinePage } from './cached-offline-page';
@@ -13,7 +13,7 @@ async function activate(): Promise<void> {
   await registration.navigationPreload?.enable();
 }
 
-async function onReport({ data }: { data: PageReport }): Promise<void> {
+async function onReport({ data }: { data: VisitedPage }): Promise<void> {
   if (data.article) await cacheArticle(data, data.article);
   if (data.own) await cachePersonalPage(data.own);
   await refreshOfflinePage(data.look);

@@ -53,7 +53,7 @@ export function fillOfflinePage(html: string, articles: readonly CachedArticle[]
     );
 }
 
-export function showCopyNotice(html: string, savedAt: number): string {
+export function withSavedCopyNotice(html: string, savedAt: number): string {
   return (
     html
       // Copies that 1.0.0 saved have `data-kept-copy`.

@@ -2,7 +2,7 @@ import { cacheLimits, type PersonalPage } from '../worker-settings';
 import { cachedResponse, cacheNames, cacheResponse } from './cache-storage';
 import { cacheFiles, cacheScripts, styleAndFontUrls } from './cached-files';
 import { day, fetchPage, savedAt } from './fetch-page';
-import { showCopyNotice } from './offline-html';
+import { withSavedCopyNotice } from './offline-html';
 
 /** Returns the path and the query `id` (reading 18). Other parameters are one-time messages. */
 function personalKey(address: string): string {
@@ -40,7 +40,7 @@ export async function cachePersonalPage({ address, kind }: PersonalPage): Promis
 export async function cachedPersonalPage(url: string): Promise<Response | undefined> {
   const own = await cachedResponse(cacheNames.own, personalKey(url));
   if (own && Date.now() - savedAt(own) <= cacheLimits.days * day) {
-    return new Response(showCopyNotice(await own.text(), savedAt(own)), { headers: own.headers });
+    return new Response(withSavedCopyNotice(await own.text(), savedAt(own)), { headers: own.headers });
   }
   const checkInPage = checkInKey(url);
   return checkInPage === undefined ? undefined : cachedResponse(cacheNames.checkInPages, checkInPage);

@@ -1,10 +1,10 @@
-import type { PageReport, WorkerSettings } from '../worker-settings';
+import type { VisitedPage, WorkerSettings } from '../worker-settings';
 
 interface ExtendableWorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface RequestEvent extends ExtendableWorkerEvent {
+export interface FetchEvent extends ExtendableWorkerEvent {
   readonly request: Request;
   /** Response to a request that the browser sent while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
@@ -12,14 +12,14 @@ export interface RequestEvent extends ExtendableWorkerEvent {
 }
 
 interface ReportEvent extends ExtendableWorkerEvent {
-  readonly data: PageReport;
+  readonly data: VisitedPage;
 }
 
 /** TypeScript's DOM types lack the events of service workers. */
 interface WorkerEvents {
   install: ExtendableWorkerEvent;
   activate: ExtendableWorkerEvent;
-  fetch: RequestEvent;
+  fetch: FetchEvent;
   message: ReportEvent;
 }
 

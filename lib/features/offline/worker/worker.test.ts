@@ -1,4 +1,4 @@
-import type { PageReport, ReadArticle } from '../worker-settings';
+import type { ArticleSummary, VisitedPage } from '../worker-settings';
 import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/test-device';
 
 const origin = 'https://news.example';
@@ -20,13 +20,13 @@ const articleHtml = (text: string) =>
   `<html><p data-offline-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
 
 const articlePath = (id: number | string) => `/news/newsDetail/1/${id}.html`;
-const articleData = (title: string): ReadArticle => ({
+const articleData = (title: string): ArticleSummary => ({
   title,
   language: 'bo',
   published: '2026-11-20T01:00:00.000Z',
   pictures: [`${origin}/api/picture?src=x&w=750`],
 });
-const pageReport = (path: string): PageReport => ({
+const pageReport = (path: string): VisitedPage => ({
   url: origin + path,
   look: 'zh-CN normal',
   article: undefined,

@@ -3,10 +3,10 @@ import { ListFailure } from '@/lib/cards/list-failure';
 import { MoreLink } from '@/lib/cards/more-link';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import { failedList } from '@/lib/platform/page-parts';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import controls from '@/lib/ui/form-controls.module.css';
 import { LinkRow } from '@/lib/ui/link-row';
 import { OfferedLink } from '@/lib/ui/offered-link';
-import { OnwardLink } from '@/lib/ui/onward-link';
 import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current-view';
 import { askHref, qaHref, questionsHref } from '../qa-href';
@@ -26,7 +26,7 @@ export async function NewestQuestions({ region }: { region: string | undefined }
         <h2 className={styles.title} id="questions">
           {words('qa.listTitle')}
         </h2>
-        <OnwardLink
+        <ArrowLink
           href={questionsHref(region)}
           label={words('qa.all')}
           of={words('qa.listTitle')}

@@ -18,6 +18,7 @@ import { maxAfsLength } from '@/lib/site/afs-check';
 import { siteConfig } from '@/lib/site/site-config';
 import { ballotsTodayCookie } from '@/lib/view/device-cookies';
 import { contentTime } from '@/lib/view/phrases';
+import { acceptsJson } from '@/lib/writes/accepts-json';
 import { deletedDraftCookie } from '@/lib/writes/draft-cookie';
 import {
   type Refusal,
@@ -26,10 +27,9 @@ import {
   refuse,
   refuseGuest,
 } from '@/lib/writes/refusal-answer';
-import { wantsJson } from '@/lib/writes/wants-json';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
-import { ballotId, candidateAnchor, votedOptionIds } from '../shown-themes';
+import { candidateAnchor, votedOptionIds, voteOptionKey } from '../shown-themes';
 import { candidateHref } from '../vote-href';
 import { voterInfoOutcome } from '../vote-notices';
 import { loadVoteActivity } from './load';
@@ -93,7 +93,12 @@ function requestVoterDetails(
 function votedTodayCookie(vote: string, option: string, request: Request): string {
   const now = Date.now();
   const ends = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
-  return idListCookie(request, ballotsTodayCookie, ballotId(vote, option), Math.ceil((ends - now) / 1000));
+  return idListCookie(
+    request,
+    ballotsTodayCookie,
+    voteOptionKey(vote, option),
+    Math.ceil((ends - now) / 1000),
+  );
 }
 
 function idsVotedToday(voteId: string, request: Request): string[] {
@@ -149,7 +154,7 @@ async function countedAnswer(
 ): Promise<WriteAnswer> {
   const { words, request } = visitor;
   // Without JavaScript the next page must show the new count. Scripts get the count in the answer.
-  await purgeSoon([`vote:${activity.id}`], { wait: !wantsJson(request) });
+  await purgeSoon([`vote:${activity.id}`], { wait: !acceptsJson(request) });
   const now = await callAs(visitor, 'direct', voteOptionInfo, { voteId: activity.id, optionId });
   const remembered =
     activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails) : undefined;

@@ -8,7 +8,7 @@ import { mapResult, read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
 import { currentWords } from '@/lib/view/current-view';
 import { type SortMode, sortCandidates, sortModes } from '../shown-themes';
-import { findCandidate, type Theme, type VoteActivity, voteActivityOf } from './model';
+import { findCandidate, type VoteActivity, type VoteTheme, voteActivityOf } from './model';
 
 const maxSearchLength = 50;
 
@@ -54,7 +54,7 @@ export async function searchCandidates(voteId: string, name: string) {
   });
 }
 
-function visibleThemes(themes: readonly Theme[], mode: SortMode, found: ReadonlySet<string> | undefined) {
+function visibleThemes(themes: readonly VoteTheme[], mode: SortMode, found: ReadonlySet<string> | undefined) {
   return themes
     .map((theme) => ({
       ...theme,

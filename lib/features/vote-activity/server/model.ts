@@ -62,8 +62,8 @@ export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: nu
 }
 
 export type VoteActivity = ReturnType<typeof voteActivityOf>;
-export type Theme = VoteActivity['themes'][number];
-export type Candidate = Theme['candidates'][number];
+export type VoteTheme = VoteActivity['themes'][number];
+export type Candidate = VoteTheme['candidates'][number];
 
 export function findCandidate({ themes }: Pick<VoteActivity, 'themes'>, id: string) {
   for (const theme of themes) {
@@ -73,7 +73,7 @@ export function findCandidate({ themes }: Pick<VoteActivity, 'themes'>, id: stri
   return undefined;
 }
 
-type ThemeLimits = Pick<Theme, 'id' | 'maxVotes'> & { candidates: readonly Pick<Candidate, 'id'>[] };
+type ThemeLimits = Pick<VoteTheme, 'id' | 'maxVotes'> & { candidates: readonly Pick<Candidate, 'id'>[] };
 
 function votesLeftIn({ maxVotes, candidates }: ThemeLimits, votedIds: readonly string[]): number {
   const chosen = candidates.filter(({ id }) => votedIds.includes(id)).length;

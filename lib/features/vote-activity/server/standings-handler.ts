@@ -4,7 +4,7 @@ import { idPattern } from '@/lib/format/id-pattern';
 import { refuseJson } from '@/lib/platform/refuse-json';
 import { pollingResponse, secondsLeft } from '@/lib/runtime/polling-response';
 import { deviceOf } from '@/lib/session/device';
-import { stateLimits, takeRequestToken } from '@/lib/writes/visit-limit';
+import { stateLimits, takeRequestToken } from '@/lib/writes/request-limits';
 import type { StandingsUpdate } from '../browser/standings-update';
 import { loadVoteActivity, normalizeSearchTerm, searchCandidates } from './load';
 import type { VoteActivity } from './model';

@@ -18,22 +18,22 @@ import { openJsonDraft } from '@/lib/writes/draft-cookie';
 import { Ballot, type BallotProps } from '../browser/ballot.island';
 import { ballotWords } from '../browser/ballot.words';
 import type { FinderState } from '../browser/use-candidate-finder';
-import type { Candidate, Theme, VoteActivity } from '../server/model';
+import type { Candidate, VoteActivity, VoteTheme } from '../server/model';
 import { isVoterPhoneValid, voterDetails, voterDraftName } from '../server/voter';
 import { type ShownCandidate, type ShownTheme, votedOptionIds } from '../shown-themes';
-import { candidateHref, type VotePlace } from '../vote-href';
+import { candidateHref, type VoteRef } from '../vote-href';
 import { voteNotice, voterInfoOutcome } from '../vote-notices';
 import type { ShownVoterField } from './voter-fields';
 
 interface BallotSectionProps {
   activity: VoteActivity;
-  place: VotePlace;
-  themes: readonly Theme[];
+  place: VoteRef;
+  themes: readonly VoteTheme[];
   notice: string | undefined;
   finder?: FinderState;
 }
 
-function toShownCandidate(candidate: Candidate, place: VotePlace, context: Localization): ShownCandidate {
+function toShownCandidate(candidate: Candidate, place: VoteRef, context: Localization): ShownCandidate {
   const { words, locale } = context;
   const { description: _description, ...shown } = candidate;
   const href = candidateHref(place, candidate.id);

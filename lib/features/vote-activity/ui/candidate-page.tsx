@@ -3,8 +3,8 @@ import { detectLanguage } from '@/lib/article/prepare-text';
 import { TextMain } from '@/lib/article/text-main';
 import { ShareMicrodata } from '@/lib/frame/share-microdata';
 import { pageContext } from '@/lib/site/page-context';
+import { ArrowLink } from '@/lib/ui/arrow-link';
 import { Headline } from '@/lib/ui/headline';
-import { OnwardLink } from '@/lib/ui/onward-link';
 import { Picture } from '@/lib/ui/picture';
 import { candidateShareCard } from '../server/head';
 import type { CandidatePageValues } from '../server/load';
@@ -49,7 +49,7 @@ export async function CandidatePage(props: { values: CandidatePageValues; notice
           {activity.name}
         </h2>
         <VoteMeta activity={activity} words={words} />
-        <OnwardLink href={voteHref(place)} label={words('voteActivity.toAll')} place="end" />
+        <ArrowLink href={voteHref(place)} label={words('voteActivity.toAll')} place="end" />
       </section>
     </TextMain>
   );

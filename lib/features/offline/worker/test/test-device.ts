@@ -1,4 +1,4 @@
-import type { RequestEvent } from '../worker-events';
+import type { FetchEvent } from '../worker-events';
 
 const origin = 'https://news.example';
 
@@ -76,7 +76,7 @@ export function htmlPage(html: string, headers: Record<string, string> = {}): Re
 }
 
 interface SentRequest {
-  event: RequestEvent;
+  event: FetchEvent;
   /** Returns undefined if the worker does not handle the request. */
   answer: () => Promise<Response> | undefined;
   settled: () => Promise<unknown>;

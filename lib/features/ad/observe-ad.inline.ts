@@ -1,0 +1,32 @@
+/** Reports an ad once when half of it was visible for one second, and each tap. Failures are ignored. */
+export function observeAd(id: string, aid: string): void {
+  const ad = document.getElementById(id);
+  if (!ad) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function report(event: 'seen' | 'tapped'): void {
+    // `keepalive` completes the request after the reader leaves. A beacon cannot send `accept`.
+    fetch('/api/ad', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ aid, act: event }),
+    }).catch(() => undefined);
+  }
+
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      clearTimeout(timer);
+      if (!entry?.isIntersecting) return;
+      timer = setTimeout(() => {
+        observer.disconnect();
+        report('seen');
+      }, 1000);
+    },
+    { threshold: 0.5 },
+  );
+  observer.observe(ad);
+  for (const kind of ['click', 'auxclick']) {
+    ad.querySelector('a')?.addEventListener(kind, () => report('tapped'));
+  }
+}

@@ -1,0 +1,34 @@
+/** Reloads after code 1004 (Spec §8); after too many rejections, a message is shown instead (R6.08). */
+export function reloadAfterRefusal({ count, max }: { count: string; max: number }): void {
+  const key = 'kanbao-refusals';
+
+  function mayReload(): boolean {
+    try {
+      const reloads = Number(sessionStorage.getItem(key) ?? 0);
+      sessionStorage.setItem(key, String(reloads + 1));
+      return reloads < max;
+    } catch {
+      // Without storage, the page is not reloaded automatically, and readers use the button.
+      return false;
+    }
+  }
+
+  function showMessage(text: string): void {
+    if (document.documentElement.dataset.shell === 'app') {
+      dispatchEvent(new CustomEvent('kanbao:native', { detail: { ask: 'toast', text } }));
+      return;
+    }
+    const place = document.querySelector('[data-refusal]');
+    if (place) place.textContent = text;
+  }
+
+  const body = { headers: { accept: 'application/json', 'content-type': 'application/json' }, body: '{}' };
+  fetch(count, { method: 'POST', ...body })
+    .then((response) => response.json())
+    .then(({ outcome, message }: { outcome?: string; message?: string }) => {
+      if (outcome === 'requestFailed') showMessage(message ?? '');
+      else if (outcome === 'failed' && mayReload()) location.reload();
+    })
+    // On failure, readers use the page's reload button.
+    .catch(() => undefined);
+}

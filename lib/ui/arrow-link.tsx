@@ -1,0 +1,27 @@
+import styles from './arrow-link.module.css';
+import { NextIcon } from './icons';
+import { OfferedLink } from './offered-link';
+
+interface OnwardLinkProps {
+  href: string;
+  label: string;
+  /** Subject of the list, which completes the accessible name of the link. */
+  of?: string;
+  /** `end` is centered below a list; `head` is at the end of its heading. */
+  place: 'end' | 'head';
+  language?: { lang?: string };
+}
+
+export function ArrowLink({ href, label, of, place, language = {} }: OnwardLinkProps) {
+  return (
+    <OfferedLink className={styles.link} data-place={place} href={href}>
+      <span>{label}</span>
+      {of && (
+        <span className="visually-hidden" {...language}>
+          {of}
+        </span>
+      )}
+      <NextIcon className={styles.arrow} />
+    </OfferedLink>
+  );
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import type { Device } from '../session/device';
+import { clientAddressOf } from './client-address';
+import { confidentialName } from './confidential-names';
+import { type Limit, type RateRule, refundTokens, takeTokens } from './rate-limit';
+import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
+
+export interface RequestLimits {
+  /** Limit per device; default: ten at once, then one every three seconds. */
+  limit?: RateRule;
+  /** Limit per network over all its devices, because many readers share a network; default: ten times `limit`. */
+  addressLimit?: RateRule;
+}
+
+const defaultLimit = { burst: 10, every: 3000 };
+
+/** Limits for reading a current state, such as a reader's favorite. */
+export const stateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
+
+/** Kind of limit, with separate buckets, so that limits with the same name do not affect each other. */
+type Kind = 'act' | 'ask' | 'work' | 'read';
+
+function keyOf(kind: Kind, name: string, request: Request): string {
+  return `${kind} ${name} ${clientAddressOf(request)}`;
+}
+
+function addressLimitOf({ limit = defaultLimit, addressLimit }: RequestLimits): RateRule {
+  return addressLimit ?? { burst: limit.burst * 10, every: limit.every / 10 };
+}
+
+/**
+ * Returns the limits of network and device. A network at its limit adds no devices to the table. A request
+ * without a device cookie is a new device each time, so only its network counts.
+ */
+function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: RequestLimits): Limit[] {
+  const key = keyOf(kind, name, request);
+  const byAddress = { key, rule: addressLimitOf(rules) };
+  if (device.setCookie) return [byAddress];
+  return [byAddress, { key: `${key} ${device.id}`, rule: rules.limit ?? defaultLimit }];
+}
+
+/** Returns the limit of a write: shared by all instances or, if confidential, of this one and without names. */
+export function writeLimit(
+  actionName: string,
+  request: Request,
+  device: Device,
+  rules: RequestLimits,
+  isConfidential = false,
+) {
+  const limits = limitsOf('act', actionName, request, device, rules);
+  const hidden = isConfidential && limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
+  return {
+    /** Takes a token. Returns 0, or the ms until there is one. */
+    take: async () => (hidden ? takeTokens(hidden) : takeSharedTokens(limits)),
+    refund: async () => (hidden ? refundTokens(hidden) : refundSharedTokens(limits)),
+  };
+}
+
+/** Bodies per write, because repeats and refused forms do not count as writes. */
+const bodiesPerAction = 4;
+
+/** Takes a token of this instance for reading a body. Returns 0, or the ms until one is available. */
+export function takeBodyToken(
+  actionName: string,
+  request: Request,
+  rules: RequestLimits,
+  isConfidential: boolean,
+) {
+  const { burst, every } = addressLimitOf(rules);
+  const key = keyOf('read', actionName, request);
+  const rule = { burst: burst * bodiesPerAction, every: every / bodiesPerAction };
+  return takeTokens([{ key: isConfidential ? confidentialName(key) : key, rule }]);
+}
+
+/** Takes a token of this instance for other work. Returns 0, or the ms until one is available. */
+export function takeRequestToken(
+  name: string,
+  request: Request,
+  device: Device,
+  rules: RequestLimits,
+): number {
+  return takeTokens(limitsOf('ask', name, request, device, rules));
+}
+
+/** Takes a token for a network, whatever the device. Returns 0, or the ms until one is available. */
+export function takeNetworkToken(name: string, request: Request, rule: RateRule): number {
+  return takeTokens([{ key: keyOf('work', name, request), rule }]);
+}
+
+/** Compares a secret after taking the token, so that a blocked network cannot recognize the right secret. */
+export function checkSecretByNetwork(name: string, request: Request, rule: RateRule, isRight: () => boolean) {
+  const limits = [{ key: keyOf('work', name, request), rule }];
+  if (takeTokens(limits) > 0) return 'tooOften';
+  if (!isRight()) return 'wrong';
+  refundTokens(limits);
+  return 'right';
+}

@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { logRateLimited } from '../../lib/runtime/log';
+import { edgeKeyChecks } from '../../lib/runtime/metrics';
+import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edge-key';
+import type { CompressedPage } from '../compressed-page';
+import { headersForEdge, uncacheableHeaders } from './edge-headers';
+
+interface EdgeFrontOptions {
+  secret: string;
+  nativeAppMark: string;
+  purged: boolean;
+}
+
+/** Function that returns the headers for a trusted cache, or undefined for others; `age` is in seconds. */
+export type TrustedCacheHeaders = ReturnType<typeof createTrustedCacheHeaders>;
+
+const secretHeaderName = edgeSecretHeader.toLowerCase();
+const viewKeyHeaderName = viewKeyHeader.toLowerCase();
+
+/** Creates the function. A missing or wrong view key makes a page uncacheable. */
+export function createTrustedCacheHeaders({ secret, nativeAppMark, purged }: EdgeFrontOptions) {
+  const expected = Buffer.from(secret);
+
+  function isTrusted(sentSecret: string | string[] | undefined): boolean {
+    if (typeof sentSecret !== 'string') return false;
+    const bytes = Buffer.from(sentSecret);
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  }
+
+  return ({ headers }: IncomingMessage, page: CompressedPage, age: number) => {
+    if (!isTrusted(headers[secretHeaderName])) return undefined;
+    const sentKey = headers[viewKeyHeaderName];
+    const { cookie = '', 'user-agent': userAgent = '' } = headers;
+    const expectedKey = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
+    const outcome = sentKey === undefined ? 'none' : sentKey === expectedKey ? 'agreed' : 'differs';
+    edgeKeyChecks.add(outcome);
+    if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, purged });
+    if (outcome === 'differs')
+      logRateLimited('edge-key-differs', 'page', {
+        sent: String(sentKey).slice(0, 60),
+        expected: expectedKey,
+      });
+    return uncacheableHeaders(page);
+  };
+}
