@@ -5,7 +5,7 @@ import { createPageCache } from '@/server/page-cache';
 /** Number of pages that readers open. Page n is read 1/n as often as the first (Zipf). Crawlers open other pages. */
 const readPageCount = 20_000;
 const readsPerSecond = 50;
-const measuredCrawlRates = 200;
+const crawledPerSecond = 200;
 const simulatedSeconds = 600;
 const pageBytes = 14_000;
 
@@ -85,10 +85,10 @@ export interface HitRates {
 export function measureAdmission(): HitRates[] {
   const crawls = [
     { crawl: 'no crawler', perSecond: 0, times: 1 },
-    { crawl: `${measuredCrawlRates} addresses a second`, perSecond: measuredCrawlRates, times: 1 },
+    { crawl: `${crawledPerSecond} addresses a second`, perSecond: crawledPerSecond, times: 1 },
     {
-      crawl: `${measuredCrawlRates} requests a second, each address twice`,
-      perSecond: measuredCrawlRates,
+      crawl: `${crawledPerSecond} requests a second, each address twice`,
+      perSecond: crawledPerSecond,
       times: 2,
     },
   ];

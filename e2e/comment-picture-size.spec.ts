@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from './browser-test';
-import { articlePath, commentForm, fileInput } from './picture-form';
+import { commentedArticlePath, commentForm, fileInput } from './picture-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
 test('shrinks a large picture on the device before the upload', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(articlePath));
+  await page.goto(kanbao.page(commentedArticlePath));
   const text = `很大的图${Date.now()}`;
   await commentForm(page).getByRole('textbox').fill(text);
   const large = await sharp({ create: { width: 5200, height: 40, channels: 3, background: '#0a6' } })

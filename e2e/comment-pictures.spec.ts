@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expect, test } from './browser-test';
-import { articlePath, createPhoto, picturesOf, submitComment } from './picture-form';
+import { commentedArticlePath, createPhoto, picturesOf, writeAndSubmitComment } from './picture-form';
 import { signInByPassword } from './sign-in';
 import { words } from './words';
 
@@ -14,9 +14,9 @@ for (const javaScriptEnabled of [false, true]) {
     }) => {
       const kanbao = await borrowKanbao();
       await signInByPassword(page, kanbao);
-      await page.goto(kanbao.page(articlePath));
+      await page.goto(kanbao.page(commentedArticlePath));
       const text = `桥上拍的${Date.now()}`;
-      await submitComment(page, text, await Promise.all([1, 2, 3].map(createPhoto)));
+      await writeAndSubmitComment(page, text, await Promise.all([1, 2, 3].map(createPhoto)));
       await expect(picturesOf(page, text)).toHaveCount(3);
       const uploads = await kanbao.platform.calls({ operation: 'upload' });
       for (const { headers, query } of uploads) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { words } from './words';
 
-export const articlePath = '/newsDetail/12/12003.html';
+export const commentedArticlePath = '/newsDetail/12/12003.html';
 
 export const commentForm = (page: Page) => page.locator('form[action="/api/comment"]');
 export const fileInput = (page: Page) => commentForm(page).locator('input[type=file]');
@@ -38,7 +38,11 @@ export async function createDisguisedWebp(): Promise<ChosenFile> {
 export const picturesOf = (page: Page, text: string) =>
   page.locator('li[id^="comment-"]', { hasText: text }).locator('a[data-lightbox]');
 
-export async function submitComment(page: Page, text: string, pictures: ChosenFile[] = []): Promise<void> {
+export async function writeAndSubmitComment(
+  page: Page,
+  text: string,
+  pictures: ChosenFile[] = [],
+): Promise<void> {
   await commentForm(page).getByRole('textbox').fill(text);
   if (pictures.length > 0) await fileInput(page).setInputFiles(pictures);
   // The chosen pictures are listed above the button and move it, so a tap could miss it.

@@ -45,4 +45,4 @@ export const sampleWrites: Readonly<Record<string, WriteRequest>> = {
 };
 
 /** `purge` requires a token; uploads are tested in `lib/upload/upload-handlers.test.ts`. */
-export const otherWritingHandlers = ['purge', 'upload/[use]', 'upload/[use]/[id]'];
+export const handlersWithoutSample = ['purge', 'upload/[use]', 'upload/[use]/[id]'];

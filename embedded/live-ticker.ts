@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { platformTime } from './platform-time';
 import { seededNumber } from './seeded-number';
 
-/** Text with placeholders: `{time}` is the post's time, `{boats}` a value of the fact `boats`. */
+/** Text with placeholders: `{time}` is the post's time, `{boats}` a value of the placeholder `boats`. */
 const template = z.strictObject({
   text: z.string().min(1),
   title: z.string().default(''),
@@ -13,7 +13,7 @@ const template = z.strictObject({
   until: z.number().min(0).max(1).default(1),
 });
 
-const fact = z.union([
+const placeholderRule = z.union([
   z.array(z.string()).min(1),
   /** Number that changes linearly during the live. */
   z.strictObject({ from: z.number(), to: z.number() }),
@@ -23,7 +23,7 @@ const fact = z.union([
 export const liveTicker = z.strictObject({
   everySeconds: z.int().min(1),
   texts: z.array(template).min(1),
-  facts: z.record(z.string(), fact).default({}),
+  facts: z.record(z.string(), placeholderRule).default({}),
   user: z.string().default(''),
   userIcon: z.string().optional(),
   /** Maximum number of generated posts. Older ones are deleted. */
@@ -51,8 +51,8 @@ export function createTickerPost({ texts, facts }: LiveTicker, place: TickerPost
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (gap, name: string) => {
       if (name === 'time') return platformTime(place.time).slice(11, 16);
-      const factRule = facts[name];
-      return factRule ? factValue(factRule, name, place) : gap;
+      const rule = facts[name];
+      return rule ? factValue(rule, name, place) : gap;
     });
   return {
     title: fill(chosen?.title ?? ''),
@@ -61,10 +61,14 @@ export function createTickerPost({ texts, facts }: LiveTicker, place: TickerPost
   };
 }
 
-function factValue(factRule: z.output<typeof fact>, name: string, { number, progress }: TickerPostContext) {
-  if (Array.isArray(factRule)) return factRule[seededNumber(`${name}${number}`, factRule.length)] ?? '';
-  if ('to' in factRule) return String(Math.round(factRule.from + (factRule.to - factRule.from) * progress));
-  return String(factRule.least + seededNumber(`${name}${number}`, factRule.most - factRule.least + 1));
+function factValue(
+  rule: z.output<typeof placeholderRule>,
+  name: string,
+  { number, progress }: TickerPostContext,
+) {
+  if (Array.isArray(rule)) return rule[seededNumber(`${name}${number}`, rule.length)] ?? '';
+  if ('to' in rule) return String(Math.round(rule.from + (rule.to - rule.from) * progress));
+  return String(rule.least + seededNumber(`${name}${number}`, rule.most - rule.least + 1));
 }
 
 /** Uses each template once per round. Each round starts at a seeded template. */

@@ -86,14 +86,14 @@ const notFoundPage =
 /** Publishers' platforms send JSON with the media type of HTML (platform facts §1). */
 const jsonHeaders = { 'content-type': 'text/html;charset=UTF-8' };
 
-interface Parts {
+interface OperationParts {
   calls: CallLog;
   faults: Faults;
   toCall: (c: Context, fields: Fields) => Call;
 }
 
 /** Registers operations. If several share an address, the first whose schema accepts the fields is called. */
-export function registerOperations(app: Hono, tools: Parts): void {
+export function registerOperations(app: Hono, tools: OperationParts): void {
   const addressOf = ({ operation: { method, host, path } }: OperationHandler) =>
     `${method} ${hostPrefixes[host]}${path}`;
   for (const [key, candidates] of groupBy(operationHandlers, addressOf)) {
@@ -107,7 +107,11 @@ export function registerOperations(app: Hono, tools: Parts): void {
   });
 }
 
-async function handleCall(c: Context, candidates: [OperationHandler, ...OperationHandler[]], tools: Parts) {
+async function handleCall(
+  c: Context,
+  candidates: [OperationHandler, ...OperationHandler[]],
+  tools: OperationParts,
+) {
   const [first] = candidates;
   const { query, body } = await requestFields(c);
   const received = tools.toCall(c, { ...query, ...body });

@@ -79,7 +79,7 @@ export async function readSampleContent() {
       qa: [
         (await listOf(call(qaList, { page: 0 }, callOptions))).find(({ answer }) => answer !== '')?.fileId,
       ],
-      contribution: [await contributionId(articles.find(({ articleType }) => articleType === callType))],
+      contribution: [await findContributionId(articles.find(({ articleType }) => articleType === callType))],
       discussion: discussed ? [discussed.fileId, '0'] : [],
       comment: [discussed && (await findCommentId(discussed.fileId))],
       column: [columns[0]?.columnId],
@@ -100,7 +100,7 @@ async function firstOf<Item>(result: Promise<Result<{ list: readonly Item[] }>>)
 /** articleType of a call for contributions (assumed). */
 const callType = 103;
 
-async function contributionId(called: ListArticle | undefined): Promise<string | undefined> {
+async function findContributionId(called: ListArticle | undefined): Promise<string | undefined> {
   if (!called) return undefined;
   const linkID = called.linkID ?? called.fileId;
   return (await firstOf(call(inputArticleList, { linkID, page: 0 }, callOptions)))?.id;

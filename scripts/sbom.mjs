@@ -53,17 +53,17 @@ function createShippedSbom() {
 }
 
 /** Replaces npm's random serial number and date, which differ between builds of the same sources. */
-function makeReproducible({ serialNumber: _random, metadata: { timestamp, ...others }, ...bill }) {
+function makeReproducible({ serialNumber: _random, metadata: { timestamp, ...others }, ...sbom }) {
   // npm names the package after its temporary folder.
   const metadata = { ...others, component: { ...others.component, name: readJson('package.json').name } };
   const { SOURCE_DATE_EPOCH } = process.env;
   const date = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1000).toISOString() : timestamp;
   const hash = createHash('sha256')
-    .update(JSON.stringify([metadata, bill]))
+    .update(JSON.stringify([metadata, sbom]))
     .digest('hex');
   // Version 8 and variant 8: a UUID from a custom hash (RFC 9562).
   const uuid = hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5');
-  return { ...bill, serialNumber: `urn:uuid:${uuid}`, metadata: { ...metadata, timestamp: date } };
+  return { ...sbom, serialNumber: `urn:uuid:${uuid}`, metadata: { ...metadata, timestamp: date } };
 }
 
 /** Returns paths of installed packages by name and version. */

@@ -99,7 +99,7 @@ test('R1.19 every message is used', () => {
       patterns.add(key.replaceAll('.', '\\.').replace(placeholderPattern, '\\w+'));
   }
   const varying = new RegExp(`^(?:${[...patterns].join('|')})$`);
-  // `server/error-words.ts` reads this area as an object.
+  // `server/error-page-messages.ts` reads this area as an object.
   const unused = keysOf(messages).filter(
     (key) => !used.has(key) && !varying.test(key) && !key.startsWith('errorPage.'),
   );

@@ -107,7 +107,7 @@ export function etagOf(content: Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-interface FinishOptions {
+interface CompressOptions {
   security: readonly string[];
   /** Undefined for an uncacheable page. */
   freshness?: Freshness | undefined;
@@ -119,7 +119,10 @@ interface FinishOptions {
   retryAfter?: number;
 }
 
-export async function compressPage(rendered: RenderedPage, options: FinishOptions): Promise<CompressedPage> {
+export async function compressPage(
+  rendered: RenderedPage,
+  options: CompressOptions,
+): Promise<CompressedPage> {
   const { status, html, contentType, location, link, incomplete, late } = rendered;
   const etag = options.freshness ? etagOf(html) : undefined;
   const headers = [

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../lib/view/locales';
 import { hashInlineElements } from './content-security-policy';
-import { errorPageMessages } from './error-words';
+import { errorPageMessages } from './error-page-messages';
 import { createNonce, nonceAttribute, type ScriptNonce } from './script-nonce';
 import { tibetanFontFace } from './tibetan-font-face';
 

@@ -34,7 +34,7 @@ export function removeInternalHeaders(request: IncomingMessage, dev: boolean): v
   request.rawHeaders = remaining;
 }
 
-const outboundPattern =
+const removedHeaderPattern =
   /^(?:x-powered-by|x-nextjs-.*|x-middleware-.*|x-next-.*|x-invoke-.*|x-matched-path|x-kanbao-(?:view|address|packed))$/;
 
 export const referrerPolicy = ['Referrer-Policy', 'strict-origin-when-cross-origin'] as const;
@@ -80,17 +80,18 @@ export const maxTargetLength = 8192;
 export const pageMethods: readonly string[] = ['GET', 'HEAD'];
 export const handlerMethods: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
-interface OutboundRules {
+interface ResponseHeaderRules {
   headers: readonly string[];
   defaults: readonly string[];
 }
 
-export function guardResponseHeaders(response: ServerResponse, rules: OutboundRules): void {
+export function guardResponseHeaders(response: ServerResponse, rules: ResponseHeaderRules): void {
   const writeHead = response.writeHead.bind(response);
   const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
     applyHeaders(response, rest);
     if (response.hasHeader(gzipHeader)) response.setHeader('Content-Encoding', 'gzip');
-    for (const name of response.getHeaderNames()) if (outboundPattern.test(name)) response.removeHeader(name);
+    for (const name of response.getHeaderNames())
+      if (removedHeaderPattern.test(name)) response.removeHeader(name);
     const hasFrontServerHeaders = response.hasHeader(renderedPageHeader);
     response.removeHeader(renderedPageHeader);
     eachPair(rules.headers, (name, value) => {

@@ -1,11 +1,11 @@
 import { createPageAddresses } from './page-address';
 import { type Priority, priorityOf } from './priority';
 
-const defaultViewConfiguration = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const plainView = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 const addresses = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'cn', nativeAppMark: '' },
-  site: { current: () => defaultViewConfiguration, refresh: async () => undefined },
+  site: { current: () => plainView, refresh: async () => undefined },
 });
 
 function kindOf(path: string, headers = {}, isBot = false): Priority {

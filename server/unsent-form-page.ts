@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/format/escape-html';
 import { type Locale, locales } from '../lib/view/locales';
-import { errorPageMessages } from './error-words';
+import { errorPageMessages } from './error-page-messages';
 import { nonceAttribute, type ScriptNonce } from './script-nonce';
 import { tibetanFontFace } from './tibetan-font-face';
 

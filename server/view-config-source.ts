@@ -4,7 +4,7 @@ import type { ViewConfiguration } from '../lib/view/resolve-view';
 
 export type ViewConfigSource = ReturnType<typeof createViewConfigSource>;
 
-interface SiteViewOptions {
+interface ViewConfigSourceOptions {
   load: () => Promise<{ readonly view: ViewConfiguration }>;
   initial: ViewConfiguration;
   now?: () => number;
@@ -13,8 +13,8 @@ interface SiteViewOptions {
 /** Milliseconds after which a request starts a reload in the background. */
 const reloadAfter = 5000;
 
-/** Creates a view of the configuration that reloads in the background, so that cached pages never wait. */
-export function createViewConfigSource({ load, initial, now = Date.now }: SiteViewOptions) {
+/** Creates a source of the view configuration that reloads in the background, so that cached pages never wait. */
+export function createViewConfigSource({ load, initial, now = Date.now }: ViewConfigSourceOptions) {
   let view = initial;
   let loadedAt = Number.NEGATIVE_INFINITY;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ReactNode } from 'react';
-import { objectTypeOf } from '@/lib/article/article-card';
+import { objectTypeOf } from '@/lib/article/article-share-card';
 import { FontSizeControl } from '@/lib/article/font-size';
 import type { Article } from '@/lib/article/model';
 import { articleDiscussion, type DiscussionSubject } from '@/lib/features/comment/comment-href';
@@ -103,7 +103,7 @@ export function articleFooter({ article, body }: { article: Article; body: BodyT
 }
 
 /** Returns the footer parts of a dynamic, post or question. */
-export function postFooter(note: Likeable, source: string, text: BodyText): FooterParts {
+export function noteFooter(note: Likeable, source: string, text: BodyText): FooterParts {
   return { likeable: note, discussion: { id: note.id, source, discussClosed: false }, ...textFooter(text) };
 }
 

@@ -18,7 +18,7 @@ const kindLabels: Record<RequestKind, string> = {
 };
 const resultSymbols: Record<RowResult['result'], string> = { ok: '✓', missed: '✗', missing: '–' };
 
-function formatVerdict({ number, fault, result, why, lines, seconds }: RowResult): string {
+function formatRowResult({ number, fault, result, why, lines, seconds }: RowResult): string {
   const note = result === 'missing' ? `not checked: ${why}` : `${seconds.toFixed(0)} s`;
   const rows = lines.map(
     ({ requestKind, expected, measured, ok }) =>
@@ -27,9 +27,9 @@ function formatVerdict({ number, fault, result, why, lines, seconds }: RowResult
   return [`${resultSymbols[result]} ${String(number).padStart(2)}  ${fault} (${note})`, ...rows].join('\n');
 }
 
-function summary(verdicts: readonly RowResult[]): string {
+function summary(results: readonly RowResult[]): string {
   const count = (result: RowResult['result']) =>
-    verdicts.filter((verdict) => verdict.result === result).length;
+    results.filter((verdict) => verdict.result === result).length;
   return `${count('ok')} rows passed, ${count('missed')} failed, ${count('missing')} were not checked`;
 }
 
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
     for (const row of rows) {
       const verdict = await runRow(row, open);
       verdicts.push(verdict);
-      if (!values.json) console.log(`${formatVerdict(verdict)}\n`);
+      if (!values.json) console.log(`${formatRowResult(verdict)}\n`);
     }
   } finally {
     await open.close();

@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { countLoads } from '../browser-page';
 import { findBrowser } from '../find-browser';
 import { maliciousHeaders, maliciousQueries, sortedPageParts } from '../malicious-headers';
-import { articlePath as commented, submitComment } from '../picture-form';
+import { commentedArticlePath as commented, writeAndSubmitComment } from '../picture-form';
 import { signInByPassword } from '../sign-in';
 import { uniqueText } from './connection-checks';
 import { createFinding, type Finding } from './fault-row';
@@ -113,7 +113,7 @@ function checkNoScripts(testBed: TestBed): Promise<Finding> {
     await page.goto(testBed.kanbao.page(commented));
     const reads = await page.locator('article p').first().isVisible();
     const text = uniqueText('24');
-    await submitComment(page, text);
+    await writeAndSubmitComment(page, text);
     await pollUntil(async () => (await testBed.countStored(text)) > 0, 60_000);
     const storedCount = await testBed.countStored(text);
     return createFinding(

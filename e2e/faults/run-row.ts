@@ -7,11 +7,11 @@ export interface RowResult {
   /** `missing`: the machine lacks a requirement of the row. */
   result: 'ok' | 'missed' | 'missing';
   why?: string;
-  lines: readonly VerdictLine[];
+  lines: readonly ResultLine[];
   seconds: number;
 }
 
-interface VerdictLine {
+interface ResultLine {
   requestKind: RequestKind;
   expected: string;
   measured: string;
@@ -20,12 +20,12 @@ interface VerdictLine {
 
 const requestKinds = ['cached', 'uncached', 'write'] as const;
 
-function verdictLine(
+function resultLine(
   requestKind: RequestKind,
   expected: string,
   findings: readonly Finding[],
   isTimely: boolean,
-): VerdictLine {
+): ResultLine {
   const matching = findings.filter((finding) => finding.requestKind === requestKind);
   if (matching.length === 0) return { requestKind, expected, measured: 'not checked', ok: false };
   const isMet = ({ ok, inTime = true }: Finding) => ok && (inTime || !isTimely);
@@ -44,7 +44,7 @@ async function checkRow(row: FaultRow, { testBed, endRow }: OpenTestBed) {
   try {
     const findings = await row.check(testBed);
     return expected.map(({ requestKind, expected }) =>
-      verdictLine(requestKind, expected, findings, !testBed.isShort),
+      resultLine(requestKind, expected, findings, !testBed.isShort),
     );
   } catch (problem) {
     if (problem instanceof UncheckedRow) return problem;

@@ -1,6 +1,12 @@
 import type { LoggedCall } from '@/embedded/call-log';
 import { localeIds } from '@/lib/view/locales';
-import { articlePath, type ChosenFile, createDisguisedWebp, createPhoto, toFile } from '../picture-form';
+import {
+  type ChosenFile,
+  commentedArticlePath,
+  createDisguisedWebp,
+  createPhoto,
+  toFile,
+} from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words, wordsOf } from '../words';
 import { commentForm, receiptsOn, statusOn, textOn } from './comment-form';
@@ -36,7 +42,7 @@ async function uploadCallsOf(device: string): Promise<LoggedCall[]> {
   return calls.filter(({ query }) => query.device === device);
 }
 
-async function discussCallsWith(text: string): Promise<LoggedCall[]> {
+async function commentCallsWithText(text: string): Promise<LoggedCall[]> {
   const calls = await kanbao.platform.calls({ operation: 'discuss' });
   return calls.filter(({ body }) => body.content === text);
 }
@@ -44,7 +50,7 @@ async function discussCallsWith(text: string): Promise<LoggedCall[]> {
 async function beginMember() {
   const reader = await logInMember();
   const device = await assignDevice(reader, kanbao);
-  return { reader, device, page: await reader.open(kanbao.page(articlePath)) };
+  return { reader, device, page: await reader.open(kanbao.page(commentedArticlePath)) };
 }
 
 test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and the valid picture stay in the form', async () => {
@@ -57,7 +63,7 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
   expect(alertOn(refused)).toContain(words('upload.formats'));
   expect(textOn(refused)).toBe(text);
   expect(receiptsOn(refused)).toHaveLength(1);
-  expect(await discussCallsWith(text)).toEqual([]);
+  expect(await commentCallsWithText(text)).toEqual([]);
   // The site recognizes the picture that it has and does not upload it again.
   const sentPage = await submitComment(reader, refused, text, [await createPhoto(4), await createPhoto(5)]);
   expect(picturesOf(sentPage, text)).toHaveLength(2);
@@ -69,7 +75,7 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
 
 test.each(localeIds)('R5.03 the refusal of a file names the five formats in %s', async (locale) => {
   const reader = await logInMember();
-  const page = await reader.open(kanbao.page(`${articlePath}?lang=${locale}`));
+  const page = await reader.open(kanbao.page(`${commentedArticlePath}?lang=${locale}`));
   const refused = await submitComment(reader, page, `${locale} ${Date.now()}`, [await createDisguisedWebp()]);
   expect(alertOn(refused)).toContain(wordsOf(locale)('upload.formats'));
   for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(alertOn(refused)).toContain(format);
@@ -102,7 +108,7 @@ test.each(localeIds)(
       translate('upload.named', { names: '空.png', text: translate('upload.empty') }),
     );
     expect([textOn(refused), receiptsOn(refused).length]).toEqual([text, 1]);
-    expect(await discussCallsWith(text)).toEqual([]);
+    expect(await commentCallsWithText(text)).toEqual([]);
   },
 );
 
@@ -110,7 +116,7 @@ test('R5.04 pictures of a logged-out reader are not uploaded; the text is restor
   const reader = new Reader();
   const device = await assignDevice(reader, kanbao);
   const text = `还没登录${Date.now()}`;
-  const page = await reader.open(kanbao.page(articlePath));
+  const page = await reader.open(kanbao.page(commentedArticlePath));
   const loginPrompt = await submitComment(reader, page, text, [await createPhoto(9)]);
   expect(statusOn(loginPrompt)).toContain(words('comment.loginPictures'));
   expect(textOn(loginPrompt)).toBe(text);
@@ -165,7 +171,7 @@ test('R4.22 a comment with a picture that is sent twice at once and again later 
   expect(first).toMatchObject({ outcome: 'commentSent' });
   expect(second).toEqual(first);
   expect(await send(picture)).toEqual(first);
-  expect(await discussCallsWith(content)).toHaveLength(1);
+  expect(await commentCallsWithText(content)).toHaveLength(1);
   expect(await uploadCallsOf(device)).toHaveLength(1);
   // With another picture it is a new comment, which the platform rejects because of its repeated text.
   expect(await send(await createPhoto(18))).toMatchObject({ outcome: 'commentAgain' });
@@ -176,7 +182,7 @@ test('a comment shows no picture whose address did not come from our own upload'
   for (const up of ['https://evil.example/a.png', 'abc zzzzzz digest https://evil.example/a.png']) {
     const content = `别处的图${Date.now()}`;
     expect(await postComment(reader, { content, up })).toMatchObject({ ok: false, outcome: 'picturesGone' });
-    expect(await discussCallsWith(content)).toEqual([]);
+    expect(await commentCallsWithText(content)).toEqual([]);
   }
 });
 

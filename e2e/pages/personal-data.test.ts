@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, limit);
 afterAll(() => kanbao?.stop(), limit);
 
-const tipOffPath = '/tipoffDetail.html';
+const tipOffFormPath = '/tipoffDetail.html';
 const tipOffHandler = '/api/tip-off';
 const successSchema = z.object({ ok: z.literal(true), message: z.string() });
 
@@ -35,7 +35,7 @@ function newReader(cookies: Iterable<[string, string]> = []) {
 }
 
 async function openForm(reader: Reader) {
-  const page = await reader.open(kanbao.page(tipOffPath));
+  const page = await reader.open(kanbao.page(tipOffFormPath));
   const key = page.$('[name=idempotencyKey]').attr('value') ?? '';
   expect(key).toMatch(/^[\w-]{36}$/);
   return { page, key };

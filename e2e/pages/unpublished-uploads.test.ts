@@ -1,6 +1,6 @@
 import type { Cheerio } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import { articlePath, createPhotoFile } from '../picture-form';
+import { commentedArticlePath, createPhotoFile } from '../picture-form';
 import { sharedKanbao } from '../shared-kanbao';
 import { words } from '../words';
 import { type HtmlPage, plainText } from './html-page';
@@ -68,7 +68,7 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
 test('R3.70 R7.82 everybody sees a published picture, and nobody after its comment is deleted', async () => {
   const writer = await createMemberReader(kanbao);
   const content = `看一眼就删 ${Date.now()}`;
-  const page = await writer.open(kanbao.page(articlePath));
+  const page = await writer.open(kanbao.page(commentedArticlePath));
   const pictures = [await createPhotoFile(72), await createPhotoFile(73)];
   const resultPage = await writer.submit(page, formFor(page, 'comment'), { content, pictures });
   const item = resultPage

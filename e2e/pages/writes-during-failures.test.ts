@@ -1,6 +1,6 @@
 import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
-import { articlePath, createPhotoFile } from '../picture-form';
+import { commentedArticlePath, createPhotoFile } from '../picture-form';
 import { words, wordsOf } from '../words';
 import { commentForm, receiptsOn, statusOn, textOn } from './comment-form';
 import { type HtmlPage, plainText } from './html-page';
@@ -33,7 +33,7 @@ async function renderWithFaults(table: Parameters<Kanbao['platform']['faults']>[
 }
 
 async function openArticle(reader: Reader): Promise<HtmlPage> {
-  return reader.open(kanbao.page(articlePath));
+  return reader.open(kanbao.page(commentedArticlePath));
 }
 
 function submitComment(reader: Reader, page: HtmlPage, content: string, pictures: readonly File[] = []) {
@@ -116,7 +116,7 @@ test('the form keeps text and pictures if the platform refuses the comment or it
 
 test('with pictures switched off, the form has no file field and uploads are refused', async () => {
   await kanbao.platform.config({ discussConfig: { pictures: false } });
-  const path = new URL(kanbao.page(articlePath)).pathname;
+  const path = new URL(kanbao.page(commentedArticlePath)).pathname;
   await kanbao.forget({ tags: ['config'], paths: [path] });
   const reader = await logInMember();
   const page = await openArticle(reader);

@@ -4,11 +4,11 @@ import { handle, type OperationHandler } from '../operation-handler';
 import { toId } from '../paging';
 import { Refusal } from '../refusal';
 import { shownAccount, shownAuthor, shownCircle, shownSubject } from '../shown-items';
-import type { FollowedKind, FollowTarget } from '../store/follows';
+import type { FollowTarget, FollowTargetKind } from '../store/follows';
 import { requireCaller } from './members';
 
 /** Kinds of follow targets by type (platform facts §2). Type 5 is an assumption. Columns cannot be followed yet. */
-const kindsByType: Readonly<Record<string, FollowedKind>> = {
+const kindsByType: Readonly<Record<string, FollowTargetKind>> = {
   '2': 'reporter',
   '3': 'topic',
   '4': 'account',

@@ -36,7 +36,7 @@ function wireTipOff(tipOff: TipOffRecord, call: Call): Record<string, unknown> {
   };
 }
 
-function tipoffDetail(id: string, call: Call): unknown {
+function tipOffDetail(id: string, call: Call): unknown {
   const found = findDemoItem(call.store.tipoffs, id, call);
   if (found?.state === 'withdrawn') throw new Refusal(1, '报料已撤回');
   return found && shownStates.includes(found.state) ? wireTipOff(found, call) : null;
@@ -76,7 +76,7 @@ function submitTipOff(
 }
 
 export const tipOffHandlers: readonly OperationHandler[] = [
-  handle(contract.tipoffDetail, ({ id }, call) => tipoffDetail(id, call)),
+  handle(contract.tipoffDetail, ({ id }, call) => tipOffDetail(id, call)),
   // Both operations have the same address. The first must be handInOwnTipoff, whose schema requires an account.
   handle(contract.handInOwnTipoff, (request, call) =>
     submitTipOff(request, call, requireCaller(request.userID, call).id),

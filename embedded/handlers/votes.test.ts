@@ -2,8 +2,8 @@ import { createCipheriv } from 'node:crypto';
 import { z } from 'zod';
 import { getConfig } from '@/lib/contract/site';
 import {
+  activityBallot,
   ballotRefusals,
-  activityBallot as ballotSchema,
   buttonRecordVoteCount,
   infoByOptName,
   recordAccessCount,
@@ -36,10 +36,12 @@ async function readVoteCount(optionId: number): Promise<number> {
   return voteOptionInfo.response.parse(option).countVote;
 }
 
-async function encryptBallot(ballot: Parameters<typeof ballotSchema.parse>[0]): Promise<string> {
+async function encryptBallot(ballot: Parameters<typeof activityBallot.parse>[0]): Promise<string> {
   const { encryptKey4 = '' } = await platform.data(getConfig);
   const cipher = createCipheriv('aes-128-cbc', `${encryptKey4}afs4`, '0102030405060708');
-  return cipher.update(JSON.stringify(ballotSchema.parse(ballot)), 'utf8', 'base64') + cipher.final('base64');
+  return (
+    cipher.update(JSON.stringify(activityBallot.parse(ballot)), 'utf8', 'base64') + cipher.final('base64')
+  );
 }
 
 interface BallotInput {

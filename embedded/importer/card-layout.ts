@@ -43,8 +43,8 @@ export class CardLayouts {
   }
 
   #sinceIn(columnId: number): { wide: number; three: number } {
-    const knownDistances = this.#since.get(columnId);
-    if (knownDistances) return knownDistances;
+    const knownSince = this.#since.get(columnId);
+    if (knownSince) return knownSince;
     const newest = this.store.lists.readPage({ column: columnId }, {}, recentArticleCount);
     const latest = newest.map(({ picType }) => picType);
     const since = {

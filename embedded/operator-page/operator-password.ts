@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export type OperatorPassword = ReturnType<typeof createPassword>;
+export type OperatorPassword = ReturnType<typeof passwordWithDigest>;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
@@ -10,7 +10,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
  * @param digest SHA-256 digest of the password
  * @param generated password that must be shown once, because only its digest is stored
  */
-function createPassword(digest: Buffer, generated?: string) {
+function passwordWithDigest(digest: Buffer, generated?: string) {
   return { isCorrect: (candidate: string) => timingSafeEqual(digestOf(candidate), digest), generated };
 }
 
@@ -29,11 +29,11 @@ function storedDigest(file: string): Buffer | undefined {
  * @throws the system's error if the directory is not writable
  */
 export function loadOperatorPassword(dataDir: string, ofEnvironment: string | undefined): OperatorPassword {
-  if (ofEnvironment !== undefined) return createPassword(digestOf(ofEnvironment));
+  if (ofEnvironment !== undefined) return passwordWithDigest(digestOf(ofEnvironment));
   const file = join(resolve(dataDir), 'embedded', 'operator-password');
   const stored = storedDigest(file);
-  if (stored) return createPassword(stored);
+  if (stored) return passwordWithDigest(stored);
   const generated = randomBytes(16).toString('base64url');
   writeFileSync(file, `${digestOf(generated).toString('hex')}\n`, { mode: 0o600 });
-  return createPassword(digestOf(generated), generated);
+  return passwordWithDigest(digestOf(generated), generated);
 }

@@ -20,7 +20,7 @@ type SortKey = z.output<typeof sortKeyRow>;
 
 const listStart: SortKey = { publishedAt: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 
-const isInList = 'l.list_kind = ? AND l.list_id = ?';
+const inListCondition = 'l.list_kind = ? AND l.list_id = ?';
 const newestFirst = 'ORDER BY l.published_at DESC, l.article_id DESC';
 const selectSortKey = 'SELECT l.published_at AS published_at, l.article_id AS id FROM article_listings l';
 
@@ -28,8 +28,8 @@ const selectSortKey = 'SELECT l.published_at AS published_at, l.article_id AS id
 export class ArticleLists extends Table {
   /** Reads a page after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
   readPage(selection: Selection, from: Position, count: number): ArticleRecord[] {
-    const last = from.lastId === undefined ? undefined : this.#placeOf(from.lastId);
-    const after = last ?? (from.offset ? this.#placeAt(selection, from.offset - 1) : listStart);
+    const last = from.lastId === undefined ? undefined : this.#sortKeyOf(from.lastId);
+    const after = last ?? (from.offset ? this.#sortKeyAt(selection, from.offset - 1) : listStart);
     if (!after) return [];
     const { sql, values } = listQuery(selectListedArticle, selection, after);
     return this.db.all(articleRow, `${sql} LIMIT ?`, [...values, count]);
@@ -58,7 +58,7 @@ export class ArticleLists extends Table {
     return this.db.all(
       articleRow,
       `${selectArticle} JOIN (
-         SELECT l.article_id FROM article_listings l WHERE ${isInList} ${newestFirst} LIMIT ${mostReadCandidates}
+         SELECT l.article_id FROM article_listings l WHERE ${inListCondition} ${newestFirst} LIMIT ${mostReadCandidates}
        ) w ON w.article_id = a.id ORDER BY n.reads DESC, a.id DESC LIMIT ? OFFSET ?`,
       [kind, id, count, offset],
     );
@@ -66,15 +66,15 @@ export class ArticleLists extends Table {
 
   count(owner: ListOwner): number {
     const { kind, id } = listOf(owner);
-    return this.db.count(`SELECT COUNT(*) FROM article_listings l WHERE ${isInList}`, [kind, id]);
+    return this.db.count(`SELECT COUNT(*) FROM article_listings l WHERE ${inListCondition}`, [kind, id]);
   }
 
-  #placeOf(id: number): SortKey | undefined {
+  #sortKeyOf(id: number): SortKey | undefined {
     return this.db.one(sortKeyRow, 'SELECT published_at, id FROM articles WHERE id = ?', [id]);
   }
 
   /** Returns undefined past the end. Clients page through long lists by the last item shown, not by offset. */
-  #placeAt(selection: Selection, offset: number): SortKey | undefined {
+  #sortKeyAt(selection: Selection, offset: number): SortKey | undefined {
     const { sql, values } = listQuery(selectSortKey, selection, listStart);
     return this.db.one(sortKeyRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);
   }
@@ -85,7 +85,7 @@ function listQuery(select: string, selection: Selection, after: SortKey) {
   const { kind, id } = listOf(selection);
   const { types = [undefined] } = selection;
   const arms = types.map((type) => ({
-    sql: `${select} WHERE ${isInList}${type === undefined ? '' : ' AND l.type = ?'}
+    sql: `${select} WHERE ${inListCondition}${type === undefined ? '' : ' AND l.type = ?'}
       AND (l.published_at, l.article_id) < (?, ?)`,
     values: [kind, id, ...(type === undefined ? [] : [type]), after.publishedAt, after.id],
   }));

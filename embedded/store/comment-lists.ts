@@ -2,7 +2,7 @@ import { type CommentRecord, commentRow, selectComment } from './comment-record'
 import { type Position, recordTable } from './database';
 import type { CommentTarget } from './discussions';
 
-const isPublishedRoot =
+const publishedRootCondition =
   "c.source_type = ? AND c.article_id = ? AND c.root_id IS NULL AND c.state = 'published'";
 
 /** Sort columns, all descending unless a list is ascending. */
@@ -13,13 +13,13 @@ export class CommentLists extends recordTable('comments c', commentRow, selectCo
   /** Lists pinned comments first, then the paper's own, then the others, newest first. */
   newest({ id, sourceType }: CommentTarget, from: Position, limit: number): CommentRecord[] {
     const order = ['c.standing', ...newestFirst];
-    return this.page({ where: isPublishedRoot, values: [sourceType, id], order }, from, limit);
+    return this.page({ where: publishedRootCondition, values: [sourceType, id], order }, from, limit);
   }
 
   /** Lists comments by likes, then by number of replies. */
   hot({ id, sourceType }: CommentTarget, from: Position, limit: number): CommentRecord[] {
     const order = ['c.likes', 'c.replies', ...newestFirst];
-    return this.page({ where: isPublishedRoot, values: [sourceType, id], order }, from, limit);
+    return this.page({ where: publishedRootCondition, values: [sourceType, id], order }, from, limit);
   }
 
   /** Lists the paper's replies first, then the others in chronological order. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Articles } from './articles';
-import { type ConfigObject, SiteConfigTable } from './config';
+import { type ConfigObject, SiteConfigs } from './config';
 import { jsonColumn, Table } from './database';
 
 const hiddenDemo = jsonColumn(
@@ -13,7 +13,7 @@ const hiddenDemo = jsonColumn(
 
 /** Hides the demo paper while a publisher's own content exists. Deletes nothing. */
 export class DemoPaper extends Table {
-  readonly #config = new SiteConfigTable(this.db);
+  readonly #config = new SiteConfigs(this.db);
   readonly #articles = new Articles(this.db);
 
   isHidden(): boolean {

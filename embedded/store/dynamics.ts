@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captionedClip, captionedPicture } from './articles';
 import { type Position, rowWith } from './database';
-import type { FollowedKind } from './follows';
+import type { FollowTargetKind } from './follows';
 import { submissionTable } from './submissions';
 
 const dynamicDetails = z.object({
@@ -64,12 +64,12 @@ export class Dynamics extends submissionTable('dynamics', dynamicRow, {
     ]);
   }
 
-  of(kind: FollowedKind, ownerId: number, from: Position, count: number, order: DynamicOrder = 'newest') {
+  of(kind: FollowTargetKind, ownerId: number, from: Position, count: number, order: DynamicOrder = 'newest') {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
     return this.page({ where, values: [kind, ownerId], order: sortColumns[order] }, from, count);
   }
 
-  ofAll(kind: FollowedKind, from: Position, count: number): DynamicRecord[] {
+  ofAll(kind: FollowTargetKind, from: Position, count: number): DynamicRecord[] {
     const where = "owner_kind = ? AND state = 'published'";
     return this.page({ where, values: [kind], order: sortColumns.newest }, from, count);
   }
@@ -79,7 +79,7 @@ export class Dynamics extends submissionTable('dynamics', dynamicRow, {
     return this.page({ where, values: [writerId], order: sortColumns.newest }, from, count);
   }
 
-  count(kind: FollowedKind, ownerId: number): number {
+  count(kind: FollowTargetKind, ownerId: number): number {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
     return this.db.count(`SELECT COUNT(*) FROM dynamics WHERE ${where}`, [kind, ownerId]);
   }

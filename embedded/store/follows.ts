@@ -1,9 +1,9 @@
 import { Table } from './database';
 
-export type FollowedKind = 'reporter' | 'account' | 'circle' | 'topic';
+export type FollowTargetKind = 'reporter' | 'account' | 'circle' | 'topic';
 
 export interface FollowTarget {
-  kind: FollowedKind;
+  kind: FollowTargetKind;
   id: number;
 }
 
@@ -27,7 +27,7 @@ export class Follows extends Table {
     return this.db.count(sql, [kind, id]);
   }
 
-  list(memberId: number, kind: FollowedKind, limit: number): number[] {
+  list(memberId: number, kind: FollowTargetKind, limit: number): number[] {
     const sql = `SELECT object_id FROM follows WHERE member_id = ? AND kind = ?
        ORDER BY created_at DESC, object_id DESC LIMIT ?`;
     return this.db.numbers(sql, [memberId, kind, limit]);

@@ -12,7 +12,7 @@ import { Circles } from './circles';
 import { Columns } from './columns';
 import { CommentReports } from './comment-reports';
 import { Comments } from './comments';
-import { SiteConfigTable } from './config';
+import { SiteConfigs } from './config';
 import { Contributions } from './contributions';
 import { Database } from './database';
 import { DemoPaper } from './demo-paper';
@@ -111,7 +111,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     columns: new Columns(db),
     comments: new Comments(db),
     commentReports: new CommentReports(db),
-    config: new SiteConfigTable(db),
+    config: new SiteConfigs(db),
     contributions: new Contributions(db),
     demoPaper: new DemoPaper(db),
     discussions: new Discussions(db),

@@ -2,7 +2,7 @@ import { upload } from '@/lib/contract/upload';
 import { UploadAccess } from '../upload-access';
 import type { TestPlatform } from './test-platform';
 
-interface Uploader {
+interface UploadSender {
   device?: string;
   token?: string | undefined;
 }
@@ -10,7 +10,7 @@ interface Uploader {
 export function postFiles(
   platform: TestPlatform,
   files: readonly Uint8Array[],
-  { device = 'xy9', token }: Uploader = {},
+  { device = 'xy9', token }: UploadSender = {},
 ): Promise<Response> {
   const form = new FormData();
   form.append('siteId', '1');
@@ -27,7 +27,7 @@ export function postFiles(
 export async function uploadFile(
   platform: TestPlatform,
   bytes: Uint8Array,
-  sender?: Uploader,
+  sender?: UploadSender,
 ): Promise<string> {
   const answer = upload.response.parse(await (await postFiles(platform, [bytes], sender)).json());
   return answer.fileList[0]?.url ?? '';

@@ -3,7 +3,7 @@ const noticeDelay = 3000;
 
 let waitingCount = 0;
 
-function updateSlowCount(by: number): void {
+function updateWaitingCount(by: number): void {
   waitingCount += by;
   document.querySelector('[data-checking]')?.toggleAttribute('hidden', waitingCount === 0);
 }
@@ -13,12 +13,12 @@ export async function showPendingNotice<Answer>(answer: Promise<Answer>): Promis
   let isShown = false;
   const timer = setTimeout(() => {
     isShown = true;
-    updateSlowCount(1);
+    updateWaitingCount(1);
   }, noticeDelay);
   try {
     return await answer;
   } finally {
     clearTimeout(timer);
-    if (isShown) updateSlowCount(-1);
+    if (isShown) updateWaitingCount(-1);
   }
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { ArrowLink } from '@/lib/ui/arrow-link';
 import styles from './section-header.module.css';
 
-interface SectionHeadProps {
+interface SectionHeaderProps {
   id: string;
   name: string;
   /** `quiet` is smaller; `barred` has a brand-colored bar. */
@@ -11,7 +11,7 @@ interface SectionHeadProps {
   more?: { href: string; label: string } | undefined;
 }
 
-export function SectionHeader({ id, name, variant = 'plain', language = {}, more }: SectionHeadProps) {
+export function SectionHeader({ id, name, variant = 'plain', language = {}, more }: SectionHeaderProps) {
   return (
     <div className={styles.head} data-variant={variant}>
       <h2 className={styles.name} id={id} {...language}>

@@ -81,7 +81,7 @@ const registration = wire.record({
   /** Status of the sign-up, one of `registrationStatuses`. */
   status: wire.optionalNumber,
   /** Position on the waiting list, from 1. */
-  place: wire.optionalPositiveCount,
+  place: wire.optionalPositiveInteger,
   cancelable: wire.flag,
   created: [wire.optionalDate, 'publishtime', 'createTime'],
   startTime: wire.optionalDate,
@@ -89,7 +89,7 @@ const registration = wire.record({
   address: wire.optionalText,
   name: wire.text,
   phone: wire.optionalText,
-  people: wire.optionalPositiveCount,
+  people: wire.optionalPositiveInteger,
   answers: wire.listOf(
     z.object({ label: wire.text, value: wire.text, type: wire.text }),
     maxFormFields * maxPeoplePerSignUp,
@@ -155,7 +155,7 @@ export const activityRegist = define('activityRegist', {
     imgUrl: z.string().default('').describe('URLs of uploaded pictures and files, comma-separated'),
     people: z.string().default('1').describe('number of people'),
   }),
-  response: wire.writeResponseWith({ state: signUpOutcome, place: wire.optionalPositiveCount }),
+  response: wire.writeResponseWith({ state: signUpOutcome, place: wire.optionalPositiveInteger }),
   assumptions: [
     'code is the verification code, if the form verifies a phone number.',
     'In signForm, multiple choices are an array, consent is "1", and pictures and files are an array of URLs.',

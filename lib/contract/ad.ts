@@ -12,7 +12,7 @@ const ad = wire.record({
   imageUrl: [wire.optionalText, 'imgUrl', 'picUrl', 'pic_big'],
   linkUrl: [wire.optionalText, 'url', 'contentUrl'],
   /** Position of the list item before which the ad is shown. */
-  position: [wire.optionalPositiveCount, 'adOrder', 'order'],
+  position: [wire.optionalPositiveInteger, 'adOrder', 'order'],
   /** Picture size in pixels, to reserve space. */
   width: [wire.optionalPixels, 'imgWidth', 'picWidth'],
   height: [wire.optionalPixels, 'imgHeight', 'picHeight'],

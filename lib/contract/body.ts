@@ -14,6 +14,7 @@ const captionNames = 'caption summary alt altText alternativeText title descript
 const pictureType = /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset)s?(?:[-_]?(?:block|node))?$/i;
 const playerType = /(?:video|audio|embed|iframe|youtube)(?:[-_]?(?:block|node))?$/i;
 const linkType = /link$/i;
+const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
 /** Elements by the names of marks, which editors list, or set to true. */
 const markElements = { bold: 'strong', strong: 'strong', italic: 'em', em: 'em' };
 /** Elements by the bits of the text format in Lexical. */
@@ -27,6 +28,8 @@ const maxMediumDepth = 4;
 
 const toObject = (value: unknown) => z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
 const addressIn = (value: unknown) => (typeof value === 'string' && addressPattern.test(value) ? value : '');
+const hrefIn = (value: unknown) =>
+  typeof value === 'string' && hrefPattern.test(value) ? value : addressIn(value);
 
 /** Returns the first text under one of `names` in an object, else in the objects under its `mediumNames`. */
 function textIn(value: unknown, names: string[], read: (value: unknown) => string, depth = 0): string {
@@ -56,7 +59,7 @@ function withMarks(html: string, block: Record<string, unknown>, type: string): 
     ...formatElements.flatMap(([bit, element]) => (Number(block.format) & bit ? [element] : [])),
   ]);
   const places = [...(linkType.test(type) ? [block] : []), attributes, ...marks];
-  const href = places.map((place) => textIn(place, linkNames, addressIn)).find(Boolean);
+  const href = places.map((place) => textIn(place, linkNames, hrefIn)).find(Boolean);
   const marked = [...elements].reduce((inner, element) => `<${element}>${inner}</${element}>`, html);
   return href && html ? `<a href="${escapeHtml(href)}">${marked}</a>` : marked;
 }
@@ -66,11 +69,12 @@ function withDefinedMarks(block: Record<string, unknown>): Record<string, unknow
   const definitions = new Map(
     toList(block.markDefs).map((definition) => [
       toObject(definition)._key,
-      { href: textIn(definition, linkNames, addressIn) },
+      { href: textIn(definition, linkNames, hrefIn) },
     ]),
   );
   if (definitions.size === 0) return block;
   const children = toList(block.children).map((child) => {
+    if (typeof child !== 'object') return child;
     const span = toObject(child);
     return { ...span, marks: toList(span.marks).map((mark) => definitions.get(mark) ?? mark) };
   });

@@ -13,7 +13,11 @@ const accountCategory = wire.record({
 });
 
 /** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
-const target = z.object({ id: z.string(), type: z.enum(['1', '2', '3', '4', '5']), userID: z.string() });
+const followRequest = z.object({
+  id: z.string(),
+  type: z.enum(['1', '2', '3', '4', '5']),
+  userID: z.string(),
+});
 
 export const getCats = define('getCats', {
   summary: 'Lists account categories',
@@ -44,7 +48,7 @@ export const getCatXys = define('getCatXys', {
 export const topicSub = define('topicSub', {
   ...memberWrite,
   summary: 'Follows a column, a reporter, an ask topic, an account or a circle',
-  request: target,
+  request: followRequest,
   assumptions: [
     'Following is idempotent.',
     'Circles have type 5, since the specification names no operation for joining one.',
@@ -54,12 +58,12 @@ export const topicSub = define('topicSub', {
 export const topicSubCancel = define('topicSubCancel', {
   ...memberWrite,
   summary: 'Stops following a column, a reporter, an ask topic, an account or a circle',
-  request: target,
+  request: followRequest,
 });
 
 export const topicSubList = define('topicSubList', {
   summary: 'Lists what the member follows, by type, latest first',
-  request: target.pick({ type: true, userID: true }),
+  request: followRequest.pick({ type: true, userID: true }),
   response: z.object({ list: wire.listOf(z.object({ id: wire.id })) }),
   byUser: true,
   source: 'assumed',

@@ -46,7 +46,7 @@ const videoSource = wire.record({
 export type VideoSource = z.output<typeof videoSource>;
 
 /** Paging of videos; pages count from 1. clientType 1: web; nodeCode pub: published content (Spec §7). */
-const videoPage = z.object({
+const videoPageRequest = z.object({
   clientType: z.string().default('1'),
   page: pageNumber.min(1).default(1),
   size: itemCount.default(20),
@@ -62,7 +62,7 @@ const videoList = wire.record({
 
 const pagedList = {
   method: 'POST',
-  request: videoPage,
+  request: videoPageRequest,
   response: videoList,
   cache: { fresh: minute, grace: day, tags: () => ['videos'] },
 } as const;

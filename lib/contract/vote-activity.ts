@@ -34,8 +34,8 @@ const userInfoRule = z.object({
 
 export type VoteOption = z.output<typeof voteOption>;
 
-/** Polling interval of open vote pages in seconds. Shown counts are at most 5 s old (ADR 0024). */
-export const votePollSeconds = 3;
+/** Cache lifetime of the counts of a vote in seconds. Shown counts are at most 5 s old (ADR 0024). */
+export const voteFreshSeconds = 3;
 
 export const voteInfo = define('voteInfo', {
   summary: 'Returns a vote activity with its themes and options',
@@ -57,7 +57,7 @@ export const voteInfo = define('voteInfo', {
     vs_user_inforule: wire.optionalObject(userInfoRule),
   }),
   cache: {
-    fresh: votePollSeconds,
+    fresh: voteFreshSeconds,
     clockAligned: true,
     grace: 10 * minute,
     tags: ({ voteId }) => [`vote:${voteId}`],

@@ -133,11 +133,13 @@ describe('text', () => {
         children: [
           { _type: 'span', text: '甲', marks: ['k1', 'strong'] },
           { _type: 'span', text: '乙', marks: [] },
+          '丙',
         ],
       },
-      '<a href="/a"><strong>甲</strong></a>乙',
+      '<a href="/a"><strong>甲</strong></a>乙丙',
     ],
     [{ type: 'text', text: '甲', marks: [{ type: 'link', attrs: { href: 'javascript:a' } }] }, '甲'],
+    [{ insert: '甲', attributes: { link: 'mailto:a@b.example' } }, '<a href="mailto:a@b.example">甲</a>'],
     ['['.repeat(5000) + ']'.repeat(5000), ''],
   ])('of a body is %j as %j', (value, expected) => expect(body.parse(value)).toBe(expected));
 

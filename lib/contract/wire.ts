@@ -94,8 +94,8 @@ export const optionalNumber = numberWithin(-1e9, 1e9);
 export const optionalAmount = numberWithin(0, 1e9);
 export const optionalPixels = numberWithin(1, 100_000);
 
-/** Position from 1; undefined if unknown. */
-export const optionalPositiveCount = numberWithin(1, maxEntries);
+/** Count or position from 1; undefined if unknown. */
+export const optionalPositiveInteger = numberWithin(1, maxEntries);
 
 export const epochMs = z.number().min(earliestTime).max(latestTime);
 

@@ -29,9 +29,9 @@ function endOfTag(html: string, at: number): number {
     next += found[0].length;
     const [, quote] = found;
     if (quote) {
-      const isClosing = html.indexOf(quote, next);
-      if (isClosing < 0) return -1;
-      next = isClosing + 1;
+      const closingQuote = html.indexOf(quote, next);
+      if (closingQuote < 0) return -1;
+      next = closingQuote + 1;
     } else if (quote === '') next += matchAt(unquotedValue, html, next)?.[0].length ?? 0;
     if (html[next] === '>') return next + 1;
   }
@@ -43,16 +43,16 @@ function endOfComment(html: string, start: number): number {
   if (!html.startsWith('<!--', start)) return html.indexOf('>', start) + 1;
   const emptyComment = /<!---?>/y;
   if (matchAt(emptyComment, html, start)) return emptyComment.lastIndex;
-  const isClosing = /--!?>/g;
-  isClosing.lastIndex = start + 4;
-  const found = isClosing.exec(html);
-  return found ? isClosing.lastIndex : 0;
+  const commentEnd = /--!?>/g;
+  commentEnd.lastIndex = start + 4;
+  const found = commentEnd.exec(html);
+  return found ? commentEnd.lastIndex : 0;
 }
 
 function endOfRawText(html: string, name: string, from: number): number {
-  const isClosing = new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi');
-  isClosing.lastIndex = from;
-  return isClosing.exec(html)?.index ?? html.length;
+  const closingTag = new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi');
+  closingTag.lastIndex = from;
+  return closingTag.exec(html)?.index ?? html.length;
 }
 
 /** Yields tags in linear time. Implements the HTML tokenizer except for CDATA and escaped scripts. */

@@ -1,7 +1,7 @@
-import { pictureKindTypes as kindTypes, pictureKind, startsWith } from './picture-kind';
+import { pictureKind, pictureKindTypes, startsWith } from './picture-kind';
 
 export const pictureFormatTypes = {
-  ...kindTypes,
+  ...pictureKindTypes,
   webp: 'image/webp',
   avif: 'image/avif',
   ico: 'image/x-icon',

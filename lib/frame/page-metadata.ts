@@ -7,9 +7,9 @@ import { currentAddress, currentWords } from '@/lib/view/current-view';
 import { localeIds, locales } from '@/lib/view/locales';
 import { mayIndex } from '@/lib/view/view';
 import type { Messages } from '@/messages/load';
-import { type PageFacts, toMetadata } from './card-head';
 import { pageShareCard } from './page-share-card';
 import type { ShareCard } from './share-card';
+import { type PageFacts, toMetadata } from './share-card-metadata';
 
 /** Metadata that a share card lacks. */
 export interface CardDetails extends Partial<Omit<PageFacts, 'publishedTime'>> {

@@ -9,8 +9,8 @@ import { attribute, closest, elements, isElement, textOf } from './tree';
 /** Maximum width and height of an icon, in pixels or units of its `viewBox`. */
 const maxIconSide = 64;
 
-/** Converts a vector drawing to a marked `span`, whose texts `describeSvgs` reads. */
-export const transformSvg: TagTransformer = ({ style = '', class: classes = '', ...attributes }) => {
+/** Converts a vector drawing to a marked `span`, whose texts `describeDrawings` reads. */
+export const transformDrawing: TagTransformer = ({ style = '', class: classes = '', ...attributes }) => {
   const { width, height, viewbox = '', 'aria-label': label = '' } = attributes;
   const sides =
     width || height
@@ -36,7 +36,7 @@ const kindOf = (node: ChildNode) => (isElement(node) ? attribute(node, originAtt
 const isDrawing = (node: ChildNode) => ['icon', 'drawing'].includes(kindOf(node) ?? '');
 
 /** Replaces drawings with notes that contain their words, except for icons and drawings in links. */
-export function describeSvgs(root: ParentNode): void {
+export function describeDrawings(root: ParentNode): void {
   rewrite(root, (node) => {
     if (!isDrawing(node)) return [node];
     const words = drawingText(node);

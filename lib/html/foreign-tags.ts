@@ -1,7 +1,7 @@
 import { genericBlockTags } from '@/lib/format/generic-block-tags';
 import { decodePercent } from '@/lib/format/parse-url';
 import { transformButton, transformLink } from './controls';
-import { transformSvg } from './drawings';
+import { transformDrawing } from './drawings';
 import {
   lazyAddress,
   markedTag,
@@ -184,7 +184,7 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   mfrac: ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {}),
   annotation: ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag),
   // The pictures in a vector drawing are shown.
-  svg: transformSvg,
+  svg: transformDrawing,
   a: transformLink,
   button: transformButton,
   // A read-only field is a code sample to copy. Other fields contain input or data.

@@ -17,7 +17,7 @@ const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|sym
 export const backgroundPicturePattern =
   /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
 const directionDeclaration = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
-const invisible = /\bdisplay\s*:\s*none/i;
+const displayNone = /\bdisplay\s*:\s*none/i;
 const sizeDeclaration = /(?:^|;)\s*(?:(?:min-)?(?:width|height)|padding(?:-\w+)?)\s*:\s*([^;]{1,60})/gi;
 const tinySize = /^[0-2](?:\.\d+)?(?:px)?(?:\s*!important)?$/i;
 
@@ -49,7 +49,7 @@ function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: stri
   const sizes = [width, height, ...declared].map((size) => size.trim()).filter(Boolean);
   const isTiny = sizes.length > 0 && sizes.every((size) => tinySize.test(size));
   const isHidden = attributes.hidden !== undefined && !/^(?:false|no)$/i.test(attributes.hidden);
-  return isHidden || invisible.test(style) || isTiny;
+  return isHidden || displayNone.test(style) || isTiny;
 }
 
 /** Converts meaningful styles and obsolete attributes to attributes that the sanitizer allows. */

@@ -3,7 +3,7 @@ import { unwrapCdata } from '@/lib/format/cdata';
 import { stripUnreadable } from '@/lib/format/strip-unreadable';
 import { BodyBudget, maxMarkupLength, OverBudgetError } from './body-budget';
 import { dropComments, dropControls, dropInvisible } from './controls';
-import { describeSvgs, kindsOfDrawingText } from './drawings';
+import { describeDrawings, kindsOfDrawingText } from './drawings';
 import { parseMarkup, setAttribute } from './edit-tree';
 import {
   hasRevealingMarkup,
@@ -114,8 +114,8 @@ function allowedAttributeValues(attributes: sanitizeHtml.Attributes): sanitizeHt
   return Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => {
       if (value.length > (name === 'style' ? maxStyleLength : maxValueLength)) return false;
-      const grammar = Object.hasOwn(ATTRIBUTE_VALUES, name) ? ATTRIBUTE_VALUES[name] : undefined;
-      return !grammar || grammar.test(value.trim());
+      const pattern = Object.hasOwn(ATTRIBUTE_VALUES, name) ? ATTRIBUTE_VALUES[name] : undefined;
+      return !pattern || pattern.test(value.trim());
     }),
   );
 }
@@ -245,7 +245,7 @@ export function sanitize(html: string): Fragment | undefined {
     dropComments(root);
     dropInvisible(root, hidesParts);
     dropControls(root);
-    describeSvgs(root);
+    describeDrawings(root);
     resolveScriptPlayers(root);
     return root;
   } catch (error) {

@@ -78,7 +78,7 @@ const embedServices: readonly (readonly [word: RegExp, id: RegExp, start: string
 const idName = /(?:id|code|embed|post|src|widget)$/i;
 
 /** Returns the words of an element: its tag, classes and names of attributes. */
-const namesIn = (attributes: Attributes, tagName: string) =>
+const elementWords = (attributes: Attributes, tagName: string) =>
   [tagName, attributes.class, ...Object.keys(attributes)].join(' ').toLowerCase();
 
 function serviceAddress(words: string, values: StoredValues): string | undefined {
@@ -112,7 +112,7 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
   // Page builders also store the addresses of kinds that the author did not choose.
   const [, chosen] = addresses.find(([name]) => kinds.some((kind) => name.includes(kind))) ?? [];
   return (
-    serviceAddress([namesIn(attributes, tagName), ...kinds].join(' '), values) ??
+    serviceAddress([elementWords(attributes, tagName), ...kinds].join(' '), values) ??
     chosen ??
     storedFile(attributes) ??
     addresses[0]?.[1] ??
@@ -164,7 +164,7 @@ const galleryName = /galler|slides|photos|images_\d/i;
 
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
-  const words = namesIn(attributes, tagName);
+  const words = elementWords(attributes, tagName);
   if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|_async_/.test(words)) return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);

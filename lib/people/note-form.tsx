@@ -17,13 +17,13 @@ import { type NoteFormSettings, noteFormKey } from './note-form-settings';
 import { noteResult } from './note-result';
 
 interface FieldProps {
-  kind: NoteFormSettings;
+  settings: NoteFormSettings;
   result: ReturnType<typeof noteResult>;
   draft: Awaited<ReturnType<typeof openDraft>>;
   words: Words;
 }
 
-function TextField({ kind: { id, area, maxCharacters }, result, draft, words }: FieldProps) {
+function TextField({ settings: { id, area, maxCharacters }, result, draft, words }: FieldProps) {
   const isWrong = result?.field === 'text';
   return (
     <div>
@@ -52,7 +52,7 @@ function TextField({ kind: { id, area, maxCharacters }, result, draft, words }: 
   );
 }
 
-function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
+function PicturesField({ settings: { id }, result, draft, words }: FieldProps) {
   const isWrong = result?.field === 'pictures';
   return (
     <div>
@@ -81,7 +81,7 @@ function PicturesField({ kind: { id }, result, draft, words }: FieldProps) {
 }
 
 interface NoteFormProps {
-  kind: NoteFormSettings;
+  settings: NoteFormSettings;
   of: string;
   label: string;
   /** Value of the query `notice`. */
@@ -89,15 +89,15 @@ interface NoteFormProps {
 }
 
 /** Renders a form that works without JavaScript. `enhanceMultiStepForm` submits in place and stores drafts. */
-export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
+export async function NoteForm({ settings, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);
   if (view.mode !== 'public') return null;
   const words = wordsFor(view.locale);
-  const result = noteResult(kind, notice, view.noticeText);
-  const draft = await openDraft(cookies, noteFormKey(kind, of));
-  const { id, area, action, done } = kind;
+  const result = noteResult(settings, notice, view.noticeText);
+  const draft = await openDraft(cookies, noteFormKey(settings, of));
+  const { id, area, action, done } = settings;
   const isOpen = draft !== undefined || (result !== undefined && !result.isSuccess);
-  const field = { kind, result, draft, words };
+  const field = { settings, result, draft, words };
   return (
     <section className={styles.note} id={id} aria-label={words(`${area}.form.title`)}>
       <div id={`${id}-status`} className={styles.status}>
@@ -111,7 +111,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
           action={action}
           encType="multipart/form-data"
           noValidate
-          data-staying-form={noteFormKey(kind, of)}
+          data-staying-form={noteFormKey(settings, of)}
           {...(isOpen && { 'data-load-now': '' })}
           data-network={words('write.noAnswer')}
           data-done={done}
@@ -128,7 +128,7 @@ export async function NoteForm({ kind, of, label, notice }: NoteFormProps) {
         </form>
       </details>
       <InlineScript
-        calls={[inlineCall<typeof preloadFormScript>('preload-form-script', noteFormKey(kind, of))]}
+        calls={[inlineCall<typeof preloadFormScript>('preload-form-script', noteFormKey(settings, of))]}
       />
     </section>
   );

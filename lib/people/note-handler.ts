@@ -49,7 +49,7 @@ interface StoredNote {
 }
 
 interface NoteRules {
-  kind: NoteFormSettings;
+  settings: NoteFormSettings;
   refusals: Readonly<Record<'empty' | 'tooLong' | 'closed' | 'pictures' | 'again' | 'missing', number>>;
   send: (note: SentNote, options: CallOptions) => Promise<Result<{ state?: string | undefined }>>;
   /** Loads the reader's newest notes, including unpublished ones. */
@@ -60,17 +60,17 @@ interface NoteRules {
   tags: (of: string, userID: string) => readonly string[];
 }
 
-function refusalOf(kind: NoteFormSettings, outcome: NoteOutcome, status = 422): Refusal {
-  return { outcome, status, words: messageKeys(kind)[outcome] };
+function refusalOf(settings: NoteFormSettings, outcome: NoteOutcome, status = 422): Refusal {
+  return { outcome, status, words: messageKeys(settings)[outcome] };
 }
 
-function refusalTable({ kind, refusals }: NoteRules): RefusalTable {
-  const goneRefusal = refusalOf(kind, 'noteGone', 404);
+function refusalTable({ settings, refusals }: NoteRules): RefusalTable {
+  const goneRefusal = refusalOf(settings, 'noteGone', 404);
   return {
-    [refusals.empty]: refusalOf(kind, 'noteEmpty'),
-    [refusals.tooLong]: refusalOf(kind, 'noteTooLong'),
-    [refusals.closed]: refusalOf(kind, 'noteClosed'),
-    [refusals.again]: refusalOf(kind, 'noteAgain'),
+    [refusals.empty]: refusalOf(settings, 'noteEmpty'),
+    [refusals.tooLong]: refusalOf(settings, 'noteTooLong'),
+    [refusals.closed]: refusalOf(settings, 'noteClosed'),
+    [refusals.again]: refusalOf(settings, 'noteAgain'),
     [refusals.pictures]: { outcome: 'filesGone', words: 'upload.gone' },
     [refusals.missing]: goneRefusal,
     absent: goneRefusal,
@@ -83,29 +83,33 @@ function callOptions({ device, session }: Visitor): CallOptions {
 
 /** Answers an accepted note. Most platforms review notes first; a published note purges its pages. */
 async function acceptedAnswer(
-  { kind, tags }: NoteRules,
+  { settings, tags }: NoteRules,
   { of, state }: { of: string; state?: string | undefined },
   { words, session }: Visitor,
 ): Promise<WriteAnswer> {
   const cookies = [deletedDraftCookie()];
   if (state !== 'published')
-    return { outcome: kind.done, message: words(`${kind.area}.status.waiting`), cookies };
+    return { outcome: settings.done, message: words(`${settings.area}.status.waiting`), cookies };
   await purgeSoon(tags(of, session.user?.userid ?? ''));
-  return { outcome: kind.done, message: words(`${kind.area}.status.published`), cookies };
+  return { outcome: settings.done, message: words(`${settings.area}.status.published`), cookies };
 }
 
-function noteDraft({ kind }: NoteRules, { of, content }: NoteInput, receipts: readonly string[]): FormDraft {
-  return { place: noteFormKey(kind, of), text: content, pictures: [...receipts] };
+function noteDraft(
+  { settings }: NoteRules,
+  { of, content }: NoteInput,
+  receipts: readonly string[],
+): FormDraft {
+  return { place: noteFormKey(settings, of), text: content, pictures: [...receipts] };
 }
 
 function problemOf(
-  kind: NoteFormSettings,
+  settings: NoteFormSettings,
   { content }: NoteInput,
   visitor: Visitor,
 ): WriteAnswer | undefined {
-  if (content === '') return { ...refuse(refusalOf(kind, 'noteEmpty'), visitor), uncounted: true };
-  return isLongerThan(content, kind.maxCharacters)
-    ? refuse(refusalOf(kind, 'noteTooLong'), visitor)
+  if (content === '') return { ...refuse(refusalOf(settings, 'noteEmpty'), visitor), uncounted: true };
+  return isLongerThan(content, settings.maxCharacters)
+    ? refuse(refusalOf(settings, 'noteTooLong'), visitor)
     : undefined;
 }
 
@@ -118,7 +122,7 @@ async function publishNote(
   const { user } = visitor.session;
   if (!user) {
     const outcome = files.length > 0 ? 'loginToWritePictures' : 'loginToWrite';
-    return refuse(refusalOf(rules.kind, outcome, 401), visitor);
+    return refuse(refusalOf(rules.settings, outcome, 401), visitor);
   }
   const note = { of, content, pictures: addressesOf(receipts), user };
   const answer = await rules.send(note, callOptions(visitor));
@@ -133,7 +137,9 @@ async function writeNote(rules: NoteRules, rawInput: NoteInput, visitor: Visitor
   const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
   const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
   const answer =
-    refusal ?? problemOf(rules.kind, input, visitor) ?? (await publishNote(rules, input, receipts, visitor));
+    refusal ??
+    problemOf(rules.settings, input, visitor) ??
+    (await publishNote(rules, input, receipts, visitor));
   // The platform does not report which pictures expired, so all of them are dropped.
   const remaining = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
   return withDraft(answer, noteDraft(rules, input, remaining));
@@ -166,7 +172,7 @@ async function findNote(
 
 /** Builds the handler of a note. Repeated submissions of the same text and pictures are executed once. */
 export function noteHandler(rules: NoteRules) {
-  const { id } = rules.kind;
+  const { id } = rules.settings;
   return writeHandler({
     actionName: id,
     input: noteInput,

@@ -4,12 +4,12 @@ import { type ContractConfig, getConfig } from '../contract/site';
 import { environment } from '../env/environment';
 import { siteWide } from '../env/site-wide';
 import { requestContext } from '../runtime/request-context';
+import type { Bearer } from './bearer';
 import { type CallAuth, type CallOptions, callOnce } from './call-once';
 import { type Credentials, credentials, signedHeaders } from './credentials';
 import { encryptionOf, needsEncryption } from './encryption';
 import { type PlatformError, type Result, succeed } from './errors';
 import { securityToken } from './security-token';
-import type { TokenSource } from './token-source';
 
 interface UsedAuth extends CallAuth {
   credentials: Credentials | undefined;
@@ -53,7 +53,7 @@ async function loadConfiguration(headers: CallAuth['headers']): Promise<Result<C
   return answer;
 }
 
-async function tokenFor(operation: AnyOperation, tokenMode: boolean, bearer: TokenSource | undefined) {
+async function tokenFor(operation: AnyOperation, tokenMode: boolean, bearer: Bearer | undefined) {
   if (bearer) return bearer.tokenFor({ operation, tokenMode });
   if (!tokenMode) return succeed(undefined);
   const tokenResult = await securityToken().get();
@@ -63,7 +63,7 @@ async function tokenFor(operation: AnyOperation, tokenMode: boolean, bearer: Tok
 async function configuredAuth(
   operation: AnyOperation,
   signed: CallAuth['headers'],
-  bearer: TokenSource | undefined,
+  bearer: Bearer | undefined,
 ) {
   const withoutToken = succeed({ token: undefined, encrypt: undefined });
   if (operationsWithoutToken.has(operation.name)) return withoutToken;

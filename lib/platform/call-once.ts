@@ -9,6 +9,7 @@ import { activeTime } from '../runtime/active-time';
 import { logRateLimited } from '../runtime/log';
 import { platformCallSeconds, platformCalls, platformRetries } from '../runtime/metrics';
 import { currentSpan } from '../runtime/trace';
+import type { Bearer } from './bearer';
 import { type CallOutcome, type CallTarget, mayCall, pauseCalls, recordOutcome } from './breaker';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit';
 import { endpointOf } from './endpoints';
@@ -17,7 +18,6 @@ import { fail, isOutage, type PlatformError, type Result, succeed } from './erro
 import { hosts } from './hosts';
 import { isConfiguredByOperator } from './outside-fetch';
 import { recordDuration } from './slow-operations';
-import type { TokenSource } from './token-source';
 import { type FieldValue, send, type WireRequest } from './transport';
 
 /** `direct`: 5 s for reads; `wrapper`: 50 s for writes and uploads (reading 8). */
@@ -30,7 +30,7 @@ export interface CallOptions {
   /** Virtual device id of the visitor; default: the instance's. */
   device?: string;
   /** Tokens of the visitor; default: the instance's. */
-  bearer?: TokenSource;
+  bearer?: Bearer;
   /** Signs the request with its token (thirdLogin, R7.107). */
   sign?: (fields: RequestFields, token: string) => Signature;
   /** URL outside the six hosts; common fields are omitted (reading 30). */

@@ -8,7 +8,7 @@ interface TestCredential {
 
 let fetchCount: number;
 let answer: (number: number) => Result<TestCredential>;
-const createTestRenewable = () =>
+const createTestValue = () =>
   createExpiringValue<TestCredential>(
     async () => {
       fetchCount += 1;
@@ -28,14 +28,14 @@ afterEach(() => jest.useRealTimers());
 const numberIn = (result: Result<TestCredential>) => (result.ok ? result.value.number : undefined);
 
 test('gives all waiting callers the same value', async () => {
-  const renewable = createTestRenewable();
+  const renewable = createTestValue();
   const all = await Promise.all(Array.from({ length: 50 }, () => renewable.get()));
   expect(new Set(all.map(numberIn))).toEqual(new Set([1]));
   expect(fetchCount).toBe(1);
 });
 
 test('renews an expired value', async () => {
-  const renewable = createTestRenewable();
+  const renewable = createTestValue();
   await renewable.get();
   jest.setSystemTime(1_000_000 + 59_999);
   expect(numberIn(await renewable.get())).toBe(1);
@@ -44,7 +44,7 @@ test('renews an expired value', async () => {
 });
 
 test('drops a refused value, but not a newer one', async () => {
-  const renewable = createTestRenewable();
+  const renewable = createTestValue();
   const first = await renewable.get();
   if (!first.ok) throw new Error('no credential');
   renewable.drop((value) => value === first.value);
@@ -54,7 +54,7 @@ test('drops a refused value, but not a newer one', async () => {
 });
 
 test('does not retry for a while after a failure', async () => {
-  const renewable = createTestRenewable();
+  const renewable = createTestValue();
   answer = () => fail({ kind: 'network' });
   expect(await renewable.get()).toEqual(fail({ kind: 'network' }));
   expect(await renewable.get()).toEqual(fail({ kind: 'network', notSent: 'failed-before' }));
@@ -65,7 +65,7 @@ test('does not retry for a while after a failure', async () => {
 });
 
 test('does not immediately renew a value that was refused right after a renewal', async () => {
-  const renewable = createTestRenewable();
+  const renewable = createTestValue();
   const refuse = async () => {
     const current = await renewable.get();
     return renewable.drop((value) => current.ok && value === current.value);

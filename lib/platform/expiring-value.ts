@@ -4,7 +4,7 @@ import { fail, type PlatformError, type Result } from './errors';
 /** Milliseconds to wait after a failure or rejection before the next fetch. */
 const backoffMs = 2000;
 
-/** Creates a secret from the platform, shared by all callers and renewed when it expires. */
+/** Creates a value from the platform, shared by all callers and renewed when it expires. */
 export function createExpiringValue<Value extends object>(
   fetchNew: () => Promise<Result<Value>>,
   isExpired: (value: Value) => boolean = () => false,

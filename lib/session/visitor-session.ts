@@ -1,6 +1,6 @@
 import 'server-only';
+import type { Bearer, TokenRequest } from '@/lib/platform/bearer';
 import { type Result, succeed } from '@/lib/platform/errors';
-import type { TokenRequest, TokenSource } from '@/lib/platform/token-source';
 import { log } from '@/lib/runtime/log';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { cookieHeader } from './cookies';
@@ -18,12 +18,12 @@ function tokenIn(tokens: Tokens): string {
 }
 
 /** Codes of rejections unrelated to the token: signature, rate, method (Spec §8, platform facts §1). */
-const otherRefusals = /^(?:1004|1009|http \d+)$/;
+const unrelatedRefusalPattern = /^(?:1004|1009|http \d+)$/;
 
 type Changes<Name extends keyof Session> = { [Key in Name]?: Session[Key] | undefined };
 
 /** Session of a visitor during one request. */
-export class VisitorSession implements TokenSource {
+export class VisitorSession implements Bearer {
   #session: Session;
   #changed = false;
   readonly #userAtStart: string | undefined;
@@ -101,7 +101,7 @@ export class VisitorSession implements TokenSource {
   }
 
   /** Returns a bearer for calls that outlast the request, when no cookie can store a renewed token. */
-  withoutRenewal(): TokenSource | undefined {
+  withoutRenewal(): Bearer | undefined {
     const { tokens } = this.#session;
     if (!this.#session.user || !tokens || haveExpired(tokens)) return undefined;
     return {
@@ -161,7 +161,8 @@ export class VisitorSession implements TokenSource {
     const renewed = await renewAccessToken(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
     // A rejected refresh token ends the session; a platform failure or a rejected call does not.
-    else if (renewed.error.kind === 'rejected' && !otherRefusals.test(renewed.error.code)) this.signOut();
+    else if (renewed.error.kind === 'rejected' && !unrelatedRefusalPattern.test(renewed.error.code))
+      this.signOut();
     return renewed.ok;
   }
 

@@ -2,7 +2,7 @@ import styles from './arrow-link.module.css';
 import { NextIcon } from './icons';
 import { OfferedLink } from './offered-link';
 
-interface OnwardLinkProps {
+interface ArrowLinkProps {
   href: string;
   label: string;
   /** Subject of the list, which completes the accessible name of the link. */
@@ -12,7 +12,7 @@ interface OnwardLinkProps {
   language?: { lang?: string };
 }
 
-export function ArrowLink({ href, label, of, place, language = {} }: OnwardLinkProps) {
+export function ArrowLink({ href, label, of, place, language = {} }: ArrowLinkProps) {
   return (
     <OfferedLink className={styles.link} data-place={place} href={href}>
       <span>{label}</span>

@@ -5,7 +5,7 @@ import { useUnsentWarning } from '@/lib/client/use-unsent-warning';
 import { useUploads } from '@/lib/client/use-uploads';
 import type { FileKind } from './accepted-files';
 import { extractPreviousUploads } from './previous-uploads';
-import { UploadFieldView as Field, type UploadFieldProps } from './upload-field';
+import { type UploadFieldProps, UploadFieldView } from './upload-field';
 import type { UploadSettings } from './upload-list';
 
 export interface FormUploadFieldProps
@@ -39,5 +39,5 @@ export function UploadField({
     if (!form || form.getAttribute('aria-busy') === 'true') return false;
     return list.snapshot().some(({ file }) => file);
   });
-  return <Field uploads={uploads} {...field} />;
+  return <UploadFieldView uploads={uploads} {...field} />;
 }

@@ -22,8 +22,8 @@ export interface UploadUse {
   finish: (file: SentFile, visitor: Visitor) => Promise<WriteAnswer>;
 }
 
-const beginRules: RequestLimits = { limit: { burst: 60, every: 3000 } };
-const chunkRules: RequestLimits = { limit: { burst: 400, every: 50 } };
+const beginLimits: RequestLimits = { limit: { burst: 60, every: 3000 } };
+const chunkLimits: RequestLimits = { limit: { burst: 400, every: 50 } };
 
 const version = '1.0.0';
 
@@ -149,9 +149,9 @@ function accountAsDevice({ session, device }: Visitor): Device {
 export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>
-    writeLimit('upload', visitor.request, accountAsDevice(visitor), beginRules).take();
+    writeLimit('upload', visitor.request, accountAsDevice(visitor), beginLimits).take();
   const pieceLimit = (visitor: Visitor) =>
-    takeRequestToken('upload piece', visitor.request, accountAsDevice(visitor), chunkRules);
+    takeRequestToken('upload piece', visitor.request, accountAsDevice(visitor), chunkLimits);
   const toUpload =
     (work: (upload: ResumableUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Reply>) =>
     async (request: Request, { params }: { params: Promise<{ use: string; id: string }> }) => {

@@ -47,7 +47,7 @@ const lifetime = 20 * 3_600_000;
 
 export const maxReceiptLength = 4096;
 
-function signatureOf(text: string, key: Uint8Array): string {
+function receiptSignature(text: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`uploaded ${text}`).digest('base64url').slice(0, 22);
 }
 
@@ -69,11 +69,11 @@ function pseudonymOf(reader: string, key: Uint8Array): string {
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
   const until = Math.floor((now + lifetime) / 1000).toString(36);
   const text = `${until} ${digest} ${owner} ${report ? writeReport(report) : ''}${url}`;
-  return `${signatureOf(text, currentKey())} ${text}`;
+  return `${receiptSignature(text, currentKey())} ${text}`;
 }
 
 function isSignedBy(signature: string, text: string, key: Uint8Array): boolean {
-  const [actual, right] = [Buffer.from(signature), Buffer.from(signatureOf(text, key))];
+  const [actual, right] = [Buffer.from(signature), Buffer.from(receiptSignature(text, key))];
   return actual.length === right.length && timingSafeEqual(actual, right);
 }
 

@@ -22,7 +22,7 @@ export const flashSchema = z.object({
 
 export type Flash = z.output<typeof flashSchema>;
 
-/** `cookie`: header for rendering the page, with the flash, the draft and the cookies of `carriedPairs`. */
+/** `cookie`: header for rendering the page, with the flash, the draft and the cookies of `inputPairs`. */
 export interface ReceivedFlash extends Flash {
   cookie: string;
 }

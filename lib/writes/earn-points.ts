@@ -1,10 +1,10 @@
 import 'server-only';
 import { dailyLimitCode, event1, type PointAction, pointActions } from '@/lib/contract/points';
 import { siteWide } from '@/lib/env/site-wide';
+import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
 import { createConcurrencyLimit } from '@/lib/platform/concurrency-limit';
 import { mayHaveSucceeded, succeed } from '@/lib/platform/errors';
-import type { TokenSource } from '@/lib/platform/token-source';
 import { logRateLimited } from '@/lib/runtime/log';
 import type { Visitor } from './write-handler';
 import { type Outcome, type WriteTask, writeOnce } from './write-once';
@@ -33,7 +33,7 @@ async function reportAction(
   { action, id, type = '0' }: Earning,
   userID: string,
   device: string,
-  bearer: TokenSource,
+  bearer: Bearer,
 ): Promise<ReportResult> {
   const fields = { userID, eventType: pointActions[action], id, type };
   const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer });
@@ -52,7 +52,7 @@ export async function earnPoints(earned: Earning, { device, session }: Pick<Visi
     logRateLimited('points-not-earned', 'no token');
     return;
   }
-  const bearer: TokenSource = {
+  const bearer: Bearer = {
     tokenFor: async () => succeed(token.value),
     handleRefusal: async () => false,
   };

@@ -8,7 +8,7 @@ import {
   gateway,
   sentResult,
   setFaults,
-  startBehindGateway,
+  startBehindProxy,
   withPlatform,
 } from './test/sent-comments';
 
@@ -157,7 +157,7 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
 
 describe('on one instance without Redis', () => {
   cutAtSixPoints(async () => {
-    const instance = startBehindGateway();
+    const instance = startBehindProxy();
     return [instance, instance];
   });
 });
@@ -167,12 +167,12 @@ describeWithRedis('with a real Redis', () => {
 
   describe('on one instance', () => {
     cutAtSixPoints(async () => {
-      const instance = startBehindGateway(redis.url);
+      const instance = startBehindProxy(redis.url);
       return [instance, instance];
     });
   });
 
   describe('on two instances', () => {
-    cutAtSixPoints(async () => [startBehindGateway(redis.url), startBehindGateway(redis.url)]);
+    cutAtSixPoints(async () => [startBehindProxy(redis.url), startBehindProxy(redis.url)]);
   });
 });

@@ -5,7 +5,7 @@ import {
   createOtherTask,
   sentResult,
   setFaults,
-  startBehindGateway,
+  startBehindProxy,
   withPlatform,
 } from './test/sent-comments';
 
@@ -29,7 +29,7 @@ describeWithRedis('with a real Redis', () => {
   withRedis('test');
 
   test('reports an unknown outcome once the action of a dead instance can no longer be running', async () => {
-    const [first, next] = [startBehindGateway(redis.url), startBehindGateway(redis.url)];
+    const [first, next] = [startBehindProxy(redis.url), startBehindProxy(redis.url)];
     const { begun, work } = createHangingWrite();
     void first.runWriteOnce({ ...createOtherTask(), work });
     await begun;
@@ -43,7 +43,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('restores the records in a Redis that restarts without data', async () => {
-    const [first, next] = [startBehindGateway(redis.url), startBehindGateway(redis.url)];
+    const [first, next] = [startBehindProxy(redis.url), startBehindProxy(redis.url)];
     const comment = createComment();
     const before = createComment();
     await before.send(first);
@@ -66,7 +66,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('sends only repeatable writes while Redis hangs, and the others afterwards', async () => {
-    const [first, next] = [startBehindGateway(redis.url), startBehindGateway(redis.url)];
+    const [first, next] = [startBehindProxy(redis.url), startBehindProxy(redis.url)];
     const comment = createComment();
     await createComment().send(first);
     await createComment().send(next);
@@ -87,7 +87,7 @@ describeWithRedis('with a real Redis', () => {
     ['full', () => redis.operator.config('SET', 'maxmemory', '1')],
     ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
   ])('sends only repeatable writes while Redis is %s', async (_name, begin) => {
-    const instance = startBehindGateway(redis.url);
+    const instance = startBehindProxy(redis.url);
     await createComment().send(instance);
     await begin();
     const comment = createComment();
@@ -99,11 +99,11 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('ignores values that other programs wrote under its keys', async () => {
-    const instance = startBehindGateway(redis.url);
+    const instance = startBehindProxy(redis.url);
     await instance.runWriteOnce({ ...createOtherTask(), key: 'first' });
     const [hash = ''] = await redis.operator.keys('kanbao:once:*');
     const [field = ''] = await redis.operator.hkeys(hash);
-    const next = startBehindGateway(redis.url);
+    const next = startBehindProxy(redis.url);
     await redis.operator.hset(hash, field, 'garbage');
     expect(await next.runWriteOnce({ ...createOtherTask(), key: 'first' })).toMatchObject({ kind: 'answer' });
     await redis.operator.set(hash, 'a text');
@@ -113,7 +113,7 @@ describeWithRedis('with a real Redis', () => {
   });
 
   test('lets records expire, and stores neither visitor nor input in plain text', async () => {
-    const instance = startBehindGateway(redis.url);
+    const instance = startBehindProxy(redis.url);
     await instance.runWriteOnce({
       ...createOtherTask(),
       visitor: 'xy-device reader',

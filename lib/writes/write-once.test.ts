@@ -3,7 +3,7 @@ import {
   createOtherTask,
   sentResult,
   setFaults,
-  startBehindGateway,
+  startBehindProxy,
   timeouts,
   withPlatform,
 } from './test/sent-comments';
@@ -14,7 +14,7 @@ withPlatform();
 
 describe('on one instance without Redis', () => {
   test('removes the oldest completed record of a visitor with many keys, and no unknown one', async () => {
-    const instance = startBehindGateway();
+    const instance = startBehindProxy();
     const write = (key: string, state: 'done' | 'unknown') =>
       instance.runWriteOnce(
         { ...createOtherTask(), key, work: async () => key, outcomeOf: () => state },
@@ -30,7 +30,7 @@ describe('on one instance without Redis', () => {
   });
 
   test('refuses a visitor with too many unknown outcomes, and nobody else', async () => {
-    const instance = startBehindGateway();
+    const instance = startBehindProxy();
     const write = (visitor: string, key: string) =>
       instance.runWriteOnce({ ...createOtherTask(), visitor, key, outcomeOf: () => 'unknown' }, timeouts);
     for (let number = 0; number < 200; number += 1) await write('xy7', `key ${number}`);
@@ -39,7 +39,7 @@ describe('on one instance without Redis', () => {
   });
 
   test('R9.43 a write that the platform stored but did not answer is found and not sent again', async () => {
-    const instance = startBehindGateway();
+    const instance = startBehindProxy();
     const comment = createComment();
     await setFaults({ discuss: 'stored:drop' });
     expect(await comment.send(instance)).toMatchObject(sentResult);
@@ -48,7 +48,7 @@ describe('on one instance without Redis', () => {
   });
 
   test('R9.43 a double tap sends one comment', async () => {
-    const instance = startBehindGateway();
+    const instance = startBehindProxy();
     const comment = createComment();
     expect(await Promise.all([comment.send(instance), comment.send(instance)])).toEqual([
       sentResult,
@@ -59,7 +59,7 @@ describe('on one instance without Redis', () => {
 });
 
 test('sends only repeatable writes while the configured Redis is unreachable', async () => {
-  const instance = startBehindGateway('redis://127.0.0.1:9');
+  const instance = startBehindProxy('redis://127.0.0.1:9');
   expect(await instance.runWriteOnce(createOtherTask())).toEqual({ kind: 'unshared' });
   expect(await instance.runWriteOnce({ ...createOtherTask(), repeatable: true })).toMatchObject({
     kind: 'answer',

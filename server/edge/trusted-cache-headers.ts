@@ -6,7 +6,7 @@ import { edgeSecretHeader, edgeViewKey, viewKeyHeader } from '../../lib/view/edg
 import type { CompressedPage } from '../compressed-page';
 import { headersForEdge, uncacheableHeaders } from './edge-headers';
 
-interface EdgeFrontOptions {
+interface TrustedCacheHeadersOptions {
   secret: string;
   nativeAppMark: string;
   purged: boolean;
@@ -19,7 +19,7 @@ const secretHeaderName = edgeSecretHeader.toLowerCase();
 const viewKeyHeaderName = viewKeyHeader.toLowerCase();
 
 /** Creates the function. A missing or wrong view key makes a page uncacheable. */
-export function createTrustedCacheHeaders({ secret, nativeAppMark, purged }: EdgeFrontOptions) {
+export function createTrustedCacheHeaders({ secret, nativeAppMark, purged }: TrustedCacheHeadersOptions) {
   const expected = Buffer.from(secret);
 
   function isTrusted(sentSecret: string | string[] | undefined): boolean {

@@ -1,4 +1,4 @@
-import { defineArticlePage, postFooter } from '@/app/_page/define-article-page';
+import { defineArticlePage, noteFooter } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { questionShareCard } from '@/lib/features/ask/head';
 import { loadQuestion } from '@/lib/features/ask/load';
@@ -22,7 +22,7 @@ const { generateMetadata, Page } = defineArticlePage({
       actions={<ReaderActions article={values.question} notices={notices} hasFavourite={false} />}
     />
   ),
-  footer: (values) => postFooter(values.question, questionSource, values),
+  footer: (values) => noteFooter(values.question, questionSource, values),
 });
 
 export { generateMetadata, Page as default };

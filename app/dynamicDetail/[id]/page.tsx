@@ -1,4 +1,4 @@
-import { defineArticlePage, postFooter } from '@/app/_page/define-article-page';
+import { defineArticlePage, noteFooter } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { dynamicSource } from '@/lib/features/comment/comment-href';
 import { DynamicPage } from '@/lib/features/reporter/dynamic-page';
@@ -22,7 +22,7 @@ const { generateMetadata, Page } = defineArticlePage({
       actions={<ReaderActions article={values.dynamic} notices={notices} hasFavourite={false} />}
     />
   ),
-  footer: (values) => postFooter(values.dynamic, dynamicSource, values),
+  footer: (values) => noteFooter(values.dynamic, dynamicSource, values),
 });
 
 export { generateMetadata, Page as default };

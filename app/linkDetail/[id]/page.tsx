@@ -1,5 +1,5 @@
 import { articleFooter, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
-import { articleDetails } from '@/lib/article/article-card';
+import { articleDetails } from '@/lib/article/article-share-card';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { LinkPage, linkShareCard } from '@/lib/features/link/link-page';
 import { loadLink } from '@/lib/features/link/load';

@@ -1,4 +1,4 @@
-import { defineArticlePage, postFooter } from '@/app/_page/define-article-page';
+import { defineArticlePage, noteFooter } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { postShareCard } from '@/lib/features/circle/head';
 import { loadPost } from '@/lib/features/circle/load';
@@ -17,7 +17,7 @@ const { generateMetadata, Page } = defineArticlePage({
       actions={<ReaderActions article={values.post} notices={notices} hasFavourite={false} />}
     />
   ),
-  footer: (values) => postFooter(values.post, postSource, values),
+  footer: (values) => noteFooter(values.post, postSource, values),
 });
 
 export { generateMetadata, Page as default };

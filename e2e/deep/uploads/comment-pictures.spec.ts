@@ -3,13 +3,13 @@ import { localeIds } from '@/lib/view/locales';
 import { pageWidth } from '../../browser-page';
 import { expect, test } from '../../browser-test';
 import {
-  articlePath,
+  commentedArticlePath,
   commentForm,
   createDisguisedWebp,
   createPhoto,
   fileInput,
   picturesOf,
-  submitComment,
+  writeAndSubmitComment,
 } from '../../picture-form';
 import { signInByPassword } from '../../sign-in';
 import { axeProblems } from '../../validators/axe';
@@ -23,14 +23,14 @@ test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and 
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(articlePath));
+  await page.goto(kanbao.page(commentedArticlePath));
   const text = `一好一坏${Date.now()}`;
-  await submitComment(page, text, [await createPhoto(4), await createDisguisedWebp()]);
+  await writeAndSubmitComment(page, text, [await createPhoto(4), await createDisguisedWebp()]);
   await expect(commentForm(page).getByRole('alert')).toContainText(words('upload.formats'));
   await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
   await expect(commentForm(page).locator('input[name="up[]"]')).toHaveCount(1);
   expect(await kanbao.platform.calls({ operation: 'discuss' })).toEqual([]);
-  await submitComment(page, text, [await createPhoto(5)]);
+  await writeAndSubmitComment(page, text, [await createPhoto(5)]);
   await expect(picturesOf(page, text)).toHaveCount(2);
   const uploads = await kanbao.platform.calls({ operation: 'upload' });
   const files = uploads.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')));
@@ -46,7 +46,7 @@ test('R5.03 the rejection names the five formats in every language, accessibly a
   await page.setViewportSize({ width: 320, height: 700 });
   for (const locale of localeIds) {
     const translate = wordsOf(locale);
-    await page.goto(kanbao.page(`${articlePath}?lang=${locale}`));
+    await page.goto(kanbao.page(`${commentedArticlePath}?lang=${locale}`));
     await commentForm(page).getByRole('textbox').fill(`${locale} ${Date.now()}`);
     await fileInput(page).setInputFiles([await createPhoto(14), await createDisguisedWebp()]);
     await commentForm(page)
@@ -73,9 +73,9 @@ test.describe('without JavaScript', () => {
     }) => {
       const kanbao = await borrowKanbao({ env: { UPLOAD_FORM: form } });
       await signInByPassword(page, kanbao);
-      await page.goto(kanbao.page(articlePath));
+      await page.goto(kanbao.page(commentedArticlePath));
       const text = `三张${Date.now()}`;
-      await submitComment(page, text, await Promise.all([6, 7, 8].map(createPhoto)));
+      await writeAndSubmitComment(page, text, await Promise.all([6, 7, 8].map(createPhoto)));
       await expect(picturesOf(page, text)).toHaveCount(3);
       const steps = [access, 'uploadToStorage', 'mamUploadDone2', 'uploadResults', 'discuss'];
       const calls = (await kanbao.platform.calls()).filter(({ operation = '' }) => steps.includes(operation));

@@ -1,6 +1,12 @@
 import { startObjectStore, type TestObjectStore } from '@/embedded/test/test-object-store';
 import { test as base, expect } from '../../browser-test';
-import { articlePath, commentForm, createPhoto, picturesOf, submitComment } from '../../picture-form';
+import {
+  commentedArticlePath,
+  commentForm,
+  createPhoto,
+  picturesOf,
+  writeAndSubmitComment,
+} from '../../picture-form';
 import { signInByPassword } from '../../sign-in';
 
 const test = base.extend<{ store: TestObjectStore }>({
@@ -31,10 +37,10 @@ for (const javaScriptEnabled of [false, true]) {
         },
       });
       await signInByPassword(page, kanbao);
-      await page.goto(kanbao.page(articlePath));
+      await page.goto(kanbao.page(commentedArticlePath));
       const text = `存储不在${Date.now()}`;
       store.fail('refuses');
-      await submitComment(page, text, [await createPhoto(31)]);
+      await writeAndSubmitComment(page, text, [await createPhoto(31)]);
       // The platform's message is shown (Spec §8).
       await expect(commentForm(page).getByRole('alert')).toContainText('图片暂时无法保存，请稍后再试');
       await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
@@ -44,7 +50,7 @@ for (const javaScriptEnabled of [false, true]) {
       store.fail(undefined);
       if (javaScriptEnabled) await page.reload();
       await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
-      await submitComment(page, text, [await createPhoto(31)]);
+      await writeAndSubmitComment(page, text, [await createPhoto(31)]);
       await expect(picturesOf(page, text)).toHaveCount(1);
       expect(store.objects.size).toBe(1);
       const [discuss, ...otherCalls] = await kanbao.platform.calls({ operation: 'discuss' });

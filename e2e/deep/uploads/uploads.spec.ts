@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../../browser-test';
 import { startCuttableProxy } from '../../cuttable-proxy';
 import {
-  articlePath,
+  commentedArticlePath,
   commentForm,
   createDisguisedWebp,
   createPhoto,
@@ -30,7 +30,7 @@ test('resumes an interrupted upload at the byte where it stopped', async ({ page
   const kanbao = await borrowKanbao();
   const proxy = await startCuttableProxy(kanbao);
   await signInByPassword(page, proxy);
-  await page.goto(proxy.page(articlePath));
+  await page.goto(proxy.page(commentedArticlePath));
   const text = `断网再续${Date.now()}`;
   await fillComment(page, text);
   const uploadSteps = watchUploads(page);
@@ -64,7 +64,7 @@ test('pauses an upload while offline and resumes it automatically', async ({
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(articlePath));
+  await page.goto(kanbao.page(commentedArticlePath));
   await fillComment(page, '没有网络');
   const uploadSteps = watchUploads(page);
   const release = await delayPieces(page, pieceBytes);
@@ -85,7 +85,7 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(articlePath));
+  await page.goto(kanbao.page(commentedArticlePath));
   const text = `重新打开${Date.now()}`;
   await fillComment(page, text);
   await delayPieces(page, pieceBytes);
@@ -97,7 +97,7 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await expect(uploadedInputs(page)).toHaveCount(1);
   await expect(pictureTiles(page)).toHaveCount(1);
   const other = await context.newPage();
-  await other.goto(kanbao.page(articlePath));
+  await other.goto(kanbao.page(commentedArticlePath));
   await other.locator('h1').tap();
   await expect(uploadedInputs(other)).toHaveCount(1);
   await other.close();
@@ -109,7 +109,7 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await submitComment(page);
   await expect(commentForm(page).getByRole('status')).toContainText(words('comment.login'));
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(articlePath));
+  await page.goto(kanbao.page(commentedArticlePath));
   await page.locator('h1').tap();
   await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
   await expect(uploadedInputs(page)).toHaveCount(1);
@@ -131,7 +131,7 @@ test("R5.02 R5.03 explains a rejected file next to the field in the reader's lan
   await signInByPassword(page, kanbao);
   for (const locale of ['cn', 'bo'] as const) {
     const translate = wordsOf(locale);
-    await page.goto(kanbao.page(`${articlePath}?lang=${locale}`));
+    await page.goto(kanbao.page(`${commentedArticlePath}?lang=${locale}`));
     await fillComment(page, `${locale}${Date.now()}`);
     await fileInput(page).setInputFiles([await createDisguisedWebp()]);
     await expect(commentForm(page).getByRole('alert')).toHaveText(translate('upload.formats'));

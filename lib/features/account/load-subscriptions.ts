@@ -7,8 +7,8 @@ import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-p
 import { read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { tagPage } from '@/lib/runtime/request-context';
-import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
+import { runAsReader } from '@/lib/session/run-as-reader';
 import { type Category, type ListedAccount, toCategories, toListedAccountPage } from './listed-account';
 
 export type SubscriptionList = Loaded<typeof loadSubscriptions>;

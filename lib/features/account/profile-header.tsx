@@ -13,7 +13,7 @@ import { TibetanLineHeightFor } from '@/lib/ui/tibetan-line-height';
 import { languageProps } from '@/lib/view/content-language';
 import type { Localization } from '@/lib/view/words';
 import type { AccountDetails } from './account';
-import styles from './account-head.module.css';
+import styles from './profile-header.module.css';
 import type { reportBulletinTaps } from './report-bulletin-taps.inline';
 
 function Bulletins({ bulletins, words, locale }: Pick<AccountDetails, 'bulletins'> & Localization) {

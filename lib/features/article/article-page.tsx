@@ -15,9 +15,9 @@ import { pageContext } from '@/lib/site/page-context';
 import { BackToTop } from '@/lib/ui/back-to-top';
 import progress from '@/lib/ui/reading-progress.module.css';
 import { currentWords } from '@/lib/view/current-view';
-import { newsArticle, newsPathSegments } from './article-card';
 import articlePageStyles from './article-page.module.css';
 import type { ArticlePageValues } from './load';
+import { newsArticle, newsPathSegments } from './news-share-card';
 import styles from './young-reporter-card.module.css';
 
 const fieldNames = ['number', 'school', 'class'] as const;

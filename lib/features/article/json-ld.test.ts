@@ -1,6 +1,6 @@
 import { toArticle } from '@/lib/article/model';
 import { articleContent } from '@/lib/contract/article';
-import { type NewsArticleInput, newsArticle } from './article-card';
+import { type NewsArticleInput, newsArticle } from './news-share-card';
 
 function inputWith(fields: Record<string, unknown> = {}): NewsArticleInput {
   const content = articleContent.parse({

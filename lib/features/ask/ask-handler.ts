@@ -5,7 +5,7 @@ import { call } from '@/lib/platform/client';
 import { askFormSettings } from './ask-href';
 
 export const postAsk = noteHandler({
-  kind: askFormSettings,
+  settings: askFormSettings,
   refusals: askRefusals,
   send: ({ of, content, pictures, user }, callOptions) =>
     call(

@@ -23,10 +23,10 @@ import { textLanguage } from '@/lib/view/text-language';
 import type { Localization, Words } from '@/lib/view/words';
 import styles from './ask-form.module.css';
 import { askFormSettings, askTopicHref, questionOrders } from './ask-href';
+import topicPageStyles from './ask-topic-page.module.css';
 import type { AskTopicPageValues } from './load';
 import type { AskTopic } from './model';
-import topicHeadStyles from './topic-head.module.css';
-import topicPageStyles from './topic-page.module.css';
+import topicHeadStyles from './topic-header.module.css';
 
 async function AskForm({ topic, notice }: { topic: AskTopic; notice: string | undefined }) {
   if (!hasOperation(askQuestion)) return null;
@@ -34,7 +34,7 @@ async function AskForm({ topic, notice }: { topic: AskTopic; notice: string | un
   if (topic.closed) return <p className={styles.closed}>{words('ask.closed')}</p>;
   const { name } = topic.guest;
   const label = name ? words('ask.form.askName', { name }) : words('ask.form.title');
-  return <NoteForm kind={askFormSettings} of={topic.id} label={label} notice={notice} />;
+  return <NoteForm settings={askFormSettings} of={topic.id} label={label} notice={notice} />;
 }
 
 function TopicMeta({ topic: { closed, group, time }, words }: { topic: AskTopic; words: Words }) {
@@ -49,7 +49,7 @@ function TopicMeta({ topic: { closed, group, time }, words }: { topic: AskTopic;
   );
 }
 
-async function TopicHead({ topic, follow }: { topic: AskTopic; follow: ReactNode }) {
+async function AskTopicHeader({ topic, follow }: { topic: AskTopic; follow: ReactNode }) {
   const { site, words, locale } = await pageContext();
   const { title, lines, guest, banner, fans, questions } = topic;
   const count = browsePhrase(words, questions, locale);
@@ -120,7 +120,7 @@ export async function AskTopicPage({ values, card, follow, notice }: AskTopicPag
   }));
   return (
     <main id="main" className={topicPageStyles.page}>
-      <TopicHead topic={topic} follow={follow} />
+      <AskTopicHeader topic={topic} follow={follow} />
       <AskForm topic={topic} notice={notice} />
       <LinkRow label={words('ask.orders')} links={links} />
       <Section id="questions" title={words('ask.questions')}>

@@ -3,7 +3,7 @@ import { startMovingTexts } from './moving-texts.script';
 
 const choiceKey = 'kanbao-barrage';
 
-function isMotionAllowed(): boolean {
+function isBarrageAllowed(): boolean {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   return !connection.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -14,16 +14,16 @@ export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   const content = root.querySelector('template')?.content;
   const button = content && document.importNode(content, true).querySelector('button');
   if (!overlay || !button) return;
-  root.hidden = !isMotionAllowed();
+  root.hidden = !isBarrageAllowed();
   if (root.hidden) return;
   const source = { address: root.dataset.barrage ?? '', isLive: root.dataset.follows !== undefined };
-  let endFlight: (() => void) | undefined;
+  let stopMovingTexts: (() => void) | undefined;
   let isOn = readStored(choiceKey) !== 'off';
 
   function show(): void {
     button?.setAttribute('aria-pressed', String(isOn));
-    endFlight?.();
-    endFlight = isOn && overlay ? startMovingTexts(video, overlay, source) : undefined;
+    stopMovingTexts?.();
+    stopMovingTexts = isOn && overlay ? startMovingTexts(video, overlay, source) : undefined;
   }
 
   button.addEventListener('click', () => {

@@ -26,14 +26,14 @@ import { languageProps } from '@/lib/view/content-language';
 import { currentLocalization } from '@/lib/view/current-view';
 import { browsePhrase } from '@/lib/view/phrases';
 import type { Localization } from '@/lib/view/words';
-import styles from './circle-head.module.css';
+import styles from './circle-header.module.css';
 import { circleHref, noticeHref, postFormSettings, postHref } from './circle-href';
 import circlePageStyles from './circle-page.module.css';
 import type { CirclePageValues } from './load';
 import { type Circle, type Post, postOrders } from './model';
 import noticeListStyles from './notice-list.module.css';
 
-async function CircleHead({ circle, follow }: { circle: Circle; follow: ReactNode }) {
+async function CircleHeader({ circle, follow }: { circle: Circle; follow: ReactNode }) {
   const { words, locale, site } = await pageContext();
   const { name, description, icon, members, posts, language } = circle;
   const count = browsePhrase(words, posts, locale);
@@ -121,10 +121,15 @@ export async function CirclePage({ values, card, follow, notice }: CirclePagePro
   }));
   return (
     <main id="main" className={circlePageStyles.page}>
-      <CircleHead circle={circle} follow={follow} />
+      <CircleHeader circle={circle} follow={follow} />
       <NoticeList notices={circle.notices} {...localization} />
       {circle.canPost && hasOperation(writePost) && (
-        <NoteForm kind={postFormSettings} of={circle.id} label={words('circle.form.title')} notice={notice} />
+        <NoteForm
+          settings={postFormSettings}
+          of={circle.id}
+          label={words('circle.form.title')}
+          notice={notice}
+        />
       )}
       <LinkRow label={words('circle.orders')} links={links} />
       <Section id="posts" title={words('circle.posts')}>

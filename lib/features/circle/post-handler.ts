@@ -5,7 +5,7 @@ import { call } from '@/lib/platform/client';
 import { postFormSettings } from './circle-href';
 
 export const postPost = noteHandler({
-  kind: postFormSettings,
+  settings: postFormSettings,
   refusals: postRefusals,
   send: ({ of, content, pictures, user }, callOptions) =>
     call(

@@ -39,7 +39,7 @@ const contributionInput = z.object({
 
 type ContributionInput = z.output<typeof contributionInput>;
 
-function toDraft({ of: _of, files: _files, ...fields }: ContributionInput): ContributionDraft {
+function toContributionFields({ of: _of, files: _files, ...fields }: ContributionInput): ContributionDraft {
   return normalizeFields(fields);
 }
 
@@ -66,7 +66,7 @@ const notLoggedIn: Refusal = {
   status: 401,
   words: 'contribution.status.login',
 };
-const filesNeedLogin: Refusal = {
+const filesLoginNeeded: Refusal = {
   outcome: 'loginToContributeFiles',
   status: 401,
   words: 'contribution.status.loginFiles',
@@ -97,7 +97,7 @@ function isValid({ files }: ContributionInput, typed: ContributionDraft, { sessi
 
 /** Submits a contribution (R5.09, reading 36). After a refusal, the form is shown again with its input. */
 async function submitContribution(input: ContributionInput, visitor: Visitor): Promise<WriteAnswer> {
-  const fields = toDraft(input);
+  const fields = toContributionFields(input);
   const { receipts, refused } = await uploadFieldFiles(
     [
       { name: 'pictures', kind: 'picture', maxFiles, before: fields.pictures },
@@ -121,7 +121,7 @@ async function validateAndSend(
   visitor: Visitor,
 ): Promise<WriteAnswer> {
   if (!isValid(input, typed, visitor)) return { ...refuse(invalidInput, visitor), uncounted: true };
-  if (!visitor.session.user) return refuse(input.files.length > 0 ? filesNeedLogin : notLoggedIn, visitor);
+  if (!visitor.session.user) return refuse(input.files.length > 0 ? filesLoginNeeded : notLoggedIn, visitor);
   return sendToPlatform(input.of, typed, visitor);
 }
 
@@ -134,14 +134,14 @@ export const postContribution = writeHandler({
   files: formFileRules,
   // A repeat has an equal key, because an uploaded file has the digest of its original.
   keyOf(input) {
-    const { pictures, documents, ...words } = toDraft(input);
+    const { pictures, documents, ...words } = toContributionFields(input);
     return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
   },
   write: submitContribution,
-  draft: (input) => contributionDraft(input.of, toDraft(input)),
+  draft: (input) => contributionDraft(input.of, toContributionFields(input)),
   /** Finds the contribution among the reader's own after a lost response (ADR 0043). */
   async lookUp(input, visitor, since) {
-    const { title, content } = toDraft(input);
+    const { title, content } = toContributionFields(input);
     const comparableContent = textWithoutSpace(escapeHtml(content));
     const userID = visitor.session.user?.userid ?? '';
     const submissions = await callAs(visitor, 'direct', ownInputArticles, { userID, page: 0 });

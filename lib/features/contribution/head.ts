@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleDetails, articleShareCard } from '@/lib/article/article-card';
+import { articleDetails, articleShareCard } from '@/lib/article/article-share-card';
 import type { CardDetails } from '@/lib/frame/page-metadata';
 import { defineShareCard } from '@/lib/frame/page-share-card';
 import type { ShareCard } from '@/lib/frame/share-card';
@@ -10,7 +10,7 @@ import { contributionCallHref, contributionHref } from './contribution-href';
 import type { ContributionPageValues } from './load-contribution';
 import type { ContributionCallValues, ContributionFormValues } from './load-contribution-call';
 
-export const callShareCard = cache(
+export const contributionCallShareCard = cache(
   ({ article, body }: ContributionCallValues | ContributionFormValues): Promise<ShareCard> =>
     articleShareCard(article, body, contributionCallHref(article.id)),
 );

@@ -17,8 +17,8 @@ import { fail, isAbsent, type Loaded, type Result, refusesEntity, succeed } from
 import { valueOrIncomplete, waitInPage } from '@/lib/platform/page-parts';
 import { read } from '@/lib/platform/read';
 import { tagPage } from '@/lib/runtime/request-context';
-import { runAsReader } from '@/lib/session/as-reader';
 import { type Caller, callAs } from '@/lib/session/call-as';
+import { runAsReader } from '@/lib/session/run-as-reader';
 import { endsSession } from '@/lib/session/session-end';
 import { currentWords } from '@/lib/view/current-view';
 

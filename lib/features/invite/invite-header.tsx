@@ -2,13 +2,13 @@ import 'server-only';
 import controls from '@/lib/ui/form-controls.module.css';
 import styles from './invite-header.module.css';
 
-interface InviteHeadProps {
+interface InviteHeaderProps {
   title: string;
   lead: string;
   isCentered?: boolean;
 }
 
-export function InviteHeader({ title, lead, isCentered }: InviteHeadProps) {
+export function InviteHeader({ title, lead, isCentered }: InviteHeaderProps) {
   return (
     <header className={styles.head} data-centred={isCentered}>
       <h1 className={controls.heading}>{title}</h1>

@@ -10,7 +10,7 @@ import { fetchMedia } from '@/lib/platform/media-fetch';
 import { proxiedPageAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current-view';
-import { type LinkDestination, linkDestination } from './link-destination';
+import { type LinkTarget, linkTarget } from './link-target';
 
 /** Response headers with lowercase names. */
 type ResponseHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -66,10 +66,10 @@ const framingCache = () =>
 
 export type LinkPageValues = Loaded<typeof loadLink>;
 
-async function resolveTarget(address: string | undefined): Promise<LinkDestination> {
+async function resolveTarget(address: string | undefined): Promise<LinkTarget> {
   const { frameHosts } = await siteConfig();
   const siteOrigin = new URL(publicUrl()).origin;
-  const target = linkDestination(address, { frameHosts, siteOrigin, proxiedPage: proxiedPageAddress });
+  const target = linkTarget(address, { frameHosts, siteOrigin, proxiedPage: proxiedPageAddress });
   if (target.kind !== 'frame' || target.isProxied || (await framingCache().fetch(target.source)))
     return target;
   return { kind: 'open', address: target.address, host: target.host, isSameSite: false };

@@ -3,14 +3,14 @@ import { scriptNonce } from '@/lib/runtime/request-context';
 import { NextIcon } from '@/lib/ui/icons';
 import { SiteLink } from '@/lib/ui/site-link';
 import { currentWords } from '@/lib/view/current-view';
-import type { LinkDestination } from './link-destination';
+import type { LinkTarget } from './link-target';
 import styles from './target-view.module.css';
 
 const newWindowProps = { target: '_blank', rel: 'noopener noreferrer' };
 
 // A frame may stay empty for reasons that we cannot detect, so a link opens the target directly.
 // The front server adds the frame's origin to the CSP if the frame has the page's nonce.
-async function Frame({ target, title }: { target: LinkDestination & { kind: 'frame' }; title: string }) {
+async function Frame({ target, title }: { target: LinkTarget & { kind: 'frame' }; title: string }) {
   const words = await currentWords();
   const { address, host, isProxied, source, sandbox } = target;
   return (
@@ -38,7 +38,7 @@ async function Frame({ target, title }: { target: LinkDestination & { kind: 'fra
 }
 
 interface TargetViewProps {
-  target: LinkDestination;
+  target: LinkTarget;
   title: string;
   /** Text shown if the target is not a valid URL. */
   linkUrl: string | undefined;

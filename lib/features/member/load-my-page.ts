@@ -12,9 +12,9 @@ import { loadFollowedIds, loadNewestArticles, loadProfiles } from '@/lib/people/
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
-import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
+import { runAsReader } from '@/lib/session/run-as-reader';
 import type { User } from '@/lib/session/session';
 import { loadPosts } from './load-member';
 import {

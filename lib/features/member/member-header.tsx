@@ -7,12 +7,12 @@ import type { Localization } from '@/lib/view/words';
 import styles from './member-header.module.css';
 import type { Member } from './model';
 
-interface MemberHeadProps extends Localization {
+interface MemberHeaderProps extends Localization {
   member: Member;
   children?: ReactNode;
 }
 
-export function MemberHeader({ member, words, locale, children }: MemberHeadProps) {
+export function MemberHeader({ member, words, locale, children }: MemberHeaderProps) {
   const { picture, official, description } = member;
   const name = member.name || words('comment.reader');
   return (

@@ -7,8 +7,8 @@ import { siteWide } from '@/lib/env/site-wide';
 import { idPattern } from '@/lib/format/id-pattern';
 import { objectTypes } from '@/lib/frame/share-card';
 import { reportPageView } from '@/lib/platform/analytics';
+import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
-import type { TokenSource } from '@/lib/platform/token-source';
 import { siteHref } from '@/lib/routes/site-href';
 import { log } from '@/lib/runtime/log';
 import { deviceOf } from '@/lib/session/device';
@@ -60,7 +60,7 @@ function visitedId(type: string, { id, articleId, columnId, activityId, circleId
 
 interface Viewer {
   user: User | undefined;
-  bearer: TokenSource | undefined;
+  bearer: Bearer | undefined;
 }
 
 /** Sends the nine fields of Spec §7; the ninth is the timestamp `t` that every GET contains. */

@@ -5,9 +5,9 @@ import { fail, isOutage, type Loaded, type Result, succeed } from '@/lib/platfor
 import { type FailedList, failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
-import { runAsReader } from '@/lib/session/as-reader';
 import type { Caller } from '@/lib/session/call-as';
 import { callInPage } from '@/lib/session/reader-cookies';
+import { runAsReader } from '@/lib/session/run-as-reader';
 import { endsSession } from '@/lib/session/session-end';
 import { continuationId, type PointTotals, toRows, toTotals } from './model';
 

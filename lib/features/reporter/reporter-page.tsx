@@ -21,11 +21,11 @@ import type { Words } from '@/lib/view/words';
 import { reporterProfile } from './head';
 import type { ReporterPageValues } from './load';
 import { dynamicHref, reporterHref, reporterTabs } from './model';
-import styles from './reporter-head.module.css';
+import styles from './reporter-header.module.css';
 import reporterPageStyles from './reporter-page.module.css';
 
 /** Renders portrait, name, department, counts, follow button and links to reports (R3.76, R3.77). */
-async function ReporterHead({ values, follow }: { values: ReporterPageValues; follow: ReactNode }) {
+async function ReporterHeader({ values, follow }: { values: ReporterPageValues; follow: ReactNode }) {
   const { words, locale, site } = await pageContext();
   const { reporter, latest } = values;
   const { id, name, duty, description, articles, fans, language } = reporter;
@@ -94,7 +94,7 @@ export async function ReporterPage({ values, card, follow }: PageProps<ReporterP
   return (
     <main id="main" className={reporterPageStyles.page}>
       <ShareMicrodata isItem card={card} />
-      <ReporterHead values={values} follow={follow} />
+      <ReporterHeader values={values} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
       <Section id="open" title={words(`people.${open.tab}`)}>
         <OpenList values={values} words={words} />

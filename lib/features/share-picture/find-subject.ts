@@ -1,5 +1,5 @@
 import 'server-only';
-import { articleSubject } from '@/lib/article/article-card';
+import { articleSubject } from '@/lib/article/article-share-card';
 import { liveSubject } from '@/lib/article/live-subject';
 import { loadContent } from '@/lib/article/load-content';
 import { prepareArticleBody } from '@/lib/article/prepare-article-body';

@@ -32,6 +32,6 @@ export async function PosterPage({ poster }: { poster: Poster }) {
 }
 
 /** Returns the share card, with the page that the poster links to as canonical URL. */
-export function posterCard({ title, summary, path }: Poster) {
+export function posterShareCard({ title, summary, path }: Poster) {
   return pageShareCard({ title, descriptions: [summary], path });
 }

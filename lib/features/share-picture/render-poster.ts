@@ -1,6 +1,6 @@
 import 'server-only';
 import { type PosterContent, posterVersion } from '@/lib/drawing/poster-address';
-import { renderPosterImage } from '@/lib/drawing/render-poster';
+import { renderPosterImage } from '@/lib/drawing/render-poster-image';
 import { renderOnce } from '@/lib/drawing/rendered-pictures';
 import { publicUrl } from '@/lib/env/environment';
 import { cutText } from '@/lib/format/cut-text';

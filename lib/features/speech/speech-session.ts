@@ -47,7 +47,7 @@ export interface SpeechState {
   part: number;
 }
 
-interface ReaderOptions {
+interface SpeechSessionOptions {
   parts: readonly Pick<SpeechPart, 'text' | 'language' | 'isCaption'>[];
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel'>;
   voiceFor: (language: string) => SpeechSynthesisVoice | undefined;
@@ -63,8 +63,8 @@ const timeLimit = 4000;
 /** One failure may be unreadable text; several in a row mean that no voice works. */
 const maxFailures = 3;
 
-/** Creates a reader that cancels on pause: native `pause` loses the text on Android and may never resume. */
-export function createSpeechSession(options: ReaderOptions) {
+/** Creates a session that cancels on pause: native `pause` loses the text on Android and may never resume. */
+export function createSpeechSession(options: SpeechSessionOptions) {
   const { parts, synthesis, voiceFor, onState } = options;
   let { rate, showsCaptions } = options;
   let status: SpeechState['status'] = 'paused';

@@ -52,7 +52,7 @@ function entryPicture(article: ListArticle): FeedPicture | undefined {
   return { url: url.href, type: typesByEnding[ending] ?? 'image/jpeg', length: undefined };
 }
 
-export type ListedEntry = ReturnType<typeof toListedEntry>[number];
+export type ListedEntry = ReturnType<typeof toListedEntries>[number];
 
 export function siteIdentity(): SiteIdentity {
   const { CONTENT_LANGUAGE, SITE_ID } = environment();
@@ -66,7 +66,7 @@ function canonicalHref(article: ListArticle): string {
   return siteHref(['liveDetail', article.linkID ?? article.fileId]);
 }
 
-function toListedEntry(article: ListArticle, list?: ContractColumn) {
+function toListedEntries(article: ListArticle, list?: ContractColumn) {
   const time = parsePlatformDate(article.publishtime);
   // Feeds are sorted by time, so articles without one are dropped.
   if (time === undefined) return [];
@@ -107,14 +107,16 @@ export async function loadNewestIn(column: ContractColumn): Promise<Result<Liste
   tagPage(`column:${column.columnId}`);
   const answer = await readColumn(column.columnId);
   return mapResult(answer, (value) =>
-    sortNewestFirst(articlesOf(value).flatMap((article) => toListedEntry(article, column))),
+    sortNewestFirst(articlesOf(value).flatMap((article) => toListedEntries(article, column))),
   );
 }
 
 export async function loadNewestBy(reporter: string): Promise<Result<ListedEntry[]>> {
   tagPage(`reporter:${reporter}`);
   const answer = await read(reporterArticles, { id: reporter, page: 0 });
-  return mapResult(answer, ({ list }) => sortNewestFirst(list.flatMap((article) => toListedEntry(article))));
+  return mapResult(answer, ({ list }) =>
+    sortNewestFirst(list.flatMap((article) => toListedEntries(article))),
+  );
 }
 
 /** @param isEnough returns true if the last entry is old enough */
@@ -133,7 +135,7 @@ export async function loadAllIn(
       markIncomplete();
       break;
     }
-    found.push(...articlesOf(answer.value).flatMap((article) => toListedEntry(article, column)));
+    found.push(...articlesOf(answer.value).flatMap((article) => toListedEntries(article, column)));
     const last = answer.value.list.at(-1);
     const latest = found.at(-1);
     // Stop if the platform repeats a page.

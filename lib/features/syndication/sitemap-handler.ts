@@ -20,8 +20,8 @@ const budget = 20_000;
 
 const freshSeconds = { index: 300, pages: 600, news: 60, column: 1800 };
 
-const absoluteUrl = (path: string) => new URL(path, publicUrl()).href;
-const pageUrl = (...path: string[]) => absoluteUrl(siteHref(path));
+const sitemapUrl = (path: string) => new URL(path, publicUrl()).href;
+const pageUrl = (...path: string[]) => sitemapUrl(siteHref(path));
 
 /** Returns the time of the newest article of each column, if it could be loaded. */
 async function loadColumnChanges() {
@@ -39,12 +39,12 @@ async function makeSitemapIndex(): Promise<string | number> {
   const columns = await loadColumnChanges();
   if (!columns) return 503;
   const parts = columns.map(({ columnId, changed }) => ({
-    url: absoluteUrl(`/sitemap/column-${encodeURIComponent(columnId)}.xml`),
+    url: sitemapUrl(`/sitemap/column-${encodeURIComponent(columnId)}.xml`),
     changed,
   }));
   return sitemapIndex([
-    { url: absoluteUrl('/sitemap/pages.xml') },
-    { url: absoluteUrl('/sitemap/news.xml') },
+    { url: sitemapUrl('/sitemap/pages.xml') },
+    { url: sitemapUrl('/sitemap/news.xml') },
     ...parts,
   ]);
 }

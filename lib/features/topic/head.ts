@@ -1,5 +1,5 @@
 import 'server-only';
-import { articleSubject } from '@/lib/article/article-card';
+import { articleSubject } from '@/lib/article/article-share-card';
 import { type CollectionPageInput, collectionPage } from '@/lib/frame/collection-page';
 import { dateProperty, type Properties, schemaObject } from '@/lib/frame/json-ld';
 import { defineShareCard } from '@/lib/frame/page-share-card';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleDetails, articleShareCard } from '@/lib/article/article-card';
+import { articleDetails, articleShareCard } from '@/lib/article/article-share-card';
 import { loadContent } from '@/lib/article/load-content';
 import { loadSections } from '@/lib/article/load-sections';
 import { type Article, deliveredVideos } from '@/lib/article/model';

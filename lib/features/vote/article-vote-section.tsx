@@ -22,7 +22,7 @@ import styles from './article-vote.module.css';
 import { articleVoteWords } from './article-vote.words';
 import { withCurrentCounts } from './load-vote-result';
 import { findChoice } from './vote-cookies';
-import { voteFormId, voteNotice } from './vote-notices';
+import { voteNotice, voteSectionId } from './vote-notices';
 import { type ShownQuestion, VoteQuestions } from './vote-questions';
 import { voteResultOf } from './vote-result';
 
@@ -74,7 +74,7 @@ export async function ArticleVoteSection({ article, notice }: ArticleVoteSection
   const voted = findChoice(cookieIn(cookies, votedCookie), article.id);
   const chosen = voted ?? findChoice(cookieIn(cookies, ballotCookie), article.id) ?? [];
   const isResult = vote.state === 'closed' || result?.isSuccess === true || voted !== undefined;
-  const status = statusProps({ result, words, back: `${path}#${voteFormId}` });
+  const status = statusProps({ result, words, back: `${path}#${voteSectionId}` });
   const displayProps = {
     language: article.language,
     questions: shownQuestions(vote),
@@ -86,7 +86,7 @@ export async function ArticleVoteSection({ article, notice }: ArticleVoteSection
     ? voteResultOf(await withCurrentCounts(vote, result?.isSuccess === true), chosen)
     : undefined;
   return (
-    <section className={styles.vote} id={voteFormId} aria-labelledby={headingId}>
+    <section className={styles.vote} id={voteSectionId} aria-labelledby={headingId}>
       <h2 className={styles.title} id={headingId} tabIndex={-1}>
         <span className={styles.label}>{words('vote.title')}</span>
         <span lang={article.language}>{vote.name}</span>

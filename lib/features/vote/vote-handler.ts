@@ -23,7 +23,7 @@ import type { LookupResult } from '@/lib/writes/write-once';
 import { ballotPairs, isComplete, optionIdsIn, validOptionIds } from './ballot-fields';
 import { loadVote, loadVoteResult } from './load-vote-result';
 import { readChoices, serializeChoice, serializeChoices } from './vote-cookies';
-import { voteFormId } from './vote-notices';
+import { voteSectionId } from './vote-notices';
 import { voteResultOf } from './vote-result';
 
 const yearInSeconds = 365 * 86_400;
@@ -140,7 +140,7 @@ export const postVote = writeHandler({
   input: voteInput,
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 64 * 1024,
-  place: voteFormId,
+  place: voteSectionId,
   noticeName: 'vote',
   // Resubmitting the same choice counts once.
   keyOf: (input) => [input.article, ballotPairs(input)],

@@ -1,5 +1,5 @@
 import { outcomeMessages } from '@/lib/view/outcome-messages';
 
-export const voteFormId = 'vote';
+export const voteSectionId = 'vote';
 
 export const voteNotice = outcomeMessages({ success: ['voted', 'votedBefore'], login: ['loginToVote'] });

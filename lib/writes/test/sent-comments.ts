@@ -30,7 +30,7 @@ export function withPlatform(): void {
   });
 }
 
-export const startBehindGateway = (redis?: string) => startInDataDir(redis, gateway.url);
+export const startBehindProxy = (redis?: string) => startInDataDir(redis, gateway.url);
 
 /** Timeouts that are short enough for tests and too long to affect their results. */
 export const timeouts = { maxWait: 20_000, settling: 60 };

@@ -1,6 +1,6 @@
 import { articleFooter, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
-import { articleDetails } from '@/lib/article/article-card';
+import { articleDetails } from '@/lib/article/article-share-card';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { imageSetShareCard } from '@/lib/features/image-set/head';

@@ -1,12 +1,12 @@
 import { articleFooter, articlePageView, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
-import { articleDetails } from '@/lib/article/article-card';
+import { articleDetails } from '@/lib/article/article-share-card';
 import { parseExpansion } from '@/lib/article/sections';
 import { paperSource } from '@/lib/cards/paper-source';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
-import { newsShareCard } from '@/lib/features/article/article-card';
 import { ArticlePage } from '@/lib/features/article/article-page';
 import { loadArticle } from '@/lib/features/article/load';
+import { newsShareCard } from '@/lib/features/article/news-share-card';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { ArticleVoteSection } from '@/lib/features/vote/article-vote-section';
 

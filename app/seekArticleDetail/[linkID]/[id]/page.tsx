@@ -1,9 +1,9 @@
 import { articleFooter, defineArticlePage } from '@/app/_page/define-article-page';
 import { ReaderActions } from '@/app/_page/reader-actions';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
-import { CallFormPage } from '@/lib/features/contribution/call-form-page';
-import { CallPage } from '@/lib/features/contribution/call-page';
-import { callDetails, callShareCard } from '@/lib/features/contribution/head';
+import { ContributionCallPage } from '@/lib/features/contribution/contribution-call-page';
+import { ContributionFormPage } from '@/lib/features/contribution/contribution-form-page';
+import { callDetails, contributionCallShareCard } from '@/lib/features/contribution/head';
 import {
   loadContributionCall,
   loadContributionForm,
@@ -15,12 +15,13 @@ const { generateMetadata, Page } = defineArticlePage({
     write === '1'
       ? loadContributionForm(linkID ?? id)
       : prefetchComments(linkID ?? id, loadContributionCall(linkID ?? id, position)),
-  card: callShareCard,
+  card: contributionCallShareCard,
   head: callDetails,
   render: (values, card, notices) => {
-    if (values.view !== 'call') return <CallFormPage values={values} card={card} notice={notices.notice} />;
+    if (values.view !== 'call')
+      return <ContributionFormPage values={values} card={card} notice={notices.notice} />;
     const actions = <ReaderActions article={values.article} notices={notices} />;
-    return <CallPage values={values} card={card} actions={actions} notice={notices.notice} />;
+    return <ContributionCallPage values={values} card={card} actions={actions} notice={notices.notice} />;
   },
   // Later pages contain only the list of contributions.
   footer: (values) => {

@@ -1,5 +1,5 @@
 import { articleFooter, defineArticlePage } from '@/app/_page/define-article-page';
-import { articleDetails } from '@/lib/article/article-card';
+import { articleDetails } from '@/lib/article/article-share-card';
 import { ArticleAd } from '@/lib/features/ad/ad-slots';
 import { prefetchComments } from '@/lib/features/comment/server/load-discussion-preview';
 import { topicShareCard } from '@/lib/features/topic/head';

@@ -32,11 +32,11 @@ test('exports an activity in UTC and escapes commas, semicolons, backslashes and
 });
 
 test('text cannot inject a line', () => {
-  const linesOfInjection = calendarLines({
+  const injectedCalendarLines = calendarLines({
     title: 'a\r\nATTENDEE:mailto:x@y.example\u2028\u0085',
     place: 'b\nc',
   });
-  expect(linesOfInjection.filter((line) => /^ATTENDEE/.test(line))).toEqual([]);
+  expect(injectedCalendarLines.filter((line) => /^ATTENDEE/.test(line))).toEqual([]);
 });
 
 test('folds lines at 75 bytes; unfolding them restores the text', () => {

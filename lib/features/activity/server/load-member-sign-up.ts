@@ -15,10 +15,10 @@ import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date'
 import { normalizeIdNumber } from '@/lib/format/typed-text';
 import { fail, isAbsent, isOutage, type PlatformError, type Result, succeed } from '@/lib/platform/errors';
 import { type FailedList, failedList, waitInPage } from '@/lib/platform/page-parts';
-import { runAsReader } from '@/lib/session/as-reader';
 import { type Caller, callAs } from '@/lib/session/call-as';
 import { memberTag } from '@/lib/session/member-tag';
 import { callInPage } from '@/lib/session/reader-cookies';
+import { runAsReader } from '@/lib/session/run-as-reader';
 import { endsSession } from '@/lib/session/session-end';
 import { currentView } from '@/lib/view/current-view';
 import { type Words, wordsFor } from '@/lib/view/words';

@@ -43,7 +43,7 @@ import {
   signUpInput,
 } from './sign-up-steps';
 
-const gone: Refusal = { outcome: 'signUpGone', status: 404, words: 'activity.status.gone' };
+const activityNotFound: Refusal = { outcome: 'signUpGone', status: 404, words: 'activity.status.gone' };
 const invalid: Refusal = { outcome: 'signUpInvalid', words: 'activity.status.invalid' };
 
 /** Rejections by the platform with a message from Kanbao (R4.16 to R4.18). */
@@ -56,8 +56,8 @@ const refusals: RefusalTable = {
   [signUpRefusals.answers]: invalid,
   [signUpRefusals.choiceFull]: { outcome: 'signUpChoiceFull', words: 'activity.status.choiceFull' },
   [loginRefusals.wrongCode]: codeRefusal('codeWrong'),
-  [signUpRefusals.missing]: gone,
-  absent: gone,
+  [signUpRefusals.missing]: activityNotFound,
+  absent: activityNotFound,
 };
 
 function signedUpAnswer(of: string): WriteAnswer {

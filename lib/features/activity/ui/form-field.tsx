@@ -36,7 +36,7 @@ interface FieldProps extends Localization {
   isMember: boolean;
 }
 
-function labelProps({ field, problem, locale }: FieldProps) {
+function labeledFieldProps({ field, problem, locale }: FieldProps) {
   const { hint } = field;
   return { id: controlName(field), problem, hint, hintLanguage: textLanguage(hint, locale) };
 }
@@ -65,7 +65,7 @@ function Control(props: FieldProps) {
     required: field.required,
     className: controls.control,
     defaultValue: answers[0] ?? '',
-    ...fieldAria(labelProps(props), props.first),
+    ...fieldAria(labeledFieldProps(props), props.first),
   };
   const maxLength = maxCharacters(field) * codeUnitsPerCharacter;
   if (field.type === 'textarea') {
@@ -105,14 +105,14 @@ function Files(props: FieldProps) {
       receipts={answers}
       needsLogin={!isMember}
       words={words}
-      described={fieldAria(labelProps(props), props.first)}
+      described={fieldAria(labeledFieldProps(props), props.first)}
     />
   );
 }
 
 function Choices(props: FieldProps) {
   const { field, answers, problem, first, words, locale } = props;
-  const messages = labelProps(props);
+  const messages = labeledFieldProps(props);
   const { 'aria-describedby': about } = fieldAria(messages, first);
   const name = controlName(field);
   const type = field.type === 'radio' ? 'radio' : 'checkbox';
@@ -155,7 +155,7 @@ function Choices(props: FieldProps) {
 export function FormField(props: FieldProps) {
   const { field, answers, first } = props;
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices {...props} />;
-  const messages = labelProps(props);
+  const messages = labeledFieldProps(props);
   if (field.type === 'consent') {
     return (
       <div className={controls.field}>

@@ -77,7 +77,7 @@ describe('allPostsPart', () => {
   });
 });
 
-describe('joinStory', () => {
+describe('joinAllPosts', () => {
   test('prepends new posts', () => {
     const joined = joinAllPosts(story(65).slice(0, 20), story(60));
     expect(idsOf(joined ?? [])).toEqual(idsOf(story(65)));

@@ -18,14 +18,14 @@ export function feedRequest(query: FeedQuery) {
   const post = /^[\w-]{1,64}$/.test(query.post ?? '') ? query.post : undefined;
   return {
     order,
-    /** Position in the platform's list, newest first. `page` counts pages of the story. */
+    /** Position in the platform's list, newest first. `page` counts pages of all posts. */
     position: listPosition(query),
     page: /^\d{1,4}$/.test(query.page ?? '') ? Number(query.page) : 0,
     post,
   };
 }
 
-/** Returns true if the request needs all posts (the story): the platform lists posts newest first only. */
+/** Returns true if the request needs all posts: the platform lists posts newest first only. */
 export function needsAllPosts({ order, post }: FeedRequest): boolean {
   return order === 'old' || post !== undefined;
 }
@@ -39,9 +39,9 @@ export function feedPartOf(list: readonly LivePost[], page: number) {
   };
 }
 
-/** Returns a page of the story, the first for an unknown post. @param story pinned, then newest first */
-export function allPostsPart(story: readonly LivePost[], { order, page, post }: FeedRequest) {
-  const newestFirst = story.filter(({ isTop }) => !isTop);
+/** Returns a page of all posts, the first for an unknown post. @param all pinned, then newest first */
+export function allPostsPart(all: readonly LivePost[], { order, page, post }: FeedRequest) {
+  const newestFirst = all.filter(({ isTop }) => !isTop);
   const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
   const index = post === undefined ? -1 : ordered.findIndex(({ fileId }) => fileId === post);
   const shownPage = post === undefined ? page : Math.max(0, Math.floor(index / pageSize));
@@ -49,7 +49,7 @@ export function allPostsPart(story: readonly LivePost[], { order, page, post }: 
   const last = posts.at(-1);
   const more = last !== undefined && ordered.length > (shownPage + 1) * pageSize;
   return {
-    pinned: shownPage === 0 ? story.filter(({ isTop }) => isTop) : [],
+    pinned: shownPage === 0 ? all.filter(({ isTop }) => isTop) : [],
     posts,
     next: more
       ? order === 'old'
@@ -60,12 +60,12 @@ export function allPostsPart(story: readonly LivePost[], { order, page, post }: 
   };
 }
 
-/** Combines the first page with the story; undefined if they do not overlap, or a post has lost its pin. */
-export function joinAllPosts(first: readonly LivePost[], story: readonly LivePost[]) {
+/** Combines the first page with all posts; undefined if they do not overlap, or a post has lost its pin. */
+export function joinAllPosts(first: readonly LivePost[], all: readonly LivePost[]) {
   const firstIds = new Set(first.map(({ fileId }) => fileId));
-  const storyIds = new Set(story.map(({ fileId }) => fileId));
+  const allIds = new Set(all.map(({ fileId }) => fileId));
   const recent = first.filter(({ isTop }) => !isTop);
-  const overlaps = first.length < pageSize || recent.some(({ fileId }) => storyIds.has(fileId));
-  const older = story.filter(({ fileId }) => !firstIds.has(fileId));
+  const overlaps = first.length < pageSize || recent.some(({ fileId }) => allIds.has(fileId));
+  const older = all.filter(({ fileId }) => !firstIds.has(fileId));
   return overlaps && !older.some(({ isTop }) => isTop) ? [...first, ...older] : undefined;
 }

@@ -21,30 +21,30 @@ import {
 } from './feed';
 import { isPostVisible, toLive, toPost } from './model';
 
-/** Cache lifetime of a story (all posts) in seconds. Short, because newsrooms also correct older posts. */
-const storyLifetime = 300;
+/** Cache lifetime of all posts of a live in seconds. Short, because newsrooms also correct older posts. */
+const allPostsLifetime = 300;
 
 const maxPages = 100;
 
-/** Maximum bytes of a story, enough for more than 2,000 long posts. */
-const maxStoryBytes = 8 * 1024 * 1024;
+/** Maximum bytes of all posts, enough for more than 2,000 long posts. */
+const maxAllPostsBytes = 8 * 1024 * 1024;
 
 /** Error with the posts read before a failure, which are shown but not cached. */
-class IncompleteStory extends Error {
+class IncompletePosts extends Error {
   constructor(readonly posts: readonly LivePost[]) {
-    super('story incomplete');
+    super('posts incomplete');
   }
 }
 
-async function readStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
+async function readAllPosts(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const posts = [...first];
   const knownIds = new Set(first.map(({ fileId }) => fileId));
   let returned = first.length;
   let byteCount = estimateBytes(first);
-  for (let page = 1; mayHaveMore(returned) && page < maxPages && byteCount < maxStoryBytes; page += 1) {
+  for (let page = 1; mayHaveMore(returned) && page < maxPages && byteCount < maxAllPostsBytes; page += 1) {
     const lastFileId = posts.at(-1)?.fileId ?? '0';
     const answer = await read(liveView, { id, page, lastFileId });
-    if (!answer.ok) throw new IncompleteStory(posts);
+    if (!answer.ok) throw new IncompletePosts(posts);
     returned = answer.value.list.length;
     byteCount += estimateBytes(answer.value.list);
     for (const post of answer.value.list.filter(({ fileId }) => !knownIds.has(fileId))) {
@@ -55,15 +55,15 @@ async function readStory(id: string, first: readonly LivePost[]): Promise<readon
   return posts;
 }
 
-/** Reads all posts again if posts may be missing between the first page and the cached story. */
-async function cachedStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
+/** Reads all posts again if posts may be missing between the first page and the cached posts. */
+async function cachedAllPosts(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const key = `liveStory:${id}`;
   const getCached = () =>
     dataCache().getOrSet<readonly LivePost[]>({
       key,
-      ttl: storyLifetime * 1000,
+      ttl: allPostsLifetime * 1000,
       tags: [`live:${id}`],
-      factory: () => readStory(id, first),
+      factory: () => readAllPosts(id, first),
     });
   const joined = joinAllPosts(first, await getCached());
   if (joined) return joined;
@@ -71,18 +71,18 @@ async function cachedStory(id: string, first: readonly LivePost[]): Promise<read
   return getCached();
 }
 
-function findIncompleteStory(cause: unknown): IncompleteStory | undefined {
-  if (cause instanceof IncompleteStory) return cause;
-  return cause instanceof Error && cause.cause !== undefined ? findIncompleteStory(cause.cause) : undefined;
+function findIncompletePosts(cause: unknown): IncompletePosts | undefined {
+  if (cause instanceof IncompletePosts) return cause;
+  return cause instanceof Error && cause.cause !== undefined ? findIncompletePosts(cause.cause) : undefined;
 }
 
 /** Returns the posts in the platform's order, or those read before a failure. */
-async function loadStory(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
+async function loadAllPosts(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   try {
-    return await cachedStory(id, first);
+    return await cachedAllPosts(id, first);
   } catch (cause) {
     markIncomplete();
-    return findIncompleteStory(cause)?.posts ?? first;
+    return findIncompletePosts(cause)?.posts ?? first;
   }
 }
 
@@ -101,7 +101,7 @@ function toVisiblePart(part: FeedPart, siteLanguage: string) {
 
 async function loadFeedPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
   const request = feedRequest(query);
-  if (needsAllPosts(request)) return allPostsPart(await loadStory(id, first), request);
+  if (needsAllPosts(request)) return allPostsPart(await loadAllPosts(id, first), request);
   const { page, lastFileId } = request.position;
   if (page === 0) return feedPartOf(first, 0);
   const later = await read(liveView, { id, page, lastFileId });

@@ -16,7 +16,7 @@ import type { Localization } from '@/lib/view/words';
 import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
 import { viewsPhrase } from '../server/views-phrase';
-import { LiveFeedView } from './feed-view';
+import { LiveFeedView } from './live-feed-view';
 import { LiveJsonLd } from './live-json-ld';
 import styles from './live-page.module.css';
 import { LiveStage } from './live-stage';

@@ -12,7 +12,7 @@ import type { LivePageValues } from '../server/load';
 import type { Live } from '../server/model';
 import styles from './live-stage.module.css';
 
-interface StageProps extends Localization {
+interface LiveStageProps extends Localization {
   values: LivePageValues;
 }
 
@@ -48,7 +48,7 @@ function StartTime({ live, words }: { live: Live; words: Words }) {
   );
 }
 
-function CameraLinks({ values, words, locale }: StageProps) {
+function CameraLinks({ values, words, locale }: LiveStageProps) {
   const { live, camera, order } = values;
   if (live.cameras.length < 2) return null;
   const sort = order === 'old' ? order : undefined;
@@ -65,7 +65,7 @@ function CameraLinks({ values, words, locale }: StageProps) {
   );
 }
 
-export function LiveStage({ overlay, ...props }: StageProps & { overlay: ReactNode }) {
+export function LiveStage({ overlay, ...props }: LiveStageProps & { overlay: ReactNode }) {
   const { values, words } = props;
   const { live, camera } = values;
   const shownCamera = live.cameras[camera];

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { memberInfo } from '@/lib/contract/member';
+import type { Bearer } from '@/lib/platform/bearer';
 import { call } from '@/lib/platform/client';
 import { succeed } from '@/lib/platform/errors';
-import type { TokenSource } from '@/lib/platform/token-source';
 import { type AppUser, readAppUser } from '@/lib/session/app-user';
 import { isFromNativeApp } from '@/lib/session/native-app';
 import { failureAnswer } from '@/lib/writes/failure-answer';
@@ -16,7 +16,7 @@ const appUserInput = z.object({
 });
 
 /** Returns a bearer without renewal: only the app can get a new token (R8.04). */
-function bearerOf(token: string): TokenSource {
+function bearerOf(token: string): Bearer {
   return { tokenFor: async () => succeed(token), handleRefusal: async () => false };
 }
 

@@ -7,7 +7,7 @@ import {
   guessAll,
   guesserAddress,
   ipv4Address,
-  loginStatusOf,
+  logInForStatus,
   wrongCredentials,
   yunlingPhone,
 } from '../test/guessing';
@@ -29,13 +29,13 @@ test('sends five of sixty concurrent guesses with forged device ids, and the own
     device: deviceId(number),
   });
   expect(await guessAll(attack, make)).toBe(5);
-  expect(await loginStatusOf(postPassword)).toBe(200);
+  expect(await logInForStatus(postPassword)).toBe(200);
   expect((await guess(postPassword, { address: guesserAddress, fields: credentials })).status).toBe(429);
 });
 
 test('limits copies of a known device’s cookies together', async () => {
   const knownBrowser = new TestBrowser();
-  await loginStatusOf(postPassword, knownBrowser);
+  await logInForStatus(postPassword, knownBrowser);
   const before = (await platform.calls('login')).length;
   const attempts = Array.from({ length: 100 }, (_, number) =>
     knownBrowser.copy().post(postPassword, wrongCredentials, { 'x-forwarded-for': ipv4Address(number) }),

@@ -46,7 +46,7 @@ function withAccount(answer: LoginResponse, { nickname, head }: SocialAccount): 
   return { ...answer, nickname: answer.nickname || nickname, head: answer.head || head };
 }
 
-const cachedResults = () =>
+const resultCache = () =>
   siteWide('social-exchanges', () => new LRUCache<string, Promise<LoginResult>>({ max: 5000, ttl: 60_000 }));
 
 /** Exchanges a code once per state, so that a reload gets the same result, but another session does not. */
@@ -56,9 +56,9 @@ export function exchangeCodeOnce(
   session: VisitorSession,
 ): Promise<LoginResult> {
   const key = `${state} ${code}`;
-  const storedExchange = cachedResults().get(key);
-  if (storedExchange) return storedExchange;
+  const storedResult = resultCache().get(key);
+  if (storedResult) return storedResult;
   const answer = exchangeCode(code, app, session);
-  cachedResults().set(key, answer);
+  resultCache().set(key, answer);
   return answer;
 }

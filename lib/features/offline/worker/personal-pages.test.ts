@@ -1,4 +1,4 @@
-import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/test-device';
+import { createDevice, fetchEvent, htmlPage, type TestDevice } from './test/test-device';
 
 let device: TestDevice;
 
@@ -16,7 +16,7 @@ const pageHtml = (text: string) =>
   `<html><p data-offline-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
 
 async function visit(path: string): Promise<Response> {
-  const { event, answer, settled } = requestEvent(path, { navigates: true });
+  const { event, answer, settled } = fetchEvent(path, { navigates: true });
   worker.handleFetch(event);
   const response = await answer();
   await settled();

@@ -11,7 +11,7 @@ export interface FetchEvent extends ExtendableWorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-interface ReportEvent extends ExtendableWorkerEvent {
+interface VisitEvent extends ExtendableWorkerEvent {
   readonly data: VisitedPage;
 }
 
@@ -20,7 +20,7 @@ interface WorkerEvents {
   install: ExtendableWorkerEvent;
   activate: ExtendableWorkerEvent;
   fetch: FetchEvent;
-  message: ReportEvent;
+  message: VisitEvent;
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import type { ArticleSummary, VisitedPage } from '../worker-settings';
-import { createDevice, htmlPage, requestEvent, type TestDevice } from './test/test-device';
+import { createDevice, fetchEvent, htmlPage, type TestDevice } from './test/test-device';
 
 const origin = 'https://news.example';
 const day = 86_400_000;
@@ -35,7 +35,7 @@ const storeArticle = (path: string, title = '题') =>
   worker.cacheArticle(pageReport(path), articleData(title));
 
 async function visit(path: string): Promise<Response> {
-  const { event, answer, settled } = requestEvent(path, { navigates: true });
+  const { event, answer, settled } = fetchEvent(path, { navigates: true });
   worker.handleFetch(event);
   const response = await answer();
   await settled();
@@ -172,7 +172,7 @@ test('leaves API calls, clips, byte ranges, forms and other sites to the browser
     ['https://elsewhere.example/a.png', {}],
     ['/feed.xml', { navigates: true }],
   ] as const) {
-    const { event, answer } = requestEvent(path, options);
+    const { event, answer } = fetchEvent(path, options);
     worker.handleFetch(event);
     expect([path, answer()]).toEqual([path, undefined]);
   }
@@ -181,10 +181,10 @@ test('leaves API calls, clips, byte ranges, forms and other sites to the browser
 test('uses a cached picture offline for all widths', async () => {
   await storeArticle(articlePath(1));
   device.online = false;
-  const { event, answer } = requestEvent('/api/picture?src=x&w=1080');
+  const { event, answer } = fetchEvent('/api/picture?src=x&w=1080');
   worker.handleFetch(event);
   expect(await (await answer())?.text()).toBe('picture');
-  const other = requestEvent('/api/picture?src=y&w=1080');
+  const other = fetchEvent('/api/picture?src=y&w=1080');
   worker.handleFetch(other.event);
   await expect(other.answer()).rejects.toThrow('Failed to fetch');
 });
@@ -197,14 +197,14 @@ test('does not cache a picture with no-store', async () => {
       : site(url);
   await storeArticle(articlePath(1));
   device.online = false;
-  const { event, answer } = requestEvent('/api/picture?src=x&w=750');
+  const { event, answer } = fetchEvent('/api/picture?src=x&w=750');
   worker.handleFetch(event);
   await expect(answer()).rejects.toThrow('Failed to fetch');
 });
 
 test('requests content-hashed files once', async () => {
   for (let round = 0; round < 2; round += 1) {
-    const { event, answer, settled } = requestEvent('/_next/static/chunks/a.js');
+    const { event, answer, settled } = fetchEvent('/_next/static/chunks/a.js');
     worker.handleFetch(event);
     expect(await (await answer())?.text()).toBe('code');
     await settled();

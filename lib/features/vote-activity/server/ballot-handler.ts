@@ -66,14 +66,14 @@ interface ValidBallot {
 const notBegun: Refusal = { outcome: 'voteNotBegun', words: 'vote.notBegun' };
 const over: Refusal = { outcome: 'voteOver', words: 'vote.closed' };
 const noneLeft: Refusal = { outcome: 'noneLeft', words: 'voteActivity.noneLeft' };
-const gone: Refusal = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
+const voteNotFound: Refusal = { outcome: 'voteGone', status: 404, words: 'vote.gone' };
 
 const refusals: RefusalTable = {
   [ballotRefusals.notBegun]: notBegun,
   [ballotRefusals.over]: over,
-  [ballotRefusals.choices]: gone,
-  [ballotRefusals.missing]: gone,
-  absent: gone,
+  [ballotRefusals.choices]: voteNotFound,
+  [ballotRefusals.missing]: voteNotFound,
+  absent: voteNotFound,
 };
 
 function loginAnswer({ back }: BallotInput, visitor: Visitor): WriteAnswer {
@@ -130,10 +130,10 @@ function refusedAnswer(error: PlatformError, input: BallotInput, chosen: ValidBa
 /** Checks a ballot without calling the platform's write operations. */
 async function validateBallot(input: BallotInput, visitor: Visitor): Promise<ValidBallot | WriteAnswer> {
   const loaded = await loadVoteActivity(input.vote);
-  if (!loaded.ok) return refusalFor(loaded.error, { absent: gone }, visitor);
+  if (!loaded.ok) return refusalFor(loaded.error, { absent: voteNotFound }, visitor);
   const activity = loaded.value;
   const found = findCandidate(activity, input.option);
-  if (!found) return refuse(gone, visitor);
+  if (!found) return refuse(voteNotFound, visitor);
   if (activity.state === 'notBegun') return refuse(notBegun, visitor);
   if (activity.state === 'closed') return refuse(over, visitor);
   if (activity.needLogin && !visitor.session.user) return loginAnswer(input, visitor);

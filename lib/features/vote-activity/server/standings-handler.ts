@@ -1,5 +1,5 @@
 import 'server-only';
-import { votePollSeconds } from '@/lib/contract/vote-activity';
+import { voteFreshSeconds } from '@/lib/contract/vote-activity';
 import { idPattern } from '@/lib/format/id-pattern';
 import { refuseJson } from '@/lib/platform/refuse-json';
 import { pollingResponse, secondsLeft } from '@/lib/runtime/polling-response';
@@ -36,5 +36,5 @@ export async function getStandings(request: Request, { params }: { params: Promi
   const includedIds = found.value ?? (option ? new Set([option]) : undefined);
   const update = standingsUpdateOf(loaded.value, includedIds);
   // Rounded down, so that caches do not serve older counts.
-  return pollingResponse(request, update, Math.floor(secondsLeft(votePollSeconds)));
+  return pollingResponse(request, update, Math.floor(secondsLeft(voteFreshSeconds)));
 }

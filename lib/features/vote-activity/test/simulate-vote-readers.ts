@@ -1,9 +1,9 @@
-import { votePollSeconds } from '@/lib/contract/vote-activity';
+import { voteFreshSeconds } from '@/lib/contract/vote-activity';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { standingsInterval, standingsUpdate } from '../browser/standings-update';
 import { getStandings } from '../server/standings-handler';
 
-const interval = votePollSeconds * 1000;
+const interval = voteFreshSeconds * 1000;
 export const voteId = '901';
 export const optionId = 901001;
 

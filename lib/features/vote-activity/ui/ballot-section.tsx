@@ -21,19 +21,19 @@ import type { FinderState } from '../browser/use-candidate-finder';
 import type { Candidate, VoteActivity, VoteTheme } from '../server/model';
 import { isVoterPhoneValid, voterDetails, voterDraftName } from '../server/voter';
 import { type ShownCandidate, type ShownTheme, votedOptionIds } from '../shown-themes';
-import { candidateHref, type VoteRef } from '../vote-href';
+import { candidateHref, type VotePlace } from '../vote-href';
 import { voteNotice, voterInfoOutcome } from '../vote-notices';
 import type { ShownVoterField } from './voter-fields';
 
 interface BallotSectionProps {
   activity: VoteActivity;
-  place: VoteRef;
+  place: VotePlace;
   themes: readonly VoteTheme[];
   notice: string | undefined;
   finder?: FinderState;
 }
 
-function toShownCandidate(candidate: Candidate, place: VoteRef, context: Localization): ShownCandidate {
+function toShownCandidate(candidate: Candidate, place: VotePlace, context: Localization): ShownCandidate {
   const { words, locale } = context;
   const { description: _description, ...shown } = candidate;
   const href = candidateHref(place, candidate.id);

@@ -50,7 +50,7 @@ function pageStatusOf(lookup: CodeLookup): number | undefined {
   return lookup.kind === 'refused' && lookup.why === 'missing' ? 404 : undefined;
 }
 
-async function loadShownCode({ activityId, shop, code, typed }: ReturnType<typeof readCodeQuery>) {
+async function lookUpEnteredCode({ activityId, shop, code, typed }: ReturnType<typeof readCodeQuery>) {
   if (code !== undefined && activityId !== undefined) {
     const scannedCode = { activityId, code, shop };
     const lookup = await lookUpInPage(scannedCode);
@@ -69,7 +69,7 @@ export async function loadWriteOffPage(query: WriteOffQuery) {
   const scanned = readCodeQuery(query);
   const { activityId, shop } = scanned;
   const [shown, title] = await Promise.all([
-    loadShownCode(scanned),
+    lookUpEnteredCode(scanned),
     activityId === undefined ? '' : loadActivityTitle(activityId),
   ]);
   return succeed({ activityId, shop, title, shown });

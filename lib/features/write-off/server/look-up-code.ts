@@ -52,7 +52,7 @@ const largeNetworkLimit = { burst: 120, every: 2000 };
 export async function limitGuesses<Answer>(
   request: Request,
   sendGuess: () => Promise<Answer>,
-  isWrongGuess: (answer: Answer) => boolean,
+  isWrong: (answer: Answer) => boolean,
 ): Promise<Answer | undefined> {
   const network = clientAddressOf(request);
   const site = clientAddressOf(request, 48);
@@ -62,7 +62,7 @@ export async function limitGuesses<Answer>(
   ];
   if ((await takeSharedTokens(limits)) > 0) return undefined;
   const answer = await sendGuess();
-  if (!isWrongGuess(answer)) await refundSharedTokens(limits);
+  if (!isWrong(answer)) await refundSharedTokens(limits);
   return answer;
 }
 

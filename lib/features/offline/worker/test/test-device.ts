@@ -88,7 +88,7 @@ interface RequestSettings {
   navigates?: boolean;
 }
 
-export function requestEvent(
+export function fetchEvent(
   path: string,
   { method = 'GET', range, navigates }: RequestSettings = {},
 ): SentRequest {

@@ -1,5 +1,5 @@
 import { articleContent } from '@/lib/contract/article';
-import { articleSubject } from './article-card';
+import { articleSubject } from './article-share-card';
 import { toArticle } from './model';
 
 function createSubject(fields: Record<string, unknown>) {

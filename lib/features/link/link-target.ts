@@ -1,6 +1,6 @@
 import { httpAddress } from '@/lib/format/address';
 
-export type LinkDestination =
+export type LinkTarget =
   | { kind: 'none' }
   /** A page that is opened directly, and in the same window if `isSameSite`. */
   | { kind: 'open'; address: string; host: string; isSameSite: boolean }
@@ -38,7 +38,7 @@ function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean
 }
 
 /** Frames the target only if the publisher configured the host or owns the page. */
-export function linkDestination(address: string | undefined, options: TargetOptions): LinkDestination {
+export function linkTarget(address: string | undefined, options: TargetOptions): LinkTarget {
   const url = parseTargetUrl(address);
   if (!url) return { kind: 'none' };
   const { siteOrigin, frameHosts, proxiedPage } = options;

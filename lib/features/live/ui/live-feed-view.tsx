@@ -5,11 +5,11 @@ import type { Localization } from '@/lib/view/words';
 import { liveHref } from '../live-href';
 import type { LivePageValues } from '../server/load';
 import type { Post } from '../server/model';
-import feedViewStyles from './feed-view.module.css';
+import feedViewStyles from './live-feed-view.module.css';
 import styles from './new-posts.module.css';
 import { PostItem } from './post-item';
 
-interface FeedViewProps extends Localization {
+interface LiveFeedViewProps extends Localization {
   values: LivePageValues;
   pollAddress: string | undefined;
 }
@@ -21,7 +21,7 @@ function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 't
 }
 
 /** Renders the place where `createPostAnnouncer` announces posts. `data-load-soon` serves readers who never tap. */
-function NewPostsStatus({ values, pollAddress, words }: FeedViewProps) {
+function NewPostsStatus({ values, pollAddress, words }: LiveFeedViewProps) {
   if (pollAddress === undefined) return null;
   return (
     <div
@@ -58,7 +58,7 @@ function feedHref(values: LivePageValues, query: HrefValues = {}): string {
 }
 
 /** Renders links to both orders. The address contains the order, so a reload preserves it (R4.14). */
-function OrderLinks({ values, words }: FeedViewProps) {
+function OrderLinks({ values, words }: LiveFeedViewProps) {
   const choices = [
     { order: 'new', href: feedHref(values), label: words('live.newestFirst') },
     { order: 'old', href: feedHref(values, { sort: 'old' }), label: words('live.oldestFirst') },
@@ -74,7 +74,7 @@ function OrderLinks({ values, words }: FeedViewProps) {
   );
 }
 
-function Posts({ id, posts, ...context }: FeedViewProps & { id: string; posts: readonly Post[] }) {
+function Posts({ id, posts, ...context }: LiveFeedViewProps & { id: string; posts: readonly Post[] }) {
   return (
     <ol id={id}>
       {posts.map((post) => (
@@ -84,7 +84,7 @@ function Posts({ id, posts, ...context }: FeedViewProps & { id: string; posts: r
   );
 }
 
-export function LiveFeedView(props: FeedViewProps) {
+export function LiveFeedView(props: LiveFeedViewProps) {
   const { values, words } = props;
   const { feed, live, order } = values;
   const empty = feed.posts.length + feed.pinned.length === 0;

@@ -11,14 +11,14 @@ import { languageProps } from '@/lib/view/content-language';
 import { outcomeMessages } from '@/lib/view/outcome-messages';
 import { contentTime } from '@/lib/view/phrases';
 import { ContributeForm } from './contribute-form';
+import styles from './contribution-form-page.module.css';
 import { contributionCallHref } from './contribution-href';
-import styles from './form-page.module.css';
 import type { ContributionFormValues } from './load-contribution-call';
 
 const statusMessage = outcomeMessages({ login: ['loginToContribute', 'loginToContributeFiles'] });
 
 /** Renders the form of a call for contributions. After the deadline, the page still shows the reader's input. */
-export async function CallFormPage({
+export async function ContributionFormPage({
   values,
   card,
   notice,

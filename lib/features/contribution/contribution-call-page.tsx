@@ -24,8 +24,8 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { OfferedLink } from '@/lib/ui/offered-link';
 import { contentTime } from '@/lib/view/phrases';
 import type { Localization, Words } from '@/lib/view/words';
-import styles from './call-page.module.css';
 import statusStyles from './call-status.module.css';
+import styles from './contribution-call-page.module.css';
 import { contributionCallHref, contributionHref } from './contribution-href';
 import listStyles from './contribution-list.module.css';
 import type { ContributionCallValues } from './load-contribution-call';
@@ -94,7 +94,7 @@ function ReceivedContributions({ values, words, locale }: { values: Contribution
 }
 
 /** Renders the text, period, form link and readers' contributions of a call (R1.12, R2.55). */
-export async function CallPage({
+export async function ContributionCallPage({
   values,
   card,
   actions,

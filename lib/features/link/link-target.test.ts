@@ -1,4 +1,4 @@
-import { linkDestination, type TargetOptions } from './link-destination';
+import { linkTarget, type TargetOptions } from './link-target';
 
 const options: TargetOptions = {
   frameHosts: ['maps.example.org', '*.trusted.example'],
@@ -8,7 +8,7 @@ const options: TargetOptions = {
     return address.startsWith('https://media.paper.example/') ? address : undefined;
   },
 };
-const targetFor = (address: string | undefined) => linkDestination(address, options);
+const targetFor = (address: string | undefined) => linkTarget(address, options);
 
 test.each([
   undefined,

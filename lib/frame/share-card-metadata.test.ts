@@ -1,5 +1,5 @@
-import { type HeadContext, type PageFacts, toMetadata } from './card-head';
 import type { ShareCard } from './share-card';
+import { type HeadContext, type PageFacts, toMetadata } from './share-card-metadata';
 
 const card: ShareCard = {
   title: '山乡夜诊',

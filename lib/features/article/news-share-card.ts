@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { articleShareCard } from '@/lib/article/article-card';
 import { articleProperties } from '@/lib/article/article-properties';
+import { articleShareCard } from '@/lib/article/article-share-card';
 import type { Article } from '@/lib/article/model';
 import { paperSource } from '@/lib/cards/paper-source';
 import { type Properties, type Publisher, topLevelSchemaObject } from '@/lib/frame/json-ld';
