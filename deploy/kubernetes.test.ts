@@ -14,7 +14,7 @@ import { unknownVariables } from './test/named-variables';
 const base = 'deploy/kubernetes/base';
 const sample = 'deploy/kubernetes/sample';
 
-/** By kind of manifest: the model that validates like the API server, and the module of its type. */
+/** Validators by kind of manifest. `model` applies the API server's schema; `from` exports the kind's type. */
 const kinds = {
   Deployment: { model: Deployment, from: 'apps/v1' },
   StatefulSet: { model: StatefulSet, from: 'apps/v1' },

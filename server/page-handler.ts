@@ -1,5 +1,5 @@
 import { activeTime } from '../lib/runtime/active-time';
-import { deletedFlashCookie, mayHaveFlash, openFlash } from '../lib/writes/flash-cookie';
+import { flashDeletionCookie, mayHaveFlash, openFlash } from '../lib/writes/flash-cookie';
 import { lateResponseKeyOf } from './auto-retry';
 import { type CompressedPage, withGzip } from './compressed-page';
 import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
@@ -64,7 +64,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     if (!flashPage || flashPage.url === address.url) return find(exchange, address, requester);
     const found = await pages.obtain(flashPage, requester);
     // After a failure, the message is shown on the next attempt.
-    const deletionCookie = found.page.status < 500 ? deletedFlashCookie(flash) : undefined;
+    const deletionCookie = found.page.status < 500 ? flashDeletionCookie(flash) : undefined;
     if (!exchange.response.destroyed) deliver(exchange, flashPage, found, deletionCookie);
   }
 

@@ -36,7 +36,7 @@ const maxUnsent = 1000;
 
 const purgeMessage = z.object({
   origin: z.string(),
-  // Older builds send no id during an upgrade.
+  // Missing in messages of older builds, which run in parallel during an upgrade.
   id: z.string().optional(),
   generation: z.number(),
   paths: z.array(z.string()),

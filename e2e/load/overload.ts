@@ -155,7 +155,7 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   };
 }
 
-/** Returns the highest percentile of the streams, in ms. */
+/** Returns the percentile `share` of the times of 503 responses, in ms, of the load where it is highest. */
 function highestPercentile(all: readonly OpenLoopResult[], share: number): number {
   return Math.max(...all.map((result) => percentile(result, 503, share)).filter((ms) => !Number.isNaN(ms)));
 }

@@ -49,7 +49,7 @@ const steps: [string, () => Promise<void>][] = [
   [
     'nothing scrolls sideways, no script file was asked for',
     async () => {
-      // Home would restore the position of an earlier visit, and scrolling loads scripts.
+      // Not the home page: it would restore the scroll position of an earlier step, and scrolling loads scripts.
       await webkit.open(kanbao.page('/columnDetail/8.html'));
       await webkit.until(`document.querySelector('h1') !== null`);
       await webkit.until(`document.documentElement.scrollWidth <= innerWidth`);

@@ -16,10 +16,10 @@ export type BridgeSettings = {
 /**
  * Starts the bridge to the native app (Spec §6), before the app calls it and long before React.
  * - The app calls `window[callback]` with its user, or stores the user there; null, "" or {} mean logged out.
- * The event `kanbao:session` reports the outcome.
- * - The event `kanbao:native` sends a request to the app; `clearUser` waits 1 s (R8.07). Web views follow
- * only the last of several links in one tick. To avoid loops, the bridge repeats its own requests only after
- * a login.
+ *   The event `kanbao:session` reports whether the site accepted the user.
+ * - The event `kanbao:native` sends a request to the app by opening a link. Links are opened 100 ms apart, because
+ *   web views follow only the last of several links in one tick. `clearUser` waits 1 s (R8.07).
+ * - To avoid loops, requests of the bridge that a response triggers are repeated only after a login.
  */
 export function bridgeApp(settings: BridgeSettings): void {
   const linkInterval = 100;

@@ -49,7 +49,7 @@ function type(selector: string, value: string): void {
 }
 
 const nameField = () => find<HTMLInputElement>('[name="answer-entry_name"]');
-const typeName = (value: string) => type('[name="answer-entry_name"]', value);
+const enterName = (value: string) => type('[name="answer-entry_name"]', value);
 
 const waitForHandlers = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -68,7 +68,7 @@ test('submits a step as the form would, shows the response and focuses the inval
     formHtml('<input name="answer-entry_name" aria-invalid="true" value="小满">', 'data-typed'),
   );
   open(formHtml(nameInput()));
-  typeName('小满');
+  enterName('小满');
   await submitStep();
   expect(Object.fromEntries(sentForms[0] ?? [])).toMatchObject({
     of: '812',
@@ -145,7 +145,7 @@ test('removes the messages about an earlier attempt when no response arrives, ex
 test('saves typed text except secrets, and submits it when the form is empty again', async () => {
   open(formHtml(nameInput() + idInput));
   type('[name="answer-entry_id"]', '11010519491231002X');
-  typeName('小满');
+  enterName('小满');
   expect(savedFields('sign-up 812')).toEqual([
     ['answer-entry_name', '小满'],
     ['people', '1'],
@@ -195,10 +195,10 @@ test('submits the member that was logged in when the form was shown', async () =
 
 test('keeps the reader’s text when the saved draft loads late', async () => {
   open(formHtml(nameInput()));
-  typeName('小满');
+  enterName('小满');
   respond = respondWithPage(formHtml(nameInput('小满'), 'data-typed'));
   open(formHtml(nameInput()));
-  typeName('阿措');
+  enterName('阿措');
   await waitForHandlers();
   expect(nameField().value).toBe('阿措');
 });
@@ -207,7 +207,7 @@ test('opens a collapsed form with saved input', () => {
   const collapsed = `<details>${formHtml(nameInput()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
   open(collapsed);
   expect(find('details').hasAttribute('open')).toBe(false);
-  typeName('小满');
+  enterName('小满');
   open(collapsed);
   expect(find('details').hasAttribute('open')).toBe(true);
 });
@@ -216,7 +216,7 @@ test('restores saved input without a request, and deletes it once it has arrived
   const plain = (inside: string) =>
     formHtml(inside).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
   open(plain(nameInput()));
-  typeName('小满');
+  enterName('小满');
   open(plain(nameInput()));
   expect(nameField().value).toBe('小满');
   expect(sentForms).toEqual([]);

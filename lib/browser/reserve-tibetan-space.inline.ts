@@ -1,6 +1,7 @@
 /**
  * Reserves the space of Tibetan text with blank glyphs until our font loads. Devices without a Tibetan font
- * show boxes far wider than our glyphs. A stack detects them: only a Tibetan font joins its characters.
+ * show boxes far wider than our glyphs. The function detects such a device by the width of a stacked syllable:
+ * only a Tibetan font draws its characters on top of each other.
  * @param face base64
  */
 export function reserveTibetanSpace(family: string, face: string): void {

@@ -9,7 +9,10 @@ function replay(tap: EarlyTap): void {
   tap.control.click();
 }
 
-/** Makes an element interactive and replays its taps. Until its replay, `sendOnLeaving` may submit a tap. */
+/**
+ * Makes an element interactive and replays its taps. If the reader leaves before a tap is replayed, `sendOnLeaving`
+ * may submit it.
+ */
 export function markReady(place: Element): void {
   place.removeAttribute('data-interactive');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === place)) {

@@ -98,7 +98,10 @@ function extendList(container: Element, link: HTMLAnchorElement): void {
   void restore();
 }
 
-/** Extends lists in place, and restores length and scroll position after returning (`preloadListScript`). */
+/**
+ * Extends lists in place, and restores length and scroll position when the reader returns; `preloadListScript` loads
+ * this script for that.
+ */
 export function extendLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {
     if (link.parentElement) extendList(link.parentElement, link);

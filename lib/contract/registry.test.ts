@@ -90,7 +90,7 @@ function swapNumberAndText(leaf: unknown): unknown {
   return typeof leaf === 'string' ? Number(leaf) : leaf;
 }
 
-/** Returns `sample` with nested values as JSON text, except values that contain a key of `identity`. */
+/** Returns `sample` with nested values as JSON text, except those under a key in `identity`. */
 function asJsonText(sample: object, identity: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(sample).map(([key, value]) => [

@@ -47,7 +47,10 @@ const fewPictures = 6;
 /** `sizes` of a picture in a grid: two columns on phones, three on wide screens. */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
-/** Removes authors' figures around pictures and clips, which already have our figures and captions. */
+/**
+ * Replaces authors' figures, because pictures and clips already have our figures and captions: one around several
+ * pictures becomes a gallery, others are unwrapped.
+ */
 export function normalizeAuthorFigures(root: ParentNode): void {
   const figures = elements(root, 'figure').filter(isAuthorFigure);
   const nested = new Set(figures.map(({ parentNode }) => parentNode));

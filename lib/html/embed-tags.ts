@@ -56,7 +56,8 @@ export const transformImageArea: TagTransformer = (attributes, tagName) => {
   return name ? transformFrame({ src: href, title: name }, tagName) : removedTag;
 };
 
-const programElement = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart|media|entity))/;
+/** Matches tags of mini programs and CMSs that embed media. */
+const mediaTagPattern = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart|media|entity))/;
 
 /** Converts an unknown element; returns undefined if it embeds nothing, so that only its content stays. */
 export function transformUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
@@ -65,7 +66,7 @@ export function transformUnknownElement(attributes: Attributes, tagName: string)
   // The URL may be in nested sources.
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))
     return transformFrame({ ...attributes, ...(src ? { src } : {}) }, tagName);
-  const named = programElement.test(tagName) && storedTitle(attributes, true) !== '';
+  const named = mediaTagPattern.test(tagName) && storedTitle(attributes, true) !== '';
   return named || hasMediaNumber(attributes) ? transformAppContent(attributes, tagName) : undefined;
 }
 

@@ -140,7 +140,10 @@ async function convert(bytes: Buffer, order: PictureRequest): Promise<Result<Enc
   }
 }
 
-/** Returns the original, because browsers decode more formats. `getPicture` disables scripts in SVG. */
+/**
+ * Returns the original for browsers if `sharp` cannot decode it or would lose its animation. `getPicture` disables
+ * scripts in SVG.
+ */
 async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,

@@ -9,7 +9,7 @@ export function countPhrase(words: Words, { key, value }: CountText): string {
   return words(`counts.${key}`, { value });
 }
 
-/** Formats views, fans and similar counts in units of the language. */
+/** Formats views, fans and similar counts; large ones in the language's number units, such as 万. */
 export function browsePhrase(words: Words, count: number, locale: Locale): string {
   return countPhrase(words, formatBrowseCount(count, countSystem(locales[locale].script)));
 }

@@ -37,8 +37,11 @@ export async function openFlash(cookies: string): Promise<ReceivedFlash | undefi
   return flash && { ...flash, cookie: [`${cookieName()}=${sealed}`, ...inputPairs(cookies)].join('; ') };
 }
 
-/** Returns undefined for `authorizing`, because some web views load that page of a social login twice. */
-export function deletedFlashCookie({ notice }: Flash): string | undefined {
+/**
+ * Returns the `Set-Cookie` value that deletes the flash cookie; undefined for `authorizing`, because some web views load
+ * that page of a social login twice.
+ */
+export function flashDeletionCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(cookieName(), '', { maxAge: 0 });
 }
 

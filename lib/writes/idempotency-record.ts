@@ -18,8 +18,9 @@ const recordSchema = z.object({
   from: z.string().optional(),
   /** Random value, so that compare-and-swap can distinguish records. */
   owner: z.string(),
-  /** Epoch ms of the first record under this key, and of the current state. */
+  /** Epoch ms of the first record under this key. */
   since: z.number(),
+  /** Epoch ms at which the current state began. */
   at: z.number(),
   state: z.enum(['underWay', 'done', 'unknown']),
   answer: z.unknown().optional(),

@@ -68,8 +68,8 @@ const runningWrites = () => siteWide('acts-under-way', () => new Map<string, Run
 
 /**
  * Performs an action once per key, across all instances that share a Redis or data folder (ADR 0043). A
- * second request waits and gets the same answer. After an unknown outcome, it is sent again only if it is
- * certainly absent, repeatable, or resubmitted on purpose.
+ * second request waits and gets the same answer. After an unknown outcome, the action is sent again only if a
+ * lookup shows that the platform did not store it, if it is repeatable, or if the reader resubmits it on purpose.
  */
 export async function writeOnce<Answer>(
   task: WriteTask<Answer>,

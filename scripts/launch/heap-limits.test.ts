@@ -11,7 +11,7 @@ test.each([
 ])('%s starts %s with the limits of the tests', (file, script) => {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(`${startCommand} ${script}`);
-  // package.json has another command for Windows.
+  // The command for Windows in package.json has the heap limits, but not the variables of malloc.
   for (const [command] of text.matchAll(/node --max.*?\.mjs/g))
     expect(startCommand + command.slice(command.lastIndexOf(' '))).toContain(command);
 });

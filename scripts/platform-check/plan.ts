@@ -62,7 +62,7 @@ function idsInFeed(answer: z.output<typeof content.getArticles.response>) {
   return { ...idsInArticles(articles), module: modules[0]?.id };
 }
 
-/** Columns that are searched for articles of every type. */
+/** Maximum number of columns to search for articles of every type. */
 const maxColumns = 12;
 
 function idsInColumns({ columns }: z.output<typeof content.getColumns.response>) {

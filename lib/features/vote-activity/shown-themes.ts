@@ -22,7 +22,7 @@ export function voteOptionKey(voteId: string, optionId: string): string {
   return `${voteId}~${optionId}`;
 }
 
-/** Candidates for which this device has voted today, from the cookie's value. */
+/** Returns the ids of the candidates for which this device has voted today, from the cookie's value. */
 export function votedOptionIds(value: string | undefined, voteId: string): string[] {
   const start = voteOptionKey(voteId, '');
   return readIds(value).flatMap((id) => (id.startsWith(start) ? id.slice(start.length) : []));

@@ -37,7 +37,7 @@ function stepsOfPlace(place, named) {
   return [...found].filter((step) => isDeep || !step.startsWith('deep-'));
 }
 
-/** Returns the step's test files in folders, and the named files. */
+/** Returns the files below `places` that belong to the step, and all places that are files. */
 const pathsOf = (step, places) =>
   places.flatMap((place) => filesBelow(place).filter((file) => file === place || stepOf(file) === step));
 
