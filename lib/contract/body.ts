@@ -52,13 +52,15 @@ function withMarks(html: string, block: Record<string, unknown>, type: string): 
     typeof mark === 'string' ? { type: mark } : toObject(mark),
   );
   const attributes = toObject(block.attributes);
+  // In other blocks, `format` can be the number of a text format of the CMS.
+  const format = type === 'text' ? block.format : 0;
   const isMarked = (name: string) =>
     marks.some((mark) => mark.type === name) || [block[name], attributes[name]].includes(true);
   const elements = new Set([
     ...Object.entries(markElements).flatMap(([name, element]) => (isMarked(name) ? [element] : [])),
-    ...formatElements.flatMap(([bit, element]) => (Number(block.format) & bit ? [element] : [])),
+    ...formatElements.flatMap(([bit, element]) => (Number(format) & bit ? [element] : [])),
   ]);
-  const places = [...(linkType.test(type) ? [block] : []), attributes, ...marks];
+  const places = [...(linkType.test(type) ? [block] : []), { href: attributes.link }, ...marks];
   const href = places.map((place) => textIn(place, linkNames, hrefIn)).find(Boolean);
   const marked = [...elements].reduce((inner, element) => `<${element}>${inner}</${element}>`, html);
   return href && html ? `<a href="${escapeHtml(href)}">${marked}</a>` : marked;

@@ -139,6 +139,7 @@ describe('text', () => {
       '<a href="/a"><strong>甲</strong></a>乙丙',
     ],
     [{ type: 'text', text: '甲', marks: [{ type: 'link', attrs: { href: 'javascript:a' } }] }, '甲'],
+    [{ value: '<p>甲</p>', format: '1', attributes: { url: '/a' } }, '<p>甲</p>'],
     [{ insert: '甲', attributes: { link: 'mailto:a@b.example' } }, '<a href="mailto:a@b.example">甲</a>'],
     ['['.repeat(5000) + ']'.repeat(5000), ''],
   ])('of a body is %j as %j', (value, expected) => expect(body.parse(value)).toBe(expected));
