@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
+import { blockElement, listElement, toObject } from './block-element';
 import { parseStructure, text } from './wire';
 
 /** JSON keys under which rich-text editors store blocks or the text of a block, outermost first. */
-const blockNames = 'root blocks ops html value text insert content children data items files'.split(' ');
+const blockNames =
+  'root blocks ops html value text insert content children data items files code message'.split(' ');
 /** JSON keys under which rich-text editors store a medium's URL, or an object that contains it. */
 const mediumNames =
-  'url src imageUrl embed source image video file asset external attrs data value content insert target fields'.split(
+  'url src imageUrl embed source image video file asset external attrs data value content insert target fields meta'.split(
     ' ',
   );
 const linkNames = 'href url uri link'.split(' ');
+const titleNames = ['title', 'name'];
 const captionNames = 'caption summary alt altText alternativeText title description'.split(' ');
 const pictureType = /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset)s?(?:[-_]?(?:block|node))?$/i;
 const playerType = /(?:video|audio|embed|iframe|youtube)(?:[-_]?(?:block|node))?$/i;
-const linkType = /link$/i;
+const linkType = /(?:link(?:tool)?|attach(?:es|ment)|file)$/i;
 const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
 /** Elements by the names of marks, which editors list, or set to true. */
 const markElements = { bold: 'strong', strong: 'strong', italic: 'em', em: 'em' };
@@ -25,11 +28,16 @@ const formatElements = [
 const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
 const maxDepth = 32;
 const maxMediumDepth = 4;
+/** Many marks can name one link. */
+const maxHrefLength = 2048;
 
-const toObject = (value: unknown) => z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
 const addressIn = (value: unknown) => (typeof value === 'string' && addressPattern.test(value) ? value : '');
-const hrefIn = (value: unknown) =>
-  typeof value === 'string' && hrefPattern.test(value) ? value : addressIn(value);
+function hrefIn(value: unknown): string {
+  if (typeof value !== 'string' || value.length > maxHrefLength) return '';
+  return hrefPattern.test(value) ? value : addressIn(value);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Returns the first text under one of `names` in an object, else in the objects under its `mediumNames`. */
 function textIn(value: unknown, names: string[], read: (value: unknown) => string, depth = 0): string {
@@ -44,7 +52,7 @@ function figureHtml(kind: string, src: string, caption = ''): string {
   return `<figure><${kind} src="${escapeHtml(src)}"></${kind}>${words}</figure>`.replace('</img>', '');
 }
 
-const toList = (value: unknown) => z.array(z.unknown()).safeParse(value).data ?? [];
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Encloses the text of a block in its link and in the elements of its marks. */
 function withMarks(html: string, block: Record<string, unknown>, type: string): string {
@@ -60,10 +68,12 @@ function withMarks(html: string, block: Record<string, unknown>, type: string): 
     ...Object.entries(markElements).flatMap(([name, element]) => (isMarked(name) ? [element] : [])),
     ...formatElements.flatMap(([bit, element]) => (Number(format) & bit ? [element] : [])),
   ]);
-  const places = [...(linkType.test(type) ? [block] : []), { href: attributes.link }, ...marks];
+  const isLink = linkType.test(type);
+  const places = [...(isLink ? [block] : []), { href: attributes.link }, ...marks];
   const href = places.map((place) => textIn(place, linkNames, hrefIn)).find(Boolean);
-  const marked = [...elements].reduce((inner, element) => `<${element}>${inner}</${element}>`, html);
-  return href && html ? `<a href="${escapeHtml(href)}">${marked}</a>` : marked;
+  const label = html || (isLink && href ? escapeHtml(textIn(block, titleNames, textOf) || href) : '');
+  const marked = [...elements].reduce((inner, element) => `<${element}>${inner}</${element}>`, label);
+  return href && label ? `<a href="${escapeHtml(href)}">${marked}</a>` : marked;
 }
 
 /** Moves link definitions of Portable Text into the marks that name them. */
@@ -83,35 +93,95 @@ function withDefinedMarks(block: Record<string, unknown>): Record<string, unknow
   return { ...block, children };
 }
 
-/** @param inherited HTML element for media URLs in the blocks, such as `img` in a gallery */
+/** Splits operations of Quill into blocks of one line each. A line break has the attributes of its line. */
+function quillLines(operations: unknown[]): unknown[] {
+  const lines: unknown[] = [];
+  let children: unknown[] = [];
+  for (const operation of operations) {
+    const { insert, attributes } = toObject(operation);
+    const [first, ...rest] = typeof insert === 'string' ? insert.split('\n') : [insert];
+    if (first) children.push({ insert: first, attributes });
+    else if (insert === undefined) children.push(operation);
+    const { header, list, blockquote } = toObject(attributes);
+    const style = header ? `h${header}` : blockquote ? 'blockquote' : '';
+    for (const next of rest) {
+      lines.push({ children, style, listItem: list });
+      children = next ? [{ insert: next }] : [];
+    }
+  }
+  return [...lines, { children }];
+}
+
+const partPattern = /^<(?:li|t[dhr])>/;
+const containers = ['ul', 'ol', 'table'];
+
+/** Returns an entry of a list, which Editor.js stores as text, with the entries of its sublist in `items`. */
+function listItemHtml(entry: unknown, list: string, depth: number): string {
+  const { items, ...item } = toObject(entry);
+  const html = htmlOfBlocks(typeof entry === 'object' ? item : entry, '', depth + 1);
+  const sublist = items ? htmlOfBlocks({ tag: list, items }, '', depth + 1) : '';
+  return html.startsWith('<li>') ? html : `<li>${html}${sublist}</li>`;
+}
+
+/** Returns a row of a table, which Editor.js stores as a list of cells. */
+function rowHtml(row: unknown, depth: number): string {
+  if (!Array.isArray(row)) return htmlOfBlocks(row, '', depth + 1);
+  return `<tr>${row.map((cell) => `<td>${htmlOfBlocks(cell, '', depth + 1)}</td>`).join('')}</tr>`;
+}
+
+/** Part of a line in ProseMirror, Lexical, Quill, Contentful and Portable Text. */
+function isInline(value: unknown): boolean {
+  const { type, nodeType, _type, text: words, insert } = toObject(value);
+  const isText = (type === 'text' && typeof words === 'string') || nodeType === 'text' || _type === 'span';
+  return isText || typeof insert === 'string';
+}
+
+function htmlOfList(value: unknown[], inherited: string, depth: number): string {
+  if (inherited === 'table') return value.map((row) => rowHtml(row, depth)).join('');
+  if (containers.includes(inherited))
+    return value.map((entry) => listItemHtml(entry, inherited, depth)).join('');
+  const hasLines = value.some((part) => String(toObject(part).insert ?? '').includes('\n'));
+  const parts = hasLines ? quillLines(value) : value;
+  const isLine = parts.some(isInline);
+  const lists = parts.map((part) => listElement(toObject(part).listItem));
+  return parts
+    .map((part, index) => {
+      const [before, list, after] = [lists[index - 1], lists[index], lists[index + 1]];
+      const html = htmlOfBlocks(part, inherited, depth + 1);
+      const isPart = isLine || partPattern.test(html) || (list && list === before);
+      const separator = index === 0 || isPart ? '' : '<p>';
+      const item = list ? `<li>${html}</li>` : html;
+      const opened = list && list !== before ? `<${list}>${item}` : item;
+      return separator + (list && list !== after ? `${opened}</${list}>` : opened);
+    })
+    .join('');
+}
+
+/** @param inherited HTML element for media URLs in the blocks, such as `img` in a gallery, or of their list */
 function htmlOfBlocks(value: unknown, inherited = '', depth = 0): string {
-  if (typeof value === 'string' && inherited && addressIn(value)) return figureHtml(inherited, value);
+  const isMedium = inherited && !containers.includes(inherited);
+  if (typeof value === 'string' && isMedium && addressIn(value)) return figureHtml(inherited, value);
   if (typeof value === 'string') return value.includes('<') ? value : value.replaceAll('\n', '<br>');
   if (typeof value !== 'object' || depth > maxDepth) return '';
-  if (Array.isArray(value)) {
-    const isLine = value.some((part) => inlineText.safeParse(part).success);
-    return value.map((part) => htmlOfBlocks(part, inherited, depth + 1)).join(isLine ? '' : '<p>');
-  }
+  if (Array.isArray(value)) return htmlOfList(value, inherited, depth);
   const block = withDefinedMarks(toObject(value));
   const type = String(block.type ?? block._type ?? block.nodeType ?? '');
+  const element = blockElement(block, type);
   const kind = pictureType.test(type) ? 'img' : playerType.test(type) ? 'iframe' : inherited;
-  const src = kind && textIn(block, mediumNames, addressIn);
+  const src = !containers.includes(kind) && kind && textIn(block, mediumNames, addressIn);
   const readCaption = (caption: unknown) => htmlOfBlocks(caption, '', depth + 1);
   if (src) return figureHtml(kind, src, textIn(block, captionNames, readCaption));
   const stored = block.image ?? block.images;
   const picture = htmlOfBlocks(typeof stored === 'string' ? addressIn(stored) : stored, 'img', depth + 1);
-  const name = blockNames.find((blockName) => block[blockName]);
-  const content = name === undefined ? '' : htmlOfBlocks(block[name], kind, depth + 1);
-  return picture + withMarks(content, block, type);
+  // Lexical numbers the items of a list in `value`.
+  const name = blockNames.find((blockName) => block[blockName] && typeof block[blockName] !== 'number');
+  const content =
+    name === undefined
+      ? ''
+      : htmlOfBlocks(block[name], containers.includes(element) ? element : kind, depth + 1);
+  const html = picture + withMarks(content, block, type);
+  return element && html ? `<${element}>${html}</${element}>` : html;
 }
-
-/** Part of a line in ProseMirror, Lexical, Quill and Portable Text. */
-const inlineText = z.union([
-  z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ insert: z.string() }),
-  z.object({ _type: z.literal('span') }),
-  z.object({ nodeType: z.literal('text') }),
-]);
 
 /** HTML or text, also as blocks of an editor. Readers must not see JSON. */
 export const body = z.preprocess((value) => {

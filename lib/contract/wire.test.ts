@@ -76,7 +76,7 @@ describe('text', () => {
       '甲<p><p>乙</p>',
     ],
     ['{"blocks":[{"data":{"text":"甲"}},{"data":{"file":{}}}]}', '甲<p>'],
-    ['{"ops":[{"insert":"甲"},{"insert":"乙\\n"},{"insert":{"image":"a"}}]}', '甲乙<br>'],
+    ['{"ops":[{"insert":"甲"},{"insert":"乙\\n"},{"insert":{"image":"a"}}]}', '甲乙<p>'],
     [
       {
         type: 'doc',
@@ -114,7 +114,7 @@ describe('text', () => {
     ],
     [{ type: 'image', asset: { _ref: 'image-a-1x1-jpg' } }, ''],
     [{ type: 'video', attrs: { src: '/a.mp4' } }, '<figure><iframe src="/a.mp4"></iframe></figure>'],
-    [[{ type: 'list', data: { items: ['甲', { content: '乙' }] } }], '甲<p>乙'],
+    [[{ type: 'list', data: { items: ['甲', { content: '乙' }] } }], '<ul><li>甲</li><li>乙</li></ul>'],
     [
       [
         { type: 'text', text: '甲', marks: [{ type: 'bold' }, { type: 'link', attrs: { href: '/a?b&c' } }] },
@@ -141,6 +141,95 @@ describe('text', () => {
     [{ type: 'text', text: '甲', marks: [{ type: 'link', attrs: { href: 'javascript:a' } }] }, '甲'],
     [{ value: '<p>甲</p>', format: '1', attributes: { url: '/a' } }, '<p>甲</p>'],
     [{ insert: '甲', attributes: { link: 'mailto:a@b.example' } }, '<a href="mailto:a@b.example">甲</a>'],
+    [
+      [
+        { type: 'header', data: { text: '甲', level: 3 } },
+        { type: 'heading', attrs: { level: 4 }, content: [{ type: 'text', text: '乙' }] },
+        { type: 'heading', tag: 'h5', children: ['丙'] },
+        { nodeType: 'heading-6', content: [{ nodeType: 'text', value: '丁' }] },
+        { type: 'heading_two', children: [{ text: '戊' }] },
+        { _type: 'block', style: 'h3', children: [{ _type: 'span', text: '己' }] },
+        { type: 'heading', level: 99, text: '庚' },
+        { type: 'quote', data: { text: '辛' } },
+        { type: 'codeBlock', content: [{ type: 'text', text: '壬' }] },
+      ],
+      '<h3>甲</h3><p><h4>乙</h4><p><h5>丙</h5><p><h6>丁</h6><p><h2>戊</h2><p><h3>己</h3><p><h2>庚</h2><p>' +
+        '<blockquote>辛</blockquote><p><pre>壬</pre>',
+    ],
+    [
+      {
+        type: 'orderedList',
+        content: ['甲', '乙'].map((line) => ({
+          type: 'listItem',
+          content: [{ type: 'paragraph', content: [{ type: 'text', text: line }] }],
+        })),
+      },
+      '<ol><li>甲</li><li>乙</li></ol>',
+    ],
+    [
+      {
+        type: 'list',
+        data: { style: 'ordered', items: [{ content: '甲', items: [{ content: '乙' }] }, '丙'] },
+      },
+      '<ol><li>甲<ol><li>乙</li></ol></li><li>丙</li></ol>',
+    ],
+    [
+      { type: 'list', listType: 'number', children: [{ type: 'listitem', value: 1, text: '甲' }] },
+      '<ol><li>甲</li></ol>',
+    ],
+    [
+      { nodeType: 'unordered-list', content: [{ nodeType: 'list-item', value: '甲' }] },
+      '<ul><li>甲</li></ul>',
+    ],
+    [
+      [
+        { _type: 'block', children: ['甲'] },
+        ...['乙', '丙'].map((item) => ({ _type: 'block', listItem: 'bullet', children: [item] })),
+        { _type: 'block', listItem: 'number', children: ['丁'] },
+        { _type: 'block', children: ['戊'] },
+      ],
+      '甲<p><ul><li>乙</li><li>丙</li></ul><p><ol><li>丁</li></ol><p>戊',
+    ],
+    [
+      {
+        ops: [
+          { insert: '甲' },
+          { insert: '\n', attributes: { header: 2 } },
+          { insert: '乙\n丙' },
+          { insert: '\n', attributes: { list: 'ordered' } },
+          { insert: { image: '/a.jpg' } },
+          { insert: '丁', attributes: { bold: true } },
+          { insert: '\n', attributes: { list: 'ordered' } },
+        ],
+      },
+      '<h2>甲</h2><p>乙<p><ol><li>丙</li><li><figure><img src="/a.jpg"></figure><strong>丁</strong></li></ol><p>',
+    ],
+    [
+      { type: 'table', data: { content: [['甲', '乙'], ['丙']] } },
+      '<table><tr><td>甲</td><td>乙</td></tr><tr><td>丙</td></tr></table>',
+    ],
+    [
+      {
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: ['tableHeader', 'table_cell'].map((type) => ({ type, content: ['甲'] })),
+          },
+        ],
+      },
+      '<table><tr><th>甲</th><td>甲</td></tr></table>',
+    ],
+    [
+      [
+        { type: 'attaches', data: { file: { url: '/a.pdf', name: '甲<.pdf' } } },
+        { type: 'linkTool', data: { link: 'https://x.example/', meta: { title: '乙' } } },
+        { type: 'linkTool', data: { link: 'https://y.example/' } },
+        { type: 'code', data: { code: '丙' } },
+      ],
+      '<a href="/a.pdf">甲&lt;.pdf</a><p><a href="https://x.example/">乙</a><p>' +
+        '<a href="https://y.example/">https://y.example/</a><p><pre>丙</pre>',
+    ],
     ['['.repeat(5000) + ']'.repeat(5000), ''],
   ])('of a body is %j as %j', (value, expected) => expect(body.parse(value)).toBe(expected));
 

@@ -1,0 +1,40 @@
+const heading = /^(?:h|head(?:er|ing)[-_]?)([1-6]|one|two|three|four|five|six)?$/i;
+const levelWords = ['one', 'two', 'three', 'four', 'five', 'six'];
+const list = /^[ou]l$|list$/i;
+const orderedList = /\bol\b|(?<!un)ordered|number|decimal/i;
+/** HTML elements by the types, tags and styles of blocks. */
+const elements: [RegExp, string][] = [
+  [/^li$|list[-_]?item$/i, 'li'],
+  [/^(?:block)?quote$/i, 'blockquote'],
+  [/^(?:pre|code(?:[-_]?block)?)$/i, 'pre'],
+  [/^table$/i, 'table'],
+  [/^tr$|^table[-_]?row$/i, 'tr'],
+  [/^td$|^table[-_]?cell$/i, 'td'],
+  [/^th$|^table[-_]?header(?:[-_]?cell)?$/i, 'th'],
+];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Zod's records copy an object and validate each value, which takes longer than the rest of a block. */
+export const toObject = (value: unknown) => (isObject(value) ? value : {});
+const toWord = (value: unknown) => (typeof value === 'string' && value.length < 50 ? value : '');
+
+/** Returns the list element of Portable Text or Quill, such as `ol` for `number`; empty without a style. */
+export const listElement = (style: unknown) =>
+  toWord(style) && (orderedList.test(toWord(style)) ? 'ol' : 'ul');
+
+function headingElement(word: string, level: unknown): string {
+  const written = heading.exec(word)?.[1] ?? String(level);
+  return `h${/^[1-6]$/.test(written) ? written : levelWords.indexOf(written.toLowerCase()) + 1 || 2}`;
+}
+
+/** Returns the HTML element of a rich-text editor's heading, list, item, quotation or table; else empty. */
+export function blockElement(block: Record<string, unknown>, type: string): string {
+  const [attrs, data] = [toObject(block.attrs), toObject(block.data)];
+  const words = [block.tag, type, block.style].map(toWord);
+  const headingWord = words.find((word) => heading.test(word));
+  if (headingWord) return headingElement(headingWord, block.level ?? attrs.level ?? data.level);
+  if (words.some((word) => list.test(word)))
+    return listElement([...words, block.listType, block.format, data.style].map(toWord).join(' '));
+  return elements.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? '';
+}
