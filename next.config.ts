@@ -6,7 +6,7 @@ const commonConfig: NextConfig = {
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Never streamed: link previews of WeChat and QQ read the head of the same cached pages.
+  // Metadata is never streamed: link previews of WeChat and QQ read the head of the same cached pages.
   htmlLimitedBots: /.*/,
   // Our image handler replaces the one of Next, which has other limits (ADR 0009).
   images: { unoptimized: true },
@@ -15,7 +15,7 @@ const commonConfig: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 20_000 },
     // Routes are loaded by their first request: preloading all would take a third of the startup time (1.2 s of CPU).
     preloadEntriesOnStart: false,
-    // Not lowered: each use would become several rules. Sources for old browsers avoid them (ADR 0089).
+    // Not lowered, which would multiply rules. Rules for old browsers avoid these selectors (ADR 0089).
     lightningCssFeatures: { exclude: ['dir-selector', 'is-selector', 'not-selector-list'] },
   },
   // Loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).

@@ -45,7 +45,7 @@ loadPart('[data-countdown],[data-news]', async () => {
   const { startLiveUpdates } = await import('@/lib/features/live/browser/live.script');
   startLiveUpdates();
 });
-// If its script fails to load, the page shows the opening time and a message.
+// If the script of the countdown fails to load, the page shows the opening time and a message.
 loadPart('[data-opening-news]', async (part) => {
   const { startOpeningCountdown } = await import('@/lib/features/activity/browser/sign-up-opening.script');
   startOpeningCountdown(part);

@@ -63,7 +63,7 @@ function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): numb
     if (!found) cache.set(key);
     return found;
   }
-  // The first quarter of the time only fills the cache, without the crawler.
+  // Before second 0, readers only fill the cache, without the crawler.
   for (let second = -simulatedSeconds / 4; second < simulatedSeconds; second += 1) {
     for (let reading = 0; reading < readsPerSecond; reading += 1)
       if (requestPage(`read ${next()}`) && second >= 0) hits += 1;
@@ -99,7 +99,7 @@ export function measureAdmission(): HitRates[] {
   }));
 }
 
-/** Measures the time of a cache hit in ns, in a plain LRU cache and in our page cache, which also records each read. */
+/** Measures the time of a cache hit in ns, in a plain LRU cache and in our page cache. */
 export function measureLookup(): { lru: number; pageCache: number } {
   const key = 'cn auto browser public /news/newsDetail/1/1002.html';
   const time = (cache: PageStore) => {

@@ -32,7 +32,7 @@ async function countSiteRequests(siteUrl: string): Promise<number> {
   return lines.reduce((sum, line) => sum + Number(line.split(' ')[1]), 0);
 }
 
-/** Sends requests of all views through nginx, and through Varnish if it is installed. */
+/** Sends requests of all views through nginx and Varnish, as far as they are installed. */
 export async function measureEdges(requests: number): Promise<EdgeFigures[]> {
   const port = await freePort();
   const site = await startSite({

@@ -21,7 +21,7 @@ export interface SignUpRace {
   median: number;
   p99: number;
   slowest: number;
-  /** Sign-ups per CPU-second of both instances. */
+  /** Sign-up requests, including rejected ones, per CPU-second of both instances. */
   perCpuSecond: number;
 }
 

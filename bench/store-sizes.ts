@@ -102,7 +102,7 @@ async function compare(
   return { page, small: median(durations[0]), large: median(durations[1]) };
 }
 
-/** Returns the deepest page of the column up to the requested one. */
+/** Returns the deepest full page of the column, at most `deepPage`. */
 async function findDeepPage(kanbao: Kanbao, articles: number): Promise<Paper['deep']> {
   const page = Math.min(deepPage, Math.floor(articles / 5 / pageSize) - 1);
   const paper = { kanbao, articles, deep: { page, lastFileId: '' } };

@@ -32,7 +32,7 @@ test('compose.yaml is valid and follows the rules of a linter', () => {
     'service-keys-order': 0,
     'top-level-properties-order': 0,
     'service-dependencies-alphabetical-order': 0,
-    // Three services share one image that is built once.
+    // Four services share one image that is built once.
     'no-build-and-image': 0,
   } as const;
   const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });

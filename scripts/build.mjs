@@ -83,7 +83,7 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** Pages that are still open may load these scripts of the previous build. */
+/** Folder of the previous build's static files, which pages that are still open may load. */
 const previousStatic = 'dist/previous-static';
 
 const browserFolder = '.next/static/browser';

@@ -72,8 +72,8 @@ const dynamicImportWithCore = {
 };
 
 /**
- * Bundles the islands twice. esbuild creates a file for each set of islands that share a module, so the first
- * island would load 17 files, most of them below 1 KB. The second time, small files are merged with React.
+ * Bundles the islands twice, in dev mode once. esbuild creates a file for each set of islands that share a
+ * module: the first island would load 17 files, mostly small. The second time, small files merge with React.
  */
 export async function bundleIslands({ build }, { plugins, ...options }, isDev) {
   const bundle = (core, write) =>

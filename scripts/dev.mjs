@@ -1,4 +1,4 @@
-// Runs both programs with reload: pages reload when their sources change, programs restart.
+// Runs the site and the embedded platform. When sources change, pages reload and programs restart.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, watch as watchFiles } from 'node:fs';

@@ -4,7 +4,7 @@ import { environmentSchema, parseEnvironment } from '@/lib/env/environment';
 
 const example = readFileSync('.env.example', 'utf8');
 const names = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
-/** Variables that only tests read. */
+/** Variables that only tests and programs for developers read. */
 const testVariables = ['CHROME_PATH', 'NGINX', 'REDIS_SERVER', 'VARNISHD'];
 
 test('.env.example has every variable exactly once', () => {

@@ -17,7 +17,7 @@ const callOptions = { timeLimit: 'direct' } as const;
 
 export type SampleContent = Awaited<ReturnType<typeof readSampleContent>>;
 
-/** Returns the column id, or the linked id (reading 16), and the article id. Spec §3 lists the types. */
+/** Returns column id or linked id (reading 16), article id, or both, as the route needs. Types: Spec §3. */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
   const article = articles.find(({ articleType }) => articleType === type);
   if (!article) return [];
@@ -34,7 +34,7 @@ function sampleValues(route: Route, content: SampleContent): readonly (string | 
   return 'values' in sample ? sample.values : articleValues(route, sample.article, content);
 }
 
-/** Returns the parameters of a sample address. Without content, required parameters are 1. */
+/** Returns route name and parameters of a sample address. Without content, required parameters are 1. */
 export function samplePath(route: Route, content: SampleContent): (string | undefined)[] {
   const values = sampleValues(route, content).filter((value) => value !== undefined);
   const placeholders = route.params.map(({ optional }) => (optional ? undefined : '1'));
@@ -46,7 +46,7 @@ export function sampleQuery({ sample }: Route): Readonly<Record<string, string>>
   return typeof sample === 'object' && 'query' in sample ? sample.query : {};
 }
 
-/** Reads the content that samples need. @throws Error if the platform does not answer */
+/** Reads the content that samples need. @throws Error if a list of columns or articles cannot be read */
 export async function readSampleContent() {
   const top = await columnsBelow('0');
   const below = await Promise.all(

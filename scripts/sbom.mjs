@@ -23,7 +23,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Writes shipped packages. npm's `--omit=dev` would also omit those shared with development packages. */
+/** Writes npm's files with shipped packages only. `--omit=dev` would omit those shared with development. */
 function writeShippedManifest(folder) {
   const { devDependencies: _tools, ...manifest } = readJson('package.json');
   const lock = readJson('package-lock.json');

@@ -1,4 +1,4 @@
-// Runs the named groups of the second tier, or all not yet passed for these sources. `--list` prints them.
+// Runs the named groups of deep tests, or all not yet passed for these sources. `--list` prints all groups.
 import { ensureBuilt } from './build.mjs';
 import { exitWithError } from './build-step.mjs';
 import { ensureInstalled } from './install.mjs';

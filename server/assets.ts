@@ -11,7 +11,7 @@ import { encodingFor, matchesEtag } from './send-page';
 
 export type Assets = Awaited<ReturnType<typeof createAssets>>;
 
-/** Request for a file; `headers` are names and values, alternately. */
+/** Request for a file; `headers` are additional response headers: names and values, alternately. */
 type AssetRequest = Pick<Exchange, 'request' | 'response'> & { pathname: string; headers: readonly string[] };
 
 interface AssetOptions {

@@ -14,7 +14,7 @@ const cookieSeconds = 60;
 
 const cookiePattern = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
-/** Cookie options for the CMS's cross-site frame. `secure` is safe: only https has `Sec-Fetch-Dest`. */
+/** Options for the CMS's cross-site frame. `secure` is safe: only https or localhost has `Sec-Fetch-Dest`. */
 const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();

@@ -88,7 +88,7 @@ export function cacheControl(freshness: Freshness | undefined): string {
   return `public, max-age=0, s-maxage=${fresh}${stale}${onError}`;
 }
 
-/** Headers that determine the view; trusted caches get a key instead (`edge/trusted-cache-headers.ts`). */
+/** Request headers that select the body. For trusted caches, a view key replaces the first two (`edge/`). */
 const vary = 'Cookie, User-Agent, Accept-Encoding';
 
 const compressBrotli = promisify(brotliCompress);

@@ -133,11 +133,11 @@ test('serves requests that arrived while the process was busy', async () => {
     }),
   );
   const ended = drain.begin();
-  // Like a render in Next, this blocks after sockets were read and before timers fire.
+  // Like a render in Next, the following code blocks after sockets were read and before timers fire.
   await until(() => !server.listening);
   for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const answers = sockets.map((socket) => once(socket, 'data'));
-  // The closing timer fires while no socket is read.
+  // The closing timer becomes due while no socket is read.
   const busyUntil = performance.now() + 600;
   while (performance.now() < busyUntil);
   for (const [answer] of await Promise.all(answers)) expect(String(answer)).toContain('Connection: close');

@@ -15,7 +15,7 @@ export interface DrainOptions {
 
 const sweepIntervalMs = 50;
 
-/** Creates the drain of a server. Must be called before the request listener is added. */
+/** Creates the drain of a server. Must be called before the server listens, to record all connections. */
 export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions) {
   let draining = false;
   let closing = false;

@@ -44,7 +44,7 @@ function toFormResponse(page: CompressedPage, acceptEncoding: string | undefined
   };
 }
 
-/** Answers a form with its page or a minimal page, to restore the input (ADR 0047). The answer is never cached. */
+/** Sets the renderer of uncached form responses: the form's or a minimal page, with the input (ADR 0047). */
 export function provideFormResponses({ addresses, render, security }: FormResponseOptions) {
   // The page must be rendered outside of Next's async contexts, in which handlers run.
   const outside = AsyncLocalStorage.snapshot();

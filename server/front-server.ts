@@ -42,7 +42,7 @@ import { createSiteEndpoints } from './site-endpoints';
 import type { ViewConfigSource } from './view-config-source';
 
 export interface FrontServerOptions {
-  /** Origins that may show pages in a frame with `inCmsPage` (Spec §2). */
+  /** Origins that may frame pages whose address has the query `inCmsPage` (Spec §2). */
   cmsOrigins?: readonly string[];
   handler: NextHandler;
   basePath: string;

@@ -3,7 +3,7 @@ import { renderedPageHeader } from '../lib/platform/form-response-renderer';
 import { gzipHeader } from '../lib/platform/gzip-header';
 import { edgeSecretHeader, viewKeyHeader } from '../lib/view/edge-key';
 
-/** Headers of Next and the front server; from a client, they could bypass the middleware. */
+/** Request headers that only Next, the front server or a cache may set. Some would bypass the middleware. */
 const internalHeaderPattern = new RegExp(
   [
     '^x-(?:middleware|next|invoke|kanbao)-',
@@ -74,7 +74,7 @@ export function pageHeaders(https: boolean, rules: PageRules): string[] {
   return [name, isHidden ? 'same-origin' : policy, ...securityHeaders(https, rules)];
 }
 
-/** Maximum URL length, the same as in nginx and Varnish. */
+/** Maximum URL length in bytes. nginx allows 8 KB for the whole request line by default. */
 export const maxTargetLength = 8192;
 
 export const pageMethods: readonly string[] = ['GET', 'HEAD'];

@@ -124,7 +124,7 @@ export function createMetrics(
   };
 }
 
-/** Exports the build, or `dev`, for dashboards, and returns the version. */
+/** Exports version, build (or `dev`) and Node's version for dashboards, and returns the version. */
 export async function exposeBuildInfo(dir: string, build: string | undefined): Promise<string> {
   const description: unknown = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
   const { version } = z.object({ version: z.string() }).parse(description);

@@ -16,7 +16,7 @@ interface NextForwarderOptions {
   fail: (exchange: Exchange, problem: unknown) => void;
 }
 
-/** Forwards requests to Next, which streams responses of handlers below `/api` and of redirects. */
+/** Forwards requests for handlers, redirects and Next's dev files to Next, and streams the responses. */
 export function createNextForwarder(options: NextForwarderOptions) {
   const { handler, dev, security, policy, record, report, fail } = options;
 

@@ -9,13 +9,13 @@ import { isViewCacheable, type Shell, type View, viewKey } from '../lib/view/vie
 import { readViewCookie } from '../lib/view/view-cookie';
 import type { ViewConfigSource } from './view-config-source';
 
-/** Resolved page request; requests with the same `key` get the same bytes. */
+/** Resolved page request; cacheable requests with the same `key` get the same bytes. */
 export interface PageAddress extends Readonly<Omit<ResolvedAddress, 'query'>> {
   readonly pathname: string;
   readonly key: string;
   readonly cacheable: boolean;
   readonly own: boolean;
-  /** Cookies for Next: language and theme, and on personal pages also the session. */
+  /** Cookies for Next: language, theme, a one-time message, and on personal pages session and device. */
   readonly cookie: string;
 }
 
@@ -94,7 +94,7 @@ export function createPageAddresses(options: PageAddressOptions) {
   }
 
   return {
-    /** Returns undefined for addresses that are not pages, which the middleware redirects to home. */
+    /** Returns undefined for an address that is no page. Next serves or redirects such an address. */
     find(pageRequest: PageRequest): PageAddress | undefined {
       const current = site.current();
       if (current !== memoizedFor) {

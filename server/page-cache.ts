@@ -4,7 +4,7 @@ import { bytesOf, type CompressedPage } from './compressed-page';
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Share of memory for 404 pages, so that made-up addresses cannot evict real pages. */
+/** Share of memory for pages with 404 or 410, so that made-up addresses cannot evict real pages. */
 const missingPagesShare = 1 / 16;
 
 /** Share of memory for pages requested once, so that a crawler cannot evict pages read repeatedly. */

@@ -21,7 +21,7 @@ export function encodePage(page: CompressedPage, generation: number): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), page.brotli]);
 }
 
-/** Returns undefined for bytes that another version wrote. */
+/** Returns undefined for bytes in another format, such as that of another version. */
 export function decodePage(bytes: Buffer): { page: CompressedPage; generation: number } | undefined {
   const end = bytes.indexOf('\n');
   const head = storedPage.safeParse(parseShallowJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;

@@ -172,7 +172,7 @@ export function createPageService(options: PageServiceOptions) {
       });
   }
 
-  /** Returns the seconds for which a stale page is sent without waiting. */
+  /** Returns the age in seconds up to which a stale page is sent without waiting. */
   function staleFor(page: CompressedPage, { fresh, staleWhileRevalidate }: Freshness): number {
     if (isFailing()) return cacheLifetime(page);
     return page.outdated ? 0 : fresh + staleWhileRevalidate;
@@ -191,7 +191,7 @@ export function createPageService(options: PageServiceOptions) {
       return { page, state: 'stale' };
     },
 
-    /** Renders the page if necessary. Concurrent requests share one render. */
+    /** Renders the page if necessary. Concurrent requests for a cacheable page share one render. */
     async obtain(address: PageAddress, requester: Requester): Promise<FoundPage> {
       if (!address.cacheable) {
         const page = await renderPage(address, requester);

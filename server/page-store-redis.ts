@@ -74,7 +74,7 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
   }
 
   return {
-    /** Reads a page. Never rejects; a timeout is a miss. */
+    /** Reads a page. Never rejects; returns no page if Redis fails. */
     async read(key: string): Promise<SharedLookup> {
       const answer = await find(key);
       sharedPageLookups.add(lookupResult(answer));

@@ -26,7 +26,7 @@ export const hardPurgedKey = (tag: string) => `kanbao:page-withdrawn:${tag}`;
 
 /** Key of recent hard purges, for instances that start later. */
 const recentHardPurgesKey = 'kanbao:withdrawals';
-/** Maximum remembered hard purges; publishers withdraw a few articles a day. */
+/** Maximum hard purges that a starting instance loads; publishers withdraw a few articles a day. */
 const maxRecentHardPurges = 1000;
 
 const channel = 'kanbao:page-purge';

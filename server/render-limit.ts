@@ -25,10 +25,10 @@ export type RenderLoad = ReturnType<RenderSlots['load']>;
 
 type RequesterGroup = 'readers' | 'bots';
 
-/** Remaining budget in ms below which a render is not started. */
+/** Remaining budget in ms below which a queued render is rejected while the platform stalls. */
 const minBudget = 200;
 
-/** Queue fill ratio above which a request is rejected. Prefetches are never queued. */
+/** Queue fill ratio from which a request is rejected. Prefetches are never queued. */
 const maxQueueFill: Readonly<Record<Priority, number>> = {
   article: 1,
   list: 3 / 4,
@@ -38,7 +38,7 @@ const maxQueueFill: Readonly<Record<Priority, number>> = {
   bot: 1,
 };
 
-/** Milliseconds for which the queue may be nonempty before it is shortened and rejects overtaken renders. */
+/** Milliseconds after which a nonempty queue is shortened, and an overtaken queued render is rejected. */
 const queueGraceMs = 5000;
 
 /** Longest wait in seconds in a shortened queue. */
@@ -51,8 +51,8 @@ const platformWaitMs = 50;
 
 /**
  * Limits rendering, by priority and arrival (ADR 0064). While the platform stalls, time in the queue counts
- * against the wait budget of a render. While only rendering is slow, it does not count, because that is no
- * outage.
+ * against the wait budget of a render. While only rendering is slow, queue time does not count, because that
+ * is no outage.
  */
 export function limitRendering(render: RenderPage, limits: RenderLimits) {
   const slots = new RenderSlots(limits);

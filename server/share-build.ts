@@ -12,7 +12,7 @@ const shareIntervalMs = 10 * 60_000;
 const compress = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Shares the build's files in Redis, because pages of other builds may request them during an upgrade. */
+/** Shares the build's files in Redis. During an upgrade, instances of other builds get requests for them. */
 export function shareBuild(staticDir: string, shared: RedisPageStore, store: SharedStore): void {
   let sharing = false;
 

@@ -35,7 +35,7 @@ import { countUnhandledErrors } from './unhandled-errors';
 import { createViewConfigSource } from './view-config-source';
 import { warmUp } from './warm-up';
 
-/** Times in ms: load balancers have a second to notice the shutdown, which takes at most 10 s in all. */
+/** Times in ms: load balancers have a second to notice the shutdown. Requests are aborted after 10 s. */
 const productionShutdown = { grace: 1000, quiet: 1000, limit: 10_000 };
 const devShutdown = { grace: 0, quiet: 0, limit: 1000 };
 /** Milliseconds, longer than the 60 s of load balancers, so that the balancer closes connections first. */

@@ -23,7 +23,7 @@ interface UnsentForm {
   form: { action: string; multipart: boolean; fields: Readonly<Record<string, unknown>> };
 }
 
-/** Length above which values are visible; shorter values are hidden fields. */
+/** Number of characters above which a value counts as text, which the reader can see and edit. */
 const textLength = 40;
 
 /** Returns names and texts; repeated names get `[]`, as in our forms. */

@@ -100,7 +100,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
   };
 }
 
-/** Builds the exports of a form's `page.tsx`, with the bar and end mark of articles. */
+/** Builds the exports of a form's `page.tsx`, with the masthead and end mark of articles. */
 export function defineFormPage<Value>(page: Omit<PageDefinition<Value>, 'frame' | 'hasEnd'>) {
   return definePage({ ...page, frame: ArticleFrame, hasEnd: true });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listenAnywhere, startFrontServer } from '@/server/test/front-server-under-test';
 import { type EdgeCache, findNginx, findVarnish, startNginxEdge, startVarnishEdge } from './test/edge-cache';
 
-/* Tests real nginx and Varnish in front of a small server that imitates the site. */
+/* Tests nginx in front of a server that imitates the site, and Varnish in front of the front server. */
 
 jest.setTimeout(120_000);
 

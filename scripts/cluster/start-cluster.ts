@@ -11,7 +11,7 @@ import type { OutsidePrograms } from './outside-programs';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** @throws StartError that names the first port in use */
+/** @throws StartError that names the first port in use, or if two ports are equal */
 async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Promise<void> {
   const wanted = [
     ['port', port] as const,

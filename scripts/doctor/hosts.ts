@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Remaining days of a certificate below which the doctor warns. Let's Encrypt renews 30 days before the end. */
 const renewWithinDays = 14;
 
-/** Host of the configuration. `names` are the variables that name the host. */
+/** Host of the configuration. `names` are the variables, lists or platform roles that contain the host. */
 interface NamedHost {
   url: URL;
   names: string[];

@@ -25,7 +25,7 @@ export function formatSections(sections: readonly Section[]): string {
 /** Minimum length of a hidden secret. A shorter one may be part of an ordinary word. */
 const minLength = 6;
 
-/** Returns the secrets, including passwords in addresses, encoded and decoded. */
+/** Returns the secrets, including users and passwords in addresses (passwords encoded and decoded). */
 function secretsIn(env: Environment): string[] {
   const values = secretNames.flatMap((name) => env[name] ?? []).map(String);
   const inAddresses = Object.values(env).flatMap((address) => {

@@ -4,7 +4,7 @@ import { error, type Finding, type Findings, fine, note, reasonOf, warning } fro
 
 const timeoutMs = 2_000;
 const pingCount = 20;
-/** Time of a call above which the doctor warns. The site counts 50 ms as slow (lib/runtime/redis.ts). */
+/** Time of a call in ms from which the doctor warns. The site counts 50 ms as slow (lib/runtime/redis.ts). */
 const slowMs = 20;
 const tooSlowMs = 50;
 /** Oldest version of Redis that Debian and Ubuntu support. */

@@ -30,7 +30,7 @@ interface CheckOptions {
   ids: Ids;
 }
 
-/** Number of calls without any response after which a host receives no more calls. */
+/** Number of calls without any response after which a host receives no more reads. */
 const maxUnanswered = 3;
 
 function outcomeOf({ failure, rejected }: ProbeResult, problems: readonly Problem[]): Outcome {

@@ -77,7 +77,7 @@ function idsInColumns({ columns }: z.output<typeof content.getColumns.response>)
   };
 }
 
-/** Reads a column's articles by the form of getArticles that the site uses (reading 34). */
+/** Returns the step that reads articles of columns by the site's form of getArticles (reading 34). */
 function feedStep(): Step {
   const input = {
     ids: { columnId: 'columns' },

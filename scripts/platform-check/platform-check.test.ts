@@ -102,15 +102,17 @@ describe('with the embedded platform', () => {
     expect(notWorking).toEqual([
       // A call would occupy a place.
       unknown('activityApply', 'activityRegist'),
-      // These operations need a logged-in member.
+      // The operation needs a logged-in member.
       unknown('signupdetail', 'signUpDetail'),
       // A call would use up a code.
       unknown('writeOff', 'activityVerify'),
       unknown('invite', 'useInviteCode'),
+      // These operations need a logged-in member, too.
       unknown('shareinvite', 'getInviteCode'),
       unknown('integralShop', 'myDayScoreSts', 'myScoreList'),
       // No operation lists tip-offs, so an id must be given with `--id`.
       unknown('tipoffDetail', 'tipoffDetail'),
+      // A call would ask a question.
       unknown('qaAsk', 'qaAsk'),
     ]);
   });

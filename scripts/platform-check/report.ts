@@ -33,7 +33,7 @@ export interface OperationReport {
   /** Parts of the operation's address that PLATFORM_ENDPOINTS changed. */
   overridden: readonly ('host' | 'method' | 'path')[];
   outcome: Outcome;
-  /** True if the host answered; undefined if no request was sent. */
+  /** True if the host answered; undefined if the operation was not tried. */
   reachable?: boolean | undefined;
   httpStatus?: number | undefined;
   /** Status in the platform's envelope. */

@@ -16,7 +16,7 @@ interface FieldNotes {
 
 export const joinPath = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** Collects problems. The same problem in many entries of a list counts once. */
+/** Collects problems. The same problem in many entries of a list is listed once. */
 export class ShapeFindings {
   readonly #problems = new Map<string, Problem>();
   readonly #fields = new Map<string, FieldNotes>();

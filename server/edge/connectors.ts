@@ -10,7 +10,7 @@ export interface EdgeTarget {
 interface EdgePurge {
   /** Tags as written by `edgeTag`. */
   tags: readonly string[];
-  /** True deletes copies; false lets caches send stale copies. */
+  /** True deletes copies; false lets Fastly and webhooks keep stale copies. Other caches always delete. */
   hard: boolean;
 }
 

@@ -7,7 +7,7 @@ const maxTagBytes = 7500;
 const maxTags = 1000;
 
 export const everyPageTag = 'all';
-/** Tag that replaces a tag list over the limit. Every purge includes this tag, to reach such pages. */
+/** Tag that replaces a tag list over the limit. Purges by tag include this tag, to reach such pages. */
 export const overLimitTag = 'many';
 
 /** Percent-encodes separators and special characters, for headers and for regular expressions of caches. */
@@ -24,7 +24,7 @@ export function edgeTagsOf(tags: readonly string[]): string[] {
   return bytes <= maxTagBytes && edgeTags.length <= maxTags ? edgeTags : [everyPageTag, overLimitTag];
 }
 
-/** Seconds of `stale-if-error` for caches that receive no purges. */
+/** Maximum `stale-if-error` in seconds for caches that receive no purges. */
 const unpurgedStaleIfError = 300;
 
 function remainingLifetime(page: CompressedPage, age: number, purged: boolean) {

@@ -11,7 +11,7 @@ interface EdgePurgerOptions {
   kind: EdgeKind;
   urls: readonly string[];
   token: string;
-  /** Milliseconds after which a purge is repeated, because a cache may have been fetching the old page. */
+  /** Minimum ms before a purge is repeated, because a cache may have been fetching the old page. */
   settle?: number;
   /** Milliseconds before the first retry; doubles with each retry. */
   firstRetry?: number;
@@ -80,7 +80,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
   };
 }
 
-/** Sends each purge twice, because a cache may be fetching from an instance that has not received it yet. */
+/** Creates a purger that sends each purge twice: an instance that is not purged yet may send the old page. */
 export function createEdgePurger(options: EdgePurgerOptions) {
   const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
   const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));

@@ -56,7 +56,7 @@ export function createStyleInliner(staticDir: string) {
   return {
     /** Inlines the rules and disables the links (`loadFullStyles` enables them); undefined if a sheet is missing. */
     inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
-      // Only the head is searched, because each replacement copies the whole string.
+      // Only the head is searched, because React puts all links to style sheets into the head.
       const head = html.slice(0, endOfHead(html));
       const links = [...elementsWithNonce(head, nextNonce(nonce))].filter(
         (element) => element.name === 'link' && attributeOf(element, 'rel') === 'stylesheet',

@@ -2,7 +2,7 @@ export type FakeDevice = {
   readonly isOffline?: boolean;
   readonly stored?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
-  /** The fake microphone records silence. */
+  /** Outcome of requests for microphone or camera. The fake microphone records silence. */
   readonly recording?: 'allowed' | 'refused';
   /** BCP 47 tags of speech synthesis voices. */
   readonly voices?: readonly string[];

@@ -25,7 +25,7 @@ sub vcl_recv {
   if (req.url.path ~ "^/api/" && req.url.path !~ "^/api/(?:picture|counts|barrage)$") {
     return (pass);
   }
-  # Personal page: neither cached nor answered from the cache.
+  # No view key: the page shows a one-time message, so it is neither cached nor answered from the cache.
   if (!req.http.X-View-Key) {
     return (pass);
   }

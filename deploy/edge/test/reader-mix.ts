@@ -115,7 +115,7 @@ export interface MixFigures {
   requests: number;
   /** Number of responses from the cache. */
   byEdge: number;
-  /** Number of responses identical to the reference. A page rendered again since then differs. */
+  /** Number of responses identical to the reference. A page rendered again since then may differ. */
   identical: number;
   /** Responses with wrong language, shell, theme or status, or without Content-Security-Policy. */
   wrong: string[];

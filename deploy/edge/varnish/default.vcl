@@ -68,7 +68,7 @@ sub vcl_recv {
   call kanbao_encoding;
   call kanbao_view_key;
   if (!req.http.X-View-Key) {
-    # Personal page: neither cached nor answered from the cache.
+    # The page shows a one-time message, so it is neither cached nor answered from the cache.
     return (pass);
   }
   call kanbao_grace;

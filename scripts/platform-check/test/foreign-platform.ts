@@ -16,7 +16,7 @@ async function forward(
   return { status: answer.status, body: await answer.text() };
 }
 
-/** Starts the embedded platform with other responses at some paths. */
+/** Starts a server that forwards to the embedded platform, except some paths with other responses. */
 export async function startForeignPlatform(
   platform: TestPlatform,
   defects: Readonly<Record<string, RequestListener>>,
