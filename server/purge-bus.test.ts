@@ -40,6 +40,19 @@ describeWithRedis('purges over a real Redis', () => {
     expect((await instance.store.read('key')).page).toEqual(site.page);
   });
 
+  test('a purge does not reach a site that uses another database of the same Redis', async () => {
+    const [instance, neighbor, other] = [
+      await site.join({ database: 1 }),
+      await site.join(),
+      await site.join({ database: 1 }),
+    ];
+    await instance.store.purge(hardPurge);
+    await until(() => other.purged.length > 0);
+    // The message of this check arrives after the purge, because Redis sends messages in order.
+    await until(() => site.isListening(neighbor));
+    expect(neighbor.purged).toEqual([]);
+  });
+
   test('a starting instance loads recent hard purges, but no soft or old ones', async () => {
     const instance = await site.join();
     await site.redis.operator.zadd(

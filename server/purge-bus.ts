@@ -29,7 +29,6 @@ const recentHardPurgesKey = 'kanbao:withdrawals';
 /** Maximum hard purges that a starting instance loads; publishers withdraw a few articles a day. */
 const maxRecentHardPurges = 1000;
 
-const channel = 'kanbao:page-purge';
 /** Lifetime in seconds of a purge's keys, longer than any page is cached. */
 const purgeLifetime = 2 * 86_400;
 const maxUnsent = 1000;
@@ -66,6 +65,8 @@ const namesOf = ({ paths, tags }: NamedPurge) => [...tags, ...paths.map(pathTag)
 export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: PurgeBusOptions) {
   const origin = randomUUID();
   const bus = connectRedis(url, { autoResubscribe: false });
+  // Redis sends messages to subscribers of all databases.
+  const channel = ['kanbao:page-purge', bus.options.db || []].flat().join(':');
   const unsent = new Map<string, NamedPurge>();
   let lastNumber: number | undefined;
   let loaded = false;

@@ -10,6 +10,9 @@ test.each([
   ['br; q=0.0 , gzip;q=0', 'identity'],
   ['br;q=0.5', 'br'],
   ['*', 'br'],
+  ['br;q=0, *', 'identity'],
+  ['*, gzip, br;q=0', 'gzip'],
+  ['gzip;q=0, *;q=0.1', 'br'],
   ['identity', 'identity'],
   ['zstd', 'identity'],
 ])('Accept-Encoding %p gets %s', (accepted, encoding) => {

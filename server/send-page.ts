@@ -4,10 +4,11 @@ import { ageOf, type CompressedPage, type Encoding, htmlOf } from './compressed-
 import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
 import type { CacheState } from './page-service';
 
-/** Prefers brotli to gzip. Encodings with `q=0` are excluded. */
+/** Prefers brotli to gzip. Excludes encodings with `q=0`. `*` means all that the header does not name. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  if (/(?:\bbr\b|\*)(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted)) return 'br';
+  if (/(?:\bbr\b|(?<!\bbr\b.*)\*(?!.*\bbr\b))(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted))
+    return 'br';
   return acceptsGzip(accepted) ? 'gzip' : 'identity';
 }
 

@@ -8,6 +8,7 @@ import { createRedisPageStore, type RedisPageStore } from '../page-store-redis';
 interface Instance {
   store: RedisPageStore;
   shared: SharedStore;
+  channel: string;
   purged: NamedPurge[];
   /** Ids of received probe messages. */
   received: Set<string>;
@@ -47,6 +48,8 @@ interface JoinOptions {
   connected?: boolean;
   timeLimit?: number;
   checkEvery?: number;
+  /** Number of the database in Redis. */
+  database?: number;
 }
 
 export class SharedSite {
@@ -74,9 +77,10 @@ export class SharedSite {
     build = 'build',
     connected = true,
     timeLimit = 5000,
+    database = 0,
     ...checking
   }: JoinOptions = {}): Promise<Instance> {
-    const { url } = this.redis;
+    const url = `${this.redis.url}/${database}`;
     const shared = openSharedStore(url, timeLimit);
     const purged: NamedPurge[] = [];
     const onGap = () => {
@@ -88,7 +92,8 @@ export class SharedSite {
       else purged.push(purgeRequest);
     };
     const store = createRedisPageStore({ store: shared, url, build, onPurge, onGap, ...checking });
-    const instance: Instance = { store, shared, purged, received, gaps: 0 };
+    const channel = database ? `kanbao:page-purge:${database}` : 'kanbao:page-purge';
+    const instance: Instance = { store, shared, channel, purged, received, gaps: 0 };
     this.#instances.push(instance);
     if (connected) await until(() => this.isListening(instance));
     return instance;
@@ -99,7 +104,7 @@ export class SharedSite {
     this.#listening += 1;
     const id = `listening-${this.#listening}`;
     const message = { origin: 'test', id, generation: 0, paths: [], tags: [], hard: false };
-    await this.redis.operator.publish('kanbao:page-purge', JSON.stringify(message));
+    await this.redis.operator.publish(instance.channel, JSON.stringify(message));
     await instance.shared.tryCommand('connection', (connection) => connection.ping());
     return instance.received.has(id) && (await generationOf(instance)) !== undefined;
   }
