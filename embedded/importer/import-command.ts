@@ -63,9 +63,12 @@ export async function importCommand(args: string[], context: CommandContext): Pr
     return await runArguments(args, context);
   } catch (error) {
     context.stderr.write(`${operatorMessage(error)}\n`);
-    return 1;
+    return isArgumentError(error) ? 2 : 1;
   }
 }
+
+const isArgumentError = (error: unknown) =>
+  types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 async function runArguments(args: string[], context: CommandContext): Promise<number> {
   const { stdout, stderr } = context;
@@ -164,8 +167,6 @@ function operatorMessage(error: unknown): string {
     return `${error.message}\nIf it is another import, wait until it ends and try again.`;
   }
   if (error instanceof StartError) return error.message;
-  if (types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-    return `${error.message}\n\n${usage}`;
-  }
-  return types.isNativeError(error) ? (error.stack ?? error.message) : String(error);
+  if (!types.isNativeError(error)) return String(error);
+  return isArgumentError(error) ? `${error.message}\n\n${usage}` : (error.stack ?? error.message);
 }

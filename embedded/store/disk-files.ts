@@ -19,6 +19,13 @@ export class DiskFiles implements Files {
 
   /** Syncs a temporary file before renaming it, so that an existing name always has its complete content. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#write(name, bytes).catch((problem: NodeJS.ErrnoException) => {
+      // Node's message contains the path.
+      throw new FilesError(problem.code);
+    });
+  }
+
+  async #write(name: string, bytes: Uint8Array): Promise<void> {
     const file = join(this.directory, name);
     if (await stat(file).catch(() => undefined)) return;
     await mkdir(join(file, '..'), { recursive: true });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { AnyOperation } from '../contract/operation';
 import { log } from '../runtime/log';
-import { platformRetries } from '../runtime/metrics';
+import { platformCalls, platformRetries } from '../runtime/metrics';
 import { authFor, renewRefusedCredential, storeConfiguration } from './call-auth';
 import { type CallOptions, callOnce, type RequestFields } from './call-once';
 import { hasOperation } from './endpoints';
@@ -48,7 +48,10 @@ async function callAuthorized<Operation extends AnyOperation>(
   const reasons = new Set<string>();
   for (;;) {
     const auth = await authFor(operation, options);
-    if (!auth.ok) return fail({ notSent: 'no-auth', ...auth.error });
+    if (!auth.ok) {
+      platformCalls.add(operation.name, auth.error.notSent ?? 'no-auth');
+      return fail({ notSent: 'no-auth', ...auth.error });
+    }
     const answer = await callOnce(operation, fields, options, auth.value);
     const reason = answer.ok || answer.error.kind !== 'rejected' ? undefined : answer.error.code;
     if (answer.ok || reason === undefined || reasons.has(reason)) return answer;

@@ -13,7 +13,7 @@ export interface AddressInput {
 }
 
 /** Page for development, which builds omit (see `pageExtensions` in next.config.ts). */
-const islandsRoute = createRoute('dev/{page}', { frame: 'plain', isOurs: true, query: ['island', 'state'] });
+const islandsRoute = createRoute('dev/{page}', { isOurs: true, query: ['island', 'state'] });
 
 interface AddressSettings extends ViewSettings {
   basePath: string;

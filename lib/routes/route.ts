@@ -24,7 +24,6 @@ type Needs = readonly (string | readonly string[])[];
 const defaults = {
   /** Rule for missing values: given values fill the last or first parameters, or one fills both (readings 15, 16). */
   fill: 'fromRight' as 'fromRight' | 'fromLeft' | 'oneForBoth',
-  frame: 'article' as 'topBar' | 'article' | 'plain',
   /** True if the page requires authinfo and auth in mode 1 (Spec §2, reading 22). */
   needsAuth: false,
   /** True if `detailPageGrey` applies (articles of all kinds, reading 21). */

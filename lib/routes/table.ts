@@ -34,7 +34,6 @@ const governmentQa: RouteOptions = {
 };
 
 const shortVideo: RouteOptions = {
-  frame: 'plain',
   isDetail: true,
   poster: { kind: 'video', param: 'id' },
   query: ['category'],
@@ -52,13 +51,11 @@ const shortVideo: RouteOptions = {
 
 export const routes: readonly Route[] = [
   route('home', {
-    frame: 'topBar',
     query: ['column', 'columns', 'hot', ...pagingQuery],
     needs: feedOperations,
     uses: ['getColumn', 'getArticleHot', 'getColAdvs'],
   }),
   route('login', {
-    frame: 'topBar',
     query: ['by', 'back'],
     uses: ['login', 'loginByPhone', 'register', 'bind', 'logout', 'getVerifyCode', 'imageVerifyCode'],
   }),
@@ -148,20 +145,17 @@ export const routes: readonly Route[] = [
     sample: { values: ['808', 'YX7NSM4KWQ2H', 'yangniang'] },
   }),
   route('moreModules', {
-    frame: 'topBar',
     query: ['id', 'column', ...pagingQuery],
     needs: feedOperations,
     uses: ['getModuleView'],
   }),
   route('moreLive', {
-    frame: 'topBar',
     query: ['tab', ...pagingQuery],
     freshness: liveFreshness,
     needs: feedOperations,
     uses: ['liveComing'],
   }),
   route('moreImage/{id?}', {
-    frame: 'topBar',
     query: pagingQuery,
     // The page shows more pictures of an image set, or the image sets of a column.
     needs: [
@@ -173,14 +167,12 @@ export const routes: readonly Route[] = [
   route('commentAll/{id?}/{source}', {
     fill: 'fromLeft',
     defaults: { source: '0' },
-    frame: 'topBar',
     query: ['sort', 'comment', 'notice', ...pagingQuery],
     needs: [['discussView', 'discussHot']],
     uses: ['getArticleContent', 'liveView', 'discussCount', 'discussReply'],
     sample: 'discussion',
   }),
   route('replyAll/{id}', {
-    frame: 'topBar',
     query: ['of', 'source', 'notice', 'act', 'comment', 'back', ...pagingQuery],
     needs: ['discussReply'],
     uses: ['getArticleContent', 'liveView'],
@@ -196,13 +188,12 @@ export const routes: readonly Route[] = [
     sample: { article: 3 },
   }),
   route('specMore/{columnId?}', {
-    frame: 'topBar',
     query: pagingQuery,
     needs: ['getColumn', 'getSubSpecialArticles'],
     sample: { article: 3 },
   }),
-  route('aboutUs', { frame: 'plain', needs: ['getAboutUs'] }),
-  route('accessibility', { frame: 'plain', isOurs: true }),
+  route('aboutUs', { needs: ['getAboutUs'] }),
+  route('accessibility', { isOurs: true }),
   route('xyDetail/{id?}', {
     poster: { kind: 'account', param: 'id' },
     query: ['tab', 'follow', ...pagingQuery],
@@ -235,14 +226,12 @@ export const routes: readonly Route[] = [
     sample: 'dynamic',
   }),
   route('subscriptionList/{id?}', {
-    frame: 'plain',
     query: ['follow', ...pagingQuery],
     perMember: true,
     needs: ['getCats', 'getCatXys'],
     uses: ['getSubCats', ...followOperations],
   }),
   route('userDetail/{id?}', {
-    frame: 'topBar',
     query: ['tab', ...pagingQuery],
     perMember: 'bare',
     needs: ['memberInfo'],
@@ -295,7 +284,6 @@ export const routes: readonly Route[] = [
     sample: { values: ['860129'] },
   }),
   route('invite', {
-    frame: 'topBar',
     query: ['notice'],
     perReader: true,
     hasSecretAddress: true,
@@ -303,14 +291,12 @@ export const routes: readonly Route[] = [
     uses: ['siteConf'],
   }),
   route('shareinvite', {
-    frame: 'topBar',
     perReader: true,
     hasSecretAddress: true,
     needs: ['getInviteCode'],
     uses: ['siteConf'],
   }),
   route('invitedToDownload/{id?}/{code?}', {
-    frame: 'topBar',
     perDevice: true,
     perReader: true,
     hasSecretAddress: true,
@@ -319,7 +305,6 @@ export const routes: readonly Route[] = [
     sample: { values: ['20001', 'KBYNG2RH'] },
   }),
   route('integralShop', {
-    frame: 'topBar',
     query: ['notice', ...pagingQuery],
     perReader: true,
     needs: [['myDayScoreSts', 'myScoreList']],
@@ -327,7 +312,7 @@ export const routes: readonly Route[] = [
   }),
   route('qaDetail/{id?}', governmentQa),
   route('newQaDetail/{id?}', governmentQa),
-  route('downloadClient', { frame: 'plain', query: ['templateUrl'], perDevice: true }),
+  route('downloadClient', { query: ['templateUrl'], perDevice: true }),
   route('figureDetail/{id?}', {
     poster: { kind: 'person', param: 'id' },
     needs: ['leader'],
@@ -335,7 +320,6 @@ export const routes: readonly Route[] = [
     sample: 'leader',
   }),
   route('LeaderViewList', {
-    frame: 'topBar',
     query: ['region', 'tab', ...pagingQuery],
     needs: ['leaderView'],
     tabNeeds: { questions: ['qaList'] },
@@ -344,7 +328,6 @@ export const routes: readonly Route[] = [
   route('mvodShare/{id}', shortVideo),
   route('minVideoDetail/{id}', shortVideo),
   route('previewPDF', {
-    frame: 'plain',
     query: ['url'],
     // This is a file of the embedded platform; no operation lists certificates.
     sample: { query: { url: '/media/files/certificate-6001.pdf' } },
@@ -393,14 +376,12 @@ export const routes: readonly Route[] = [
     sample: 'contribution',
   }),
   route('personageReports/{id?}', {
-    frame: 'topBar',
     query: pagingQuery,
     needs: ['leader', 'personageReports'],
     sample: 'leader',
   }),
   route('columnDetail/{columnId?}/{id?}', {
     fill: 'fromLeft',
-    frame: 'topBar',
     poster: { kind: 'column', param: 'columnId' },
     query: pagingQuery,
     needs: ['getColumn', 'getArticles'],
@@ -408,7 +389,6 @@ export const routes: readonly Route[] = [
     sample: 'column',
   }),
   route('productDetail', {
-    frame: 'plain',
     poster: { kind: 'product', param: 'id' },
     isDetail: true,
     query: ['id'],
@@ -416,7 +396,6 @@ export const routes: readonly Route[] = [
     sample: { query: { id: '1' } },
   }),
   route('noticeDetail', {
-    frame: 'plain',
     poster: { kind: 'notice', param: 'id' },
     isDetail: true,
     query: ['id'],
@@ -424,13 +403,11 @@ export const routes: readonly Route[] = [
     sample: { query: { id: '1' } },
   }),
   route('tagList/{tagId?}', {
-    frame: 'plain',
     query: pagingQuery,
     needs: ['tagScreenArticles'],
     sample: { values: ['1'] },
   }),
   route('columnShare/{parentId?}/{id?}', {
-    frame: 'plain',
     query: pagingQuery,
     needs: ['getColumn', 'getArticles'],
     uses: ['getColumns'],
@@ -443,5 +420,5 @@ export const routes: readonly Route[] = [
     needs: ['leaderView', 'regionleaderView', 'qaAsk'],
     uses: ['qaOwnList'],
   }),
-  route('offline', { frame: 'topBar', isOurs: true }),
+  route('offline', { isOurs: true }),
 ];

@@ -80,9 +80,8 @@ function loadVariables(file: string | undefined): string[] {
 }
 
 function checkConfig({ config }: Options): CommandResult {
-  let out = '';
+  let out = mistypedNames(loadVariables(config)).map((line) => `! ${line}\n`).join('');
   try {
-    for (const line of mistypedNames(loadVariables(config))) out += `! ${line}\n`;
     const { PLATFORM_BASE_URL, REDIS_URL } = environment();
     checkEndpoints();
     out += `✓ Kanbao would start with this configuration.

@@ -31,6 +31,7 @@ function hostsIn(env: Environment): NamedHost[] {
     'STATISTICS_URL',
     'BIG_DATA_URL',
     'ANALYTICS_URL',
+    'TRACES_URL',
   ] as const;
   const lists = [...env.AFS_ORIGINS, ...env.CMS_ORIGINS, ...env.PRIVATE_HOSTS];
   const configured: (readonly [string, string | undefined])[] = [

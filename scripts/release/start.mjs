@@ -13,8 +13,8 @@ function checkSystem() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (!os.includes(process.platform) || !cpu.includes(process.arch))
     fail(`This release is for ${os} on ${cpu}; this is ${process.platform} on ${process.arch}.`);
-  if (major < 20 || (major === 20 && minor < 19))
-    fail(`Kanbao needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  if (!(major >= 24 || (major === 22 && minor >= 18) || (major === 20 && minor >= 19)))
+    fail(`Kanbao needs Node.js 20.19, 22.18 or 24, or newer; this is ${process.versions.node}.`);
 }
 
 function fail(message) {
