@@ -84,6 +84,17 @@ const steps: [string, () => Promise<void>][] = [
     },
   ],
   [
+    'a picture opens in the lightbox',
+    async () => {
+      await webkit.open(kanbao.page('/newsDetail/1/1001.html'));
+      await webkit.evaluate(`document.querySelector('a[data-lightbox]').scrollIntoView({ block: 'center' })`);
+      await webkit.click('a[data-lightbox]');
+      await webkit.until(
+        `getComputedStyle(document.querySelector('.pswp--open') || document.body).position === 'fixed'`,
+      );
+    },
+  ],
+  [
     'a form switches the language',
     async () => {
       await webkit.open(kanbao.page('/login.html'));

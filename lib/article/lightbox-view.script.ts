@@ -4,12 +4,15 @@ import styles from './lightbox-view.css';
 
 let hasAddedStyles = false;
 
-/** Adds the styles once. The content security policy allows constructed style sheets. */
+/**
+ * Adds the styles once, as one rule of the page's style sheet. The content security policy refuses new elements, and
+ * Safari before 16.4 cannot construct style sheets.
+ */
 function addStyles(): void {
   if (hasAddedStyles) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const [sheet] = document.styleSheets;
+  if (!sheet) throw new Error('the page has no style sheet');
+  sheet.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
   hasAddedStyles = true;
 }
 
