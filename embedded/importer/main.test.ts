@@ -58,7 +58,10 @@ test('names the process that has locked the data directory, and the remedy', asy
 
 test('prints the usage for wrong arguments and the reason for a wrong source', async () => {
   expect(await run()).toMatchObject({ code: 2, stderr: expect.stringContaining('usage: npm run import') });
-  expect((await run(feedFile, '--colour', 'x')).stderr).toContain('usage: npm run import');
+  expect(await run(feedFile, '--colour', 'x')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('usage: npm run import'),
+  });
   expect(await run('none.xml')).toMatchObject({ code: 1, stderr: 'There is no file none.xml.\n' });
   expect((await run('http://127.0.0.1:9/feed')).stderr).toMatch(/cannot be read: ECONNREFUSED/);
 });

@@ -2,6 +2,7 @@ import { getColumns } from '@/lib/contract/content';
 import { liveView } from '@/lib/contract/live';
 import { getConfig } from '@/lib/contract/site';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { metricsRegistry } from '../runtime/define-metric';
 import { withRequestContext } from '../runtime/request-context';
 import { call } from './client';
 
@@ -88,6 +89,17 @@ describe('auth modes', () => {
     const before = await countCalls('getColumns');
     expect(await site.columns()).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1004' } });
     expect((await countCalls('getColumns')) - before).toBe(2);
+    await platform.operator('faults', 'DELETE');
+  });
+
+  test('calls without credentials are not sent, and counted', async () => {
+    const site = await startPlatform({ authMode: 2 });
+    await platform.operator('faults', 'PUT', { authinfo: 'status:500' });
+    expect(await site.columns()).toMatchObject({ ok: false, error: { notSent: 'no-auth' } });
+    expect(await metricsRegistry.metrics()).toContain(
+      'kanbao_platform_calls_total{operation="getColumns",outcome="no-auth"} 1',
+    );
+    expect(await countCalls('getColumns')).toBe(0);
     await platform.operator('faults', 'DELETE');
   });
 

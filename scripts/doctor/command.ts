@@ -80,7 +80,9 @@ function loadVariables(file: string | undefined): string[] {
 }
 
 function checkConfig({ config }: Options): CommandResult {
-  let out = mistypedNames(loadVariables(config)).map((line) => `! ${line}\n`).join('');
+  let out = mistypedNames(loadVariables(config))
+    .map((line) => `! ${line}\n`)
+    .join('');
   try {
     const { PLATFORM_BASE_URL, REDIS_URL } = environment();
     checkEndpoints();
