@@ -6,12 +6,13 @@ const root = new URL('..', import.meta.url);
 function reasonToInstall(forDevelopment) {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return 'first start';
-  const wanted = Object.entries(readPackages('package-lock.json') ?? {});
+  // Outdated development packages must not be a reason to install without them, which would delete them.
+  const wanted = Object.entries(readPackages('package-lock.json') ?? {}).filter(
+    ([, { dev, devOptional }]) => forDevelopment || !(dev || devOptional),
+  );
   // Optional packages of other systems are not installed.
-  const mayBeMissing = ({ optional, dev, devOptional }) =>
-    optional || (!forDevelopment && (dev || devOptional));
-  const differs = ([path, entry]) =>
-    installed[path] ? installed[path].version !== entry.version : path !== '' && !mayBeMissing(entry);
+  const differs = ([path, { version, optional }]) =>
+    installed[path] ? installed[path].version !== version : path !== '' && !optional;
   return wanted.some(differs) ? 'some are missing or outdated' : undefined;
 }
 
