@@ -41,7 +41,7 @@ export function toAccountDetails(account: SentAccount) {
     bulletins: bulletins.slice(0, maxBulletins).map(toBulletin),
     sharePicture: account.sharePicUrl,
     shareClosed: account.forbidShare,
-    /** BCP 47 tag of the name, if it differs from the publisher's language. */
+    /** BCP 47 tag of the name; undefined means the publisher's language. */
     language: startsWithTibetan(shownName) ? 'bo' : undefined,
   };
 }

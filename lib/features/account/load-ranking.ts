@@ -25,7 +25,6 @@ export function toRanking(list: readonly RankEntry[]) {
     account: toListedAccount(entry),
     rank: index + 1,
     movement: movementOf(index + 1, entry.lastRank),
-    /** Influence as a text from the platform. */
     score: entry.score && entry.score.length <= maxScoreLength ? entry.score : undefined,
   }));
 }

@@ -14,7 +14,7 @@ import { type Category, type ListedAccount, toCategories, toListedAccountPage } 
 export type SubscriptionList = Loaded<typeof loadSubscriptions>;
 export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowing>>>;
 
-/** Loads followed accounts and their newest articles; undefined if logged out or after a failure. */
+/** Loads followed ids and, on page 0, profiles and newest articles; undefined for guests and on failure. */
 async function loadFollowing({ page }: ListPosition, follower: Caller) {
   if (!follower.session.user) return undefined;
   const ids = await loadFollowedIds(follower);

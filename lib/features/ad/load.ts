@@ -33,7 +33,6 @@ function linkOf({ linkUrl }: ContractAd): string | undefined {
 
 function toAd(ad: ContractAd) {
   return {
-    /** Without an aid, no events are reported (Spec §5). */
     aid: ad.aid,
     title: plainText(ad.title),
     advertiser: plainTextOrUndefined(ad.advertiser),

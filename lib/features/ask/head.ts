@@ -21,10 +21,7 @@ function answerSchema({ question, answerLanguage }: QaPageValues, url: string, p
   });
 }
 
-/**
- * Returns a https://schema.org/QAPage with the properties that search engines require.
- * @param publisherName author of the answer if the platform returns no author
- */
+/** Returns a https://schema.org/QAPage. The publisher is the author of an answer without an author. */
 export function qaSchema(values: QaPageValues, card: ShareCard, publisherName: string, showsCounts: boolean) {
   const { question, language } = values;
   const { heading, lines, time, asker, answer, likes, comments } = question;

@@ -22,7 +22,7 @@ export function toAskTopic(subject: AskSubject) {
     questions: subject.countQuestion,
     closed: subject.closed ?? false,
     shareClosed: forbidShare,
-    /** BCP 47 tag of the topic's language, if it differs from the publisher's language. */
+    /** BCP 47 tag of the topic's language; undefined means the publisher's language. */
     language: startsWithTibetan(title) ? 'bo' : undefined,
   };
 }

@@ -18,7 +18,6 @@ export function parseCertificateSource(text: string | undefined) {
   const url = readMediaAddress(read);
   const address = url && isFetchable(url) ? proxiedMediaAddress(url.href) : undefined;
   if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' } as const;
-  // The platform's host is not shown.
   const host = isPlatformAddress(url) ? undefined : url.host;
   const fileName = decodePercent(url.pathname.split('/').at(-1) ?? '');
   return { kind: 'found', address, host, fileName } as const;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ignoreMissingFile } from '@/lib/runtime/log';
 
-/** File names of Adobe's character maps, such as UniGB-UCS2-H. */
+/** File names of Adobe's character maps, such as UniGB-UCS2-H.bcmap. */
 const namePattern = /^[A-Za-z0-9-]{1,40}\.bcmap$/;
 
 /** Folder of the character maps. Names are checked, so that no other file can be read. */

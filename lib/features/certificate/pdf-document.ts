@@ -22,7 +22,7 @@ async function renderPage(
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-  // Replaces radicals with the equivalent Chinese characters, and removes control characters.
+  // Replaces radicals with equivalent Chinese characters, and removes control characters except line breaks.
   return text.normalize('NFKC').replace(/[^\P{Cc}\n]/gu, '');
 }
 

@@ -33,7 +33,7 @@ export function toCircle(circle: SentCircle) {
     })),
     forbidShare: circle.forbidShare,
     canPost: circle.canPost === true,
-    /** BCP 47 tag of the circle's language, if it differs from the publisher's language. */
+    /** BCP 47 tag of the circle's language; undefined means the publisher's language. */
     language: startsWithTibetan(name) ? 'bo' : undefined,
   };
 }

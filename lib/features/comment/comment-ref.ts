@@ -13,7 +13,7 @@ export function commentRefValue({ id, root }: CommentRef): string {
 
 export interface ActionSubject {
   commentRef: CommentRef;
-  /** Subject of the comment; undefined if the platform does not return one. */
+  /** Subject of the comment; undefined if the page does not know the subject. */
   target: CommentTarget | undefined;
   back: string;
 }

@@ -14,7 +14,7 @@ export function newestCommentsUrl({ id, source }: CommentTarget): string {
   return `/api/comment/news?of=${encodeURIComponent(id)}&source=${encodeURIComponent(source)}`;
 }
 
-/** @param newest newest comment on the page; "" for a page without comments */
+/** @param newest id of the newest comment on the page; "" for a page without comments */
 export function newerCommentIds(
   { comments }: NewestComments,
   newest: string,

@@ -17,7 +17,6 @@ const fieldsSchema = z.object({
 export type ContributionFields = z.output<typeof fieldsSchema>;
 
 const draftSchema = fieldsSchema.extend({
-  /** Files that were refused, with the reason. */
   refused: z.object({ field: z.enum(['pictures', 'documents']), text: z.string() }).optional(),
 });
 

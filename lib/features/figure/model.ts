@@ -18,7 +18,7 @@ export function toPerson(leader: Leader) {
     portrait: leader.icon,
     group: plainTextOrUndefined(leader.group),
     region: regionOf(leader),
-    /** BCP 47 tag of the person's language, if it differs from the publisher's language. */
+    /** BCP 47 tag of the person's language; undefined means the publisher's language. */
     language: leader.language ?? (startsWithTibetan(name) ? 'bo' : undefined),
     /** HTML written by the editors. */
     biography: leader.description ?? '',

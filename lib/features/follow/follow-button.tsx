@@ -35,7 +35,7 @@ interface FollowButtonProps {
   /** The `follow` query parameter, for a single button. In a list, one `FollowStatus` serves all buttons. */
   notice?: string | undefined;
   isAlone?: boolean;
-  /** True if the reader follows the reporter, account or circle. Known on personal pages only. */
+  /** True if the reader follows the subject. Known on personal pages only. */
   follows?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface GalleryPicture {
   /** Absolute URL of the large picture. */
   address: string;
   caption: string;
-  /** Pixel size at that URL. */
+  /** Pixel size of the large picture. */
   size: { width: number; height: number } | undefined;
   /** Absolute URL of the picture's position on the page. */
   pageUrl: string;

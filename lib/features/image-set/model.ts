@@ -31,7 +31,7 @@ export function picturesOf(content: Pick<ArticleContent, 'images' | 'pic_list' |
   return [...pictures.values()];
 }
 
-/** Widths of a set's pictures; the last width is for the enlarged picture. */
+/** Widths in px that a picture may be offered in; the enlarged picture has the largest offered width. */
 const widths = [480, 750, 1080, 1600] as const;
 
 /** Returns the widths to offer, up to the first that is at least as wide as the original. */

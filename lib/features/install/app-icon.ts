@@ -59,7 +59,7 @@ async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promis
     .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
     .png()
     .toBuffer();
-  // A wide logo and a maskable icon need a background. A square logo keeps its transparency.
+  // Maskable icons and logos that are not square need a background. Other icons stay transparent.
   const background = maskable ? (edgeColor ?? white) : isSquare ? transparent : white;
   return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: scaledLogo, gravity: 'centre' }])

@@ -3,7 +3,7 @@ import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
 import { proxiedPageSource } from '@/lib/site/media-address';
 import { takeNetworkToken } from '@/lib/writes/request-limits';
 
-/** Timeout in ms for the start of the platform's response. */
+/** Timeout in ms for the platform's whole response. */
 const timeLimit = 5000;
 /** Maximum bytes of one file. H5 pages are small, but may contain clips. */
 const maxBytes = 16 * 1024 * 1024;

@@ -4,7 +4,7 @@ import type { FieldName, FieldProblem } from '@/lib/view/session-notices';
 
 export type TypedFields = { readonly [Name in FieldName]?: string | undefined };
 
-/** Minimum length of new passwords; existing ones may be shorter. */
+/** Minimum characters of new passwords; existing ones may be shorter. */
 const minPasswordLength = 8;
 
 export const maxTextLength = 128;
@@ -55,7 +55,7 @@ export const accountForms: Readonly<Record<FormName, { action: string; fields: r
   },
 };
 
-/** Returns the message if there is no response: the submission may have succeeded and used up its code. */
+/** Returns the message for a missing response. A submission with a code may have succeeded and used it up. */
 export function noResponseMessage(form: FormName) {
   return accountForms[form].fields.includes('code') ? 'login.noAnswer' : 'session.networkError';
 }

@@ -3,7 +3,6 @@ import { maxFreshMs, spreadMs } from '@/lib/browser/polling-interval';
 import type { SignUpState } from '@/lib/cards/sign-up-state';
 import { timeLeft } from '@/lib/format/time-left';
 
-/** Response of /api/activity/<id>. */
 export interface OpeningState {
   state: SignUpState;
   /** Epoch ms by the platform's clock. */

@@ -23,7 +23,7 @@ async function loadMemberState(id: string | undefined, reader: Caller) {
     : { isMember, hasSignedUp: false, canceledId: signUp.value.id };
 }
 
-/** Outcomes after which all fields are validated. Other steps, such as adding a person, report no errors. */
+/** Outcomes after which all fields are validated. Adding or removing a person reports no errors. */
 const validatingOutcomes = ['signUpCheck', 'signUpInvalid', 'signUpChanged', 'signUpChoiceFull'];
 
 function fieldsToCheck(notice: string, fields: readonly RenderedField[]): readonly RenderedField[] {
@@ -44,7 +44,6 @@ const unrelatedOutcomes = [
   'rejected',
 ];
 
-/** @param typed input that was rejected */
 function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | undefined) {
   const people = parsePeopleCount(typed?.people, activity.maxPeople);
   const fields = renderedFields(activity, people);
@@ -76,7 +75,7 @@ export async function loadSignUpForm(query: Readonly<Record<string, string | und
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
     fingerprint: formFingerprint(form, maxPeople),
-    /** Distinguishes a new sign-up from a repeat: id of the canceled one, value in the URL, or counts. */
+    /** Distinguishes a new sign-up from a repeat: id of a canceled or rejected one, URL value, or counts. */
     after: canceledId ?? after ?? `${participants}-${waiting}`,
     /** Path of the page without one-time messages. */
     path: await currentPath(),

@@ -9,7 +9,6 @@ import type { SignUpDraft } from './sign-up-draft';
 /** Prefix that prevents the platform's fields from replacing built-in fields. */
 const prefix = 'answer-';
 
-/** Returns the name and id of a field's control. */
 export function controlName({ name }: Pick<SignUpField, 'name'>): string {
   return `${prefix}${name}`;
 }
@@ -34,7 +33,6 @@ export function valuesOf(answers: FormAnswers, { name }: Pick<SignUpField, 'name
   return [answers[name] ?? []].flat();
 }
 
-/** Field of one person, or of all people. */
 export type RenderedField = PersonField<SupportedField>;
 
 /** Returns the fields for each person; undefined if the form is not supported. */
@@ -77,7 +75,7 @@ export function answerText(answers: FormAnswers, field: RenderedField | undefine
   return (field && valuesOf(answers, field)[0]) ?? '';
 }
 
-/** Returns true if the phone number needs a code that is missing, even if the number is missing too. */
+/** Returns true if the code is missing and needed: the verified phone field is required or filled in. */
 export function lacksCode(fields: readonly RenderedField[], { answers, code }: SignUpDraft): boolean {
   const field = phoneToVerify(fields);
   return code === '' && (field?.required === true || answerText(answers, field) !== '');

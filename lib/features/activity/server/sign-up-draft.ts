@@ -22,7 +22,7 @@ function draftNameOf(activityId: string): string {
   return `sign-up ${activityId}`;
 }
 
-/** Returns unvalidated input as a draft, for example after a rate limit. */
+/** Returns the input as a draft. The answers may be unvalidated, for example after a rate limit. */
 export function toDraft(activityId: string, input: Omit<SignUpDraft, 'answers'> & { answers: unknown }) {
   return { place: draftNameOf(activityId), text: JSON.stringify(input), pictures: [] };
 }

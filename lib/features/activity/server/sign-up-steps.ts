@@ -34,14 +34,12 @@ export const signUpInput = z.looseObject({
 
 export type SignUpInput = z.output<typeof signUpInput>;
 
-/** Returns the draft of an input without the answers. */
 export function draftFieldsOf({ people, code, codeAt, step }: SignUpInput): Omit<SignUpDraft, 'answers'> {
   return { people, code, codeAt, sent: step === 'send' };
 }
 
 export interface StepResult {
   answer: WriteAnswer;
-  /** Input changed by the step. */
   changed?: SignUpDraft;
 }
 

@@ -58,7 +58,7 @@ export interface DiscussionProps extends CommentFormOptions {
   parent: string | undefined;
   after: string | undefined;
   restored: RestoredForm;
-  /** Id of the list of comments; omitted on article pages. */
+  /** Id of the list of comments; defaults to `firstCommentsId`. */
   list?: string;
   isDeletable: boolean;
 }

@@ -21,7 +21,7 @@ function fitToContent(box: HTMLTextAreaElement): void {
   box.style.blockSize = `${box.scrollHeight + borders}px`;
 }
 
-/** Remaining characters below which the number is shown. */
+/** Highest number of remaining characters that is shown. */
 const displayThreshold = 20;
 
 /** Returns the remaining characters, or undefined while more than `displayThreshold` remain (R5.01). */

@@ -53,7 +53,7 @@ export async function findSentComment(
   const { user } = visitor.session;
   if (!user) return { kind: 'unknown' };
   const { of: id, source, parent, content } = expected;
-  // `direct` has a short timeout, because the reader has already waited for the write.
+  // Uses `direct`, whose timeout is 5 s, because the reader has already waited for the write.
   const answer = await callAs(visitor, 'direct', myDiscuss, { userID: user.userid, id, source, page: 0 });
   if (!answer.ok) return { kind: 'unknown' };
   return findOwnSubmission(

@@ -91,7 +91,7 @@ async function attemptToSend(input: CommentInput, visitor: Visitor) {
   return { answer, pictures: answer.outcome === expiredPicturesRefusal.outcome ? [] : pictures };
 }
 
-/** Sends a comment or a reply (R7.81). A rejected draft returns to its form. */
+/** Sends a comment or a reply (R7.81). A rejected form is shown again with its input. */
 async function submitComment(rawInput: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: normalizeText(rawInput.content) };
   const { answer, pictures } = await attemptToSend(input, visitor);

@@ -105,7 +105,6 @@ export async function loadComments(
     subject: subject.value,
     order,
     first: position.page === 0,
-    /** Linked comment, if this page of the list does not contain it. */
     linked: listed ? undefined : linked,
     ...part.value,
     /** Number of all comments and replies. */

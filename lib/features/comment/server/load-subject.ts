@@ -45,7 +45,7 @@ async function readArticle(id: string, isPrinted: boolean): Promise<Result<Subje
   }));
 }
 
-/** Loaders by `source`. Their value is undefined if the platform no longer has the subject. */
+/** Loaders by `source`. The value of a live is undefined if the platform no longer has the live. */
 const subjectLoaders: Readonly<Record<string, (id: string) => Promise<Result<SubjectPage | undefined>>>> = {
   [articleSource]: (id) => readArticle(id, false),
   [paperSource]: (id) => readArticle(id, true),

@@ -9,7 +9,7 @@ import { isNewerComment } from '../newest-comments';
 /** User id of official comments (platform facts §2; reading 40). */
 const officialUserId = '-100';
 
-/** Maximum characters of a displayed text and name, far above what platforms accept. */
+/** Maximum characters of a displayed text, far above what platforms accept, and of a name or place. */
 const maxTextLength = 10_000;
 const maxNameLength = 40;
 
@@ -37,7 +37,6 @@ export function toComment(sent: ContractComment | CommentReply) {
     id: sent.id,
     /** Empty if the platform returns no name. */
     name: displayNameOf(sent.userName),
-    /** Id of the member who wrote the comment. */
     writer: sent.userID,
     /** True for an official account, regardless of the name. */
     official: sent.isOfficial || sent.userID === officialUserId,

@@ -6,10 +6,10 @@ import { refuseJson } from '@/lib/platform/refuse-json';
 import { siteConfig } from '@/lib/site/site-config';
 import type { NewestComments } from '../newest-comments';
 
-/** Cache time in browsers and proxies: the maximum delay until a page offers a new comment. */
+/** Cache time in browsers and proxies. Open pages request the ids again when this time is over. */
 const cacheSeconds = 25;
 
-/** GET /api/comment/news?of=12&source=0 → NewestComments, the same for all readers. Open pages poll it. */
+/** GET /api/comment/news?of=12&source=0 → NewestComments, the same for all readers. Polled by open pages. */
 export async function getNewestComments(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const [id, source] = [searchParams.get('of') ?? '', searchParams.get('source') ?? ''];

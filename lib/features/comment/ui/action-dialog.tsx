@@ -39,7 +39,7 @@ function ReportStep({ subject, words, onReported, close }: ReportStepProps) {
     send: ({ form, key }) => sendForm(form, { networkError: phrase(words, 'write.noAnswer'), key }),
     onAnswer(answer) {
       if (typeof answer.next === 'string') return location.assign(answer.next);
-      // An empty message means that `sendForm` has shown the status on the page.
+      // An empty message means that `sendForm` has shown the message itself.
       if (answer.ok || answer.message === '') close();
       if (!answer.ok) return setStatus(statusOf(answer));
       showStatus(answer.message);
@@ -79,7 +79,7 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
 
   const subject = subjectOf(link, data);
   const close = () => dialog.current?.close();
-  /** Closes the dialog on a tap outside its content, where the event target is the dialog itself. */
+  /** Closes the dialog on a tap on a cancel link or outside the content, where the target is the dialog. */
   function onClick(event: MouseEvent<HTMLDialogElement>): void {
     const { target, currentTarget } = event;
     if (target !== currentTarget && !(target instanceof Element && target.closest('[data-cancel]'))) return;

@@ -85,7 +85,7 @@ function ListSection({ title, id, empty, isEmpty, nextHref, children }: ListSect
   );
 }
 
-/** Renders all comments on an article or a live, newest or most liked first (R2.27, R3.66). */
+/** Renders all comments on a subject, newest or most liked first (R2.27, R3.66). */
 export async function CommentsPage({ list, notice }: { list: CommentList; notice: string | undefined }) {
   const localization = await currentLocalization();
   const { words } = localization;

@@ -69,7 +69,7 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
         parent,
         after,
         back: path,
-        // Default values are omitted, because every page contains the props.
+        // Default values are omitted to keep the HTML of each page small.
         ...(list && { list }),
         ...((isClosed || !hasOperation(discuss)) && { isClosed: true }),
         isDeletable: hasOperation(delMyDiscuss),

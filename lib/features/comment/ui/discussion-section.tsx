@@ -17,7 +17,7 @@ import discussionStyles from './discussion.module.css';
 import { DiscussionIsland } from './discussion-island';
 import { ThreadList } from './thread-list';
 
-/** Minimum number of comments of an article whose page polls for new ones. Pages of lives always poll. */
+/** Minimum number of comments from which a page polls for new ones; pages of lives need only one. */
 const minCommentsForPolling = 20;
 
 const discussionId = 'comments';

@@ -21,7 +21,7 @@ import { CommentLikeButton } from './comment-likes';
 export interface CommentContext extends Localization {
   target: CommentTarget | undefined;
   root?: string | undefined;
-  /** True to render the comment without links and buttons. */
+  /** True to render the comment without permalink, reply link, like button and actions. */
   isPlain?: boolean;
 }
 

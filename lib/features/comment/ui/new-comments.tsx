@@ -29,7 +29,7 @@ function useNewestComments(address: string | undefined): NewestComments {
   return newest;
 }
 
-/** @returns false if the page of all comments no longer contains them */
+/** @returns false if no comment was inserted, for example because none is on the fetched page */
 async function insertComments(ids: readonly string[], href: string, listId: string): Promise<boolean> {
   const address = new URL(href, location.href);
   // The newest id in the address bypasses caches with an older page.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ShownUser } from '@/lib/client/session-response';
 import { useSession } from '@/lib/client/use-session';
 
-/** Calls `onUser` with the logged-in reader and after every change. Loaded when the reader starts writing. */
+/** Reports the user, null if logged out, and every change. Loaded when the reader starts writing. */
 export function SessionObserver({ onUser }: { onUser: (user: ShownUser | null | undefined) => void }) {
   const { user } = useSession();
   const report = useEffectEvent(onUser);

@@ -9,7 +9,7 @@ function scrollToPost(post: Element | undefined): void {
   post.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'center' });
 }
 
-/** @returns false if posts may be missing between the new posts and the feed of the open page */
+/** @returns false if posts may be missing between new posts and the open feed, or if a list is missing */
 export async function insertPosts(href: string): Promise<boolean> {
   const page = await fetchPage(href);
   const list = document.getElementById('list');

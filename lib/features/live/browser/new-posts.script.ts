@@ -27,10 +27,7 @@ function announcementOf(
   return { changed, newIds, href };
 }
 
-/**
- * Announces new posts. The page does not change until the reader taps the announcement (R4.15).
- * @returns a function to call with each polled update
- */
+/** Returns a function that announces polled updates. New posts are inserted only after a tap (R4.15). */
 export function createPostAnnouncer(root: HTMLElement): (update: LiveUpdate) => void {
   const { dataset } = root;
   const content = root.querySelector('template')?.content;

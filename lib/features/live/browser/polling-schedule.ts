@@ -1,6 +1,5 @@
 import { maxFreshMs, spreadMs } from '@/lib/browser/polling-interval';
 
-/** Response of `/api/live/<id>`. */
 export interface LiveUpdate {
   state: 'preview' | 'live' | 'playback' | 'ended';
   /** Number of views as a phrase; empty for zero. */

@@ -42,7 +42,7 @@ async function readLives(position: ListPosition): Promise<Result<ListPart<ListAr
   return succeed({ items: [...carousel, ...list], next: nextPosition(position.page, list) });
 }
 
-/** Loads the lives of a tab. @param position position in the past and announced lives */
+/** Loads the lives of a tab. @param position in the announced lives for `coming`, else in the column */
 export async function loadLives(tab: LivesTab, position: ListPosition) {
   tagPage('lives');
   const comingPosition = tab === 'coming' ? position : firstPosition;

@@ -55,7 +55,7 @@ async function readAllPosts(id: string, first: readonly LivePost[]): Promise<rea
   return posts;
 }
 
-/** Reads all posts again if posts may be missing between the first page and the cached posts. */
+/** Reads all posts again if `joinAllPosts` cannot combine the first page with the cached posts. */
 async function cachedAllPosts(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const key = `liveStory:${id}`;
   const getCached = () =>

@@ -83,7 +83,7 @@ export async function simulateLiveReaders(
 
 let latestStart = Date.now();
 
-/** Returns a time one second into an interval, later than all earlier times. */
+/** Returns a time one second into an interval and later than all times of earlier simulations. */
 export function nextStartTime(): number {
   latestStart = Math.ceil(latestStart / interval) * interval + 20 * interval;
   return latestStart + 1000;

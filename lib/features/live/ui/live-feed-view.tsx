@@ -20,7 +20,7 @@ function newestPostsPlace({ order, isAtTop, feed }: LivePageValues): 'here' | 't
   return isAtTop && feed.posts.length > 0 ? 'here' : 'top';
 }
 
-/** Renders the place where `createPostAnnouncer` announces posts. `data-load-soon` serves readers who never tap. */
+/** Renders the element that `createPostAnnouncer` fills. `data-load-soon` loads the script without a tap. */
 function NewPostsStatus({ values, pollAddress, words }: LiveFeedViewProps) {
   if (pollAddress === undefined) return null;
   return (

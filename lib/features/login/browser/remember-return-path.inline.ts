@@ -1,17 +1,14 @@
-/**
- * - Redirects logged-in readers to their account, unless the URL has a view (`by`).
- * - Returns readers to the page before the login (issue 5). A return address in the URL takes precedence.
- * - Keeps one history entry for all views, so that going back leaves the login (R2.74).
- */
 export function rememberReturnPath(options: { login: string; signedInCookie: string }): void {
   const { login, signedInCookie } = options;
   const key = 'kanbao-way-back';
   const address = new URL(location.href);
+  // Logged-in readers see their account, unless the URL has a view.
   if (!address.searchParams.has('by') && document.cookie.includes(`${signedInCookie}=1`)) {
     address.searchParams.set('by', 'account');
     location.replace(address.href);
   }
 
+  /** Returns the path before the login (issue 5). A return address in the URL takes precedence. */
   function storedReturnPath(): string {
     try {
       const from = document.referrer ? new URL(document.referrer) : undefined;
@@ -34,6 +31,7 @@ export function rememberReturnPath(options: { login: string; signedInCookie: str
     },
     true,
   );
+  // All views share one history entry, so that going back leaves the login (R2.74).
   addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest('a') : null;

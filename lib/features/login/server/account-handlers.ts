@@ -82,7 +82,6 @@ export const postPassword = accountHandler({
   write: logInByPassword,
 });
 
-/** Logs in or registers with a phone number and the code sent to it. */
 function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
   return async (input, visitor) => {
     const invalid = validateFields(requiredFields(form), input, visitor);
