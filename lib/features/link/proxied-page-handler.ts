@@ -4,7 +4,7 @@ import { proxiedPageSource } from '@/lib/site/media-address';
 import { takeNetworkToken } from '@/lib/writes/request-limits';
 
 /** Timeout in ms for the platform's whole response. */
-const timeLimit = 5000;
+const timeLimit = 15_000;
 /** Maximum bytes of one file. H5 pages are small, but may contain clips. */
 const maxBytes = 16 * 1024 * 1024;
 const addressLimit = { burst: 120, every: 50 };
