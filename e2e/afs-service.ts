@@ -32,7 +32,7 @@ async function startAfsService(): Promise<AfsService> {
   return service;
 }
 
-/** Starts a Kanbao that requires the check for votes. `allowed` is the origin of the service by default. */
+/** Starts a Kanbao with the anti-fraud check. `allowed` sets AFS_ORIGINS, by default the service's origin. */
 export async function startKanbaoWithAfs(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   allowed?: string,

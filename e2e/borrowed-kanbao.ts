@@ -1,7 +1,7 @@
 import type { Kanbao, SharedKanbao } from './kanbao';
 import type { PlatformOperator } from './platform-operator';
 
-/** `undoChanges` cannot remove posts of a live, so a test must count only the posts that it adds. */
+/** Posts of a live remain after a test, so a test must count only the posts that it adds. */
 type OperatorActions = Pick<
   PlatformOperator,
   | 'config'

@@ -22,7 +22,7 @@ export interface PlatformOperator {
   storedConfig: () => Promise<Record<string, unknown>>;
   /** Changes the site configuration by a JSON merge patch; null removes a field. */
   config: (patch: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Replaces an article with the same key. Returns the id. */
+  /** Publishes an article, or replaces the one with the same key. Returns the id. */
   article: (article: NewArticle) => Promise<string>;
   articleState: (id: string, state: ArticleState) => Promise<void>;
   /** Publishes a post of a live. Returns the post's id. */
@@ -32,7 +32,7 @@ export interface PlatformOperator {
   /** Sets faults by operation ("*": all others). `faultName` (embedded/faults.ts) lists the faults. */
   faults: (table: FaultTable) => Promise<void>;
   clearFaults: () => Promise<void>;
-  /** Advances the clock that the platform uses to check signatures and tokens. */
+  /** Sets the platform's clock ahead of the machine's (behind it, if negative). */
   clock: (aheadMs: number) => Promise<void>;
   /** Invalidates all credentials and tokens, as a restart does. */
   forgetCredentials: () => Promise<void>;

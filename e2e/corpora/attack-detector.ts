@@ -4,7 +4,7 @@ import { findBrowser } from '../find-browser';
 
 export interface AttackDetector {
   page: Page;
-  /** Fires events on all elements. Returns new requests, dangerous markup and executed scripts. */
+  /** Fires events on all content elements. Returns new requests, dangerous markup and executed scripts. */
   collectFindings: () => Promise<string[]>;
 }
 

@@ -16,7 +16,7 @@ const readersPerSecond = 50;
 const crawledPerSecond = 200;
 const overloadFactor = 4;
 
-/** Id in the next new address. Pages at new addresses are not cached yet, but can be. */
+/** Last id used in a new address. Pages at new addresses are not cached yet, but can be. */
 let nextId = 100_000;
 export const newArticleUrls = (site: Site) => () => {
   nextId += 1;

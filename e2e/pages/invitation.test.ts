@@ -90,7 +90,7 @@ test('two readers in turn never see each other’s name, points or code', async 
         totalsByPage.set(`${name} ${path}`, (totalsByPage.get(`${name} ${path}`) ?? new Set()).add(total));
     }
   }
-  // `one` has redeemed a code; `other` has invited one member.
+  // The first reader has redeemed a code; the second has invited one member.
   expect(Object.fromEntries([...totalsByPage].map(([key, totals]) => [key, [...totals]]))).toMatchObject({
     'first /shareinvite.html': ['0'],
     'second /shareinvite.html': ['1'],

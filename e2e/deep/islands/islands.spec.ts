@@ -49,7 +49,7 @@ async function attachScreenshot(page: Page, testInfo: TestInfo, name: string): P
   await testInfo.attach(name, { path: file, contentType: 'image/png' });
 }
 
-/** Excludes problems that depend on the machine's fonts. */
+/** Returns problems of width and accessibility, except low contrast of busy and disabled buttons. */
 async function problemsOf(page: Page, width: number): Promise<string[]> {
   const wide = await pageWidth(page);
   const found = await axeProblems(page);

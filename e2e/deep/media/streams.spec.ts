@@ -24,7 +24,7 @@ for (const byScript of [false, true]) {
       );
     }
     await page.goto(kanbao.page(stream));
-    // Most of the clip must not be loaded when the server is killed.
+    // When the platform is killed, most of the clip must still be missing.
     const network = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 20, uploadThroughput: -1 };
     await network.send('Network.enable');

@@ -28,10 +28,7 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/**
- * @param base URL of the playlist after redirects
- * @param throughSite returns the URL on this site; undefined leaves the absolute URL unchanged
- */
+/** `base`: the playlist's URL after redirects. URLs that `throughSite` does not convert become absolute. */
 export function rewritePlaylist(
   text: string,
   base: URL,
@@ -187,7 +184,7 @@ export async function getMedia(request: Request): Promise<Response> {
   const responseHeaders = headersOf(answer.value, type);
   if (type.type === playlistType) return sendPlaylist(answer.value, responseHeaders);
   if (request.method === 'HEAD') {
-    // The body of a HEAD request is never read and would hold its connections until the timeout.
+    // HEAD never reads the platform's body, which would hold its connections until the timeout.
     body.destroy();
     return new Response(null, { status, headers: responseHeaders });
   }

@@ -7,7 +7,7 @@ export interface MediaType {
 
 export const playlistType = 'application/vnd.apple.mpegurl';
 
-/** MIME types by extension, for platforms that send no content type or a wrong one. */
+/** MIME types by extension, for platforms that send no content type or an unspecific one. */
 const mimeTypesByExtension: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
@@ -59,7 +59,7 @@ export function mediaType(headerType: string | undefined, pathname: string): Med
   return downloadTypes.has(mimeType) ? { type, disposition: 'attachment' } : undefined;
 }
 
-/** Keeps audio and video types. Other parts of a stream are served as bytes, which no browser runs. */
+/** Keeps audio, video and subtitle types. Other parts are sent as bytes, which no browser runs. */
 export function streamType(role: StreamRole, headerType: string | undefined, pathname: string): MediaType {
   if (role === 'list') return { type: playlistType, disposition: 'inline' };
   const allowedType = mediaType(headerType, pathname);

@@ -298,7 +298,7 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
-  // Link preview services support JPEG only.
+  // Link previews get JPEG only, because some chats do not support other formats.
   expect((await requestPicture(path, 480, '&as=jpeg')).status).toBe(404);
 });
 

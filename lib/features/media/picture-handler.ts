@@ -14,7 +14,7 @@ const longCaching = 'public, max-age=604800, immutable';
 /** Rate limit per network address for processed pictures; cached ones do not count. */
 const processingLimit = { burst: 300, every: 20 };
 
-/** Width up to which pictures are not reduced for `Save-Data`. */
+/** Width in pixels up to which pictures are not reduced for `Save-Data`. */
 const maxUnreducedWidth = 360;
 
 /** An SVG opened directly could act as a page: the CSP blocks scripts and gives it an opaque origin. */

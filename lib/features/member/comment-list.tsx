@@ -37,7 +37,7 @@ function SubjectLink({ memberComment: { id, subject, waiting }, hrefOf, words, l
   const { title } = subject;
   const name = title ?? words('member.toDiscussion');
   const languageAttributes = title === undefined ? {} : textLanguage(title, locale);
-  // A comment that awaits approval is in no list, so the link leads to the whole discussion.
+  // A comment that awaits approval is not in the discussion yet, so the link leads to the whole discussion.
   const href = waiting ? hrefOf('', subject) : hrefOf(id, subject);
   return (
     <a className={styles.subject} href={href}>

@@ -42,7 +42,6 @@ async function loadFollows(owner: Owner, position: ListPosition) {
 
 type OwnRequest = ListPosition & { userID: string };
 
-/** Returns a function that loads one of the reader's own lists. */
 function listLoader<Sent extends { fileId: string } | { id: string }, Item>(
   load: (ownRequest: OwnRequest, owner: Owner) => Promise<Parameters<typeof listPart<Sent, Item>>[0]>,
   toItems: (list: readonly Sent[]) => readonly Item[],

@@ -9,7 +9,7 @@ import type { AnyOperation } from '@/lib/contract/operation';
 import { topicSubList } from '@/lib/contract/subscription';
 import { hasOperation } from '@/lib/platform/endpoints';
 
-/** Operations of the tabs, in the order of the tabs. */
+/** Operations by tab, in display order. */
 const operationsByTab = {
   following: topicSubList,
   favourites: favList,
@@ -25,7 +25,7 @@ export type MyTab = keyof typeof operationsByTab;
 
 const myTabs = Object.keys(operationsByTab) as MyTab[];
 
-/** Returns the parts that this platform supports (ADR 0006). */
+/** Returns the tabs that this platform supports (ADR 0006). */
 export function offeredTabs(): MyTab[] {
   return myTabs.filter((tab) => hasOperation(operationsByTab[tab]));
 }

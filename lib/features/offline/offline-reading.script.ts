@@ -39,7 +39,7 @@ async function reportPage(scope: string, isArticle: boolean, isCopy: boolean): P
   }
 }
 
-/** Registers the service worker when idle and reports the article, except under Save-Data. */
+/** Registers the service worker when idle and reports the page to the worker, except under Save-Data. */
 export function startOfflineReading(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline-copy]');
   const { scope, article } = notice?.dataset ?? {};

@@ -140,7 +140,7 @@ export async function postPageView(request: Request): Promise<Response> {
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Refuses only requests marked as cross-site, because images send no Origin header. */
+/** Refuses only requests that `Sec-Fetch-Site` shows not to be same-origin: images send no Origin header. */
 export async function getPageView(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });

@@ -24,7 +24,7 @@ import { dynamicHref, reporterHref, reporterTabs } from './model';
 import styles from './reporter-header.module.css';
 import reporterPageStyles from './reporter-page.module.css';
 
-/** Renders portrait, name, department, counts, follow button and links to reports (R3.76, R3.77). */
+/** Renders portrait, name, department, counts, follow button and links to articles (R3.76, R3.77). */
 async function ReporterHeader({ values, follow }: { values: ReporterPageValues; follow: ReactNode }) {
   const { words, locale, site } = await pageContext();
   const { reporter, latest } = values;

@@ -22,7 +22,7 @@ export async function loadPublisher(site: SiteConfig): Promise<{ publisher: Publ
 
 /** A versioned URL's picture never changes. A week limits how long caches contain a withdrawn headline. */
 const longCaching = 'public, max-age=604800, immutable';
-/** Cache header of outdated URLs, which show the current picture. */
+/** Cache header of incomplete pictures, and of outdated URLs, which show the current picture. */
 const shortCaching = 'public, max-age=60';
 
 export function refuse(status: number, headers: Record<string, string> = {}): Response {

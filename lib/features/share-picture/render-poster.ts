@@ -43,7 +43,7 @@ async function loadPosterPicture(address: string | undefined): Promise<Converted
   return picture.ok && picture.value.reuse !== 'never' ? picture.value : undefined;
 }
 
-/** Renders a poster, incomplete if the picture fails to load; undefined if the queue is full. */
+/** Renders a poster, incomplete if the picture or the logo fails to load; undefined if the queue is full. */
 export function renderPoster(content: PosterContent, site: SiteConfig, hint: string) {
   return renderOnce(`poster ${posterVersion(content)}`, async () => {
     const [{ publisher, complete }, picture] = await Promise.all([

@@ -10,10 +10,7 @@ import styles from './share-menu.module.css';
 /** Services whose icons are in the drawing, in this vertical order (Spec §3). */
 const servicesWithIcon: readonly string[] = ['wechat', 'wechatmoments', 'qq', 'sinaweibo', 'card'];
 
-/**
- * Known services, with their other names in share libraries. A service with a `name` has the same name in
- * all languages; unknown services show the configured name.
- */
+/** Known services, with their other names in share libraries. A `name` is the same in all languages. */
 const services = [
   { id: 'wechat', synonyms: ['weixin', 'wx', 'wechatfriend', 'wechatfriends'] },
   { id: 'wechatmoments', synonyms: ['moments', 'timeline', 'pengyouquan', 'wechattimeline'] },
@@ -50,7 +47,7 @@ function serviceIdOf(configured: string): string {
   return findKnownService(key)?.id ?? configured.trim();
 }
 
-/** Combines services with a technical name into one entry (R3.124). */
+/** Returns the ids to show. Unknown services with technical names become one entry (R3.124). */
 export function shareServices(configured: readonly string[]): string[] {
   const serviceNames = new Set(
     configured

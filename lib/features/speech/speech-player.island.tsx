@@ -121,7 +121,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
     };
   }, []);
 
-  // Restores the focus from the closed menu.
+  // The tapped button is in the menu, which has closed.
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
 
   function changeRate(): void {

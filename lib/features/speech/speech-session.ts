@@ -58,7 +58,7 @@ interface SpeechSessionOptions {
 
 export type SpeechSession = ReturnType<typeof createSpeechSession>;
 
-/** Milliseconds after which an utterance counts as blocked: some phones require another tap. */
+/** Milliseconds after which an utterance without a start counts as blocked: some phones require a tap. */
 const timeLimit = 4000;
 /** One failure may be unreadable text; several in a row mean that no voice works. */
 const maxFailures = 3;

@@ -11,7 +11,7 @@ import { monotonicNow } from '@/lib/runtime/steady-clock';
 
 /** Feed or sitemap. */
 export interface DocumentSource {
-  /** URL, used as the cache key. */
+  /** Path, used as the cache key. */
   key: string;
   contentType: string;
   /** Seconds for which the document is fresh. */

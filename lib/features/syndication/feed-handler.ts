@@ -27,7 +27,7 @@ import {
 } from './load-entries';
 
 const maxEntries = 50;
-/** Seconds for which a feed is fresh; the underlying lists are cached for 20 s. */
+/** Seconds for which a feed is fresh; its lists are cached for 20 s (columns) or 60 s (reporters). */
 const freshSeconds = 30;
 
 const feedFormatters: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => string>> = {
@@ -116,7 +116,6 @@ async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): P
   return feedFormatters[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
 }
 
-/** Responds with the feed of a subject, or of the whole site. */
 export function answerFeed(request: Request, format: FeedFormat, subject?: FeedSubject): Promise<Response> {
   return respondWithDocument(request, {
     key: feedPath(format, subject),

@@ -13,7 +13,6 @@ export interface FeedEntry extends ReturnType<typeof toEntry> {
   body?: string;
 }
 
-/** Feed, independent of the format. */
 export interface Feed {
   id: string;
   title: string;
@@ -56,7 +55,6 @@ export function toEntry({ card, columnName, tags, time, picture }: EntryInput, s
     (category): category is string => !!category,
   );
   return {
-    /** Permanent id, independent of column and title (RFC 4151). */
     id: tagUri(site, `article/${card.id}`),
     url: new URL(card.href, site.publicUrl).href,
     title: card.title,

@@ -78,7 +78,7 @@ function toListedEntries(article: ListArticle, list?: ContractColumn) {
   return [{ entry, articleId: article.fileId, columnId: article.columnID ?? list?.columnId }];
 }
 
-/** Loads all columns, including sub-columns. */
+/** Loads the listed columns and their listed sub-columns. */
 export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   tagPage('columns');
   const top = await read(getColumns, { parentColumnId: '0' });

@@ -96,7 +96,6 @@ function respondWithSitemap(
   return respondWithDocument(request, { key: path, contentType, fresh: seconds, budget, make });
 }
 
-/** GET /sitemap.xml */
 export function getSitemapIndex(request: Request): Promise<Response> {
   return respondWithSitemap(request, '/sitemap.xml', freshSeconds.index, makeSitemapIndex);
 }

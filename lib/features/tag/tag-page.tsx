@@ -45,7 +45,7 @@ export const tagShareCard = defineShareCard(({ words }, { id, name, cards }: Tag
   path: tagPath(id),
 }));
 
-/** Renders the articles with a tag, newest first (R2.63). */
+/** Renders the articles with a tag, in the platform's order (R2.63). */
 export async function TagPage({ list }: { list: TagList }) {
   const { site, words, locale } = await pageContext();
   const { name, total, cards, nextHref } = list;

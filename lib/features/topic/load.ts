@@ -70,13 +70,12 @@ export async function loadTopic(linkId: string | undefined, id: string | undefin
     currentWords(),
   ]);
   return succeed({
-    /** Id of the topic's column, which identifies the topic. */
     id: topicId,
     title: own?.article.title ?? column?.name ?? '',
     lead: (own && summaryOf(own.content)) ?? column?.description,
     language: own?.article.language ?? column?.language,
     picture: own && leadPicture(own.content),
-    /** Article of the topic; undefined for a topic within a topic. */
+    /** Article of the topic; undefined for a topic within a topic, or if the article failed to load. */
     article: own?.article,
     body: own && prepareArticleBody(own.article, words),
     ...sections,

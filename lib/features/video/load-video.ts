@@ -57,7 +57,7 @@ export async function loadVideo(
   if (!loaded.ok) return loaded;
   const { content, article } = loaded.value;
   const [words, lists] = await Promise.all([currentWords(), loadSections(content, expansion)]);
-  /** Undefined if the article has clips in its text only, or links to players. */
+  /** Undefined without a playable clip: clips may be in the text only, or be links to players. */
   const main = mainClip(content, article);
   const body = prepareArticleBody(main ? withoutMainClip(article) : article, words);
   return succeed({ article, main, body, lists });

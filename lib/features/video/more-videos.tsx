@@ -54,7 +54,7 @@ function VideoTile({ video, context }: { video: ShortVideo; context: SlideContex
   );
 }
 
-/** Advances automatically, one video at a time, until the first touch (Spec §9: swipe share autoplay). */
+/** Renders the related videos one at a time; `moveSwipers` advances them (Spec §9: swipe share autoplay). */
 export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo[]; context: SlideContext }) {
   const { words, view, site, href } = context;
   const seconds = site.display.swipeShareAutoplay;

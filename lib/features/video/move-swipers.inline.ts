@@ -1,4 +1,4 @@
-/** Advances swipers in a loop until the first touch (Spec §9: swipe share autoplay). */
+/** Advances swipers in a loop until the reader uses them (Spec §9: swipe share autoplay). */
 export function moveSwipers(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion:reduce)');
   for (const swiper of document.querySelectorAll<HTMLElement>('[data-swiper]')) {

@@ -1,4 +1,4 @@
-/** Starts the next clip if the previous one was playing or had ended, unless the reader saves data. */
+/** Updates address and title, and plays the clip if the previous one played, unless the reader saves data. */
 export function playVisibleSlide(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const first = document.querySelector<HTMLElement>('[data-slide]');

@@ -46,7 +46,6 @@ export function candidateAnchor(optionId: string): string {
   return `option-${optionId}`;
 }
 
-/** Returns the name and id of the field of a question about the voter. */
 export function voterFieldName(name: string): string {
   return `voter-${name}`;
 }

@@ -11,7 +11,7 @@ function validId(queryId: string | null): string | undefined {
   return queryId !== null && idPattern.test(queryId) ? queryId : undefined;
 }
 
-/** GET ?article=1&column=2: counts and the reader's choice, for devices that have voted (R7.50). */
+/** GET ?article=1&column=2: counts and the reader's choice; the island calls it after a vote (R7.50). */
 export async function getVote(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const article = validId(query.get('article'));

@@ -69,7 +69,7 @@ export function verdictOf(
     return finalVerdict('bad', words('writeOff.states.refused'), text);
   }
   const mayConfirm = lookup.kind === 'blind';
-  // A platform without lookups reports a successful write-off only.
+  // Without lookups, the notice of the write-off is the only confirmation.
   if (mayConfirm && confirmedAt !== undefined) {
     return finalVerdict('good', words('writeOff.status.writtenOff'));
   }

@@ -25,7 +25,7 @@ function metadataIn(response: Response | undefined): CachedArticle | undefined {
   return metadata && Date.now() - metadata.savedAt <= cacheLimits.days * day ? metadata : undefined;
 }
 
-/** Caches the displayed page from the browser's HTTP cache, without another request. */
+/** Caches the displayed page, normally from the browser's HTTP cache and without another request. */
 export async function cacheArticle({ url }: VisitedPage, article: ArticleSummary): Promise<void> {
   const page = await fetchPage(url, 'force-cache');
   // Previews, and pages changed by `?title=`, must not replace the cached article.

@@ -14,7 +14,7 @@ function picturesOf(html: string): string[] {
   return found.map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/** Caches the page in the reader's language and theme, which cookies determine. */
+/** Caches the offline page in the reader's language and theme, which cookies determine. */
 export async function cacheOfflinePage(appearance: string): Promise<void> {
   const page = await fetchPage(kanbaoOffline.offlinePath, 'no-cache');
   if (!page) return;

@@ -21,7 +21,6 @@ function markOnline(): void {
     .catch(() => undefined);
 }
 
-/** @returns epoch ms of the first failure */
 async function markOffline(): Promise<number> {
   if (typeof offlineSince === 'number') return offlineSince;
   const cache = await caches.open(cacheNames.shell);
@@ -44,7 +43,7 @@ async function fallbackResponse(url: string): Promise<Response> {
   return (await offlinePageResponse({ since, here: pathname + search })) ?? Response.error();
 }
 
-/** Responds with the page, or with a cached copy if the network does not respond. */
+/** Responds with the page or, without a network, with a cached copy or the offline page. */
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {

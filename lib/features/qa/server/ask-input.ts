@@ -9,7 +9,7 @@ import { receiptsSchema, sentFilesSchema } from '@/lib/upload/form-receipts';
 import { maxPicturesPerWrite } from '@/lib/upload/upload-pictures';
 import { type FormDraft, openDraft } from '@/lib/writes/draft-cookie';
 
-/** Maximum code units of a text: enough for combining marks at the longest permitted text. */
+/** Maximum code units of a text, enough for the longest permitted text with combining marks. */
 const maxCodeUnits = 40_000;
 
 const maxDepartmentLength = 200;

@@ -39,10 +39,7 @@ function answerSchema({ qa, answer }: QaTexts, card: ShareCard, publisher: Publi
   return { answerCount: 1, acceptedAnswer: answerObject };
 }
 
-/**
- * Returns a https://schema.org/QAPage with the required properties.
- * @param noName text that replaces a hidden name of the asker
- */
+/** Returns a https://schema.org/QAPage. @param noName replaces a hidden or missing name of the asker */
 export function qaSchema(texts: QaTexts, card: ShareCard, publisher: Publisher, noName: string): Properties {
   const { qa, question } = texts;
   return topLevelSchemaObject('QAPage', {

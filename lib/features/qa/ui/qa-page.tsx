@@ -76,7 +76,7 @@ function Question({ values, words, locale }: QaPartProps) {
   );
 }
 
-/** Renders question, progress and answer, in the layout of an article (R2.42). */
+/** Renders a question and its progress, in the layout of an article (R2.42). */
 function ClassicLayout(props: QaPartProps) {
   const { words, locale } = props;
   const { qa } = props.values;
@@ -93,7 +93,7 @@ function ClassicLayout(props: QaPartProps) {
   );
 }
 
-/** Renders progress, question and answer, in the layout of a conversation (R2.43, reading 19). */
+/** Renders the progress of a question, then the question, like a conversation (R2.43, reading 19). */
 function ConversationLayout(props: QaPartProps) {
   const { words, locale } = props;
   const { qa } = props.values;

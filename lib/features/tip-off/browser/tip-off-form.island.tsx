@@ -41,7 +41,6 @@ export interface TipOffFormProps {
   mayBeSent: boolean;
   idempotencyKey: string;
   links: NextLinks;
-  /** Address of the form's page. */
   back: string;
   /** Input in the server-rendered form, which is not passed to hydration. */
   typed?: TypedTipOff | undefined;
@@ -124,7 +123,7 @@ function FocusedMessage({ children }: { children: ReactNode }) {
   return <div ref={container}>{children}</div>;
 }
 
-/** Renders an island, for the state of files, recordings and sending. A reload clears the form (ADR 0054). */
+/** Renders the form as an island for files, recordings and progress. A reload clears the form (ADR 0054). */
 export function TipOffForm(props: TipOffFormProps) {
   const { maxLengths, files, account, idempotencyKey, links, back, words } = props;
   const [typed] = useState(() => props.typed ?? renderedInput());
@@ -187,7 +186,7 @@ export function TipOffForm(props: TipOffFormProps) {
       <ContactFields {...fields} />
       {account !== undefined && <AccountChoice {...fields} account={account} />}
       <p className={styles.asNobody}>{phrase(words, 'tipoff.asNobody')}</p>
-      {/* The page itself shows the reason for a form without JavaScript. */}
+      {/* The server-rendered page already shows `props.refused`. */}
       {problem && problem !== props.refused && (
         <p role="alert" data-message="">
           {problem.text}

@@ -77,10 +77,7 @@ function invalidAnswer({ field, words: problem }: TipOffInputProblem, { words }:
 
 const notLoggedIn: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.status.loginToKeep' };
 
-/**
- * Sends a tip-off without the device and, unless the reader chose their account, without the session, so that
- * it cannot be linked to other actions (ADR 0054). Sends nothing if the chosen account is logged out.
- */
+/** Sends neither device nor, unless chosen, account: nothing links a tip-off to other actions (ADR 0054). */
 async function sendTipOff(input: TipOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);
   if (problem) return invalidAnswer(problem, visitor);

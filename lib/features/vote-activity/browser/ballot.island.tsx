@@ -71,7 +71,7 @@ export interface BallotProps {
   words: BallotWords;
 }
 
-/** Renders an island: votes count in place, standings update, and the list is sorted and searched. */
+/** Renders the ballot as an island, which sends votes, updates standings, sorts and searches in place. */
 export function Ballot(props: BallotProps) {
   const { vote, from, back, antiFraudAddress: afs } = props;
   const { isOpen, voter, hidesCounts = false, words } = props;

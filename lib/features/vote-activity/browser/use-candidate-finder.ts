@@ -17,7 +17,7 @@ export function finderHref({ page, sort, name }: FinderState): string {
   return `${page}${query.toString() && `?${query}`}#candidates`;
 }
 
-/** Updates the address, so that reloads and shared links show the same candidates. */
+/** Sorts and searches candidates, and updates the address, so that reloads and links show the same ones. */
 export function useCandidateFinder(vote: string, opened: FinderState, onSort: (mode: SortMode) => void) {
   const [finder, setFinder] = useState(opened);
   const { page, sort, name } = finder;

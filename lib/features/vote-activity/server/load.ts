@@ -68,7 +68,7 @@ function visibleThemes(themes: readonly VoteTheme[], mode: SortMode, found: Read
 
 type PageQuery = Readonly<Record<string, string | undefined>>;
 
-/** Loads a vote. `linkID` is the vote, `id` the page that linked here (R2.18, reading 16). */
+/** Loads the vote `linkID`, else `id`. With both, `id` is the page that linked here (R2.18, reading 16). */
 export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
   const voteId = isIdPresent(linkID) ? linkID : id;
   if (!isIdPresent(voteId)) return fail({ kind: 'notFound' });

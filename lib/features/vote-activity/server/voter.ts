@@ -41,7 +41,7 @@ export function isVoterComplete(details: VoterDetails, voterFields: VoteActivity
   return voterFields.every(({ name, required }) => !required || details[name] !== undefined);
 }
 
-/** Checks a phone number, if the form has one: without it, the organizer cannot reach a winner. */
+/** Checks a phone number, if there is one: with a wrong number, the organizer cannot reach a winner. */
 export function isVoterPhoneValid(phone: string | undefined): boolean {
   return phone === undefined || isPhone(normalizePhone(phone));
 }

@@ -46,7 +46,7 @@ function toShownCandidate(candidate: Candidate, place: VotePlace, context: Local
   };
 }
 
-/** Returns the voter fields only after a vote was refused because details were missing. */
+/** Returns the voter fields only after a vote was refused because details were missing or wrong. */
 async function loadVoterFields({ activity, notice }: BallotSectionProps): Promise<ShownVoterField[]> {
   const typed = await openJsonDraft(await currentCookies(), voterDraftName(activity.id), voterDetails);
   if (notice !== voterInfoOutcome && typed === undefined) return [];

@@ -10,7 +10,6 @@ export type ShownVoterField = VoteActivity['voterFields'][number] & {
   isInvalid?: boolean;
 };
 
-/** `autocomplete` values by field name, so that the browser can fill in these fields. */
 const autoCompleteByName: ReadonlyMap<string, string> = new Map([
   ['name', 'name'],
   ['phone', 'tel'],

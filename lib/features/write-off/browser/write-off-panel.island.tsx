@@ -122,7 +122,7 @@ export interface WriteOffPanelProps {
   shop: string;
   action: string;
   shown: ShownCode | undefined;
-  /** Typed text that is not a code. */
+  /** Typed text that could not be looked up. */
   typed: string | undefined;
   words: WriteOffPanelWords;
 }

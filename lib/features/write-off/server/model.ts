@@ -35,7 +35,6 @@ export function maskPerson({ name, phone, answers }: Pick<CodeInfo, 'name' | 'ph
 
 export type CodeRefusal = keyof typeof writeOffRefusals;
 
-/** Returns the refusal for an error code; undefined for other failures. */
 export function codeRefusalOf(code: string): CodeRefusal | undefined {
   return nameOfCode(writeOffRefusals, Number(code), undefined);
 }

@@ -31,7 +31,6 @@ export function useStoredCodes() {
   return { codes, change };
 }
 
-/** Outcomes after which the code can be sent again. */
 const retryableOutcomes: ReadonlySet<string> = new Set([
   ...uncertainOutcomes,
   'unshared',
