@@ -14,7 +14,7 @@ function isNumber({ type }: JsonSchema): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/** Returns a response that matches a schema, with `value` in place of every number, and counts these places. */
+/** Returns a response that matches a schema, with `value` for every number, and counts these places. */
 function sampleWithNumber(schema: JsonSchema, value: unknown, places: { count: number }): unknown {
   if (isNumber(schema)) {
     places.count += 1;

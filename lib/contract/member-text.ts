@@ -8,7 +8,7 @@ export const memberTextFields = {
   userName: z.string(),
 } as const;
 
-/** Returns rejection codes of a text by a member; all are assumed. Other codes show the platform's message. */
+/** Returns rejection codes of a member's text; all are assumed. Other codes show the platform's message. */
 export function textRefusals(first: number) {
   return {
     empty: first,

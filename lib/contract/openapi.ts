@@ -173,10 +173,7 @@ function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Re
   });
 }
 
-/**
- * Merges operations of the same path, because OpenAPI cannot distinguish them by host or form. Uses anyOf,
- * because their schemas may overlap.
- */
+/** Merges operations of one method and path, as OpenAPI requires. Uses anyOf, because schemas may overlap. */
 function mergeForms(group: readonly RegisteredOperation[]) {
   const forms = group.map(describeOperation);
   const [first] = forms;

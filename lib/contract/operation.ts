@@ -46,10 +46,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   summary: string;
   request: Request;
   response: Response;
-  /**
-   * The operation returns one entity, so an empty object with status 1 means "withdrawn" (Spec §7). Needed
-   * only if the schema accepts an empty object.
-   */
+  /** Status 1 means that the entity was withdrawn (Spec §7). Needed only if the schema accepts `{}`. */
   returnsOneEntity?: true;
   /** Cache policy of a read; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
@@ -57,7 +54,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   encryptedBodies?: Readonly<Record<string, z.ZodType>>;
   /** Sends the user's token in every auth mode, because the operation concerns the user (reading 26). */
   byUser?: true;
-  /** The request contains a single-use code and is never retried. */
+  /** The request takes effect only once, as with a single-use code, and is never retried. */
   once?: true;
   /** The request is confidential: neither request nor response is logged. */
   confidential?: true;

@@ -34,7 +34,7 @@ const displaySwitches = {
   wordCount: wire.optionalFlag,
   credits: wire.optionalFlag,
   shareLogo: wire.optionalFlag,
-  /** Renders share pictures for subjects without one; with `drawnCardFirst`, also in place of `appShareLogo`. */
+  /** Renders missing share pictures; with `drawnCardFirst`, also in place of `appShareLogo`. */
   drawnCard: wire.optionalFlag,
   drawnCardFirst: wire.optionalFlag,
   barrage: wire.optionalFlag,

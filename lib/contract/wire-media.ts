@@ -27,7 +27,7 @@ const clip = z.preprocess(
 /** Pictures as URLs or objects; entries without a URL are dropped. */
 export const pictures = listOf(picture);
 
-/** URLs of pictures, also as objects or one text with separators. Entries without a URL are preserved as "". */
+/** URLs of pictures, also as objects or one text with separators. Entries without a URL are "". */
 export const pictureUrls = z.preprocess(
   (value) =>
     typeof value === 'string' && !value.trim().startsWith('[')
@@ -36,7 +36,7 @@ export const pictureUrls = z.preprocess(
   listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
 );
 
-/** Returns a function that wraps media in groups, because some platforms send media without groups or lists. */
+/** Returns a function that wraps media in groups, because some platforms send no groups or lists. */
 export function mediaGroup(listName: string): (value: unknown) => unknown {
   return (value) => {
     const group = z.record(z.string(), z.unknown()).safeParse(value).data;

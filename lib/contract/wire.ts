@@ -94,7 +94,7 @@ export const optionalNumber = numberWithin(-1e9, 1e9);
 export const optionalAmount = numberWithin(0, 1e9);
 export const optionalPixels = numberWithin(1, 100_000);
 
-/** Count or position from 1; undefined if unknown. */
+/** Count or position from 1 to 500; undefined if unknown. */
 export const optionalPositiveInteger = numberWithin(1, maxEntries);
 
 export const epochMs = z.number().min(earliestTime).max(latestTime);
@@ -185,7 +185,7 @@ type SchemasOf<Fields extends Readonly<Record<string, Field>>> = {
     : Extract<Fields[Name], z.ZodType>;
 };
 
-/** Returns the schema of an object. Of a field's names, the first with a value is read (platform facts §1). */
+/** Returns the schema of an object. Of a field's names, the first with a value counts (platform facts §1). */
 export function record<const Fields extends Readonly<Record<string, Field>>>(fields: Fields) {
   const named = Object.entries(fields).map(([name, field]) => {
     const [schema, ...otherNames] = field instanceof z.ZodType ? [field] : field;
@@ -256,12 +256,10 @@ export function collectUnreadableDates<Value>(parse: () => Value): {
   }
 }
 
-/**
- * Fields of a write's response. `id` identifies the created entity, if any (platform facts §6). Older servers
- * send a bare `true`.
- */
+/** Fields of a write's response; `id` identifies the created entity, if any (platform facts §6). */
 const writeFields = { id: optionalId, message: optionalText };
 
+/** Returns the schema of a write's response. Older servers send a bare `true`. */
 export function writeResponseWith<More extends z.ZodRawShape>(more: More) {
   return z.preprocess(
     (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),

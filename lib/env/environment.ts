@@ -42,7 +42,7 @@ const origins = (message: string) =>
     .refine((urls) => urls.every((url) => URL.canParse(url) && new URL(url).origin === url), message)
     .default([]);
 
-/** URL schemes that web views open themselves. */
+/** URL schemes that browsers or the system handle, so that links with them do not reach the app. */
 const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
 /** `.env.example` describes each variable; comments here name the sources of rules. */
@@ -80,10 +80,8 @@ export const environmentSchema = z.object({
   SITE_VERSION: z.coerce.number().int().min(1).default(2),
   API_VERSION: z.string().default('1.0'),
   SOURCE: z.string().default('APP'),
-  /** Defined in Spec §4. */
-  AUTH_MODE: z.coerce.number().int().min(0).max(2).default(0),
-  /** Described in platform facts §3. */
-  SIGN_HASH: z.enum(['md5', 'sha1', 'sha256']).default('md5'),
+  AUTH_MODE: z.coerce.number().int().min(0).max(2).default(0), // Spec §4
+  SIGN_HASH: z.enum(['md5', 'sha1', 'sha256']).default('md5'), // Platform facts §3
   SIGN_HEADERS: list
     .refine((names) => names.length === 3, 'must name three headers: token, time, signature')
     .default(['authToken', 'time', 'sign']),
@@ -103,12 +101,9 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .refine((url) => !/[?#]/.test(url), 'must have neither a query nor a fragment')
     .optional(),
-  /** Defined in Spec §6. */
-  SOCIAL_PROVIDER: z.string().min(1).default('tencent_wechat'),
-  /** Defined in Spec §6. */
-  SOCIAL_SCOPE: matching(/^[\w.,-]+$/).default('snsapi_userinfo'),
-  /** Decided in reading 27. */
-  SOCIAL_LOGIN: z.enum(['third', 'oauth']).default('third'),
+  SOCIAL_PROVIDER: z.string().min(1).default('tencent_wechat'), // Spec §6
+  SOCIAL_SCOPE: matching(/^[\w.,-]+$/).default('snsapi_userinfo'), // Spec §6
+  SOCIAL_LOGIN: z.enum(['third', 'oauth']).default('third'), // Reading 27
   DEFAULT_LOCALE: z.enum(['cn', 'bo', 'en', 'de', 'fr']).default('cn'),
   NATIVE_APP_MARK: z.string().default('KanbaoApp'),
   /** Defined in Spec §6. */
@@ -126,38 +121,28 @@ export const environmentSchema = z.object({
   NATIVE_USER_CALLBACK: matching(/^[A-Za-z_$][\w$]*$/, 'must be the name of a function').default(
     'kanbaoUser',
   ),
-  /** Defined in Spec §8. */
-  OLD_BROWSER_ADVICE: z.enum(['on', 'off']).default('off'),
+  OLD_BROWSER_ADVICE: z.enum(['on', 'off']).default('off'), // Spec §8
   CONTENT_LANGUAGE: matching(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).default('zh-CN'),
-  /** Decided in reading 34. */
-  ARTICLES_FORM: z.enum(['new', 'old']).default('new'),
-  /** Decided in reading 34. */
-  UPLOAD_FORM: z.enum(['plain', 'token', 'token2']).default('plain'),
-  /** Defined in Spec §7. */
-  VOTE_FORM: z.enum(['encrypted', 'plain']).default('encrypted'),
+  ARTICLES_FORM: z.enum(['new', 'old']).default('new'), // Reading 34
+  UPLOAD_FORM: z.enum(['plain', 'token', 'token2']).default('plain'), // Reading 34
+  VOTE_FORM: z.enum(['encrypted', 'plain']).default('encrypted'), // Spec §7
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
   MEDIA_HOSTS: mediaHosts.default([]),
   PRIVATE_HOSTS: origins('must list addresses such as http://10.0.0.5:8080'),
-  /** Decided in ADR 0010. */
-  AFS_ORIGINS: origins('must be origins such as https://afs.example.com, separated by commas'),
+  AFS_ORIGINS: origins('must be origins such as https://afs.example.com, separated by commas'), // ADR 0010
   MAP_URL: matching(
     /^(?:off|https:\/\/\S+\{place\}\S*)$/,
     'must be an https address with {place} in it, or off',
   ).default('https://uri.amap.com/search?keyword={place}'),
-  /** Decided in reading 31. */
-  STATISTICS_URL: baseUrl.optional(),
-  /** Defined in Spec §7. */
-  BIG_DATA_URL: baseUrl.optional(),
-  /** Defined in Spec §7. */
-  ANALYTICS_URL: baseUrl.optional(),
-  /** Decided in ADR 0057. */
-  ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'),
+  STATISTICS_URL: baseUrl.optional(), // Reading 31
+  BIG_DATA_URL: baseUrl.optional(), // Spec §7
+  ANALYTICS_URL: baseUrl.optional(), // Spec §7
+  ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'), // ADR 0057
   ANALYTICS_SITE: matching(/^\d{1,9}$/, 'must be the number of the site at Matomo').default('1'),
   TRACES_URL: baseUrl.optional(),
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   VISITS_MEASURED: z.coerce.number().min(0).max(1).default(0.01),
-  /** Defined in Spec §2. */
-  CMS_ORIGINS: origins('must be origins such as https://cms.example.com, separated by commas'),
+  CMS_ORIGINS: origins('must be origins such as https://cms.example.com, separated by commas'), // Spec §2
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SESSION_SECRET: list
@@ -166,8 +151,7 @@ export const environmentSchema = z.object({
       'must have at least 32 characters, each of several separated by commas',
     )
     .optional(),
-  /** Caches in front of the site (ADR 0061). */
-  // The characters are restricted, because nginx and Varnish read the secret from configuration files.
+  // Characters are restricted, because nginx and Varnish read the secret from configuration files (ADR 0061).
   EDGE_SECRET: matching(/^[\w+/=-]{16,200}$/, 'must have 16 to 200 letters, digits, + / = _ -').optional(),
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare', 'webhook']).optional(),
   EDGE_PURGE_URL: list

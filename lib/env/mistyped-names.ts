@@ -19,7 +19,7 @@ function normalizeName(name: string): string {
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** Returns true if so many edits are enough: a character added, removed or replaced, or two swapped. */
+/** Checks for at most `edits` differences: a character added, removed or replaced, or two swapped. */
 function isWithin(edits: number, one: string, other: string): boolean {
   if (one === other) return true;
   if (one[0] === other[0]) return isWithin(edits, one.slice(1), other.slice(1));

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks in the IANA special-purpose registries. */
+/** IPv4 networks without public hosts (IANA special-purpose registry), and multicast. */
 const specialPurposeIpv4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

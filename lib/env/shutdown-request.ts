@@ -1,7 +1,7 @@
 /** Time in ms in which a second signal counts as the same: npm repeats a Ctrl-C of the terminal. */
 const repeatedSignalMs = 1000;
 
-/** Calls `stop` once; a second signal exits. On Windows, only the parent's IPC channel stops gracefully. */
+/** Calls `stop` once; a second signal exits. On Windows, a parent can request a stop only by IPC. */
 export function onShutdownRequest(stop: () => void): void {
   let requestedAt: number | undefined;
   const requestShutdown = () => {

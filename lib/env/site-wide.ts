@@ -3,10 +3,7 @@ declare global {
   var kanbaoSite: Map<string, unknown> | undefined;
 }
 
-/**
- * Returns a value of the site, created on first use. Bundles share this value, but each has a copy of a
- * module's variables. Only the module that owns the name may use it, so that `name` determines `T`.
- */
+/** Returns a value that all bundles share (ADR 0014). One module uses each name, so `name` determines `T`. */
 export function siteWide<T>(name: string, create: () => T): T {
   globalThis.kanbaoSite ??= new Map();
   const values = globalThis.kanbaoSite;

@@ -10,6 +10,6 @@ export interface TokenRequest {
 /** Tokens of a visitor, used instead of the instance's tokens (reading 26). */
 export interface Bearer {
   tokenFor(request: TokenRequest): Promise<Result<string | undefined>>;
-  /** Handles a rejected token (Spec §8). Returns true if the call can be repeated with a new token (reading 33). */
+  /** Handles a rejected token (Spec §8). Returns true if the call can be repeated (reading 33). */
   handleRefusal(code: string, token: string | undefined): Promise<boolean>;
 }

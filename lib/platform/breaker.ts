@@ -5,7 +5,7 @@ import { breakerOpenings } from '../runtime/metrics';
 
 export type CallOutcome = 'answered' | 'refused' | 'late';
 
-/** Weights of failures. Timeouts weigh less: slow hosts answer most calls, and late responses are still cached. */
+/** Weights of failures. Timeouts weigh less, because a slow host still answers most calls. */
 const weights = { refused: 3, late: 1 };
 
 /** Opens for 3 s after five refusals or fifteen timeouts: recovery must be visible within 10 s. */
@@ -39,7 +39,7 @@ export function recordOutcome(target: CallTarget, outcome: CallOutcome, now = pe
   else updateBreaker(target, (breaker) => breaker.fail(weights[outcome], now));
 }
 
-/** Opens the breaker for the time of `Retry-After`, which takes precedence over the default pause. */
+/** Opens the breaker for the time of `Retry-After`, or for the default pause if that is longer. */
 export function pauseCalls(target: CallTarget, ms: number, now = performance.now()): void {
   updateBreaker(target, (breaker) => breaker.open(ms, now));
 }

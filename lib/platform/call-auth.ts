@@ -34,7 +34,7 @@ export function storeConfiguration(operation: AnyOperation, answer: Result<unkno
   if (parsed.success) configurationState().config = parsed.data;
 }
 
-/** Returns true in mode 2, and in mode 1 after a route that needs credentials (Spec §4, reading 12). */
+/** Returns true in mode 2, and in mode 1 once a route has needed credentials (Spec §4, reading 12). */
 function needsCredentials(operation: AnyOperation): boolean {
   const { AUTH_MODE } = environment();
   if (AUTH_MODE === 0 || operationsWithoutCredentials.has(operation.name)) return false;
@@ -94,7 +94,7 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
   });
 }
 
-/** Renews the refused credential: the signature (R8.01), or the instance's (R8.06) or visitor's token (R8.05). */
+/** Renews the refused signature (R8.01), instance's token (R8.06) or visitor's token (R8.05). */
 export async function renewRefusedCredential(error: PlatformError, used: UsedAuth, { bearer }: CallOptions) {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && used.credentials) {

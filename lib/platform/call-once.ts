@@ -60,7 +60,7 @@ function commonFields(device: string): Record<string, string> {
   };
 }
 
-/** Returns the base URL. `base` replaces an operation's default host, but not a host from PLATFORM_ENDPOINTS. */
+/** Returns the base URL. `base` replaces the operation's host, unless PLATFORM_ENDPOINTS names another. */
 function hostOf(operation: AnyOperation, { base }: CallOptions): string {
   const { host } = endpointOf(operation);
   return (host === operation.host ? base : undefined) ?? hosts()[host];

@@ -34,7 +34,7 @@ const softPurges = lastPurges('purged-tags');
 /** Ids of the last hard purges by tag. Older entries must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-/** Returns cache keys: `current` changes with every purge, `afterHardPurge` only with hard purges. */
+/** Returns cache keys. Purges, except of counts, change `current`; hard ones also change `afterHardPurge`. */
 export function responseKeys(requestKey: string, tags: readonly string[]) {
   const idsIn = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');

@@ -42,7 +42,7 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 /** Header (RFC 7239) that keeps platforms that trust our address from granting the request special rights. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/** Requests uncompressed media: media need no compression, and a decompression bomb would reach the browser. */
+/** Requests uncompressed media, which need no compression: a decompression bomb would reach the browser. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 

@@ -1,7 +1,7 @@
 import { markIncomplete, requestContext } from '../runtime/request-context';
 import { fail, isAbsent, type Result } from './errors';
 
-/** Waits within the page's budget; a late call continues. Handlers have no budget and wait for the call. */
+/** Waits within the page's budget; a late call continues. Most handlers have no budget and wait fully. */
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
   const waitBudget = requestContext()?.waitBudget;
   if (!waitBudget) return work;

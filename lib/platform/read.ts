@@ -63,7 +63,7 @@ function cacheKeyOf(operation: AnyOperation, request: object, base: string | und
   const key = `${operation.name}.${shape}:${JSON.stringify(fields)}${base ? `@${base}` : ''}`;
   return { key, tags: [...(operation.cache?.tags(fields) ?? [])] };
 }
-/** Returns ms. Rejections of the call itself (Spec §8) are not cached, because a repeated call may succeed. */
+/** Returns ms. Rejections of the call itself (Spec §8) are not cached: a repeated call may succeed. */
 function rejectionLifetimeMs(error: PlatformError): number {
   const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return ofTheCall ? 1 : rejectionLifetimeSeconds * 1000;
@@ -133,7 +133,7 @@ export async function readStale<Operation extends AnyOperation>(
   return undefined;
 }
 
-/** Returns the response after a purge. If it is late, returns an older one and marks the page incomplete. */
+/** Returns the response after a purge; if late or failed, an older one, and marks the page incomplete. */
 async function newerThanPurge<Value>(current: Promise<Result<Value>>, afterHardPurge: string, grace: number) {
   const inTime = await Promise.race([current, pause(waitAfterPurgeMs, undefined, { ref: false })]);
   if (inTime && (inTime.ok || !isOutage(inTime.error))) return inTime;

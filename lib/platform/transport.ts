@@ -84,7 +84,7 @@ class NotConnected extends Error {
   override readonly name = 'NotConnected';
 }
 
-/** Sends a request; retries a GET once. @throws HTTPError, TimeoutError, ResponseTooLargeError, NotConnected */
+/** Retries a failed GET once. @throws HTTPError, TimeoutError, ResponseTooLargeError, NotConnected */
 export async function fetchWithRetry(request: WireRequest): Promise<Response> {
   let reached = false;
   let attempts = 0;
@@ -128,7 +128,7 @@ export async function fetchWithRetry(request: WireRequest): Promise<Response> {
   }
 }
 
-/** Converts a status. Redirects are not followed (`fetchComplete`); the log contains their target. */
+/** Converts a status. Redirects are not followed (`fetchComplete`); the log has the target's origin. */
 function statusFailure({ status, headers }: Response): PlatformError {
   const retryAfter = readRetryAfter(headers.get('retry-after'));
   const retryHint = retryAfter === undefined ? {} : { retryAfter };
@@ -140,7 +140,7 @@ function statusFailure({ status, headers }: Response): PlatformError {
   return { kind: 'malformed', problem: `http ${status}: redirects to ${origin}` };
 }
 
-/** Sends a request. HTTP errors from 500 are `network`, other errors `rejected`, redirects `malformed`. */
+/** Sends a request. HTTP 429 and 5xx are `network`, other HTTP errors `rejected`, redirects `malformed`. */
 export async function send(request: WireRequest): Promise<Result<ArrayBuffer>> {
   try {
     return succeed(await (await fetchWithRetry(request)).arrayBuffer());

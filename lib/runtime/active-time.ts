@@ -1,9 +1,6 @@
 import { siteWide } from '../env/site-wide';
 
-/*
- * Active time excludes time in which the process is busy, so a response that arrives during a render does
- * not time out.
- */
+/* Active time excludes time in which the process is busy: a response during a render does not time out. */
 
 const tickMs = 50;
 

@@ -1,6 +1,6 @@
 import { defineCounter, defineHistogram } from './define-metric';
 
-/* All metrics are exported from the start, so that rules and dashboards find them. */
+/* Metrics of the layers below the front server, all defined at the start, so that `/metrics` lists them. */
 
 export const unhandledErrors = defineCounter(
   'kanbao_unhandled_total',
@@ -43,7 +43,7 @@ export const breakerOpenings = defineCounter(
   ['operation'],
 );
 
-/** `memory` and `redis`: fresh entry; `stale`: older entry; `miss`: the platform was called. */
+/** `memory` and `redis`: fresh entry; `stale`: older entry; `miss`: no usable entry. */
 export const responseLookups = defineCounter(
   'kanbao_data_cache_reads_total',
   'Responses for pages by source',
@@ -78,7 +78,7 @@ export const writeOutcomes = defineCounter('kanbao_writes_total', 'Writes of rea
   'outcome',
 ]);
 
-/** `done`; `failed`: other instances have not been notified yet. */
+/** `failed`: purging a cache failed, or other instances have not been notified yet. */
 export const purgeSeconds = defineHistogram(
   'kanbao_purge_seconds',
   'Time until a purge has reached all caches and Redis',
@@ -128,7 +128,7 @@ export const edgePurgeSeconds = defineHistogram(
   ['edge'],
 );
 
-/** `late`: too little time was left to render; `overtaken`: queued over 5 s behind more urgent renders. */
+/** `late`: no wait budget is left while the platform stalls; `overtaken`: over 5 s behind urgent renders. */
 export const rendersRejected = defineCounter(
   'kanbao_renders_rejected_total',
   'Rejected renders and visit reports by reason and priority',

@@ -21,7 +21,7 @@ export type RedisUse =
 /** Kind of failure. `invalid`: an invalid value; `unavailable`: Redis is unreachable. */
 type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'invalid' | 'timeout' | 'unavailable';
 
-/** Options of commands that fail fast for readers. ioredis's own timeout applies to background checks. */
+/** Options of commands that fail fast for readers. `commandTimeout` limits direct uses of `connection`. */
 const failFast = {
   enableOfflineQueue: false,
   commandTimeout: 5000,
@@ -52,7 +52,7 @@ const failureCodes: readonly [string, RedisFailure][] = [
   ['WRONGTYPE', 'wrong-type'],
 ];
 
-/** Text of ioredis's own timeout error. */
+/** Message of ioredis's timeout error, also used for our timeouts. */
 const timeoutMessage = 'Command timed out';
 
 export function redisFailureOf(problem: unknown): RedisFailure {

@@ -9,7 +9,7 @@ export interface RequestContext {
   readonly needsAuth: boolean;
   /** Nonce of the page's scripts (ADR 0010). */
   readonly nonce: string | undefined;
-  /** Key by which the page's retry finds late responses; undefined if all responses are cacheable. */
+  /** Key by which the page's retry finds late responses; undefined for cacheable pages. */
   readonly lateResponseKey: string | undefined;
   readonly route: string | undefined;
   status: number;
@@ -58,7 +58,7 @@ export function withRequestContext<T>(
   return storage.run(scope, () => render(scope));
 }
 
-/** Returns undefined under plain `next start` and in handlers. */
+/** Returns undefined under plain `next start` and in most handlers. */
 export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }

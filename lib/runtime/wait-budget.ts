@@ -3,7 +3,7 @@ import { activeTime, afterActiveTime } from './active-time';
 /** Minimum wait in ms, even if the budget is spent, to find cached responses, including those in Redis. */
 const minimumWait = 40;
 
-/** Active time in ms that a page may wait for platform calls. Rendering and queue time do not count. */
+/** Active time in ms that a page may wait for platform calls. Rendering does not count. */
 export class WaitBudget {
   #remainingMs: number;
   #waits = 0;

@@ -6,7 +6,7 @@ function servedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }
 
-/** Returns the cookie's name, with the prefix `__Host-` on https only, because browsers reject it on http. */
+/** Adds `__Host-`, so that sibling domains cannot set the cookie; on http, browsers reject this prefix. */
 export function hostCookieName(name: string): string {
   return servedByHttps() ? `__Host-${name}` : name;
 }
@@ -26,7 +26,7 @@ interface CookieOptions {
   readable?: boolean;
 }
 
-/** Returns a `Set-Cookie` header with SameSite=Lax, so that forms of other sites do not send the cookie. */
+/** Returns a `Set-Cookie` header with SameSite=Lax: other sites' POST forms do not send the cookie. */
 export function cookieHeader(name: string, value: string, { maxAge, readable = false }: CookieOptions) {
   const secure = servedByHttps();
   return stringifySetCookie({ name, value, path: '/', maxAge, sameSite: 'lax', httpOnly: !readable, secure });

@@ -7,7 +7,6 @@ const devicePattern = /^xy\d{8,40}$/;
 
 const twoYears = 2 * 365 * 86_400;
 
-/** Returns the cookie's name. Its prefix `__Host-` makes browsers reject such cookies of sibling domains. */
 export const deviceCookie = () => hostCookieName('kanbao-device');
 
 export interface Device {

@@ -11,7 +11,7 @@ function passSignature(key: Uint8Array, at: string): Buffer {
   return createHmac('sha256', key).update(at).digest();
 }
 
-/** Returns a pass for `npm run doctor`. It is short-lived, because proxies that are not yet checked receive it. */
+/** Returns a pass for `npm run doctor`, short-lived because unchecked proxies receive it. */
 export function doctorPass(now: number): string {
   const at = String(now);
   const [key] = keys();

@@ -7,12 +7,9 @@ import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { deriveKeys } from './session-secrets';
 
-/*
- * Sessions that ended before their seal expired. Sessions of guests are not included, because they would
- * fill the cache.
- */
+/* Sessions that ended before their seal expired, without those of guests, which would fill the cache. */
 
-/** Maximum entries per user. Above it, an entry `all` with the latest issue time replaces the oldest entries. */
+/** Maximum entries per user. Above it, one entry `all` with their latest time replaces the oldest entries. */
 const maxPerUser = 16;
 
 const allSessions = 'all';

@@ -8,7 +8,6 @@ const maxPartLength = 3800;
 /** Name suffixes of the parts of a session, because some platforms issue tokens of over a kilobyte. */
 const partNames = ['', '-2', '-3'] as const;
 
-/** Returns a cookie's name. Its prefix `__Host-` makes browsers reject such cookies of sibling domains. */
 function nameOf(part: string): string {
   return hostCookieName(`kanbao-session${part}`);
 }

@@ -16,7 +16,7 @@ function sealKey(secret: string) {
   return { name, key: derive(secret, 'session seal', 32) };
 }
 
-/** Returns a stored secret, so that restarts end no sessions; a temporary one if the folder is not writable. */
+/** Returns a stored secret, so that restarts end no sessions; a temporary one if the file is unusable. */
 function instanceSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
   const newSecret = randomBytes(48).toString('base64');

@@ -44,7 +44,7 @@ export const sessionSchema = z.object({
   /** Session id, replaced at every login, so that an injected session is worthless. */
   id: z.string().min(16),
   user: user.optional(),
-  /** Epoch ms of login or last password change; undefined until the session is sealed. */
+  /** Epoch ms of login or last password change; undefined for guests and until the session is sealed. */
   issued: z.number().optional(),
   tokens: tokens.optional(),
   /** Security token of the visitor while logged out (R6.01, R3.128). */

@@ -160,7 +160,7 @@ export class VisitorSession implements Bearer {
     if (tokens.refreshToken === undefined) return false;
     const renewed = await renewAccessToken(tokens, tokens.refreshToken, this.device);
     if (renewed.ok) this.#change({ tokens: renewed.value });
-    // A rejected refresh token ends the session; a platform failure or a rejected call does not.
+    // A rejected refresh token ends the session; a platform failure or an unrelated rejection does not.
     else if (renewed.error.kind === 'rejected' && !unrelatedRefusalPattern.test(renewed.error.code))
       this.signOut();
     return renewed.ok;

@@ -13,7 +13,7 @@ import {
 import type { RecordAddress, RecordStore } from './record-store';
 
 export interface UnknownOutcome {
-  /** Epoch ms of the first attempt, and of the time from which no process works on it. */
+  /** Epoch ms of the first attempt, and of the time from which no process works on the action. */
   since: number;
   quiet: number;
 }
@@ -77,7 +77,7 @@ function createRecord({ input, from }: RecordRequest, existing: IdempotencyRecor
   return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
 }
 
-/** Removes expired records, then the oldest completed records. Returns false if too many unfinished records remain. */
+/** Removes expired, then the oldest completed records. Returns false if too many unfinished ones remain. */
 async function evictRecords(store: RecordStore, visitor: string): Promise<boolean> {
   const entries = [...(await store.all(visitor))].map(([key, text]) => ({
     key,
@@ -127,7 +127,7 @@ export type RecordUpdate =
   | { state: 'underWay' }
   | undefined;
 
-/** Updates a record. Returns true if the request still owned the record. @throws if the store is unavailable */
+/** Updates a record. Returns true if the request still owned it. @throws if the store is unavailable */
 export async function updateRecord(
   store: RecordStore,
   acquiredRecord: AcquiredRecord,

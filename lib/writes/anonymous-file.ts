@@ -8,7 +8,7 @@ import { logSwallowed } from '@/lib/runtime/log';
 
 const maxStoredBytes = 1_000_000_000;
 
-/** Shares of larger files: anonymous files leave room for members, and both leave room for small files. */
+/** Shares for files over 1 MB: anonymous files leave room for members, both leave room for small files. */
 const shares = { member: 0.85, anonymous: 0.6 };
 
 const smallFileBytes = 1_000_000;

@@ -2,7 +2,7 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { environment } from '@/lib/env/environment';
 
-/** Network name of all requests without a known address, which share a limit: too strict is safer than too lax. */
+/** Network of requests without a known address, which share a limit: too strict is safer than too lax. */
 const unknownClient = 'unknown';
 
 function groupsOf(address: string): number[] {
@@ -43,9 +43,8 @@ function bareAddress(entry: string): string | undefined {
 }
 
 /**
- * Returns an IPv4 address or an IPv6 /64. The front server and TRUSTED_PROXIES proxies each append their peer
- * to X-Forwarded-For; senders can forge all earlier entries.
- * @param bits 48 for all networks of a site, because a customer may have 65,536 /64 networks
+ * Returns an IPv4 address or an IPv6 network; 48 `bits` cover all 65,536 /64 networks of a customer. The
+ * front server and TRUSTED_PROXIES proxies append their peer to X-Forwarded-For; the rest can be forged.
  */
 export function clientAddressOf(request: Request, bits: 48 | 64 = 64): string {
   const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];

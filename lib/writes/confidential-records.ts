@@ -11,7 +11,7 @@ import type { RecordAddress, RecordStore, SwapResult } from './record-store';
 
 const recordName = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 
-/** Store in memory, never on a disk, whose records last at most two lifetimes of a secret. */
+/** Store in memory, never on a disk. Its records last at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
   async swap(place, expected, next) {
     const { records, name } = locateConfidentialRecord(recordName(place));
@@ -26,7 +26,7 @@ export const confidentialRecords: RecordStore = {
 
 const hashKeys = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
-/** Swaps a record. The record's name depends on the site's secret and on a secret that expires with the hash. */
+/** Swaps a record. Its name depends on the site's secret and on a secret that expires with the hash. */
 const swapScript = `
 local function secretIn(key)
   local kind = redis.call('TYPE', key).ok

@@ -15,7 +15,7 @@ const purpose = { audience: 'kanbao-draft', lifetime };
 /** Maximum length of a cookie's name and value together; browsers store 4,096 (RFC 6265bis). */
 const maxCookieLength = 4090;
 
-/** Maximum size, also of the decompressed draft. No form has longer fields (`maxBytes` of the handlers). */
+/** Maximum size of a draft without compression. No form has longer fields (`maxBytes` of the handlers). */
 const maxDraftBytes = 1024 * 1024;
 
 const content = z.object({ text: z.string(), pictures: z.array(z.string()).default([]) });
@@ -82,7 +82,7 @@ export async function openJsonDraft<Schema extends z.ZodType>(
   return draft && schema.safeParse(parseShallowJson(draft.text)).data;
 }
 
-/** Adds a draft to an answer that sets no cookies, such as a refusal by the rate limit. */
+/** Adds a draft to a refusal that sets no cookies, such as one by the rate limit. */
 export async function withDraft(answer: WriteAnswer, draft: FormDraft | undefined): Promise<WriteAnswer> {
   if (!draft || isSuccess(answer) || answer.cookies) return answer;
   const cookie = await draftCookie(draft);

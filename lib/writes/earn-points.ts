@@ -23,7 +23,7 @@ const reportLimiter = () => siteWide('points-under-way', () => createConcurrency
 /** `code …` if the platform rejected the report, `unknown` if the points may have been counted. */
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
 
-/** Converts a result. `dailyLimitCode` counts as done, so that the platform is not called again today. */
+/** Converts a result. `dailyLimitCode` counts as done, so that the same report is not sent again today. */
 function reportOutcome(result: ReportResult): Outcome {
   if (result === 'earned' || result === `code ${dailyLimitCode}`) return 'done';
   return result === 'unknown' ? 'unknown' : 'refused';

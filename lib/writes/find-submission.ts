@@ -18,10 +18,7 @@ interface SubmissionSearch<One> {
   answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
 }
 
-/**
- * Finds a submission whose response was lost. The result is `absent` only if there are no recent submissions,
- * because the platform may have changed their text (ADR 0043).
- */
+/** Finds a lost submission; `absent` only if none is recent: platforms may change texts (ADR 0043). */
 export async function findOwnSubmission<One>(
   { page, timeOf, matches, answerTo }: SubmissionSearch<One>,
   since: number,

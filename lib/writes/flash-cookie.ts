@@ -37,10 +37,7 @@ export async function openFlash(cookies: string): Promise<ReceivedFlash | undefi
   return flash && { ...flash, cookie: [`${cookieName()}=${sealed}`, ...inputPairs(cookies)].join('; ') };
 }
 
-/**
- * Returns the `Set-Cookie` value that deletes the flash cookie; undefined for `authorizing`, because some web views load
- * that page of a social login twice.
- */
+/** Returns undefined for `authorizing`, because some web views load that page of a social login twice. */
 export function flashDeletionCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(cookieName(), '', { maxAge: 0 });
 }

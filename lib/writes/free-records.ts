@@ -3,7 +3,7 @@ import { logSwallowed } from '@/lib/runtime/log';
 import { digestOf, freedRecord, parseRecord } from './idempotency-record';
 import { selectRecordStores } from './select-record-stores';
 
-/** Frees records of a deleted result, so that the same input is a new action. Failures are ignored. */
+/** Frees records of a deleted result, so that the same input is a new action. Failures are only logged. */
 export async function freeRecords(visitor: string, matches: (answer: unknown) => boolean): Promise<void> {
   const name = digestOf(visitor);
   for (const store of await selectRecordStores(false, false)) {

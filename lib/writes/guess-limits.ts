@@ -42,8 +42,7 @@ function limitsOf(target: string, pass: string | undefined, request: Request): L
 
 /**
  * Limits guesses. Takes tokens before the call, so that parallel attempts stay within limits. Wrong guesses
- * block their own network; the owner can log in from another one, and always from a known device (device
- * cookies, OWASP).
+ * from elsewhere never block a known device (device cookies, OWASP).
  * @param isWrong true for a wrong guess, false for a refusal for another reason
  */
 export async function limitGuesses(

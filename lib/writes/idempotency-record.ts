@@ -18,7 +18,7 @@ const recordSchema = z.object({
   from: z.string().optional(),
   /** Random value, so that compare-and-swap can distinguish records. */
   owner: z.string(),
-  /** Epoch ms of the first record under this key. */
+  /** Epoch ms of the first attempt; repeats after an unknown outcome keep it. */
   since: z.number(),
   /** Epoch ms at which the current state began. */
   at: z.number(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cookieHeader, hostCookieName, readCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/** Pass of a device that logged in or requested the code. Attempts of other devices do not block its attempts. */
+/** Pass of a device that logged in or requested the code; attempts of other devices do not block it. */
 const pass = z.object({
   target: z.string(),
   /** Name in rate limits, so that a copy of the cookie shares its attempts. */

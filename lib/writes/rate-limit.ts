@@ -17,7 +17,7 @@ export interface Limit {
 /** State of a bucket; `fullAt` is the time at which it is full again, or now. */
 interface BucketState extends Limit {
   fullAt: number;
-  /** Index of the shared slot; undefined if the bucket has an entry. */
+  /** Index of the shared slot; undefined if the bucket has or may get an entry. */
   place: number | undefined;
 }
 
@@ -51,7 +51,6 @@ export class TokenBuckets {
     return this.#fullAt.size;
   }
 
-  /** Takes a token from each bucket or from none. Returns 0, or the ms until all have one. */
   consume(limits: readonly Limit[], now: number): number {
     this.#sweep(now);
     const found = limits.map((limit) => this.#find(limit, now));

@@ -49,7 +49,7 @@ async function parseMultipart(request: Request, maxBytes: number, rules?: FileRu
   return { kind: 'tooLarge' };
 }
 
-/** Reads a form or a JSON object, which sendBeacon sends as text. Without rules, files are dropped. */
+/** Reads a form or a JSON object, which sendBeacon sends as text. Without `files`, sent files are dropped. */
 export async function readFields(
   request: Request,
   maxBytes: number,

@@ -14,7 +14,7 @@ import {
   setRecord,
 } from './record-store';
 
-/** Bytes of the file after which a new file with only the current records replaces it. */
+/** Bytes appended to a file after which a new file with only the current records replaces it. */
 const maxGrowth = 16_000_000;
 
 /** Visitor, key and the new record as text; null removes the record. */

@@ -63,7 +63,7 @@ export const localRecords = () => siteWide('own-claims', createRecordCache);
 /** Returns earlier texts of records, which Redis may still contain if it missed a change. */
 const replacedRecords = () => siteWide('replaced-claims', createRecordCache);
 
-/** Restores records that Redis lost or missed; replaces only missing records and their earlier texts. */
+/** Restores records that Redis lost or missed, where Redis has no record or its earlier text. */
 async function restoreRecords(store: SharedStore): Promise<void> {
   for (const [visitor, ownRecords] of [...localRecords().entries()]) {
     for (const [key, text] of [...ownRecords]) {

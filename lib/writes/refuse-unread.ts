@@ -80,7 +80,7 @@ function unreadMessage(kind: keyof typeof unreadReasons, words: Words): Partial<
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
 }
 
-/** Refuses a form before reading it. Without JavaScript, the input is read and shown again if limits allow. */
+/** Refuses an unread form. After `tooOften` without JavaScript, reads the input to show it again. */
 export async function refuseUnread<Input extends z.ZodObject>(
   { kind, ...read }: { kind: keyof typeof unreadReasons; values?: Readonly<Record<string, number>> },
   attempt: Omit<FormSubmission, 'fields'>,
@@ -95,7 +95,7 @@ export async function refuseUnread<Input extends z.ZodObject>(
     return respond(await withDraft(refused, draft), { ...attempt, fields }, request, rules);
   }
   const { actionName, noticeName, repeated, draft, formPage } = rules;
-  // Referer replaces the field `back`, which was not read; some browsers omit it.
+  // Referer, which some browsers omit, replaces the unread field `back`.
   const back = backPath(
     request.headers.get('referer') ?? (acceptsHtml(request) ? formPage?.({}) : undefined),
   );

@@ -8,7 +8,7 @@ import { refundSharedTokens, takeSharedTokens } from './shared-rate-limit';
 export interface RequestLimits {
   /** Limit per device; default: ten at once, then one every three seconds. */
   limit?: RateRule;
-  /** Limit per network over all its devices, because many readers share a network; default: ten times `limit`. */
+  /** Limit per network, which many readers may share; default: ten times `limit`. */
   addressLimit?: RateRule;
 }
 
@@ -39,7 +39,7 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
   return [byAddress, { key: `${key} ${device.id}`, rule: rules.limit ?? defaultLimit }];
 }
 
-/** Returns the limit of a write: shared by all instances or, if confidential, of this one and without names. */
+/** Returns the limit of a write: shared by all instances or, if confidential, local and without names. */
 export function writeLimit(
   actionName: string,
   request: Request,

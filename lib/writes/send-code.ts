@@ -12,7 +12,7 @@ import type { Visitor } from './write-handler';
 const perPhone = { burst: 1, every: 60_000 };
 const perPhoneAndHour = { burst: 5, every: 720_000 };
 
-/** Milliseconds for which the requester may try the code, even after others have exhausted the number's limits. */
+/** Milliseconds for which the requester may try the code, even if others have used up the guesses. */
 const codeLifetime = 10 * 60_000;
 
 export const codePauseSeconds = perPhone.every / 1000;

@@ -4,13 +4,13 @@ export interface WriteAnswer {
   /** Outcome, such as `liked`. Pages get it by the query (`NoticeName`), confirmed by the flash cookie. */
   outcome: string;
   message: string;
-  /** Status of the JSON response, default 200; forms are always redirected with 303. */
+  /** Status, default 200; the redirect of a form has 303 instead. */
   status?: number;
   /** True if the platform was called and the result is unknown; the write may have succeeded. */
   mayBeDone?: true;
   /** True for a step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /** True if input was missing, so that the platform was not called and the request does not count. */
+  /** True for missing or invalid input: the platform was not called, and the request does not count. */
   uncounted?: true;
   /** Messages by the name of the field. */
   fields?: Readonly<Record<string, string>>;

@@ -39,11 +39,11 @@ interface WriteRules<Input extends z.ZodObject> extends RequestLimits, FormRules
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /** Changes the session after a success, including a repeat that gets the stored answer. */
   onSuccess?: (input: z.output<Input>, visitor: Visitor) => void;
-  /** Looks for a lost submission since epoch ms of our clock; `unknown` if the list does not go back that far. */
+  /** Looks for a lost submission; `unknown` if the list does not reach back to `since` (our epoch ms). */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
-  /** True if writing twice has the same effect as once, so that an unknown result may be sent again (ADR 0043). */
+  /** True if a repeat has no further effect: a write with an unknown result may be sent again (ADR 0043). */
   repeatable?: true;
-  /** Makes the write confidential (ADR 0054): a repeat gets this answer, because the real answer is not stored. */
+  /** Makes the write confidential (ADR 0054): a repeat gets this answer, because none is stored. */
   repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 
@@ -55,7 +55,7 @@ const onceRefusals = {
   unknown: { status: 504, message: 'write.unknown' },
 } as const;
 
-/** Refuses a form that shows another member (field `member`), because the account was changed in another tab. */
+/** Refuses a form that shows another member (field `member`): another tab has changed the account. */
 function refuseOtherMember({ session: { user }, fields, words }: FormSubmission): WriteAnswer | undefined {
   if (!user || fields.member === undefined || fields.member === memberTag(user)) return undefined;
   return refusal('otherMember', 409, words('write.otherMember', { name: readerName(user.nickname) }));

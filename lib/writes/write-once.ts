@@ -43,9 +43,8 @@ export interface WriteTask<Answer> {
 }
 
 /**
- * Result of an action. `otherInput`: the key was used for another input (422 in the IETF draft of the
- * Idempotency-Key header). `underWay`: still running after the wait. `unshared`: the shared store is
- * unavailable, and nothing was sent.
+ * Result of an action. `otherInput`: the key was used for another input (IETF draft Idempotency-Key, 422).
+ * `underWay`: still running after the wait. `unshared`: the shared store is unavailable; nothing was sent.
  */
 export type OnceResult<Answer> =
   | { kind: 'answer'; answer: Answer }
@@ -69,7 +68,7 @@ const runningWrites = () => siteWide('acts-under-way', () => new Map<string, Run
 /**
  * Performs an action once per key, across all instances that share a Redis or data folder (ADR 0043). A
  * second request waits and gets the same answer. After an unknown outcome, the action is sent again only if a
- * lookup shows that the platform did not store it, if it is repeatable, or if the reader resubmits it on purpose.
+ * lookup shows that it was not stored, if it is repeatable, or if the reader resubmits it on purpose.
  */
 export async function writeOnce<Answer>(
   task: WriteTask<Answer>,
