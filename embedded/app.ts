@@ -38,7 +38,7 @@ export interface PlatformOptions {
   publicUrl?: string | undefined;
   /** Base URL of the site, registered with the social app. */
   siteUrl?: string | undefined;
-  /** Rules of authentication; the default is `defaultAuthRules` (Spec §9). */
+  /** Changes to `defaultAuthRules` (Spec §9). */
   authRules?: Partial<AuthRules> | undefined;
   /** Delivers verification codes. By default, only the operator interface shows them. */
   sendMessage?: SendMessage | undefined;
@@ -124,7 +124,7 @@ export function createApp(parts: PlatformParts): Hono {
   app.onError((error, c) => {
     console.error(JSON.stringify({ level: 'error', path: c.req.path, error: error.stack ?? String(error) }));
     if (!isUnavailable(error)) return c.html('<!DOCTYPE html><html><body><h1>500</h1></body></html>', 500);
-    // Locked database or full disk. Reads still work, so the caller may retry.
+    // The database is locked or its disk is full or failing, so a retry may succeed.
     c.header('Retry-After', '2');
     return c.html('<!DOCTYPE html><html><body><h1>503</h1></body></html>', 503);
   });

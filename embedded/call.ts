@@ -16,7 +16,7 @@ export interface Call {
   mediaBase: string;
   /** Base address of the site, such as http://localhost:3000/zh/news. */
   siteBaseUrl: string;
-  /** True if `mediaBase` is reachable from other machines. */
+  /** True if the operator has set a public address, which is then `mediaBase`. */
   hasPublicUrl: boolean;
   authService: AuthService;
   social: SocialService;

@@ -46,7 +46,7 @@ export function parseCommentTarget(id: string, source: string): CommentTarget {
   return { id: toId(id), sourceType: toId(source) };
 }
 
-/** Returns true if comments on the item are shown: the site shows comments, and the item is public. */
+/** Returns true if the site shows comments and the item is public. Papers and other types count as public. */
 export function areCommentsShown(target: CommentTarget, call: Call): boolean {
   const { id, sourceType } = target;
   if (!discussionRulesOf(call).shown) return false;
@@ -71,7 +71,7 @@ export function areCommentsClosed(target: CommentTarget, call: Call): boolean {
   return !open || article?.discussClosed === true || closedColumns.includes(article?.columnId ?? -1);
 }
 
-/** Returns the article itself or, for a live, the article that contains the live. */
+/** Returns the article itself or, for a live, the article that links to the live; otherwise undefined. */
 function articleOfDiscussion({ id, sourceType }: CommentTarget, { store }: Call) {
   if (sourceType === sourceTypes.article) return store.articles.find(id);
   const leading = sourceType === sourceTypes.live ? store.lives.find(id)?.articleId : undefined;

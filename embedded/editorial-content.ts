@@ -61,7 +61,7 @@ export const emptyEditorialContent: EditorialContent = {
   rankingRules: undefined,
 };
 
-/** Reads and validates a JSON file. @throws Error that names the malformed file */
+/** Reads a JSON file. @throws Error that names the file if it does not match the schema */
 export function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);

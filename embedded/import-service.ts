@@ -26,10 +26,7 @@ export class ImportRejectedError extends Error {
 
 export type ReceivedImport = Awaited<ReturnType<ImportService['receive']>>;
 
-/**
- * Runs one import at a time. Copies the request to a file first, because a large paper does not fit into
- * memory. The connection would also time out while pictures are fetched.
- */
+/** Runs one import at a time. */
 export class ImportService {
   readonly #file: string;
   #isBusy = false;
@@ -57,8 +54,9 @@ export class ImportService {
     this.#isBusy = false;
   }
 
-  /** Stores the request in a file and checks it. @throws ImportRejectedError */
+  /** Stores the request in a file and checks its first line. @throws ImportRejectedError */
   async receive(body: AsyncIterable<Uint8Array> | null) {
+    // A large paper exceeds the memory, and the connection would time out while pictures are fetched.
     await pipeline(limitBytes(body ?? []), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]();
     const first = await lines.next();

@@ -10,7 +10,6 @@ import { FilesError, logUploadStoreFailure } from './store/disk-files';
 import type { Media } from './store/media';
 import type { ByteRange, ObjectFiles } from './store/object-files';
 
-/** Types by file extension. */
 const contentTypes: Readonly<Record<string, string>> = {
   ...pictureFormatTypes,
   ...mediaTypes,

@@ -5,12 +5,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 const loopbackAddress = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-/**
- * Returns true for a request from this machine. Forwarding headers reveal a proxy on this machine, whose
- * readers would all look local. Another host name reveals DNS rebinding by a page in a local browser.
- */
 function isLocalRequest(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote;
+  // Forwarding headers reveal a proxy on this machine, whose readers would all look local. Another host name
+  // reveals DNS rebinding by a page in a local browser.
   const forwarded = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
   return (
     loopbackAddress.test(address) && forwarded === undefined && loopbackHost.test(c.req.header('host') ?? '')

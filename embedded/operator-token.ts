@@ -13,25 +13,22 @@ function tokenFile(dataDir: string): string {
   return join(resolve(dataDir), 'embedded', 'operator-token');
 }
 
-/** Reads the token; undefined if the platform was never started. */
+/** Reads the token; undefined if it is missing or unreadable. The next start then writes a new one. */
 export function readOperatorToken(dataDir: string): string | undefined {
   try {
     return tokenSchema.safeParse(readFileSync(tokenFile(dataDir), 'utf8').trim()).data;
   } catch {
-    // Usually the file is missing. The next start of the platform reports other problems.
     return undefined;
   }
 }
 
-/**
- * Generates a token at the first start, and replaces a token that other accounts could read. The caller must
- * hold the lock of the directory. @throws the system's error if the directory is not writable
- */
+/** The caller must hold the directory's lock. @throws the system's error if the directory is not writable */
 export function ensureOperatorToken(dataDir: string): string {
   const file = tokenFile(dataDir);
   const stored = readOperatorToken(dataDir);
   if (stored !== undefined && isPrivate(file)) return stored;
   const generated = randomBytes(32).toString('base64url');
+  // Replaces a token that other accounts could read.
   rmSync(file, { force: true });
   writeFileSync(file, `${generated}\n`, { flag: 'wx', mode: 0o600 });
   return generated;

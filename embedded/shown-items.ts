@@ -5,7 +5,7 @@ import { demoProvider } from './store/members';
 
 type Id = string | number;
 
-/** Finds an item that only the demo paper has; undefined while imported content hides the demo paper. */
+/** Finds an item; undefined while imported content hides the demo paper and all items of this kind. */
 export function findDemoItem<Item>(items: { find: (id: number) => Item }, id: Id, { store }: Call) {
   return store.demoPaper.isHidden() ? undefined : items.find(toId(id));
 }

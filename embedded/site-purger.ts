@@ -19,10 +19,7 @@ export class SitePurger {
     void this.purgeCache();
   }
 
-  /**
-   * Purges pages, by default all, since every page has lists and the paper's name. With `hard`, the site must not
-   * serve stale pages. Returns an error message if the purge failed.
-   */
+  /** Purges pages, by default all, as all have lists. `hard` forbids stale pages. Returns any error. */
   async purgeCache(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
     this.#lastAt = performance.now();
     const { address, token } = this.site ?? {};

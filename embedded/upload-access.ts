@@ -10,10 +10,7 @@ const signedPath = /^\/media\/uploads\/signed\/([0-9a-z]{1,10})-([\w-]{22})\/(.+
 
 const folder = '/media/uploads/';
 
-/**
- * Uploads in public content are public (ADR 0078). Others require a signed address, which only responses to
- * their owner contain. The operator's page has its own route.
- */
+/** Uploads in public content are public (ADR 0078). Others need a signed address that only owners receive. */
 export class UploadAccess {
   /** @param secret permanent key that only the operator knows */
   constructor(

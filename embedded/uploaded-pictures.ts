@@ -9,10 +9,7 @@ function uploadPathOf(address: string, { mediaBase }: Call): string | undefined 
   return origin === new URL(mediaBase).origin ? pathname : undefined;
 }
 
-/**
- * Returns the path of an upload. Requires the signed address that the uploader received; otherwise readers
- * could probe for uploads or publish uploads of others. `type` is a prefix of the media type.
- */
+/** Requires the uploader's signed address, so that readers cannot probe for or publish others' uploads. */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
   const sentAddress = uploadPathOf(address, call);
   const path = sentAddress && call.uploadAccess.pathOf(sentAddress, call.now);

@@ -30,7 +30,7 @@ function decryptBody(encrypted: string, key: string, iv: string): string | undef
 }
 
 export interface AuthRules {
-  /** 0: no signatures; 1: some operations are signed; 2: all operations are signed (Spec §4). */
+  /** 0: no signatures; 1: some operations are signed; 2: all except `unsignedOperations` are (Spec §4). */
   authMode: number;
   /** From version 3 on, ids must be encrypted (Spec §7). */
   siteVersion: number;
@@ -161,7 +161,6 @@ export class AuthService {
   }
 
   #checkToken({ operation, header, store }: CheckedCall): void {
-    // The environment overrides the site configuration.
     const needsToken = this.rules.tokens ?? Boolean(store.config.read()?.tokenEnable);
     if (!needsToken || operation.host === 'sso' || tokenlessOperations.has(operation.name)) return;
     const token = header(this.rules.tokenHeader) ?? '';

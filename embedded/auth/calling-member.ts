@@ -16,7 +16,7 @@ export function callingMember(call: Call): Member {
   return requireMember(memberTokenState(call));
 }
 
-/** Returns the voter. Rejects an expired token, so that the caller renews it, and ignores an unknown one. */
+/** Returns the voter. Rejects an invalid token, but ignores an unknown one unless `needLogin` is true. */
 export function voterOf(call: Call, needLogin: boolean): Voter {
   const read = memberTokenState(call);
   const member = needLogin ? callingMember(call) : read.state === 'unknown' ? undefined : requireMember(read);

@@ -56,7 +56,7 @@ export class VerificationService {
     this.send(phone, code);
   }
 
-  /** @throws Refusal if the code is wrong or expired */
+  /** @throws Refusal if the code is wrong or expired, or after `maxGuesses` wrong codes */
   checkCode(phone: string, code: string, now: number): void {
     const sentCode = this.#codes.get(normalizePhone(phone));
     const isValid =

@@ -52,11 +52,7 @@ interface BackupOptions {
   now: Date;
 }
 
-/**
- * Copies a store that may be in use: first a snapshot of the database, then the media, whose files never
- * change. The folder gets its final name when the backup is complete.
- * @throws BackupError; the database's error if the store is damaged
- */
+/** Copies a store, which may be in use. @throws BackupError; the database's error if the store is damaged */
 export async function makeBackup(options: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
   const { directory, target, maxBackups, now } = options;
   const from = databaseFile(directory);
@@ -69,6 +65,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
     const schema = copyDatabase(from, file);
     await chmod(file, 0o600);
     verifyDatabase(file);
+    // Copied after the database, because a file is stored before its row. Stored files never change.
     const media = await copyMedia(mediaDirectory(directory), mediaDirectory(partial));
     const database = { bytes: (await stat(file)).size, sha256: await digestOf(file) };
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };

@@ -64,12 +64,12 @@ export function verifyDatabase(file: string): void {
   } catch (error) {
     damage = String(error);
   }
-  // SQLite leaves these empty files behind.
+  // libsql leaves these files behind, although the log is empty.
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
   if (damage !== undefined) throw new BackupError(`${file} is damaged: ${damage}`);
 }
 
-/** Checks that a backup is complete, unchanged and readable by this version. @throws BackupError */
+/** Checks a backup's schema version, database hash and media sizes. @throws BackupError */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const read = readManifest(folder);
   if (read.schema > latestSchema)

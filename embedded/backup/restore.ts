@@ -6,10 +6,7 @@ import { databaseFile, mediaDirectory } from '../store/store';
 import { copyMedia } from './backup';
 import { verifyBackup, verifyDatabase } from './manifest';
 
-/**
- * Copies the backup completely, then moves the current store to `replaced-<time>` in the same directory.
- * @throws DirectoryInUseError if a program uses the store; BackupError if the backup is incomplete
- */
+/** Copies a backup, then moves the store to `replaced-<time>`. @throws DirectoryInUseError, BackupError */
 export async function restoreBackup(options: { directory: string; folder: string; now: Date }) {
   const { directory, folder, now } = options;
   const manifest = await verifyBackup(folder);

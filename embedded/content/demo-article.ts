@@ -124,7 +124,7 @@ export interface DemoArticle extends DemoArticleHead {
   body: string;
 }
 
-/** @throws Error naming the file and the field if the metadata is missing or invalid */
+/** @throws Error naming the file if its metadata is missing or invalid; SyntaxError if it is not JSON */
 export function parseDemoArticle(file: string, text: string): DemoArticle {
   const match = /^<!--\s*(\{[\s\S]*?\})\s*-->\n/.exec(text);
   if (!match?.[1]) throw new Error(`${file}: no JSON head in an opening comment`);

@@ -17,7 +17,7 @@ const demoShortVideo = z.strictObject({
   clip: z.string(),
   /** True if the clip is also a stream. A folder of the same name contains the playlist. */
   stream: z.boolean().default(false),
-  /** By default, the poster has the same name as the clip. */
+  /** False if the video has no poster. The poster has the name of the clip unless `posterKey` is set. */
   poster: z.boolean().default(true),
   /** Path of another poster below `media/`, without extension. */
   posterKey: z.string().optional(),

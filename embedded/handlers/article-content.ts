@@ -117,10 +117,7 @@ function articleWidgets(article: ArticleRecord, call: Call): Record<string, unkn
 /** States of articles that previews and posters show (Spec §7). */
 const preview: readonly ArticleState[] = ['published', 'draft'];
 
-/**
- * Returns an article's content, and no data for an unknown or unpublished article, as publishers' platforms are
- * assumed to do. A withdrawn article has status 1, which the site handles like missing data (Spec §7).
- */
+/** As assumed (Spec §7): unknown and invisible articles have no data, withdrawn articles have status 1. */
 function articleContent(articleId: string, visible: readonly ArticleState[], call: Call): unknown {
   const article = call.store.articles.find(toId(articleId));
   if (article?.state === 'withdrawn') throw new Refusal(1, '稿件已撤回');

@@ -54,7 +54,7 @@ function wireLivePost(post: LivePostRecord, call: Call): Record<string, unknown>
   };
 }
 
-/** Returns a page of a live's posts. Only the first page includes the head (platform facts §5). */
+/** Returns a page of a live's posts. Only the first page includes `main` (platform facts §5). */
 function wireLiveView({ id, ...request }: z.output<typeof liveView.request>, call: Call): unknown {
   const { lives } = call.store;
   const found = lives.find(toId(id));

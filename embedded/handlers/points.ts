@@ -29,7 +29,6 @@ function reasonOf(
   return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
 }
 
-/** Adds points for an action. @throws Refusal if the daily limit is reached */
 function earnPoints(request: z.output<typeof event1.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
   const rule = pointRuleOf(request.eventType);

@@ -18,7 +18,7 @@ function requireShortVideo(id: string, call: Call): ShortVideoRecord {
   return video;
 }
 
-/** Returns a short video in the contract's form, with numbers as text like the video platform. */
+/** Returns a short video with id, duration and counts as text, as the video platform sends them. */
 function wireShortVideo(video: ShortVideoRecord, call: Call): Record<string, unknown> {
   const [source] = video.sources;
   return {

@@ -43,7 +43,7 @@ function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
   return { afsCheck: { script: `${call.mediaBase}${afsScriptPath}`, ...Object(afsCheck) } };
 }
 
-/** Offers the imitated social app if no app is configured and readers can reach this platform. */
+/** Offers the imitated social app with the demo paper, if no app is set and readers reach this platform. */
 function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigObject {
   const reached = hasPublicUrl || localHostPattern.test(new URL(mediaBase).hostname);
   if (!reached || store.demoPaper.isHidden() || 'socialAppId' in (store.config.read() ?? {})) return {};

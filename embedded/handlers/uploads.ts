@@ -36,7 +36,7 @@ function detectUploadType(bytes: Uint8Array): string | undefined {
   return media && mediaTypes[media];
 }
 
-/** Stores a file and ignores its declared name and type. @throws Refusal if the content is not accepted */
+/** Stores a file and ignores its declared name and type. @throws Refusal if it cannot be stored */
 async function storeFile(file: File, call: Call): Promise<string> {
   if (file.size > uploadLimits.maxMediaBytes) throw new Refusal(uploadRefusals.tooLarge, '文件太大');
   const uploader = uploaderOf(call);

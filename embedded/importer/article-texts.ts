@@ -41,10 +41,7 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
   return cutText(summary.trim(), limit) || undefined;
 }
 
-/**
- * Returns the language of a text; undefined if it is the language of the site. A claimed language counts only
- * if it matches the script of the text, because many sites never set their language.
- */
+/** Ignores a claimed language that contradicts the script, because many sites never set their language. */
 export function detectLanguage(text: string, claimed: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
   if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';

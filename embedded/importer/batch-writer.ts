@@ -38,7 +38,7 @@ export async function createBatchWriter(
 
 const minIconSide = 96;
 
-/** Returns true if a picture is large and square. Banners with the name of the site are not square. */
+/** Returns true if a picture is large enough and about square, unlike a banner with the name of the site. */
 function canBeAppIcon({ width, height }: StoredPicture): boolean {
   return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
 }

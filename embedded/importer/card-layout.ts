@@ -15,7 +15,7 @@ const threeEvery = 4;
 const minWideDistance = 3;
 const recentArticleCount = 5;
 
-/** Varies layouts as an editor would. Expects articles oldest first, column by column. */
+/** Varies layouts as an editor would. Expects the articles of each column oldest first. */
 export class CardLayouts {
   readonly #since = new Map<number, { wide: number; three: number }>();
   /** Articles since the last wide picture in any column, because the front column lists articles of all columns. */

@@ -9,7 +9,7 @@ import { maxSourceBytes } from './read-source';
 import { discoverSource } from './sources/discover-source';
 import { SourceClient } from './sources/source-client';
 
-/* Sources of 400 KB that decompress to 400 MB: the limit counts decompressed bytes. */
+/* Sources of at most 400 KB that decompress to 250 or 400 MB: the limit counts decompressed bytes. */
 
 const megabyte = 1_000_000;
 const blanks = Buffer.alloc(4 * megabyte, ' ');

@@ -8,13 +8,11 @@ function normalizedAddress(address: string): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}?${searchParams}`;
 }
 
-/**
- * Removes the footer that feeds append, such as "The post … appeared first on …". A footer is a paragraph that
- * links to the item and the site only. Its words are not compared, because real sentences may contain them.
- */
+/** Removes a last paragraph that links to the item and its site only: "The post … appeared first on …". */
 export function dropFeedFooter(root: ParentNode, link: string | undefined, base: string | undefined): void {
   const last = elements(root, 'p').at(-1);
   if (last === undefined || link === undefined) return;
+  // The words of the paragraph are not compared, because real sentences may contain them.
   const item = normalizedAddress(link);
   const links = elements(last, 'a').map((anchor) => webAddress(attribute(anchor, 'href'), base));
   const kinds = links.map((address) => {

@@ -43,10 +43,7 @@ export class FeedImport {
     return key;
   }
 
-  /**
-   * Returns the imported content, by default with one column for the whole source. Must be called after all articles
-   * have been read.
-   */
+  /** Returns the content, by default with one column. Must be called after all articles have been read. */
   content(found: Pick<ImportedContent, 'title' | 'articles'> & Partial<ImportedContent>): ImportedContent {
     const title = found.title || this.sourceKey;
     const authors = [...this.#authors.values()];
@@ -114,10 +111,7 @@ function largestOfEachKind(contents: readonly XmlElement[]): XmlElement[] {
   return [...new Map(ordered.map((content) => [kind(content), content])).values()];
 }
 
-/**
- * Sorts media by kind. `appended` is HTML that the caller appends to the text: player frames, and captioned
- * pictures if there are several and the text has none.
- */
+/** Sorts media by kind. `appended` is HTML for the end of the text: player frames and captioned pictures. */
 export function groupEnclosures(enclosures: readonly Enclosure[], text: string) {
   const pictures: ImportedPicture[] = [];
   const clips: ImportedClip[] = [];

@@ -127,7 +127,7 @@ export class PictureFetcher {
   }
 }
 
-/** Removes metadata and hidden payloads. Returns undefined if decoding would exceed the budget. */
+/** Removes metadata and hidden payloads. Returns undefined if decoding fails or would exceed the budget. */
 async function reencode(format: PictureFormat, bytes: Buffer) {
   const header = await readPictureHeader(bytes).catch(() => undefined);
   if (!header) return undefined;

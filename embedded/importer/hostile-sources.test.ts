@@ -31,7 +31,7 @@ const hostileSources: readonly (readonly [string, (count: number) => string])[] 
 ];
 
 test.each(hostileSources)('parses a source with %s in linear time', (_, make) => {
-  // Removes the digit that `growth` adds: no feed begins with a digit.
+  // Removes the digit that `measureGrowth` adds: no feed begins with a digit.
   expect(measureGrowth(make, (text) => readOrErrorMessage(text.slice(1)))).toBeLessThan(maxGrowth);
 });
 

@@ -26,7 +26,7 @@ const periodNumbers: Readonly<Record<string, (day: Date, rule: Rule) => number>>
   YEARLY: (day) => day.getUTCFullYear(),
 };
 
-/** Returns the notations of a weekday: for the second and last Friday of a month, FR, 2FR and -1FR. */
+/** Returns a day's notations: FR and 2FR on a second Friday; FR, 4FR and -1FR on a fourth and last one. */
 function weekdayNotations(day: Date): string[] {
   const isLast = new Date(day.getTime() + 7 * millisecondsInDay).getUTCMonth() !== day.getUTCMonth();
   return ['', Math.ceil(day.getUTCDate() / 7), isLast ? -1 : ''].map((place) => `${place}${weekday(day)}`);

@@ -4,8 +4,7 @@ import { importReport } from './import-report';
 import { importedArticle, importedSource } from './imported-content';
 import type { ImportJob } from './plan-import';
 
-/* Protocol between the importer and a running platform: one JSON object per line, so that neither side
-   holds a large source as one string. */
+/* Protocol of importer and platform: one JSON object per line, so neither holds a source as one string. */
 
 /** First line of the request. The articles follow, one per line. */
 export const importHead = z.object({

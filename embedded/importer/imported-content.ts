@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { StartError } from '@/lib/env/start-error';
 
-/* Common model of all formats. Texts are plain unless named `html`; addresses are absolute.
-   The importer sends it to a running platform, so it is a zod schema. */
+/* Model of all formats, as sent to platforms. Texts are plain unless named `html`. Addresses are absolute. */
 
 /** Error of a source that cannot be imported at all. */
 export class SourceError extends StartError {

@@ -76,7 +76,7 @@ function breakLines(paragraph: tree.ParentNode): void {
 /** Matches a line up to its last character in linear time. `[ \t]+$` would take quadratic time on runs of blanks. */
 const untilLastCharacter = /^.*[^ \t]/s;
 
-/** Removes blanks around line ends. */
+/** Returns the lines of a text, without blanks around line ends. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
   return lines.map((line, index) => {

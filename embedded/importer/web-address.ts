@@ -4,13 +4,11 @@ export function webAddress(value: string | undefined, base?: string): string | u
   return parseWebUrl(value, base)?.href;
 }
 
-/**
- * Returns a stable name of a source: the home that the source states, without scheme and "www.". A home on
- * another site is ignored, because a hostile feed could otherwise overwrite that site's articles.
- */
+/** Returns a stable name of a source: its stated home or its address, without scheme and "www.". */
 export function sourceKey(home: string | undefined, address: string): string {
   const from = parseWebUrl(address);
   const stated = parseWebUrl(home);
+  // A home on another site is ignored: a hostile feed could otherwise overwrite that site's articles.
   if (stated && (!from || isSameSite(stated.host, from.host)))
     return addressKey(stated.host, stated.pathname);
   return from ? addressKey(from.host, from.pathname + from.search) : address.toLowerCase();

@@ -12,12 +12,9 @@ const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
 type Slice = Readonly<Record<'start' | 'end', number>>;
 
-/**
- * Parses a file item by item. A large export does not fit into memory as one tree, and a broken item must not
- * affect others.
- * @throws SourceError with the line number if the root or every item is broken
- */
+/** Parses a file. @throws SourceError with the line number if the root or every item is broken */
 export function readXmlFile(text: string) {
+  // One tree of a large export exceeds the memory, and a broken item must not affect others.
   const slices = itemSlices(text);
   const { root, prefixes } = readRoot(withoutSlices(text, slices));
   const items: XmlElement[] = [];

@@ -14,7 +14,7 @@ export class XmlError extends Error {
   }
 }
 
-/** Element with decoded text. Its name and attributes have the usual prefixes. */
+/** Element with decoded text. Its name has the usual prefix. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;

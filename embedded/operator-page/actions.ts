@@ -246,7 +246,6 @@ const actions: Readonly<Record<string, Action>> = {
   ),
 };
 
-/** Executes an action and purges pages. */
 export async function executeAction(
   fields: Fields,
   store: Store,

@@ -6,10 +6,7 @@ export type OperatorPassword = ReturnType<typeof passwordWithDigest>;
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * @param digest SHA-256 digest of the password
- * @param generated password that must be shown once, because only its digest is stored
- */
+/** @param generated password that must be shown once, because only its SHA-256 digest is stored */
 function passwordWithDigest(digest: Buffer, generated?: string) {
   return { isCorrect: (candidate: string) => timingSafeEqual(digestOf(candidate), digest), generated };
 }
@@ -23,16 +20,13 @@ function storedDigest(file: string): Buffer | undefined {
   }
 }
 
-/**
- * Returns the configured password, otherwise the one that the first start generated. A plain SHA-256 digest
- * is sufficient for its 128 random bits.
- * @throws the system's error if the directory is not writable
- */
+/** Returns the configured or generated password. @throws the system's error on a read-only directory */
 export function loadOperatorPassword(dataDir: string, ofEnvironment: string | undefined): OperatorPassword {
   if (ofEnvironment !== undefined) return passwordWithDigest(digestOf(ofEnvironment));
   const file = join(resolve(dataDir), 'embedded', 'operator-password');
   const stored = storedDigest(file);
   if (stored) return passwordWithDigest(stored);
+  // For 128 random bits, a plain SHA-256 digest is sufficient.
   const generated = randomBytes(16).toString('base64url');
   writeFileSync(file, `${digestOf(generated).toString('hex')}\n`, { mode: 0o600 });
   return passwordWithDigest(digestOf(generated), generated);

@@ -22,10 +22,7 @@ import { seedQas } from './demo-qas';
 import { accountIdsByArticle, reporterId, seedAccounts, seedCircles, seedReporters } from './demo-reporters';
 import { demoSiteConfig, seedServices } from './demo-services';
 
-/**
- * Stores the demo paper, or updates it to today's date. Retains readers' counts, likes and comments.
- * Returns the number of articles, or 0 if the store contains imported articles and was not changed.
- */
+/** Stores or updates the demo paper, unless imports exist. Returns its number of articles, otherwise 0. */
 export function seedDemo(store: Store, contentDir: string, now: number): number {
   if (store.articles.hasImported()) return 0;
   const topics = readDemoTopics(contentDir);

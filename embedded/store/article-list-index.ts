@@ -35,7 +35,7 @@ const selectArticleEntries = `WITH RECURSIVE above (id) AS (
 
 const insertAll = 'INSERT INTO article_listings (list_kind, list_id, article_id, type, published_at)';
 
-/** Statements that fill all lists in index order, which is faster. */
+/** Statements that fill all lists except those of columns. */
 const listStatements: readonly string[] = [
   `${insertAll} SELECT ${listKinds.all}, 0, id, type, published_at FROM articles WHERE state = 'published'
    ORDER BY published_at, id`,
@@ -47,7 +47,7 @@ const listStatements: readonly string[] = [
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
-/** Fills lists of columns in index order. Each list contains the articles of descendants once. */
+/** Fills lists of columns in index order, which is faster. Each list has the articles of descendants once. */
 const insertColumnEntries = (condition: string) => `${insertAll}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns

@@ -175,7 +175,7 @@ export class Articles extends recordTable('articles a', articleRow, selectArticl
   readonly #tags = new Tags(this.db);
   readonly #listIndex = new ArticleListIndex(this.db);
 
-  /** Replaces an article with the same key but keeps its counts and state. Returns the id. */
+  /** Adds an article, or replaces that with the same key, whose counts and state stay. Returns the id. */
   upsert(input: NewArticle): number {
     const article = newArticle.parse(input);
     return this.db.transaction(() => {

@@ -3,10 +3,7 @@ import { z } from 'zod';
 
 export type SqlValue = string | number | null;
 
-/**
- * Column values by property name, for example `createdAt` for created_at. Flags are stored as 0 or 1, objects and
- * lists as JSON, undefined as NULL.
- */
+/** Values by property: `createdAt` for created_at. Flags are stored as 0 or 1, objects and lists as JSON. */
 export type NewRow = Readonly<Record<string, SqlValue | boolean | object | undefined>>;
 
 function columnOf(property: string): string {
@@ -52,10 +49,7 @@ export interface PageQuery {
 
 const valuesRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/**
- * SQLite database. Calls are synchronous, because a statement takes microseconds, and no other code may run
- * between the statements of a transaction. A write returns after it is synced to the disk.
- */
+/** Calls are synchronous: a statement takes microseconds, and no other code may run during a transaction. */
 export class Database {
   readonly #db: Libsql.Database;
   readonly #statements = new Map<string, Libsql.Statement<unknown[]>>();
@@ -103,7 +97,6 @@ export class Database {
     return this.all(valuesRow, sql, values).flatMap((row) => Object.values(row).map(Number));
   }
 
-  /** Reads a page. It starts at the offset if the last item is unknown. */
   page<Row extends z.ZodType>(
     row: Row,
     { table, where, values, order = ['created_at', 'id'], ...options }: PageQuery & { table: string },
@@ -231,7 +224,6 @@ export class Database {
   }
 }
 
-/** Returns the schema of a text column that contains JSON. */
 export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
   z.string().transform((text): z.output<Schema> => schema.parse(JSON.parse(text)));
 
@@ -241,15 +233,11 @@ export const rowWith = <Details extends z.ZodType, Columns extends z.ZodRawShape
   columns: Columns,
 ) => z.object(columns).and(z.object({ details: jsonColumn(details) }).transform((row) => row.details));
 
-/** Base class of the classes that read and write tables. */
 export abstract class Table {
   constructor(protected readonly db: Database) {}
 }
 
-/**
- * Returns a base class for a table with ids. `table` may have an alias: `accounts a`. The methods append clauses, such
- * as WHERE, to the query `start`.
- */
+/** Returns a base class for a table, such as `accounts a`. Methods append clauses to the query `start`. */
 export function recordTable<Row extends z.ZodType>(table: string, row: Row, start?: string) {
   const name = table.split(' ').at(-1);
   const select = start ?? `SELECT ${name}.* FROM ${table}`;

@@ -18,11 +18,7 @@ export class DirectoryInUseError extends StartError {
   }
 }
 
-/**
- * Locks a directory. The operating system releases the lock when the process ends, so a crash leaves nothing
- * to clean up.
- * @throws DirectoryInUseError
- */
+/** Locks a directory. The end of the process, even a crash, releases the lock. @throws DirectoryInUseError */
 export function lockDirectory(directory: string) {
   const lock = new Libsql(join(directory, 'lock.db'));
   try {

@@ -7,7 +7,7 @@ export interface CommentTarget {
   sourceType: number;
 }
 
-/** Editors' decision. Without a decision (null), other settings apply (`isClosed`). */
+/** Editors' decision. Without a decision (null), other settings apply (`areCommentsClosed`). */
 const discussionState = z.enum(['open', 'closed']).nullable();
 
 export type DiscussionState = z.output<typeof discussionState>;

@@ -99,7 +99,7 @@ const firstId = 7_700_001;
 
 /** Posts in circles, stored as dynamics. */
 export class Posts extends Dynamics {
-  /** Adds a post. Returns its id, or undefined if the member has posted the same text since `since`. */
+  /** Adds a post. Returns its id; undefined if the member posted the same in the circle since `since`. */
   write({ circleId, memberId, state, ...post }: NewPost, now: number, since: number): number | undefined {
     const pictures = post.pictures.map((url) => ({ url }));
     const details = dynamicDetails.parse({ content: post.content, pictures, writer: post.writer });

@@ -37,7 +37,7 @@ export type NewMember = { nickname: string; official?: boolean | undefined } & {
   [Field in OptionalText]?: string | undefined;
 };
 
-/** `user` identifies a member until revocation, `access` is sent with calls, `refresh` can be used once. */
+/** `user` identifies a member, `access` is sent with calls, `refresh` can be used once. */
 type TokenKind = 'user' | 'access' | 'refresh';
 
 /** State of a token, with its member if the token is valid. */

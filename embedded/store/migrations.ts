@@ -4,7 +4,7 @@ import type { Database } from './database';
 
 const memberRow = z.object({ id: z.number(), phone: z.string() });
 
-/** Normalizes phone numbers. If two members have the same number, the second one loses it. */
+/** Normalizes phone numbers. A member whose normalized number belongs to another member loses the number. */
 function normalizePhones(db: Database): void {
   for (const { id, phone } of db.all(memberRow, 'SELECT id, phone FROM members WHERE phone IS NOT NULL')) {
     const normalized = normalizePhone(phone);
@@ -21,11 +21,8 @@ interface Migration {
   statements: readonly (string | ((db: Database) => void))[];
 }
 
-/*
- * One entry per version whose stores are upgraded; these entries must not be edited. All SQL is valid in PostgreSQL,
- * so that the store can be moved there: BIGINT times in milliseconds, SMALLINT flags, JSON as TEXT, explicit
- * keys.
- */
+/* One entry per version whose stores are upgraded; no entry may be edited. All SQL is valid in PostgreSQL,
+   so that the store can be moved: BIGINT times in ms, SMALLINT flags, JSON as TEXT, explicit keys. */
 export const migrations: readonly Migration[] = [
   // 0.3.0
   {
@@ -353,7 +350,7 @@ export const migrations: readonly Migration[] = [
       )`,
       'CREATE INDEX uploads_newest ON uploads (created_at, bytes)',
       'CREATE INDEX uploads_uploader ON uploads (uploader, created_at, bytes)',
-      // One row per choice of a voter. Option 0 is the activity itself.
+      // Choices have one row per option that a voter chose. In the counts, option 0 is the activity itself.
       'DROP TABLE ballots',
       'CREATE TABLE vote_activities (id BIGINT PRIMARY KEY, details TEXT NOT NULL)',
       `CREATE TABLE vote_activity_counts (
@@ -609,8 +606,7 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX dynamics_kind ON dynamics (owner_kind, state, published_at, id)',
       'CREATE INDEX dynamics_queue ON dynamics (origin, state, id)',
       'CREATE INDEX tipoffs_member ON tipoffs (member_id, created_at, id)',
-      // Makes the cost of article lists independent of their length (ADR 0007).
-      // Derived data that only `ArticleListIndex` writes. list_kind is a value of `listKinds`.
+      // Written by `ArticleListIndex`. Makes the cost of lists independent of their length (ADR 0007).
       `CREATE TABLE article_listings (
         list_kind SMALLINT NOT NULL,
         list_id BIGINT NOT NULL,
@@ -634,7 +630,7 @@ export const migrations: readonly Migration[] = [
       // The table article_listings replaces this index.
       'DROP INDEX articles_published',
       normalizePhones,
-      // State of sources that are imported repeatedly. `evicted` pictures were deleted to save space.
+      // State of sources that are imported from the web. `evicted` pictures were deleted to save space.
       `CREATE TABLE import_sources (
         address TEXT PRIMARY KEY,
         options TEXT NOT NULL,

@@ -96,7 +96,7 @@ export type QuestionOrder = keyof typeof sortColumns;
 const firstMemberQuestionId = 8_600_001;
 
 export class Questions extends submissionTable('questions', questionRow, { time: 'published_at' }) {
-  /** Adds or replaces a demo question and keeps its likes and answers given by editors. */
+  /** Adds or updates a demo question. Its likes stay, and so does an answer that only editors have given. */
   upsert(input: DemoQuestion): void {
     const question = demoQuestion.parse(input);
     const answered = question.details.answer !== '';
@@ -121,7 +121,7 @@ export class Questions extends submissionTable('questions', questionRow, { time:
     return this.page({ where, values: [id], order: sortColumns[order] }, from, count);
   }
 
-  /** Adds a question. Returns its id, or undefined if the member has asked the same since `since`. */
+  /** Adds a question. Returns its id; undefined if the member has asked the topic the same since `since`. */
   add(question: NewQuestion, now: number, since: number): number | undefined {
     const { subjectId, memberId, state } = question;
     const details = questionDetails.parse(question.details);

@@ -34,7 +34,7 @@ type ChoiceQuota = Omit<ChoiceCount, 'people'> & { places: number };
 
 const choiceRow = z.object({ field: z.string(), option: z.string(), people: z.number() });
 
-/** Choices of sign-ups. Its methods must be called in the transaction that assigns the place. */
+/** Choices of sign-ups. `hasRoom` and `add` must be called in the transaction that assigns the place. */
 class SignUpChoices extends Table {
   counts(activityId: number): ChoiceCount[] {
     const sql = `SELECT c.field, c.choice AS option, SUM(c.people) AS people FROM sign_up_choices c
@@ -115,10 +115,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
   readonly choices = new SignUpChoices(this.db);
   readonly #uses = new UploadUses(this.db);
 
-  /**
-   * Assigns a place or a position on the waiting list. Concurrent sign-ups cannot exceed the limits, because one
-   * transaction counts people and options and inserts the sign-up.
-   */
+  /** Assigns a place, or one on the waiting list. One transaction counts and inserts, so that limits hold. */
   add(signUp: NewSignUp, quota: Quota, now: number): SignUpRecord | 'full' | 'choiceFull' | 'again' {
     return this.db.transaction(() => {
       const { choices = [], files = [], ...participant } = signUp;

@@ -23,7 +23,6 @@ export function isDamage(error: unknown): boolean {
   return error instanceof StoreDamagedError || damageCodes.test(sqliteCodeOf(error));
 }
 
-/** Returns true if writes fail temporarily while reads still work. */
 export function isUnavailable(error: unknown): boolean {
   return unavailableCodes.test(sqliteCodeOf(error));
 }

@@ -73,7 +73,7 @@ export class SourceClient {
     return this.#responses.values();
   }
 
-  /** Returns the string derived from the text; with status 304, the string of the last run. */
+  /** Returns the string that `derive` returns; with status 304, the string of the last run. */
   async getCached(url: URL, request: SourceRequest, derive: (answer: HttpResponse) => string) {
     const cachedResponse = this.options.cached?.get(url.href);
     const headers: Record<string, string> = {};

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '@/lib/contract/wire';
 
-/* Records of WordPress's REST API (wp/v2). The site may be malicious: every text is limited, and
-   optional fields with wrong values count as missing. */
+/* WordPress's API (wp/v2). Sites may be malicious: texts are limited; invalid optional fields are ignored. */
 
 const maxTextLength = 10_000_000;
 const id = z.int().min(0);
