@@ -119,9 +119,8 @@ async function storeAll(files: readonly CleanFile[], sender: Sender, reportsLate
 }
 
 /**
- * Uploads pictures (R5.02, R7.83). Accepted pictures stay uploaded if others are refused, because without
- * JavaScript the reader would have to choose them again. Callers must not continue the write if there are
- * refusals.
+ * Uploads pictures (R5.02, R7.83). Accepted pictures stay uploaded if others are refused: without JavaScript,
+ * the reader would have to choose them again. Callers must not continue a write with refusals.
  */
 export async function uploadPictures(
   files: readonly SentFile[],
