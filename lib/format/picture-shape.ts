@@ -7,7 +7,7 @@ export function isPlausibleShape(width: number, height: number): boolean {
   return ratio >= 1 / maxAspectRatio && ratio <= maxAspectRatio;
 }
 
-/** Minimum width in pixels of scaled long pictures, such as screenshots and infographics with text. */
+/** Preferred width in pixels of scaled long pictures, such as screenshots and infographics with text. */
 const readableWidth = 1080;
 /** Maximum height of scaled pictures: less than WebP permits, and 1,080 × 15,000 px fit a canvas of iOS. */
 const maxScaledHeight = 15_000;
