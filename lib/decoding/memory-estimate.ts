@@ -41,7 +41,6 @@ function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha:
   return size.width * size.height * (hasAlpha ? encoderPixelBytesWithAlpha : encoderPixelBytes)[format];
 }
 
-/** Maximum height of WebP in pixels. */
 const maxWebpHeight = 16_383;
 /** Maximum memory for encoding WebP. JPEG needs far less. */
 const maxWebpBytes = 160_000_000;
