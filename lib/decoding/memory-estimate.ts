@@ -45,7 +45,7 @@ const maxWebpHeight = 16_383;
 /** Maximum memory for encoding WebP. JPEG needs far less. */
 const maxWebpBytes = 160_000_000;
 
-/** Returns false for pictures that must become JPEG, because WebP cannot hold them or needs too much memory. */
+/** Returns false for pictures that must become JPEG, because they exceed WebP's height or the memory. */
 export function fitsWebp(size: PixelSize, hasAlpha: boolean): boolean {
   return size.height <= maxWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= maxWebpBytes;
 }

@@ -23,7 +23,7 @@ const pictureCountRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_0
 /** Megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
 const bytesRule: RateRule = { burst: 400, every: 60_000 };
 
-/** Megabytes of the same content from any sender: four files of maximum size, then one per quarter of an hour. */
+/** Megabytes of equal content from any sender: four files of maximum size, then one per 15 minutes. */
 const contentRule: RateRule = { burst: 240, every: 15_000 };
 
 /** Reason why files were not uploaded; `number` counts from 1, `name` is the original name. */

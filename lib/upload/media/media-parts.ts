@@ -49,7 +49,7 @@ function toCleanPacket({ data, type, timestamp, duration }: EncodedPacket, nals:
   return new EncodedPacket(packetData, type, timestamp, duration);
 }
 
-/** Creates a limit of the total output, because overlapping packets could make it far larger than the file. */
+/** Creates a limit of the total output, because overlapping packets could make it larger than the file. */
 export function createByteBudget(maxBytes: number): (packet: EncodedPacket) => void {
   let remainingBytes = maxBytes;
   return ({ data }) => {
