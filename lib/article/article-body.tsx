@@ -19,7 +19,7 @@ export function ArticleBody({ article, body, id = 'article-body' }: ArticleBodyP
       id={id}
       lang={article.language}
       data-read-aloud=""
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised and rebuilt by lib/html
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized and rebuilt by lib/html
       dangerouslySetInnerHTML={{ __html: body.html }}
     />
   );

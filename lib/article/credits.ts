@@ -97,7 +97,7 @@ export function creditOf(credits: readonly Credit[], ...roles: readonly CreditRo
 
 const hanName = /^\p{Script=Han}{2,4}$/u;
 
-/** Splits names at punctuation, or at spaces if every part is a Chinese name. */
+/** Splits names at punctuation, and at spaces between Chinese names of two to four characters. */
 export function personNames(names: string): string[] {
   const parts = names.split(/[、，,;；/|]/u).map((part) => part.trim());
   return parts

@@ -18,7 +18,7 @@ const buttons = [
   { name: 'larger', change: 1 },
 ] as const;
 
-/** Renders the buttons, unless the publisher disabled them. Styles hide the buttons without scripts (R9.34). */
+/** Renders the buttons, unless the publisher disabled them. Styles hide them without scripts (R9.34). */
 export async function FontSizeControl() {
   const { site, words } = await pageContext();
   const { fontSizeControl, fontSize, fontStep } = site.display;

@@ -44,7 +44,7 @@ function articleLanguage(declared: string | undefined, title: string, siteLangua
   return startsWithTibetan(title) ? 'bo' : siteLanguage;
 }
 
-/** Returns share text and picture candidates (reading 41). Without a text, pages use the start of the body. */
+/** Returns share text and picture candidates (reading 41). Without a text, pages use the body's start. */
 function shareCandidates(content: ArticleContent) {
   const { shareContent, customDesc, attAbstract, desc } = content;
   const pictures = content.images.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl));

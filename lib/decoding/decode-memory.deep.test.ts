@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Runs each of three decoders `count` times in parallel, with the memory limits of the unit files. */
+/** Runs each of three decoders `count` times in parallel, with the memory limits of a deployed site. */
 async function decodeConcurrently(
   picture: Buffer,
   count: number,

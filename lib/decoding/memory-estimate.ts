@@ -41,12 +41,11 @@ function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha:
   return size.width * size.height * (hasAlpha ? encoderPixelBytesWithAlpha : encoderPixelBytes)[format];
 }
 
-/** Maximum height of WebP in pixels. */
 const maxWebpHeight = 16_383;
 /** Maximum memory for encoding WebP. JPEG needs far less. */
 const maxWebpBytes = 160_000_000;
 
-/** Returns false for pictures that must become JPEG, because WebP cannot hold them or needs too much memory. */
+/** Returns false for pictures that must become JPEG, because they exceed WebP's height or the memory. */
 export function fitsWebp(size: PixelSize, hasAlpha: boolean): boolean {
   return size.height <= maxWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= maxWebpBytes;
 }

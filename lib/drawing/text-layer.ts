@@ -33,7 +33,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/** Prepares a text. Returns undefined if the fonts lack a character: no text is better than text with gaps. */
+/** Prepares a text; undefined if the fonts lack a character: no text is better than text with gaps. */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const cleaned = text

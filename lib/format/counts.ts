@@ -1,7 +1,7 @@
 /** Units beyond a thousand: ten thousands (万, ཁྲི) in Chinese and Tibetan, else thousands. */
 type CountSystem = 'tenThousands' | 'thousands';
 
-/** `key` is a message key in `counts`, and `value` its argument, truncated and in the unit of the language. */
+/** `key` is a message key in `counts`, `value` its argument, truncated and in the unit of the language. */
 export interface CountText {
   key: 'plain' | 'capped' | 'reads' | 'manyReads' | 'views' | 'manyViews';
   value: number;
@@ -36,7 +36,7 @@ export function formatBadgeCount(count: number): CountText {
   return total > BADGE_CAP ? { key: 'capped', value: BADGE_CAP } : { key: 'plain', value: total };
 }
 
-/** Formats views up to 10,000 unchanged, then in 万 with two decimals (Spec §9) or thousands with one. */
+/** Formats views: to 10,000 as is, then 万 with two decimals (Spec §9) or thousands or millions with one. */
 export function formatBrowseCount(count: number, system: CountSystem): CountText {
   const views = wholeCount(count);
   if (views <= TEN_THOUSAND) return { key: 'plain', value: views };

@@ -7,12 +7,12 @@ export function isPlausibleShape(width: number, height: number): boolean {
   return ratio >= 1 / maxAspectRatio && ratio <= maxAspectRatio;
 }
 
-/** Minimum width in pixels of scaled long pictures, such as screenshots and infographics with text. */
+/** Preferred width in pixels of scaled long pictures, such as screenshots and infographics with text. */
 const readableWidth = 1080;
 /** Maximum height of scaled pictures: less than WebP permits, and 1,080 × 15,000 px fit a canvas of iOS. */
 const maxScaledHeight = 15_000;
 
-/** Returns the size that a picture is scaled down to: `maxSide` for its longer side, more for long pictures. */
+/** Returns the size to scale a picture down to: `maxSide` for its longer side, more for long pictures. */
 export function scaledSize(
   { width, height }: { width: number; height: number },
   maxSide: number,

@@ -2,10 +2,7 @@ import { html, parseFragment } from 'parse5';
 import { unwrapCdata } from './cdata';
 import { stripUnreadable } from './strip-unreadable';
 
-/**
- * Matches a tag, comment or declaration; a ">" in quotes does not end it. Other "<" are text. Only matches
- * with a "=" contain another "<", so the search never scans a text twice.
- */
+/** Matches tags, comments, declarations. Only those with "=" contain another "<", so text is scanned once. */
 const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?([a-z][^\s<>/"']*)(?:[\s/]*(?:>|$)|[\s/]+[a-z][\w:.-]*\s*=(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)|[\s/]+[a-z][^<>]*>)/gi;
 const CLOSING_TAG = /<\/([a-z][^\s<>/"']*)/gi;

@@ -14,7 +14,7 @@ const maxDateLength = 80;
 const clockSource = `(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.:,](\\d{1,9}))?)?`;
 const offsetSource = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
 const zoneSource = `(?:(${offsetSource})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
-/** Matches a time, optionally with AM or PM in any language and a zone: "+0800", "CST", "GMT+8". */
+/** Matches a time, optionally with an English or Chinese day period and a zone: "+0800", "CST", "GMT+8". */
 const clockPattern = new RegExp(
   `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${dayPeriodPattern}) ?)?${clockSource}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zoneSource})?(?![\\d:+-])`,
 );
@@ -58,10 +58,7 @@ interface ParsedDate {
   isDay: boolean;
 }
 
-/**
- * Parses the notations of platforms (platform facts §5) to epoch ms, in UTC+8 if there is no zone; `new Date`
- * would use the machine's zone. 0 and years beyond four digits count as unset.
- */
+/** Parses dates of platforms (platform facts §5) to epoch ms, by default in UTC+8, not the machine's zone. */
 export function parsePlatformDate(value: unknown): number | undefined {
   return readDate(value)?.at;
 }

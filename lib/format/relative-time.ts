@@ -21,11 +21,7 @@ const STEPS = [
   { unit: 'years', length: YEAR, until: Number.POSITIVE_INFINITY },
 ] as const;
 
-/**
- * Returns the relative time of Spec §9. Times up to a minute in the future are "just now", later ones a date.
- * Callers translate the kind or unit, because browsers have no Tibetan locale data.
- * @param time epoch ms
- */
+/** Returns the age of `time` (epoch ms, Spec §9). Callers translate it: browsers lack Tibetan locale data. */
 export function relativeTime(time: number, now: number, style: RelativeTimeStyle) {
   const age = now - time;
   if (Math.abs(age) < MINUTE) return { kind: 'justNow' } as const;

@@ -5,7 +5,7 @@ const maxVariableParts = 3;
 /** Maximum backtracking steps, which take a few ms; three quantifiers take cubic time. */
 const maxSteps = 1_000_000;
 
-/** Compiles a pattern; undefined for slow kinds: groups, back references and many quantifiers. */
+/** Compiles a pattern; undefined if invalid or slow: groups, `|`, back references, many quantifiers. */
 export function compileSafePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > maxPatternLength) return undefined;
   const skeleton = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');

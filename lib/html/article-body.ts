@@ -39,7 +39,7 @@ function createBodyCache() {
   });
 }
 
-/** Prepares a body in linear time, cached by content (Spec §3, platform facts §5). */
+/** Prepares a body in linear time; equal inputs share a cached result (Spec §3, platform facts §5). */
 export function prepareBody(input: BodyInput): PreparedBody {
   return siteWide('prepared-bodies', createBodyCache).memo(cacheKey(input), { context: input });
 }

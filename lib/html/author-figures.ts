@@ -5,7 +5,7 @@ import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, closest, elements, isBlank, isNamed, textOf } from './tree';
 
 const MEDIA = ['img', 'video', 'audio'];
-/** Maximum length of a caption, which is repeated for each picture of its figure. */
+/** Maximum characters of a caption, which is repeated for each picture of its figure. */
 const maxCaptionLength = 500;
 
 function captionOf(figure: Element): string {
@@ -47,10 +47,7 @@ const fewPictures = 6;
 /** `sizes` of a picture in a grid: two columns on phones, three on wide screens. */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
-/**
- * Replaces authors' figures, because pictures and clips already have our figures and captions: one around several
- * pictures becomes a gallery, others are unwrapped.
- */
+/** Turns authors' figures into galleries, unwraps them if media have a figure already, drops empty ones. */
 export function normalizeAuthorFigures(root: ParentNode): void {
   const figures = elements(root, 'figure').filter(isAuthorFigure);
   const nested = new Set(figures.map(({ parentNode }) => parentNode));
@@ -89,7 +86,7 @@ function isPicture(node: ChildNode): boolean {
   return isNamed(node, 'figure') && attribute(node, 'class') === 'picture';
 }
 
-/** @param hasCaption true to keep the caption: pictures from inner figures do not repeat it */
+/** @param hasCaption true to keep the caption, which pictures from inner figures do not repeat */
 function createGallery(figure: Element, hasCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');

@@ -45,7 +45,7 @@ export interface BodyInput {
   /** BCP 47 tag of the article. Tibetan text in an article of another language is marked. */
   language: string;
   labels: BodyLabels;
-  /** Level of the text's first heading; 2 below the page's title. */
+  /** Level of the text's first heading: 2 (default) directly below the page's title, else 3. */
   topHeading?: 2 | 3 | undefined;
   /** Base URL of pictures, clips and frames: the platform's. */
   baseAddress?: string | undefined;
@@ -66,7 +66,7 @@ export interface BodyInput {
 export interface PreparedBody {
   /** Safe, valid HTML; all top-level nodes are blocks. */
   html: string;
-  /** Plain text without captions, one line per block. */
+  /** Plain text without figures and their captions, one line per block. */
   text: string;
   wordCount: number;
   readingMinutes: number;

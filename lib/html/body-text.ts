@@ -5,7 +5,7 @@ import { type ChildNode, type Element, elements, isElement, isText, type ParentN
 const LINES = new Set(['p', ...HEADING_TAGS, 'li', 'dt', 'dd', 'tr', 'caption', 'pre', 'br']);
 const CELLS = new Set(['th', 'td']);
 
-/** Returns one line per block, without figures, captions and references to notes. */
+/** Returns one line per block, without figures, their captions and references to notes. */
 export function bodyText(root: ParentNode): string {
   const text = root.childNodes.map(textOfNode).join('');
   return text

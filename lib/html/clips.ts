@@ -9,7 +9,7 @@ import { resolveAddress } from './resolve-address';
 import type { ChildNode, Element, Fragment } from './tree';
 import { attribute, declaredSize, elements, isElement, isNamed } from './tree';
 
-/** Replaces the placeholders of clips (`data-clip`: index) and appends `unplaced` clips, which have none. */
+/** Replaces placeholders (`data-clip`: index) and media elements, appends `unplaced` clips not yet shown. */
 export function placeClips(
   root: Fragment,
   input: BodyInput,
@@ -141,7 +141,7 @@ function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
   ]);
 }
 
-/** Builds tracks with URLs of this site, because browsers load captions only from the page's host. */
+/** Builds tracks with URLs of this site, because browsers load captions only from the page's origin. */
 function trackElements({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: BodyInput): Element[] {
   return bodyTracks.flatMap(({ url, kind, label, language }, place) => {
     const src = streamAddress(url);

@@ -18,7 +18,7 @@ import {
 const openedAddress = /\b(?:location\b[^'"]{0,40}|open\s*\(\s*)['"]([^'"\s<>]{1,1900})['"]/i;
 /** Matches classes of buttons that work only with the publisher's scripts. */
 const controlName = /copy|clipboard|(?<!dis)play/i;
-/** Matches texts of buttons that need the publisher's scripts. A text without letters is an icon. */
+/** Matches texts of buttons that need the publisher's scripts. Text without letters or digits is an icon. */
 const controlText =
   /^(?:(?:已?复制|copy|copied)(?:代码|链接| code| link)?!?|播放|暂停|play|pause|展开|收起|展开全文|阅读全文|(?:显示|查看|加载)更多|(?:show|read|load|see) (?:more|less|all)|关闭|close|分享|share|点赞|like|上一[页张]|下一[页张]|prev(?:ious)?|next|menu|搜索|search|提交|submit|重置|reset|取消|cancel|登录|log ?in|sign in|订阅|subscribe|\d(?:\.\d{1,2})?[x×]|[^\p{L}\p{N}]*)$/iu;
 
@@ -44,7 +44,7 @@ export const transformButton: TagTransformer = (attributes) => {
   return markedTag('button', { href, title: value }, href ? 'a' : role === 'tab' ? 'div' : 'span');
 };
 
-/** Removes buttons that only a script would use. */
+/** Removes buttons without media whose text or title shows that they need a script. */
 export function dropControls(root: ParentNode): void {
   rewrite(root, (node) => {
     if (attribute(node, originAttribute) !== 'button') return [node];
@@ -64,13 +64,13 @@ function visibleText(node: ChildNode): string {
   return node.childNodes.map(visibleText).join('');
 }
 
-/** Returns true for the sign after a heading or name that links to it. */
+/** Returns true for the link "#" or "¶" in a heading, term or caption, which only links to that place. */
 const isAnchorLink = (link: Element) =>
   /^[#¶]$/.test(textOf(link).trim()) &&
   /^#./.test(attribute(link, 'href') ?? '') &&
   closest(link, ...HEADING_TAGS, 'dt', 'caption', 'figcaption') !== undefined;
 
-/** Returns true for the label of a standard field of Drupal, and for a field that repeats the article's. */
+/** Returns true for the label of a standard Drupal field, or for a top-level field that the page shows. */
 function isRedundantField(node: Element, root: ParentNode): boolean {
   const kind = attribute(node, originAttribute);
   const { parentNode: parent } = node;
@@ -79,7 +79,7 @@ function isRedundantField(node: Element, root: ParentNode): boolean {
   return attribute(parent, originAttribute) === 'field';
 }
 
-/** Removes invisible texts without other content, except for labels that are the only content of a link. */
+/** Removes invisible texts without media, anchor links and redundant fields. A link's only text stays. */
 export function dropInvisible(root: ParentNode, hidesParts: boolean): void {
   const hasContent = (node: Element) =>
     elements(node).some((part) => isMediaElement(part) || attribute(part, originAttribute) === 'math');

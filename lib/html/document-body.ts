@@ -25,7 +25,7 @@ function inlineDocsStyles(content: string): string {
   });
 }
 
-/** Returns the body of `content`, which is often a whole document with styles (platform facts §5). */
+/** Returns the body of `document`, which may be only a fragment (platform facts §5). */
 export function documentBody(document: string): string {
   const content = inlineDocsStyles(document);
   const start = tagEnd(content, BODY_START);

@@ -35,7 +35,7 @@ export const kindsOfDrawingText: ReadonlyMap<string, string> = new Map([
 const kindOf = (node: ChildNode) => (isElement(node) ? attribute(node, originAttribute) : undefined);
 const isDrawing = (node: ChildNode) => ['icon', 'drawing'].includes(kindOf(node) ?? '');
 
-/** Replaces drawings with notes that contain their words, except for icons and drawings in links. */
+/** Replaces drawings without pictures by notes of their words, except for icons and drawings in links. */
 export function describeDrawings(root: ParentNode): void {
   rewrite(root, (node) => {
     if (!isDrawing(node)) return [node];
@@ -59,7 +59,7 @@ function drawingText(drawing: Element): string {
   return words.map((text) => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
 }
 
-/** Names links that contain only an icon, by its label or the link's host. */
+/** Gives links without text their title as text, else their icon's label, else (with an icon) the host. */
 export function nameIconLinks(root: ParentNode, base: string | undefined): void {
   for (const link of elements(root, 'a')) {
     const href = attribute(link, 'href')?.trim() ?? '';

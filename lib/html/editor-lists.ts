@@ -13,7 +13,7 @@ const otherNumberMarker = /[\p{N}\p{L}]/u;
 
 interface Marker {
   tagName: 'ul' | 'ol';
-  /** List style type, unless the list is numbered in digits. */
+  /** List style type; undefined for bullets and digits. */
   type?: string | undefined;
   start?: number | undefined;
   /** Position of a Roman numeral's letter in the alphabet, for continuing a list of letters. */
@@ -68,7 +68,7 @@ function splitList(list: Element): ChildNode[] {
   return children;
 }
 
-/** List that the next paragraph can continue. */
+/** List that the next item can continue. */
 interface OpenList {
   level: number;
   element: Element;

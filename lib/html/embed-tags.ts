@@ -49,7 +49,7 @@ export const transformParameter: TagTransformer = ({ name = '', value = '' }) =>
   return { tagName: 'source', attribs: { src: isAddress ? value : file } };
 };
 
-/** Converts an area of an image map, as on a page of a printed paper. An area without a name is removed. */
+/** Converts an area of an image map, as on a scanned newspaper page, to an embed; removes unnamed areas. */
 export const transformImageArea: TagTransformer = (attributes, tagName) => {
   const { href = '', alt, title } = attributes;
   const name = alt || title;
@@ -115,8 +115,8 @@ export function invisibleKind(attributes: Attributes, tagName: string): 'label' 
   return isInvisible && isUnnamed(attributes, tagName) ? 'unseen' : undefined;
 }
 
-/** Styles of hidden parts that no tab or button opens: previews of mails, parts for other screens. */
 const hiddenStyle = /\bdisplay\s*:\s*none/i;
+/** Styles of hidden parts that no tab or button opens: previews of mails, parts for other screens. */
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 

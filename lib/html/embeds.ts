@@ -17,7 +17,7 @@ export type Embed = ReturnType<typeof embedOf>;
 
 const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
 
-/** Converts pictures, clips and sounds to media elements; `renderEmbeds` handles the rest. */
+/** Converts embedded pictures, clips and sounds to media elements; `renderEmbeds` renders other embeds. */
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
   rewrite(root, (node) => (attribute(node, embeddedAttribute) === undefined ? [node] : resolveBox(node)));
   for (const parent of [root, ...elements(root, 'div', 'figure')]) mergeQuotedLinks(parent, base);
@@ -83,7 +83,7 @@ function replaceEmptyMedium(media: Element, base: string | undefined): ChildNode
 /** Text of a box until its script has loaded. */
 const loadingText = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
-/** Resolves a box that a script would fill from another site; it is empty or has only a video's poster. */
+/** Converts a box that a script would fill to an embed, if it is empty, loading or only a video's poster. */
 function resolveBox(box: Element): ChildNode[] {
   const [stored = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
     attribute(box, name),
@@ -173,7 +173,7 @@ export function shortAddress(address: string): string {
 
 const loneAddress = /^https?:\/\/[^\s<>"]{3,2000}$/;
 
-/** Links addresses that are the only content of a block, as WordPress and feed readers do. */
+/** Links addresses that are the only content of a block, as WordPress does; shows video files as clips. */
 export function linkLoneAddresses(root: ParentNode): void {
   rewrite(root, (block) => {
     if (!isNamed(block, 'p', 'div') || block.childNodes.some(isElement)) return [block];

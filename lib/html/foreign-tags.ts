@@ -183,7 +183,6 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   // A fraction without a line is a binomial coefficient.
   mfrac: ({ linethickness = '' }) => markedTag(/^0/.test(linethickness) ? 'binomial' : 'mfrac', {}),
   annotation: ({ encoding = '' }) => (/tex/i.test(encoding) ? markedTag('tex', {}) : removedTag),
-  // The pictures in a vector drawing are shown.
   svg: transformDrawing,
   a: transformLink,
   button: transformButton,

@@ -61,7 +61,7 @@ function partsOf(element: Element): ChildNode[] {
 function renderPart(node: ChildNode): ChildNode[] {
   if (isText(node)) return [createText(node.value.replace(/\s+/g, ' '))];
   if (!isElement(node)) return [];
-  // Word's characters precede the parts.
+  // In Word's formulas, elements with operators and brackets (`m:chr`) precede the parts.
   const characters = new Map(partsOf(node).flatMap(characterOf));
   const parts = partsOf(node)
     .filter((part) => characterOf(part).length === 0)
@@ -113,7 +113,7 @@ function renderPart(node: ChildNode): ChildNode[] {
   }
 }
 
-/** Returns the name and value of a character of Word. */
+/** Returns the name and character of an element of Word such as `m:chr`; nothing for other nodes. */
 function characterOf(node: ChildNode): (readonly [string, string])[] {
   const kind = kindOf(node);
   return isElement(node) && kind?.endsWith('chr') ? [[kind, attribute(node, 'title') ?? '']] : [];

@@ -4,7 +4,7 @@ import { rewrite, setAttribute } from './edit-tree';
 import { isMediaElement } from './tags';
 import { attribute, type Element, elements, isElement, type ParentNode, textOf } from './tree';
 
-/** Preserves links to footnotes. Ids get a unique `prefix`; ids without a link are removed. */
+/** Preserves links within the text, as to footnotes. Ids get a unique `prefix`; unlinked ids are removed. */
 export function keepFragmentLinks(root: ParentNode, address: string | undefined, prefix: string): void {
   const links = elements(root, 'a').flatMap((link) => {
     const name = fragmentTarget(attribute(link, 'href')?.trim() ?? '', address);
@@ -37,7 +37,7 @@ function fragmentTarget(href: string, address: string | undefined): string | und
   return decodePercent(href.slice(hash + 1));
 }
 
-/** Returns true also for relative URLs, and for URLs without the query of the article's URL. */
+/** Compares host and path with those of the article; the query must be equal or missing. */
 function isSamePage(href: string, articleAddress: string | undefined): boolean {
   const [page, target] = [parseWebUrl(articleAddress), parseWebUrl(href, articleAddress)];
   if (!page || !target || page.host !== target.host || page.pathname !== target.pathname) return false;

@@ -13,7 +13,7 @@ const widthStyle = /(?:^|;)\s*width\s*:\s*([^;]{1,30})/i;
 const heightStyle = /(?:^|;)\s*height\s*:\s*([^;]{1,30})/i;
 const unitPixels: Readonly<Record<string, number>> = { '': 1, px: 1, em: 16, rem: 16, ex: 8, pt: 4 / 3 };
 
-/** Returns a side in pixels, 0 if it is not declared. Sides in other units depend on the page and are large. */
+/** Returns a side in pixels; 0 if it is not declared, infinity in units that depend on the page. */
 function parsePixels(side = 'auto'): number {
   const value = side
     .replace(/!important/i, '')

@@ -1,7 +1,6 @@
 import { resolveAddress } from './resolve-address';
 import { attribute, type Element, elements } from './tree';
 
-/** File name extensions of pictures. */
 export const pictureExtensions = 'jpe?g|png|gif|webp|avif|bmp|svg';
 
 /** Media types and file name extensions by kind. */

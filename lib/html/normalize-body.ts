@@ -13,7 +13,7 @@ import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
 
-/** Joins pictures, embeds and formulas. The site and imports render the remaining embeds differently. */
+/** Converts pictures, embeds, formulas and lists. The site and imports render other embeds differently. */
 export function normalizeBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
   liftCaptions(root);
@@ -76,7 +76,7 @@ function codeLines(parent: Element): ChildNode[] {
   });
 }
 
-/** Maximum lines of a body, because the budget of `sanitize` does not count them. */
+/** Maximum line breaks added to a body, because the budget of `sanitize` does not count them. */
 const maxLines = 5_000;
 
 /** Adds `<br>` at line ends that the author's style makes visible. */

@@ -15,19 +15,19 @@ import { attribute, declaredSize, type Element, elements, type Fragment } from '
 const SIZES = '(min-width: 820px) 640px, 100vw';
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
 
-/** Width in pixels below which a picture is not enlarged, because icons and portraits would only blur. */
+/** Width in pixels below which a picture is not stretched to the column: icons and portraits would blur. */
 const smallWidth = 320;
 
 interface ShownPicture {
   picture: BodyPicture;
   alt?: string | undefined;
-  /** True if the size is that of the author's box; the original may be larger. */
+  /** True if the size may be that of the author's box; the original may be larger. */
   isBoxSize: boolean;
   /** Page that the author linked the picture to. */
   page?: string | undefined;
 }
 
-/** Replaces placeholders (`data-picture`: index), appends `unplaced` pictures. @returns the shown pictures */
+/** Replaces placeholders (`data-picture`: index) and `img`, adds `unplaced`. @returns pictures in figures */
 export function placePictures(
   root: Fragment,
   input: BodyInput,

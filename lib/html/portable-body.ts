@@ -7,7 +7,7 @@ const fragmentIdPattern = /^n[0-9a-f]{6}-\d+$/;
 
 const ADDRESSES = new Set(['href', 'src', 'poster']);
 
-/** Converts a body for feed readers: absolute URLs, without styles, scripts and controls. */
+/** Converts a body for feed readers: absolute URLs, no scripts and buttons, no styles except list types. */
 export function portableBody(html: string, publicUrl: string): string {
   const absolute = (attributes: sanitizeHtml.Attributes) =>
     Object.fromEntries(

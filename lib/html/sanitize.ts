@@ -25,7 +25,7 @@ import { attribute, elements, type Fragment } from './tree';
 
 const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 'source', 'track', 'object'];
 
-/** Elements whose text is not part of the article; the sanitizer also removes it. */
+/** Elements that the sanitizer removes with their text, which is not part of the article. */
 const NON_TEXT_TAGS = [
   ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'plaintext'],
   ...['select', 'option', 'annotation-xml'],
@@ -179,7 +179,7 @@ function repairMarkup(html: string): string {
 /** Restores references in a textarea's text: the parser leaves them encoded, so they are escaped twice. */
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
-/** Creates a transformer of tags and texts. It tracks open elements, on which results depend. */
+/** Creates a transformer of tags and texts. It tracks open elements, on which its results depend. */
 function createTransformer(files: string[], hidesParts: boolean) {
   const budget = new BodyBudget();
   const open = { svg: 0, a: 0 };
@@ -224,10 +224,7 @@ function createTransformer(files: string[], hidesParts: boolean) {
   };
 }
 
-/**
- * Parses a body into a tree without executable content and authors' classes. It has no svg, math or raw-text
- * elements, which could change when parsed again. Returns undefined for bodies over the budget.
- */
+/** Returns a safe tree without svg, math and raw text: reparsing could change them. Undefined over budget. */
 export function sanitize(html: string): Fragment | undefined {
   const files: string[] = [];
   const hidesParts = !hasRevealingMarkup(html);

@@ -13,7 +13,7 @@ interface TextDirection {
   hasRtl: boolean;
 }
 
-/** Sets `dir` to `auto` on lines, and to `rtl` on lists, tables and quotations that start right-to-left. */
+/** Sets `dir`: `auto` on lines with right-to-left text, `rtl` on lists, tables, quotations that start so. */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) directionOf(child);
 }

@@ -1,4 +1,4 @@
-/** Accepted types and extensions. Phones that consider only types convert their own formats to the first type. */
+/** Types and extensions. Phones that consider only types convert their own formats to the first type. */
 const pictures = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
 
 export const acceptedFiles = {

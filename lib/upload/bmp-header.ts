@@ -123,7 +123,7 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   return hasPixels(header, bytes.length - pixelsAt) ? header : undefined;
 }
 
-/** Returns the end of the pixels. Run-length data ends at the offset in the file header, else with the file. */
+/** Returns the end of the pixels: run-length data ends at the offset in the header, else with the file. */
 function endOfPixels(bytes: Buffer, { runLengths, pixelsAt, rowBytes, height }: BmpHeader): number {
   if (!runLengths) return pixelsAt + rowBytes * height;
   const declared = bytes.readUInt32LE(2);

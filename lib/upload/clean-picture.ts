@@ -41,7 +41,6 @@ const maxPasses = 40;
 const maxPassPixels = 640_000_000;
 /** Maximum longer side in pixels, except of long pictures (`scaledSize`). */
 const maxSide = 2560;
-/** Maximum seconds for re-encoding a picture. */
 const timeLimitSeconds = 20;
 /** Maximum bytes of a PNG; a larger opaque PNG is probably a photograph and becomes a JPEG. */
 const maxPngBytes = 3_000_000;

@@ -19,10 +19,10 @@ const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILE
 /** Number of bytes in which PDF readers look for the signature. */
 const pdfSearchBytes = 1024;
 
-/** Matches script text after a picture. Zero bytes before it are ignored; shorter text is padding. */
+/** Matches text after a picture: 64 characters, or 8 and more to the end. Zeros and less text are padding. */
 const endingText = /^\0*(?:[\t\n\r -~]{64}|[\t\n\r -~]{8,63}$)/;
 
-/** Returns the kind of other content in a picture, to inform the sender. Data appended by phones is ignored. */
+/** Returns the kind of other content in a picture. Text after a JPEG is ignored: phones append data. */
 export function detectDisguise(kind: PictureKind, bytes: Buffer, end: number): string | undefined {
   if (executableText.test(bytes.toString('latin1'))) return 'markup or script';
   if (isArchive(bytes) || archiveSignatures.some((archiveSignature) => bytes.includes(archiveSignature)))

@@ -16,7 +16,7 @@ import {
 import { uploadRefusalAnswer } from './upload-refusal';
 import type { UploadNoun } from './upload-texts';
 
-/** Field name of the files; the form's own field contains their receipts. */
+/** Field name of files, or its prefix in forms with several file fields. Receipts are in another field. */
 export const filesField = 'files';
 
 export function filesFieldName(name: string): string {
@@ -76,7 +76,7 @@ export async function uploadFormFiles(
   return isFileGone ? { receipts, refusal: refusal('filesGone', 422, words('upload.gone')) } : { receipts };
 }
 
-/** Uploads the files of a form's fields; returns the first refusal. */
+/** Uploads the files of a form's fields. @returns receipts by field, and the first refusal */
 export async function uploadFieldFiles<Name extends string>(
   fields: readonly (Omit<FieldFiles, 'sent'> & { name: Name })[],
   files: readonly SentFile[],

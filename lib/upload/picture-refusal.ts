@@ -1,7 +1,6 @@
 /**
- * Reason why a picture is rejected. `format`: not one of the accepted formats (R5.02). `uncleanable`: an
- * inconsistent clip, which may contain unknown data. `tooManyPixels`: all frames together have too many, or
- * need too much memory. `busy`: too many files are being cleaned. `disguised`: the file contains another file.
+ * Reason why a file is rejected (R5.02). `uncleanable`: an inconsistent clip, which may contain unknown data.
+ * `tooManyPixels`: in all frames together, or too much memory. `disguised`: other or active content.
  */
 export type PictureRefusal =
   | {

@@ -138,7 +138,7 @@ class ChunkSender {
     return { ok: false, outcome, message: '' };
   }
 
-  /** Waits until the network is back, or as long as the server requested. */
+  /** Waits as long as the server requested, else longer after each failure; less if the network is back. */
   async #wait(seconds: string | null | undefined): Promise<FormResponse | undefined> {
     this.#isInDoubt = true;
     // Only failures while online count.
@@ -157,7 +157,7 @@ class ChunkSender {
   }
 }
 
-/** Sends a file in chunks and continues after an outage. Failed requests end in the outcome `lost`. */
+/** Sends a file in chunks and continues after an outage. Failures are outcomes, such as `lost`. */
 export function sendInChunks(file: File, sending: UploadOptions): Promise<FormResponse> {
   return new ChunkSender(file, sending).send();
 }

@@ -6,7 +6,7 @@ import { BodyReader } from '@/lib/writes/read-body';
 import { fileDigestOf, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 
-/** Result of a chunk: `kept` even if the connection broke, `locked` while another chunk is being read. */
+/** Result of a chunk: `kept` even if the connection broke, `locked` while another is read or if closed. */
 type ChunkOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
 
 export class ResumableUpload {

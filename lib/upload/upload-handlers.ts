@@ -145,7 +145,7 @@ function accountAsDevice({ session, device }: Visitor): Device {
   return { id: session.user?.userid ?? device, setCookie: undefined };
 }
 
-/** Creates the handlers of tus 1.0.0 (core, creation, termination; ADR 0046) from the uses by name. */
+/** Creates the handlers of tus 1.0.0 (core, creation, termination; ADR 0046). @param uses by name in URLs */
 export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) {
   const useOf = (name: string) => (Object.hasOwn(uses, name) ? uses[name] : undefined);
   const beginLimit = (visitor: Visitor) =>

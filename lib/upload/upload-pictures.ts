@@ -23,7 +23,7 @@ const pictureCountRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_0
 /** Megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
 const bytesRule: RateRule = { burst: 400, every: 60_000 };
 
-/** Megabytes of the same content from any sender: four files of maximum size, then one per quarter of an hour. */
+/** Megabytes of equal content from any sender: four files of maximum size, then one per 15 minutes. */
 const contentRule: RateRule = { burst: 240, every: 15_000 };
 
 /** Reason why files were not uploaded; `number` counts from 1, `name` is the original name. */
@@ -119,9 +119,8 @@ async function storeAll(files: readonly CleanFile[], sender: Sender, reportsLate
 }
 
 /**
- * Uploads pictures (R5.02, R7.83). Accepted pictures stay uploaded if others are refused, because without
- * JavaScript the reader would have to choose them again. Callers must not continue the write if there are
- * refusals.
+ * Uploads pictures (R5.02, R7.83). Accepted pictures stay uploaded if others are refused: without JavaScript,
+ * the reader would have to choose them again. Callers must not continue a write with refusals.
  */
 export async function uploadPictures(
   files: readonly SentFile[],

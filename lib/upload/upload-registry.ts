@@ -13,13 +13,10 @@ const lifetime = 3_600_000;
 /** Limits for all readers of this instance together; the rest of the disk quota is for forms with files. */
 const totalLimits = { count: 500, bytes: 700_000_000 };
 
-/** Limits per reader, including finished uploads, because their answer may be requested again. */
+/** Limits per reader and use; `count` includes finished uploads, whose answer may be requested again. */
 const readerLimits = { count: 8, bytes: 160_000_000 };
 
-/**
- * Uploads in progress. Above the reader's limits, the reader's longest idle upload ends: it may be from before
- * a reload. Above the limits for all readers, the reader with the most bytes loses one.
- */
+/** Uploads by id. Above an owner's limits, the longest idle uploads end: they may be from before a reload. */
 export class UploadRegistry {
   readonly #uploads = new LRUCache<string, ResumableUpload>({
     max: totalLimits.count,

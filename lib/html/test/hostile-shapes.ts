@@ -1,5 +1,4 @@
 /** Named body shape that takes a careless parser quadratic time. */
-
 type Shape = readonly [name: string, make: (length: number) => string];
 
 function repeatTo(unit: string, length: number): string {

@@ -15,10 +15,7 @@ export function cpuTime(of: () => unknown): number {
 const [shortLength, longLength] = [3_000, 24_000];
 /** Maximum growth for eight times the length: linear work grows 8 times, quadratic work 64 times. */
 export const maxGrowth = 30;
-/**
- * Maximum tries: on a busy machine, linear shapes have exceeded the limit three times in a row. Quadratic
- * shapes exceed it every time.
- */
+/** Maximum tries: on a busy machine, linear shapes failed three times in a row; quadratic ones always do. */
 const maxTries = 10;
 /** CPU time in ms below which measured growth is only noise. */
 const minMeasurableMs = 60;

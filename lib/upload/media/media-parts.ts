@@ -20,7 +20,7 @@ export interface AcceptedCodecs {
 
 export type MediaParts = NonNullable<Awaited<ReturnType<typeof readMediaParts>>>;
 
-/** Maximum packets: an hour of sound, a quarter of an hour of video. */
+/** Maximum packets of a track: an hour of sound, or 14 minutes of video at 240 frames per second. */
 const maxPackets = 200_000;
 /** Seconds by which a track may be shorter than declared. */
 const maxMissingSeconds = 1;
@@ -34,10 +34,7 @@ async function firstAcceptedTrack<Track extends InputVideoTrack | InputAudioTrac
   return tracks.length > 0 ? 'foreign' : undefined;
 }
 
-/**
- * Returns the accepted tracks. Others are omitted, because phones store their location in them. Returns
- * undefined if video or audio is not accepted.
- */
+/** Returns accepted tracks; phones store locations in others. Undefined if video or audio is not accepted. */
 export async function readMediaParts(input: Input, accepted: AcceptedCodecs) {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
   const video = await firstAcceptedTrack(await input.getVideoTracks(), accepted.video);
@@ -46,13 +43,13 @@ export async function readMediaParts(input: Input, accepted: AcceptedCodecs) {
   return { video, audio };
 }
 
-/** Returns a packet without side data and, for video, without NAL units that show nothing. */
+/** Returns a packet without side data and, for H.264 and H.265, without NAL units that show nothing. */
 function toCleanPacket({ data, type, timestamp, duration }: EncodedPacket, nals: NalFormat | undefined) {
   const packetData = nals ? Buffer.concat(neededUnits(Buffer.from(data), nals)) : data;
   return new EncodedPacket(packetData, type, timestamp, duration);
 }
 
-/** Creates a limit of the total output, because overlapping packets could make it far larger than the file. */
+/** Creates a limit of the total output, because overlapping packets could make it larger than the file. */
 export function createByteBudget(maxBytes: number): (packet: EncodedPacket) => void {
   let remainingBytes = maxBytes;
   return ({ data }) => {

@@ -4,10 +4,7 @@ export interface NalFormat {
   lengthBytes: number;
 }
 
-/**
- * Returns true for units that decoders need. Drones and dash cams may store locations in other units
- * (ISO/IEC 14496-10, 23008-2, table 7-1).
- */
+/** Checks if decoders need a unit (ISO/IEC 14496-10, 23008-2, table 7-1); others may contain locations. */
 function isNeeded(codec: NalFormat['codec'], first: number): boolean {
   const type = codec === 'avc' ? first & 0x1f : (first >> 1) & 0x3f;
   if (codec === 'avc') return (type >= 1 && type <= 5) || (type >= 7 && type <= 9);

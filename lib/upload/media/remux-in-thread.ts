@@ -5,7 +5,6 @@ import { remuxWorkerScript } from './remux-worker-script';
 
 /** Maximum heap in MB, because the library allocates whatever a file declares. */
 const maxMegabytes = 96;
-/** Timeout in ms of remuxing a file. */
 const timeLimitMs = 20_000;
 
 /** Remuxes within limits, because a file may declare billions of samples. @throws if a limit is reached */
