@@ -111,7 +111,7 @@ async function convertAs(format: PictureFormat, bytes: Buffer, order: PictureReq
   });
 }
 
-/** Returns true for formats that sharp cannot decode, forbidden SVG, and PNGs whose animation would be lost. */
+/** Returns true for formats that sharp cannot decode, forbidden SVG and PNGs that would lose animation. */
 function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureRequest): boolean {
   if (format === 'svg') return !allowsSvg;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
