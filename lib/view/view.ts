@@ -59,7 +59,7 @@ function isPublic({ mode, title, notice }: View): boolean {
   return mode === 'public' && title === undefined && notice === undefined;
 }
 
-/** Returns false if the page is not public, is shared, lacks navigation, or its query has a title or notice. */
+/** Returns false for previews, posters, shared pages, and views with a title, a notice or no navigation. */
 export function mayIndex(view: View): boolean {
   return isPublic(view) && !view.isShare && !view.isView;
 }
