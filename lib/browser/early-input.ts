@@ -17,7 +17,7 @@ function copyFocus(field: Field, old: Field): void {
   field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
 
-/** Tracks input; returns a function that copies it to new fields if hydration fails (translated pages). */
+/** Returns a function that copies input and taps to new elements if any were replaced (translated pages). */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = queryAll<Field>(island, fieldSelector);
   const places = queryAll(island, '[data-interactive]').map((place) => ({

@@ -1,10 +1,8 @@
 import { setHidden } from './set-hidden';
 
 /**
- * Handles taps on links.
- * `[data-back]` skips history entries of this page. Without the Navigation API, in-page jumps replace the
- * history entry, so that one step back is enough.
- * `[data-back-to-top]` also moves the keyboard focus (R2.75).
+ * Handles taps on links, menus and `[data-back-to-top]` (R2.75). `[data-back]` skips history entries of this
+ * page. Without the Navigation API, in-page jumps replace the entry, so that one step back is enough.
  */
 export function handleLinkTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';
@@ -31,7 +29,7 @@ export function handleLinkTaps(): void {
     return String(address).split('#')[0];
   }
 
-  /** Returns 0 if the previous page is on another site. */
+  /** Returns 0 if the history has no earlier page of this site. */
   function stepsBack(): number {
     if (!knowsHistory) return document.referrer.startsWith(sitePrefix) && history.length > 1 ? 1 : 0;
     const now = navigation.currentEntry?.index ?? 0;
@@ -65,6 +63,7 @@ export function handleLinkTaps(): void {
     if (target.closest('[data-back-to-top]')) {
       const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
       scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+      // A click by keyboard (`detail` 0) also moves the focus.
       if (!event.detail) document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });
     }
     const elsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey;

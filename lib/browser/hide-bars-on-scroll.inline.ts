@@ -1,6 +1,6 @@
 import { setHidden } from './set-hidden';
 
-/** Hides bars (`[data-edge]`) while the reader scrolls down (R2.75, R9.07, R9.08). */
+/** Hides bars on scrolling down; shows the link to the top after 300 px (R2.75, R9.07, R9.08). */
 export function hideBarsOnScroll(): void {
   const threshold = 300;
   const endDistance = 80;

@@ -25,7 +25,7 @@ function fallBack(element: HTMLElement, problem: unknown): void {
   window.reportError?.(problem);
 }
 
-/** Hydrates once, or again after removal. The reader is notified if files, props or rendering fail. */
+/** Hydrates once, or again after removal or a failure, of which the reader is notified. */
 export function startIsland(element: HTMLElement): Promise<void> {
   const started = starts.get(element) ?? hydrate(element);
   starts.set(element, started);

@@ -118,7 +118,7 @@ export function loadPageScript(script: string): void {
   addEventListener('load', (event) => {
     // The script caches the article for returning readers (`startOfflineReading`).
     if (navigator.serviceWorker?.controller) begin(event);
-    // Readers who only watch a live cause no event but need updates (R4.15).
+    // Readers who only watch a live or a vote cause no event but need updates (R4.15).
     if (document.querySelector('[data-load-soon]')) setTimeout(begin, 4000, event);
   });
 }

@@ -71,7 +71,7 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Shows the response in this page. Returns false if the response is another page without the form. */
+/** Shows the response in this page. Returns false for another page without the form, or without `<main>`. */
 async function showResponse(answer: Response, form: HTMLFormElement): Promise<boolean> {
   // A separate document would apply this page's CSP to the response's inline styles.
   const { content: responseContent } = Object.assign(document.createElement('template'), {
@@ -126,7 +126,7 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
 }
 
 function enhanceForm(form: HTMLFormElement): void {
-  // Cached pages do not name the logged-in member. The cookie's value is 1 and the member's tag.
+  // Cached pages do not name the logged-in member. The cookie's value is 1, then the member's tag.
   const member = signedInMember()?.slice(1);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -187,10 +187,9 @@ function requestRender(
 }
 
 /**
- * Submits a longer form step by step; each response replaces the form, as without a script.
- * `data-staying-form`: storage key of the input on this device. `data-done`: notice that confirms arrival.
- * `data-redraw`: step that renders saved input. `data-restored`: values of the last submission; saved input
- * is newer.
+ * Submits a longer form step by step; each response replaces the form. `data-staying-form`: storage key of
+ * the input. `data-done`: notice that confirms arrival. `data-redraw`: step that renders saved input.
+ * `data-restored`: the form has the values of the last submission; saved input is newer.
  */
 export function enhanceMultiStepForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');

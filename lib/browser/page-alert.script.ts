@@ -13,7 +13,7 @@ let alertRegion: HTMLElement | undefined;
 
 let statusRegion: HTMLElement | undefined;
 
-/** Shows an alert in place of the previous one. The styles are in the frame's `page-notice.css`. */
+/** Shows an alert in place of the previous one. The styles are in `lib/ui/page-notice.css`. */
 export function showAlert(text: string, link?: AlertLink): void {
   alertRegion?.remove();
   loadFullStyles();

@@ -2,10 +2,7 @@ import { freshMsLeft, retryDelay } from './polling-interval';
 
 const timeLimit = 20_000;
 
-/**
- * Polls an address, except while the page is hidden or offline. Retries with growing delays.
- * @param onUpdate returns ms until the next request; 0 stops polling
- */
+/** Polls while the page is visible and online. `onUpdate` returns ms to the next request, or 0 to stop. */
 export function startPolling<T>(address: string, onUpdate: (update: T, msLeft: number) => number): void {
   const watching = new AbortController();
   const { signal } = watching;

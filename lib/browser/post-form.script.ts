@@ -10,7 +10,7 @@ export interface FormResponse {
 }
 
 export interface PostOptions {
-  /** Message if there is no response (R8.10). */
+  /** Message if there is no valid response (R8.10). */
   networkError: string;
   /** Idempotency key. */
   key?: string;
@@ -54,7 +54,7 @@ async function post(
     const answer: unknown = await response.json();
     if (isFormResponse(answer)) return answer;
   } catch {
-    // The response of a proxy is not JSON.
+    // The request failed, or the response is that of a proxy and not JSON.
   }
   return { ok: false, outcome: 'networkError', message: networkError };
 }

@@ -1,15 +1,12 @@
-/**
- * Reserves the space of Tibetan text with blank glyphs until our font loads. Devices without a Tibetan font
- * show boxes far wider than our glyphs. The function detects such a device by the width of a stacked syllable:
- * only a Tibetan font draws its characters on top of each other.
- * @param face base64
- */
+/** Reserves the space of Tibetan text with blank glyphs (`face`, base64) until our font loads. */
 export function reserveTibetanSpace(family: string, face: string): void {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas || !('FontFace' in window)) return;
   canvas.font = '40px sans-serif';
   const letter = canvas.measureText('\u0f40').width;
   const stack = canvas.measureText('\u0f40\u0fb1').width;
+  // Only a Tibetan font draws the characters of a stacked syllable on top of each other. Devices without
+  // such a font show boxes far wider than our glyphs.
   if (stack < 1.5 * letter) return;
   const bytes = Uint8Array.from(atob(face), (byte) => byte.charCodeAt(0));
   // Without a range, the blank font's space character would affect the baseline of every line.

@@ -49,7 +49,7 @@ export function savedFields(place: string): [string, string][] | undefined {
   }
 }
 
-/** Saves input, or deletes it if there are no fields. */
+/** Saves input; deletes it if `fields` is undefined or too long. */
 export function saveFields(place: string, fields: [string, string][] | undefined): void {
   try {
     const keys = keysOf(place);

@@ -16,7 +16,7 @@ function formOf({ control }: EarlyTap): HTMLFormElement | null {
   return control.matches('[type=submit]') ? control.closest('form[data-sent-on-leaving]') : null;
 }
 
-/** Submits recorded taps if the reader leaves. `sendForm` repeats them with the same idempotency key. */
+/** Submits recorded taps if the reader leaves or scripts fail. `sendForm` repeats them with the same key. */
 export function sendOnLeaving(): void {
   const { kanbao } = window;
   const submissions = new Set<string>();

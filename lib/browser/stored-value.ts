@@ -7,11 +7,10 @@ export function readStored(key: string): string | null | undefined {
   }
 }
 
-/** Stores a value on this device. If storage is blocked or full, the value applies to this page only. */
 export function storeValue(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The next page has the default again.
+    // If storage is blocked or full, the value applies to this page only.
   }
 }

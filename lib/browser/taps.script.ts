@@ -9,10 +9,7 @@ function replay(tap: EarlyTap): void {
   tap.control.click();
 }
 
-/**
- * Makes an element interactive and replays its taps. If the reader leaves before a tap is replayed, `sendOnLeaving`
- * may submit it.
- */
+/** Makes an element interactive and replays its taps, which `sendOnLeaving` may submit until then. */
 export function markReady(place: Element): void {
   place.removeAttribute('data-interactive');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === place)) {

@@ -56,7 +56,7 @@ interface Toggle {
   loadState: (form: HTMLFormElement) => Promise<unknown>;
   field: string;
   status: (form: HTMLFormElement) => HTMLElement | null;
-  /** Called after a tap. `wasOn` is the state when the page loaded. */
+  /** Called after a tap and after its response. `wasOn` is the state when the page loaded. */
   onTap?: (form: HTMLFormElement, isOn: boolean, wasOn: boolean) => void;
 }
 

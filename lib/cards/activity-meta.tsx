@@ -38,7 +38,7 @@ function StateTags({
 export function ActivityMeta({ card, activity, context, variant }: ActivityMetaProps) {
   const { words, locale } = context;
   const { startsAt, endsAt, allDay, place } = activity;
-  // Cards of a row show only the time, so that they are equally high.
+  // Cards of a row show one line, the time if it is known, so that they are equally high.
   const isRow = variant === 'row';
   const isNarrow = isRow || variant === 'grid';
   return (

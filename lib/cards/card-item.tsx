@@ -37,7 +37,7 @@ function CardTime({ card, words, style }: { card: Card; words: Words; style: Rel
 interface KindTagProps {
   card: Card;
   words: Words;
-  /** True if the card's picture shows the state of the live. */
+  /** True if the card has a picture, which may show the state of the live. */
   hasOverlay: boolean;
 }
 

@@ -22,10 +22,7 @@ export function listPosition(query: {
   return page > 0 && lastFileId ? { page, lastFileId } : firstPosition;
 }
 
-/**
- * Returns true if the last page is full (Spec §4, reading 4).
- * @param returned number of items before duplicates are removed
- */
+/** Returns true if the last page is full (Spec §4, reading 4). `returned` includes duplicates. */
 export function mayHaveMore(returned: number): boolean {
   return returned > 0 && returned % pageSize === 0;
 }

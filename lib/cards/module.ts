@@ -7,10 +7,7 @@ import { moduleVariant } from './list-variant';
 /** Titled block of articles between carousel and list. */
 export type Module = NonNullable<ReturnType<typeof toModule>>;
 
-/**
- * Returns undefined if the module is empty or hidden.
- * @param knownIds ids already on the page; the module's ids are added
- */
+/** Returns undefined if the module is empty or hidden. Adds its article ids to the page's `knownIds`. */
 export function toModule(
   { id, name, type, list, linkUrl }: ContractModule,
   knownIds: Set<string> = new Set(),

@@ -56,7 +56,7 @@ function extendList(container: Element, link: HTMLAnchorElement): void {
     }
   }
 
-  /** Appends pages. On failure the list stays unchanged, and the next tap retries (Spec §8). */
+  /** Appends pages. On failure, the list keeps the loaded pages, and the next tap retries (Spec §8). */
   async function append(hrefs: readonly string[]): Promise<void> {
     busy = true;
     link.textContent = loading;
@@ -98,10 +98,7 @@ function extendList(container: Element, link: HTMLAnchorElement): void {
   void restore();
 }
 
-/**
- * Extends lists in place, and restores length and scroll position when the reader returns; `preloadListScript` loads
- * this script for that.
- */
+/** Extends lists in place. Restores length and scroll position on return (`preloadListScript`). */
 export function extendLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {
     if (link.parentElement) extendList(link.parentElement, link);

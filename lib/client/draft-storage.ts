@@ -44,7 +44,7 @@ export function loadDraft(place: string): StoredDraft | undefined {
   }
 }
 
-/** Returns the places of drafts, newest first. Deletes expired drafts. */
+/** Returns the places of drafts, newest first. Deletes expired and invalid drafts. */
 export function draftPlaces(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix));

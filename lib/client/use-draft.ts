@@ -24,7 +24,7 @@ interface DraftSettings {
   place: string;
   /** True if the box can be closed; its text is restored when the box opens again. */
   isClosable: boolean;
-  /** Called once, before `onChanged`. */
+  /** Called once per draft, before `onChanged`. */
   onOpened: (draft: Draft) => void;
   /** Called initially, and when the text changes other than by typing. */
   onChanged: (draft: Draft) => void;

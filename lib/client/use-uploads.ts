@@ -3,10 +3,7 @@ import { UploadList, type UploadSettings } from '@/lib/upload/upload-list';
 
 export type Uploads = ReturnType<typeof useUploads>;
 
-/**
- * Uploads files in chunks and resumes. Files of guests, or without `address`, are submitted with the form. A
- * change of any file causes a render; `list` stays the same object.
- */
+/** Uploads files in chunks and resumes. Files of guests, or without `address`, are sent with the form. */
 export function useUploads(settings: UploadSettings) {
   const [list] = useState(() => new UploadList(settings));
   const all = useSyncExternalStore(list.subscribe, list.snapshot, list.snapshot);

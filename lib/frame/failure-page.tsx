@@ -5,10 +5,7 @@ import { updatePage } from '@/lib/runtime/request-context';
 import { RefusedPage } from './refused-page';
 import { StatePage } from './state-page';
 
-/**
- * Renders a failure (Spec §8). 410 makes search engines drop a page. For a loading page, the front server
- * adds a `Refresh` header, so the browser reloads it (R4.23).
- */
+/** Renders a failure (Spec §8). The front server adds a `Refresh` header to a loading page (R4.23). */
 export function FailurePage({ error, meanwhile }: { error: PlatformError; meanwhile: ReactNode }) {
   if (isOutage(error)) {
     updatePage({ status: 503 });
@@ -20,6 +17,7 @@ export function FailurePage({ error, meanwhile }: { error: PlatformError; meanwh
     return <RefusedPage code={error.code} message={error.message} />;
   }
   const isNamed = error.kind === 'withdrawn' || error.kind === 'notOffered';
+  // 410 makes search engines drop the page.
   updatePage({ status: error.kind === 'withdrawn' ? 410 : 404 });
   return <StatePage state={isNamed ? error.kind : 'missing'} />;
 }

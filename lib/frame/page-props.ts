@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShareCard } from './share-card';
 
-/** Props of a page. The route fills the slots with parts by other features. */
+/** Props of a page. The route fills the slots with parts of other features. */
 export type PageProps<Values, Slot extends string = never> = { values: Values; card: ShareCard } & Readonly<
   Record<Slot, ReactNode>
 >;

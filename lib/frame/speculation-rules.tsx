@@ -3,12 +3,10 @@ import { environment } from '@/lib/env/environment';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { scriptJson } from './json-ld';
 
-/**
- * Renders prefetch rules. Pages are not prerendered, because views count when a page is shown.
- * `disablePrefetchOnSaveData` removes the rules. The front server adds their hash to the content security policy.
- */
+/** Renders prefetch rules (`disablePrefetchOnSaveData`). The front server adds their hash to the CSP. */
 export function SpeculationRules() {
   const { BASE_PATH } = environment();
+  // Pages are not prerendered, because views count when a page is shown.
   const rules = {
     prefetch: [
       {

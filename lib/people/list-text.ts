@@ -1,2 +1,2 @@
-/** Maximum characters of a text in a list. The text's own page shows up to 20,000. */
+/** Maximum characters of a text in a list. The text's own page shows more. */
 export const maxListTextLength = 800;

@@ -95,7 +95,7 @@ const routeByKind = {
 
 const maxFollowedShown = 24;
 
-/** Loads the first entities that still exist, in order. */
+/** Loads the first entities in order, without those that fail to load, such as deleted ones. */
 export async function loadProfiles(ids: readonly FollowedId[]) {
   const found = await Promise.all(
     ids.slice(0, maxFollowedShown).map(async (followedId) => {

@@ -1,4 +1,4 @@
-/** Public note of a member: text with pictures, such as a question on a topic or a post in a circle. */
+/** Form of a member's public note, text with pictures: a question on a topic or a post in a circle. */
 export interface NoteFormSettings {
   area: 'ask' | 'circle';
   action: `/api/${string}`;

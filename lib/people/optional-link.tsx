@@ -4,7 +4,7 @@ import { OfferedLink } from '@/lib/ui/offered-link';
 
 interface OptionalLinkProps {
   className: string | undefined;
-  /** URL of the link; undefined on the linked page itself. */
+  /** URL of the link; undefined for text without a link, such as on the linked page itself. */
   href: string | undefined;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { read } from '@/lib/platform/read';
 
 const maxLeaders = 200;
 
-/** Loads all leaders, or those of a region (R7.34, R7.69). */
+/** Loads all leaders, or those of a region, at most 200 (R7.34, R7.69). */
 export async function readLeaders(regionId?: string): Promise<Result<Leader[]>> {
   const leaders: Leader[] = [];
   for (let start = 0; start < maxLeaders; start += pageSize) {

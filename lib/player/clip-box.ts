@@ -13,7 +13,7 @@ function readRatio(ratio: string | undefined): ClipBox | undefined {
   return plausibleBox({ width: Number(width), height: Number(height) });
 }
 
-/** Maximum aspect ratio; larger ones are mistakes and are ignored. */
+/** Maximum ratio of the longer to the shorter side; larger ratios are mistakes and are ignored. */
 const maxAspectRatio = 5;
 
 function plausibleBox(box: ClipBox): ClipBox | undefined {

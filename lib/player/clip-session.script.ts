@@ -51,11 +51,11 @@ export class ClipSession {
   /** True if a script plays the stream, because the browser cannot play it natively. */
   #byScript = false;
   #stream: HlsStream | undefined;
-  /** True after the reader started playback. */
+  /** True from the reader's start of playback to a pause, the end or the start of another clip. */
   #shouldPlay = false;
   #position = 0;
   #live = false;
-  /** True from a playback failure until playback resumes; native events are ignored during this time. */
+  /** True from a playback failure until playback resumes; `pause` and `timeupdate` are ignored meanwhile. */
   #broken = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;

@@ -18,10 +18,7 @@ function needsFullBuild({ audioTracks, subtitleTracks }: ManifestParsedData): bo
   return [...audioTracks, ...subtitleTracks].some(({ url }) => Boolean(url));
 }
 
-/**
- * Plays a stream, from `position` (seconds) unless it is live. Returns undefined in unsupported browsers.
- * @param onTrouble called when playback cannot continue
- */
+/** Plays a stream from `position` in seconds (0: start, or live edge). Returns undefined if unsupported. */
 export function startStream(
   video: HTMLVideoElement,
   address: string,

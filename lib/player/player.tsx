@@ -23,7 +23,7 @@ interface PlayerProps {
   label: string;
   /** Aspect ratio for a clip without a size, height to width, such as "9:16" (reading 44). */
   ratio?: string | undefined;
-  /** `lazy`: a lazy picture behind the video, because `poster` cannot be lazy. `first`: loads immediately. */
+  /** `lazy`: a lazy picture behind the video, because `poster` cannot be lazy. `first`: is preloaded. */
   posterLoading?: 'first' | 'lazy' | undefined;
   fillsContainer?: boolean;
   overlay?: ReactNode;
@@ -48,7 +48,7 @@ function playable({ sources }: Clip) {
   });
 }
 
-/** Renders a clip, which loads nothing before playback. `<PagePlayer />` adds the scripts for HLS and recovery. */
+/** Renders a clip without preloading media. `<PagePlayer />` adds the scripts for HLS and recovery. */
 export async function Player({
   clip,
   label,

@@ -10,10 +10,7 @@ function clipOf(target: EventTarget | null): HTMLVideoElement | undefined {
   return target.parentElement instanceof HTMLVideoElement ? target.parentElement : undefined;
 }
 
-/**
- * Creates a session for each clip.
- * @param loadStyles a parameter, because an import would add a file to every page
- */
+/** Creates a session per clip. `loadStyles` is a parameter, as an import would add a file to every page. */
 export function startClipSessions(loadStyles: () => void): void {
   const labels = document.querySelector<HTMLElement>('[data-player-labels]')?.dataset ?? {};
   const sessions = new Map<HTMLVideoElement, ClipSession>();

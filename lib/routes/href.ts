@@ -1,4 +1,4 @@
-/** Values of parameters and query; undefined values are omitted. */
+/** Values of parameters and query; undefined and empty values are omitted. */
 export type HrefValues = Readonly<Record<string, string | number | undefined>>;
 
 /** Returns a path ending in `.html` (Spec §2) from segments such as `['newsDetail', columnId, id]`. */

@@ -22,7 +22,7 @@ const maxValueLength = 200;
 const maxAddressLength = 2000;
 const addressQueryNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
-/** Parameters with a different value for nearly every reader, which make a page uncacheable. */
+/** Parameters for one reader, such as messages and return addresses, which make a page uncacheable. */
 const uncacheableQueryNames = ['act', 'back', ...noticeNames] as const;
 
 export function isUncacheableQuery(query: URLSearchParams): boolean {

@@ -8,10 +8,7 @@ interface SiteAddress {
 
 const encodedAddress = /^(?:https?%3a|%2f)/i;
 
-/**
- * Returns a redirect target if it is a page of this site. Rebuilds it from the parsed URL, so that no other
- * host (`//host`, `/\host`, `https://own@host`) or path (`/a/../../x`) passes.
- */
+/** Returns a redirect target if it is a page of this site; undefined otherwise. */
 export function parseSitePage(target: unknown, { publicUrl, basePath }: SiteAddress): string | undefined {
   if (typeof target !== 'string') return undefined;
   // An address within another address may be encoded twice (platform facts §7).
@@ -20,5 +17,6 @@ export function parseSitePage(target: unknown, { publicUrl, basePath }: SiteAddr
   const url = new URL(text, publicUrl);
   const isOwnPage =
     url.origin === new URL(publicUrl).origin && matchRoute(url.pathname, basePath) !== undefined;
+  // Built from the parsed URL, so that no other host (`//host`, `/\host`, `https://own@host`) or path passes.
   return isOwnPage ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }

@@ -130,7 +130,7 @@ export const routes: readonly Route[] = [
     perReader: true,
     needs: ['signUpDetail'],
     uses: ['cancelRegist', 'getActivityVoucher'],
-    // This activity is for a logged-out reader; no operation lists activities by reader.
+    // This activity is for a logged-out reader; operations list sign-ups of members only.
     sample: { query: { id: '801' } },
   }),
   route('writeOff/{activityID?}/{registCode?}/{shopSite?}', {
@@ -351,7 +351,7 @@ export const routes: readonly Route[] = [
     acceptsSubmissions: true,
     // Logged-in readers may save a tip-off under their account (ADR 0054).
     perMember: 'bare',
-    // Without an id the page is the form, which needs no operation to render.
+    // Without an id, the page is the form, which is offered if the platform accepts tip-offs.
     needs: ['tipoffDetail'],
     bareNeeds: ['handInTipoff'],
     uses: ['handInTipoff', 'handInOwnTipoff', 'upload'],

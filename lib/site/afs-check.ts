@@ -15,5 +15,5 @@ export function readAfsCheck({ afsCheck }: ContractConfig) {
   return { isEnabled: afsCheck?.enable ?? false, script: allowedScript(afsCheck?.script) };
 }
 
-/** Maximum length of a result; some contain a device fingerprint. */
+/** Maximum characters of a result; some contain a device fingerprint. */
 export const maxAfsLength = 8000;

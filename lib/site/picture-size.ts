@@ -18,10 +18,10 @@ interface PictureSize {
   height: number;
 }
 
-/** Bytes to read for the size, which follows camera metadata in most formats; WebP is read completely. */
+/** Bytes to read first; the size follows camera metadata. If they are too few, the whole file is read. */
 const headBytes = 64 * 1024;
 const maxPictureBytes = 4 * 1024 * 1024;
-/** Timeout in ms per picture; pages wait less (`pictureSizes`). */
+/** Timeout in ms per request; pages wait less (`pictureSizes`). */
 const timeLimit = 5000;
 const failureLifetimeMs = 60_000;
 

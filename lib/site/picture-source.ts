@@ -111,7 +111,7 @@ async function convertAs(format: PictureFormat, bytes: Buffer, order: PictureReq
   });
 }
 
-/** Returns true for formats that sharp cannot decode or whose animation would be lost. */
+/** Returns true for formats that sharp cannot decode, forbidden SVG and PNGs that would lose animation. */
 function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureRequest): boolean {
   if (format === 'svg') return !allowsSvg;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
@@ -140,10 +140,7 @@ async function convert(bytes: Buffer, order: PictureRequest): Promise<Result<Enc
   }
 }
 
-/**
- * Returns the original for browsers if `sharp` cannot decode it or would lose its animation. `getPicture` disables
- * scripts in SVG.
- */
+/** Returns the original, for browsers only, if they can show it. `getPicture` disables scripts in SVG. */
 async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,
@@ -173,7 +170,7 @@ function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }:
   return `${width} ${allowsSvg} ${asJpeg} ${forBrowser} ${source.href}`;
 }
 
-/** Returns a cached picture; undefined if it must be revalidated. */
+/** Returns a cached picture; undefined if there is none or it must be revalidated. */
 export function cachedPicture(order: PictureRequest): ConvertedPicture | undefined {
   const cached = pictureState().cache.get(keyOf(order));
   return cached?.reuse === 'long' ? cached : undefined;

@@ -75,11 +75,9 @@ function buildSiteConfig(config: ContractConfig, route: string) {
 
 export type SiteConfig = Readonly<ReturnType<typeof buildSiteConfig>>;
 
-/**
- * Returns the configuration with the current page's switches (R3.122), the same object until the platform's
- * response changes. Never rejects; without the platform's configuration, the page is incomplete.
- */
+/** Returns the configuration with the page's switches (R3.122), the same object for the same response. */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
+  // Never rejects: without the platform's configuration, the page is incomplete.
   const config = valueOrIncomplete(await read(getConfig, {})) ?? emptyConfig;
   const routeName = requestContext()?.route ?? '';
   const route = config.displayConfig?.pages?.[routeName] === undefined ? '' : routeName;

@@ -34,7 +34,6 @@ export const NewspaperIcon = icon(
   <path d="M4 5.5h12.5v11.7a2.3 2.3 0 0 0 2.3 2.3H6.3A2.3 2.3 0 0 1 4 17.2zM16.5 9h4v8.2a2.1 2.1 0 0 1-2 2.3M7.2 8.8h6v3.4h-6zM7.2 15.7h6" />,
 );
 
-/** Icon that styles fill (`fill: currentColor`) after a like. */
 export const LikeIcon = icon(
   <path d="M7.5 10.5v9h-4v-9zM7.5 10.5l4-7.5a2.4 2.4 0 0 1 2.4 2.4V9h4.7a2 2 0 0 1 2 2.3l-1.1 6.6a2 2 0 0 1-2 1.6h-10" />,
 );

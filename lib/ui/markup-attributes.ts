@@ -35,7 +35,7 @@ function toDashedName(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
-/** Returns a `style` value; undefined for numbers, because only React knows their units. */
+/** Returns a `style` value; undefined for numbers (except in `--…`), because only React knows their units. */
 function styleText(style: object): string | undefined {
   const rules: string[] = [];
   for (const [name, value] of Object.entries(style)) {
@@ -69,7 +69,7 @@ function attribute(propName: string, value: unknown): string | undefined {
   return ` ${name}="${escapeHtml(text)}"`;
 }
 
-/** Returns attributes as HTML; undefined for handlers, refs, field state and rejected URLs. */
+/** Returns attributes as HTML; undefined if only React can render one, such as a handler or field state. */
 export function markupAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
   let html = '';
   for (const name in props) {

@@ -7,7 +7,7 @@ import { markupAttributes } from './markup-attributes';
 type Props = Readonly<Record<string, unknown>>;
 
 interface Part {
-  /** HTML of a static part; undefined if React must render the part: an island or an ancestor of one. */
+  /** HTML of a static part; undefined if React must render the part, such as an island or its ancestor. */
   readonly html: string | undefined;
   /** Returns the part for React. Parts need no keys, because they never move. */
   readonly toNode: () => ReactNode;
@@ -15,7 +15,7 @@ interface Part {
 
 type RenderedParts = readonly Part[] | Promise<readonly Part[]>;
 
-/** Elements that only React may render: it hoists them, preloads them or fills in their state. */
+/** Elements that only React may render: it hoists them, fills in their state or adds a newline (`pre`). */
 const reactOnly = new Set(
   'html head body title link style base textarea select option optgroup pre listing'.split(' '),
 );

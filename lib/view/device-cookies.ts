@@ -10,8 +10,5 @@ export const ballotCookie = 'kanbao-ballot';
 /** Candidates of vote activities that the device voted for today. */
 export const ballotsTodayCookie = 'kanbao-ballots-today';
 
-/**
- * Cookie that makes scripts of cached pages request the session; its value, 1 and the member's tag, names the
- * account. The server ignores it.
- */
+/** Makes scripts of cached pages request the session; grants no access. Value: 1, then the member's tag. */
 export const signedInCookie = 'kanbao-signed-in';

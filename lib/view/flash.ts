@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Query names of messages: `session` about the reader's session, `notice` about other writes. */
+/** Query names of messages: `session` about the reader's session, the others about other writes. */
 export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'session'] as const;
 
 export type NoticeName = (typeof noticeNames)[number];

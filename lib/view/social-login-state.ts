@@ -25,7 +25,7 @@ function failedLogin({ retries }: SocialLoginState): SocialLoginState {
   return { status: -1, flag: -1, retries };
 }
 
-/** Returns the state after an event (Spec §4). `userInfoFailed` opens the authorization page again. */
+/** Returns the next state (Spec §4). `userInfoFailed` opens the authorization page again, at most twice. */
 export function nextSocialLogin(login: SocialLoginState, event: SocialEvent): SocialLoginState {
   if (event === 'begun') return runningLogin(0);
   if (login.status !== 1) return login;

@@ -59,7 +59,7 @@ function isPublic({ mode, title, notice }: View): boolean {
   return mode === 'public' && title === undefined && notice === undefined;
 }
 
-/** Returns false for previews, posters, shared pages, and pages without navigation or with a title in the query. */
+/** Returns false for previews, posters, shared pages, and views with a title, a notice or no navigation. */
 export function mayIndex(view: View): boolean {
   return isPublic(view) && !view.isShare && !view.isView;
 }
