@@ -2,7 +2,7 @@ import type { StoredPicture } from '../store/imports';
 import type { Store } from '../store/store';
 import { detectLanguage } from './article-texts';
 import type { PictureFetcher } from './fetch-pictures';
-import { arrangeCarousels, createFrontColumn, frontColumnId } from './front-column';
+import { arrangeCarousels, frontColumnId, showFrontColumn } from './front-column';
 import type { ImportedSource } from './imported-content';
 import type { PreparedArticle } from './prepare-article';
 import type { ContentWriter, IdsByKey } from './write-content';
@@ -49,6 +49,7 @@ function replaceDemo(
   prepared: readonly PreparedArticle[],
   picture: StoredPicture | undefined,
 ): void {
+  const wasHidden = store.demoPaper.isHidden();
   const titles = prepared.slice(0, sampleSize).map(({ article }) => article.title);
   const [language = 'zh'] = (detectLanguage(titles.join('\n'), source.language) ?? 'zh').split('-');
   store.demoPaper.hide({
@@ -62,5 +63,5 @@ function replaceDemo(
     appLogo: picture && canBeAppIcon(picture) ? picture.path : null,
     wordMark: true,
   });
-  if (frontColumnId(store) === undefined) createFrontColumn(store, language);
+  if (!wasHidden || frontColumnId(store) === undefined) showFrontColumn(store, language);
 }

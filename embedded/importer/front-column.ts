@@ -13,8 +13,10 @@ const names: Readonly<Record<string, string>> = {
 
 const carouselLimits = { minPictures: 3, maxPictures: 4, minArticles: 8 };
 
-export function createFrontColumn(store: Store, language: string): number {
-  return store.columns.upsert({ key, name: names[language] ?? names.zh ?? key, position });
+/** Creates the front column, or shows it again. */
+export function showFrontColumn(store: Store, language: string): number {
+  const existing = store.columns.find(store.imports.columnId(key) ?? -1);
+  return store.columns.upsert({ key, name: existing?.name ?? names[language] ?? names.zh ?? key, position });
 }
 
 /** Shows the demo paper again. Returns false if it was not hidden. */

@@ -70,4 +70,9 @@ test('--show-demo undoes --replace-demo', async () => {
   await run(feedFile, '--no-pictures', '--replace-demo');
   expect((await run('--show-demo')).stdout).toContain('shown again');
   expect((await run('--show-demo')).stdout).toContain('was not hidden');
+  await run(feedFile, '--no-pictures', '--replace-demo');
+  const store = openStore(join(dataDir, 'embedded'));
+  const front = store.columns.find(store.imports.columnId('import:front') ?? -1);
+  store.close();
+  expect(front).toMatchObject({ forbidden: false });
 });

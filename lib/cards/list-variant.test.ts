@@ -7,6 +7,9 @@ test('R3.35 maps each known columnStyle to a variant, and unknown ones to a list
   expect(variants).toEqual(['list', 'magazine', 'grid', 'brief', 'ranking', 'topic', 'list', 'list']);
 });
 
+test('R7.42 ignores spaces around the style', () =>
+  expect(columnVariant(' 107 ', undefined)).toBe('magazine'));
+
 test('R3.36 prefers a known cmDisplayStyle over the style', () => {
   const variants = [1, 2, 3, 4, 5, 6].map((display) => columnVariant('104', display));
   expect(variants).toEqual(['list', 'magazine', 'grid', 'brief', 'ranking', 'topic']);

@@ -13,7 +13,8 @@ export function columnContent(columnStyle: string): 'activities' | 'articles' {
 
 /** Prefers a known cmDisplayStyle to columnStyle; unknown styles are lists. */
 export function columnVariant(columnStyle: string, cmDisplayStyle: number | undefined): ListVariant {
-  const byStyle = columnStyle === activityStyle ? 'magazine' : variants[Number(columnStyle) - 101];
+  const isMagazine = columnContent(columnStyle) === 'activities';
+  const byStyle = isMagazine ? 'magazine' : variants[Number(columnStyle) - 101];
   return variants[(cmDisplayStyle ?? 0) - 1] ?? byStyle ?? 'list';
 }
 

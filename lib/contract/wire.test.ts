@@ -9,6 +9,7 @@ import {
   optionalId,
   optionalNumber,
   optionalObject,
+  optionalPositiveInteger,
   optionalText,
   parseJson,
   record,
@@ -272,6 +273,16 @@ describe('numbers', () => {
     [[], undefined],
   ])('reads %p as the enumeration value %p', (value, expected) =>
     expect(optionalNumber.parse(value)).toBe(expected),
+  );
+
+  it.each([
+    ['1.5', 1],
+    [0.5, undefined],
+    [500, 500],
+  [500.9, 500],
+    [501, undefined],
+  ])('reads %p as the position %p', (value, expected) =>
+    expect(optionalPositiveInteger.parse(value)).toBe(expected),
   );
 });
 

@@ -79,12 +79,17 @@ export const count = z.preprocess((value) => {
 /** Numbers of comments and likes. */
 export const reactionCounts = { countDiscuss: count, countPraise: count } as const;
 
-function numberWithin(lower: number, upper: number): z.ZodPreprocess<z.ZodOptional<z.ZodNumber>> {
+function numberWithin(
+  lower: number,
+  upper: number,
+  round = (value: number) => value,
+): z.ZodPreprocess<z.ZodOptional<z.ZodNumber>> {
   return z.preprocess((value) => {
     if (isBlank(value)) return undefined;
-    const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    const parsed = typeof number === 'number' ? round(number) : undefined;
     // Adding 0 converts -0, which prints as "0" and divides to -Infinity.
-    return typeof parsed === 'number' && parsed >= lower && parsed <= upper ? parsed + 0 : undefined;
+    return parsed !== undefined && parsed >= lower && parsed <= upper ? parsed + 0 : undefined;
   }, z.number().min(lower).max(upper).optional());
 }
 
@@ -95,7 +100,7 @@ export const optionalAmount = numberWithin(0, 1e9);
 export const optionalPixels = numberWithin(1, 100_000);
 
 /** Count or position from 1 to 500; undefined if unknown. */
-export const optionalPositiveInteger = numberWithin(1, maxEntries);
+export const optionalPositiveInteger = numberWithin(1, maxEntries, Math.floor);
 
 export const epochMs = z.number().min(earliestTime).max(latestTime);
 

@@ -6,7 +6,7 @@ import { scriptJson } from './json-ld';
 /** Renders prefetch rules (`disablePrefetchOnSaveData`). The front server adds their hash to the CSP. */
 export function SpeculationRules() {
   const { BASE_PATH } = environment();
-  // Pages are not prerendered, because views count when a page is shown.
+  // Unlike prerendered pages, prefetched pages load no pictures and run no scripts.
   const rules = {
     prefetch: [
       {

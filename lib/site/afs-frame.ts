@@ -6,7 +6,7 @@ import { siteConfig } from './site-config';
 /** Script that posts the result, or "" if the publisher's script is missing or fails. */
 const frameScript = `(async () => {
   let afsData = '';
-  try { afsData = String(await getAfsData()); } catch { /* The page says that the check could not be had. */ }
+  try { afsData = String(await getAfsData()); } catch { /* The page says that the check is unavailable. */ }
   parent.postMessage({ afsData }, '*');
 })();`;
 
