@@ -49,7 +49,7 @@ export async function startAlteredPlatform(alter: AlterResponse): Promise<Altere
   return platform;
 }
 
-/** Starts a Kanbao behind an altered platform and waits until the home page renders. */
+/** Starts a Kanbao on an altered platform and waits until the home page renders. */
 export async function startKanbaoOnAlteredPlatform(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
   platform: AlteredPlatform,
@@ -61,6 +61,6 @@ export async function startKanbaoOnAlteredPlatform(
     return (await fetch(kanbao.page('/home.html'))).status === 200;
   };
   if ((await pollUntil(renders, firstPageTimeout)) === undefined)
-    throw new Error(`the home page behind an altered platform did not render within ${firstPageTimeout} ms`);
+    throw new Error(`the home page on an altered platform did not render within ${firstPageTimeout} ms`);
   return kanbao;
 }

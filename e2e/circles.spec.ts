@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(
           write.getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) }),
         ).toBeVisible();
-        // The list's styles are loaded together with the pictures.
+        // The island that shows the pictures loads these styles.
         await expect(write.getByRole('list')).toHaveCSS('display', 'flex');
       }
       await send();

@@ -10,8 +10,8 @@ const logInMember = sharedLoginFactory(() => kanbao);
 
 const photoCallPath = '/seekArticleDetail/7061.html';
 const endedCallPath = '/seekArticleDetail/62061.html';
-/** Pending and refused contributions are the demo member's. */
 const passedContribution = '/inputArticleDetail/960101.html';
+/** Contributions that only the demo member can open. */
 const pendingContribution = '/inputArticleDetail/960123.html';
 const refusedContribution = '/inputArticleDetail/960124.html';
 

@@ -20,7 +20,7 @@ function keysOf(place: string): [string, ...string[]] {
   return member ? [prefixes.own + place, guest] : [guest];
 }
 
-/** Returns undefined for invalid, expired or another member's input. Other scripts may change the storage. */
+/** Returns undefined for malformed, expired or another member's input; throws if the text is not JSON. */
 function parseFields(stored: string | null): [string, string][] | undefined {
   const read: unknown = JSON.parse(stored ?? 'null');
   if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;

@@ -23,7 +23,7 @@ export function toColumn(column: ContractColumn) {
     link: httpAddress(column.linkUrl),
     hasSubColumns: column.hasSubColumn,
     parentId: column.parentId,
-    /** BCP 47 tag, if the language differs from the site's. */
+    /** BCP 47 tag; undefined means the site's language. */
     language: column.language ?? (startsWithTibetan(column.columnName) ? 'bo' : undefined),
   };
 }

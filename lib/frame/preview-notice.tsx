@@ -2,7 +2,7 @@ import 'server-only';
 import { pageContext } from '@/lib/site/page-context';
 import styles from './preview-notice.module.css';
 
-/** Renders a note above a preview that its link is temporary (R9.44). */
+/** Renders the note that a preview's link is temporary (R9.44). */
 export async function PreviewNotice() {
   const { view, words } = await pageContext();
   if (view.mode !== 'preview') return null;

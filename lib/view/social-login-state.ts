@@ -1,4 +1,4 @@
-/** Flag on the device (Spec §4), separate from the status (reading 10). */
+/** Cookie flag (Spec §4, reading 10): 0 running, 1 done, -1 failed. */
 export type InitFlag = 0 | 1 | -1;
 
 export interface SocialLoginState {

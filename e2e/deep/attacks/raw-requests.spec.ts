@@ -6,7 +6,7 @@ const path = '/newsDetail/1/1006.html';
 const hostHeader = 'Host: localhost\r\n';
 const closeHeader = 'Connection: close\r\n';
 
-/** Requests that no client library sends. The first value lists the statuses of the responses. */
+/** Returns unusual raw requests by name: the expected statuses, then the text to send. */
 function rawRequests(page: string): Readonly<Record<string, readonly [string, string]>> {
   const get = `GET ${page} HTTP/1.1\r\n`;
   const post = `POST /api/like HTTP/1.1\r\n${hostHeader}`;

@@ -32,7 +32,7 @@ async function workerCode(): Promise<string> {
   return `const kanbaoOffline=${JSON.stringify(settings)};\n${code}`;
 }
 
-/** GET /service-worker.js, uncached because browsers check for updates on every page. */
+/** GET /service-worker.js. Browsers revalidate it, so that they find updates at once. */
 export async function getWorker(): Promise<Response> {
   return new Response(await workerCode(), {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },

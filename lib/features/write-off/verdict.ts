@@ -23,7 +23,7 @@ export interface Verdict {
   mayConfirm: boolean;
 }
 
-/** Maximum ms between use and confirmation. */
+/** After this, the code counts as used. */
 const maxConfirmationDelayMs = 5 * 60_000;
 
 function finalVerdict(tone: 'good' | 'bad', title: string, text?: string): Verdict {
