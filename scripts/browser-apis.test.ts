@@ -21,7 +21,6 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
     '.config': libraryMethodReason,
     '.destroy': libraryMethodReason,
     '.findLastIndex': onlyWithReason('window.navigation'),
-    '.replaceSync': 'without it lightbox links open the picture file',
     'on:beforeunload': warningReason,
     'on:prerenderingchange': onlyWithReason('document.prerendering'),
     '.convertToBlob': uploadReason,

@@ -279,7 +279,7 @@ describe('numbers', () => {
     ['1.5', 1],
     [0.5, undefined],
     [500, 500],
-  [500.9, 500],
+    [500.9, 500],
     [501, undefined],
   ])('reads %p as the position %p', (value, expected) =>
     expect(optionalPositiveInteger.parse(value)).toBe(expected),
