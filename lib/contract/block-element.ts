@@ -1,16 +1,19 @@
 const heading = /^(?:h|head(?:er|ing)[-_]?)([1-6]|one|two|three|four|five|six)?$/i;
 const levelWords = ['one', 'two', 'three', 'four', 'five', 'six'];
 const list = /^[ou]l$|list$/i;
-const orderedList = /\bol\b|(?<!un)ordered|number|decimal/i;
+const listItem = /^li$|list[-_]?item$/i;
+const orderedList = /\bol\b|(?<![uU]n)ordered|number|decimal|^o-list/i;
 /** HTML elements by the types, tags and styles of blocks. */
 const elements: [RegExp, string][] = [
-  [/^li$|list[-_]?item$/i, 'li'],
-  [/^(?:block)?quote$/i, 'blockquote'],
+  [listItem, 'li'],
+  [/^(?:block[-_]?)?quote$/i, 'blockquote'],
   [/^(?:pre|code(?:[-_]?block)?)$/i, 'pre'],
   [/^table$/i, 'table'],
   [/^tr$|^table[-_]?row$/i, 'tr'],
   [/^td$|^table[-_]?cell$/i, 'td'],
   [/^th$|^table[-_]?header(?:[-_]?cell)?$/i, 'th'],
+  [/^(?:hr|horizontal[-_]?rule|divider|delimiter|thematic[-_]?break)$/i, 'hr'],
+  [/^(?:br|hard[-_]?break|line[-_]?break)$/i, 'br'],
 ];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -19,19 +22,32 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const toObject = (value: unknown) => (isObject(value) ? value : {});
 const toWord = (value: unknown) => (typeof value === 'string' && value.length < 50 ? value : '');
 
-/** Returns the list element of Portable Text or Quill, such as `ol` for `number`; empty without a style. */
+/** Returns a block's type, or the element name of a node of WeChat's `rich-text`. */
+export function typeOf(block: Record<string, unknown>): string {
+  const type = block.type === 'node' ? undefined : block.type;
+  const name = block.children || block.attrs ? (block.name ?? block.tag) : undefined;
+  return String(type ?? block._type ?? block.nodeType ?? name ?? '');
+}
+
+/** Returns the list element of a style or type, such as `ol` for `number`; empty without one. */
 export const listElement = (style: unknown) =>
   toWord(style) && (orderedList.test(toWord(style)) ? 'ol' : 'ul');
+
+/** Returns the list element of an item that its editor stores without a list; empty for other blocks. */
+export function listOfItem(block: Record<string, unknown>): string {
+  const type = typeOf(block);
+  return listElement(block.listItem ?? (listItem.test(type) ? type : undefined));
+}
 
 function headingElement(word: string, level: unknown): string {
   const written = heading.exec(word)?.[1] ?? String(level);
   return `h${/^[1-6]$/.test(written) ? written : levelWords.indexOf(written.toLowerCase()) + 1 || 2}`;
 }
 
-/** Returns the HTML element of a rich-text editor's heading, list, item, quotation or table; else empty. */
+/** Returns the HTML element of a heading, list, item, quotation, table or break; else empty. */
 export function blockElement(block: Record<string, unknown>, type: string): string {
   const [attrs, data] = [toObject(block.attrs), toObject(block.data)];
-  const words = [block.tag, type, block.style].map(toWord);
+  const words = [block.tag, type, block.style].map(toWord).filter(Boolean);
   const headingWord = words.find((word) => heading.test(word));
   if (headingWord) return headingElement(headingWord, block.level ?? attrs.level ?? data.level);
   if (words.some((word) => list.test(word)))

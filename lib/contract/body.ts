@@ -1,97 +1,31 @@
 import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { blockElement, listElement, toObject } from './block-element';
+import { blockElement, listOfItem, toObject, typeOf } from './block-element';
+import { linkType, withDefinedMarks, withMarks } from './block-marks';
+import { addressIn, figureHtml, mediumAddress, mediumCaption, mediumElement, textOf } from './block-media';
 import { parseStructure, text } from './wire';
 
 /** JSON keys under which rich-text editors store blocks or the text of a block, outermost first. */
 const blockNames =
-  'root blocks ops html value text insert content children data items files code message'.split(' ');
-/** JSON keys under which rich-text editors store a medium's URL, or an object that contains it. */
-const mediumNames =
-  'url src imageUrl embed source image video file asset external attrs data value content insert target fields meta'.split(
+  'root blocks ops html innerBlocks innerHTML rendered value text insert content children data items files rows code body message plain_text'.split(
     ' ',
   );
-const linkNames = 'href url uri link'.split(' ');
-const titleNames = ['title', 'name'];
-const captionNames = 'caption summary alt altText alternativeText title description'.split(' ');
-const pictureType = /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset)s?(?:[-_]?(?:block|node))?$/i;
-const playerType = /(?:video|audio|embed|iframe|youtube)(?:[-_]?(?:block|node))?$/i;
-const linkType = /(?:link(?:tool)?|attach(?:es|ment)|file)$/i;
-const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
-/** Elements by the names of marks, which editors list, or set to true. */
-const markElements = { bold: 'strong', strong: 'strong', italic: 'em', em: 'em' };
-/** Elements by the bits of the text format in Lexical. */
-const formatElements = [
-  [1, 'strong'],
-  [2, 'em'],
-] as const;
-const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
+/** Keys of a block with inline text: a paragraph, heading or quotation. */
+const lineNames = ['content', 'children'];
+const unreadKeys =
+  /^(?:_?(?:id|key|type)|mark.*|meta.*|styles?|class.*|settings|annotations|parent|entityMap)$/i;
+const textKeys =
+  /(?:title|heading|label|formula|latex|tex|math|equation|emoji|caption|description|markdown|text|html)$/i;
+const readableText = /[\u0f00-\u0fff\u3400-\u9fff]|\p{L}\s+\p{L}/u;
+const inlineType =
+  /^(?:.*link|a|b|i|s|u|em|strong|su[bp]|span|mention|emoji|inline.*|(?:hard|line)?[-_]?break|br|extended-text)$/i;
+const partPattern = /^<(?:li|t[dhr])>/;
+const containers = ['ul', 'ol', 'table'];
 const maxDepth = 32;
-const maxMediumDepth = 4;
-/** Many marks can name one link. */
-const maxHrefLength = 2048;
 
-const addressIn = (value: unknown) => (typeof value === 'string' && addressPattern.test(value) ? value : '');
-function hrefIn(value: unknown): string {
-  if (typeof value !== 'string' || value.length > maxHrefLength) return '';
-  return hrefPattern.test(value) ? value : addressIn(value);
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** Returns the first text under one of `names` in an object, else in the objects under its `mediumNames`. */
-function textIn(value: unknown, names: string[], read: (value: unknown) => string, depth = 0): string {
-  if (typeof value !== 'object' || depth > maxMediumDepth) return '';
-  const block = toObject(value);
-  const inner = () => mediumNames.map((name) => textIn(block[name], names, read, depth + 1));
-  return names.map((name) => read(block[name])).find(Boolean) ?? inner().find(Boolean) ?? '';
-}
-
-function figureHtml(kind: string, src: string, caption = ''): string {
-  const words = caption && `<figcaption>${caption}</figcaption>`;
-  return `<figure><${kind} src="${escapeHtml(src)}"></${kind}>${words}</figure>`.replace('</img>', '');
-}
-
-const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** Encloses the text of a block in its link and in the elements of its marks. */
-function withMarks(html: string, block: Record<string, unknown>, type: string): string {
-  const marks = toList(block.marks).map((mark) =>
-    typeof mark === 'string' ? { type: mark } : toObject(mark),
-  );
-  const attributes = toObject(block.attributes);
-  // In other blocks, `format` can be the number of a text format of the CMS.
-  const format = type === 'text' ? block.format : 0;
-  const isMarked = (name: string) =>
-    marks.some((mark) => mark.type === name) || [block[name], attributes[name]].includes(true);
-  const elements = new Set([
-    ...Object.entries(markElements).flatMap(([name, element]) => (isMarked(name) ? [element] : [])),
-    ...formatElements.flatMap(([bit, element]) => (Number(format) & bit ? [element] : [])),
-  ]);
-  const isLink = linkType.test(type);
-  const places = [...(isLink ? [block] : []), { href: attributes.link }, ...marks];
-  const href = places.map((place) => textIn(place, linkNames, hrefIn)).find(Boolean);
-  const label = html || (isLink && href ? escapeHtml(textIn(block, titleNames, textOf) || href) : '');
-  const marked = [...elements].reduce((inner, element) => `<${element}>${inner}</${element}>`, label);
-  return href && label ? `<a href="${escapeHtml(href)}">${marked}</a>` : marked;
-}
-
-/** Moves link definitions of Portable Text into the marks that name them. */
-function withDefinedMarks(block: Record<string, unknown>): Record<string, unknown> {
-  const definitions = new Map(
-    toList(block.markDefs).map((definition) => [
-      toObject(definition)._key,
-      { href: textIn(definition, linkNames, hrefIn) },
-    ]),
-  );
-  if (definitions.size === 0) return block;
-  const children = toList(block.children).map((child) => {
-    if (typeof child !== 'object') return child;
-    const span = toObject(child);
-    return { ...span, marks: toList(span.marks).map((mark) => definitions.get(mark) ?? mark) };
-  });
-  return { ...block, children };
-}
+const isFilled = (value: unknown) =>
+  (typeof value === 'string' && value !== '') ||
+  (Array.isArray(value) ? value.length > 0 : typeof value === 'object' && value !== null);
 
 /** Splits operations of Quill into blocks of one line each. A line break has the attributes of its line. */
 function quillLines(operations: unknown[]): unknown[] {
@@ -102,8 +36,8 @@ function quillLines(operations: unknown[]): unknown[] {
     const [first, ...rest] = typeof insert === 'string' ? insert.split('\n') : [insert];
     if (first) children.push({ insert: first, attributes });
     else if (insert === undefined) children.push(operation);
-    const { header, list, blockquote } = toObject(attributes);
-    const style = header ? `h${header}` : blockquote ? 'blockquote' : '';
+    const { header, list, blockquote, 'code-block': code } = toObject(attributes);
+    const style = header ? `h${header}` : blockquote ? 'blockquote' : code ? 'pre' : '';
     for (const next of rest) {
       lines.push({ children, style, listItem: list });
       children = next ? [{ insert: next }] : [];
@@ -111,9 +45,6 @@ function quillLines(operations: unknown[]): unknown[] {
   }
   return [...lines, { children }];
 }
-
-const partPattern = /^<(?:li|t[dhr])>/;
-const containers = ['ul', 'ol', 'table'];
 
 /** Returns an entry of a list, which Editor.js stores as text, with the entries of its sublist in `items`. */
 function listItemHtml(entry: unknown, list: string, depth: number): string {
@@ -125,61 +56,104 @@ function listItemHtml(entry: unknown, list: string, depth: number): string {
 
 /** Returns a row of a table, which Editor.js stores as a list of cells. */
 function rowHtml(row: unknown, depth: number): string {
-  if (!Array.isArray(row)) return htmlOfBlocks(row, '', depth + 1);
-  return `<tr>${row.map((cell) => `<td>${htmlOfBlocks(cell, '', depth + 1)}</td>`).join('')}</tr>`;
+  const cells = Array.isArray(row) ? row : toObject(row).cells;
+  if (!Array.isArray(cells)) return htmlOfBlocks(row, '', depth + 1);
+  return `<tr>${cells.map((cell) => `<td>${htmlOfBlocks(cell, '', depth + 1)}</td>`).join('')}</tr>`;
 }
 
-/** Part of a line in ProseMirror, Lexical, Quill, Contentful and Portable Text. */
-function isInline(value: unknown): boolean {
-  const { type, nodeType, _type, text: words, insert } = toObject(value);
-  const isText = (type === 'text' && typeof words === 'string') || nodeType === 'text' || _type === 'span';
-  return isText || typeof insert === 'string';
+/** Returns true for a part of a line. @param context `line` also accepts leaves of Slate, which have no type */
+function isInline(value: unknown, context: string): boolean {
+  if (typeof value === 'string') return context === 'line';
+  const block = toObject(value);
+  const { text: words, insert, plain_text: plain, text_run: run } = block;
+  if (insert !== undefined)
+    return typeof insert === 'string' || !('image' in toObject(insert) || 'video' in toObject(insert));
+  if (typeof plain === 'string' || run) return true;
+  const type = typeOf(block);
+  if (type === 'text') return typeof words === 'string' || block.nodeType === 'text';
+  return type === '' ? /^(?:line|pre)$/.test(context) && typeof words === 'string' : inlineType.test(type);
 }
 
-function htmlOfList(value: unknown[], inherited: string, depth: number): string {
-  if (inherited === 'table') return value.map((row) => rowHtml(row, depth)).join('');
-  if (containers.includes(inherited))
-    return value.map((entry) => listItemHtml(entry, inherited, depth)).join('');
+function htmlOfList(value: unknown[], context: string, depth: number): string {
+  if (context === 'table') return value.map((row) => rowHtml(row, depth)).join('');
+  if (containers.includes(context)) return value.map((entry) => listItemHtml(entry, context, depth)).join('');
   const hasLines = value.some((part) => String(toObject(part).insert ?? '').includes('\n'));
   const parts = hasLines ? quillLines(value) : value;
-  const isLine = parts.some(isInline);
-  const lists = parts.map((part) => listElement(toObject(part).listItem));
+  const lists = parts.map((part) => listOfItem(toObject(part)));
   return parts
     .map((part, index) => {
       const [before, list, after] = [lists[index - 1], lists[index], lists[index + 1]];
-      const html = htmlOfBlocks(part, inherited, depth + 1);
+      const html = htmlOfBlocks(part, context, depth + 1);
+      const previous = parts[index - 1];
+      const isLine =
+        !(typeof part === 'string' && typeof previous === 'string') &&
+        isInline(part, context) &&
+        isInline(previous, context);
       const isPart = isLine || partPattern.test(html) || (list && list === before);
       const separator = index === 0 || isPart ? '' : '<p>';
-      const item = list ? `<li>${html}</li>` : html;
+      const item = list && !html.startsWith('<li>') ? `<li>${html}</li>` : html;
       const opened = list && list !== before ? `<${list}>${item}` : item;
       return separator + (list && list !== after ? `${opened}</${list}>` : opened);
     })
     .join('');
 }
 
-/** @param inherited HTML element for media URLs in the blocks, such as `img` in a gallery, or of their list */
-function htmlOfBlocks(value: unknown, inherited = '', depth = 0): string {
-  const isMedium = inherited && !containers.includes(inherited);
-  if (typeof value === 'string' && isMedium && addressIn(value)) return figureHtml(inherited, value);
+/** Returns the readable texts and nested blocks of a block whose editor is unknown. */
+function unknownContent(block: Record<string, unknown>, context: string, depth: number): string {
+  return Object.entries(block)
+    .filter(
+      ([key, value]) =>
+        !unreadKeys.test(key) &&
+        isFilled(value) &&
+        (typeof value === 'object' || textKeys.test(key) || readableText.test(textOf(value))),
+    )
+    .map(([, value]) => htmlOfBlocks(value, context, depth + 1))
+    .filter(Boolean)
+    .join('<p>');
+}
+
+function contentHtml(block: Record<string, unknown>, type: string, context: string, depth: number): string {
+  const name = blockNames.find((blockName) => isFilled(block[blockName]));
+  if (linkType.test(type) && !isFilled(block.children ?? block.content ?? block.text)) return '';
+  if (name === undefined) return unknownContent(block, context, depth);
+  const isLine = type !== '' && lineNames.includes(name);
+  const html = htmlOfBlocks(block[name], context || (isLine ? 'line' : ''), depth + 1);
+  if (isInline(block, context) || depth === 0) return html;
+  const title = textOf(block.title) || textOf(block.heading);
+  const children = name === 'children' ? '' : htmlOfBlocks(block.children, '', depth + 1);
+  return [title && `<strong>${title}</strong>`, html, textOf(block.caption), children]
+    .filter(Boolean)
+    .join('<p>');
+}
+
+/**
+ * @param context `img` or `iframe` for addresses of a gallery or player, the element of the enclosing list or table,
+ * `line` in a line of text, `pre` for text that is no HTML
+ */
+function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
+  const isMedium = context === 'img' || context === 'iframe';
+  if (typeof value === 'string' && isMedium && addressIn(value)) return figureHtml(context, value);
+  if (typeof value === 'string' && context === 'pre') return escapeHtml(value).replaceAll('\n', '<br>');
   if (typeof value === 'string') return value.includes('<') ? value : value.replaceAll('\n', '<br>');
   if (typeof value !== 'object' || depth > maxDepth) return '';
-  if (Array.isArray(value)) return htmlOfList(value, inherited, depth);
+  if (Array.isArray(value)) return htmlOfList(value, context, depth);
   const block = withDefinedMarks(toObject(value));
-  const type = String(block.type ?? block._type ?? block.nodeType ?? '');
+  const type = typeOf(block);
   const element = blockElement(block, type);
-  const kind = pictureType.test(type) ? 'img' : playerType.test(type) ? 'iframe' : inherited;
-  const src = !containers.includes(kind) && kind && textIn(block, mediumNames, addressIn);
+  if (element === 'br' || element === 'hr') return `<${element}>`;
+  const kind = mediumElement(block, type) || (isMedium ? context : '');
+  const src = kind && mediumAddress(block);
   const readCaption = (caption: unknown) => htmlOfBlocks(caption, '', depth + 1);
-  if (src) return figureHtml(kind, src, textIn(block, captionNames, readCaption));
+  if (src) return figureHtml(kind, src, mediumCaption(block, readCaption));
   const stored = block.image ?? block.images;
   const picture = htmlOfBlocks(typeof stored === 'string' ? addressIn(stored) : stored, 'img', depth + 1);
-  // Lexical numbers the items of a list in `value`.
-  const name = blockNames.find((blockName) => block[blockName] && typeof block[blockName] !== 'number');
-  const content =
-    name === undefined
-      ? ''
-      : htmlOfBlocks(block[name], containers.includes(element) ? element : kind, depth + 1);
-  const html = picture + withMarks(content, block, type);
+  const player = htmlOfBlocks(addressIn(block.video), 'iframe', depth + 1);
+  const isLeaf = isInline(block, context) && (context === 'line' || type !== 'text' || 'plain_text' in block);
+  const isPlain = context === 'pre' || element === 'pre' || isLeaf || block.nodeType === 'text';
+  const isWrapper = element === '' && containers.includes(context);
+  const inner = containers.includes(element) ? element : isPlain ? 'pre' : kind || (isWrapper ? context : '');
+  const html =
+    picture + player + withMarks(contentHtml(block, type, inner, depth), block, element ? '' : type);
   return element && html ? `<${element}>${html}</${element}>` : html;
 }
 

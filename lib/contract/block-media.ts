@@ -1,0 +1,54 @@
+import { escapeHtml } from '@/lib/format/escape-html';
+import { toObject } from './block-element';
+
+/** JSON keys under which rich-text editors store a medium's URL, or an object that contains it. */
+const mediumNames =
+  'url src imageUrl embed source image video file asset external attrs data value content insert target fields meta metadata'.split(
+    ' ',
+  );
+export const linkNames = 'href url uri link buttonUrl src'.split(' ');
+const captionNames = 'caption summary alt altText alternativeText title description filename'.split(' ');
+const typeNames = ['mimeType', 'contentType', 'mime'];
+const pictureType =
+  /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset|upload)s?(?:[-_]?(?:block|node))?$/i;
+const playerType = /(?:video|audio|embed|iframe|youtube|player)(?:[-_]?(?:block|node))?$/i;
+const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
+const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
+const maxMediumDepth = 4;
+/** Many marks can name one link. */
+const maxHrefLength = 2048;
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+export const addressIn = (value: unknown) => (addressPattern.test(textOf(value)) ? textOf(value) : '');
+export function hrefIn(value: unknown): string {
+  if (textOf(value).length > maxHrefLength) return '';
+  return hrefPattern.test(textOf(value)) ? textOf(value) : addressIn(value);
+}
+
+/** Returns the first text under one of `names` in an object, else in the objects under its `mediumNames`. */
+export function textIn(value: unknown, names: string[], read: (value: unknown) => string, depth = 0): string {
+  if (typeof value !== 'object' || depth > maxMediumDepth) return '';
+  const block = toObject(value);
+  const inner = () => mediumNames.map((name) => textIn(block[name], names, read, depth + 1));
+  return names.map((name) => read(block[name])).find(Boolean) ?? inner().find(Boolean) ?? '';
+}
+
+export function figureHtml(kind: string, src: string, caption = ''): string {
+  if (kind === 'a') return `<a href="${escapeHtml(src)}">${caption || escapeHtml(src)}</a>`;
+  const words = caption && `<figcaption>${caption}</figcaption>`;
+  return `<figure><${kind} src="${escapeHtml(src)}"></${kind}>${words}</figure>`.replace('</img>', '');
+}
+
+/** Returns the element of a block's medium: `img`, `iframe` for players, `a` for documents; empty without one. */
+export function mediumElement(block: Record<string, unknown>, type: string): string {
+  const isPicture = pictureType.test(type);
+  if (!isPicture && !playerType.test(type)) return '';
+  const mimeType = textIn(block, typeNames, textOf);
+  if (/^(?:audio|video)\//.test(mimeType)) return 'iframe';
+  if (mimeType !== '' && !mimeType.startsWith('image/')) return 'a';
+  return isPicture ? 'img' : 'iframe';
+}
+
+export const mediumAddress = (block: Record<string, unknown>) => textIn(block, mediumNames, addressIn);
+export const mediumCaption = (block: Record<string, unknown>, read: (caption: unknown) => string) =>
+  textIn(block, captionNames, read);
