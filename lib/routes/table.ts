@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
   route('home', {
     query: ['column', 'columns', 'hot', ...pagingQuery],
     needs: feedOperations,
-    uses: ['getColumn', 'getArticleHot', 'getColAdvs'],
+    uses: ['getColumn', 'getArticleHot', 'getColAdvs', 'activityList'],
   }),
   route('login', {
     query: ['by', 'back'],

@@ -35,6 +35,7 @@ const calledOutsidePages = [
   'getMyArticleContent',
   'getArticleCounts',
   'getArticlesByRow',
+  'voteResult',
   'shareSignature',
   'getAdv',
   'event',
