@@ -171,7 +171,7 @@ async function findNote(
 }
 
 /** Builds the handler of a note. Repeated submissions of the same text and pictures are executed once. */
-export function noteHandler(rules: NoteRules) {
+export function postOrQuestionHandler(rules: NoteRules) {
   const { id } = rules.settings;
   return writeHandler({
     actionName: id,

@@ -82,10 +82,10 @@ export function LiveAd({ articleId }: { articleId: string | undefined }) {
 /** Returns the ads of a column. Later pages are appended to the first page and have no ads. */
 export async function columnInserts(columnId: string, page: number): Promise<ListInserts | undefined> {
   if (page > 0) return undefined;
-  const places = adsByPosition(await columnAds(columnId));
-  if (places.size === 0) return undefined;
+  const adsByPlace = adsByPosition(await columnAds(columnId));
+  if (adsByPlace.size === 0) return undefined;
   return new Map(
-    [...places].map(([place, ad]) => [
+    [...adsByPlace].map(([place, ad]) => [
       place,
       <li key={`ad-${place}`} className={adSlotsStyles.item}>
         <AdBox ad={ad} slot={`list-${place}`} />

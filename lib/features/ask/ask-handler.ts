@@ -1,10 +1,10 @@
 import 'server-only';
 import { askQuestion, askRefusals, myQuestions } from '@/lib/contract/asking';
-import { noteHandler } from '@/lib/people/note-handler';
+import { postOrQuestionHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
 import { askFormSettings } from './ask-href';
 
-export const postAsk = noteHandler({
+export const postAsk = postOrQuestionHandler({
   settings: askFormSettings,
   refusals: askRefusals,
   send: ({ of, content, pictures, user }, callOptions) =>

@@ -11,10 +11,10 @@ export interface OpeningState {
 }
 
 /** Returns the ms until the next poll, randomly delayed to spread the load; 0 when the state has changed. */
-export function nextOpeningPoll({ state, now, opensAt }: OpeningState, chance: number): number {
+export function nextOpeningPoll({ state, now, opensAt }: OpeningState, random: number): number {
   if (state !== 'notStarted') return 0;
   const untilOpening = opensAt === undefined ? maxFreshMs : Math.max(1000, opensAt - now);
-  return Math.min(maxFreshMs, untilOpening) + chance * spreadMs;
+  return Math.min(maxFreshMs, untilOpening) + random * spreadMs;
 }
 
 /** @param clockOffset ms that the platform's clock is ahead of the device's */
@@ -38,13 +38,13 @@ export function startOpeningCountdown(element: HTMLElement): void {
     clockOffset = update.now - Date.now();
     if (update.opensAt !== undefined) element.dataset.opens = String(update.opensAt);
     showTimeLeft(element, clockOffset);
-    const wait = nextOpeningPoll(update, Math.random());
-    if (wait > 0) return wait;
+    const delay = nextOpeningPoll(update, Math.random());
+    if (delay > 0) return delay;
     clearInterval(timer);
-    const box = element.closest('[data-sign-up]');
+    const section = element.closest('[data-sign-up]');
     // For any other state, such as full, the server renders the text.
-    if (update.state !== 'open' || !box) location.reload();
-    else box.setAttribute('data-sign-up', 'open');
+    if (update.state !== 'open' || !section) location.reload();
+    else section.setAttribute('data-sign-up', 'open');
     return 0;
   });
 }

@@ -33,8 +33,8 @@ export async function preparePictures(
   if (!user) return { pictures: up.flatMap((receipt) => readReceipt(receipt) ?? []) };
   const files = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: up, sent } as const;
   const { receipts, refusal } = await uploadFormFiles(files, visitor, 'picture');
-  const uploaded = receipts.flatMap((receipt) => readOwnReceipt(receipt, user.userid) ?? []);
-  const pictures = uploaded.slice(0, maxPicturesPerWrite);
+  const uploadedPictures = receipts.flatMap((receipt) => readOwnReceipt(receipt, user.userid) ?? []);
+  const pictures = uploadedPictures.slice(0, maxPicturesPerWrite);
   if (refusal)
     return {
       pictures,

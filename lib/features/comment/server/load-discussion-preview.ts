@@ -25,18 +25,20 @@ export function maxCommentsWait(articleMs: number | undefined, minimum: number):
 const previewSize = 5;
 
 async function readPreview({ id, source }: CommentTarget) {
-  const [newest, hottest, counted] = await Promise.all([
+  const [newest, hottest, countAnswer] = await Promise.all([
     read(discussView, { id, source, page: 0 }),
     read(discussHot, { id, source, count: previewSize }),
     read(discussCount, { id, source }),
   ]);
   if (!newest.ok)
-    return isAbsent(newest.error) ? { threads: [], total: 0, closed: false, newest: undefined } : failedList;
+    return isAbsent(newest.error)
+      ? { threads: [], total: 0, closed: false, newestId: undefined }
+      : failedList;
   const { list, totalCount, discussClosed = false } = newest.value;
   const hot = hottest.ok ? hottest.value.list : [];
   const threads = selectThreads(toThreads(list), toThreads(hot), previewSize);
-  const total = Math.max(counted.ok ? counted.value.count : 0, totalCount, threads.length);
-  return { threads, total, closed: discussClosed, newest: newestCommentId(list) };
+  const total = Math.max(countAnswer.ok ? countAnswer.value.count : 0, totalCount, threads.length);
+  return { threads, total, closed: discussClosed, newestId: newestCommentId(list) };
 }
 
 /** Returns false, to save platform calls, if comments are disabled or the page is not public. */
@@ -63,9 +65,9 @@ export function prefetchComments<Page>(
   if (id === undefined) return page;
   const startedAt = monotonicNow();
   void startLoadingPreview(source, id);
-  const time = articleLoadTime(source, id);
+  const loadTime = articleLoadTime(source, id);
   return page.finally(() => {
-    time.took = monotonicNow() - startedAt;
+    loadTime.took = monotonicNow() - startedAt;
   });
 }
 

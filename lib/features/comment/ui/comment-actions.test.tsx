@@ -30,7 +30,7 @@ const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('deletion of one’s own comment', () => {
-  async function begin(answer: object = deletedAnswer) {
+  async function beginDeletion(answer: object = deletedAnswer) {
     const page = await openActionDialog('delete', [answer]);
     jest.useFakeTimers();
     await tap('dialog form [type=submit]');
@@ -38,7 +38,7 @@ describe('deletion of one’s own comment', () => {
   }
 
   test('R6.12 sends the request after five seconds and removes the comment', async () => {
-    const { sent: requests } = await begin();
+    const { requests } = await beginDeletion();
     expect([isFolded(), requests]).toEqual([true, []]);
     await wait(4900);
     expect(requests).toEqual([]);
@@ -53,7 +53,7 @@ describe('deletion of one’s own comment', () => {
   });
 
   test('can be undone before it is sent', async () => {
-    const { sent: requests } = await begin();
+    const { requests } = await beginDeletion();
     expect(document.activeElement?.textContent).toBe(actionTexts.undo);
     await act(async () => (document.activeElement as HTMLElement).click());
     await wait(10_000);
@@ -62,7 +62,7 @@ describe('deletion of one’s own comment', () => {
   });
 
   test('sends one request immediately when the reader leaves', async () => {
-    const { sent: requests } = await begin();
+    const { requests } = await beginDeletion();
     await act(async () => {
       happen('pagehide');
       happen('pagehide');
@@ -73,13 +73,13 @@ describe('deletion of one’s own comment', () => {
   });
 
   test('shows the comment again with the reason when it is refused', async () => {
-    await begin({ ok: false, outcome: 'commentNotOwn', message: 'Not yours' });
+    await beginDeletion({ ok: false, outcome: 'commentNotOwn', message: 'Not yours' });
     await wait(6000);
     expect([secondComment().id, isFolded(), noticeText()]).toEqual(['comment-2', false, 'Not yours']);
   });
 
   test('removes a comment written on this page and its success message', async () => {
-    const { sent: requests } = await openDiscussion({
+    const { requests } = await openDiscussion({
       user: member,
       answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deletedAnswer],
       offered: { action: 'delete', back: '/news.html', login: '/login.html' },
@@ -100,7 +100,7 @@ describe('deletion of one’s own comment', () => {
 });
 
 test('deleting the first of two replies keeps the second', async () => {
-  const reply = 'form[data-reply]';
+  const replySelector = 'form[data-reply]';
   await openDiscussion({
     user: member,
     answers: [
@@ -112,8 +112,8 @@ test('deleting the first of two replies keeps the second', async () => {
   });
   for (const text of ['One', 'Two']) {
     await tap('#comment-2 a');
-    await typeComment(text, reply);
-    await submitForm(reply);
+    await typeComment(text, replySelector);
+    await submitForm(replySelector);
   }
   await tap('#comment-8 [data-comment-actions]');
   await settle();
@@ -125,13 +125,13 @@ test('deleting the first of two replies keeps the second', async () => {
 });
 
 describe('a report', () => {
-  const fill = () => act(async () => find<HTMLInputElement>('dialog [value=spam]').click());
+  const chooseReason = () => act(async () => find<HTMLInputElement>('dialog [value=spam]').click());
 
   test('R3.68 keeps the dialog open with the reason when it is refused', async () => {
-    const { sent: requests } = await openActionDialog('report', [
+    const { requests } = await openActionDialog('report', [
       { ok: false, outcome: 'refused', message: 'Not now' },
     ]);
-    await fill();
+    await chooseReason();
     await tap('dialog [type=submit]');
     expect(dialog()?.open).toBe(true);
     expect(find('dialog [role=status]').textContent).toBe('Not now');
@@ -140,7 +140,7 @@ describe('a report', () => {
 
   test('R3.68 folds the comment until the reader opens it', async () => {
     await openActionDialog('report', [{ ok: true, outcome: 'commentReported', message: 'Thanks' }]);
-    await fill();
+    await chooseReason();
     stubProperties(document, { cookie: `${reportedCommentsCookie}=2:17` });
     await tap('dialog [type=submit]');
     expect([dialog(), isFolded()]).toEqual([null, true]);
@@ -154,16 +154,16 @@ describe('a report', () => {
     await openDiscussion({
       before: () => stubProperties(document, { cookie: `${reportedCommentsCookie}=1:3` }),
     });
-    const texts = () => [...document.querySelectorAll('[data-folded]')].map(({ id }) => id);
-    expect(texts()).toEqual(['comment-1']);
+    const foldedIds = () => [...document.querySelectorAll('[data-folded]')].map(({ id }) => id);
+    expect(foldedIds()).toEqual(['comment-1']);
     await act(async () => {
-      const more = find('#comment-2').cloneNode(true) as Element;
-      more.id = 'comment-3';
-      more.setAttribute('data-id', 'comment-3');
-      find('#list').append(more);
+      const thirdComment = find('#comment-2').cloneNode(true) as Element;
+      thirdComment.id = 'comment-3';
+      thirdComment.setAttribute('data-id', 'comment-3');
+      find('#list').append(thirdComment);
       await new Promise((resolve) => setTimeout(resolve, 0));
     });
-    expect(texts()).toEqual(['comment-1', 'comment-3']);
+    expect(foldedIds()).toEqual(['comment-1', 'comment-3']);
   });
 });
 
@@ -193,16 +193,16 @@ test('R8.10 stays on the page with a message when no response arrives, and the n
   });
   const assign = jest.fn();
   stubProperties(location, { assign });
-  const { fetch: answer } = window;
-  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-  stubProperties(window, { fetch: offline });
+  const { fetch: realFetch } = window;
+  const failingFetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  stubProperties(window, { fetch: failingFetch });
   for (let round = 0; round < 2; round += 1) {
     document.querySelector('.page-notice-place')?.remove();
     await tap('#comment-2 [data-comment-actions]');
     await settle();
     expect([dialog(), noticeText()]).toEqual([null, words.session.networkError]);
   }
-  stubProperties(window, { fetch: answer });
+  stubProperties(window, { fetch: realFetch });
   await tap('#comment-2 [data-comment-actions]');
   await settle();
   expect([dialog()?.open, assign.mock.calls]).toEqual([true, []]);
