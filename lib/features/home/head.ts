@@ -8,7 +8,7 @@ import { siteConfig } from '@/lib/site/site-config';
 import { allColumnsPath } from './all-columns-page';
 import type { ColumnPageValues, HomePageValues } from './load';
 
-export function chosenColumn({ columns, shown: shownColumn }: HomePageValues): Column | undefined {
+export function chosenColumn({ columns, shownColumn }: HomePageValues): Column | undefined {
   return shownColumn.id === columns[0]?.id ? undefined : shownColumn;
 }
 
@@ -16,7 +16,7 @@ export const homeShareCard = defineShareCard(({ words }, home: HomePageValues) =
   const chosen = chosenColumn(home);
   return {
     title: chosen?.name ?? words('titles.home'),
-    descriptions: [home.shown.description],
+    descriptions: [home.shownColumn.description],
     path: siteHref(['home'], { column: chosen?.id }),
   };
 });

@@ -14,23 +14,23 @@ function openCode(writeText: () => Promise<void>): { selected: () => number } {
   return { selected: () => selected };
 }
 
-const status = () => find('[role=status]').textContent;
+const statusText = () => find('[role=status]').textContent;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('R8.15 copies the code and reports it', async () => {
-  const copied: unknown[] = [];
-  openCode(async (...copiedArguments: unknown[]) => void copied.push(...copiedArguments));
+  const copiedTexts: unknown[] = [];
+  openCode(async (...copiedArguments: unknown[]) => void copiedTexts.push(...copiedArguments));
   tap('button');
   await settle();
-  expect(copied).toEqual(['KBYNG2RH']);
-  expect(status()).toBe('copied');
+  expect(copiedTexts).toEqual(['KBYNG2RH']);
+  expect(statusText()).toBe('copied');
 });
 
 test('R8.16 reports a blocked clipboard and selects the code', async () => {
   const { selected } = openCode(() => Promise.reject(new Error('denied')));
   tap('button');
   await settle();
-  expect(status()).toBe('failed');
+  expect(statusText()).toBe('failed');
   expect(selected()).toBeGreaterThan(0);
 });

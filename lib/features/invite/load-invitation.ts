@@ -20,9 +20,9 @@ export type InvitationValues = Loaded<typeof loadInvitation>;
 /** Rate limits, higher per address because many readers may share an address. */
 const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
-function outcomeOf(recorded: InviteCodeResult): Outcome {
-  if (recorded.kind !== 'unanswered') return 'done';
-  return recorded.mayBeDone ? 'unknown' : 'refused';
+function outcomeOf(result: InviteCodeResult): Outcome {
+  if (result.kind !== 'unanswered') return 'done';
+  return result.mayBeDone ? 'unknown' : 'refused';
 }
 
 async function recordCode(

@@ -19,10 +19,10 @@ export function nextOpeningPoll({ state, now, opensAt }: OpeningState, random: n
 
 /** @param clockOffset ms that the platform's clock is ahead of the device's */
 function showTimeLeft(element: HTMLElement, clockOffset: number): void {
-  const { opens, days: dayWords = '', opening = '' } = element.dataset;
+  const { opens, days: daysTemplate = '', opening: openingText = '' } = element.dataset;
   const { days, clock } = timeLeft(Number(opens), Date.now() + clockOffset);
-  const daysLeft = days > 0 ? `${dayWords.replace('#', String(days))} ` : '';
-  element.textContent = clock === undefined ? opening : daysLeft + clock;
+  const daysLeft = days > 0 ? `${daysTemplate.replace('#', String(days))} ` : '';
+  element.textContent = clock === undefined ? openingText : daysLeft + clock;
 }
 
 /** Counts down by the platform's clock, and shows the sign-up link when the platform confirms the opening. */

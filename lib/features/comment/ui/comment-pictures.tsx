@@ -43,7 +43,7 @@ function useLazyUploads(input: RefObject<HTMLInputElement | null>) {
     if (list.current) callback(list.current);
     else if (callbacks.current.push(callback) === 1) void load();
   }
-  return { loaded, list, waiting: callbacks, withList, onReady };
+  return { loaded, list, callbacks, withList, onReady };
 }
 
 /** Id of the list of pictures restored by the server without JavaScript. */
@@ -66,7 +66,7 @@ export function CommentPictures({
 }: CommentPicturesProps) {
   const { words, maxFiles, id, describedBy } = options;
   const input = useRef<HTMLInputElement>(null);
-  const { loaded, list, waiting, withList, onReady } = useLazyUploads(input);
+  const { loaded, list, callbacks, withList, onReady } = useLazyUploads(input);
 
   const addFiles = useEffectEvent((files: readonly File[]) => {
     if (files.length > 0) withList((uploadList) => uploadList?.add(files));
@@ -101,7 +101,7 @@ export function CommentPictures({
       } else list.current?.restore(files);
       return files;
     },
-    waitForUploads: (then) => waiting.current.length > 0 && waiting.current.push(then) > 0,
+    waitForUploads: (then) => callbacks.current.length > 0 && callbacks.current.push(then) > 0,
   }));
 
   const field = {
