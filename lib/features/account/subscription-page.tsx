@@ -54,7 +54,7 @@ function FollowedSection({ following, words, locale }: { following: MemberFollow
         name={words('member.own.followed')}
         more={{ href: myPageHref({ tab: 'following' }), label: words('member.own.newest') }}
       />
-      <FollowedRow followed={following.profiles} locale={locale} label={words('member.own.followed')} />
+      <FollowedRow profiles={following.profiles} locale={locale} label={words('member.own.followed')} />
       {following.newestArticles === failedList && <ListFailure />}
       {following.newestArticles !== failedList && following.newestArticles.length > 0 && (
         <CardList cards={withSideLayout(following.newestArticles.slice(0, maxNewest))} />

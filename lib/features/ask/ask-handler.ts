@@ -13,6 +13,6 @@ export const postAsk = postOrQuestionHandler({
       { subjectID: of, content, imgUrl: pictures, userID: user.userid, userName: user.nickname },
       callOptions,
     ),
-  own: (userID, callOptions) => call(myQuestions, { userID, page: 0 }, callOptions),
-  tags: (of) => [`subject:${of}`],
+  readOwnNotes: (userID, callOptions) => call(myQuestions, { userID, page: 0 }, callOptions),
+  tagsFor: (of) => [`subject:${of}`],
 });

@@ -13,6 +13,6 @@ export const postPost = postOrQuestionHandler({
       { circleId: of, content, imgUrl: pictures, userID: user.userid, userName: user.nickname },
       callOptions,
     ),
-  own: (userID, callOptions) => call(myPosts, { userID, page: 0 }, callOptions),
-  tags: (of, userID) => [`circle:${of}`, `member:${userID}`],
+  readOwnNotes: (userID, callOptions) => call(myPosts, { userID, page: 0 }, callOptions),
+  tagsFor: (of, userID) => [`circle:${of}`, `member:${userID}`],
 });
