@@ -46,7 +46,7 @@ export async function loadHomeView(
     head: () => homeDetails(home),
     render: async () => {
       const inserts = await columnInserts(home.shownColumn.id, page);
-      return <HomePage home={home} slots={{ banner: page === 0 && <PageAd place="home" />, inserts }} />;
+      return <HomePage home={home} slots={{ banner: page === 0 && <PageAd pageType="home" />, inserts }} />;
     },
     count: { columnId: home.shownColumn.id, columnName: home.shownColumn.name },
   }));

@@ -54,11 +54,11 @@ async function loadTab(id: string, tab: AccountTab, position: ListPosition) {
   }
   const articles = read(getXyArticlesQuestion, { id, type: listTypes[tab], ...position });
   if (tab !== 'questions') return { tab, part: listPart(await articles, page, toCards) };
-  const [questions, answered] = await Promise.all([
+  const [questions, answerPage] = await Promise.all([
     articles,
     read(questionAnswerList, { id, ...position }).then(valueOrIncomplete),
   ]);
-  const toItems = (list: readonly ListArticle[]) => mergeAnswers(list, answered?.list ?? []);
+  const toItems = (list: readonly ListArticle[]) => mergeAnswers(list, answerPage?.list ?? []);
   return { tab, part: listPart(questions, page, toItems) };
 }
 

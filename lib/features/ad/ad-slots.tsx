@@ -67,8 +67,8 @@ async function AdSlot({ ads, slot }: { ads: Promise<Ad[]>; slot: 'page' | 'artic
   );
 }
 
-export function PageAd({ place }: { place: string }) {
-  return <AdSlot ads={pageAds(place)} slot="page" />;
+export function PageAd({ pageType }: { pageType: string }) {
+  return <AdSlot ads={pageAds(pageType)} slot="page" />;
 }
 
 export function ArticleAd({ columnId, articleId }: { columnId: string | undefined; articleId: string }) {
@@ -85,10 +85,10 @@ export async function columnInserts(columnId: string, page: number): Promise<Lis
   const adsByPlace = adsByPosition(await columnAds(columnId));
   if (adsByPlace.size === 0) return undefined;
   return new Map(
-    [...adsByPlace].map(([place, ad]) => [
-      place,
-      <li key={`ad-${place}`} className={adSlotsStyles.item}>
-        <AdBox ad={ad} slot={`list-${place}`} />
+    [...adsByPlace].map(([position, ad]) => [
+      position,
+      <li key={`ad-${position}`} className={adSlotsStyles.item}>
+        <AdBox ad={ad} slot={`list-${position}`} />
       </li>,
     ]),
   );

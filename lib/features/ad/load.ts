@@ -56,7 +56,7 @@ export function adsByPosition(ads: readonly Ad[]): Map<number, Ad> {
   const positionOf = (ad: Ad) => ad.position ?? defaultPosition;
   const placedAds = new Map<number, Ad>();
   let lastPosition = 0;
-  for (const ad of ads.toSorted((one, other) => positionOf(one) - positionOf(other))) {
+  for (const ad of ads.toSorted((a, b) => positionOf(a) - positionOf(b))) {
     lastPosition = Math.max(positionOf(ad), lastPosition + 1);
     placedAds.set(lastPosition, ad);
   }
@@ -112,6 +112,6 @@ export function columnAds(columnId: string): Promise<Ad[]> {
 }
 
 /** Returns the ads of a page such as `home` (R7.114). */
-export function pageAds(place: string): Promise<Ad[]> {
-  return loadAds(getAdv, { type: place });
+export function pageAds(pageType: string): Promise<Ad[]> {
+  return loadAds(getAdv, { type: pageType });
 }

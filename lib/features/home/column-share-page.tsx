@@ -16,7 +16,7 @@ export async function ColumnSharePage({ page, share }: { page: ColumnSharePageVa
   const { locale } = await currentView();
   const { column, parent, siblings, feed } = page;
   const hrefOf = (id: string, query = {}) => siteHref(['columnShare', parent?.id, id], query);
-  const above = parent && (
+  const parentLink = parent && (
     <p className={styles.parent} {...languageProps(parent.language, locale)}>
       <a className={styles.link} href={siteHref(['columnShare', parent.id])}>
         {parent.name}
@@ -33,7 +33,7 @@ export async function ColumnSharePage({ page, share }: { page: ColumnSharePageVa
         column={column}
         feed={feed}
         nextHref={feed.next && hrefOf(column.id, feed.next)}
-        above={above}
+        parentLink={parentLink}
         share={share}
         row={row}
       />

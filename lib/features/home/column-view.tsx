@@ -12,14 +12,14 @@ interface ColumnViewProps {
   column: Column;
   feed: ColumnFeed;
   nextHref: string | undefined;
-  above?: ReactNode;
+  parentLink?: ReactNode;
   share: ReactNode;
   row: ReactNode;
   slots?: FeedSlots | undefined;
 }
 
 /** Renders a column's head and articles. A column that links elsewhere may have no articles. */
-export async function ColumnView({ column, feed, nextHref, above, share, row, slots }: ColumnViewProps) {
+export async function ColumnView({ column, feed, nextHref, parentLink, share, row, slots }: ColumnViewProps) {
   const { words, locale } = await pageContext();
   const { name, description, link, variant } = column;
   const contentLanguage = { locale, language: column.language };
@@ -27,7 +27,7 @@ export async function ColumnView({ column, feed, nextHref, above, share, row, sl
   return (
     <main id="main">
       <header className={styles.head}>
-        {above}
+        {parentLink}
         <div className={styles.line}>
           <ContentText as="h1" className={styles.name} text={name} {...contentLanguage} />
           {share}

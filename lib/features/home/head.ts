@@ -13,18 +13,18 @@ export function chosenColumn({ columns, shownColumn }: HomePageValues): Column |
 }
 
 export const homeShareCard = defineShareCard(({ words }, home: HomePageValues) => {
-  const chosen = chosenColumn(home);
+  const column = chosenColumn(home);
   return {
-    title: chosen?.name ?? words('titles.home'),
+    title: column?.name ?? words('titles.home'),
     descriptions: [home.shownColumn.description],
-    path: siteHref(['home'], { column: chosen?.id }),
+    path: siteHref(['home'], { column: column?.id }),
   };
 });
 
 export async function homeDetails(home: HomePageValues): Promise<CardDetails> {
-  const chosen = chosenColumn(home);
-  const name = chosen?.name ?? (await siteConfig()).name;
-  return { feeds: feedLinks(name, chosen && { column: chosen.id }) };
+  const column = chosenColumn(home);
+  const name = column?.name ?? (await siteConfig()).name;
+  return { feeds: feedLinks(name, column && { column: column.id }) };
 }
 
 export const allColumnsShareCard = defineShareCard(({ words }) => ({

@@ -29,8 +29,8 @@ export async function HomePage({ home, slots }: { home: HomePageValues; slots?: 
         columns={columns}
         openId={openColumn.id}
         home={columns[0]?.id}
-        all={columns.length > maxColumnsInBar ? allColumnsLink : undefined}
-        {...(site.display.hotList && { last: { href: hotPath(0), label: words('hot.title') } })}
+        endLink={columns.length > maxColumnsInBar ? allColumnsLink : undefined}
+        {...(site.display.hotList && { lastLink: { href: hotPath(0), label: words('hot.title') } })}
       />
       <SubColumns parent={openColumn} columns={subColumns} openId={shownColumn.id} />
       <FeedView

@@ -2,16 +2,16 @@
 import { find, openPage, stubProperties, tap } from '@/lib/browser/test/page';
 import { startCopyButtons } from './copy-code.script';
 
-function openCode(writeText: () => Promise<void>): { selected: () => number } {
+function openCode(writeText: () => Promise<void>): { selectCount: () => number } {
   openPage(`<div data-copy-code data-interactive><input readonly value="KBYNG2RH"><button type="button">copy</button>
     <p role="status" data-copied="copied" data-copy-failed="failed"></p></div>`);
-  let selected = 0;
+  let selectCount = 0;
   stubProperties(window, { kanbao: { taps: [] } });
   stubProperties(navigator, { clipboard: { writeText } });
   stubProperties(document, { execCommand: () => false });
-  stubProperties(find<HTMLInputElement>('input'), { select: () => (selected += 1) });
+  stubProperties(find<HTMLInputElement>('input'), { select: () => (selectCount += 1) });
   startCopyButtons();
-  return { selected: () => selected };
+  return { selectCount: () => selectCount };
 }
 
 const statusText = () => find('[role=status]').textContent;
@@ -28,9 +28,9 @@ test('R8.15 copies the code and reports it', async () => {
 });
 
 test('R8.16 reports a blocked clipboard and selects the code', async () => {
-  const { selected } = openCode(() => Promise.reject(new Error('denied')));
+  const { selectCount } = openCode(() => Promise.reject(new Error('denied')));
   tap('button');
   await settle();
   expect(statusText()).toBe('failed');
-  expect(selected()).toBeGreaterThan(0);
+  expect(selectCount()).toBeGreaterThan(0);
 });

@@ -11,16 +11,16 @@ import type { InvitationValues } from './load-invitation';
 
 export async function InvitationPage({ values, stores }: { values: InvitationValues; stores: ReactNode }) {
   const { site, words, locale } = await pageContext();
-  const { code, inviter, refused } = values;
-  const isValid = code !== undefined && refused === undefined;
+  const { code, inviter, refusalText } = values;
+  const isValid = code !== undefined && refusalText === undefined;
   return (
     <AppDownloadPage
       title={invitationTitle(inviter, site.name, words)}
       lead={words(isValid ? 'invite.invited.lead' : 'download.lead')}
     >
-      {refused !== undefined && (
+      {refusalText !== undefined && (
         <p className={`${controls.status} ${styles.refused}`} role="alert">
-          {locale === 'cn' ? refused : translatePlatformMessage(refused, words)}
+          {locale === 'cn' ? refusalText : translatePlatformMessage(refusalText, words)}
         </p>
       )}
       {isValid && (

@@ -76,9 +76,9 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
 
 test('the number of comments in the heading includes published comments of the reader', async () => {
   const note = '<p data-comments="0" hidden></p>';
-  const before = () => document.body.insertAdjacentHTML('afterbegin', note);
+  const insertNote = () => document.body.insertAdjacentHTML('afterbegin', note);
   const waitingAnswer = { ...publishedAnswer, id: '10', outcome: 'commentWaiting' };
-  await open({ answers: [publishedAnswer, waitingAnswer], user: member, before });
+  await open({ answers: [publishedAnswer, waitingAnswer], user: member, before: insertNote });
   await typeComment('好');
   await submitForm();
   expect([find('[data-comments]').textContent, find('[data-comments]').hidden]).toEqual(['1 comment', false]);

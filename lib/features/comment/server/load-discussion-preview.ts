@@ -74,10 +74,10 @@ export function prefetchComments<Page>(
 /** Returns undefined without a discussion, `failedList` if loading fails or is late (R7.77, R7.78, R7.80). */
 export const loadDiscussionPreview = cache(async (source: string, id: string) => {
   if (!(await canHaveComments())) return undefined;
-  const pending = startLoadingPreview(source, id);
+  const previewPromise = startLoadingPreview(source, id);
   const maxWait = maxCommentsWait(articleLoadTime(source, id).took, environment().COMMENTS_WAIT);
-  const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(pending));
+  const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(previewPromise));
   if (preview === failedList) markIncomplete();
-  if (preview === undefined) markLate(pending.then((late) => late !== failedList));
+  if (preview === undefined) markLate(previewPromise.then((late) => late !== failedList));
   return preview ?? failedList;
 });

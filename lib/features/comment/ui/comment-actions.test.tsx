@@ -27,7 +27,7 @@ async function openActionDialog(action: string, answers: (object | undefined)[] 
 
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
 
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('deletion of one’s own comment', () => {
   async function beginDeletion(answer: object = deletedAnswer) {
@@ -40,15 +40,15 @@ describe('deletion of one’s own comment', () => {
   test('R6.12 sends the request after five seconds and removes the comment', async () => {
     const { requests } = await beginDeletion();
     expect([isFolded(), requests]).toEqual([true, []]);
-    await wait(4900);
+    await advance(4900);
     expect(requests).toEqual([]);
-    await wait(200);
+    await advance(200);
     expect(requests.map(({ path, fields }) => [path, fields])).toEqual([
       ['/api/comment-delete', { comment: '2', of: '7', source: '0', back: '/news.html' }],
     ]);
     expect(document.querySelector('#comment-2')).toBeNull();
     expect(document.activeElement).toBe(find('#comment-1 [data-comment-actions]'));
-    await wait(10);
+    await advance(10);
     expect(noticeText()).toBe('Deleted');
   });
 
@@ -56,7 +56,7 @@ describe('deletion of one’s own comment', () => {
     const { requests } = await beginDeletion();
     expect(document.activeElement?.textContent).toBe(actionTexts.undo);
     await act(async () => (document.activeElement as HTMLElement).click());
-    await wait(10_000);
+    await advance(10_000);
     expect([requests, isFolded()]).toEqual([[], false]);
     expect(document.activeElement).toBe(find('#comment-2 [data-comment-actions]'));
   });
@@ -68,13 +68,13 @@ describe('deletion of one’s own comment', () => {
       happen('pagehide');
     });
     expect(requests).toHaveLength(1);
-    await wait(10_000);
+    await advance(10_000);
     expect(requests).toHaveLength(1);
   });
 
   test('shows the comment again with the reason when it is refused', async () => {
     await beginDeletion({ ok: false, outcome: 'commentNotOwn', message: 'Not yours' });
-    await wait(6000);
+    await advance(6000);
     expect([secondComment().id, isFolded(), noticeText()]).toEqual(['comment-2', false, 'Not yours']);
   });
 
@@ -92,7 +92,7 @@ describe('deletion of one’s own comment', () => {
     jest.useFakeTimers();
     await tap('dialog form [type=submit]');
     expect(statusText()).toBe('');
-    await wait(6000);
+    await advance(6000);
     expect(requests[1]?.fields.comment).toBe('9');
     expect(document.querySelector('#comment-9')).toBeNull();
     expect(document.querySelectorAll('#list > li')).toHaveLength(2);
@@ -119,7 +119,7 @@ test('deleting the first of two replies keeps the second', async () => {
   await settle();
   jest.useFakeTimers();
   await tap('dialog form [type=submit]');
-  await wait(6000);
+  await advance(6000);
   expect(document.querySelector('#comment-8')).toBeNull();
   expect(find('#comment-2 #comment-9').textContent).toContain('Two');
 });

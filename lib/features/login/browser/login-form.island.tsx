@@ -129,10 +129,10 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   const { onSubmit, isSending } = useSubmit({
-    send({ form: typed, button }) {
+    send({ form: formElement, button }) {
       const codeAction = button?.getAttribute('formaction') ?? undefined;
       if (codeAction && secondsLeft > 0) return undefined;
-      const data = new FormData(typed);
+      const data = new FormData(formElement);
       const problems = checkFields(
         codeAction ? codeRequestFields(name) : requiredFields(name),
         readInputs(data),
