@@ -45,9 +45,9 @@ export async function loadHomeView(
     card: () => homeShareCard(home),
     head: () => homeDetails(home),
     render: async () => {
-      const inserts = await columnInserts(home.shown.id, page);
-      return <HomePage home={home} slots={{ banner: page === 0 && <PageAd place="home" />, inserts }} />;
+      const inserts = await columnInserts(home.shownColumn.id, page);
+      return <HomePage home={home} slots={{ banner: page === 0 && <PageAd pageType="home" />, inserts }} />;
     },
-    count: { columnId: home.shown.id, columnName: home.shown.name },
+    count: { columnId: home.shownColumn.id, columnName: home.shownColumn.name },
   }));
 }

@@ -7,16 +7,16 @@ import type { Dynamic } from './dynamic';
 import { DynamicItem } from './dynamic-item';
 import styles from './dynamic-list.module.css';
 
-interface DynamicListProps<One extends Dynamic> {
-  dynamics: readonly One[];
-  hrefOf: (dynamic: One) => string | undefined;
-  headerOf?: (dynamic: One) => ReactNode;
+interface DynamicListProps<Item extends Dynamic> {
+  dynamics: readonly Item[];
+  hrefOf: (dynamic: Item) => string | undefined;
+  headerOf?: (dynamic: Item) => ReactNode;
   empty: string;
   /** URL of the next page; undefined at the end. */
   nextHref: string | undefined;
 }
 
-export async function DynamicList<One extends Dynamic>(props: DynamicListProps<One>) {
+export async function DynamicList<Item extends Dynamic>(props: DynamicListProps<Item>) {
   const { dynamics, hrefOf, headerOf, empty, nextHref } = props;
   if (dynamics.length === 0) return <EmptyList text={empty} />;
   const localization = await currentLocalization();

@@ -28,7 +28,7 @@ export function mediaNeeds(dynamics: readonly Dynamic[]): { hasPictures: boolean
 function DynamicPictures({ dynamic, words, eager }: MediaProps) {
   const pictures = shownPictures(dynamic);
   if (pictures.length === 0) return null;
-  const single = pictures.length === 1;
+  const isSingle = pictures.length === 1;
   return (
     <ul className={styles.pictures} data-count={Math.min(pictures.length, 3)}>
       {pictures.map(({ url, caption }, index) => (
@@ -42,19 +42,19 @@ function DynamicPictures({ dynamic, words, eager }: MediaProps) {
               aria-label={words('article.openPicture')}
             >
               <img
-                src={pictureAddress(url, single ? 750 : 360)}
-                referrerPolicy={pictureReferrerPolicy(pictureAddress(url, single ? 750 : 360))}
-                srcSet={pictureSrcSet(url, single ? [480, 750, 1080] : [240, 360, 480])}
-                sizes={single ? '(min-width: 688px) 640px, 92vw' : '(min-width: 688px) 210px, 30vw'}
+                src={pictureAddress(url, isSingle ? 750 : 360)}
+                referrerPolicy={pictureReferrerPolicy(pictureAddress(url, isSingle ? 750 : 360))}
+                srcSet={pictureSrcSet(url, isSingle ? [480, 750, 1080] : [240, 360, 480])}
+                sizes={isSingle ? '(min-width: 688px) 640px, 92vw' : '(min-width: 688px) 210px, 30vw'}
                 alt={caption || words('people.picture', { number: index + 1 })}
-                width={single ? 1200 : 360}
-                height={single ? 800 : 360}
+                width={isSingle ? 1200 : 360}
+                height={isSingle ? 800 : 360}
                 loading={eager && index === 0 ? 'eager' : 'lazy'}
                 decoding="async"
               />
             </a>
             {caption && (
-              <figcaption className={single ? styles.caption : 'visually-hidden'}>{caption}</figcaption>
+              <figcaption className={isSingle ? styles.caption : 'visually-hidden'}>{caption}</figcaption>
             )}
           </figure>
         </li>

@@ -1,8 +1,8 @@
 import { getDynamicDetail } from '@/lib/contract/reporter';
 import { toDynamic, toDynamics } from './dynamic';
 
-const createResponse = (more: Record<string, unknown> = {}) =>
-  getDynamicDetail.response.parse({ fileId: 7, content: '一\n\n二', ...more });
+const createResponse = (fields: Record<string, unknown> = {}) =>
+  getDynamicDetail.response.parse({ fileId: 7, content: '一\n\n二', ...fields });
 
 describe('toDynamic', () => {
   it('converts the lines of plain text to paragraphs and keeps markup', () => {
@@ -21,8 +21,8 @@ describe('toDynamic', () => {
     );
     expect(pictures.map(({ caption }) => caption)).toEqual(['', '二']);
     expect(videos).toMatchObject([{ url: 'https://p.example/a.mp4', seconds: 65, poster: undefined }]);
-    const many = Array.from({ length: 400 }, (_, index) => `https://p.example/${index}.jpg`);
-    expect(toDynamic(createResponse({ attachments: { pics: many } })).pictures).toHaveLength(30);
+    const manyPictures = Array.from({ length: 400 }, (_, index) => `https://p.example/${index}.jpg`);
+    expect(toDynamic(createResponse({ attachments: { pics: manyPictures } })).pictures).toHaveLength(30);
   });
 
   it('parses a dynamic whose fields are null or missing', () => {

@@ -7,16 +7,16 @@ import styles from './followed-row.module.css';
 import type { FollowedProfile } from './load-followed';
 
 interface FollowedRowProps {
-  followed: readonly FollowedProfile[];
+  profiles: readonly FollowedProfile[];
   locale: Locale;
   label: string;
 }
 
-export function FollowedRow({ followed, locale, label }: FollowedRowProps) {
+export function FollowedRow({ profiles, locale, label }: FollowedRowProps) {
   return (
     <section aria-label={label}>
       <ul className={styles.row}>
-        {followed.map(({ kind, id, name, picture, href }) => (
+        {profiles.map(({ kind, id, name, picture, href }) => (
           <li key={`${kind} ${id}`}>
             <OfferedLink isTextLink className={styles.one} href={href}>
               <Avatar name={name} picture={picture} size={56} />

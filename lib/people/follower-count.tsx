@@ -8,14 +8,14 @@ interface FollowerCountProps extends Localization {
 
 /** Renders the number of followers, with the texts that `startFollowButtons` shows after a tap. */
 export function FollowerCount({ count, name, words, locale }: FollowerCountProps) {
-  const text = (total: number) => words(name, { total, count: browsePhrase(words, total, locale) });
+  const phraseFor = (total: number) => words(name, { total, count: browsePhrase(words, total, locale) });
   return (
     <span
-      data-followers={text(count)}
-      data-followers-more={text(count + 1)}
-      data-followers-less={text(Math.max(count - 1, 0))}
+      data-followers={phraseFor(count)}
+      data-followers-more={phraseFor(count + 1)}
+      data-followers-less={phraseFor(Math.max(count - 1, 0))}
     >
-      {text(count)}
+      {phraseFor(count)}
     </span>
   );
 }

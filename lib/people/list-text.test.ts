@@ -35,8 +35,8 @@ test('cuts a long question and its answer in a list', () => {
 test('cuts a long dynamic in a list if it has a page', () => {
   type ItemProps = Parameters<typeof DynamicItem>[0];
   const dynamic = { id: '1', title: '', content: longText, language: undefined } as ItemProps['dynamic'];
-  const renderWith = (href: string | undefined) =>
+  const textsWithHref = (href: string | undefined) =>
     bodyTexts(DynamicItem({ dynamic, href, words, locale: 'cn', over: null } as ItemProps));
-  expect(renderWith('/news/dynamicDetail/1.html')).toEqual([shortenedText]);
-  expect(renderWith(undefined)).toEqual([longText]);
+  expect(textsWithHref('/news/dynamicDetail/1.html')).toEqual([shortenedText]);
+  expect(textsWithHref(undefined)).toEqual([longText]);
 });

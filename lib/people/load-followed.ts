@@ -43,10 +43,10 @@ async function loadIds(kind: FollowedKind, follower: Caller): Promise<FollowedId
 
 /** Returns followed ids by kind, accounts first, and newest first within a kind. */
 export async function loadFollowedIds(follower: Caller): Promise<readonly FollowedId[] | FailedList> {
-  const found = await Promise.all(kinds.map((kind) => loadIds(kind, follower)));
-  return found.every((one) => one === failedList)
+  const lists = await Promise.all(kinds.map((kind) => loadIds(kind, follower)));
+  return lists.every((list) => list === failedList)
     ? failedList
-    : found.flatMap((one) => (one === failedList ? [] : one));
+    : lists.flatMap((list) => (list === failedList ? [] : list));
 }
 
 async function loadProfile({ kind, id }: FollowedId) {
@@ -97,7 +97,7 @@ const maxFollowedShown = 24;
 
 /** Loads the first entities in order, without those that fail to load, such as deleted ones. */
 export async function loadProfiles(ids: readonly FollowedId[]) {
-  const found = await Promise.all(
+  const profiles = await Promise.all(
     ids.slice(0, maxFollowedShown).map(async (followedId) => {
       const profile = await loadProfile(followedId);
       const href = siteHref([routeByKind[followedId.kind], followedId.id]);
@@ -106,7 +106,7 @@ export async function loadProfiles(ids: readonly FollowedId[]) {
       return [{ ...followedId, ...profile.value, description, href }];
     }),
   );
-  return found.flat();
+  return profiles.flat();
 }
 
 async function loadArticles({ kind, id }: FollowedId): Promise<Result<readonly ListArticle[]>> {
@@ -120,17 +120,17 @@ async function loadArticles({ kind, id }: FollowedId): Promise<Result<readonly L
 /** Merges lists without duplicates, newest article first. Drops articles without a time. */
 function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] {
   const articles = [...new Map(lists.flat().map((item) => [item.fileId, item])).values()];
-  const timed = articles.flatMap((article) => {
+  const timedArticles = articles.flatMap((article) => {
     const time = parsePlatformDate(article.publishtime);
     return time === undefined ? [] : [{ article, time }];
   });
   // A partial list lacks articles older than its end, so such articles of other lists are also dropped.
-  const ends = lists.flatMap((list) =>
+  const endTimes = lists.flatMap((list) =>
     mayHaveMore(list.length) ? [parsePlatformDate(list.at(-1)?.publishtime) ?? 0] : [],
   );
-  const earliest = Math.max(0, ...ends);
-  return timed
-    .filter(({ time }) => time >= earliest)
+  const earliestTime = Math.max(0, ...endTimes);
+  return timedArticles
+    .filter(({ time }) => time >= earliestTime)
     .sort((a, b) => b.time - a.time)
     .map(({ article }) => article);
 }
@@ -138,12 +138,14 @@ function mergeByTime(lists: readonly (readonly ListArticle[])[]): ListArticle[] 
 export async function loadNewestArticles(ids: readonly FollowedId[], { page, lastFileId }: ListPosition) {
   const sources = ids.filter(({ kind }) => kind === 'account' || kind === 'reporter').slice(0, maxSources);
   const answers = await Promise.all(sources.map(loadArticles));
-  if (answers.length > 0 && answers.every((one) => !one.ok && isOutage(one.error))) return failedList;
-  const all = mergeByTime(answers.flatMap((one) => (one.ok ? [one.value] : [])));
-  const after = page > 0 ? all.findIndex(({ fileId }) => fileId === lastFileId) : -1;
-  const start = after >= 0 ? after + 1 : page * pageSize;
-  const part = all.slice(start, start + pageSize);
-  const last = part.at(-1)?.fileId;
-  const next = start + pageSize < all.length && last ? { page: page + 1, lastFileId: last } : undefined;
+  if (answers.length > 0 && answers.every((answer) => !answer.ok && isOutage(answer.error)))
+    return failedList;
+  const articles = mergeByTime(answers.flatMap((answer) => (answer.ok ? [answer.value] : [])));
+  const lastIndex = page > 0 ? articles.findIndex(({ fileId }) => fileId === lastFileId) : -1;
+  const start = lastIndex >= 0 ? lastIndex + 1 : page * pageSize;
+  const part = articles.slice(start, start + pageSize);
+  const lastId = part.at(-1)?.fileId;
+  const next =
+    start + pageSize < articles.length && lastId ? { page: page + 1, lastFileId: lastId } : undefined;
   return { items: toCards(part), next };
 }

@@ -97,7 +97,7 @@ export async function NoteForm({ settings, of, label, notice }: NoteFormProps) {
   const draft = await openDraft(cookies, noteFormKey(settings, of));
   const { id, area, action, done } = settings;
   const isOpen = draft !== undefined || (result !== undefined && !result.isSuccess);
-  const field = { settings, result, draft, words };
+  const fieldProps = { settings, result, draft, words };
   return (
     <section className={styles.note} id={id} aria-label={words(`${area}.form.title`)}>
       <div id={`${id}-status`} className={styles.status}>
@@ -119,8 +119,8 @@ export async function NoteForm({ settings, of, label, notice }: NoteFormProps) {
           {...(draft && { 'data-typed': '' })}
         >
           <HiddenFields values={{ of, back: path }} again={notice === 'unknown'} />
-          <TextField {...field} />
-          <PicturesField {...field} />
+          <TextField {...fieldProps} />
+          <PicturesField {...fieldProps} />
           <p className={controls.hint}>{words(`${area}.form.review`)}</p>
           <button className={controls.primary} type="submit" data-send="">
             {words(`${area}.form.send`)}

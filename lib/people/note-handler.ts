@@ -53,11 +53,11 @@ interface NoteRules {
   refusals: Readonly<Record<'empty' | 'tooLong' | 'closed' | 'pictures' | 'again' | 'missing', number>>;
   send: (note: SentNote, options: CallOptions) => Promise<Result<{ state?: string | undefined }>>;
   /** Loads the reader's newest notes, including unpublished ones. */
-  own: (
+  readOwnNotes: (
     userID: string,
     options: CallOptions,
   ) => Promise<Result<{ list: readonly StoredNote[]; hasMore?: boolean | undefined }>>;
-  tags: (of: string, userID: string) => readonly string[];
+  tagsFor: (of: string, userID: string) => readonly string[];
 }
 
 function refusalOf(settings: NoteFormSettings, outcome: NoteOutcome, status = 422): Refusal {
@@ -83,14 +83,14 @@ function callOptions({ device, session }: Visitor): CallOptions {
 
 /** Answers an accepted note. Most platforms review notes first; a published note purges its pages. */
 async function acceptedAnswer(
-  { settings, tags }: NoteRules,
+  { settings, tagsFor }: NoteRules,
   { of, state }: { of: string; state?: string | undefined },
   { words, session }: Visitor,
 ): Promise<WriteAnswer> {
   const cookies = [deletedDraftCookie()];
   if (state !== 'published')
     return { outcome: settings.done, message: words(`${settings.area}.status.waiting`), cookies };
-  await purgeSoon(tags(of, session.user?.userid ?? ''));
+  await purgeSoon(tagsFor(of, session.user?.userid ?? ''));
   return { outcome: settings.done, message: words(`${settings.area}.status.published`), cookies };
 }
 
@@ -141,8 +141,8 @@ async function writeNote(rules: NoteRules, rawInput: NoteInput, visitor: Visitor
     problemOf(rules.settings, input, visitor) ??
     (await publishNote(rules, input, receipts, visitor));
   // The platform does not report which pictures expired, so all of them are dropped.
-  const remaining = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
-  return withDraft(answer, noteDraft(rules, input, remaining));
+  const remainingReceipts = answer.outcome === 'filesGone' && !refusal ? [] : receipts;
+  return withDraft(answer, noteDraft(rules, input, remainingReceipts));
 }
 
 /** Searches the reader's notes for a note whose response was lost (ADR 0043). */
@@ -153,17 +153,17 @@ async function findNote(
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
   const { user } = visitor.session;
-  const ownNotes = user && (await rules.own(user.userid, callOptions(visitor)));
+  const ownNotes = user && (await rules.readOwnNotes(user.userid, callOptions(visitor)));
   if (!ownNotes?.ok) return { kind: 'unknown' };
-  const typed = normalizeText(content);
-  const graphemes = textWithoutSpace(escapeHtml(typed));
+  const normalizedText = normalizeText(content);
+  const comparableText = textWithoutSpace(escapeHtml(normalizedText));
   return findOwnSubmission(
     {
       page: ownNotes.value,
       timeOf: ({ publishtime }) => publishtime,
       matches: (note) =>
         (note.subjectID ?? note.circleId) === of &&
-        (note.content.trim() === typed || textWithoutSpace(note.content) === graphemes),
+        (note.content.trim() === normalizedText || textWithoutSpace(note.content) === comparableText),
       answerTo: (found) => acceptedAnswer(rules, { ...found, of }, visitor),
     },
     since,
@@ -171,7 +171,7 @@ async function findNote(
 }
 
 /** Builds the handler of a note. Repeated submissions of the same text and pictures are executed once. */
-export function noteHandler(rules: NoteRules) {
+export function postOrQuestionHandler(rules: NoteRules) {
   const { id } = rules.settings;
   return writeHandler({
     actionName: id,

@@ -19,7 +19,7 @@ interface PortraitProps {
 
 /** Renders a portrait. Decorative, because the person's name is next to the picture. */
 export function Portrait({ person, size, eager = false }: PortraitProps) {
-  const { widths, sizes: slot } = sizes[size];
+  const { widths, sizes: sizesAttribute } = sizes[size];
   return (
     <span className={styles.frame} data-size={size} aria-hidden="true">
       {person.portrait && pictureAddress(person.portrait, widths[1]) ? (
@@ -28,7 +28,7 @@ export function Portrait({ person, size, eager = false }: PortraitProps) {
           source={person.portrait}
           widths={widths}
           baseWidth={widths[1]}
-          sizes={slot}
+          sizes={sizesAttribute}
           width={480}
           height={640}
           eager={eager}

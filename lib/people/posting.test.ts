@@ -17,9 +17,9 @@ test('names the writer as author of a dynamic, else the paper', () => {
   expect(dynamicPosting({ ...input, writer })).toMatchObject({
     author: { '@type': 'Person', url: card.url },
   });
-  const nameless = dynamicPosting({ ...input, writer: { name: undefined } });
-  expect(nameless).toMatchObject({ author: { '@type': 'Organization' } });
-  expect(nameless).not.toHaveProperty('datePublished');
+  const namelessPosting = dynamicPosting({ ...input, writer: { name: undefined } });
+  expect(namelessPosting).toMatchObject({ author: { '@type': 'Organization' } });
+  expect(namelessPosting).not.toHaveProperty('datePublished');
 });
 
 test('describes a post as a forum posting with writer, circle and counts', () => {
@@ -40,8 +40,8 @@ test('describes a post as a forum posting with writer, circle and counts', () =>
     commentCount: 2,
     interactionStatistic: [{ userInteractionCount: 3 }, { userInteractionCount: 2 }],
   });
-  const nameless = { ...input, writer: { name: undefined }, circle: undefined };
-  expect(forumPosting(nameless)).not.toHaveProperty('isPartOf');
-  const hidden = forumPosting({ ...nameless, counts: undefined });
-  expect(JSON.stringify(hidden)).not.toMatch(/count/i);
+  const namelessPosting = { ...input, writer: { name: undefined }, circle: undefined };
+  expect(forumPosting(namelessPosting)).not.toHaveProperty('isPartOf');
+  const postingWithoutCounts = forumPosting({ ...namelessPosting, counts: undefined });
+  expect(JSON.stringify(postingWithoutCounts)).not.toMatch(/count/i);
 });

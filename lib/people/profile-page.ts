@@ -15,21 +15,21 @@ export function profilePage(
   { name, description, picture, language, duty }: Profile,
   card: ShareCard,
   publisher: Publisher,
-  more: { page?: object; entity?: object } = {},
+  extraProperties: { page?: object; entity?: object } = {},
 ) {
   return topLevelSchemaObject('ProfilePage', {
     name: card.title,
     url: card.url,
     publisher: organization(publisher),
     ...(language ? { inLanguage: language } : {}),
-    ...more.page,
+    ...extraProperties.page,
     mainEntity: schemaObject(kind, {
       name,
       url: card.url,
       ...(description ? { description } : {}),
       ...(picture && card.picture ? { image: card.picture.url } : {}),
       ...(duty ? { jobTitle: duty } : {}),
-      ...more.entity,
+      ...extraProperties.entity,
     }),
   });
 }

@@ -36,15 +36,15 @@ function QuestionAuthor({ question: { asker, time }, words }: Pick<QuestionProps
   );
 }
 
-const shownPictures = 3;
+const maxShownPictures = 3;
 
 function QuestionPictures({ question: { pictures }, words }: QuestionProps) {
   const addresses = pictures.flatMap(({ url }) => pictureAddress(url, 240) ?? []);
   if (addresses.length === 0) return null;
-  const hiddenCount = addresses.length - shownPictures;
+  const hiddenCount = addresses.length - maxShownPictures;
   return (
     <p className={styles.pictures}>
-      {addresses.slice(0, shownPictures).map((src, index) => (
+      {addresses.slice(0, maxShownPictures).map((src, index) => (
         <LazyImage
           key={src}
           src={src}
@@ -97,7 +97,7 @@ async function QuestionCounts({ question: { id, likes, comments }, words }: Ques
 function QuestionItem(props: QuestionProps) {
   const { question, locale } = props;
   const { id, title, heading, lines, language } = question;
-  const more = cutText(lines.join('\n'), maxListTextLength);
+  const previewText = cutText(lines.join('\n'), maxListTextLength);
   const textProps = languageProps(language, locale);
   return (
     <li className={styles.item} data-id={id}>
@@ -107,9 +107,9 @@ function QuestionItem(props: QuestionProps) {
           {heading}
         </OfferedLink>
       </h3>
-      {title !== '' && more !== '' && (
-        <p className={styles.more} {...textLanguage(more, locale)}>
-          {more}
+      {title !== '' && previewText !== '' && (
+        <p className={styles.more} {...textLanguage(previewText, locale)}>
+          {previewText}
         </p>
       )}
       <QuestionPictures {...props} />

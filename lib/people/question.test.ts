@@ -1,8 +1,8 @@
 import { questionDetail } from '@/lib/contract/ask';
 import { toMarkup, toQuestion, toQuestions } from './question';
 
-const createSentQuestion = (more: Record<string, unknown> = {}) =>
-  questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
+const createSentQuestion = (fields: Record<string, unknown> = {}) =>
+  questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...fields });
 
 test('R3.78 parses a question with asker, text, and the answer with author and time', () => {
   const question = toQuestion(
@@ -32,7 +32,7 @@ test('R3.78 parses a question with asker, text, and the answer with author and t
 });
 
 test('leaves missing values empty and shortens very long ones', () => {
-  const nothing = {
+  const emptyFields = {
     title: null,
     content: null,
     userName: null,
@@ -40,7 +40,7 @@ test('leaves missing values empty and shortens very long ones', () => {
     subjectID: 0,
     attachments: null,
   };
-  expect(toQuestion(createSentQuestion(nothing))).toMatchObject({
+  expect(toQuestion(createSentQuestion(emptyFields))).toMatchObject({
     heading: '—',
     lines: [],
     asker: { name: undefined },
@@ -49,10 +49,10 @@ test('leaves missing values empty and shortens very long ones', () => {
     pictures: [],
   });
   const pictures = Array.from({ length: 400 }, (_, index) => `https://p.example/${index}.jpg`);
-  const much = toQuestion(
+  const longQuestion = toQuestion(
     createSentQuestion({ title: '', content: '长'.repeat(100_000), attachments: pictures }),
   );
-  expect([much.heading.length, much.pictures.length]).toEqual([600, 9]);
+  expect([longQuestion.heading.length, longQuestion.pictures.length]).toEqual([600, 9]);
 });
 
 test('titles a question without a title by its text and drops duplicates', () => {

@@ -11,10 +11,10 @@ export const maxRanks = 20;
 
 /** Returns the first 20 accounts by rank; accounts without a rank stay at their position (R7.61). */
 export function topRanked(list: readonly RankEntry[]): RankEntry[] {
-  const named = [...new Map(list.map((entry) => [entry.id, entry])).values()].filter(
+  const namedAccounts = [...new Map(list.map((entry) => [entry.id, entry])).values()].filter(
     ({ name }) => name.trim() !== '',
   );
-  return named
+  return namedAccounts
     .map((entry, index) => ({ entry, rank: entry.rank || index + 1 }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, maxRanks)

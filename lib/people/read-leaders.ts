@@ -10,11 +10,11 @@ const maxLeaders = 200;
 export async function readLeaders(regionId?: string): Promise<Result<Leader[]>> {
   const leaders: Leader[] = [];
   for (let start = 0; start < maxLeaders; start += pageSize) {
-    const part = { start, count: pageSize };
+    const range = { start, count: pageSize };
     const answer =
       regionId === undefined
-        ? await read(leaderView, part)
-        : await read(regionleaderView, { regionId, ...part });
+        ? await read(leaderView, range)
+        : await read(regionleaderView, { regionId, ...range });
     if (!answer.ok) return answer;
     leaders.push(...answer.value.list);
     if (answer.value.list.length < pageSize) break;

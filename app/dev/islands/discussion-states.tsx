@@ -32,7 +32,7 @@ function createComment(id: string, name: string, text: string, replies = 0): Com
     pictures: [],
     writer: undefined,
     portrait: undefined,
-    answers: undefined,
+    repliesTo: undefined,
     time: undefined,
     official: false,
     pinned: false,
@@ -43,9 +43,9 @@ function createComment(id: string, name: string, text: string, replies = 0): Com
 const threads = [
   {
     ...createComment('2', '央金', '路灯昨天已经报修了，这两天会有人来。', 1),
-    first: [createComment('3', '达瓦', '谢谢！')],
+    firstReplies: [createComment('3', '达瓦', '谢谢！')],
   },
-  { ...createComment('1', 'བསོད་ནམས།', 'བཀྲ་ཤིས་བདེ་ལེགས།'), first: [] },
+  { ...createComment('1', 'བསོད་ནམས།', 'བཀྲ་ཤིས་བདེ་ལེགས།'), firstReplies: [] },
 ];
 
 function renderDiscussion({ locale, words }: StateContext, props: Partial<DiscussionProps>) {
@@ -75,7 +75,7 @@ function renderDiscussion({ locale, words }: StateContext, props: Partial<Discus
       <ThreadList
         id={firstCommentsId}
         threads={threads}
-        firstReplies={2}
+        replyLimit={2}
         words={words}
         locale={locale}
         target={commentTarget}

@@ -14,17 +14,17 @@ interface AccountItemProps extends Localization {
   showsCounts: boolean;
   follow?: ReactNode;
   /** Content before the picture, such as the rank. */
-  before?: ReactNode;
+  badge?: ReactNode;
   /** Text in place of the description and the number of articles. */
   note?: ReactNode;
 }
 
-export function AccountItem({ account, words, locale, showsCounts, follow, before, note }: AccountItemProps) {
+export function AccountItem({ account, words, locale, showsCounts, follow, badge, note }: AccountItemProps) {
   const { id, name, picture, description, articles, fans } = account;
   return (
     <li className={styles.item} data-id={id}>
       <OfferedLink isTextLink className={styles.account} href={accountHref(id)}>
-        {before}
+        {badge}
         <Avatar name={name} picture={picture} size={56} />
         <div className={styles.text}>
           <ContentText as="h3" className={styles.name} text={name} locale={locale} />

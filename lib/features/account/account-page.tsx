@@ -31,27 +31,27 @@ interface ListProps extends Localization {
   values: AccountPageValues;
 }
 
-function OpenList({ values: { account, open }, ...localization }: ListProps) {
-  if (open.part === failedList) return <ListFailure />;
+function OpenList({ values: { account, openList }, ...localization }: ListProps) {
+  if (openList.part === failedList) return <ListFailure />;
   const { words } = localization;
-  const { next } = open.part;
-  const nextHref = next && accountHref(account.id, open.tab, { ...next });
-  if (open.tab !== 'questions' && open.tab !== 'dynamics') {
-    const empty = words(open.tab === 'videos' ? 'account.noVideos' : 'people.noArticles');
-    return <PagedList cards={open.part.items} empty={empty} name={account.name} nextHref={nextHref} />;
+  const { next } = openList.part;
+  const nextHref = next && accountHref(account.id, openList.tab, { ...next });
+  if (openList.tab !== 'questions' && openList.tab !== 'dynamics') {
+    const empty = words(openList.tab === 'videos' ? 'account.noVideos' : 'people.noArticles');
+    return <PagedList cards={openList.part.items} empty={empty} name={account.name} nextHref={nextHref} />;
   }
   return (
     <div className={styles.notes}>
-      {open.tab === 'questions' ? (
+      {openList.tab === 'questions' ? (
         <QuestionList
-          questions={open.part.items}
+          questions={openList.part.items}
           empty={words('account.noQuestions')}
           nextHref={nextHref}
           {...localization}
         />
       ) : (
         <DynamicList
-          dynamics={open.part.items}
+          dynamics={openList.part.items}
           hrefOf={() => undefined}
           empty={words('people.noDynamics')}
           nextHref={nextHref}
@@ -86,19 +86,19 @@ function RecommendedAccounts({ recommended, ...itemProps }: RecommendedAccountsP
 export async function AccountPage({ values, card, follow }: PageProps<AccountPageValues, 'follow'>) {
   const [{ site, words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const localization = { words, locale };
-  const { account, open, recommended } = values;
-  const dynamics = open.tab === 'dynamics' && open.part !== failedList ? open.part.items : [];
+  const { account, openList, recommended } = values;
+  const dynamics = openList.tab === 'dynamics' && openList.part !== failedList ? openList.part.items : [];
   const links = accountTabs.map((tab) => ({
     href: accountHref(account.id, tab),
     label: words(tabWords[tab]),
-    isCurrent: tab === open.tab,
+    isCurrent: tab === openList.tab,
   }));
   return (
     <main id="main" className={styles.page}>
       <ShareMicrodata isItem card={card} />
       <ProfileHeader account={account} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
-      <Section id="open" title={words(tabWords[open.tab])}>
+      <Section id="open" title={words(tabWords[openList.tab])}>
         <OpenList values={values} {...localization} />
       </Section>
       <RecommendedAccounts recommended={recommended} showsCounts={site.counts} {...localization} />

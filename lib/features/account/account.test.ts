@@ -4,8 +4,8 @@ import { parseChoice } from '@/lib/format/parse-choice';
 import { accountTabs, toAccountDetails } from './account';
 import { mergeAnswers } from './load-account';
 
-const parseAccount = (more: Record<string, unknown> = {}) =>
-  getXyInfo.response.parse({ xyId: 103, xyName: '镜湖管护站', ...more });
+const parseAccount = (fields: Record<string, unknown> = {}) =>
+  getXyInfo.response.parse({ xyId: 103, xyName: '镜湖管护站', ...fields });
 
 test('R3.71 reads name, picture and introduction in all spellings', () => {
   expect(
@@ -63,7 +63,7 @@ test('opens the articles for an unknown tab', () => {
 });
 
 describe('R7.64 questions', () => {
-  const list = [1, 2, 2].map((fileId) =>
+  const articles = [1, 2, 2].map((fileId) =>
     listArticle.parse({ fileId, title: `问${fileId}`, publishtime: '2026-01-02 03:04:05' }),
   );
   const { list: answers } = questionAnswerList.response.parse({
@@ -73,20 +73,20 @@ describe('R7.64 questions', () => {
   });
 
   it('have their answers, without duplicates', () => {
-    const [first, second, ...otherQuestions] = mergeAnswers(list, answers);
+    const [first, second, ...otherQuestions] = mergeAnswers(articles, answers);
     expect(otherQuestions).toEqual([]);
     expect(first).toMatchObject({ id: '1', title: '问1', answer: [], asker: { name: undefined } });
     expect(second).toMatchObject({ id: '2', asker: { name: '读者' }, answer: ['一', '二'] });
   });
 
   it('are shown without answers if those failed to load', () => {
-    expect(mergeAnswers(list, []).map(({ answer }) => answer)).toEqual([[], []]);
+    expect(mergeAnswers(articles, []).map(({ answer }) => answer)).toEqual([[], []]);
   });
 });
 
 test('a dynamic of an account may refer to an article', () => {
-  const { list } = getXyDynamic.response.parse({
+  const { list: articles } = getXyDynamic.response.parse({
     list: [{ fileId: 1, article: { fileId: 7, title: '文' } }, { title: '无号' }],
   });
-  expect(list.map(({ article }) => article?.fileId)).toEqual(['7']);
+  expect(articles.map(({ article }) => article?.fileId)).toEqual(['7']);
 });

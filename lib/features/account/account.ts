@@ -49,6 +49,6 @@ export function toAccountDetails(account: SentAccount) {
 export type AccountDetails = ReturnType<typeof toAccountDetails>;
 
 export function accountHref(id: string, tab: AccountTab = 'articles', query: HrefValues = {}): string {
-  const open = tab === 'articles' ? {} : { tab };
-  return siteHref(['xyDetail', id], { ...open, ...query });
+  const tabQuery = tab === 'articles' ? {} : { tab };
+  return siteHref(['xyDetail', id], { ...tabQuery, ...query });
 }

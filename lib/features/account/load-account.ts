@@ -24,14 +24,14 @@ function toUnansweredQuestion({ fileId, title, attAbstract, publishtime }: ListA
   return questionDetail.response.parse({ fileId, title: headline(title, attAbstract), publishtime });
 }
 
-export function mergeAnswers(list: readonly ListArticle[], answered: readonly SentQuestion[]) {
-  const answers = new Map(answered.map((question) => [question.fileId, question]));
-  const uniqueArticles = [...new Map(list.map((one) => [one.fileId, one])).values()];
-  return uniqueArticles.map((one) => {
-    const found = answers.get(one.fileId);
-    if (!found) return toQuestion(toUnansweredQuestion(one));
+export function mergeAnswers(list: readonly ListArticle[], answeredQuestions: readonly SentQuestion[]) {
+  const answers = new Map(answeredQuestions.map((question) => [question.fileId, question]));
+  const uniqueArticles = [...new Map(list.map((item) => [item.fileId, item])).values()];
+  return uniqueArticles.map((item) => {
+    const found = answers.get(item.fileId);
+    if (!found) return toQuestion(toUnansweredQuestion(item));
     const { title, publishtime } = found;
-    return toQuestion({ ...found, title: one.title || title, publishtime: one.publishtime ?? publishtime });
+    return toQuestion({ ...found, title: item.title || title, publishtime: item.publishtime ?? publishtime });
   });
 }
 
@@ -54,11 +54,11 @@ async function loadTab(id: string, tab: AccountTab, position: ListPosition) {
   }
   const articles = read(getXyArticlesQuestion, { id, type: listTypes[tab], ...position });
   if (tab !== 'questions') return { tab, part: listPart(await articles, page, toCards) };
-  const [questions, answered] = await Promise.all([
+  const [questions, answerPage] = await Promise.all([
     articles,
     read(questionAnswerList, { id, ...position }).then(valueOrIncomplete),
   ]);
-  const toItems = (list: readonly ListArticle[]) => mergeAnswers(list, answered?.list ?? []);
+  const toItems = (list: readonly ListArticle[]) => mergeAnswers(list, answerPage?.list ?? []);
   return { tab, part: listPart(questions, page, toItems) };
 }
 
@@ -66,7 +66,7 @@ async function loadTab(id: string, tab: AccountTab, position: ListPosition) {
 export async function loadAccount(id: string | undefined, tab: AccountTab, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`account:${id}`);
-  const [account, open, recommendations] = await Promise.all([
+  const [account, openList, recommendations] = await Promise.all([
     read(getXyInfo, { id }),
     loadTab(id, tab, position),
     read(recommendXys, {}).then(listOrFailed),
@@ -75,7 +75,7 @@ export async function loadAccount(id: string | undefined, tab: AccountTab, posit
   const isOther = ({ id: otherId }: ListedAccount) => otherId !== account.value.id;
   return succeed({
     account: toAccountDetails(account.value),
-    open,
+    openList,
     recommended:
       recommendations === failedList
         ? failedList

@@ -12,12 +12,12 @@ import { toListedAccount } from './listed-account';
 const maxScoreLength = 12;
 
 /** Returns the movement of a rank; undefined if the platform does not send the previous rank. */
-function movementOf(rank: number, before: number | undefined) {
-  if (before === undefined) return undefined;
-  if (before < 1 || before > maxRanks) return { kind: 'new' } as const;
-  if (before === rank) return { kind: 'same' } as const;
-  const steps = Math.abs(Math.round(before) - rank);
-  return { kind: before > rank ? 'up' : 'down', steps } as const;
+function movementOf(rank: number, previousRank: number | undefined) {
+  if (previousRank === undefined) return undefined;
+  if (previousRank < 1 || previousRank > maxRanks) return { kind: 'new' } as const;
+  if (previousRank === rank) return { kind: 'same' } as const;
+  const steps = Math.abs(Math.round(previousRank) - rank);
+  return { kind: previousRank > rank ? 'up' : 'down', steps } as const;
 }
 
 export function toRanking(list: readonly RankEntry[]) {

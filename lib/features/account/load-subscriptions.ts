@@ -20,12 +20,12 @@ async function loadFollowing({ page }: ListPosition, follower: Caller) {
   const ids = await loadFollowedIds(follower);
   if (ids === failedList || !follower.session.user) return undefined;
   const accountIds = new Set(ids.flatMap(({ kind, id }) => (kind === 'account' ? [id] : [])));
-  if (page > 0) return { accountIds, followed: [], newest: [] };
-  const [followed, newest] = await Promise.all([
+  if (page > 0) return { accountIds, profiles: [], newestArticles: [] };
+  const [profiles, newest] = await Promise.all([
     loadProfiles(ids),
     loadNewestArticles(ids, { page: 0, lastFileId: '0' }),
   ]);
-  return { accountIds, followed, newest: newest === failedList ? failedList : newest.items };
+  return { accountIds, profiles, newestArticles: newest === failedList ? failedList : newest.items };
 }
 
 function followedFirst(accounts: readonly ListedAccount[], following: MemberFollowing | undefined) {
@@ -48,17 +48,17 @@ async function loadSubCategories({ id }: Category): Promise<Category[] | FailedL
 
 /** Returns the top-level and the shown category. The URL of a sub-category does not contain its parent. */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
-  const open = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
-  if (open) return { open, shown: open, subCategories: await loadSubCategories(open) };
+  const top = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
+  if (top) return { top, category: top, subCategories: await loadSubCategories(top) };
   const parents = categories.slice(0, maxParents);
   const families = await Promise.all(
-    parents.map(async (parent) => ({ open: parent, subCategories: await loadSubCategories(parent) })),
+    parents.map(async (parent) => ({ top: parent, subCategories: await loadSubCategories(parent) })),
   );
   for (const family of families) {
     const { subCategories } = family;
-    const shown =
+    const category =
       subCategories === failedList ? undefined : subCategories.find(({ id }) => id === categoryId);
-    if (shown) return { ...family, shown };
+    if (category) return { ...family, category };
   }
   return undefined;
 }
@@ -76,10 +76,10 @@ export async function loadSubscriptions(categoryId: string | undefined, position
   const found = await findCategory(categories, categoryId);
   if (!found) {
     if (categoryId !== undefined) return fail({ kind: 'notFound' });
-    const noCategory = { open: undefined, shown: undefined, subCategories: [] };
+    const noCategory = { top: undefined, category: undefined, subCategories: [] };
     return succeed({ categories, ...noCategory, accounts: [], nextHref: undefined, following });
   }
-  const { id } = found.shown;
+  const { id } = found.category;
   tagPage(`category:${id}`);
   const xys = await read(getCatXys, { id, start: page * pageSize, count: pageSize });
   if (!xys.ok) return xys;

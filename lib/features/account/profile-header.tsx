@@ -45,13 +45,13 @@ function Bulletins({ bulletins, words, locale }: Pick<AccountDetails, 'bulletins
 export async function ProfileHeader({ account, follow }: { account: AccountDetails; follow: ReactNode }) {
   const { site, words, locale } = await pageContext();
   const { name, description, picture, banner, articles, fans, bulletins, language } = account;
-  const hasBanner = banner && pictureAddress(banner, 750);
+  const bannerAddress = banner && pictureAddress(banner, 750);
   return (
     <>
       <Picture eager source={banner} className={styles.banner} width={1280} height={480} />
       <header className={styles.head}>
         <TibetanLineHeightFor language={language} locale={locale} />
-        <div className={styles.line} {...(hasBanner && { 'data-over': '' })}>
+        <div className={styles.line} {...(bannerAddress && { 'data-over': '' })}>
           <Avatar name={name} picture={picture} size={80} eager />
           {follow}
         </div>

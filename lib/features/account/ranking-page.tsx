@@ -53,10 +53,10 @@ function RankNote({ ranked: { score, movement }, words, locale }: { ranked: Rank
 
 export async function RankingPage({ ranking, card }: { ranking: readonly RankedAccount[]; card: ShareCard }) {
   const { site, words, locale } = await pageContext();
-  const places = ranking.map(({ account: { id, name } }) => ({ name, url: absoluteUrl(accountHref(id)) }));
+  const links = ranking.map(({ account: { id, name } }) => ({ name, url: absoluteUrl(accountHref(id)) }));
   const jsonLd = topLevelSchemaObject('ItemList', {
     itemListOrder: 'https://schema.org/ItemListOrderAscending',
-    itemListElement: listItems(places),
+    itemListElement: listItems(links),
   });
   return (
     <main id="main" className={styles.page}>
@@ -74,7 +74,7 @@ export async function RankingPage({ ranking, card }: { ranking: readonly RankedA
               words={words}
               locale={locale}
               showsCounts={site.counts}
-              before={
+              badge={
                 <span className={styles.rank} data-first={ranked.rank <= 3}>
                   {ranked.rank}
                 </span>

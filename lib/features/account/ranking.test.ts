@@ -4,10 +4,10 @@ import { toRanking } from './load-ranking';
 const parseRanking = (list: readonly Record<string, unknown>[]) =>
   toRanking(getXyRank.response.parse({ rankList: list }).list);
 
-const rankEntry = (id: number, more: Record<string, unknown> = {}) => ({
+const rankEntry = (id: number, fields: Record<string, unknown> = {}) => ({
   xyId: id,
   xyName: `号${id}`,
-  ...more,
+  ...fields,
 });
 
 test('R7.61 shows the first 20 of 25 accounts in the order of their ranks', () => {

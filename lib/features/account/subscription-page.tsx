@@ -24,11 +24,13 @@ import { type MemberFollowing, type SubscriptionList, subscriptionPath } from '.
 import styles from './subscription-page.module.css';
 
 export const subscriptionShareCard = defineShareCard(({ words }, list: SubscriptionList) => {
-  const { shown, categories } = list;
-  const first = shown === undefined || shown.id === categories[0]?.id;
+  const { category, categories } = list;
+  const isFirst = category === undefined || category.id === categories[0]?.id;
   return {
-    title: first ? words('titles.subscriptionList') : `${shown.name} · ${words('titles.subscriptionList')}`,
-    path: subscriptionPath(first ? undefined : shown.id),
+    title: isFirst
+      ? words('titles.subscriptionList')
+      : `${category.name} · ${words('titles.subscriptionList')}`,
+    path: subscriptionPath(isFirst ? undefined : category.id),
   };
 });
 
@@ -52,10 +54,10 @@ function FollowedSection({ following, words, locale }: { following: MemberFollow
         name={words('member.own.followed')}
         more={{ href: myPageHref({ tab: 'following' }), label: words('member.own.newest') }}
       />
-      <FollowedRow followed={following.followed} locale={locale} label={words('member.own.followed')} />
-      {following.newest === failedList && <ListFailure />}
-      {following.newest !== failedList && following.newest.length > 0 && (
-        <CardList cards={withSideLayout(following.newest.slice(0, maxNewest))} />
+      <FollowedRow profiles={following.profiles} locale={locale} label={words('member.own.followed')} />
+      {following.newestArticles === failedList && <ListFailure />}
+      {following.newestArticles !== failedList && following.newestArticles.length > 0 && (
+        <CardList cards={withSideLayout(following.newestArticles.slice(0, maxNewest))} />
       )}
     </section>
   );
@@ -69,25 +71,25 @@ interface SubscriptionPageProps {
 
 export async function SubscriptionPage({ list, followButton, followStatus }: SubscriptionPageProps) {
   const [{ site, words, locale }, card] = await Promise.all([pageContext(), subscriptionShareCard(list)]);
-  const { categories, subCategories, open, shown, accounts, nextHref, following } = list;
+  const { categories, subCategories, top, category, accounts, nextHref, following } = list;
   return (
     <main id="main">
       <ListHeading title={words('titles.subscriptionList')} />
-      {following && following.followed.length > 0 && (
+      {following && following.profiles.length > 0 && (
         <FollowedSection following={following} words={words} locale={locale} />
       )}
-      {open && shown ? (
+      {top && category ? (
         <>
-          <LinkRow label={words('subscription.categories')} links={rowLinks(categories, open.id, locale)} />
+          <LinkRow label={words('subscription.categories')} links={rowLinks(categories, top.id, locale)} />
           {subCategories === failedList && <ListFailure />}
           {subCategories !== failedList && subCategories.length > 0 && (
             <LinkRow
-              label={words('subscription.subCategories', { category: open.name })}
-              links={rowLinks(subCategories, shown.id, locale)}
+              label={words('subscription.subCategories', { category: top.name })}
+              links={rowLinks(subCategories, category.id, locale)}
               variant="quiet"
             />
           )}
-          <Section id="accounts" title={words('subscription.accounts', { category: shown.name })}>
+          <Section id="accounts" title={words('subscription.accounts', { category: category.name })}>
             {followStatus}
             {accounts.length === 0 && <EmptyList text={words('subscription.empty')} />}
             {accounts.length > 0 && (

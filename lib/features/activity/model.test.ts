@@ -64,11 +64,11 @@ test('returns no remaining places without a limit', () => {
 });
 
 test('rejects a form with an unsupported field, unless the field is optional', () => {
-  const fields = (required: 0 | 1) =>
+  const fieldsWithSong = (required: 0 | 1) =>
     parseActivity({ signUpForm: [...form, { name: 'entry_song', label: '唱一段', type: 'audio', required }] })
       .signUpForm;
-  expect(supportedFields(fields(1))).toBeUndefined();
-  expect(supportedFields(fields(0))?.map(({ name }) => name)).toEqual(['entry_name']);
+  expect(supportedFields(fieldsWithSong(1))).toBeUndefined();
+  expect(supportedFields(fieldsWithSong(0))?.map(({ name }) => name)).toEqual(['entry_name']);
 });
 
 test('rejects a choice without options', () => {
@@ -100,10 +100,10 @@ test('lists the options that are full', () => {
 });
 
 test('is all-day only if start and end have no time', () => {
-  const allDay = (startTime: string, endTime?: string) =>
+  const allDayOf = (startTime: string, endTime?: string) =>
     toActivity(parseActivity({ startTime, endTime }), { now, siteLanguage: 'zh-CN' }).allDay;
-  expect([allDay('2026-03-02'), allDay('2026-03-02', '2026-03-03')]).toEqual([true, true]);
-  expect([allDay('2026-03-02 00:00', '2026-03-03'), allDay('2026-03-02', '2026-03-03 12:00')]).toEqual([
+  expect([allDayOf('2026-03-02'), allDayOf('2026-03-02', '2026-03-03')]).toEqual([true, true]);
+  expect([allDayOf('2026-03-02 00:00', '2026-03-03'), allDayOf('2026-03-02', '2026-03-03 12:00')]).toEqual([
     false,
     false,
   ]);

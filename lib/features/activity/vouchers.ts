@@ -49,5 +49,5 @@ export function toVouchers(
 ): Voucher[] {
   return list
     .map((voucher) => toVoucher(voucher, verifyUrl, activityId))
-    .sort((one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state));
+    .sort((a, b) => stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state));
 }

@@ -67,8 +67,8 @@ async function AdSlot({ ads, slot }: { ads: Promise<Ad[]>; slot: 'page' | 'artic
   );
 }
 
-export function PageAd({ place }: { place: string }) {
-  return <AdSlot ads={pageAds(place)} slot="page" />;
+export function PageAd({ pageType }: { pageType: string }) {
+  return <AdSlot ads={pageAds(pageType)} slot="page" />;
 }
 
 export function ArticleAd({ columnId, articleId }: { columnId: string | undefined; articleId: string }) {
@@ -82,13 +82,13 @@ export function LiveAd({ articleId }: { articleId: string | undefined }) {
 /** Returns the ads of a column. Later pages are appended to the first page and have no ads. */
 export async function columnInserts(columnId: string, page: number): Promise<ListInserts | undefined> {
   if (page > 0) return undefined;
-  const places = adsByPosition(await columnAds(columnId));
-  if (places.size === 0) return undefined;
+  const adsByPlace = adsByPosition(await columnAds(columnId));
+  if (adsByPlace.size === 0) return undefined;
   return new Map(
-    [...places].map(([place, ad]) => [
-      place,
-      <li key={`ad-${place}`} className={adSlotsStyles.item}>
-        <AdBox ad={ad} slot={`list-${place}`} />
+    [...adsByPlace].map(([position, ad]) => [
+      position,
+      <li key={`ad-${position}`} className={adSlotsStyles.item}>
+        <AdBox ad={ad} slot={`list-${position}`} />
       </li>,
     ]),
   );

@@ -45,9 +45,9 @@ jest.mock('next/headers', () => ({
 }));
 
 const loadAllAds = () =>
-  withRequestContext(async (scope) => {
-    const found = await Promise.all([articleAds('4', '4001'), columnAds('6'), pageAds('home')]);
-    return { found: found.flat(), scope };
+  withRequestContext(async (context) => {
+    const ads = await Promise.all([articleAds('4', '4001'), columnAds('6'), pageAds('home')]);
+    return { ads: ads.flat(), context };
   });
 
 beforeEach(() => {
@@ -60,22 +60,22 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it('R9.40 R5.12 requests no ads unless they are switched on', async () => {
-  for (const off of [{}, { ads: 0 }, { ads: 'false' }]) {
-    config = off;
-    expect((await loadAllAds()).found).toEqual([]);
+  for (const offConfig of [{}, { ads: 0 }, { ads: 'false' }]) {
+    config = offConfig;
+    expect((await loadAllAds()).ads).toEqual([]);
   }
   expect(requests).toEqual([]);
 });
 
 it('R7.113 R7.114 R7.115 requests the ads of the article, of the column and of the page', async () => {
-  const { found, scope } = await loadAllAds();
-  expect(found.map(({ aid }) => aid)).toEqual(['7', '7', '7']);
+  const { ads, context } = await loadAllAds();
+  expect(ads.map(({ aid }) => aid)).toEqual(['7', '7', '7']);
   expect(requests).toEqual([
     ['getArticleAdvs', { columnId: '4', articleId: '4001' }, undefined],
     ['getColAdvs', { columnId: '6' }, undefined],
     ['getAdv', { type: 'home' }, undefined],
   ]);
-  expect([...scope.tags]).toContain('ads');
+  expect([...context.tags]).toContain('ads');
 });
 
 it('R5.13 requests no ads for an article whose column is unknown', async () => {
@@ -112,18 +112,18 @@ it('R3.114 calls the ad host that the configuration names', async () => {
 
 it('shows no ads in previews and posters', async () => {
   mode = 'preview';
-  expect((await loadAllAds()).found).toEqual([]);
+  expect((await loadAllAds()).ads).toEqual([]);
   expect(requests).toEqual([]);
 });
 
 it('R8.19 keeps the page complete when the ad host fails, and warns the administrator', async () => {
   answerAds = async () => fail({ kind: 'network' });
-  const { found, scope } = await loadAllAds();
-  expect([found, scope.incomplete, scope.status]).toEqual([[], false, 200]);
+  const { ads, context } = await loadAllAds();
+  expect([ads, context.incomplete, context.status]).toEqual([[], false, 200]);
   expect(adsHealth().isFailing).toBe(true);
-  const written = jest.mocked(process.stderr.write).mock.calls.map(([line]) => String(line));
-  expect(written.filter((line) => line.includes('"ads-failed"'))).toHaveLength(3);
-  expect(written[0]).toContain('Check the ads API');
+  const logLines = jest.mocked(process.stderr.write).mock.calls.map(([line]) => String(line));
+  expect(logLines.filter((line) => line.includes('"ads-failed"'))).toHaveLength(3);
+  expect(logLines[0]).toContain('Check the ads API');
 });
 
 it('R8.19 does not wait for an ad host that hangs', async () => {

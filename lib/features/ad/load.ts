@@ -54,17 +54,17 @@ const defaultPosition = 5;
 /** Maps 1-based list positions to ads. If several ads have the same position, later ads move down. */
 export function adsByPosition(ads: readonly Ad[]): Map<number, Ad> {
   const positionOf = (ad: Ad) => ad.position ?? defaultPosition;
-  const places = new Map<number, Ad>();
-  let last = 0;
-  for (const ad of ads.toSorted((one, other) => positionOf(one) - positionOf(other))) {
-    last = Math.max(positionOf(ad), last + 1);
-    places.set(last, ad);
+  const placedAds = new Map<number, Ad>();
+  let lastPosition = 0;
+  for (const ad of ads.toSorted((a, b) => positionOf(a) - positionOf(b))) {
+    lastPosition = Math.max(positionOf(ad), lastPosition + 1);
+    placedAds.set(lastPosition, ad);
   }
-  return places;
+  return placedAds;
 }
 
 type AdOperation = typeof getArticleAdvs | typeof getAdv | typeof getColAdvs;
-type Answer = Result<z.output<typeof getAdv.response>>;
+type AdAnswer = Result<z.output<typeof getAdv.response>>;
 
 /** Milliseconds that a render waits for ads. */
 const timeLimit = 600;
@@ -77,7 +77,7 @@ async function showsAds(): Promise<boolean> {
 
 const timeoutError = fail({ kind: 'timeout' as const, ms: timeLimit });
 
-async function withTimeout(operation: string, answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout(operation: string, answer: Promise<AdAnswer>): Promise<AdAnswer> {
   const timeout = pause(timeLimit, timeoutError, { ref: false });
   return (await waitUnlessSlow(operation, Promise.race([answer, timeout]))) ?? timeoutError;
 }
@@ -112,6 +112,6 @@ export function columnAds(columnId: string): Promise<Ad[]> {
 }
 
 /** Returns the ads of a page such as `home` (R7.114). */
-export function pageAds(place: string): Promise<Ad[]> {
-  return loadAds(getAdv, { type: place });
+export function pageAds(pageType: string): Promise<Ad[]> {
+  return loadAds(getAdv, { type: pageType });
 }

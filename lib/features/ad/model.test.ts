@@ -52,7 +52,7 @@ describe('adsByPosition', () => {
   });
 
   it('R7.115 places ads at their positions, and moves the second of two ads for one position down', () => {
-    const places = adsByPosition(
+    const adsByPlace = adsByPosition(
       parseAds(
         { advId: 1, title: 'a', adOrder: 3 },
         { advId: 2, title: 'b', adOrder: 3 },
@@ -60,7 +60,7 @@ describe('adsByPosition', () => {
         { advId: 4, title: 'd', adOrder: 0 },
       ),
     );
-    expect([...places].map(([place, { aid }]) => [place, aid])).toEqual([
+    expect([...adsByPlace].map(([position, { aid }]) => [position, aid])).toEqual([
       [3, '1'],
       [4, '2'],
       [5, '3'],

@@ -33,11 +33,11 @@ async function YoungReporterCard({ card }: { card: YoungReporter | undefined }) 
       </h2>
       <dl className={styles.facts}>
         {fieldNames.map(
-          (fact) =>
-            card[fact] && (
-              <div key={fact}>
-                <dt>{words(`article.youngReporter.${fact}`)}</dt>
-                <dd>{card[fact]}</dd>
+          (field) =>
+            card[field] && (
+              <div key={field}>
+                <dt>{words(`article.youngReporter.${field}`)}</dt>
+                <dd>{card[field]}</dd>
               </div>
             ),
         )}

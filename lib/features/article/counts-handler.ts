@@ -25,10 +25,10 @@ export async function getCounts(request: Request): Promise<Response> {
   if (!answer.ok) {
     return Response.json({ counts: {} }, { status: 502, headers: { 'cache-control': 'no-store' } });
   }
-  const requested = answer.value.list.filter(({ fileId }) => ids.includes(fileId));
+  const requestedCounts = answer.value.list.filter(({ fileId }) => ids.includes(fileId));
   const words = wordsFor(locale);
   const counts = Object.fromEntries(
-    requested.map(({ fileId, countClick: reads, countPraise: likes, countDiscuss: comments }) => {
+    requestedCounts.map(({ fileId, countClick: reads, countPraise: likes, countDiscuss: comments }) => {
       const texts = {
         reads: words('article.reads', { total: reads, count: browsePhrase(words, reads, locale) }),
         likes: countPhrase(words, formatBadgeCount(likes)),

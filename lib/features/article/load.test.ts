@@ -19,7 +19,7 @@ jest.mock('@/lib/platform/read', () => ({
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-const list = (from: number, count = 3) => ({
+const articleList = (from: number, count = 3) => ({
   list: Array.from({ length: count }, (_, index) => ({ fileId: from + index, title: 't' })),
   hasMore: false,
 });
@@ -27,12 +27,12 @@ const list = (from: number, count = 3) => ({
 const article = { fileId: 2, title: '山乡夜诊', columnID: 4, columnName: '民生', content: '<p>傍晚7点</p>' };
 
 async function load() {
-  let scope: RequestContext | undefined;
+  let requestContext: RequestContext | undefined;
   const result = await withRequestContext((context) => {
-    scope = context;
+    requestContext = context;
     return loadArticle(undefined, '2', undefined);
   });
-  return { result, scope, values: result.ok ? result.value : undefined };
+  return { result, requestContext, values: result.ok ? result.value : undefined };
 }
 
 beforeEach(() => {
@@ -40,22 +40,24 @@ beforeEach(() => {
   answers = {
     getConfig: {},
     getArticleContent: article,
-    getRelArticles: { related: list(10).list, hasMore: false },
-    recommendList: list(20),
-    getArticleHot: list(30),
+    getRelArticles: { related: articleList(10).list, hasMore: false },
+    recommendList: articleList(20),
+    getArticleHot: articleList(30),
     getColumn: { columnId: 4, columnName: '民生' },
   };
 });
 
 describe('loadArticle', () => {
   it('loads the article with its three lists and tags what the page shows (R7.15, R7.23–R7.25)', async () => {
-    const { values, scope } = await load();
+    const { values, requestContext } = await load();
     expect(values?.article.title).toBe('山乡夜诊');
     expect(values?.body.html).toContain('傍晚7点');
-    const three = { cards: { length: 3 } };
-    expect(values?.lists).toMatchObject({ related: three, recommended: three, hot: three });
-    expect([...(scope?.tags ?? [])]).toEqual(expect.arrayContaining(['article:2', 'counts:2', 'column:4']));
-    expect(scope?.incomplete).toBe(false);
+    const threeCards = { cards: { length: 3 } };
+    expect(values?.lists).toMatchObject({ related: threeCards, recommended: threeCards, hot: threeCards });
+    expect([...(requestContext?.tags ?? [])]).toEqual(
+      expect.arrayContaining(['article:2', 'counts:2', 'column:4']),
+    );
+    expect(requestContext?.incomplete).toBe(false);
   });
 
   it.each([
@@ -66,20 +68,20 @@ describe('loadArticle', () => {
     'reports a failure only in the list whose call fails: %s (R4.25, R8.22)',
     async (operation, section) => {
       delete answers[operation];
-      const { values, scope } = await load();
+      const { values, requestContext } = await load();
       expect(values?.lists[section]).toBe('failed');
       expect(
         Object.values(values?.lists ?? {}).filter((loadedList) => typeof loadedList === 'object'),
       ).toHaveLength(2);
-      expect(scope?.incomplete).toBe(true);
+      expect(requestContext?.incomplete).toBe(true);
     },
   );
 
   it('does not report a missing list as a failure (R4.25)', async () => {
     answers.recommendList = 'notFound';
-    const { values, scope } = await load();
+    const { values, requestContext } = await load();
     expect(values?.lists.recommended).toBeUndefined();
-    expect(scope?.incomplete).toBe(false);
+    expect(requestContext?.incomplete).toBe(false);
   });
 
   it('shows the related articles that the article names before those the platform finds (R7.23)', async () => {
@@ -90,13 +92,13 @@ describe('loadArticle', () => {
         { fileId: 11, title: 'r' },
       ],
     };
-    const related = async () => (await load()).values?.lists.related;
+    const loadRelated = async () => (await load()).values?.lists.related;
     const cards = ['77', '11', '10', '12'].map((id) => ({ id }));
-    expect(await related()).toMatchObject({ cards, nextPage: undefined });
-    answers.getRelArticles = { related: list(10).list, hasMore: true };
-    expect(await related()).toMatchObject({ cards, nextPage: 1 });
+    expect(await loadRelated()).toMatchObject({ cards, nextPage: undefined });
+    answers.getRelArticles = { related: articleList(10).list, hasMore: true };
+    expect(await loadRelated()).toMatchObject({ cards, nextPage: 1 });
     delete answers.getRelArticles;
-    expect(await related()).toMatchObject({ cards: [{ id: '77' }, { id: '11' }], nextPage: undefined });
+    expect(await loadRelated()).toMatchObject({ cards: [{ id: '77' }, { id: '11' }], nextPage: undefined });
   });
 
   it('requests the column’s name only if the article lacks it (R3.03)', async () => {

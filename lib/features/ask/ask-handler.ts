@@ -1,10 +1,10 @@
 import 'server-only';
 import { askQuestion, askRefusals, myQuestions } from '@/lib/contract/asking';
-import { noteHandler } from '@/lib/people/note-handler';
+import { postOrQuestionHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
 import { askFormSettings } from './ask-href';
 
-export const postAsk = noteHandler({
+export const postAsk = postOrQuestionHandler({
   settings: askFormSettings,
   refusals: askRefusals,
   send: ({ of, content, pictures, user }, callOptions) =>
@@ -13,6 +13,6 @@ export const postAsk = noteHandler({
       { subjectID: of, content, imgUrl: pictures, userID: user.userid, userName: user.nickname },
       callOptions,
     ),
-  own: (userID, callOptions) => call(myQuestions, { userID, page: 0 }, callOptions),
-  tags: (of) => [`subject:${of}`],
+  readOwnNotes: (userID, callOptions) => call(myQuestions, { userID, page: 0 }, callOptions),
+  tagsFor: (of) => [`subject:${of}`],
 });

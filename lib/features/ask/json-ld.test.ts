@@ -12,8 +12,8 @@ const card: ShareCard = {
   objectType: 'article',
 };
 
-function jsonLdWith(more: Record<string, unknown>) {
-  const parsedQuestion = questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...more });
+function jsonLdWith(fields: Record<string, unknown>) {
+  const parsedQuestion = questionDetail.response.parse({ fileId: 7, title: '鹤怕狗吗？', ...fields });
   const values = { question: toQuestion(parsedQuestion), language: 'zh-CN', answerLanguage: 'zh-CN' };
   return qaSchema(values, card, '云岭日报', true).mainEntity;
 }

@@ -3,8 +3,8 @@ import { parseChoice } from '@/lib/format/parse-choice';
 import { questionOrders } from './ask-href';
 import { toAskTopic } from './model';
 
-const parseTopic = (more: Record<string, unknown> = {}) =>
-  toAskTopic(getSubject.response.parse({ fileId: 1, title: '鹤', ...more }));
+const parseTopic = (fields: Record<string, unknown> = {}) =>
+  toAskTopic(getSubject.response.parse({ fileId: 1, title: '鹤', ...fields }));
 
 test('R7.70 parses guest, lines, counts and whether the topic takes questions', () => {
   expect(

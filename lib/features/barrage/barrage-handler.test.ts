@@ -29,11 +29,11 @@ async function commentCalls(): Promise<{ query: Record<string, unknown> }[]> {
 }
 
 test('R9.41 returns 404 and does not call the platform while switched off, which is the default', async () => {
-  const answers = [await requestComments('1', '14502')];
+  const responses = [await requestComments('1', '14502')];
   await setBarrageEnabled(false);
-  answers.push(await requestComments('0', '12003'));
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
+  responses.push(await requestComments('0', '12003'));
+  expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+  expect(responses[0]?.headers.get('cache-control')).toBe('no-store');
   expect(await commentCalls()).toEqual([]);
 });
 
@@ -60,11 +60,11 @@ test('R9.41 returns the texts of the latest comments without their authors', asy
 
 test('R9.41 requests a live’s comments with the source of lives, once for many readers', async () => {
   await setBarrageEnabled(true);
-  const before = (await commentCalls()).length;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => requestComments('1', '14502')));
-  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  const earlierCount = (await commentCalls()).length;
+  const responses = await Promise.all(Array.from({ length: 20 }, () => requestComments('1', '14502')));
+  const bodies = await Promise.all(responses.map((response) => response.json()));
   for (const { texts } of bodies) expect(texts).toContain('守路人辛苦了，向你们致敬！');
-  const calls = (await commentCalls()).slice(before);
+  const calls = (await commentCalls()).slice(earlierCount);
   expect(calls.map(({ query }) => [query.id, query.source])).toEqual([['14502', '1']]);
 });
 

@@ -20,7 +20,7 @@ export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   let stopMovingTexts: (() => void) | undefined;
   let isOn = readStored(choiceKey) !== 'off';
 
-  function show(): void {
+  function applyState(): void {
     button?.setAttribute('aria-pressed', String(isOn));
     stopMovingTexts?.();
     stopMovingTexts = isOn && overlay ? startMovingTexts(video, overlay, source) : undefined;
@@ -29,8 +29,8 @@ export function startBarrage(root: HTMLElement, video: HTMLVideoElement): void {
   button.addEventListener('click', () => {
     isOn = !isOn;
     storeValue(choiceKey, isOn ? 'on' : 'off');
-    show();
+    applyState();
   });
   root.append(button);
-  show();
+  applyState();
 }

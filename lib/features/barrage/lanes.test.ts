@@ -12,24 +12,24 @@ interface LaunchedText {
 }
 
 function launchAll(lanes: Lanes, widths: readonly number[]): LaunchedText[] {
-  const launched: LaunchedText[] = [];
-  for (let now = 0; launched.length < widths.length; now += 200) {
-    const lane = lanes.free(now);
-    const textWidth = widths[launched.length];
+  const launchedTexts: LaunchedText[] = [];
+  for (let now = 0; launchedTexts.length < widths.length; now += 200) {
+    const lane = lanes.freeLane(now);
+    const textWidth = widths[launchedTexts.length];
     if (lane === undefined || textWidth === undefined) continue;
-    launched.push({ lane, at: now, textWidth, until: now + lanes.launch(lane, now, textWidth) });
+    launchedTexts.push({ lane, at: now, textWidth, until: now + lanes.launch(lane, now, textWidth) });
   }
-  return launched;
+  return launchedTexts;
 }
 
 const leftEdgeOf = ({ at }: LaunchedText, now: number) => width - (now - at) / msPerPixel;
 
 test('R9.41 keeps texts in a lane apart, however long they are', () => {
   const widths = Array.from({ length: 60 }, (_, index) => 40 + ((index * 197) % 700));
-  const launched = launchAll(new Lanes(4, width), widths);
+  const launchedTexts = launchAll(new Lanes(4, width), widths);
   let narrowest = Number.POSITIVE_INFINITY;
-  for (const [index, launchedText] of launched.entries()) {
-    const next = launched.slice(index + 1).find(({ lane }) => lane === launchedText.lane);
+  for (const [index, launchedText] of launchedTexts.entries()) {
+    const next = launchedTexts.slice(index + 1).find(({ lane }) => lane === launchedText.lane);
     for (let now = next?.at ?? launchedText.until; next && now <= launchedText.until; now += 50) {
       narrowest = Math.min(
         narrowest,
@@ -39,7 +39,7 @@ test('R9.41 keeps texts in a lane apart, however long they are', () => {
   }
   expect(narrowest).toBeGreaterThanOrEqual(31);
   expect(narrowest).toBeLessThan(width);
-  expect(new Set(launched.map(({ lane }) => lane))).toEqual(new Set([0, 1, 2, 3]));
+  expect(new Set(launchedTexts.map(({ lane }) => lane))).toEqual(new Set([0, 1, 2, 3]));
 });
 
 test('R9.41 ends the flight of a text when its end has left the picture', () => {

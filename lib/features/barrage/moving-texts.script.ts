@@ -23,7 +23,7 @@ export function laneCount(height: number): number {
 /** Lanes with texts of the same speed, which cannot collide. Times are playing time in ms. */
 export class Lanes {
   readonly #freeAt: number[];
-  #next = 0;
+  #nextLaunch = 0;
 
   /** @param width width of the clip in px */
   constructor(
@@ -34,18 +34,18 @@ export class Lanes {
   }
 
   /** Returns the lane that has been free for longest, or undefined if the next text has to wait. */
-  free(now: number): number | undefined {
-    if (now < this.#next) return undefined;
+  freeLane(now: number): number | undefined {
+    if (now < this.#nextLaunch) return undefined;
     const earliest = Math.min(...this.#freeAt);
     return earliest <= now ? this.#freeAt.indexOf(earliest) : undefined;
   }
 
   /** @returns ms until a text of `textWidth` px has left the picture */
   launch(lane: number, now: number, textWidth: number): number {
-    const time = crossingTime / this.width;
-    this.#freeAt[lane] = now + (textWidth + textGap) * time;
-    this.#next = now + launchInterval;
-    return (this.width + textWidth) * time;
+    const msPerPixel = crossingTime / this.width;
+    this.#freeAt[lane] = now + (textWidth + textGap) * msPerPixel;
+    this.#nextLaunch = now + launchInterval;
+    return (this.width + textWidth) * msPerPixel;
   }
 }
 
@@ -63,8 +63,8 @@ export function startMovingTexts(
   { address, isLive }: { address: string; isLive: boolean },
 ): () => void {
   const knownTexts = new Set<string>();
-  const listening = new AbortController();
-  const { signal } = listening;
+  const controller = new AbortController();
+  const { signal } = controller;
   let queue: string[] = [];
   let lanes: Lanes | undefined;
   let width = 0;
@@ -102,8 +102,8 @@ export function startMovingTexts(
   }
 
   async function fetchTexts(): Promise<void> {
-    const wait = minRefetchDelay + Math.random() * refetchJitter;
-    nextFetch = isLive ? clock + wait : Number.POSITIVE_INFINITY;
+    const delay = minRefetchDelay + Math.random() * refetchJitter;
+    nextFetch = isLive ? clock + delay : Number.POSITIVE_INFINITY;
     try {
       const headers = { accept: 'application/json' };
       const response = await fetch(address, { headers, signal: timeoutSignal() });
@@ -124,7 +124,7 @@ export function startMovingTexts(
     clock += now - updatedAt;
     updatedAt = now;
     if (clock >= nextFetch) void fetchTexts();
-    const lane = currentLanes()?.free(clock);
+    const lane = currentLanes()?.freeLane(clock);
     if (lane === undefined) return;
     const text = queue.shift();
     if (text !== undefined) launch(text, lane);
@@ -156,7 +156,7 @@ export function startMovingTexts(
   video.addEventListener('ended', refill, { signal });
   if (!video.paused && !video.ended) resume();
   return () => {
-    listening.abort();
+    controller.abort();
     pause();
     overlay.textContent = '';
   };

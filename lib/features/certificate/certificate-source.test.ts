@@ -14,10 +14,10 @@ jest.mock('@/lib/env/environment', () => ({
   environment: () => ({ MEDIA_HOSTS: ['https://files.paper.example'] }),
 }));
 
-const certificate = 'http://10.0.0.5:8080/media/files/%E8%AF%81%E4%B9%A6.pdf';
+const certificateUrl = 'http://10.0.0.5:8080/media/files/%E8%AF%81%E4%B9%A6.pdf';
 
 it('R2.51 reading 18: serves a PDF of the platform from our own host', () => {
-  expect(parseCertificateSource(certificate)).toEqual({
+  expect(parseCertificateSource(certificateUrl)).toEqual({
     kind: 'found',
     address: expect.stringMatching(/^\/api\/media\/[\w-]+\/media\/files\/%E8%AF%81%E4%B9%A6\.pdf$/),
     host: undefined,

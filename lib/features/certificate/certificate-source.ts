@@ -12,10 +12,10 @@ const invisibleCharacter = /\p{C}/u;
 export function parseCertificateSource(text: string | undefined) {
   if (text === undefined || text.trim() === '') return { kind: 'absent' } as const;
   // Platforms percent-encode the URLs in links once or twice, like titles (reading 24).
-  const read = encodedStart.test(text) ? decodePercent(text) : text;
+  const decodedText = encodedStart.test(text) ? decodePercent(text) : text;
   // Invisible characters could disguise the file name.
-  if (invisibleCharacter.test(read)) return { kind: 'refused' } as const;
-  const url = readMediaAddress(read);
+  if (invisibleCharacter.test(decodedText)) return { kind: 'refused' } as const;
+  const url = readMediaAddress(decodedText);
   const address = url && isFetchable(url) ? proxiedMediaAddress(url.href) : undefined;
   if (!url || !address || !/\.pdf$/i.test(url.pathname)) return { kind: 'refused' } as const;
   const host = isPlatformAddress(url) ? undefined : url.host;

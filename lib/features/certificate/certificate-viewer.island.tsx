@@ -39,9 +39,9 @@ interface PdfPageProps {
   onFailure: () => void;
 }
 
-function PdfPage({ document: open, number, label, onFailure }: PdfPageProps) {
+function PdfPage({ document: pdf, number, label, onFailure }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const failed = useRef(onFailure);
+  const reportFailure = useRef(onFailure);
   const [text, setText] = useState('');
   useEffect(() => {
     const element = canvas.current;
@@ -50,20 +50,20 @@ function PdfPage({ document: open, number, label, onFailure }: PdfPageProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        open.renderPage(number, element, element.clientWidth).then(setText, () => failed.current());
+        pdf.renderPage(number, element, element.clientWidth).then(setText, () => reportFailure.current());
       },
       { rootMargin: '800px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [open, number]);
+  }, [pdf, number]);
   return (
     <li className={styles.page}>
       <canvas
         ref={canvas}
         className={styles.canvas}
         // Reserves space with the first page's aspect ratio. Rendering then sets this page's own ratio.
-        width={Math.round(1000 * open.ratio)}
+        width={Math.round(1000 * pdf.ratio)}
         height={1000}
         role="img"
         aria-label={label}

@@ -5,9 +5,9 @@ function requestCmap(name: string): Promise<Response> {
 }
 
 it('returns a character map of the library', async () => {
-  const answer = await requestCmap('UniGB-UCS2-H.bcmap');
-  expect(answer.status).toBe(200);
-  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  const response = await requestCmap('UniGB-UCS2-H.bcmap');
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
 });
 
 it.each(['NoSuchTable.bcmap', '../package.json', '..%2Fpackage.json', 'LICENSE', 'a/b.bcmap', ''])(

@@ -15,8 +15,8 @@ async function renderPage(
   width: number,
 ): Promise<string> {
   const page = await document.getPage(number);
-  const pixels = Math.min(width * Math.min(window.devicePixelRatio, 3), maxCanvasWidth);
-  const viewport = page.getViewport({ scale: pixels / page.getViewport({ scale: 1 }).width });
+  const canvasWidth = Math.min(width * Math.min(window.devicePixelRatio, 3), maxCanvasWidth);
+  const viewport = page.getViewport({ scale: canvasWidth / page.getViewport({ scale: 1 }).width });
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
   await page.render({ canvas, viewport }).promise;
@@ -30,7 +30,7 @@ async function renderPage(
 async function downloadPdf(address: string): Promise<Uint8Array> {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  let late = setTimeout(abort, requestTimeout);
+  let timeout = setTimeout(abort, requestTimeout);
   try {
     const { ok, status, body } = await fetch(address, { signal: controller.signal });
     if (!ok || !body) throw new Error(`the server responded with ${status}`);
@@ -38,12 +38,12 @@ async function downloadPdf(address: string): Promise<Uint8Array> {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for (let part = await reader.read(); part.value; part = await reader.read()) {
       parts.push(part.value);
-      clearTimeout(late);
-      late = setTimeout(abort, requestTimeout);
+      clearTimeout(timeout);
+      timeout = setTimeout(abort, requestTimeout);
     }
     return new Uint8Array(await new Blob(parts).arrayBuffer());
   } finally {
-    clearTimeout(late);
+    clearTimeout(timeout);
   }
 }
 
@@ -69,8 +69,8 @@ export async function openPdf(address: string) {
     pages: document.numPages,
     /** Aspect ratio of the first page, which reserves space for the others until they are rendered. */
     ratio: width / height,
-    renderPage: (page: number, canvas: HTMLCanvasElement, slot: number) =>
-      renderPage(document, page, canvas, slot),
+    renderPage: (page: number, canvas: HTMLCanvasElement, slotWidth: number) =>
+      renderPage(document, page, canvas, slotWidth),
     close: () => task.destroy(),
   };
 }

@@ -79,7 +79,7 @@ function NoticeList({ notices, words, locale }: Pick<Circle, 'notices'> & Locali
 function Posts({ values, words, locale }: { values: CirclePageValues } & Localization) {
   const { circle, order, part } = values;
   if (part === failedList) return <ListFailure />;
-  const headOf = ({ id, writer, writerId, time, pinned }: Post) => (
+  const renderHeader = ({ id, writer, writerId, time, pinned }: Post) => (
     <WriterLine
       writer={{ ...writer, name: writer.name ?? words('comment.reader'), href: writerHref(writerId) }}
       time={time}
@@ -93,7 +93,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues } & Localiz
       <DynamicList
         dynamics={part.items}
         hrefOf={({ id }) => postHref(id)}
-        headerOf={headOf}
+        headerOf={renderHeader}
         empty={words('circle.noPosts')}
         nextHref={part.next && circleHref(circle.id, order, { ...part.next })}
       />

@@ -2,10 +2,10 @@ import { circleDetail, postDetail } from '@/lib/contract/circle';
 import { parseChoice } from '@/lib/format/parse-choice';
 import { postOrders, toCircle, toPost, toPosts } from './model';
 
-const parseCircle = (more: Record<string, unknown> = {}) =>
-  toCircle(circleDetail.response.parse({ circleId: 1, circleName: '镜湖观鹤', ...more }));
-const parsePost = (more: Record<string, unknown> = {}) =>
-  postDetail.response.parse({ postId: 7, content: '鹤到齐了', ...more });
+const parseCircle = (fields: Record<string, unknown> = {}) =>
+  toCircle(circleDetail.response.parse({ circleId: 1, circleName: '镜湖观鹤', ...fields }));
+const parsePost = (fields: Record<string, unknown> = {}) =>
+  postDetail.response.parse({ postId: 7, content: '鹤到齐了', ...fields });
 
 test('R3.85 parses a circle with its id and notices, drops repeated notices and titles them by their text', () => {
   const notice = { noticeId: 3, title: '', content: '<p>周日数鹤</p>', publishtime: '2026-11-20 10:00:00' };

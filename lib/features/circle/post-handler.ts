@@ -1,10 +1,10 @@
 import 'server-only';
 import { myPosts, postRefusals, writePost } from '@/lib/contract/posting';
-import { noteHandler } from '@/lib/people/note-handler';
+import { postOrQuestionHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
 import { postFormSettings } from './circle-href';
 
-export const postPost = noteHandler({
+export const postPost = postOrQuestionHandler({
   settings: postFormSettings,
   refusals: postRefusals,
   send: ({ of, content, pictures, user }, callOptions) =>
@@ -13,6 +13,6 @@ export const postPost = noteHandler({
       { circleId: of, content, imgUrl: pictures, userID: user.userid, userName: user.nickname },
       callOptions,
     ),
-  own: (userID, callOptions) => call(myPosts, { userID, page: 0 }, callOptions),
-  tags: (of, userID) => [`circle:${of}`, `member:${userID}`],
+  readOwnNotes: (userID, callOptions) => call(myPosts, { userID, page: 0 }, callOptions),
+  tagsFor: (of, userID) => [`circle:${of}`, `member:${userID}`],
 });

@@ -44,7 +44,7 @@ export interface CommentFormProps extends CommentFormOptions {
   after?: string | undefined;
   restored?: RestoredForm;
   /** Comments that the reader has deleted; their success messages are hidden. */
-  deleted?: readonly string[];
+  deletedIds?: readonly string[];
   user: ShownUser | null | undefined;
   /** Called when the reader types, to load the writer's name. */
   onWrite: () => void;

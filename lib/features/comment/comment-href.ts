@@ -38,8 +38,8 @@ export function commentsHref({ id, source }: CommentTarget, query: HrefValues = 
 
 /** Returns a path with the subject, because no call returns the subject of a comment (Spec §7). */
 export function repliesHref(comment: string, target: CommentTarget | undefined, query: HrefValues = {}) {
-  const about = target && { of: target.id, source: target.source };
-  return siteHref(['replyAll', comment], { ...about, ...query });
+  const subjectQuery = target && { of: target.id, source: target.source };
+  return siteHref(['replyAll', comment], { ...subjectQuery, ...query });
 }
 
 /** Returns a link to one comment that works on any page of the list. */

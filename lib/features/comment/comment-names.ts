@@ -22,8 +22,8 @@ export function draftNamePrefix({ of, source }: DiscussionKey): string {
 }
 
 /** Returns a name with the subject, so that a draft is restored in its own form only. */
-export function draftName({ parent, ...discussed }: DiscussionKey & { parent?: string | undefined }): string {
-  return draftNamePrefix(discussed) + (parent ?? '');
+export function draftName({ parent, ...subject }: DiscussionKey & { parent?: string | undefined }): string {
+  return draftNamePrefix(subject) + (parent ?? '');
 }
 
 /** Cookies with the ids of comments. Scripts read them, because cached pages contain nothing personal. */

@@ -14,11 +14,11 @@ export function newestCommentsUrl({ id, source }: CommentTarget): string {
   return `/api/comment/news?of=${encodeURIComponent(id)}&source=${encodeURIComponent(source)}`;
 }
 
-/** @param newest id of the newest comment on the page; "" for a page without comments */
+/** @param newestId id of the newest comment on the page; "" for a page without comments */
 export function newerCommentIds(
   { comments }: NewestComments,
-  newest: string,
+  newestId: string,
   isOnPage: (id: string) => boolean,
 ): string[] {
-  return comments.filter((id) => (newest === '' || isNewerComment(id, newest)) && !isOnPage(id));
+  return comments.filter((id) => (newestId === '' || isNewerComment(id, newestId)) && !isOnPage(id));
 }

@@ -1,6 +1,6 @@
 import { type ContributionFields, normalizeFields, validateFields } from './contribute-fields';
 
-const normalizedFields = (more: Partial<ContributionFields> = {}): ContributionFields =>
+const normalizedFields = (fields: Partial<ContributionFields> = {}): ContributionFields =>
   normalizeFields({
     name: '小满',
     phone: '',
@@ -8,10 +8,10 @@ const normalizedFields = (more: Partial<ContributionFields> = {}): ContributionF
     content: '雪',
     pictures: [],
     documents: [],
-    ...more,
+    ...fields,
   });
-const problemsOf = (more: Partial<ContributionFields>) =>
-  Object.fromEntries(validateFields(normalizedFields(more)));
+const problemsOf = (fields: Partial<ContributionFields>) =>
+  Object.fromEntries(validateFields(normalizedFields(fields)));
 
 test('R5.09 requires a name but neither phone nor title', () => {
   expect(problemsOf({})).toEqual({});

@@ -26,8 +26,8 @@ function draftPlaceOf(callId: string): string {
   return `contribution ${callId}`;
 }
 
-export function contributionDraft(callId: string, typed: ContributionDraft): FormDraft {
-  return { place: draftPlaceOf(callId), text: JSON.stringify(typed), pictures: [] };
+export function contributionDraft(callId: string, draft: ContributionDraft): FormDraft {
+  return { place: draftPlaceOf(callId), text: JSON.stringify(draft), pictures: [] };
 }
 
 export function openContributionDraft(cookies: string, callId: string) {

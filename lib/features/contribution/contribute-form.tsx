@@ -14,12 +14,13 @@ import type { ContributionFormValues } from './load-contribution-call';
 const textFields = ['name', 'phone', 'title', 'content'] as const;
 const fileFields = ['pictures', 'documents'] as const;
 
+type TextFieldName = (typeof textFields)[number];
 interface FieldProps<Name extends string, Value> {
   name: Name;
   value: Value | undefined;
   problem: string | undefined;
   /** True for the first invalid field, which receives the focus. */
-  first: boolean;
+  isFirst: boolean;
   words: Words;
 }
 
@@ -29,9 +30,9 @@ const inputs: Readonly<Record<'name' | 'phone' | 'title', InputHTMLAttributes<HT
   title: { type: 'text', autoComplete: 'off', maxLength: maxLengths.title * codeUnitsPerCharacter },
 };
 
-function TextField({ name, value, problem, first, words }: FieldProps<(typeof textFields)[number], string>) {
+function TextField({ name, value, problem, isFirst, words }: FieldProps<TextFieldName, string>) {
   const hint = name === 'title' ? undefined : words(`contribution.form.${name}Hint`);
-  const messages = { id: name, problem, hint };
+  const labelProps = { id: name, problem, hint };
   const isOptional = name === 'phone' || name === 'title';
   const controlProps = {
     id: name,
@@ -39,11 +40,11 @@ function TextField({ name, value, problem, first, words }: FieldProps<(typeof te
     required: name === 'name',
     className: controls.control,
     defaultValue: value,
-    ...fieldAria(messages, first),
+    ...fieldAria(labelProps, isFirst),
   };
   return (
     <LabeledField
-      {...messages}
+      {...labelProps}
       label={words(`contribution.form.${name}`)}
       optional={isOptional && words('contribution.form.optional')}
     >
@@ -57,11 +58,11 @@ function TextField({ name, value, problem, first, words }: FieldProps<(typeof te
 }
 
 function FilesField(props: FieldProps<(typeof fileFields)[number], readonly string[]>) {
-  const { name, value, problem, first, words } = props;
-  const messages = { id: name, problem };
+  const { name, value, problem, isFirst, words } = props;
+  const labelProps = { id: name, problem };
   return (
     <LabeledField
-      {...messages}
+      {...labelProps}
       label={words(`contribution.form.${name}`)}
       optional={words('contribution.form.optional')}
     >
@@ -74,7 +75,7 @@ function FilesField(props: FieldProps<(typeof fileFields)[number], readonly stri
         receipts={value ?? []}
         needsLogin
         words={words}
-        described={fieldAria(messages, first)}
+        described={fieldAria(labelProps, isFirst)}
       />
     </LabeledField>
   );
@@ -89,22 +90,22 @@ interface FormProps {
   words: Words;
 }
 
-function errorMessages({ values: { typed }, notice = '', words }: FormProps): ReadonlyMap<string, string> {
+function errorMessages({ values: { draft }, notice = '', words }: FormProps): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
-  if (!typed || !invalidInputNotices.includes(notice)) return problems;
-  for (const [name, problem] of validateFields(typed)) {
+  if (!draft || !invalidInputNotices.includes(notice)) return problems;
+  for (const [name, problem] of validateFields(draft)) {
     problems.set(name, words(`contribution.problems.${problem}`));
   }
-  if (typed.refused) problems.set(typed.refused.field, typed.refused.text);
+  if (draft.refused) problems.set(draft.refused.field, draft.refused.text);
   return problems;
 }
 
 export function ContributeForm(props: FormProps) {
   const { values, notice, words } = props;
-  const { article, typed, path } = values;
+  const { article, draft, path } = values;
   const problems = errorMessages(props);
-  const firstWrong = [...textFields, ...fileFields].find((name) => problems.has(name));
-  const field = (name: string) => ({ problem: problems.get(name), first: name === firstWrong, words });
+  const firstInvalid = [...textFields, ...fileFields].find((name) => problems.has(name));
+  const propsOf = (name: string) => ({ problem: problems.get(name), isFirst: name === firstInvalid, words });
   return (
     // `noValidate`: the page shows errors in the page's language, not the browser's.
     <form
@@ -117,14 +118,14 @@ export function ContributeForm(props: FormProps) {
       data-done="contributed"
       data-load-now=""
       data-network={words('write.noAnswer')}
-      {...(typed ? { 'data-typed': '' } : {})}
+      {...(draft ? { 'data-typed': '' } : {})}
     >
       <HiddenFields values={{ of: article.id, back: path }} again={notice === 'unknown'} />
       {textFields.map((name) => (
-        <TextField key={name} name={name} value={typed?.[name]} {...field(name)} />
+        <TextField key={name} name={name} value={draft?.[name]} {...propsOf(name)} />
       ))}
       {fileFields.map((name) => (
-        <FilesField key={name} name={name} value={typed?.[name]} {...field(name)} />
+        <FilesField key={name} name={name} value={draft?.[name]} {...propsOf(name)} />
       ))}
       <p className={controls.purpose}>{words('contribution.form.purpose')}</p>
       <button className={controls.primary} type="submit" data-send="">

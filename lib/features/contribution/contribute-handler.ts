@@ -43,11 +43,11 @@ function toContributionFields({ of: _of, files: _files, ...fields }: Contributio
   return normalizeFields(fields);
 }
 
-function successAnswer(of: string, id: string | undefined, { words }: Visitor): WriteAnswer {
+function successAnswer(callId: string, id: string | undefined, { words }: Visitor): WriteAnswer {
   return {
     outcome: 'contributed',
     message: words('contribution.status.contributed'),
-    next: id === undefined ? contributionCallHref(of) : contributionHref(id),
+    next: id === undefined ? contributionCallHref(callId) : contributionHref(id),
     cookies: [deletedDraftCookie()],
   };
 }
@@ -73,10 +73,10 @@ const filesLoginNeeded: Refusal = {
 };
 const invalidInput: Refusal = { outcome: 'contributionInvalid', words: 'contribution.status.invalid' };
 
-async function sendToPlatform(of: string, typed: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
-  const { pictures, documents, refused: _refused, ...fields } = typed;
+async function sendDraft(callId: string, draft: ContributionDraft, visitor: Visitor): Promise<WriteAnswer> {
+  const { pictures, documents, refused: _refused, ...fields } = draft;
   const answer = await callAs(visitor, 'wrapper', contribute, {
-    linkID: of,
+    linkID: callId,
     userID: visitor.session.user?.userid ?? '',
     ...fields,
     imgUrl: addressesOf(pictures),
@@ -84,15 +84,15 @@ async function sendToPlatform(of: string, typed: ContributionDraft, visitor: Vis
   });
   if (!answer.ok) return refusalFor(answer.error, refusals, visitor);
   // The list is purged, because some platforms publish without review.
-  await purgeSoon([`contributions:${of}`]);
-  return successAnswer(of, answer.value.id, visitor);
+  await purgeSoon([`contributions:${callId}`]);
+  return successAnswer(callId, answer.value.id, visitor);
 }
 
 /** Counts the files of logged-out readers as content; readers choose files again after the login. */
-function isValid({ files }: ContributionInput, typed: ContributionDraft, { session }: Visitor): boolean {
+function isValid({ files }: ContributionInput, draft: ContributionDraft, { session }: Visitor): boolean {
   const hasPendingFiles = !session.user && files.length > 0;
-  const pictures = hasPendingFiles ? [...typed.pictures, 'to come'] : typed.pictures;
-  return validateFields({ ...typed, pictures }).size === 0;
+  const pictures = hasPendingFiles ? [...draft.pictures, 'to come'] : draft.pictures;
+  return validateFields({ ...draft, pictures }).size === 0;
 }
 
 /** Submits a contribution (R5.09, reading 36). After a refusal, the form is shown again with its input. */
@@ -106,23 +106,23 @@ async function submitContribution(input: ContributionInput, visitor: Visitor): P
     input.files,
     visitor,
   );
-  const typed: ContributionDraft = {
+  const draft: ContributionDraft = {
     ...fields,
     ...receipts,
     ...(refused && { refused: { field: refused.field, text: refused.answer.message } }),
   };
-  const answer = refused?.answer ?? (await validateAndSend(input, typed, visitor));
-  return withDraft(answer, contributionDraft(input.of, typed));
+  const answer = refused?.answer ?? (await validateAndSend(input, draft, visitor));
+  return withDraft(answer, contributionDraft(input.of, draft));
 }
 
 async function validateAndSend(
   input: ContributionInput,
-  typed: ContributionDraft,
+  draft: ContributionDraft,
   visitor: Visitor,
 ): Promise<WriteAnswer> {
-  if (!isValid(input, typed, visitor)) return { ...refuse(invalidInput, visitor), uncounted: true };
+  if (!isValid(input, draft, visitor)) return { ...refuse(invalidInput, visitor), uncounted: true };
   if (!visitor.session.user) return refuse(input.files.length > 0 ? filesLoginNeeded : notLoggedIn, visitor);
-  return sendToPlatform(input.of, typed, visitor);
+  return sendDraft(input.of, draft, visitor);
 }
 
 export const postContribution = writeHandler({
@@ -134,8 +134,8 @@ export const postContribution = writeHandler({
   files: formFileRules,
   // A repeat has an equal key, because an uploaded file has the digest of its original.
   keyOf(input) {
-    const { pictures, documents, ...words } = toContributionFields(input);
-    return [input.of, words, digestsOf([...pictures, ...documents], input.files).sort()];
+    const { pictures, documents, ...texts } = toContributionFields(input);
+    return [input.of, texts, digestsOf([...pictures, ...documents], input.files).sort()];
   },
   write: submitContribution,
   draft: (input) => contributionDraft(input.of, toContributionFields(input)),
@@ -147,14 +147,14 @@ export const postContribution = writeHandler({
     const submissions = await callAs(visitor, 'direct', ownInputArticles, { userID, page: 0 });
     if (!submissions.ok) return { kind: 'unknown' };
     const { list } = submissions.value;
-    const recent = list.filter(({ publishtime }) => mayBeAfter(publishtime, since));
-    const found = recent.find(
+    const candidates = list.filter(({ publishtime }) => mayBeAfter(publishtime, since));
+    const found = candidates.find(
       (submission) =>
         submission.linkID === input.of &&
         submission.title === title &&
         textWithoutSpace(submission.content) === comparableContent,
     );
     if (found) return { kind: 'found', answer: successAnswer(input.of, found.id, visitor) };
-    return recent.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
+    return candidates.length < list.length || list.length === 0 ? { kind: 'absent' } : { kind: 'unknown' };
   },
 });

@@ -38,15 +38,15 @@ const periodKeys = {
 
 function CallStatus({ values: { article, time }, words }: { values: ContributionCallValues; words: Words }) {
   const isOpen = time.state === 'open';
-  const side = time.state === 'notYet' ? time.from : time.until;
+  const boundary = time.state === 'notYet' ? time.from : time.until;
   return (
     <section className={statusStyles.call} aria-label={words('contribution.way')} data-call={time.state}>
       <p className={statusStyles.state}>
         <strong>{words(`contribution.time.${time.state}`)}</strong>
-        {side !== undefined && (
+        {boundary !== undefined && (
           <span>
-            <EventTime time={side} words={words}>
-              {words(periodKeys[time.state], { time: contentTime(side) })}
+            <EventTime time={boundary} words={words}>
+              {words(periodKeys[time.state], { time: contentTime(boundary) })}
             </EventTime>
           </span>
         )}

@@ -24,7 +24,7 @@ export async function ContributionFormPage({
   notice,
 }: PageProps<ContributionFormValues> & NoticeProps) {
   const { view, words } = await pageContext();
-  const { article, time, typed, path } = values;
+  const { article, time, draft, path } = values;
   const status = statusMessage(notice, view.noticeText);
   const isOpen = time.state === 'open';
   return (
@@ -42,7 +42,7 @@ export async function ContributionFormPage({
         </span>
       </OfferedLink>
       {status && <FormMessage result={status} path={path} words={words} />}
-      {isOpen || typed ? (
+      {isOpen || draft ? (
         <ContributeForm values={values} notice={notice} words={words} />
       ) : (
         <FormUnavailable

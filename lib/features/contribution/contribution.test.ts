@@ -1,8 +1,8 @@
 import { inputArticleDetail, inputArticleList } from '@/lib/contract/contribution';
 import { toContribution, toContributions } from './load-contribution';
 
-const parseContribution = (more: Record<string, unknown> = {}) =>
-  inputArticleDetail.response.parse({ fileId: 7, content: '一\n二', ...more });
+const parseContribution = (fields: Record<string, unknown> = {}) =>
+  inputArticleDetail.response.parse({ fileId: 7, content: '一\n二', ...fields });
 
 test.each([
   [0, 'pending'],

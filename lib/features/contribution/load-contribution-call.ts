@@ -56,6 +56,6 @@ export async function loadContributionCall(id: string | undefined, position: Lis
 export async function loadContributionForm(id: string | undefined) {
   const [call, cookies, path] = await Promise.all([readCall(id), currentCookies(), currentPath()]);
   if (!call.ok) return call;
-  const typed = await openContributionDraft(cookies, call.value.article.id);
-  return succeed({ ...call.value, view: 'form' as const, typed, path });
+  const draft = await openContributionDraft(cookies, call.value.article.id);
+  return succeed({ ...call.value, view: 'form' as const, draft, path });
 }

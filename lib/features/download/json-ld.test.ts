@@ -23,8 +23,8 @@ test('names only the systems and addresses that exist', () => {
     downloadUrl: ['https://a.example/i', 'https://a.example/h'],
     offers: { '@type': 'Offer', price: 0 },
   });
-  const none = { ios: undefined, android: undefined, harmony: undefined, other: undefined };
-  expect(mobileApplication('云岭日报客户端', card, { name: '云岭日报', apps: none })).not.toHaveProperty(
+  const noApps = { ios: undefined, android: undefined, harmony: undefined, other: undefined };
+  expect(mobileApplication('云岭日报客户端', card, { name: '云岭日报', apps: noApps })).not.toHaveProperty(
     'downloadUrl',
   );
 });

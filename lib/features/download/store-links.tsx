@@ -22,9 +22,9 @@ export function storesOf(apps: SiteConfig['apps']) {
 /** Returns the device's store, else the publisher's general download page, if there is one (R2.44). */
 export function chooseStore(apps: SiteConfig['apps'], device: OperatingSystem) {
   const stores = storesOf(apps);
-  const fitting =
+  const bestStore =
     stores.find((store) => store.device === device) ?? stores.find((store) => store.device === 'other');
-  return { fitting, others: stores.filter((store) => store !== fitting) };
+  return { bestStore, others: stores.filter((store) => store !== bestStore) };
 }
 
 function labelOf({ device }: Store, words: Words): string {
@@ -34,13 +34,13 @@ function labelOf({ device }: Store, words: Words): string {
 
 export async function StoreLinks() {
   const { view, words, site } = await pageContext();
-  const { fitting, others } = chooseStore(site.apps, view.device ?? 'other');
-  if (!fitting && others.length === 0) return <p className={styles.none}>{words('download.none')}</p>;
+  const { bestStore, others } = chooseStore(site.apps, view.device ?? 'other');
+  if (!bestStore && others.length === 0) return <p className={styles.none}>{words('download.none')}</p>;
   return (
     <>
-      {fitting && (
-        <a className={styles.fitting} href={fitting.href} rel="noopener noreferrer">
-          {labelOf(fitting, words)}
+      {bestStore && (
+        <a className={styles.fitting} href={bestStore.href} rel="noopener noreferrer">
+          {labelOf(bestStore, words)}
         </a>
       )}
       {others.length > 0 && (

@@ -26,13 +26,13 @@ import type { Person } from './model';
 async function FigureHeader({ person }: { person: Person }) {
   const { locale } = await currentView();
   const { region, group } = person;
-  const wording = { locale, language: person.language };
+  const contentLanguage = { locale, language: person.language };
   return (
     <header className={styles.head}>
       <Portrait person={person} size="page" eager />
       <div className={styles.facts}>
-        <ContentText as="h1" className={styles.name} text={person.name} {...wording} />
-        <ContentText as="p" className={styles.duty} text={person.duty} {...wording} />
+        <ContentText as="h1" className={styles.name} text={person.name} {...contentLanguage} />
+        <ContentText as="p" className={styles.duty} text={person.duty} {...contentLanguage} />
         {/* People without a group are not leaders and appear in no list of leaders. */}
         {region && group && (
           <OfferedLink
@@ -51,11 +51,11 @@ async function FigureHeader({ person }: { person: Person }) {
 }
 
 function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) {
-  const { newest, haveReportsFailed, hasMore, person } = figure;
-  if (newest.length === 0 && !haveReportsFailed) return null;
+  const { newestReports, haveReportsFailed, hasMore, person } = figure;
+  if (newestReports.length === 0 && !haveReportsFailed) return null;
   return (
     <Section id="reports" title={words('figure.reports')} className={styles.reports} heading={styles.heading}>
-      {haveReportsFailed ? <ListFailure /> : <CardList cards={newest} />}
+      {haveReportsFailed ? <ListFailure /> : <CardList cards={newestReports} />}
       {hasMore && (
         <ArrowLink
           href={siteHref(['personageReports', person.id])}
@@ -69,8 +69,8 @@ function Reports({ figure, words }: { figure: FigurePageValues; words: Words }) 
 
 export async function FigurePage({ figure, card }: { figure: FigurePageValues; card: ShareCard }) {
   const [{ words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
-  const { person, biography, language, newest } = figure;
-  const reports = newest.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
+  const { person, biography, language, newestReports } = figure;
+  const reports = newestReports.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   return (
     <>
       <TextMain language={language} className={styles.page}>

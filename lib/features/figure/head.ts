@@ -38,11 +38,11 @@ export const figureShareCard = defineShareCard((_, { person, biography }: Figure
   };
 });
 
-export const leadersShareCard = defineShareCard(({ words }, { open }: LeadersPageValues) => {
+export const leadersShareCard = defineShareCard(({ words }, { openRegion }: LeadersPageValues) => {
   const title = words('titles.LeaderViewList');
   return {
-    title: open ? `${title} · ${open.name}` : title,
-    path: siteHref(['LeaderViewList'], { region: open?.id }),
+    title: openRegion ? `${title} · ${openRegion.name}` : title,
+    path: siteHref(['LeaderViewList'], { region: openRegion?.id }),
   };
 });
 

@@ -26,19 +26,19 @@ function regionHref(region: Region | undefined): string {
   return siteHref(['LeaderViewList'], { region: region?.id });
 }
 
-type RegionBarProps = Pick<LeadersPageValues, 'regions' | 'open'> & Localization;
+type RegionBarProps = Pick<LeadersPageValues, 'regions' | 'openRegion'> & Localization;
 
-function RegionBar({ regions, open, words, locale }: RegionBarProps) {
+function RegionBar({ regions, openRegion, words, locale }: RegionBarProps) {
   const links = [
     {
       href: regionHref(undefined),
       label: words('figure.allRegions'),
-      isCurrent: open === undefined,
+      isCurrent: openRegion === undefined,
     },
     ...regions.map((region) => ({
       href: regionHref(region),
       label: region.name,
-      isCurrent: region.id === open?.id,
+      isCurrent: region.id === openRegion?.id,
       language: languageProps(undefined, locale),
     })),
   ];
@@ -46,14 +46,14 @@ function RegionBar({ regions, open, words, locale }: RegionBarProps) {
 }
 
 function PersonItem({ person, locale, eager }: { person: Person; locale: Locale; eager: boolean }) {
-  const wording = { locale, language: person.language };
+  const contentLanguage = { locale, language: person.language };
   return (
     <li className={styles.item} data-id={person.id}>
       <OfferedLink isTextLink className={styles.person} href={figureHref(person.id)}>
         <Portrait person={person} size="list" eager={eager} />
         <span className={styles.text}>
-          <ContentText as="strong" className={styles.name} text={person.name} {...wording} />
-          <ContentText as="span" className={styles.duty} text={person.duty} {...wording} />
+          <ContentText as="strong" className={styles.name} text={person.name} {...contentLanguage} />
+          <ContentText as="span" className={styles.duty} text={person.duty} {...contentLanguage} />
         </span>
       </OfferedLink>
     </li>
@@ -91,7 +91,7 @@ function RegionSection({ leaders: { region, groups }, locale, isFirst }: RegionS
 }
 
 export async function LeadersPage({ page, questions }: { page: LeadersPageValues; questions: ReactNode }) {
-  const { regions, open, leaders } = page;
+  const { regions, openRegion, leaders } = page;
   const [{ words, locale }, card] = await Promise.all([currentLocalization(), leadersShareCard(page)]);
   const people = leaders.flatMap(({ groups }) => groups.flatMap((group) => group.people));
   const items = people.map(({ id, name }) => ({ name, url: absoluteUrl(figureHref(id)) }));
@@ -99,13 +99,15 @@ export async function LeadersPage({ page, questions }: { page: LeadersPageValues
     <main id="main" className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{words('titles.LeaderViewList')}</h1>
-        <ContentText as="p" className={styles.open} text={open?.name} locale={locale} />
+        <ContentText as="p" className={styles.open} text={openRegion?.name} locale={locale} />
       </header>
-      {regions.length > 1 && <RegionBar regions={regions} open={open} words={words} locale={locale} />}
+      {regions.length > 1 && (
+        <RegionBar regions={regions} openRegion={openRegion} words={words} locale={locale} />
+      )}
       {leaders.map((regionLeaders, index) => (
         <RegionSection
           key={regionLeaders.region?.id ?? ''}
-          leaders={open ? { ...regionLeaders, region: undefined } : regionLeaders}
+          leaders={openRegion ? { ...regionLeaders, region: undefined } : regionLeaders}
           locale={locale}
           isFirst={index === 0}
         />

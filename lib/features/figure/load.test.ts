@@ -3,9 +3,9 @@ import { fail, type PlatformError, type Result, succeed } from '@/lib/platform/e
 import { type RequestContext, withRequestContext } from '@/lib/runtime/request-context';
 import { loadFigure, loadLeaders, loadReports } from './load';
 
-type Answer = (request: Record<string, unknown>) => unknown;
+type AnswerFor = (request: Record<string, unknown>) => unknown;
 
-let answers: Record<string, Answer> = {};
+let answers: Record<string, AnswerFor> = {};
 
 jest.mock('@/lib/platform/read', () => ({
   ...jest.requireActual('@/lib/platform/read'),
@@ -21,14 +21,14 @@ jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
 async function inRequestContext<Value>(
   work: () => Promise<Value>,
-): Promise<{ value: Value; scope: RequestContext }> {
-  let scope: RequestContext | undefined;
+): Promise<{ value: Value; requestContext: RequestContext }> {
+  let requestContext: RequestContext | undefined;
   const value = await withRequestContext((context) => {
-    scope = context;
+    requestContext = context;
     return work();
   });
-  if (!scope) throw new Error('no request context');
-  return { value, scope };
+  if (!requestContext) throw new Error('no request context');
+  return { value, requestContext };
 }
 
 const leaderFields = (id: number, regionId: number) => ({
@@ -65,17 +65,17 @@ describe('loadLeaders', () => {
   });
 
   it('R7.69 shows one region with links to the others', async () => {
-    const { value, scope } = await inRequestContext(() => loadLeaders('2'));
-    expect(value).toMatchObject({ ok: true, value: { open: { id: '2', name: '区2' } } });
+    const { value, requestContext } = await inRequestContext(() => loadLeaders('2'));
+    expect(value).toMatchObject({ ok: true, value: { openRegion: { id: '2', name: '区2' } } });
     expect(value.ok && value.value.leaders).toHaveLength(1);
-    expect(scope.incomplete).toBe(false);
+    expect(requestContext.incomplete).toBe(false);
   });
 
   it('shows a region even if the complete list fails', async () => {
     delete answers.leaderView;
-    const { value, scope } = await inRequestContext(() => loadLeaders('2'));
+    const { value, requestContext } = await inRequestContext(() => loadLeaders('2'));
     expect(value).toMatchObject({ ok: true, value: { regions: [] } });
-    expect(scope.incomplete).toBe(true);
+    expect(requestContext.incomplete).toBe(true);
   });
 
   it('reading 17: returns notFound for a region without leaders', async () => {
@@ -85,18 +85,24 @@ describe('loadLeaders', () => {
 
 describe('loadFigure', () => {
   it('R2.46 R7.33 loads the person, the biography and the five latest reports', async () => {
-    const { value, scope } = await inRequestContext(() => loadFigure('7'));
+    const { value, requestContext } = await inRequestContext(() => loadFigure('7'));
     expect(value).toMatchObject({ ok: true, value: { person: { name: '人7' }, hasMore: true } });
     expect(value.ok && value.value.biography.html).toContain('<p>简历</p>');
-    expect(value.ok && value.value.newest.map(({ id }) => id)).toEqual(['900', '899', '898', '897', '896']);
-    expect([...scope.tags]).toContain('leader:7');
+    expect(value.ok && value.value.newestReports.map(({ id }) => id)).toEqual([
+      '900',
+      '899',
+      '898',
+      '897',
+      '896',
+    ]);
+    expect([...requestContext.tags]).toContain('leader:7');
   });
 
   it('R8.22 shows the person without reports if these fail', async () => {
     delete answers.personageReports;
-    const { value, scope } = await inRequestContext(() => loadFigure('7'));
-    expect(value).toMatchObject({ ok: true, value: { newest: [], hasMore: false } });
-    expect(scope.incomplete).toBe(true);
+    const { value, requestContext } = await inRequestContext(() => loadFigure('7'));
+    expect(value).toMatchObject({ ok: true, value: { newestReports: [], hasMore: false } });
+    expect(requestContext.incomplete).toBe(true);
   });
 
   it.each([undefined, '8'])('R8.18 returns notFound for the id %s', async (id) => {

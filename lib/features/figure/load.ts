@@ -35,7 +35,7 @@ export async function loadLeaders(regionId: string | undefined) {
   return succeed({
     regions: all.ok ? regionsOf(all.value) : [],
     /** The selected region; undefined if the page shows all regions. */
-    open: regionId === undefined ? undefined : shownPeople.value.find(({ region }) => region)?.region,
+    openRegion: regionId === undefined ? undefined : shownPeople.value.find(({ region }) => region)?.region,
     leaders: groupByRegion(shownPeople.value),
   });
 }
@@ -67,7 +67,7 @@ export async function loadFigure(id: string | undefined) {
     person: person.value,
     biography,
     language,
-    newest: cards.slice(0, maxReports),
+    newestReports: cards.slice(0, maxReports),
     /** True if the reports failed to load (R4.25). */
     haveReportsFailed: reports === failedList,
     hasMore: cards.length > maxReports,

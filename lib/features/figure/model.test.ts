@@ -2,8 +2,8 @@ import { leader } from '@/lib/contract/leader';
 import { regionsOf } from '@/lib/people/regions';
 import { groupByRegion, toPeople, toPerson } from './model';
 
-function parseLeader(id: number, more: Record<string, unknown> = {}) {
-  return leader.response.parse({ leaderId: id, leaderName: `人${id}`, ...more });
+function parseLeader(id: number, fields: Record<string, unknown> = {}) {
+  return leader.response.parse({ leaderId: id, leaderName: `人${id}`, ...fields });
 }
 
 const city = { regionId: 1, regionName: '云岭州' };

@@ -37,8 +37,8 @@ export function toPeople(leaders: readonly Leader[]): Person[] {
 }
 
 export function groupByRegion(people: readonly Person[]) {
-  return [...groupBy(people, ({ region }) => region?.id).values()].map((part) => ({
-    region: part[0].region,
-    groups: [...groupBy(part, ({ group }) => group)].map(([name, members]) => ({ name, people: members })),
+  return [...groupBy(people, ({ region }) => region?.id).values()].map((leaders) => ({
+    region: leaders[0].region,
+    groups: [...groupBy(leaders, ({ group }) => group)].map(([name, members]) => ({ name, people: members })),
   }));
 }

@@ -14,15 +14,15 @@ import styles from './reports-page.module.css';
 export async function ReportsPage({ page }: { page: ReportsPageValues }) {
   const { person, cards, next } = page;
   const [{ words, locale }, card] = await Promise.all([currentLocalization(), reportsShareCard(page)]);
-  const wording = { locale, language: person.language };
+  const contentLanguage = { locale, language: person.language };
   return (
     <main id="main" className={styles.page}>
       <header className={styles.head}>
         <OfferedLink isTextLink className={styles.person} href={siteHref(['figureDetail', person.id])}>
           <Portrait person={person} size="small" eager />
           <span className={styles.facts}>
-            <ContentText as="span" className={styles.name} text={person.name} {...wording} />
-            <ContentText as="span" className={styles.duty} text={person.duty} {...wording} />
+            <ContentText as="span" className={styles.name} text={person.name} {...contentLanguage} />
+            <ContentText as="span" className={styles.duty} text={person.duty} {...contentLanguage} />
           </span>
           <NextIcon className={styles.arrow} />
         </OfferedLink>

@@ -28,11 +28,11 @@ async function memberCookie(): Promise<string> {
 }
 
 test('after a follow, pages show the new number of followers', async () => {
-  const members = async () => {
+  const readMemberCount = async () => {
     const circle = await read(circleDetail, { id: '3' });
     return circle.ok ? circle.value.countMember : undefined;
   };
-  const before = (await members()) ?? 0;
+  const countBefore = (await readMemberCount()) ?? 0;
   const cookie = await memberCookie();
   const follow = (keep: string) =>
     postFollow(
@@ -44,5 +44,5 @@ test('after a follow, pages show the new number of followers', async () => {
     );
   expect((await follow('1')).headers.get('location')).toContain('follow=followed');
   // The first read returns the stale number and requests the new one.
-  await until(async () => (await members()) === before + 1);
+  await until(async () => (await readMemberCount()) === countBefore + 1);
 });

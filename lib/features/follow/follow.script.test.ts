@@ -13,10 +13,10 @@ const circleHtml = `<main>
     <form action="/api/follow" data-follow="5"><input name="id" value="3"><input name="type" value="5">
       <input name="keep" value="1"><button type="submit">Follow</button></form></main>`;
 
-async function openCircle(followed: string[]): Promise<void> {
+async function openCircle(followedIds: string[]): Promise<void> {
   openPage(circleHtml);
   stubProperties(document, { cookie: `${signedInCookie}=1` });
-  stubProperties(window, { kanbao: { taps: [] }, fetch: async () => Response.json({ ids: followed }) });
+  stubProperties(window, { kanbao: { taps: [] }, fetch: async () => Response.json({ ids: followedIds }) });
   startFollowButtons();
   await settle();
 }

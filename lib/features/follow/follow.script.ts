@@ -12,14 +12,14 @@ function showFollowers(form: HTMLFormElement, isOn: boolean, wasOn: boolean): vo
 export function startFollowButtons(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;
-  const followed = new Map<string, Promise<unknown>>();
-  const start = enhanceToggleForms({
+  const idsByType = new Map<string, Promise<unknown>>();
+  const enhanceForms = enhanceToggleForms({
     selector,
     async loadState(form) {
       const type = form.dataset.follow ?? '';
-      const pending = followed.get(type) ?? fetchField(`/api/follow?type=${type}`, 'ids');
-      followed.set(type, pending);
-      const ids = await pending;
+      const idsPromise = idsByType.get(type) ?? fetchField(`/api/follow?type=${type}`, 'ids');
+      idsByType.set(type, idsPromise);
+      const ids = await idsPromise;
       return Array.isArray(ids) ? ids.includes(subjectIdIn(form)) : undefined;
     },
     field: 'follows',
@@ -28,7 +28,7 @@ export function startFollowButtons(): void {
   });
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof Element) start(node);
+      if (node instanceof Element) enhanceForms(node);
   });
   for (const parent of [document.getElementById('list'), document.querySelector('main')?.parentElement])
     if (parent) observer.observe(parent, { childList: true });

@@ -17,11 +17,11 @@ export function allColumnsPath(): string {
 
 export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
   const { view, words } = await pageContext();
-  const home = tree[0]?.column.id;
-  const link = (column: Column, className: string | undefined) => (
+  const homeId = tree[0]?.column.id;
+  const renderLink = (column: Column, className: string | undefined) => (
     <a
       className={className}
-      href={columnHref(column, { home })}
+      href={columnHref(column, { home: homeId })}
       {...languageProps(column.language, view.locale)}
     >
       {column.name}
@@ -33,11 +33,11 @@ export async function AllColumnsPage({ tree }: { tree: ColumnTree }) {
       <ul className={styles.columns}>
         {tree.map(({ column, subColumns }) => (
           <li key={column.id} className={styles.column}>
-            {link(column, styles.name)}
+            {renderLink(column, styles.name)}
             {subColumns !== failedList && subColumns.length > 0 && (
               <ul className={styles.below}>
                 {subColumns.map((subColumn) => (
-                  <li key={subColumn.id}>{link(subColumn, styles.sub)}</li>
+                  <li key={subColumn.id}>{renderLink(subColumn, styles.sub)}</li>
                 ))}
               </ul>
             )}

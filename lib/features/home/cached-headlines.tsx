@@ -11,11 +11,11 @@ import { toColumnFeed } from './model';
 const maxHeadlines = 6;
 
 async function cachedCards() {
-  const bar = await readStale(getColumns, { parentColumnId: '0' });
-  const [front] = toListedColumns(bar?.columns ?? []);
-  const cached = front && (await cachedColumn(front.id));
-  if (!cached) return [];
-  const { carousel, cards } = toColumnFeed(cached, 0, true);
+  const answer = await readStale(getColumns, { parentColumnId: '0' });
+  const [firstColumn] = toListedColumns(answer?.columns ?? []);
+  const cachedFeed = firstColumn && (await cachedColumn(firstColumn.id));
+  if (!cachedFeed) return [];
+  const { carousel, cards } = toColumnFeed(cachedFeed, 0, true);
   return [...carousel, ...cards].slice(0, maxHeadlines);
 }
 

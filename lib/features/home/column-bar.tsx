@@ -25,14 +25,14 @@ interface ColumnBarProps extends ColumnLinkOptions {
   columns: readonly Column[];
   openId: string;
   /** Link after the columns, which scrolls with them. */
-  last?: { href: string; label: string };
+  lastLink?: { href: string; label: string };
   /** Link that stays at the end of the bar. */
-  all?: { href: string; label: string } | undefined;
+  endLink?: { href: string; label: string } | undefined;
   isQuiet?: boolean;
 }
 
 export async function ColumnBar(props: ColumnBarProps) {
-  const { label, columns, openId, last, all, isQuiet = false } = props;
+  const { label, columns, openId, lastLink, endLink, isQuiet = false } = props;
   const { locale } = await currentView();
   const links = columns.map((column) => ({
     href: columnHref(column, props),
@@ -40,8 +40,8 @@ export async function ColumnBar(props: ColumnBarProps) {
     isCurrent: column.id === openId,
     language: languageProps(column.language, locale),
   }));
-  const shownLinks = last ? [...links, { ...last, isCurrent: false }] : links;
-  return <LinkRow label={label} links={shownLinks} end={all} variant={isQuiet ? 'quiet' : 'columns'} />;
+  const shownLinks = lastLink ? [...links, { ...lastLink, isCurrent: false }] : links;
+  return <LinkRow label={label} links={shownLinks} end={endLink} variant={isQuiet ? 'quiet' : 'columns'} />;
 }
 
 interface SubColumnsProps {

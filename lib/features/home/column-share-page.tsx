@@ -15,8 +15,8 @@ import type { ColumnSharePageValues } from './load';
 export async function ColumnSharePage({ page, share }: { page: ColumnSharePageValues; share: ReactNode }) {
   const { locale } = await currentView();
   const { column, parent, siblings, feed } = page;
-  const href = (id: string, query = {}) => siteHref(['columnShare', parent?.id, id], query);
-  const above = parent && (
+  const hrefOf = (id: string, query = {}) => siteHref(['columnShare', parent?.id, id], query);
+  const parentLink = parent && (
     <p className={styles.parent} {...languageProps(parent.language, locale)}>
       <a className={styles.link} href={siteHref(['columnShare', parent.id])}>
         {parent.name}
@@ -24,7 +24,7 @@ export async function ColumnSharePage({ page, share }: { page: ColumnSharePageVa
     </p>
   );
   const row = parent && (siblings === failedList || siblings.length > 1) && (
-    <SubColumns parent={parent} columns={siblings} openId={column.id} hrefOf={({ id }) => href(id)} />
+    <SubColumns parent={parent} columns={siblings} openId={column.id} hrefOf={({ id }) => hrefOf(id)} />
   );
   return (
     <>
@@ -32,8 +32,8 @@ export async function ColumnSharePage({ page, share }: { page: ColumnSharePageVa
       <ColumnView
         column={column}
         feed={feed}
-        nextHref={feed.next && href(column.id, feed.next)}
-        above={above}
+        nextHref={feed.next && hrefOf(column.id, feed.next)}
+        parentLink={parentLink}
         share={share}
         row={row}
       />

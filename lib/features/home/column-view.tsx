@@ -12,31 +12,31 @@ interface ColumnViewProps {
   column: Column;
   feed: ColumnFeed;
   nextHref: string | undefined;
-  above?: ReactNode;
+  parentLink?: ReactNode;
   share: ReactNode;
   row: ReactNode;
   slots?: FeedSlots | undefined;
 }
 
 /** Renders a column's head and articles. A column that links elsewhere may have no articles. */
-export async function ColumnView({ column, feed, nextHref, above, share, row, slots }: ColumnViewProps) {
+export async function ColumnView({ column, feed, nextHref, parentLink, share, row, slots }: ColumnViewProps) {
   const { words, locale } = await pageContext();
   const { name, description, link, variant } = column;
-  const wording = { locale, language: column.language };
-  const target = link ? new URL(link) : undefined;
+  const contentLanguage = { locale, language: column.language };
+  const targetUrl = link ? new URL(link) : undefined;
   return (
     <main id="main">
       <header className={styles.head}>
-        {above}
+        {parentLink}
         <div className={styles.line}>
-          <ContentText as="h1" className={styles.name} text={name} {...wording} />
+          <ContentText as="h1" className={styles.name} text={name} {...contentLanguage} />
           {share}
         </div>
-        <ContentText as="p" className={styles.description} text={description} {...wording} />
-        {target && (
+        <ContentText as="p" className={styles.description} text={description} {...contentLanguage} />
+        {targetUrl && (
           <SiteLink
-            href={target.href}
-            label={words('link.openAt', { host: target.host })}
+            href={targetUrl.href}
+            label={words('link.openAt', { host: targetUrl.host })}
             external={{ hint: words('link.leaving'), newWindow: words('common.newWindow') }}
           />
         )}
@@ -46,7 +46,7 @@ export async function ColumnView({ column, feed, nextHref, above, share, row, sl
         feed={feed}
         name={name}
         variant={variant}
-        empty={target ? '' : undefined}
+        empty={targetUrl ? '' : undefined}
         nextHref={nextHref}
         slots={slots}
       />

@@ -8,23 +8,23 @@ import { siteConfig } from '@/lib/site/site-config';
 import { allColumnsPath } from './all-columns-page';
 import type { ColumnPageValues, HomePageValues } from './load';
 
-export function chosenColumn({ columns, shown: shownColumn }: HomePageValues): Column | undefined {
+export function chosenColumn({ columns, shownColumn }: HomePageValues): Column | undefined {
   return shownColumn.id === columns[0]?.id ? undefined : shownColumn;
 }
 
 export const homeShareCard = defineShareCard(({ words }, home: HomePageValues) => {
-  const chosen = chosenColumn(home);
+  const column = chosenColumn(home);
   return {
-    title: chosen?.name ?? words('titles.home'),
-    descriptions: [home.shown.description],
-    path: siteHref(['home'], { column: chosen?.id }),
+    title: column?.name ?? words('titles.home'),
+    descriptions: [home.shownColumn.description],
+    path: siteHref(['home'], { column: column?.id }),
   };
 });
 
 export async function homeDetails(home: HomePageValues): Promise<CardDetails> {
-  const chosen = chosenColumn(home);
-  const name = chosen?.name ?? (await siteConfig()).name;
-  return { feeds: feedLinks(name, chosen && { column: chosen.id }) };
+  const column = chosenColumn(home);
+  const name = column?.name ?? (await siteConfig()).name;
+  return { feeds: feedLinks(name, column && { column: column.id }) };
 }
 
 export const allColumnsShareCard = defineShareCard(({ words }) => ({

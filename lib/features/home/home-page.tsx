@@ -15,10 +15,10 @@ import type { HomePageValues } from './load';
 const maxColumnsInBar = 10;
 
 export async function HomePage({ home, slots }: { home: HomePageValues; slots?: FeedSlots }) {
-  const { columns, subColumns, open, shown: shownColumn, feed } = home;
+  const { columns, subColumns, openColumn, shownColumn, feed } = home;
   const column = chosenColumn(home)?.id;
   const [{ site, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
-  const all = { href: allColumnsPath(), label: words('home.allColumns') };
+  const allColumnsLink = { href: allColumnsPath(), label: words('home.allColumns') };
   return (
     <main id="main">
       {!column && <JsonLd value={publisherSite(publisher, environment().CONTENT_LANGUAGE)} />}
@@ -27,12 +27,12 @@ export async function HomePage({ home, slots }: { home: HomePageValues; slots?: 
       <ColumnBar
         label={words('home.columns')}
         columns={columns}
-        openId={open.id}
+        openId={openColumn.id}
         home={columns[0]?.id}
-        all={columns.length > maxColumnsInBar ? all : undefined}
-        {...(site.display.hotList && { last: { href: hotPath(0), label: words('hot.title') } })}
+        endLink={columns.length > maxColumnsInBar ? allColumnsLink : undefined}
+        {...(site.display.hotList && { lastLink: { href: hotPath(0), label: words('hot.title') } })}
       />
-      <SubColumns parent={open} columns={subColumns} openId={shownColumn.id} />
+      <SubColumns parent={openColumn} columns={subColumns} openId={shownColumn.id} />
       <FeedView
         feed={feed}
         name={shownColumn.name}

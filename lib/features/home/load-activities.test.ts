@@ -55,8 +55,8 @@ test('R7.42 shows the top parts on the first page and only the list on later one
   answers.activityList = { list: activityFields(20) };
   expect((await loadFeed()).carousel.map(({ id }) => id)).toEqual(['900']);
   answers.activityList = { list: activityFields(5, 21) };
-  const second = await loadFeed({ page: 1, lastFileId: '20' });
-  expect([second.carousel, second.cards.length, second.next]).toEqual([[], 5, undefined]);
+  const secondFeed = await loadFeed({ page: 1, lastFileId: '20' });
+  expect([secondFeed.carousel, secondFeed.cards.length, secondFeed.next]).toEqual([[], 5, undefined]);
   expect(requests.filter(({ name }) => name === 'activityList').map(({ request }) => request)).toEqual([
     firstPosition,
     { page: 1, lastFileId: '20' },

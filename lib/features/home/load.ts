@@ -24,9 +24,9 @@ async function loadArticles(columnId: string, position: ListPosition): Promise<R
 async function withActivities(articles: Result<ColumnFeed>, { page, lastFileId }: ListPosition) {
   tagPage('activities');
   const answer = await read(activityList, { page, lastFileId });
-  const top = page === 0 ? valueOrIncomplete(articles) : undefined;
+  const firstPageParts = page === 0 ? valueOrIncomplete(articles) : undefined;
   return mapResult(answer, ({ list }) => ({
-    ...(top ?? emptyFeed),
+    ...(firstPageParts ?? emptyFeed),
     cards: toActivityCards(list),
     next: nextPosition(page, list),
   }));
@@ -34,8 +34,8 @@ async function withActivities(articles: Result<ColumnFeed>, { page, lastFileId }
 
 /** Loads the sub-columns. After a failed call, the page shows an error in their place (R4.25). */
 async function loadSubColumns(parentColumnId: string): Promise<ColumnList> {
-  const bar = listOrFailed(await read(getColumns, { parentColumnId }));
-  return bar === failedList ? bar : toListedColumns(bar?.columns ?? []);
+  const answer = listOrFailed(await read(getColumns, { parentColumnId }));
+  return answer === failedList ? answer : toListedColumns(answer?.columns ?? []);
 }
 
 export type HomePageValues = Loaded<typeof loadHome>;
@@ -53,28 +53,28 @@ async function subColumnsOf({ id, hasSubColumns }: Column): Promise<ColumnList> 
 
 async function findColumn(columns: readonly Column[], requestedId: string | undefined) {
   const first = columns[0];
-  const open = requestedId === undefined ? first : columns.find(({ id }) => id === requestedId);
-  if (open) return { open, shown: open, subColumns: await subColumnsOf(open) };
-  const below = requestedId ? await read(getColumn, { columnId: requestedId }) : undefined;
-  if (!below?.ok) return undefined;
-  const shownColumn = toColumn(below.value);
+  const openColumn = requestedId === undefined ? first : columns.find(({ id }) => id === requestedId);
+  if (openColumn) return { openColumn, shownColumn: openColumn, subColumns: await subColumnsOf(openColumn) };
+  const subColumn = requestedId ? await read(getColumn, { columnId: requestedId }) : undefined;
+  if (!subColumn?.ok) return undefined;
+  const shownColumn = toColumn(subColumn.value);
   const parent = columns.find(({ id }) => id === shownColumn.parentId);
   return {
-    open: parent ?? shownColumn,
+    openColumn: parent ?? shownColumn,
     /** Column whose articles are shown: the open column or one of its sub-columns. */
-    shown: shownColumn,
+    shownColumn,
     subColumns: parent ? await loadSubColumns(parent.id) : [],
   };
 }
 
 export async function loadHome(requestedId: string | undefined, position: ListPosition) {
-  const bar = await loadTopColumns();
-  if (!bar.ok) return bar;
-  const columns = bar.value;
+  const answer = await loadTopColumns();
+  if (!answer.ok) return answer;
+  const columns = answer.value;
   const found = await findColumn(columns, requestedId);
   if (!found) return fail({ kind: 'notFound' });
-  const articles = await loadArticles(found.shown.id, position);
-  const feed = found.shown.lists === 'activities' ? await withActivities(articles, position) : articles;
+  const articles = await loadArticles(found.shownColumn.id, position);
+  const feed = found.shownColumn.lists === 'activities' ? await withActivities(articles, position) : articles;
   return mapResult(feed, (value) => ({ columns, ...found, feed: value }));
 }
 
@@ -121,9 +121,9 @@ export type ColumnTree = Loaded<typeof loadColumnTree>;
 const maxParents = 24;
 
 export async function loadColumnTree() {
-  const bar = await loadTopColumns();
-  if (!bar.ok) return bar;
-  const columns = bar.value;
+  const answer = await loadTopColumns();
+  if (!answer.ok) return answer;
+  const columns = answer.value;
   const parents = new Set(columns.filter(({ hasSubColumns }) => hasSubColumns).slice(0, maxParents));
   return succeed(
     await Promise.all(

@@ -2,8 +2,8 @@ import { toListedColumns } from '@/lib/cards/column';
 import { getArticles, getColumns } from '@/lib/contract/content';
 import { toColumnFeed } from './model';
 
-function articleFields(fileId: number, more: Record<string, unknown> = {}) {
-  return { fileId, title: `第${fileId}条`, articleType: 0, ...more };
+function articleFields(fileId: number, fields: Record<string, unknown> = {}) {
+  return { fileId, title: `第${fileId}条`, articleType: 0, ...fields };
 }
 
 function parseFeed(answer: Record<string, unknown>, page = 0, hasCarousel = true) {
@@ -11,7 +11,7 @@ function parseFeed(answer: Record<string, unknown>, page = 0, hasCarousel = true
 }
 
 const pictureFields = { picType: 1, picBig: 'https://p.example/1.jpg' };
-const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
+const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 
 describe('toListedColumns', () => {
   test('R3.38 omits columns of the styles 205, 215 and 410, given as number or text, and forbidden columns', () => {
@@ -46,8 +46,8 @@ describe('toColumnFeed', () => {
       list: [articleFields(1), articleFields(2), articleFields(3)],
       carousel: [articleFields(2, pictureFields)],
     });
-    expect(ids(carousel)).toEqual(['2']);
-    expect(ids(cards)).toEqual(['1', '3']);
+    expect(idsOf(carousel)).toEqual(['2']);
+    expect(idsOf(cards)).toEqual(['1', '3']);
   });
 
   test('R3.42 R7.13 starts the list with lead articles that the carousel cannot show', () => {
@@ -60,8 +60,8 @@ describe('toColumnFeed', () => {
         articleFields(6),
       ],
     };
-    expect(ids(parseFeed(answer).carousel)).toEqual(['4']);
-    expect(ids(parseFeed(answer).cards)).toEqual(['2', '5', '6', '1']);
+    expect(idsOf(parseFeed(answer).carousel)).toEqual(['4']);
+    expect(idsOf(parseFeed(answer).cards)).toEqual(['2', '5', '6', '1']);
   });
 
   test('R3.42 R3.122 starts the list with the carousel’s articles if there is no carousel', () => {
@@ -70,7 +70,7 @@ describe('toColumnFeed', () => {
       carousel: [articleFields(4, pictureFields), articleFields(2)],
     };
     expect(parseFeed(answer, 0, false).carousel).toEqual([]);
-    expect(ids(parseFeed(answer, 0, false).cards)).toEqual(['4', '2', '1']);
+    expect(idsOf(parseFeed(answer, 0, false).cards)).toEqual(['4', '2', '1']);
   });
 
   test('shows an article once: in the editors’ part, else in the list, else in a ranking', () => {
@@ -92,12 +92,12 @@ describe('toColumnFeed', () => {
         articleFields(5),
       ],
     });
-    expect([ids(carousel), ids(topModule?.cards ?? []), ids(lives)]).toEqual([['1'], ['2'], ['3']]);
-    expect(modules.map((module) => [module.name, ids(module.cards)])).toEqual([
+    expect([idsOf(carousel), idsOf(topModule?.cards ?? []), idsOf(lives)]).toEqual([['1'], ['2'], ['3']]);
+    expect(modules.map((module) => [module.name, idsOf(module.cards)])).toEqual([
       ['热读', ['7']],
       ['旅游', ['4']],
     ]);
-    expect(ids(cards)).toEqual(['5', '6']);
+    expect(idsOf(cards)).toEqual(['5', '6']);
   });
 
   test('R3.40 shows modules of type 0, 7, 8, 9, 10, 11 only', () => {

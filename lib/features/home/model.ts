@@ -33,7 +33,7 @@ export function toColumnFeed(answer: ColumnAnswer, page: number, hasCarousel: bo
     lives,
     topModule,
     modules: answer.modules.flatMap(
-      (module, place) => (isRanking(module) ? toModule(module, knownIds) : moduleCards[place]) ?? [],
+      (module, index) => (isRanking(module) ? toModule(module, knownIds) : moduleCards[index]) ?? [],
     ),
     cards: [...leadCards.filter((card) => !isInCarousel(card)), ...listCards],
     next: nextPosition(page, answer.list),

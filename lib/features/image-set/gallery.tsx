@@ -28,8 +28,8 @@ interface GalleryFigureProps extends Omit<GalleryProps, 'pictures'> {
 
 function sizesAttribute(size: SetPicture['size']): string {
   if (!size || size.width >= size.height) return `${wideScreenSizes}, 100vw`;
-  const byHeight = `${Math.round((maxHeightPercent * size.width) / size.height)}vh`;
-  return `(min-width: 1080px) min(720px, ${byHeight}), min(100vw, ${byHeight})`;
+  const widthLimit = `${Math.round((maxHeightPercent * size.width) / size.height)}vh`;
+  return `(min-width: 1080px) min(720px, ${widthLimit}), min(100vw, ${widthLimit})`;
 }
 
 /** Returns the URL and size of the largest rendition; undefined if the picture must not be shown. */
@@ -46,8 +46,8 @@ export function largestRendition({ url, size }: SetPicture) {
 
 function GalleryFigure({ picture, index, count, article, words }: GalleryFigureProps) {
   const { url, caption, size } = picture;
-  const large = largestRendition(picture);
-  if (!large) return null;
+  const rendition = largestRendition(picture);
+  if (!rendition) return null;
   const position = words('article.picturePosition', { index: index + 1, count });
   return (
     <figure
@@ -58,11 +58,11 @@ function GalleryFigure({ picture, index, count, article, words }: GalleryFigureP
     >
       <a
         className={styles.link}
-        href={large.address}
+        href={rendition.address}
         data-lightbox=""
         data-interactive=""
-        data-width={large.size?.width}
-        data-height={large.size?.height}
+        data-width={rendition.size?.width}
+        data-height={rendition.size?.height}
       >
         <Picture
           className={styles.picture}

@@ -34,9 +34,9 @@ function creatorsOf({ credits }: Article): Properties[] {
 export function imageGallery({ article, card, pictures, publisher }: ImageGalleryInput): Properties {
   const creators = creatorsOf(article);
   // schema.org defines `articleSection` for articles only, and a gallery is a page.
-  const { articleSection: _, ...facts } = articleProperties(article, card, publisher);
+  const { articleSection: _, ...sharedProperties } = articleProperties(article, card, publisher);
   return topLevelSchemaObject('ImageGallery', {
-    ...facts,
+    ...sharedProperties,
     url: card.url,
     associatedMedia: pictures.map(({ address, caption, size, pageUrl }, index) =>
       schemaObject('ImageObject', {

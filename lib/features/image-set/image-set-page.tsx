@@ -29,23 +29,25 @@ import styles from './related-view.module.css';
 
 function galleryPictures(pictures: readonly SetPicture[], { url }: ShareCard): GalleryPicture[] {
   return pictures.flatMap((picture, index) => {
-    const large = largestRendition(picture);
-    if (!large) return [];
+    const rendition = largestRendition(picture);
+    if (!rendition) return [];
     const pageUrl = `${url}#${pictureAnchor(index)}`;
-    return [{ address: absoluteUrl(large.address), caption: picture.caption, size: large.size, pageUrl }];
+    return [
+      { address: absoluteUrl(rendition.address), caption: picture.caption, size: rendition.size, pageUrl },
+    ];
   });
 }
 
 function RelatedView({ set: { article, related }, words }: { set: ImageSet; words: Words }) {
   if (!related) return null;
   const hasFailed = related === failedList;
-  const { sets, more, others } = hasFailed ? { sets: [], more: false, others: [] } : related;
+  const { sets, more: hasMore, others } = hasFailed ? { sets: [], more: false, others: [] } : related;
   return (
     <div className={styles.related}>
       {(hasFailed || sets.length > 0) && (
         <Section id="related-sets" title={words('imageSet.related')} heading={styles.title}>
           {hasFailed ? <ListFailure /> : <CardList cards={sets} variant="grid" />}
-          {more && (
+          {hasMore && (
             <ArrowLink
               href={siteHref(['moreImage', article.id])}
               label={words('imageSet.more')}

@@ -19,9 +19,14 @@ jest.mock('@/lib/platform/read', () => ({
   },
 }));
 
-const item = (fileId: number, articleType = 1) => ({ fileId, title: '题', articleType, picMiddle: 'a.jpg' });
-const items = (from: number, count: number, articleType = 1) =>
-  Array.from({ length: count }, (_, index) => item(from + index, articleType));
+const articleFields = (fileId: number, articleType = 1) => ({
+  fileId,
+  title: '题',
+  articleType,
+  picMiddle: 'a.jpg',
+});
+const articleList = (from: number, count: number, articleType = 1) =>
+  Array.from({ length: count }, (_, index) => articleFields(from + index, articleType));
 const firstPosition = { page: 0, lastFileId: '0' };
 
 async function loadIds(id: string, position = firstPosition) {
@@ -38,12 +43,15 @@ beforeEach(() => {
 describe('loadMoreSets', () => {
   it('R2.26 lists the sets related to a set, starting with the editors’ own choice', async () => {
     answers.getArticleContent = () => ({
-      ...item(7),
+      ...articleFields(7),
       title: '<b>甲</b>',
       columnID: 13,
-      related: [item(9), item(10, 0)],
+      related: [articleFields(9), articleFields(10, 0)],
     });
-    answers.getRelArticles = () => ({ related: [item(7), item(8), item(9), item(11, 2)], hasMore: false });
+    answers.getRelArticles = () => ({
+      related: [articleFields(7), articleFields(8), articleFields(9), articleFields(11, 2)],
+      hasMore: false,
+    });
     const { ids, subject, next } = await loadIds('7');
     expect(ids).toEqual(['9', '8']);
     expect(subject).toMatchObject({ kind: 'set', id: '7', columnId: '13', name: '甲' });
@@ -51,8 +59,11 @@ describe('loadMoreSets', () => {
   });
 
   it('R2.26 R4.26 continues after the last item that the platform sent, whatever its kind', async () => {
-    answers.getArticleContent = () => item(7);
-    answers.getRelArticles = () => ({ related: [...items(20, 19), item(90, 0)], hasMore: true });
+    answers.getArticleContent = () => articleFields(7);
+    answers.getRelArticles = () => ({
+      related: [...articleList(20, 19), articleFields(90, 0)],
+      hasMore: true,
+    });
     const { next } = await loadIds('7', { page: 1, lastFileId: '19' });
     expect(requests.at(-1)).toEqual(['getRelArticles', { articleId: '7', page: 1, lastFileId: '19' }]);
     expect(next).toEqual({ page: 2, lastFileId: '90' });
@@ -60,7 +71,10 @@ describe('loadMoreSets', () => {
 
   it('R2.26 treats an id that no article has as a column’s', async () => {
     answers.getColumn = () => ({ columnId: 13, columnName: '图片' });
-    answers.getArticles = () => ({ carousel: [item(1)], list: [...items(2, 10), ...items(20, 10, 0)] });
+    answers.getArticles = () => ({
+      carousel: [articleFields(1)],
+      list: [...articleList(2, 10), ...articleList(20, 10, 0)],
+    });
     const { ids, subject, next } = await loadIds('13');
     expect(ids).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11']);
     expect(subject).toMatchObject({ kind: 'column', name: '图片' });
@@ -70,25 +84,25 @@ describe('loadMoreSets', () => {
   it('R2.26 reads a limited number of further pages if a page has no set', async () => {
     answers.getColumn = () => ({ columnId: 5, columnName: '经济' });
     answers.getArticles = ({ page }) => ({
-      list: page === 2 ? items(500, 20) : items(Number(page) * 20, 20, 0),
+      list: page === 2 ? articleList(500, 20) : articleList(Number(page) * 20, 20, 0),
     });
     expect((await loadIds('5')).ids).toHaveLength(20);
-    answers.getArticles = ({ page }) => ({ list: items(Number(page) * 20, 20, 0) });
+    answers.getArticles = ({ page }) => ({ list: articleList(Number(page) * 20, 20, 0) });
     requests = [];
     expect(await loadIds('5')).toMatchObject({ ids: [], next: { page: 3 } });
     expect(requests.filter(([name]) => name === 'getArticles')).toHaveLength(3);
   });
 
   it('R8.18 reports a missing id, a withdrawn set and an outage', async () => {
-    const kindOf = async (id: string | undefined) => {
+    const loadKind = async (id: string | undefined) => {
       const found = await loadMoreSets(id, firstPosition);
       return found.ok ? 'ok' : found.error.kind;
     };
-    expect(await kindOf(undefined)).toBe('notFound');
-    expect(await kindOf('7')).toBe('notFound');
+    expect(await loadKind(undefined)).toBe('notFound');
+    expect(await loadKind('7')).toBe('notFound');
     answers.getArticleContent = () => 'withdrawn';
-    expect(await kindOf('7')).toBe('withdrawn');
+    expect(await loadKind('7')).toBe('withdrawn');
     answers.getArticleContent = () => 'network';
-    expect(await kindOf('7')).toBe('network');
+    expect(await loadKind('7')).toBe('network');
   });
 });

@@ -54,12 +54,12 @@ async function loadColumnSets(id: string, position: ListPosition) {
   const column = await read(getColumn, { columnId: id });
   if (!column.ok) return column;
   tagPage(`column:${id}`);
-  const list = await collectSets((at) => readColumnPage(id, at), position, new Set());
+  const list = await collectSets((start) => readColumnPage(id, start), position, new Set());
   const { columnName, description, language } = column.value;
   const name = headline(columnName, description);
-  return mapResult(list, (found) => ({
+  return mapResult(list, (values) => ({
     subject: { kind: 'column' as const, id, columnId: id, name, language },
-    ...found,
+    ...values,
   }));
 }
 
@@ -73,11 +73,11 @@ export async function loadMoreSets(id: string | undefined, position: ListPositio
     return !column.ok && isAbsent(column.error) ? set : column;
   }
   tagPage(`article:${id}`);
-  const list = await collectSets((at) => readRelatedPage(set.value, at), position, new Set([id]));
+  const list = await collectSets((start) => readRelatedPage(set.value, start), position, new Set([id]));
   const { title, columnID: columnId, language } = set.value;
-  return mapResult(list, (found) => ({
+  return mapResult(list, (values) => ({
     subject: { kind: 'set' as const, id, columnId, name: plainText(title), language },
-    ...found,
+    ...values,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { articleContent } from '@/lib/contract/article';
 import { offeredWidths, pictureAnchor, picturesOf } from './model';
 
-const pictures = (fields: Record<string, unknown>) =>
+const parsePictures = (fields: Record<string, unknown>) =>
   picturesOf(articleContent.parse({ fileId: 7, title: '图集', ...fields }));
 
 const imagesField = (...entries: readonly [string, string][]) => ({
@@ -10,7 +10,7 @@ const imagesField = (...entries: readonly [string, string][]) => ({
 
 describe('picturesOf', () => {
   it('R2.13 R3.07 shows each picture with its own caption, in order', () => {
-    expect(pictures(imagesField(['b.jpg', '乙'], ['a.jpg', '甲 &amp; <b>丙</b>']))).toEqual([
+    expect(parsePictures(imagesField(['b.jpg', '乙'], ['a.jpg', '甲 &amp; <b>丙</b>']))).toEqual([
       { url: 'b.jpg', caption: '乙' },
       { url: 'a.jpg', caption: '甲 & 丙' },
     ]);
@@ -18,12 +18,12 @@ describe('picturesOf', () => {
 
   it('R3.07 uses pic_list and pic_list_title if `images` is empty', () => {
     const fields = { pic_list: ['a.jpg', 'b.jpg', 'c.jpg'], pic_list_title: ['甲', null, '丙'] };
-    expect(pictures(fields)).toEqual([
+    expect(parsePictures(fields)).toEqual([
       { url: 'a.jpg', caption: '甲' },
       { url: 'b.jpg', caption: '' },
       { url: 'c.jpg', caption: '丙' },
     ]);
-    expect(pictures({ ...fields, pic_list: JSON.stringify(fields.pic_list) })).toHaveLength(3);
+    expect(parsePictures({ ...fields, pic_list: JSON.stringify(fields.pic_list) })).toHaveLength(3);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('picturesOf', () => {
     ],
     ['objects', { pic_list: [{ url: 'a.jpg' }, { imageUrl: 'b.jpg' }], pic_list_title: '["甲"]' }],
   ])('reads pictures that are sent as %s', (_, fields) => {
-    expect(pictures(fields)).toEqual([
+    expect(parsePictures(fields)).toEqual([
       { url: 'a.jpg', caption: '甲' },
       { url: 'b.jpg', caption: '' },
     ]);
@@ -43,22 +43,22 @@ describe('picturesOf', () => {
 
   it('splits URLs that are sent as one text', () => {
     const urls = ['https://x.example/a,1.jpg', '/b.jpg'];
-    expect(pictures({ pic_list: urls.join(',') }).map(({ url }) => url)).toEqual(urls);
+    expect(parsePictures({ pic_list: urls.join(',') }).map(({ url }) => url)).toEqual(urls);
   });
 
   it('R3.07 finds a missing caption by the picture’s URL, not its index', () => {
     const fields = { pic_list: ['a.jpg', 'b.jpg'], pic_list_title: ['甲', '乙'] };
-    expect(pictures({ ...fields, ...imagesField(['b.jpg', ''], ['a.jpg', '自己的']) })).toEqual([
+    expect(parsePictures({ ...fields, ...imagesField(['b.jpg', ''], ['a.jpg', '自己的']) })).toEqual([
       { url: 'b.jpg', caption: '乙' },
       { url: 'a.jpg', caption: '自己的' },
     ]);
   });
 
   it('drops duplicates and pictures without a URL', () => {
-    expect(pictures({ pic_list: ['a.jpg', '', 'a.jpg'], pic_list_title: ['甲', '无', '再'] })).toEqual([
+    expect(parsePictures({ pic_list: ['a.jpg', '', 'a.jpg'], pic_list_title: ['甲', '无', '再'] })).toEqual([
       { url: 'a.jpg', caption: '甲' },
     ]);
-    expect(pictures({})).toEqual([]);
+    expect(parsePictures({})).toEqual([]);
   });
 });
 

@@ -14,18 +14,18 @@ export interface SetPicture extends CaptionedPicture {
 
 /** Returns `images`, or `pic_list` if there are none (R3.07). `pic_list_title` has the missing captions. */
 export function picturesOf(content: Pick<ArticleContent, 'images' | 'pic_list' | 'pic_list_title'>) {
-  const listed = content.pic_list.map((url, index) => ({
+  const plainPictures = content.pic_list.map((url, index) => ({
     url,
     caption: content.pic_list_title[index] ?? '',
   }));
-  const delivered = content.images.flatMap(({ imagearray }) =>
+  const groupedPictures = content.images.flatMap(({ imagearray }) =>
     imagearray.map(({ imageUrl, summary }) => ({
       url: imageUrl,
-      caption: summary || (listed.find(({ url }) => url === imageUrl)?.caption ?? ''),
+      caption: summary || (plainPictures.find(({ url }) => url === imageUrl)?.caption ?? ''),
     })),
   );
   const pictures = new Map<string, CaptionedPicture>();
-  for (const { url, caption } of delivered.length > 0 ? delivered : listed) {
+  for (const { url, caption } of groupedPictures.length > 0 ? groupedPictures : plainPictures) {
     if (url !== '' && !pictures.has(url)) pictures.set(url, { url, caption: plainText(caption).trim() });
   }
   return [...pictures.values()];

@@ -1,39 +1,39 @@
 import { type ListArticle, listArticle } from '@/lib/contract/article';
 import { relatedSets } from './load';
 
-const article = (fileId: number, fields: Record<string, unknown> = {}): ListArticle =>
+const parseArticle = (fileId: number, fields: Record<string, unknown> = {}): ListArticle =>
   listArticle.parse({ fileId, title: '题', ...fields });
 const imageSetItem = (fileId: number): ListArticle =>
-  article(fileId, { articleType: 1, picBig: 'a.jpg', picType: 1 });
-const ids = (cards: readonly { id: string }[] | undefined) => cards?.map(({ id }) => id);
+  parseArticle(fileId, { articleType: 1, picBig: 'a.jpg', picType: 1 });
+const idsOf = (cards: readonly { id: string }[] | undefined) => cards?.map(({ id }) => id);
 
 describe('relatedSets', () => {
   it('R2.26 separates sets from other articles, without the set itself and duplicates', () => {
-    const found = relatedSets(
+    const related = relatedSets(
       '1',
-      [imageSetItem(1), imageSetItem(2), article(3), imageSetItem(2), imageSetItem(4)],
+      [imageSetItem(1), imageSetItem(2), parseArticle(3), imageSetItem(2), imageSetItem(4)],
       false,
     );
-    expect(ids(found?.sets)).toEqual(['2', '4']);
-    expect(ids(found?.others)).toEqual(['3']);
-    expect(found?.more).toBe(false);
+    expect(idsOf(related?.sets)).toEqual(['2', '4']);
+    expect(idsOf(related?.others)).toEqual(['3']);
+    expect(related?.more).toBe(false);
   });
 
   it('R2.26 shows six sets and reports whether there are more', () => {
-    const many = Array.from({ length: 8 }, (_, index) => imageSetItem(index + 2));
-    expect(relatedSets('1', many, false)).toMatchObject({ more: true });
-    expect(relatedSets('1', many, false)?.sets).toHaveLength(6);
-    expect(relatedSets('1', many.slice(0, 6), false)?.more).toBe(false);
-    expect(relatedSets('1', many.slice(0, 6), true)?.more).toBe(true);
+    const sets = Array.from({ length: 8 }, (_, index) => imageSetItem(index + 2));
+    expect(relatedSets('1', sets, false)).toMatchObject({ more: true });
+    expect(relatedSets('1', sets, false)?.sets).toHaveLength(6);
+    expect(relatedSets('1', sets.slice(0, 6), false)?.more).toBe(false);
+    expect(relatedSets('1', sets.slice(0, 6), true)?.more).toBe(true);
   });
 
   it('drops sets without a picture and returns undefined if nothing is related', () => {
-    expect(relatedSets('1', [article(2, { articleType: 1 })], false)).toBeUndefined();
+    expect(relatedSets('1', [parseArticle(2, { articleType: 1 })], false)).toBeUndefined();
     expect(relatedSets('1', [imageSetItem(1)], true)).toBeUndefined();
   });
 
   it('shows articles of other kinds as small cards', () => {
-    const lead = article(3, { picType: 1, picBig: 'a.jpg' });
+    const lead = parseArticle(3, { picType: 1, picBig: 'a.jpg' });
     expect(relatedSets('1', [lead], false)?.others[0]?.layout).toBe('side');
   });
 });

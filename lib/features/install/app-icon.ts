@@ -26,9 +26,9 @@ async function logoAddress(): Promise<URL | undefined> {
 async function loadLogo(source: URL | undefined): Promise<Buffer> {
   if (source) {
     // The logo comes from the publisher's own configuration, so its host need not be in MEDIA_HOSTS.
-    const allowed = (url: URL) =>
+    const isAllowed = (url: URL) =>
       isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin);
-    const optimized = await obtainPicture({ source, width: logoWidth, allowed, allowsSvg: true });
+    const optimized = await obtainPicture({ source, width: logoWidth, allowed: isAllowed, allowsSvg: true });
     if (optimized.ok) return optimized.value.bytes;
   }
   return readFile(join(process.cwd(), 'public', 'icon-512.png'));
@@ -43,25 +43,25 @@ async function edgeColorOf(logo: Buffer) {
 }
 
 /** Returns the logo's share of the icon: 1 if square and, in a maskable icon, with a background. */
-function logoScale(isSquare: boolean, hasBackground: boolean, maskable: boolean): number {
-  if (isSquare && (hasBackground || !maskable)) return 1;
-  return maskable ? maskableLogoScale : 0.86;
+function logoScale(isSquare: boolean, hasBackground: boolean, isMaskable: boolean): number {
+  if (isSquare && (hasBackground || !isMaskable)) return 1;
+  return isMaskable ? maskableLogoScale : 0.86;
 }
 
-async function renderIcon(logo: Buffer, side: number, maskable: boolean): Promise<Buffer> {
+async function renderIcon(logo: Buffer, iconSide: number, isMaskable: boolean): Promise<Buffer> {
   const [{ width = 1, height = 1 }, edgeColor] = await Promise.all([
     sharp(logo).metadata(),
     edgeColorOf(logo),
   ]);
   const isSquare = Math.abs(width - height) <= width / 20;
-  const inner = Math.round(side * logoScale(isSquare, edgeColor !== undefined, maskable));
+  const logoSide = Math.round(iconSide * logoScale(isSquare, edgeColor !== undefined, isMaskable));
   const scaledLogo = await sharp(logo)
-    .resize({ width: inner, height: inner, fit: 'contain', background: transparent })
+    .resize({ width: logoSide, height: logoSide, fit: 'contain', background: transparent })
     .png()
     .toBuffer();
   // Maskable icons and logos that are not square need a background. Other icons stay transparent.
-  const background = maskable ? (edgeColor ?? white) : isSquare ? transparent : white;
-  return sharp({ create: { width: side, height: side, channels: 4, background } })
+  const background = isMaskable ? (edgeColor ?? white) : isSquare ? transparent : white;
+  return sharp({ create: { width: iconSide, height: iconSide, channels: 4, background } })
     .composite([{ input: scaledLogo, gravity: 'centre' }])
     .png()
     .toBuffer();
@@ -72,17 +72,17 @@ const filePattern = new RegExp(`^(maskable-)?(${iconSides.join('|')})\\.png$`);
 /** GET /app-icon/192.png, /app-icon/maskable-512.png */
 export async function getAppIcon(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
-  const [match, maskable, side] = filePattern.exec(file) ?? [];
+  const [match, maskablePrefix, side] = filePattern.exec(file) ?? [];
   if (!match) return new Response('not found\n', { status: 404 });
   const source = await logoAddress();
-  const logo = source?.href ?? '';
+  const logoHref = source?.href ?? '';
   const icons = appIcons();
   const cachedIcon = icons.get(file);
   const bytes =
-    cachedIcon?.logo === logo
+    cachedIcon?.logo === logoHref
       ? cachedIcon.bytes
-      : await renderIcon(await loadLogo(source), Number(side), maskable !== undefined);
-  icons.set(file, { logo, bytes });
+      : await renderIcon(await loadLogo(source), Number(side), maskablePrefix !== undefined);
+  icons.set(file, { logo: logoHref, bytes });
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/png',

@@ -9,12 +9,12 @@ import { wordsFor } from '@/lib/view/words';
 /** Number of characters that launchers show under an icon. */
 const shortNameLength = 12;
 
-function iconEntry(side: 144 | 192 | 512, maskable = false) {
+function iconEntry(side: 144 | 192 | 512, isMaskable = false) {
   return {
-    src: iconPath(side, maskable),
+    src: iconPath(side, isMaskable),
     sizes: `${side}x${side}`,
     type: 'image/png',
-    purpose: maskable ? 'maskable' : 'any',
+    purpose: isMaskable ? 'maskable' : 'any',
   };
 }
 

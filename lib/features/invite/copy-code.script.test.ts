@@ -2,35 +2,35 @@
 import { find, openPage, stubProperties, tap } from '@/lib/browser/test/page';
 import { startCopyButtons } from './copy-code.script';
 
-function openCode(writeText: () => Promise<void>): { selected: () => number } {
+function openCode(writeText: () => Promise<void>): { selectCount: () => number } {
   openPage(`<div data-copy-code data-interactive><input readonly value="KBYNG2RH"><button type="button">copy</button>
     <p role="status" data-copied="copied" data-copy-failed="failed"></p></div>`);
-  let selected = 0;
+  let selectCount = 0;
   stubProperties(window, { kanbao: { taps: [] } });
   stubProperties(navigator, { clipboard: { writeText } });
   stubProperties(document, { execCommand: () => false });
-  stubProperties(find<HTMLInputElement>('input'), { select: () => (selected += 1) });
+  stubProperties(find<HTMLInputElement>('input'), { select: () => (selectCount += 1) });
   startCopyButtons();
-  return { selected: () => selected };
+  return { selectCount: () => selectCount };
 }
 
-const status = () => find('[role=status]').textContent;
+const statusText = () => find('[role=status]').textContent;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('R8.15 copies the code and reports it', async () => {
-  const copied: unknown[] = [];
-  openCode(async (...copiedArguments: unknown[]) => void copied.push(...copiedArguments));
+  const copiedTexts: unknown[] = [];
+  openCode(async (...copiedArguments: unknown[]) => void copiedTexts.push(...copiedArguments));
   tap('button');
   await settle();
-  expect(copied).toEqual(['KBYNG2RH']);
-  expect(status()).toBe('copied');
+  expect(copiedTexts).toEqual(['KBYNG2RH']);
+  expect(statusText()).toBe('copied');
 });
 
 test('R8.16 reports a blocked clipboard and selects the code', async () => {
-  const { selected } = openCode(() => Promise.reject(new Error('denied')));
+  const { selectCount } = openCode(() => Promise.reject(new Error('denied')));
   tap('button');
   await settle();
-  expect(status()).toBe('failed');
-  expect(selected()).toBeGreaterThan(0);
+  expect(statusText()).toBe('failed');
+  expect(selectCount()).toBeGreaterThan(0);
 });

@@ -11,25 +11,25 @@ import type { InvitationValues } from './load-invitation';
 
 export async function InvitationPage({ values, stores }: { values: InvitationValues; stores: ReactNode }) {
   const { site, words, locale } = await pageContext();
-  const { code, inviter, refused } = values;
-  const isGood = code !== undefined && refused === undefined;
+  const { code, inviter, refusalText } = values;
+  const isValid = code !== undefined && refusalText === undefined;
   return (
     <AppDownloadPage
       title={invitationTitle(inviter, site.name, words)}
-      lead={words(isGood ? 'invite.invited.lead' : 'download.lead')}
+      lead={words(isValid ? 'invite.invited.lead' : 'download.lead')}
     >
-      {refused !== undefined && (
+      {refusalText !== undefined && (
         <p className={`${controls.status} ${styles.refused}`} role="alert">
-          {locale === 'cn' ? refused : translatePlatformMessage(refused, words)}
+          {locale === 'cn' ? refusalText : translatePlatformMessage(refusalText, words)}
         </p>
       )}
-      {isGood && (
+      {isValid && (
         <section className={styles.ticket} aria-label={words('invite.code')}>
           <CodeToCopy code={code} words={words} />
         </section>
       )}
       {stores}
-      {isGood && (
+      {isValid && (
         <>
           <ol className={styles.steps}>
             <li>{words('invite.invited.install')}</li>

@@ -20,9 +20,9 @@ export type InvitationValues = Loaded<typeof loadInvitation>;
 /** Rate limits, higher per address because many readers may share an address. */
 const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
-function outcomeOf(recorded: InviteCodeResult): Outcome {
-  if (recorded.kind !== 'unanswered') return 'done';
-  return recorded.mayBeDone ? 'unknown' : 'refused';
+function outcomeOf(result: InviteCodeResult): Outcome {
+  if (result.kind !== 'unanswered') return 'done';
+  return result.mayBeDone ? 'unknown' : 'refused';
 }
 
 async function recordCode(
@@ -39,28 +39,28 @@ async function recordCode(
 
 /** Reports once per device that the device opened an invitation with this code (R7.97). */
 async function recordCodeOnce(code: string, visitor: RequestVisitor): Promise<Result<InviteCodeResult>> {
-  const written = await writeOnce<InviteCodeResult>({
+  const attempt = await writeOnce<InviteCodeResult>({
     visitor: `invited ${visitor.device.id}`,
     key: `code ${code}`,
     input: {},
     work: () => recordCode(code, visitor),
     outcomeOf,
   });
-  return succeed(written.kind === 'answer' ? written.answer : { kind: 'unanswered', mayBeDone: true });
+  return succeed(attempt.kind === 'answer' ? attempt.answer : { kind: 'unanswered', mayBeDone: true });
 }
 
 /** Loads the page of an invitation, without the inviter if the platform does not respond (R2.66). */
 export async function loadInvitation(code: string | undefined) {
-  const emptyValues = { code, inviter: '', refused: undefined as string | undefined };
+  const emptyValues = { code, inviter: '', refusalText: undefined as string | undefined };
   if (code === undefined) return succeed(emptyValues);
   const visitor = await pageVisitor();
   const { device, request, session } = visitor;
   if (takeRequestToken('invited', request, device, rateLimits) > 0) return succeed(emptyValues);
-  const recorded = await waitInPage(recordCodeOnce(code, visitor));
+  const result = await waitInPage(recordCodeOnce(code, visitor));
   updatePage({ cookies: [...(device.setCookie ? [device.setCookie] : []), ...(await session.cookies())] });
-  if (!recorded.ok || recorded.value.kind === 'unanswered') return succeed(emptyValues);
-  if (recorded.value.kind === 'known') return succeed({ ...emptyValues, inviter: recorded.value.inviter });
+  if (!result.ok || result.value.kind === 'unanswered') return succeed(emptyValues);
+  if (result.value.kind === 'known') return succeed({ ...emptyValues, inviter: result.value.inviter });
   // The page of an unknown code (reading 17) still offers the download.
   updatePage({ status: 404 });
-  return succeed({ ...emptyValues, refused: recorded.value.said });
+  return succeed({ ...emptyValues, refusalText: result.value.said });
 }

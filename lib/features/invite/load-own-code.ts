@@ -17,11 +17,11 @@ import { loadInvitationsPart } from './load-redeem';
 /** `guest`: logged out; `refused`: the platform issues no code and sends the reason. */
 export type OwnCodeValues = Loaded<typeof loadOwnCodeValues>;
 
-const guest = { kind: 'guest' } as const;
+const guestValues = { kind: 'guest' } as const;
 
 async function loadOwnCodeValues(reader: Caller) {
   const { user } = reader.session;
-  if (!user) return succeed(guest);
+  if (!user) return succeed(guestValues);
   const userID = user.userid;
   const [answer, invitations] = await Promise.all([
     callInPage(getInviteCode, { userID }, reader),
@@ -29,7 +29,7 @@ async function loadOwnCodeValues(reader: Caller) {
   ]);
   if (!answer.ok) {
     const { error } = answer;
-    if (endsSession(error)) return succeed(guest);
+    if (endsSession(error)) return succeed(guestValues);
     return error.kind === 'rejected'
       ? succeed({ kind: 'refused' as const, platformText: error.message })
       : fail(error);

@@ -51,5 +51,5 @@ export async function loadRedeemPage() {
     runAsReader(loadInvitationsPart),
     openDraft(await currentCookies(), draftPlace),
   ]);
-  return succeed({ invitations, typed: draft?.text });
+  return succeed({ invitations, typedCode: draft?.text });
 }

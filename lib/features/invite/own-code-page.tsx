@@ -16,7 +16,7 @@ import type { OwnCodeValues } from './load-own-code';
 import styles from './own-code-page.module.css';
 
 function NoCode({ values, words }: { values: Exclude<OwnCodeValues, { kind: 'own' }>; words: Words }) {
-  const shown =
+  const content =
     values.kind === 'guest'
       ? {
           title: words('titles.shareinvite'),
@@ -28,7 +28,7 @@ function NoCode({ values, words }: { values: Exclude<OwnCodeValues, { kind: 'own
           text: translatePlatformMessage(values.platformText, words) || words('invite.noCodeText'),
           action: { href: siteHref(['invite']), label: words('invite.toRedeem') },
         };
-  return <StateView illustration="empty" {...shown} />;
+  return <StateView illustration="empty" {...content} />;
 }
 
 function PosterPreview({ words }: { words: Words }) {

@@ -39,13 +39,13 @@ async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<Wr
   return (await readerLocale(visitor.request)) === 'cn' ? { ...answer, message: error.message } : answer;
 }
 
-const emptyCode: Refusal = { outcome: 'inviteCodeEmpty', words: 'invite.status.empty' };
-const wrongCode: Refusal = { outcome: 'inviteCodeWrong', words: 'invite.status.wrong' };
+const emptyRefusal: Refusal = { outcome: 'inviteCodeEmpty', words: 'invite.status.empty' };
+const wrongRefusal: Refusal = { outcome: 'inviteCodeWrong', words: 'invite.status.wrong' };
 const notLoggedIn: Refusal = { outcome: 'inviteLogin', status: 401, words: 'invite.status.login' };
 
 async function redeemCode({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
-  if (code === '') return { ...refuse(emptyCode, visitor), uncounted: true };
-  if (!isPossibleCode(code)) return refuse(wrongCode, visitor);
+  if (code === '') return { ...refuse(emptyRefusal, visitor), uncounted: true };
+  if (!isPossibleCode(code)) return refuse(wrongRefusal, visitor);
   const { user } = visitor.session;
   if (!user) return refuse(notLoggedIn, visitor);
   const fields = { userID: user.userid, inviteCode: code };

@@ -43,11 +43,11 @@ function CodeStatus({ status, words }: StatusProps) {
 }
 
 interface CodeFormProps extends StatusProps {
-  typed: string | undefined;
+  typedCode: string | undefined;
   isGuest: boolean;
 }
 
-function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
+function CodeForm({ typedCode, status, isGuest, words }: CodeFormProps) {
   const isWrong = (status && !status.isSuccess && !status.offersLogin) || undefined;
   return (
     <form
@@ -58,7 +58,7 @@ function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
       data-staying-form="invite"
       data-load-now=""
       data-network={words('write.noAnswer')}
-      {...(typed ? { 'data-typed': '' } : {})}
+      {...(typedCode ? { 'data-typed': '' } : {})}
     >
       <label className={controls.label} htmlFor="code">
         {words('invite.friendsCode')}
@@ -69,7 +69,7 @@ function CodeForm({ typed, status, isGuest, words }: CodeFormProps) {
         type="text"
         name="code"
         required
-        defaultValue={typed}
+        defaultValue={typedCode}
         maxLength={maxCodeLength * 2}
         autoComplete="off"
         autoCapitalize="characters"
@@ -109,7 +109,7 @@ function InvitedBy({ person: { name, at }, words, locale }: { person: Invitation
 }
 
 export async function RedeemPage({ values, notice }: { values: RedeemValues; notice: string | undefined }) {
-  const { invitations, typed } = values;
+  const { invitations, typedCode } = values;
   const { view, words, locale } = await pageContext();
   const status = statusMessage(notice, view.noticeText);
   const loadedInvitations = invitations === 'guest' || invitations === failedList ? undefined : invitations;
@@ -120,7 +120,7 @@ export async function RedeemPage({ values, notice }: { values: RedeemValues; not
       {loadedInvitations?.invitedBy ? (
         <InvitedBy person={loadedInvitations.invitedBy} words={words} locale={locale} />
       ) : (
-        <CodeForm typed={typed} status={status} isGuest={invitations === 'guest'} words={words} />
+        <CodeForm typedCode={typedCode} status={status} isGuest={invitations === 'guest'} words={words} />
       )}
       {invitations !== 'guest' && invitations !== undefined && (
         <Invitations invitations={invitations} isBrief words={words} locale={locale} />

@@ -8,9 +8,9 @@ interface LikeState {
   forms: HTMLFormElement[];
   isLiked: boolean;
   /** Largest number of likes in the page and in later counts. */
-  known: number;
+  knownCount: number;
   /** Number of likes in the response to the reader's like; before the response, the expected number. */
-  fromResponse: number;
+  ownCount: number;
 }
 
 /** Milliseconds that a message is shown in the bar, where it covers the text. */
@@ -19,11 +19,11 @@ const messageDuration = 5000;
 const formSelector = 'form[data-like]';
 
 /** Shows the larger number, so that the count never decreases and includes the reader's like once. */
-function showLike({ forms, isLiked, known, fromResponse }: LikeState): void {
+function showLike({ forms, isLiked, knownCount, ownCount }: LikeState): void {
   for (const form of forms) {
     form.querySelector('button')?.setAttribute('aria-pressed', String(isLiked));
     const count = form.querySelector('[data-likes]');
-    if (count) count.textContent = shownLikes(Math.max(known, fromResponse), form.dataset.manyLikes ?? '');
+    if (count) count.textContent = shownLikes(Math.max(knownCount, ownCount), form.dataset.manyLikes ?? '');
   }
 }
 
@@ -39,16 +39,16 @@ function showMessage(form: HTMLFormElement, message: string): void {
 
 /** Shows the like at once. A refusal reverts the like, or only the number if already liked (R8.14). */
 async function sendLike(form: HTMLFormElement, like: LikeState): Promise<void> {
-  const before = { isLiked: like.isLiked, fromResponse: like.fromResponse };
-  const expectedCount = like.isLiked ? before.fromResponse : Math.max(like.known, like.fromResponse) + 1;
+  const previous = { isLiked: like.isLiked, ownCount: like.ownCount };
+  const expectedCount = like.isLiked ? previous.ownCount : Math.max(like.knownCount, like.ownCount) + 1;
   Object.assign(like, { isLiked: true, fromResponse: expectedCount });
   showLike(like);
   showMessage(form, '');
   const { outcome, count, message } = await sendToggle(form);
-  if (outcome === 'liked') like.fromResponse = Math.max(expectedCount, typeof count === 'number' ? count : 0);
+  if (outcome === 'liked') like.ownCount = Math.max(expectedCount, typeof count === 'number' ? count : 0);
   else {
-    like.fromResponse = before.fromResponse;
-    like.isLiked = before.isLiked || outcome === 'alreadyLiked';
+    like.ownCount = previous.ownCount;
+    like.isLiked = previous.isLiked || outcome === 'alreadyLiked';
   }
   showLike(like);
   showMessage(form, message);
@@ -59,11 +59,11 @@ function likesOnPage(): Map<string, LikeState> {
   for (const form of document.querySelectorAll<HTMLFormElement>(formSelector)) {
     const id = subjectIdIn(form);
     const pageLikes = Number(form.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
-    const pressed = form.querySelector('button[aria-pressed="true"]') !== null;
-    const like = likes.get(id) ?? { forms: [], isLiked: false, known: 0, fromResponse: 0 };
+    const isPressed = form.querySelector('button[aria-pressed="true"]') !== null;
+    const like = likes.get(id) ?? { forms: [], isLiked: false, knownCount: 0, ownCount: 0 };
     like.forms.push(form);
-    like.known = Math.max(like.known, pageLikes);
-    like.isLiked ||= pressed || readDeviceIds(likedCookie).includes(id);
+    like.knownCount = Math.max(like.knownCount, pageLikes);
+    like.isLiked ||= isPressed || readDeviceIds(likedCookie).includes(id);
     likes.set(id, like);
   }
   return likes;
@@ -80,7 +80,7 @@ export function startLikeButtons(): void {
     showLike(like);
     if (dataset?.counts) {
       void loadCounts(dataset.counts).then((newCounts) => {
-        like.known = Math.max(like.known, newCounts?.likes ?? 0);
+        like.knownCount = Math.max(like.knownCount, newCounts?.likes ?? 0);
         showLike(like);
       });
     }

@@ -28,8 +28,8 @@ test.each([
   ['frame-ancestors *.paper.example', false],
   ['frame-ancestors https://paper.example:8443', false],
   ['frame-ancestors https://paper.example.evil.example', false],
-])('R2.52 evaluates %s: %s', (rule, allowed) => {
-  expect(allowsAncestors(rule)).toBe(allowed);
+])('R2.52 evaluates %s: %s', (rule, isAllowed) => {
+  expect(allowsAncestors(rule)).toBe(isAllowed);
 });
 
 test('gives frame-ancestors priority over X-Frame-Options and requires all policies to agree', () => {

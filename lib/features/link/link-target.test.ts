@@ -59,14 +59,14 @@ test('R2.52 frames pages of configured hosts over https with their own origin', 
 });
 
 test('R3.22 frames the publisher’s own pages, and gives proxied ones never the site’s origin', () => {
-  const proxied = targetFor('http://platform.example/media/a.html');
-  expect(proxied).toMatchObject({
+  const proxiedTarget = targetFor('http://platform.example/media/a.html');
+  expect(proxiedTarget).toMatchObject({
     kind: 'frame',
     isProxied: true,
     address: 'https://paper.example/api/h5/key/media/a.html',
     source: '/api/h5/key/media/a.html',
   });
-  expect(proxied).not.toMatchObject({ sandbox: expect.stringContaining('allow-same-origin') });
+  expect(proxiedTarget).not.toMatchObject({ sandbox: expect.stringContaining('allow-same-origin') });
   expect(targetFor('https://media.paper.example/a.html')).toMatchObject({
     isProxied: true,
     sandbox: expect.stringContaining('allow-same-origin'),

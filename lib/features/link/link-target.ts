@@ -25,8 +25,8 @@ function parseTargetUrl(address: string | undefined): URL | undefined {
   const text = httpAddress(address);
   if (text === undefined || text.length > maxUrlLength) return undefined;
   const url = new URL(text);
-  const web = url.protocol === 'https:' || url.protocol === 'http:';
-  return web && url.username === '' && url.password === '' ? url : undefined;
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.username === '' && url.password === '' ? url : undefined;
 }
 
 function matchesHost(hosts: readonly string[], { host, hostname }: URL): boolean {
@@ -48,15 +48,15 @@ export function linkTarget(address: string | undefined, options: TargetOptions):
   const isFramed = proxiedAddress || (url.protocol === 'https:' && matchesHost(frameHosts, url));
   if (isSameSite || !isFramed) return { kind: 'open', address: href, host, isSameSite };
   const source = proxiedAddress ?? href;
-  const framed = new URL(source, siteOrigin);
+  const frameUrl = new URL(source, siteOrigin);
   return {
     kind: 'frame',
     // Readers may not be able to reach the platform, so the link leads to the proxied page.
-    address: framed.href,
+    address: frameUrl.href,
     host,
     isProxied: proxiedAddress !== undefined,
     source,
     // A page with scripts and our origin could remove its own sandbox.
-    sandbox: framed.origin === siteOrigin ? sandboxFlags : `${sandboxFlags} allow-same-origin`,
+    sandbox: frameUrl.origin === siteOrigin ? sandboxFlags : `${sandboxFlags} allow-same-origin`,
   };
 }

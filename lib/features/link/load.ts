@@ -29,9 +29,9 @@ export function allowsFraming(headers: ResponseHeaders, siteUrl: URL): boolean {
   const rules = [...String(headers['content-security-policy'] ?? '').matchAll(frameAncestorsPattern)];
   if (rules.length === 0)
     return !/(?:^|,)\s*(?:deny|sameorigin)\s*(?:,|$)/i.test(String(headers['x-frame-options'] ?? ''));
-  const matching = matchingSources(siteUrl);
+  const siteSources = matchingSources(siteUrl);
   return rules.every(([, sources = '']) =>
-    sources.split(/\s+/).some((source) => matching.includes(source.toLowerCase().replace(/\/$/, ''))),
+    sources.split(/\s+/).some((source) => siteSources.includes(source.toLowerCase().replace(/\/$/, ''))),
   );
 }
 
@@ -51,7 +51,7 @@ const framingCache = () =>
           const url = new URL(source);
           const answer = await fetchMedia({
             url,
-            allowed: (next) => next.protocol === 'https:' && next.hostname === url.hostname,
+            allowed: (target) => target.protocol === 'https:' && target.hostname === url.hostname,
             signal: AbortSignal.timeout(timeLimit),
           });
           if (!answer.ok) {

@@ -38,15 +38,15 @@ function requestPage(path: string, headers: Record<string, string> = {}) {
 }
 
 test('R3.22 serves a page of the publisher with its parts in an opaque origin', async () => {
-  const page = await requestPage('/media/h5/index.html');
-  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  const policy = page.headers.get('content-security-policy') ?? '';
+  const response = await requestPage('/media/h5/index.html');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^sandbox allow-scripts/);
   expect(policy).not.toContain('allow-same-origin');
   expect(policy).not.toContain('top-navigation');
-  const script = await requestPage('/media/h5/a.js');
-  expect([script.status, await script.text()]).toEqual([200, '1']);
-  expect(script.headers.get('content-security-policy')).toMatch(/^sandbox/);
+  const scriptResponse = await requestPage('/media/h5/a.js');
+  expect([scriptResponse.status, await scriptResponse.text()]).toEqual([200, '1']);
+  expect(scriptResponse.headers.get('content-security-policy')).toMatch(/^sandbox/);
 });
 
 test('refuses other content types, platform calls and other hosts', async () => {
@@ -55,8 +55,8 @@ test('refuses other content types, platform calls and other hosts', async () => 
   expect((await requestPage('/app_if/event.html?id=1')).status).toBe(404);
   expect(proxiedPageAddress('https://evil.example/a.html')).toBeUndefined();
   const key = Buffer.from('http://evil.example').toString('base64url');
-  const forged = new Request(`http://localhost:3000/api/h5/${key}/a.html`);
-  expect((await getProxiedPage(forged)).status).toBe(404);
+  const forgedRequest = new Request(`http://localhost:3000/api/h5/${key}/a.html`);
+  expect((await getProxiedPage(forgedRequest)).status).toBe(404);
 });
 
 test('marks the request as a reader’s with a Forwarded header', async () => {
@@ -64,12 +64,12 @@ test('marks the request as a reader’s with a Forwarded header', async () => {
 });
 
 test('R3.22 allows our pages to frame and open it, but not to load it as script, style or data', async () => {
-  const from = (site: string, destination: string) => ({
+  const fetchHeaders = (site: string, destination: string) => ({
     'sec-fetch-site': site,
     'sec-fetch-dest': destination,
   });
-  const status = async (site: string, destination: string) =>
-    (await requestPage('/media/h5/a.js', from(site, destination))).status;
+  const statusFor = async (site: string, destination: string) =>
+    (await requestPage('/media/h5/a.js', fetchHeaders(site, destination))).status;
   for (const destination of [
     'script',
     'style',
@@ -80,11 +80,11 @@ test('R3.22 allows our pages to frame and open it, but not to load it as script,
     'object',
     'image',
   ]) {
-    expect([destination, await status('same-origin', destination)]).toEqual([destination, 403]);
+    expect([destination, await statusFor('same-origin', destination)]).toEqual([destination, 403]);
   }
   for (const destination of ['iframe', 'document'])
-    expect(await status('same-origin', destination)).toBe(200);
+    expect(await statusFor('same-origin', destination)).toBe(200);
   // Requests from an opaque origin count as cross-site.
-  expect(await status('cross-site', 'script')).toBe(200);
-  expect(await status('none', 'document')).toBe(200);
+  expect(await statusFor('cross-site', 'script')).toBe(200);
+  expect(await statusFor('none', 'document')).toBe(200);
 });

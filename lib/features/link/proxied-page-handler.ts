@@ -23,9 +23,9 @@ const contentSecurityPolicy = [
 
 /** Checks whether a page of this site loads the file as a subresource, such as a script. */
 function isProxiedSubresource({ headers }: Request): boolean {
-  const from = headers.get('sec-fetch-site');
+  const site = headers.get('sec-fetch-site');
   const destination = headers.get('sec-fetch-dest') ?? '';
-  return (from === 'same-origin' || from === 'same-site') && !['document', 'iframe'].includes(destination);
+  return (site === 'same-origin' || site === 'same-site') && !['document', 'iframe'].includes(destination);
 }
 
 function refuse(status: number): Response {

@@ -3,7 +3,7 @@ import { type BlogPost, broadcastSchema, type LiveJsonLdInput, liveBlogPosting }
 const startTime = Date.parse('2026-03-01T10:00:00+08:00');
 const minute = 60_000;
 
-function post(id: string, time: number, more: Partial<BlogPost> = {}): BlogPost {
+function createPost(id: string, time: number, fields: Partial<BlogPost> = {}): BlogPost {
   return {
     id,
     title: '',
@@ -12,7 +12,7 @@ function post(id: string, time: number, more: Partial<BlogPost> = {}): BlogPost 
     content: `<p>第${id}条</p>`,
     pictures: [],
     language: 'zh-CN',
-    ...more,
+    ...fields,
   };
 }
 
@@ -39,8 +39,8 @@ function inputWith(live: Partial<LiveJsonLdInput['live']> = {}): LiveJsonLdInput
     },
     publisher: { name: '云岭日报', url: 'https://p.example/', logo: 'https://p.example/l' },
     posts: [
-      post('2', startTime + 9 * minute, { title: '题', authorName: '和雪梅', pictures: ['a.jpg'] }),
-      post('1', startTime + minute),
+      createPost('2', startTime + 9 * minute, { title: '题', authorName: '和雪梅', pictures: ['a.jpg'] }),
+      createPost('1', startTime + minute),
     ],
     postUrl: (id) => `https://p.example/liveDetail/7.html?post=${id}#post-${id}`,
     mediaUrl: (url) => `https://m.example/${url}`,
@@ -73,7 +73,9 @@ test('R4.15 describes a feed as LiveBlogPosting, modified at the time of the new
 
 test('omits the LiveBlogPosting without posts', () => {
   expect(liveBlogPosting({ ...inputWith(), posts: [] })).toBeUndefined();
-  expect(liveBlogPosting({ ...inputWith({ state: 'ended' }), posts: [post('1', startTime)] })).toMatchObject({
+  expect(
+    liveBlogPosting({ ...inputWith({ state: 'ended' }), posts: [createPost('1', startTime)] }),
+  ).toMatchObject({
     liveBlogUpdate: [{ headline: '第1条' }],
   });
 });

@@ -10,6 +10,6 @@ export function liveHref({ path }: LivePlace, query: HrefValues = {}): string {
 }
 
 /** Returns a permalink that works even after the post has moved to a later page. */
-export function livePostHref(place: LivePlace, post: string): string {
-  return `${liveHref(place, { post })}#post-${post}`;
+export function livePostHref(live: LivePlace, post: string): string {
+  return `${liveHref(live, { post })}#post-${post}`;
 }

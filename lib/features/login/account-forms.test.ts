@@ -35,16 +35,16 @@ async function codeOf(phone: string): Promise<string> {
 async function startReader() {
   await platform.start();
   const browser = new TestBrowser();
-  const picture = async () => {
+  const loadPicture = async () => {
     const answer = await browser.get(getImageCode);
     const { pictures } = operatorResponse.parse(await (await platform.operator('codes')).json());
     return { answer, text: pictures.at(-1)?.text ?? '' };
   };
   return {
     browser,
-    picture,
+    loadPicture,
     sendCode: async (fields: Record<string, string>) => {
-      const { text } = await picture();
+      const { text } = await loadPicture();
       return browser.post(postCode, { imageCode: text, ...fields });
     },
     loadUser: async () => (await (await browser.get(getSession)).json()).user,
@@ -54,14 +54,14 @@ async function startReader() {
 afterAll(() => platform.stop());
 
 test('R7.112 re-encodes the picture as PNG, a new one each time, uncached', async () => {
-  const { picture } = await startReader();
-  const [response, two] = [await picture(), await picture()];
-  expect(response.answer.status).toBe(200);
-  expect(response.answer.headers.get('content-type')).toBe('image/png');
-  expect(response.answer.headers.get('cache-control')).toBe('no-store');
-  const bytes = Buffer.from(await response.answer.arrayBuffer());
+  const { loadPicture } = await startReader();
+  const [firstPicture, secondPicture] = [await loadPicture(), await loadPicture()];
+  expect(firstPicture.answer.status).toBe(200);
+  expect(firstPicture.answer.headers.get('content-type')).toBe('image/png');
+  expect(firstPicture.answer.headers.get('cache-control')).toBe('no-store');
+  const bytes = Buffer.from(await firstPicture.answer.arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 240, height: 88 });
-  expect(bytes.equals(Buffer.from(await two.answer.arrayBuffer()))).toBe(false);
+  expect(bytes.equals(Buffer.from(await secondPicture.answer.arrayBuffer()))).toBe(false);
 });
 
 test('R7.112 sends 502 without a body if the platform sends no picture', async () => {
@@ -74,13 +74,13 @@ test('R7.112 sends 502 without a body if the platform sends no picture', async (
 });
 
 test('sends no code for a wrong picture text or another visitor’s, and accepts each picture once', async () => {
-  const { browser, picture } = await startReader();
-  const { text } = await picture();
-  const refused = { status: 422, body: { outcome: 'imageCodeWrong', newPicture: true } };
-  const stranger = await new TestBrowser().post(postCode, { phone: yunlingPhone, imageCode: text });
-  expect(stranger).toMatchObject(refused);
-  expect(await browser.post(postCode, { phone: yunlingPhone, imageCode: '1' })).toMatchObject(refused);
-  expect(await browser.post(postCode, { phone: yunlingPhone, imageCode: text })).toMatchObject(refused);
+  const { browser, loadPicture } = await startReader();
+  const { text } = await loadPicture();
+  const refusal = { status: 422, body: { outcome: 'imageCodeWrong', newPicture: true } };
+  const strangerAnswer = await new TestBrowser().post(postCode, { phone: yunlingPhone, imageCode: text });
+  expect(strangerAnswer).toMatchObject(refusal);
+  expect(await browser.post(postCode, { phone: yunlingPhone, imageCode: '1' })).toMatchObject(refusal);
+  expect(await browser.post(postCode, { phone: yunlingPhone, imageCode: text })).toMatchObject(refusal);
   expect(await codeOf(yunlingPhone)).toBe('none was sent');
 });
 
@@ -90,8 +90,8 @@ test('R2.09 logs in with a phone number and its code, once', async () => {
     status: 200,
     body: { outcome: 'codeSent', retryAfter: 60 },
   });
-  const wrong = await browser.post(postPhone, { phone: yunlingPhone, code: '12' });
-  expect(wrong).toMatchObject({ status: 422, body: { fields: { code: '验证码不正确或已过期' } } });
+  const wrongAnswer = await browser.post(postPhone, { phone: yunlingPhone, code: '12' });
+  expect(wrongAnswer).toMatchObject({ status: 422, body: { fields: { code: '验证码不正确或已过期' } } });
   const fields = { phone: yunlingPhone, code: await codeOf(yunlingPhone) };
   const answer = await browser.post(postPhone, fields);
   expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
@@ -101,19 +101,19 @@ test('R2.09 logs in with a phone number and its code, once', async () => {
 });
 
 test('normalizes typed phone numbers and codes', async () => {
-  const { browser, picture, loadUser } = await startReader();
+  const { browser, loadPicture, loadUser } = await startReader();
   const toFullWidth = (digits: string) =>
     digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
-  const { text } = await picture();
+  const { text } = await loadPicture();
   const phone = `（＋８６）${toFullWidth('138')} 0000–0001`;
   expect(await browser.post(postCode, { phone, imageCode: ` ${toFullWidth(text)}\u200b` })).toMatchObject({
     status: 200,
   });
   const code = await codeOf(yunlingPhone);
-  const tibetan = code.replace(/\d/g, (digit) => String.fromCharCode(0xf20 + Number(digit)));
-  const typed = [`\u202a${toFullWidth(code.slice(0, 3))}-${code.slice(3)}\u202c`, tibetan];
-  for (const [index, written] of typed.entries()) {
-    const fields = { phone: index === 0 ? '0086-138 0000 0001' : '＋８６13800000001', code: written };
+  const tibetanCode = code.replace(/\d/g, (digit) => String.fromCharCode(0xf20 + Number(digit)));
+  const typedCodes = [`\u202a${toFullWidth(code.slice(0, 3))}-${code.slice(3)}\u202c`, tibetanCode];
+  for (const [index, typedCode] of typedCodes.entries()) {
+    const fields = { phone: index === 0 ? '0086-138 0000 0001' : '＋８６13800000001', code: typedCode };
     await browser.post(postPhone, fields);
   }
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
@@ -283,20 +283,22 @@ test('R5.07 R5.08 sets a password by a code to the linked number, and reports mi
   const { browser, sendCode } = await startReader();
   const phone = '13800000088';
   await sendCode({ phone, by: 'register' });
-  const first = { password: 'the first one', confirmation: 'the first one' };
-  await browser.post(postRegister, { phone, code: await codeOf(phone), ...first });
+  const firstPassword = { password: 'the first one', confirmation: 'the first one' };
+  await browser.post(postRegister, { phone, code: await codeOf(phone), ...firstPassword });
   expect(await browser.post(postAccountPassword, { code: '1' })).toMatchObject({
     status: 422,
     body: { fields: { password: '请输入密码', confirmation: '请再次输入密码' } },
   });
-  const differs = { code: '1', password: 'the second one', confirmation: 'the third one' };
-  expect(await browser.post(postAccountPassword, differs)).toMatchObject({
+  const differentPasswords = { code: '1', password: 'the second one', confirmation: 'the third one' };
+  expect(await browser.post(postAccountPassword, differentPasswords)).toMatchObject({
     body: { outcome: 'confirmationDiffers', fields: { confirmation: '两次输入的密码不一致' } },
   });
   advanceClocks(minute);
   expect(await sendCode({ by: 'newPassword' })).toMatchObject({ status: 200 });
-  const second = { password: 'the second one', confirmation: 'the second one' };
-  expect(await browser.post(postAccountPassword, { code: await codeOf(phone), ...second })).toMatchObject({
+  const secondPassword = { password: 'the second one', confirmation: 'the second one' };
+  expect(
+    await browser.post(postAccountPassword, { code: await codeOf(phone), ...secondPassword }),
+  ).toMatchObject({
     status: 200,
     body: { outcome: 'passwordSet' },
   });
@@ -309,21 +311,21 @@ test('a new password ends all other sessions of the user, and copies of the curr
   const { browser, sendCode, loadUser } = await startReader();
   const phone = '13800000087';
   await sendCode({ phone, by: 'register' });
-  const first = { password: 'the first one', confirmation: 'the first one' };
-  await browser.post(postRegister, { phone, code: await codeOf(phone), ...first });
-  const other = new TestBrowser();
-  await other.post(postPassword, { username: phone, password: 'the first one' });
-  const stolen = browser.copy();
+  const firstPassword = { password: 'the first one', confirmation: 'the first one' };
+  await browser.post(postRegister, { phone, code: await codeOf(phone), ...firstPassword });
+  const otherBrowser = new TestBrowser();
+  await otherBrowser.post(postPassword, { username: phone, password: 'the first one' });
+  const copiedBrowser = browser.copy();
   advanceClocks(minute);
   await sendCode({ by: 'newPassword' });
-  const second = { password: 'the second one', confirmation: 'the second one' };
-  await browser.post(postAccountPassword, { code: await codeOf(phone), ...second });
-  for (const otherBrowser of [other, stolen])
-    expect(await (await otherBrowser.get(getSession)).json()).toEqual({ user: null });
+  const secondPassword = { password: 'the second one', confirmation: 'the second one' };
+  await browser.post(postAccountPassword, { code: await codeOf(phone), ...secondPassword });
+  for (const endedBrowser of [otherBrowser, copiedBrowser])
+    expect(await (await endedBrowser.get(getSession)).json()).toEqual({ user: null });
   expect(await loadUser()).toMatchObject({ nickname: '读者0087' });
   // Sessions started after the change remain valid.
-  await other.post(postPassword, { username: phone, password: 'the second one' });
-  expect(await (await other.get(getSession)).json()).toMatchObject({ user: { nickname: '读者0087' } });
+  await otherBrowser.post(postPassword, { username: phone, password: 'the second one' });
+  expect(await (await otherBrowser.get(getSession)).json()).toMatchObject({ user: { nickname: '读者0087' } });
 });
 
 test('refuses to link a number or set a password without a login', async () => {
@@ -369,8 +371,8 @@ test('redirects only to pages of this site, and never to the login', async () =>
     const fields = { username: 'yunling', password: 'yunling2026', back };
     const answer = await new TestBrowser().post(postPassword, fields);
     expect(answer).toMatchObject({ body: { next: home } });
-    const native = await new TestBrowser().submit(postPassword, fields);
-    expect(native.headers.get('location')).toBe(`${home}?session=signedIn`);
+    const redirect = await new TestBrowser().submit(postPassword, fields);
+    expect(redirect.headers.get('location')).toBe(`${home}?session=signedIn`);
   }
 });
 

@@ -26,12 +26,12 @@ const fieldChecks: Readonly<Record<FieldName, (typed: TypedFields) => FieldProbl
 };
 
 /** Returns the problems in field order (Spec §5). A form with a confirmation sets a new password. */
-export function checkFields(names: readonly FieldName[], typed: TypedFields): FieldProblem[] {
-  const isNew = names.includes('confirmation');
+export function checkFields(names: readonly FieldName[], values: TypedFields): FieldProblem[] {
+  const isNewPassword = names.includes('confirmation');
   return names.flatMap((name) => {
-    const problem = fieldChecks[name](typed);
+    const problem = fieldChecks[name](values);
     if (problem) return [problem];
-    return name === 'password' && isNew && [...(typed.password ?? '')].length < minPasswordLength
+    return name === 'password' && isNewPassword && [...(values.password ?? '')].length < minPasswordLength
       ? ['passwordShort' as const]
       : [];
   });

@@ -14,13 +14,13 @@ test('R5.05 R5.06 linking requires a phone number and a verification code', () =
 });
 
 test('R5.07 R5.08 a new password requires its confirmation', () => {
-  const typed = (first: string, second: string) =>
+  const checkPasswords = (first: string, second: string) =>
     checkFields(requiredFields('newPassword'), { code: '1', password: first, confirmation: second });
-  expect(typed('', '')).toEqual(['passwordMissing', 'confirmationMissing']);
-  expect(typed('long enough', '')).toEqual(['confirmationMissing']);
-  expect(typed('long enough', 'long enougH')).toEqual(['confirmationDiffers']);
-  expect(typed('seven77', 'seven77')).toEqual(['passwordShort']);
-  expect(typed('long enough', 'long enough')).toEqual([]);
+  expect(checkPasswords('', '')).toEqual(['passwordMissing', 'confirmationMissing']);
+  expect(checkPasswords('long enough', '')).toEqual(['confirmationMissing']);
+  expect(checkPasswords('long enough', 'long enougH')).toEqual(['confirmationDiffers']);
+  expect(checkPasswords('seven77', 'seven77')).toEqual(['passwordShort']);
+  expect(checkPasswords('long enough', 'long enough')).toEqual([]);
 });
 
 test('accepts a short existing password', () => {
@@ -36,9 +36,9 @@ test.each([
   ['+86 138-0000-0001', '13800000001'],
   ['(0887) 822 1234', '08878221234'],
   ['１３８０００００００１', '13800000001'],
-])('accepts %s as a phone number', (typed, number) => {
-  expect(normalizePhone(typed)).toBe(number);
-  expect(checkFields(['phone'], { phone: typed })).toEqual([]);
+])('accepts %s as a phone number', (typedText, number) => {
+  expect(normalizePhone(typedText)).toBe(number);
+  expect(checkFields(['phone'], { phone: typedText })).toEqual([]);
 });
 
 test.each(['1234', '1'.repeat(21), 'yunling', '138+00000001', '<b>13800000001'])(

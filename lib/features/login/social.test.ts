@@ -23,9 +23,9 @@ afterAll(() => platform.stop());
 test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app, with its name and picture', async () => {
   const browser = await startSocialSite();
   expect(socialFlagOf(browser)).toBeUndefined();
-  const authorize = await startLogin(browser);
+  const authorizeUrl = await startLogin(browser);
   expect(socialFlagOf(browser)).toBe('0');
-  expect(redirectOf(await browser.get(getSocialReturn, await submitDecision(authorize)))).toBe(popupPath);
+  expect(redirectOf(await browser.get(getSocialReturn, await submitDecision(authorizeUrl)))).toBe(popupPath);
   expect(socialFlagOf(browser)).toBe('0');
   expect(redirectOf(await browser.get(getSocialContinue))).toBe(`${articlePath}?session=signedIn`);
   expect(socialFlagOf(browser)).toBe('1');
@@ -39,7 +39,7 @@ test('R1.02 R3.105 R3.131 R4.03 R4.05 R7.108 R7.110 logs in with the social app,
 
 test('R6.03 the authorization URL has ordered parameters and a new state', async () => {
   await startSocialSite();
-  const [authorizationUrl, other] = [
+  const [authorizationUrl, otherUrl] = [
     await startLogin(new TestBrowser()),
     await startLogin(new TestBrowser()),
   ];
@@ -48,7 +48,7 @@ test('R6.03 the authorization URL has ordered parameters and a new state', async
       `^${platform.origin}/wechat/authorize\\?appid=wx0000000000kanbao&redirect_uri=http%3A%2F%2Flocalhost%3A3000%2Fapi%2Fsession%2Fsocial%2Freturn&response_type=code&scope=snsapi_userinfo&state=[a-z0-9]{32}#wechat_redirect$`,
     ),
   );
-  expect(other).not.toBe(authorizationUrl);
+  expect(otherUrl).not.toBe(authorizationUrl);
 });
 
 test('R6.02 R7.106 R7.107 R3.104 R3.106 thirdLogin sends five fields, seven headers and the same device as all calls', async () => {
@@ -107,8 +107,8 @@ test('R7.109 uses oauthLogin for another provider if so configured', async () =>
 
 test('R4.04 R8.11 returns a reader who refuses to the page with a notice', async () => {
   const browser = await startSocialSite();
-  const returned = await submitDecision(await startLogin(browser), 'refuse');
-  expect(redirectOf(await browser.get(getSocialReturn, returned))).toBe(
+  const returnUrl = await submitDecision(await startLogin(browser), 'refuse');
+  expect(redirectOf(await browser.get(getSocialReturn, returnUrl))).toBe(
     `${articlePath}?session=socialFailed`,
   );
   expect(socialFlagOf(browser)).toBe('-1');
@@ -118,16 +118,16 @@ test('R4.04 R8.11 returns a reader who refuses to the page with a notice', async
 
 test('R4.06 enters the authorization page again without the old code after one failure', async () => {
   const browser = await startSocialSite();
-  const first = await startLogin(browser);
-  await browser.get(getSocialReturn, await submitDecision(first));
+  const firstUrl = await startLogin(browser);
+  await browser.get(getSocialReturn, await submitDecision(firstUrl));
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
-  const second = redirectOf(await browser.get(getSocialContinue));
-  expect(second).toContain('/wechat/authorize?appid=');
-  expect(second).not.toBe(first);
-  expect(second).not.toContain('code=wx');
+  const secondUrl = redirectOf(await browser.get(getSocialContinue));
+  expect(secondUrl).toContain('/wechat/authorize?appid=');
+  expect(secondUrl).not.toBe(firstUrl);
+  expect(secondUrl).not.toContain('code=wx');
   expect(socialFlagOf(browser)).toBe('0');
   await platform.operator('faults', 'DELETE');
-  await browser.get(getSocialReturn, await submitDecision(second));
+  await browser.get(getSocialReturn, await submitDecision(secondUrl));
   expect(redirectOf(await browser.get(getSocialContinue))).toBe(`${articlePath}?session=signedIn`);
   const codes = (await platform.calls('getWxUserinfoByCode')).map(({ query }) => query.code);
   expect(new Set(codes).size).toBe(2);
@@ -136,14 +136,14 @@ test('R4.06 enters the authorization page again without the old code after one f
 test('R4.07 R8.12 R9.10 stops after two re-entries with flag -1 and a notice', async () => {
   const browser = await startSocialSite();
   await platform.operator('faults', 'PUT', { getWxUserinfoByCode: 'status:40029' });
-  let next = await startLogin(browser);
+  let nextUrl = await startLogin(browser);
   let reentries = 0;
-  for (let attempts = 0; attempts < 5 && next.includes('/wechat/authorize'); attempts += 1) {
-    await browser.get(getSocialReturn, await submitDecision(next));
-    next = redirectOf(await browser.get(getSocialContinue));
-    if (next.includes('/wechat/authorize')) reentries += 1;
+  for (let attempts = 0; attempts < 5 && nextUrl.includes('/wechat/authorize'); attempts += 1) {
+    await browser.get(getSocialReturn, await submitDecision(nextUrl));
+    nextUrl = redirectOf(await browser.get(getSocialContinue));
+    if (nextUrl.includes('/wechat/authorize')) reentries += 1;
   }
-  expect([reentries, next]).toEqual([2, `${articlePath}?session=socialUserFailed`]);
+  expect([reentries, nextUrl]).toEqual([2, `${articlePath}?session=socialUserFailed`]);
   expect(socialFlagOf(browser)).toBe('-1');
   expect(await platform.calls('getWxUserinfoByCode')).toHaveLength(3);
   // No pending login remains.
@@ -197,20 +197,20 @@ describe('starting a login', () => {
   test('requires the social app’s web view', async () => {
     await startSocialSite();
     const browser = new TestBrowser();
-    const answer = await browser.submit(
+    const response = await browser.submit(
       postSocialStart,
       { back: articlePath },
       { 'user-agent': 'Mozilla/5.0 Chrome/130' },
     );
-    expect(redirectOf(answer)).toBe(`${articlePath}?session=socialFailed`);
+    expect(redirectOf(response)).toBe(`${articlePath}?session=socialFailed`);
     expect(socialFlagOf(browser)).toBeUndefined();
   });
 
   test('requires an app id; the environment’s overrides the platform’s configuration', async () => {
     await startSocialSite();
     await platform.operator('config', 'PUT', { socialAppId: '' });
-    const none = await new TestBrowser().submit(postSocialStart, { back: articlePath }, wechatHeaders);
-    expect(redirectOf(none)).toBe(`${articlePath}?session=socialFailed`);
+    const response = await new TestBrowser().submit(postSocialStart, { back: articlePath }, wechatHeaders);
+    expect(redirectOf(response)).toBe(`${articlePath}?session=socialFailed`);
     await startSocialSite({
       env: { SOCIAL_APP_ID: 'wxown', SOCIAL_AUTHORIZE_URL: 'https://social.example/auth' },
     });

@@ -103,7 +103,7 @@ export function MyPageSection({ tab, parts, commentLink, maxEntries, ...context 
           <NoFollowing words={words} />
         ) : (
           <>
-            <FollowedRow followed={followed} locale={locale} label={words('member.own.followed')} />
+            <FollowedRow profiles={followed} locale={locale} label={words('member.own.followed')} />
             <CardsSection {...list} eager={0} empty={words('member.own.noNewest')} />
           </>
         ),

@@ -7,8 +7,8 @@ test.each([
   ['twenty seconds before: at the opening', { opensAt: now + 20_000 }, 20_000],
   ['late: once a second', { opensAt: now - 500 }, 1000],
   ['at an unknown time: once a minute', {}, 60_000],
-])('%s', (_when, news, wait) => {
-  expect(nextOpeningPoll({ state: 'notStarted', now, ...news }, 0)).toBe(wait);
+])('%s', (_when, update, delay) => {
+  expect(nextOpeningPoll({ state: 'notStarted', now, ...update }, 0)).toBe(delay);
 });
 
 test('spreads readers when sign-up opens', () => {

@@ -11,18 +11,18 @@ export interface OpeningState {
 }
 
 /** Returns the ms until the next poll, randomly delayed to spread the load; 0 when the state has changed. */
-export function nextOpeningPoll({ state, now, opensAt }: OpeningState, chance: number): number {
+export function nextOpeningPoll({ state, now, opensAt }: OpeningState, random: number): number {
   if (state !== 'notStarted') return 0;
   const untilOpening = opensAt === undefined ? maxFreshMs : Math.max(1000, opensAt - now);
-  return Math.min(maxFreshMs, untilOpening) + chance * spreadMs;
+  return Math.min(maxFreshMs, untilOpening) + random * spreadMs;
 }
 
 /** @param clockOffset ms that the platform's clock is ahead of the device's */
 function showTimeLeft(element: HTMLElement, clockOffset: number): void {
-  const { opens, days: dayWords = '', opening = '' } = element.dataset;
+  const { opens, days: daysTemplate = '', opening: openingText = '' } = element.dataset;
   const { days, clock } = timeLeft(Number(opens), Date.now() + clockOffset);
-  const daysLeft = days > 0 ? `${dayWords.replace('#', String(days))} ` : '';
-  element.textContent = clock === undefined ? opening : daysLeft + clock;
+  const daysLeft = days > 0 ? `${daysTemplate.replace('#', String(days))} ` : '';
+  element.textContent = clock === undefined ? openingText : daysLeft + clock;
 }
 
 /** Counts down by the platform's clock, and shows the sign-up link when the platform confirms the opening. */
@@ -38,13 +38,13 @@ export function startOpeningCountdown(element: HTMLElement): void {
     clockOffset = update.now - Date.now();
     if (update.opensAt !== undefined) element.dataset.opens = String(update.opensAt);
     showTimeLeft(element, clockOffset);
-    const wait = nextOpeningPoll(update, Math.random());
-    if (wait > 0) return wait;
+    const delay = nextOpeningPoll(update, Math.random());
+    if (delay > 0) return delay;
     clearInterval(timer);
-    const box = element.closest('[data-sign-up]');
+    const section = element.closest('[data-sign-up]');
     // For any other state, such as full, the server renders the text.
-    if (update.state !== 'open' || !box) location.reload();
-    else box.setAttribute('data-sign-up', 'open');
+    if (update.state !== 'open' || !section) location.reload();
+    else section.setAttribute('data-sign-up', 'open');
     return 0;
   });
 }

@@ -20,14 +20,14 @@ export function toJsonLd(activity: Activity, card: ShareCard, publisher: Publish
   const { startsAt, endsAt, allDay, place, organizer } = activity;
   if (startsAt === undefined) return undefined;
   const remaining = placesLeft(activity);
-  const date = allDay ? dayProperty : dateProperty;
+  const toDateProperty = allDay ? dayProperty : dateProperty;
   return topLevelSchemaObject('Event', {
     name: activity.title,
     description: card.description,
     url: card.url,
     ...(card.picture ? { image: [card.picture.url] } : {}),
-    ...date('startDate', startsAt),
-    ...date('endDate', endsAt),
+    ...toDateProperty('startDate', startsAt),
+    ...toDateProperty('endDate', endsAt),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(place ? { location: schemaObject('Place', { name: place, address: place }) } : {}),

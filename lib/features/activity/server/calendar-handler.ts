@@ -90,9 +90,9 @@ export async function getCalendar(_request: Request, { params }: { params: Promi
   if (!idPattern.test(id)) return refuseJson(400);
   const loaded = await loadActivity(id);
   if (!loaded.ok) return refuseJson(loaded.error);
-  const site = new URL(publicUrl());
-  const url = new URL(activityHref(id), site).href;
-  const calendar = formatCalendar(loaded.value.activity, { url, host: site.hostname, now: Date.now() });
+  const siteUrl = new URL(publicUrl());
+  const url = new URL(activityHref(id), siteUrl).href;
+  const calendar = formatCalendar(loaded.value.activity, { url, host: siteUrl.hostname, now: Date.now() });
   if (calendar === undefined) return refuseJson(404);
   return new Response(calendar, {
     headers: {

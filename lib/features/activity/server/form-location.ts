@@ -13,7 +13,7 @@ export function formFingerprint(form: readonly SignUpField[], maxPeople: number)
 
 export interface FormLocation {
   /** Activity id. */
-  of: string;
+  activityId: string;
   /** Value of `SignUpFormValues.after` when the form was rendered. */
   after: string;
 }

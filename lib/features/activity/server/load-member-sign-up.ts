@@ -33,10 +33,10 @@ export function maskIdNumber(value: string, type: string): string {
   const bare = normalizeIdNumber(value);
   if (type !== 'idcard' && !idNumberPattern.test(bare)) return value;
   const { first, last } = visibleDigits;
-  const hidden = Math.max(0, bare.length - first - last);
-  return hidden === 0
+  const hiddenCount = Math.max(0, bare.length - first - last);
+  return hiddenCount === 0
     ? '*'.repeat(bare.length)
-    : bare.slice(0, first) + '*'.repeat(hidden) + bare.slice(-last);
+    : bare.slice(0, first) + '*'.repeat(hiddenCount) + bare.slice(-last);
 }
 
 /** A sign-up in a final state cannot be canceled, even if the platform says that it can. */
@@ -114,9 +114,9 @@ export async function loadMemberSignUp(id: string | undefined): Promise<Result<M
 }
 
 async function loadValues(id: string, reader: Caller): Promise<Result<MemberSignUpPageValues>> {
-  const guest = { kind: 'guest', activityId: id } as const;
+  const guestValues = { kind: 'guest', activityId: id } as const;
   const { user } = reader.session;
-  if (!user) return succeed(guest);
+  if (!user) return succeed(guestValues);
   const [answer, vouchers] = await Promise.all([
     waitInPage(readMemberSignUp(id, reader)),
     readVouchers(id, reader),
@@ -128,6 +128,6 @@ async function loadValues(id: string, reader: Caller): Promise<Result<MemberSign
   }
   const { error } = answer;
   if (isNotSignedUp(error)) return succeed({ kind: 'none', activityId: id, vouchers });
-  if (endsSession(error)) return succeed(guest);
+  if (endsSession(error)) return succeed(guestValues);
   return fail(error);
 }

@@ -44,17 +44,17 @@ const unrelatedOutcomes = [
   'rejected',
 ];
 
-function formStateFor(notice: string, activity: Activity, typed: SignUpDraft | undefined) {
-  const people = parsePeopleCount(typed?.people, activity.maxPeople);
+function formStateFor(notice: string, activity: Activity, draft: SignUpDraft | undefined) {
+  const people = parsePeopleCount(draft?.people, activity.maxPeople);
   const fields = renderedFields(activity, people);
-  const checked = fields && typed ? fieldsToCheck(notice, fields) : [];
-  const problems = problemsOf(checked, typed?.answers ?? {}, people);
-  const lacksTypedCode = fields && typed && lacksCode(fields, typed);
+  const checkedFields = fields && draft ? fieldsToCheck(notice, fields) : [];
+  const problems = problemsOf(checkedFields, draft?.answers ?? {}, people);
+  const lacksTypedCode = fields && draft && lacksCode(fields, draft);
   const isCodeMissing = notice === 'codeMissing' || (validatingOutcomes.includes(notice) && lacksTypedCode);
   const isSummaryRequested =
-    notice === 'signUpCheck' || (typed?.sent === true && unrelatedOutcomes.includes(notice));
-  const isSummary = isSummaryRequested && problems.size === 0 && typed?.refused === undefined;
-  return { fields, people, typed, problems, isCodeMissing, isSummary };
+    notice === 'signUpCheck' || (draft?.sent === true && unrelatedOutcomes.includes(notice));
+  const isSummary = isSummaryRequested && problems.size === 0 && draft?.refused === undefined;
+  return { fields, people, draft, problems, isCodeMissing, isSummary };
 }
 
 export type SignUpFormValues = Loaded<typeof loadSignUpForm>;

@@ -56,7 +56,7 @@ test.each([
   ['an optional number was typed', false, '13800000001', '', true],
   ['the code was typed', true, '13800000001', '123456', false],
 ])('reports a missing code together with the other problems if %s', (_name, required, phone, code, lacks) => {
-  const verified = { ...choice, name: 'entry_phone', type: 'phone', verify: true, options: [], quotas: [] };
-  const fields = renderedFields({ form: [{ ...verified, required }], maxPeople: 1 }, 1) ?? [];
+  const phoneField = { ...choice, name: 'entry_phone', type: 'phone', verify: true, options: [], quotas: [] };
+  const fields = renderedFields({ form: [{ ...phoneField, required }], maxPeople: 1 }, 1) ?? [];
   expect(lacksCode(fields, { answers: { entry_phone: phone }, code, people: 1, sent: false })).toBe(lacks);
 });

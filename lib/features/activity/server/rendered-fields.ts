@@ -50,9 +50,9 @@ function exceedsPlaces(
   const baseNameOf = ({ name }: RenderedField) => name.split('~')[0];
   const peerFields = fields.filter((other) => baseNameOf(other) === baseNameOf(field));
   // A choice in a field for all people takes one place per person.
-  const each = field.person === undefined ? people : 1;
+  const places = field.person === undefined ? people : 1;
   return valuesOf(answers, field).some((option) => {
-    const chosenCount = peerFields.filter((peer) => valuesOf(answers, peer).includes(option)).length * each;
+    const chosenCount = peerFields.filter((peer) => valuesOf(answers, peer).includes(option)).length * places;
     return chosenCount > (optionPlaces(field, option) ?? Number.POSITIVE_INFINITY);
   });
 }
@@ -60,8 +60,8 @@ function exceedsPlaces(
 export function problemsOf(fields: readonly RenderedField[], answers: FormAnswers, people: number) {
   return new Map(
     fields.flatMap((field) => {
-      const few = exceedsPlaces(field, fields, answers, people) ? 'choiceFew' : undefined;
-      const problem = answerProblem(field, answers[field.name]) ?? few;
+      const placesProblem = exceedsPlaces(field, fields, answers, people) ? 'choiceFew' : undefined;
+      const problem = answerProblem(field, answers[field.name]) ?? placesProblem;
       return problem ? [[field.name, problem] as const] : [];
     }),
   );
@@ -90,9 +90,9 @@ export function withoutPerson(answers: FormAnswers, person: number): FormAnswers
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) => {
       const [baseName = '', number] = name.split('~');
-      const of = Number(number ?? 1);
-      if (of < person) return [[name, answer] as const];
-      return of === person ? [] : [[`${baseName}~${of - 1}`, answer] as const];
+      const personNumber = Number(number ?? 1);
+      if (personNumber < person) return [[name, answer] as const];
+      return personNumber === person ? [] : [[`${baseName}~${personNumber - 1}`, answer] as const];
     }),
   );
 }

@@ -21,14 +21,14 @@ test('drops the longest answers if a script’s cookie is too small, and keeps a
   ).join('');
   const answers = { entry_name: '和小满', entry_why: longText, entry_phone: '13800000001' };
   expect(await fullDraftCookie('801', { ...draftFields, answers }, scriptRequest)).toBeUndefined();
-  const complete = await openSignUpDraft(
+  const fullDraft = await openSignUpDraft(
     cookiePairOf(await draftCookies('801', { ...draftFields, answers }, formRequest)),
     '801',
   );
-  expect(complete?.answers).toEqual(answers);
-  const shortened = await openSignUpDraft(
+  expect(fullDraft?.answers).toEqual(answers);
+  const shortenedDraft = await openSignUpDraft(
     cookiePairOf(await draftCookies('801', { ...draftFields, answers }, scriptRequest)),
     '801',
   );
-  expect(shortened?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
+  expect(shortenedDraft?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
 });

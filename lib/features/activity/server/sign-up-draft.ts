@@ -34,17 +34,17 @@ function namesByLength(answers: SignUpDraft['answers']): string[] {
 }
 
 /** Returns the draft's cookie; undefined if a script sent the draft and it is too large for a cookie. */
-export async function fullDraftCookie(activityId: string, typed: SignUpDraft, request: Request) {
-  const cookie = await draftCookie(toDraft(activityId, typed));
+export async function fullDraftCookie(activityId: string, draft: SignUpDraft, request: Request) {
+  const cookie = await draftCookie(toDraft(activityId, draft));
   return cookie && acceptsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;
 }
 
 /** Returns the draft's cookie. If a script sent the draft, drops the longest values until the rest fits. */
-export async function draftCookies(activityId: string, typed: SignUpDraft, request: Request) {
-  const remaining = { ...typed.answers };
-  for (const name of ['', ...namesByLength(typed.answers)]) {
+export async function draftCookies(activityId: string, draft: SignUpDraft, request: Request) {
+  const remaining = { ...draft.answers };
+  for (const name of ['', ...namesByLength(draft.answers)]) {
     delete remaining[name];
-    const cookie = await fullDraftCookie(activityId, { ...typed, answers: remaining }, request);
+    const cookie = await fullDraftCookie(activityId, { ...draft, answers: remaining }, request);
     if (cookie !== undefined) return [cookie];
   }
   return [deletedDraftCookie()];

@@ -44,7 +44,7 @@ import {
 } from './sign-up-steps';
 
 const activityNotFound: Refusal = { outcome: 'signUpGone', status: 404, words: 'activity.status.gone' };
-const invalid: Refusal = { outcome: 'signUpInvalid', words: 'activity.status.invalid' };
+const invalidAnswers: Refusal = { outcome: 'signUpInvalid', words: 'activity.status.invalid' };
 
 /** Rejections by the platform with a message from Kanbao (R4.16 to R4.18). */
 const refusals: RefusalTable = {
@@ -53,15 +53,15 @@ const refusals: RefusalTable = {
   [signUpRefusals.full]: { outcome: 'signUpFull', words: 'activity.status.full' },
   [signUpRefusals.closed]: { outcome: 'signUpClosed', words: 'activity.status.closed' },
   [signUpRefusals.notBegun]: { outcome: 'signUpNotBegun', words: 'activity.status.notBegun' },
-  [signUpRefusals.answers]: invalid,
+  [signUpRefusals.answers]: invalidAnswers,
   [signUpRefusals.choiceFull]: { outcome: 'signUpChoiceFull', words: 'activity.status.choiceFull' },
   [loginRefusals.wrongCode]: codeRefusal('codeWrong'),
   [signUpRefusals.missing]: activityNotFound,
   absent: activityNotFound,
 };
 
-function signedUpAnswer(of: string): WriteAnswer {
-  return { outcome: 'signedUp', message: '', next: memberSignUpHref(of), cookies: [deletedDraftCookie()] };
+function signedUpAnswer(id: string): WriteAnswer {
+  return { outcome: 'signedUp', message: '', next: memberSignUpHref(id), cookies: [deletedDraftCookie()] };
 }
 
 const notLoggedIn: Refusal = { outcome: 'loginToSignUp', status: 401, words: 'activity.status.login' };
@@ -72,22 +72,22 @@ const filesLoginNeeded: Refusal = {
   words: 'activity.status.loginFiles',
 };
 
-function validateStep({ fields, typed, visitor }: Step): WriteAnswer | undefined {
+function validateStep({ fields, draft, visitor }: Step): WriteAnswer | undefined {
   const isMember = visitor.session.user !== undefined;
   if (!isMember && fields.some(acceptsFiles)) return refuse(filesLoginNeeded, visitor);
-  if (problemsOf(fields, typed.answers, typed.people).size > 0) return refuse(invalid, visitor);
-  if (lacksCode(fields, typed)) return refuse(codeRefusal('codeMissing'), visitor);
+  if (problemsOf(fields, draft.answers, draft.people).size > 0) return refuse(invalidAnswers, visitor);
+  if (lacksCode(fields, draft)) return refuse(codeRefusal('codeMissing'), visitor);
   return isMember ? undefined : refuse(notLoggedIn, visitor);
 }
 
-async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnswer> {
-  const { answers, code, people } = typed;
+async function register({ activityId, fields, draft, visitor }: Step): Promise<WriteAnswer> {
+  const { answers, code, people } = draft;
   const files = fields
     .filter(acceptsFiles)
     .map((field) => [field.name, addressesOf(valuesOf(answers, field))] as const);
   const phone = answerText(answers, phoneToVerify(fields) ?? fields.find(({ type }) => type === 'phone'));
   const answer = await callAs(visitor, 'wrapper', activityRegist, {
-    fileId: of,
+    fileId: activityId,
     userID: visitor.session.user?.userid ?? '',
     phone,
     code,
@@ -97,26 +97,26 @@ async function register({ of, fields, typed, visitor }: Step): Promise<WriteAnsw
     people: String(people),
   });
   // The page is purged even after a rejection, because the cached number of places left may be wrong.
-  await purgeSoon([`activity:${of}`]);
-  return answer.ok ? signedUpAnswer(of) : refusalFor(answer.error, refusals, visitor);
+  await purgeSoon([`activity:${activityId}`]);
+  return answer.ok ? signedUpAnswer(activityId) : refusalFor(answer.error, refusals, visitor);
 }
 
 /** Sends the sign-up. A wrong verification code counts toward the limit of guesses. */
 function sendSignUp(step: Step): Promise<WriteAnswer> {
-  const phone = answerText(step.typed.answers, phoneToVerify(step.fields));
+  const phone = answerText(step.draft.answers, phoneToVerify(step.fields));
   if (phone === '') return register(step);
-  const isWrong = ({ outcome }: WriteAnswer) => outcome === 'codeWrong';
-  return limitGuesses(guessTarget('code', phone), step.visitor, () => register(step), isWrong);
+  const isWrongCode = ({ outcome }: WriteAnswer) => outcome === 'codeWrong';
+  return limitGuesses(guessTarget('code', phone), step.visitor, () => register(step), isWrongCode);
 }
 
 type FormLimits = Pick<Activity, 'form' | 'maxPeople'>;
 
 /** Shows the summary. Input that is too large for the draft cookie is submitted without a summary. */
 async function showSummary(step: Step): Promise<WriteAnswer> {
-  const draft = await fullDraftCookie(step.of, step.typed, step.visitor.request);
-  return draft === undefined
+  const cookie = await fullDraftCookie(step.activityId, step.draft, step.visitor.request);
+  return cookie === undefined
     ? sendSignUp(step)
-    : { ...redirectToForm(step, 'signUpCheck', step.typed), cookies: [draft] };
+    : { ...redirectToForm(step, 'signUpCheck', step.draft), cookies: [cookie] };
 }
 
 /** Steps that continue despite rejected files; the page shows the reason at the field. */
@@ -130,7 +130,7 @@ async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Pr
   const name = stepName(input);
   if (name === 'add') return addPerson(step, activity.maxPeople);
   if (name === 'remove') return removePerson(step, Number(input.step.split('-')[1]));
-  if (name === 'change') return { answer: redirectToForm(step, 'signUpChange', step.typed) };
+  if (name === 'change') return { answer: redirectToForm(step, 'signUpChange', step.draft) };
   if (name === 'code') return requestCode(step, input.imageCode);
   if (input.shape !== undefined && input.shape !== formFingerprint(activity.form, activity.maxPeople)) {
     return { answer: refuse({ outcome: 'signUpChanged', words: 'activity.status.changed' }, step.visitor) };
@@ -142,8 +142,8 @@ async function runStep(step: Step, input: SignUpInput, activity: FormLimits): Pr
 
 /** Handles one step; the last submits the sign-up (R7.45). A rejected form is shown again with its input. */
 async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer> {
-  const { of } = input;
-  const detail = await read(activityDetail, { fileId: of });
+  const { of: activityId } = input;
+  const detail = await read(activityDetail, { fileId: activityId });
   if (!detail.ok) return refusalFor(detail.error, refusals, visitor);
   const activity = signUpFormOf(detail.value);
   const people = parsePeopleCount(input.people, activity.maxPeople);
@@ -156,31 +156,31 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
     before: valuesOf(answers, field),
   }));
   const { receipts, refused } = await uploadFieldFiles(fileFields, input.files, visitor);
-  const typed: SignUpDraft = {
+  const draft: SignUpDraft = {
     ...draftFieldsOf(input),
     people,
     answers: { ...answers, ...receipts },
     ...(refused && { refused: { field: refused.field, text: refused.answer.message } }),
   };
-  const step = { of, after: input.after, fields, typed, visitor };
-  const { answer, changed = typed }: StepResult =
+  const step = { activityId, after: input.after, fields, draft, visitor };
+  const { answer, changedDraft = draft }: StepResult =
     refused && !intermediateSteps.has(stepName(input))
       ? { answer: refused.answer }
       : await runStep(step, input, activity);
   if (answer.outcome === 'signedUp' || answer.outcome === 'signUpCheck') return answer;
-  const cookies = await draftCookies(of, changed, visitor.request);
+  const cookies = await draftCookies(activityId, changedDraft, visitor.request);
   return { ...answer, cookies: [...(answer.cookies ?? []), ...cookies] };
 }
 
 /** Finds the sign-up after a lost response (ADR 0043). A member has at most one sign-up per activity. */
 async function findSignUp(
-  { of }: SignUpInput,
+  { of: activityId }: SignUpInput,
   visitor: Visitor,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
-  const found = await readMemberSignUp(of, visitor);
+  const found = await readMemberSignUp(activityId, visitor);
   if (!found.ok) return isNotSignedUp(found.error) ? { kind: 'absent' } : { kind: 'unknown' };
-  if (blocksNewSignUp(found.value)) return { kind: 'found', answer: signedUpAnswer(of) };
+  if (blocksNewSignUp(found.value)) return { kind: 'found', answer: signedUpAnswer(activityId) };
   // If the existing sign-up is older than this attempt, the attempt did not create it.
   return mayBeAfter(found.value.created, since) ? { kind: 'unknown' } : { kind: 'absent' };
 }

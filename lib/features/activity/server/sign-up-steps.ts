@@ -40,37 +40,37 @@ export function draftFieldsOf({ people, code, codeAt, step }: SignUpInput): Omit
 
 export interface StepResult {
   answer: WriteAnswer;
-  changed?: SignUpDraft;
+  changedDraft?: SignUpDraft;
 }
 
 export interface Step extends FormLocation {
   fields: readonly RenderedField[];
-  typed: SignUpDraft;
+  draft: SignUpDraft;
   visitor: Visitor;
 }
 
 /** Redirects to the form and sends nothing to the platform. */
 export function redirectToForm(form: FormLocation, outcome: string, { people }: SignUpDraft): WriteAnswer {
-  const lead = focusTargetAfterStep(outcome, people);
-  const next = `${signUpFormHref(form.of, form.after)}${lead === undefined ? '' : `#${lead}`}`;
+  const target = focusTargetAfterStep(outcome, people);
+  const next = `${signUpFormHref(form.activityId, form.after)}${target === undefined ? '' : `#${target}`}`;
   return { outcome, message: '', isIntermediate: true, next };
 }
 
-function answerWithPeople(step: Step, changed: SignUpDraft): StepResult {
-  return { answer: redirectToForm(step, 'signUpPeople', changed), changed };
+function answerWithPeople(step: Step, changedDraft: SignUpDraft): StepResult {
+  return { answer: redirectToForm(step, 'signUpPeople', changedDraft), changedDraft };
 }
 
 export function addPerson(step: Step, maxPeople: number): StepResult {
-  const { typed } = step;
-  return answerWithPeople(step, { ...typed, people: Math.min(typed.people + 1, maxPeople) });
+  const { draft } = step;
+  return answerWithPeople(step, { ...draft, people: Math.min(draft.people + 1, maxPeople) });
 }
 
 export function removePerson(step: Step, person: number): StepResult {
-  const { typed } = step;
-  const mayRemove = Number.isInteger(person) && person >= 2 && person <= typed.people;
-  if (!mayRemove) return answerWithPeople(step, typed);
-  const answers = withoutPerson(typed.answers, person);
-  return answerWithPeople(step, { ...typed, people: typed.people - 1, answers });
+  const { draft } = step;
+  const mayRemove = Number.isInteger(person) && person >= 2 && person <= draft.people;
+  if (!mayRemove) return answerWithPeople(step, draft);
+  const answers = withoutPerson(draft.answers, person);
+  return answerWithPeople(step, { ...draft, people: draft.people - 1, answers });
 }
 
 export function codeRefusal(outcome: 'imageCodeMissing' | 'imageCodeWrong' | 'codeMissing' | 'codeWrong') {
@@ -81,8 +81,8 @@ const imageRefusals: RefusalTable = { [loginRefusals.wrongImageCode]: codeRefusa
 
 /** Requests a verification code, with the same rate limits as login (R7.48). */
 export async function requestCode(step: Step, imageCode: string): Promise<StepResult> {
-  const { fields, typed, visitor } = step;
-  const phone = answerText(typed.answers, phoneToVerify(fields));
+  const { fields, draft, visitor } = step;
+  const phone = answerText(draft.answers, phoneToVerify(fields));
   if (!isPhone(phone)) {
     return { answer: refuse({ outcome: 'signUpPhone', words: 'activity.problems.phone' }, visitor) };
   }
@@ -95,10 +95,10 @@ export async function requestCode(step: Step, imageCode: string): Promise<StepRe
     return { answer };
   }
   const answer = {
-    ...redirectToForm(step, 'codeSent', typed),
+    ...redirectToForm(step, 'codeSent', draft),
     message: visitor.words('activity.status.codeSent'),
     values: { retryAfter: codePauseSeconds },
     cookies: sendResult.cookies,
   };
-  return { answer, changed: { ...typed, codeAt: Date.now() } };
+  return { answer, changedDraft: { ...draft, codeAt: Date.now() } };
 }

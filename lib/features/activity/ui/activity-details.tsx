@@ -29,7 +29,7 @@ interface DetailsProps extends Localization {
 
 export function ActivityDetails({ activity, words, locale }: DetailsProps) {
   const { id, startsAt, endsAt, allDay, place, organizer, language, signUp } = activity;
-  const map = mapHref(place);
+  const mapAddress = mapHref(place);
   const languageAttributes = languageProps(language, locale);
   return (
     <dl className={styles.facts}>
@@ -48,8 +48,8 @@ export function ActivityDetails({ activity, words, locale }: DetailsProps) {
       {place && (
         <Detail icon={<PlaceIcon />} label={words('activity.place')}>
           <span {...languageAttributes}>{place}</span>
-          {map && (
-            <a className={styles.link} href={map} target="_blank" rel="noopener noreferrer">
+          {mapAddress && (
+            <a className={styles.link} href={mapAddress} target="_blank" rel="noopener noreferrer">
               {words('activity.map')}
             </a>
           )}

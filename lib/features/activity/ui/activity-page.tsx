@@ -28,7 +28,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
   const { activity } = values;
   const event = toJsonLd(activity, card, publisher);
   const { language, picture, signUp } = activity;
-  const wording = { locale, language };
+  const contentLanguage = { locale, language };
   return (
     <>
       <TextMain language={language}>
@@ -45,7 +45,7 @@ export async function ActivityPage({ values, text }: { values: ActivityPageValue
               <h1 className={styles.title} {...languageProps(language, locale)}>
                 <Headline text={activity.title || words('titles.activityDetail')} />
               </h1>
-              <ContentText as="p" className={styles.summary} text={activity.summary} {...wording} />
+              <ContentText as="p" className={styles.summary} text={activity.summary} {...contentLanguage} />
             </header>
             <ActivityDetails activity={activity} words={words} locale={locale} />
             <SignUpSection activity={activity} words={words} />

@@ -10,38 +10,38 @@ import type { FormProps } from './form-parts';
 const codeProblems = ['imageCodeMissing', 'imageCodeWrong', 'codeWrong'] as const;
 
 /** Returns the seconds until another code can be requested; a script counts them down. */
-function resendWaitSeconds(typed: SignUpDraft | undefined): number {
-  if (typed?.codeAt === undefined) return 0;
+function resendWaitSeconds(draft: SignUpDraft | undefined): number {
+  if (draft?.codeAt === undefined) return 0;
   return Math.min(
     codePauseSeconds,
-    Math.max(0, Math.ceil(codePauseSeconds - (Date.now() - typed.codeAt) / 1000)),
+    Math.max(0, Math.ceil(codePauseSeconds - (Date.now() - draft.codeAt) / 1000)),
   );
 }
 
 /** Returns the URL of the CAPTCHA. Each is valid once, so a new render must not use the browser's cache. */
-function captchaUrl(typed: SignUpDraft | undefined): string {
-  return typed ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
+function captchaUrl(draft: SignUpDraft | undefined): string {
+  return draft ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }
 
-/** `first` is true if no other field is invalid. */
-type CodeFieldsProps = Pick<FormProps, 'values' | 'notice' | 'words'> & { first: boolean };
+/** `isFirst` is true if no other field is invalid. */
+type CodeFieldsProps = Pick<FormProps, 'values' | 'notice' | 'words'> & { isFirst: boolean };
 
 /** Renders fields that verify the phone number above: CAPTCHA, send button, code (R7.48, reading 23). */
-export function CodeFields({ values: { typed, isCodeMissing }, first, notice, words }: CodeFieldsProps) {
+export function CodeFields({ values: { draft, isCodeMissing }, isFirst, notice, words }: CodeFieldsProps) {
   const problem = isCodeMissing ? 'codeMissing' : codeProblems.find((outcome) => outcome === notice);
-  const text = problem && words(sessionNotices[problem]);
-  const imageProblem = problem?.startsWith('imageCode') ? text : undefined;
-  const codeProblem = imageProblem === undefined ? text : undefined;
-  const image = { id: 'image-code', problem: imageProblem };
-  const code = { id: 'code', problem: codeProblem };
-  const wait = resendWaitSeconds(typed);
+  const problemText = problem && words(sessionNotices[problem]);
+  const imageProblem = problem?.startsWith('imageCode') ? problemText : undefined;
+  const codeProblem = imageProblem === undefined ? problemText : undefined;
+  const imageField = { id: 'image-code', problem: imageProblem };
+  const codeField = { id: 'code', problem: codeProblem };
+  const waitSeconds = resendWaitSeconds(draft);
   return (
     <>
-      <LabeledField {...image} label={words('login.fields.imageCode')}>
+      <LabeledField {...imageField} label={words('login.fields.imageCode')}>
         <div className={styles.line}>
           <input
             className={controls.control}
-            id={image.id}
+            id={imageField.id}
             name="imageCode"
             data-no-storage=""
             type="text"
@@ -49,11 +49,11 @@ export function CodeFields({ values: { typed, isCodeMissing }, first, notice, wo
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxCodeLength}
-            {...fieldAria(image, first && imageProblem !== undefined)}
+            {...fieldAria(imageField, isFirst && imageProblem !== undefined)}
           />
           <img
             className={styles.picture}
-            src={captchaUrl(typed)}
+            src={captchaUrl(draft)}
             alt={words('login.picture')}
             width={120}
             height={44}
@@ -65,27 +65,27 @@ export function CodeFields({ values: { typed, isCodeMissing }, first, notice, wo
             type="submit"
             name="step"
             value="code"
-            {...(wait > 0 ? { 'data-wait': wait } : {})}
+            {...(waitSeconds > 0 ? { 'data-wait': waitSeconds } : {})}
             data-again={words('login.sendAgainIn', { seconds: '#' })}
           >
             {words('login.sendCode')}
           </button>
         </div>
       </LabeledField>
-      <LabeledField {...code} label={words('login.fields.code')}>
+      <LabeledField {...codeField} label={words('login.fields.code')}>
         <input
           className={controls.control}
-          id={code.id}
+          id={codeField.id}
           name="code"
           data-no-storage=""
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={maxCodeLength}
-          defaultValue={typed?.code}
-          {...fieldAria(code, first && codeProblem !== undefined)}
+          defaultValue={draft?.code}
+          {...fieldAria(codeField, isFirst && codeProblem !== undefined)}
         />
-        {typed?.codeAt !== undefined && <input type="hidden" name="codeAt" value={typed.codeAt} />}
+        {draft?.codeAt !== undefined && <input type="hidden" name="codeAt" value={draft.codeAt} />}
       </LabeledField>
     </>
   );

@@ -7,7 +7,13 @@ import { FormField } from './form-field';
 import { SubmitSection } from './form-parts';
 
 const unitField = signUpField.parse({ name: 'unit', label: 'Unit' });
-const fieldProps = { answers: [], problem: undefined, first: false, isMember: false, words: wordsFor('en') };
+const fieldProps = {
+  answers: [],
+  problem: undefined,
+  isFirst: false,
+  isMember: false,
+  words: wordsFor('en'),
+};
 
 it.each(['text', 'radio', 'consent'] as const)('separates the label of an optional %s field', (type) => {
   const markup = renderToStaticMarkup(

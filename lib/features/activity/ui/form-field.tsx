@@ -32,7 +32,7 @@ interface FieldProps extends Localization {
   answers: readonly string[];
   problem: string | undefined;
   /** True for the first invalid field, which receives the focus. */
-  first: boolean;
+  isFirst: boolean;
   isMember: boolean;
 }
 
@@ -65,7 +65,7 @@ function Control(props: FieldProps) {
     required: field.required,
     className: controls.control,
     defaultValue: answers[0] ?? '',
-    ...fieldAria(labeledFieldProps(props), props.first),
+    ...fieldAria(labeledFieldProps(props), props.isFirst),
   };
   const maxLength = maxCharacters(field) * codeUnitsPerCharacter;
   if (field.type === 'textarea') {
@@ -89,8 +89,8 @@ function Control(props: FieldProps) {
     );
   }
   const attributes = inputs[field.type] ?? { type: 'text', autoComplete: 'off' };
-  const limit = field.type === 'date' ? {} : { maxLength };
-  return <input {...controlProps} {...attributes} {...limit} />;
+  const lengthLimit = field.type === 'date' ? {} : { maxLength };
+  return <input {...controlProps} {...attributes} {...lengthLimit} />;
 }
 
 function Files(props: FieldProps) {
@@ -105,20 +105,20 @@ function Files(props: FieldProps) {
       receipts={answers}
       needsLogin={!isMember}
       words={words}
-      described={fieldAria(labeledFieldProps(props), props.first)}
+      described={fieldAria(labeledFieldProps(props), props.isFirst)}
     />
   );
 }
 
 function Choices(props: FieldProps) {
-  const { field, answers, problem, first, words, locale } = props;
-  const messages = labeledFieldProps(props);
-  const { 'aria-describedby': about } = fieldAria(messages, first);
+  const { field, answers, problem, isFirst, words, locale } = props;
+  const labelProps = labeledFieldProps(props);
+  const { 'aria-describedby': describedBy } = fieldAria(labelProps, isFirst);
   const name = controlName(field);
   const type = field.type === 'radio' ? 'radio' : 'checkbox';
-  const firstOpen = field.options.find((option) => !field.fullOptions.includes(option));
+  const firstAvailable = field.options.find((option) => !field.fullOptions.includes(option));
   return (
-    <fieldset className={controls.field} aria-describedby={about}>
+    <fieldset className={controls.field} aria-describedby={describedBy}>
       <legend className={controls.label}>
         <Label {...props} />
       </legend>
@@ -135,10 +135,10 @@ function Choices(props: FieldProps) {
               value={option}
               required={type === 'radio' && field.required}
               defaultChecked={answers.includes(option) && !isFull}
-              aria-describedby={about}
+              aria-describedby={describedBy}
               aria-invalid={(problem !== undefined && !isFull) || undefined}
               // biome-ignore lint/a11y/noAutofocus: moves the focus of a rejected form to its first error
-              autoFocus={first && option === firstOpen}
+              autoFocus={isFirst && option === firstAvailable}
             />
             <span>
               <span {...textLanguage(option, locale)}>{option}</span>
@@ -147,38 +147,38 @@ function Choices(props: FieldProps) {
           </label>
         );
       })}
-      <FieldMessage {...messages} />
+      <FieldMessage {...labelProps} />
     </fieldset>
   );
 }
 
 export function FormField(props: FieldProps) {
-  const { field, answers, first } = props;
+  const { field, answers, isFirst } = props;
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices {...props} />;
-  const messages = labeledFieldProps(props);
+  const labelProps = labeledFieldProps(props);
   if (field.type === 'consent') {
     return (
       <div className={controls.field}>
         <label className={styles.choice}>
           <input
-            id={messages.id}
+            id={labelProps.id}
             type="checkbox"
-            name={messages.id}
+            name={labelProps.id}
             value="1"
             required={field.required}
             defaultChecked={answers.includes('1')}
-            {...fieldAria(messages, first)}
+            {...fieldAria(labelProps, isFirst)}
           />
           <span>
             <Label {...props} />
           </span>
         </label>
-        <FieldMessage {...messages} />
+        <FieldMessage {...labelProps} />
       </div>
     );
   }
   return (
-    <LabeledField {...messages} label={<Label {...props} />}>
+    <LabeledField {...labelProps} label={<Label {...props} />}>
       {acceptsFiles(field) ? <Files {...props} /> : <Control {...props} />}
     </LabeledField>
   );

@@ -34,7 +34,7 @@ export interface FormProps extends Localization {
 /** Renders a form without browser validation: the server reports errors in the reader's language. */
 export function StepForm(props: FormProps & { isSummary: boolean; children: ReactNode }) {
   const { values, fields, notice, words, isSummary, children } = props;
-  const { activity, after, path, people, fingerprint, typed } = values;
+  const { activity, after, path, people, fingerprint, draft } = values;
   return (
     <form
       className={controls.form}
@@ -49,7 +49,7 @@ export function StepForm(props: FormProps & { isSummary: boolean; children: Reac
       data-network={words('write.noAnswer')}
       // Id of the element to focus. Without JavaScript, the URL fragment has this id.
       data-lead={focusTargetAfterStep(notice, people)}
-      data-typed={typed && ''}
+      data-typed={draft && ''}
       data-summary={isSummary ? '1' : undefined}
     >
       <HiddenFields
@@ -68,7 +68,7 @@ interface SubmitProps extends Pick<FormProps, 'words'> {
 }
 
 export function SubmitSection({ values, fields, words, step }: SubmitProps) {
-  const send = values.activity.signUp === 'waiting' ? 'activity.form.sendWaiting' : 'activity.form.send';
+  const sendKey = values.activity.signUp === 'waiting' ? 'activity.form.sendWaiting' : 'activity.form.send';
   return (
     <>
       <p className={controls.purpose}>
@@ -81,7 +81,7 @@ export function SubmitSection({ values, fields, words, step }: SubmitProps) {
         )}
       </p>
       <button className={controls.primary} type="submit" name="step" value={step} data-send="">
-        {words(step === 'check' ? 'activity.form.check' : send)}
+        {words(step === 'check' ? 'activity.form.check' : sendKey)}
       </button>
     </>
   );

@@ -21,11 +21,11 @@ import { ActivityDetails } from './activity-details';
 import styles from './member-sign-up-page.module.css';
 import { EntryCode, VoucherList } from './voucher-list';
 
-interface PartProps extends Localization {
+interface SignUpPartProps extends Localization {
   signUp: MemberSignUp;
 }
 
-function Answers({ signUp, words, locale }: PartProps) {
+function Answers({ signUp, words, locale }: SignUpPartProps) {
   const { answers, created } = signUp;
   if (answers.length === 0 && created === undefined) return null;
   return (
@@ -56,7 +56,7 @@ function Answers({ signUp, words, locale }: PartProps) {
   );
 }
 
-function CancelForm({ signUp, member, words }: Omit<PartProps, 'locale'> & { member: string }) {
+function CancelForm({ signUp, member, words }: Omit<SignUpPartProps, 'locale'> & { member: string }) {
   const { activityId, cancelable } = signUp;
   if (!cancelable || !hasOperation(cancelRegist)) return null;
   return (
@@ -88,7 +88,7 @@ function SignUpMain({ activityId, children }: { activityId: string; children: Re
   );
 }
 
-interface ExistingSignUpProps extends PartProps {
+interface ExistingSignUpProps extends SignUpPartProps {
   message: string | undefined;
   member: string;
   vouchers: Vouchers;
@@ -98,9 +98,9 @@ function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpP
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, address, code } = signUp;
   // The code (R2.22) is also shown if the state is unknown, because check-in validates it.
-  const isShown = state === 'confirmed' || state === 'unknown';
+  const isCodeShown = state === 'confirmed' || state === 'unknown';
   const canSignUpAgain = state === 'cancelled' || state === 'refused';
-  const event = {
+  const details = {
     ...signUp,
     id: activityId,
     place: address,
@@ -130,8 +130,8 @@ function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpP
         >
           {title}
         </OfferedLink>
-        <ActivityDetails activity={event} words={words} locale={locale} />
-        {code !== undefined && isShown && (
+        <ActivityDetails activity={details} words={words} locale={locale} />
+        {code !== undefined && isCodeShown && (
           <EntryCode
             address={writeOffUrl(activityId, code)}
             code={code}

@@ -12,22 +12,22 @@ import styles from './participants.module.css';
 export async function Participants(props: { values: ActivityPageValues } & Localization) {
   const { values, words, locale } = props;
   const { activity, participants } = values;
-  const failed = participants === failedList;
-  if (!failed && activity.signUp === 'none' && activity.participants === 0) return null;
+  const hasFailed = participants === failedList;
+  if (!hasFailed && activity.signUp === 'none' && activity.participants === 0) return null;
   const count = activity.participants;
-  const { counts } = await siteConfig();
+  const { counts: showsCounts } = await siteConfig();
   return (
     <section className={styles.participants} aria-labelledby="participants">
       <h2 className={styles.title} id="participants">
         {words('activity.participants')}
       </h2>
-      {failed && <ListFailure />}
-      {(count > 0 ? counts : !failed) && (
+      {hasFailed && <ListFailure />}
+      {(count > 0 ? showsCounts : !hasFailed) && (
         <p className={styles.count}>
           {count > 0 ? words('activity.participantCount', { count }) : words('activity.nobody')}
         </p>
       )}
-      {!failed && participants.length > 0 && (
+      {!hasFailed && participants.length > 0 && (
         <ul className={styles.list}>
           {participants.map((person) => (
             <li key={person.id} className={styles.person}>

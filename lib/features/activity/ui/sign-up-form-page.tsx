@@ -26,15 +26,15 @@ import { SignUpSummary } from './sign-up-summary';
 
 function ActivitySummary({ activity, words, locale }: { activity: Activity } & Localization) {
   const { id, title, picture, startsAt, endsAt, allDay, place, language } = activity;
-  const address = picture && pictureAddress(picture, 240);
+  const pictureUrl = picture && pictureAddress(picture, 240);
   const languageAttributes = languageProps(language, locale);
   return (
     <OfferedLink isTextLink className={styles.subject} href={activityHref(id)}>
-      {address && (
+      {pictureUrl && (
         <img
           className={styles.picture}
-          src={address}
-          referrerPolicy={pictureReferrerPolicy(address)}
+          src={pictureUrl}
+          referrerPolicy={pictureReferrerPolicy(pictureUrl)}
           alt=""
           width={96}
           height={64}
@@ -61,7 +61,7 @@ type SignUpFormPageProps = { values: SignUpFormValues } & NoticeProps;
 
 /** Renders the form, or the reason why there is none (R4.16 to R4.19). */
 function FormContent({ values, ...props }: SignUpFormPageProps & Localization) {
-  const { activity, fields, typed, isSummary, hasSignedUp } = values;
+  const { activity, fields, draft, isSummary, hasSignedUp } = values;
   const { id, signUp } = activity;
   const { words } = props;
   const mayApply = signUp === 'open' || signUp === 'waiting';
@@ -70,7 +70,7 @@ function FormContent({ values, ...props }: SignUpFormPageProps & Localization) {
     return <FormUnavailable text={words('activity.form.signedUp')} action={action} />;
   }
   // After a rejection, the form stays visible with the input.
-  if (!mayApply && typed === undefined) {
+  if (!mayApply && draft === undefined) {
     const action = { href: activityHref(id), label: words('activity.form.backToActivity') };
     return <FormUnavailable text={words(`activity.states.${signUp}`)} action={action} />;
   }
@@ -80,14 +80,14 @@ function FormContent({ values, ...props }: SignUpFormPageProps & Localization) {
     return <FormUnavailable text={words('activity.form.inApp')} action={action} />;
   }
   const formProps = { ...props, values, fields };
-  return isSummary && typed ? <SignUpSummary {...formProps} typed={typed} /> : <SignUpForm {...formProps} />;
+  return isSummary && draft ? <SignUpSummary {...formProps} draft={draft} /> : <SignUpForm {...formProps} />;
 }
 
 export async function SignUpFormPage({ values, notice }: SignUpFormPageProps) {
   const [{ view, words, locale }, card] = await Promise.all([pageContext(), activityShareCard(values)]);
-  const { activity, typed } = values;
+  const { activity, draft } = values;
   const message = signUpMessage(notice, view.noticeText);
-  const isShownAtFields = notice === 'signUpInvalid' || (notice === 'pictures' && typed?.refused);
+  const isShownAtFields = notice === 'signUpInvalid' || (notice === 'pictures' && draft?.refused);
   return (
     <main id="main" className={controls.page} itemScope>
       <ShareMicrodata card={card} />

@@ -35,12 +35,12 @@ function problemPhrase(words: Words, problem: AnswerProblem, field: ValidatedFie
 
 type ErrorMessages = ReadonlyMap<RenderedField, string>;
 
-function errorMessages({ values: { problems, typed }, fields, words }: FormProps): ErrorMessages {
+function errorMessages({ values: { problems, draft }, fields, words }: FormProps): ErrorMessages {
   const messages = new Map<RenderedField, string>();
   for (const field of fields) {
     const problem = problems.get(field.name);
     if (problem) messages.set(field, problemPhrase(words, problem, field));
-    if (typed?.refused?.field === field.name) messages.set(field, typed.refused.text);
+    if (draft?.refused?.field === field.name) messages.set(field, draft.refused.text);
   }
   return messages;
 }
@@ -119,9 +119,9 @@ function PersonButton({ step, label }: { step: string; label: string }) {
 
 function PersonFields({ person, messages, fields, ...props }: GroupProps & { person: number | undefined }) {
   const { values, words, locale } = props;
-  const { typed, people, activity } = values;
-  const codeOf = phoneToVerify(fields);
-  const [firstWrong] = messages.keys();
+  const { draft, people, activity } = values;
+  const verifiedPhone = phoneToVerify(fields);
+  const [firstInvalid] = messages.keys();
   return (
     <>
       {fields
@@ -130,14 +130,14 @@ function PersonFields({ person, messages, fields, ...props }: GroupProps & { per
           <Fragment key={field.name}>
             <FormField
               field={field}
-              answers={typed ? valuesOf(typed.answers, field) : []}
+              answers={draft ? valuesOf(draft.answers, field) : []}
               problem={messages.get(field)}
-              first={field === firstWrong}
+              isFirst={field === firstInvalid}
               isMember={values.isMember}
               words={words}
               locale={locale}
             />
-            {field === codeOf && <CodeFields {...props} first={messages.size === 0} />}
+            {field === verifiedPhone && <CodeFields {...props} isFirst={messages.size === 0} />}
           </Fragment>
         ))}
       {person !== undefined && person > 1 && (

@@ -32,27 +32,27 @@ function AnswerValue({ field, texts, words, locale }: ValueProps) {
   return <ContentText as="dd" className={styles.text} text={text} locale={locale} />;
 }
 
-function HiddenAnswers({ fields, typed }: { fields: readonly RenderedField[]; typed: SignUpDraft }) {
+function HiddenAnswers({ fields, draft }: { fields: readonly RenderedField[]; draft: SignUpDraft }) {
   return (
     <>
       {fields.flatMap((field) => {
         const isList = field.type === 'checkbox' || acceptsFiles(field);
         const name = isList ? choicesName(field) : controlName(field);
-        return answersTo(field, typed).map((text) => (
+        return answersTo(field, draft).map((text) => (
           <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
         ));
       })}
-      {phoneToVerify(fields) && <input type="hidden" name="code" value={typed.code} />}
+      {phoneToVerify(fields) && <input type="hidden" name="code" value={draft.code} />}
     </>
   );
 }
 
-export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: SignUpDraft }) {
+export function SignUpSummary({ fields, draft, ...props }: FormProps & { draft: SignUpDraft }) {
   const { words, locale, values } = props;
   const persons = [...new Set(fields.map(({ person }) => person))];
   return (
     <StepForm {...props} fields={fields} isSummary>
-      <HiddenAnswers fields={fields} typed={typed} />
+      <HiddenAnswers fields={fields} draft={draft} />
       <input type="hidden" name="people" value={values.people} />
       <h2 className={styles.title} id="summary" tabIndex={-1}>
         {words('activity.form.checkTitle')}
@@ -69,7 +69,7 @@ export function SignUpSummary({ fields, typed, ...props }: FormProps & { typed: 
               .map((field) => (
                 <div key={field.name} className={styles.answer}>
                   <dt {...textLanguage(field.label, locale)}>{field.label}</dt>
-                  <AnswerValue field={field} texts={answersTo(field, typed)} words={words} locale={locale} />
+                  <AnswerValue field={field} texts={answersTo(field, draft)} words={words} locale={locale} />
                 </div>
               ))}
           </dl>

@@ -27,11 +27,11 @@ interface EntryCodeProps {
 }
 
 export function EntryCode({ address, code, label, name }: EntryCodeProps) {
-  const read = address ?? code;
-  if (read === undefined) return null;
+  const qrContent = address ?? code;
+  if (qrContent === undefined) return null;
   return (
     <div className={codeStyles.code}>
-      <QrCode className={codeStyles.qr} address={read} label={label} />
+      <QrCode className={codeStyles.qr} address={qrContent} label={label} />
       {code !== undefined && (
         <>
           <p className={codeStyles.name}>{name}</p>
@@ -47,7 +47,7 @@ export function EntryCode({ address, code, label, name }: EntryCodeProps) {
   );
 }
 
-interface PartProps extends Localization {
+interface VoucherProps extends Localization {
   voucher: Voucher;
 }
 
@@ -64,9 +64,9 @@ function timeText({ state, shop, endsAt, usedAt, usedSite }: Voucher, words: Wor
     : undefined;
 }
 
-function VoucherMeta({ voucher, words, locale }: PartProps) {
+function VoucherMeta({ voucher, words, locale }: VoucherProps) {
   const { title, state, amount, shop } = voucher;
-  const line = timeText(voucher, words);
+  const timePhrase = timeText(voucher, words);
   return (
     <span className={styles.facts}>
       <span className={styles.head}>
@@ -78,13 +78,13 @@ function VoucherMeta({ voucher, words, locale }: PartProps) {
         <span className={styles.state} data-state={state}>
           {words(`voucher.states.${state}`)}
         </span>
-        {line && <span>{line}</span>}
+        {timePhrase && <span>{timePhrase}</span>}
       </span>
     </span>
   );
 }
 
-function VoucherItem(props: PartProps) {
+function VoucherItem(props: VoucherProps) {
   const { voucher, words } = props;
   const { state, title, address, code } = voucher;
   const isUsable = state === 'usable' || state === 'unknown';

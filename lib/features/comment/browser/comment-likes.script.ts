@@ -6,8 +6,8 @@ import { likedCommentsCookie } from '../comment-names';
 
 const likeButtonSelector = 'button[name=comment]';
 
-function showLike(button: HTMLButtonElement, liked: boolean, count: number): void {
-  button.setAttribute('aria-pressed', String(liked));
+function showLike(button: HTMLButtonElement, isLiked: boolean, count: number): void {
+  button.setAttribute('aria-pressed', String(isLiked));
   const counter = button.querySelector<HTMLElement>('[data-likes]');
   if (!counter) return;
   counter.dataset.likes = String(count);
@@ -19,10 +19,10 @@ function showLike(button: HTMLButtonElement, liked: boolean, count: number): voi
 /** Shows the like at once, reverts it on refusal and counts one like per device (R8.14). */
 async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute('aria-disabled') === 'true') return;
-  const liked = button.getAttribute('aria-pressed') === 'true';
-  const before = Number(button.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
+  const isLiked = button.getAttribute('aria-pressed') === 'true';
+  const countBefore = Number(button.querySelector<HTMLElement>('[data-likes]')?.dataset.likes ?? 0);
   button.setAttribute('aria-disabled', 'true');
-  showLike(button, true, liked ? before : before + 1);
+  showLike(button, true, isLiked ? countBefore : countBefore + 1);
   const { outcome, count, message } = await sendForm(
     form,
     { networkError: form.dataset.networkError ?? '' },
@@ -30,18 +30,18 @@ async function like(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   );
   button.removeAttribute('aria-disabled');
   if (outcome === 'commentLiked') {
-    showLike(button, true, Math.max(before + 1, typeof count === 'number' ? count : 0));
+    showLike(button, true, Math.max(countBefore + 1, typeof count === 'number' ? count : 0));
     return;
   }
-  showLike(button, liked || outcome === 'commentLikedBefore', before);
+  showLike(button, isLiked || outcome === 'commentLikedBefore', countBefore);
   showStatus(message);
 }
 
 function showOwnLikes(list: HTMLElement): void {
-  const liked = readDeviceIds(likedCommentsCookie);
+  const likedIds = readDeviceIds(likedCommentsCookie);
   for (const button of list.querySelectorAll<HTMLButtonElement>(likeButtonSelector)) {
     const [id = ''] = button.value.split('/');
-    if (liked.includes(id)) button.setAttribute('aria-pressed', 'true');
+    if (likedIds.includes(id)) button.setAttribute('aria-pressed', 'true');
   }
 }
 

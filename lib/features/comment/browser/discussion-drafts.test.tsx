@@ -14,14 +14,14 @@ import {
 const publishedAnswer = { ok: true, outcome: 'commentSent', message: 'Sent', id: '9', pictures: [] };
 
 test('restores an unanswered text and its idempotency key after a reload', async () => {
-  const before = await open({ answers: [undefined] });
+  const firstPage = await open({ answers: [undefined] });
   await typeComment('没发出去的话');
   await submitForm();
-  const after = await open({ answers: [publishedAnswer] });
+  const secondPage = await open({ answers: [publishedAnswer] });
   expect(textBox().value).toBe('没发出去的话');
-  expect(statusText()).toBe(after.words.comment.unanswered);
+  expect(statusText()).toBe(secondPage.words.comment.unanswered);
   await submitForm();
-  expect(after.sent[0]?.key).toBe(before.sent[0]?.key);
+  expect(secondPage.requests[0]?.key).toBe(firstPage.requests[0]?.key);
 });
 
 test('does not replace a text restored by the server with an older draft', async () => {
@@ -52,17 +52,17 @@ test('does not restore a text that was sent without JavaScript', async () => {
 
 test('shows the newest text of another tab, but never replaces one that is being typed', async () => {
   await open();
-  const other = (text: string) =>
+  const saveInOtherTab = (text: string) =>
     act(() => {
       saveDraft(discussionDraftName, { text, key: 'other-key-12', at: Date.now() + 1000 });
       dispatchEvent(new StorageEvent('storage', { key: `kanbao-text ${discussionDraftName}` }));
     });
-  other('另一页');
+  saveInOtherTab('另一页');
   expect(textBox().value).toBe('另一页');
   textBox().focus();
   stubProperties(document, { hasFocus: () => true });
   await typeComment('正在写');
-  other('又一页');
+  saveInOtherTab('又一页');
   expect(textBox().value).toBe('正在写');
 });
 
@@ -82,15 +82,15 @@ test('clears a text in other tabs after it was sent from one', async () => {
 
 describe('when another tab has a different text', () => {
   const key = `kanbao-text ${discussionDraftName}`;
-  const other = { text: '另一页', key: 'other-key-12' };
-  const tell = (oldValue: string | null) =>
+  const otherDraft = { text: '另一页', key: 'other-key-12' };
+  const dispatchStorage = (oldValue: string | null) =>
     act(() => void dispatchEvent(new StorageEvent('storage', { key, oldValue })));
   async function typeInBoth() {
     const page = await open({ answers: [publishedAnswer] });
     await typeComment('这一页');
     const oldValue = localStorage.getItem(key);
-    saveDraft(discussionDraftName, { ...other, at: Date.now() + 1000 });
-    tell(oldValue);
+    saveDraft(discussionDraftName, { ...otherDraft, at: Date.now() + 1000 });
+    dispatchStorage(oldValue);
     return page;
   }
 
@@ -105,7 +105,7 @@ describe('when another tab has a different text', () => {
     await typeInBoth();
     const oldValue = localStorage.getItem(key);
     saveDraft(discussionDraftName, undefined);
-    tell(oldValue);
+    dispatchStorage(oldValue);
     dispatchEvent(new Event('pagehide'));
     expect([textBox().value, loadDraft(discussionDraftName)?.text]).toEqual(['这一页', '这一页']);
   });
@@ -114,7 +114,7 @@ describe('when another tab has a different text', () => {
     await open({ answers: [publishedAnswer] });
     await typeComment('这一页');
     act(() => find('form#write [type=submit]').click());
-    saveDraft(discussionDraftName, { ...other, at: Date.now() });
+    saveDraft(discussionDraftName, { ...otherDraft, at: Date.now() });
     await act(async () => {});
     expect([statusText(), loadDraft(discussionDraftName)?.text]).toEqual(['Sent', '另一页']);
   });
@@ -122,8 +122,8 @@ describe('when another tab has a different text', () => {
   test('shows that text if it continues its own', async () => {
     await open();
     await typeComment('这一页');
-    saveDraft(discussionDraftName, { ...other, text: '这一页，还有', at: Date.now() + 1000 });
-    tell(null);
+    saveDraft(discussionDraftName, { ...otherDraft, text: '这一页，还有', at: Date.now() + 1000 });
+    dispatchStorage(null);
     expect(textBox().value).toBe('这一页，还有');
   });
 });
@@ -144,7 +144,7 @@ test('stores drafts for seven days, at most twenty and none that is huge, and de
 });
 
 test('sends comments when storage is unavailable', async () => {
-  const { sent: requests } = await open({ answers: [publishedAnswer] });
+  const { requests } = await open({ answers: [publishedAnswer] });
   stubProperties(window, {
     get localStorage(): Storage {
       throw new DOMException('denied', 'SecurityError');

@@ -47,7 +47,7 @@ test('a closed discussion has no form and leaves its links to the browser', asyn
 });
 
 test('R3.67 shows a new comment immediately, dimmed until the platform confirms it, with a link to it', async () => {
-  const { sent: requests, words } = await open({ answers: [publishedAnswer], user: member });
+  const { requests, words } = await open({ answers: [publishedAnswer], user: member });
   await typeComment('好');
   act(() => find('form#write [type=submit]').click());
   expect(firstComment().textContent).toContain('好');
@@ -76,9 +76,9 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
 
 test('the number of comments in the heading includes published comments of the reader', async () => {
   const note = '<p data-comments="0" hidden></p>';
-  const before = () => document.body.insertAdjacentHTML('afterbegin', note);
-  const waiting = { ...publishedAnswer, id: '10', outcome: 'commentWaiting' };
-  await open({ answers: [publishedAnswer, waiting], user: member, before });
+  const insertNote = () => document.body.insertAdjacentHTML('afterbegin', note);
+  const waitingAnswer = { ...publishedAnswer, id: '10', outcome: 'commentWaiting' };
+  await open({ answers: [publishedAnswer, waitingAnswer], user: member, before: insertNote });
   await typeComment('好');
   await submitForm();
   expect([find('[data-comments]').textContent, find('[data-comments]').hidden]).toEqual(['1 comment', false]);
@@ -119,18 +119,18 @@ test('R8.24 keeps the text after a refusal, shows the reason and removes the dim
 });
 
 test('reuses the idempotency key of an unanswered text after an edit is undone, and uses new keys for other texts', async () => {
-  const { sent: requests } = await open({ answers: [undefined, undefined, publishedAnswer] });
+  const { requests } = await open({ answers: [undefined, undefined, publishedAnswer] });
   for (const text of ['好', '好！', '好！！', '好！']) {
     await typeComment(text);
     if (text !== '好！！') await submitForm();
   }
-  const [one, two, three] = requests.map(({ key }) => key);
-  expect(two).not.toBe(one);
-  expect(three).toBe(two);
+  const [firstKey, secondKey, thirdKey] = requests.map(({ key }) => key);
+  expect(secondKey).not.toBe(firstKey);
+  expect(thirdKey).toBe(secondKey);
 });
 
 test('does not report an unanswered text as failed, and repeats it with the same idempotency key', async () => {
-  const { sent: requests, words } = await open({ answers: [undefined, publishedAnswer] });
+  const { requests, words } = await open({ answers: [undefined, publishedAnswer] });
   await typeComment('好');
   await submitForm();
   expect(statusText()).toBe(words.comment.unanswered);
@@ -142,8 +142,8 @@ test('does not report an unanswered text as failed, and repeats it with the same
 });
 
 test('R8.24 marks the repeat of a text with an unknown outcome as deliberate, but not another text', async () => {
-  const unknown = { ok: false, outcome: 'unknown', message: 'Nobody knows' };
-  const { sent: requests } = await open({ answers: [unknown, unknown, publishedAnswer] });
+  const unknownAnswer = { ok: false, outcome: 'unknown', message: 'Nobody knows' };
+  const { requests } = await open({ answers: [unknownAnswer, unknownAnswer, publishedAnswer] });
   await typeComment('好');
   await submitForm();
   expect(statusText()).toBe('Nobody knows');
@@ -156,7 +156,7 @@ test('R8.24 marks the repeat of a text with an unknown outcome as deliberate, bu
 });
 
 test('sends one request when the button is tapped several times', async () => {
-  const { sent: requests } = await open({ answers: [publishedAnswer] });
+  const { requests } = await open({ answers: [publishedAnswer] });
   await typeComment('好');
   await act(async () => {
     for (let round = 0; round < 3; round += 1) find('form#write [type=submit]').click();
@@ -165,7 +165,7 @@ test('sends one request when the button is tapped several times', async () => {
 });
 
 test('R5.01 R5.04 reports empty, too long and offline without a request, and shows logged-out readers a login link', async () => {
-  const { sent: requests, words } = await open({
+  const { requests, words } = await open({
     answers: [{ ok: false, outcome: 'loginToComment', message: 'Please log in' }],
   });
   await typeComment('  ');
@@ -185,9 +185,9 @@ test('R5.01 R5.04 reports empty, too long and offline without a request, and sho
   await submitForm();
   expect(statusText()).toContain(words.comment.login);
   expect(document.querySelectorAll('#list > li')).toHaveLength(2);
-  const login = new URL(find<HTMLAnchorElement>('form#write [role=status] a').href);
-  expect(login.pathname).toBe('/login.html');
-  expect(login.searchParams.get('back')).toMatch(/#write$/);
+  const loginUrl = new URL(find<HTMLAnchorElement>('form#write [role=status] a').href);
+  expect(loginUrl.pathname).toBe('/login.html');
+  expect(loginUrl.searchParams.get('back')).toMatch(/#write$/);
 });
 
 test('shows the remaining characters from twenty before the limit, counting an emoji as one', async () => {
@@ -214,7 +214,7 @@ test('R1.02 R1.03 R3.105 shows the writer and a link to change accounts once the
 });
 
 test('R3.67 shows the reply form and the reply under the comment, and returns the focus to the link', async () => {
-  const { sent: requests } = await open({ answers: [publishedAnswer], user: member });
+  const { requests } = await open({ answers: [publishedAnswer], user: member });
   await tap('#comment-2 a');
   expect(document.activeElement).toBe(textBox(replyFormSelector));
   expect(find('#comment-2 [data-comment-content] > form').previousElementSibling?.textContent).toContain(

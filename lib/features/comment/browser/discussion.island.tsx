@@ -59,41 +59,41 @@ export interface DiscussionProps extends CommentFormOptions {
   after: string | undefined;
   restored: RestoredForm;
   /** Id of the list of comments; defaults to `firstCommentsId`. */
-  list?: string;
+  listId?: string;
   isDeletable: boolean;
 }
 
 /** Renders a page's discussion, with portals into the comments, which are plain HTML from the server. */
 export function Discussion(props: DiscussionProps) {
-  const { words, isClosed = false, parent, list = firstCommentsId } = props;
-  const [session, setSession] = useState<{ SessionObserver: typeof SessionObserver }>();
+  const { words, isClosed = false, parent, listId = firstCommentsId } = props;
+  const [sessionCode, setSessionCode] = useState<{ SessionObserver: typeof SessionObserver }>();
   const [user, setUser] = useState<ShownUser | null>();
-  const { added, add, remove, applyAnswer } = useAddedComments(list, words);
-  const reported = useReportedComments();
-  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
-  const [reportedHere, setReportedHere] = useState<string>();
+  const { addedComments, add, remove, applyAnswer } = useAddedComments(listId, words);
+  const reportedComments = useReportedComments();
+  const [unfoldedIds, setUnfoldedIds] = useState<readonly string[]>([]);
+  const [reportedId, setReportedId] = useState<string>();
   const [reply, setReply] = useState<Reply>();
   const [loadedActions, setLoadedActions] = useState<{
     Actions: typeof CommentActions;
     link: HTMLAnchorElement | undefined;
   }>();
-  const [deleted, setDeleted] = useState<readonly string[]>([]);
-  const [announced, announce] = useState('');
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+  const [announcement, announce] = useState('');
   const [isHydrated, setIsHydrated] = useState(false);
-  const sending = useRef(new Map<string | undefined, number>());
+  const sendingKeys = useRef(new Map<string | undefined, number>());
 
   function openReply(link: HTMLAnchorElement): void {
-    const comment = link.closest('li')?.id.slice(commentAnchor('').length) ?? '';
+    const commentId = link.closest('li')?.id.slice(commentAnchor('').length) ?? '';
     const isSubmitting = document.querySelector('form[data-reply][aria-busy="true"]') !== null;
-    if (comment !== parent && comment !== reply?.parent && !isSubmitting)
-      flushSync(() => setReply({ parent: comment, link }));
-    document.getElementById(comment === parent ? 'comment-text' : 'reply-text')?.focus();
+    if (commentId !== parent && commentId !== reply?.parent && !isSubmitting)
+      flushSync(() => setReply({ parent: commentId, link }));
+    document.getElementById(commentId === parent ? 'comment-text' : 'reply-text')?.focus();
   }
   async function loadSession(): Promise<void> {
-    if (session) return;
+    if (sessionCode) return;
     try {
       const { SessionObserver } = await import('../ui/session-observer');
-      setSession({ SessionObserver });
+      setSessionCode({ SessionObserver });
     } catch {
       // Without the session code, the server checks at submission whether the reader may write.
     }
@@ -109,37 +109,37 @@ export function Discussion(props: DiscussionProps) {
       else showAlert(phrase(words, 'session.networkError'));
     }
   }
-  const follow = useEffectEvent((event: MouseEvent) => {
+  const followLink = useEffectEvent((event: MouseEvent) => {
     const link = tappedLink(event);
     if (!link || (isClosed && !isActionsLink(link))) return;
     event.preventDefault();
     if (isActionsLink(link)) void openActions(link);
     else openReply(link);
   });
-  const restore = useEffectEvent(() => {
+  const restoreReply = useEffectEvent(() => {
     if (!isClosed) setReply(findOpenReply(props));
   });
   useEffect(() => {
-    const onClick = (event: MouseEvent) => follow(event);
+    const onClick = (event: MouseEvent) => followLink(event);
     document.addEventListener('click', onClick);
     setIsHydrated(true);
-    restore();
+    restoreReply();
     return () => document.removeEventListener('click', onClick);
   }, []);
 
-  function onSend(text: string, answered: string | undefined): void {
+  function onSend(text: string, answeredId: string | undefined): void {
     // Logged-out readers are asked to log in instead.
     if (user === null || text === '') return;
     const writer = user ?? { nickname: phrase(words, 'comment.me') };
-    sending.current.set(answered, add({ text, writer, parent: answered }));
+    sendingKeys.current.set(answeredId, add({ text, writer, parent: answeredId }));
   }
-  function onAnswer(answered: string | undefined, answer: FormResponse): string | undefined {
-    const anchor = applyAnswer(sending.current.get(answered), answer);
-    sending.current.delete(answered);
+  function onAnswer(answeredId: string | undefined, answer: FormResponse): string | undefined {
+    const anchor = applyAnswer(sendingKeys.current.get(answeredId), answer);
+    sendingKeys.current.delete(answeredId);
     return anchor;
   }
-  function onReplyAnswer({ parent: answered, link }: Reply, answer: FormResponse): string | undefined {
-    const anchor = onAnswer(answered, answer);
+  function onReplyAnswer({ parent: answeredId, link }: Reply, answer: FormResponse): string | undefined {
+    const anchor = onAnswer(answeredId, answer);
     if (!answer.ok) return undefined;
     announce(answer.message);
     flushSync(() => setReply(undefined));
@@ -149,29 +149,29 @@ export function Discussion(props: DiscussionProps) {
   }
 
   function unfold(id: string): void {
-    flushSync(() => setUnfolded((others) => [...others, id]));
+    flushSync(() => setUnfoldedIds((others) => [...others, id]));
     actionsLinkOf(commentElement(id))?.focus();
   }
 
-  const shared = { ...props, user, announce, onSend, onWrite: loadSession };
+  const formProps = { ...props, user, announce, onSend, onWrite: loadSession };
   return (
     <>
       {!isClosed && (
-        <CommentForm {...shared} deleted={deleted} onAnswer={(answer) => onAnswer(parent, answer)} />
+        <CommentForm {...formProps} deletedIds={deletedIds} onAnswer={(answer) => onAnswer(parent, answer)} />
       )}
-      {session && <session.SessionObserver onUser={setUser} />}
+      {sessionCode && <sessionCode.SessionObserver onUser={setUser} />}
       {isHydrated && (
         <>
           <p className="visually-hidden" role="status">
-            {announced}
+            {announcement}
           </p>
-          <NewComments {...props} list={list} addedIds={added.map(({ id }) => id)} />
+          <NewComments {...props} listId={listId} addedIds={addedComments.map(({ id }) => id)} />
         </>
       )}
       {reply && (
         <ReplyForm
           key={reply.parent}
-          {...shared}
+          {...formProps}
           {...reply}
           restored={{}}
           onAnswer={(answer) => onReplyAnswer(reply, answer)}
@@ -181,18 +181,18 @@ export function Discussion(props: DiscussionProps) {
           }}
         />
       )}
-      <AddedComments {...props} added={added} page={parent} />
-      {reported.ids.map((id) => {
+      <AddedComments {...props} addedComments={addedComments} root={parent} />
+      {reportedComments.ids.map((id) => {
         const comment = commentElement(id);
         return (
           comment &&
-          !unfolded.includes(id) && (
+          !unfoldedIds.includes(id) && (
             <CommentFold
               key={id}
               comment={comment}
               reason={phrase(words, 'comment.actions.folded')}
               label={phrase(words, 'comment.actions.show')}
-              isFocused={id === reportedHere}
+              isFocused={id === reportedId}
               onUnfold={() => unfold(id)}
             />
           )
@@ -202,12 +202,12 @@ export function Discussion(props: DiscussionProps) {
         <loadedActions.Actions
           link={loadedActions.link}
           words={words}
-          onClose={() => setLoadedActions((open) => open && { ...open, link: undefined })}
+          onClose={() => setLoadedActions((actions) => actions && { ...actions, link: undefined })}
           onReported={(id) => {
-            setReportedHere(id);
-            reported.scan();
+            setReportedId(id);
+            reportedComments.scan();
           }}
-          onDelete={(id) => setDeleted((others) => [...others, id])}
+          onDelete={(id) => setDeletedIds((others) => [...others, id])}
           onGone={(id) => remove((comment) => comment.id === id)}
         />
       )}

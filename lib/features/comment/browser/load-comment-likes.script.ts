@@ -17,27 +17,27 @@ export function loadCommentLikes(): void {
       })
       // If the script fails to load, the browser submits the form.
       .catch(() => undefined)
-      .finally(() => document.removeEventListener('click', wait));
+      .finally(() => document.removeEventListener('click', onClick));
     return loading;
   }
 
-  async function repeat(like: HTMLElement): Promise<void> {
-    if (like.getAttribute('aria-busy') === 'true') return;
-    like.setAttribute('aria-busy', 'true');
+  async function repeat(button: HTMLElement): Promise<void> {
+    if (button.getAttribute('aria-busy') === 'true') return;
+    button.setAttribute('aria-busy', 'true');
     await loadScript();
-    like.removeAttribute('aria-busy');
-    like.click();
+    button.removeAttribute('aria-busy');
+    button.click();
   }
 
-  function wait(event: MouseEvent): void {
-    const like =
+  function onClick(event: MouseEvent): void {
+    const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>(likeButtonSelector) : null;
-    if (!like || event.defaultPrevented) return;
+    if (!button || event.defaultPrevented) return;
     event.preventDefault();
-    void repeat(like);
+    void repeat(button);
   }
 
-  document.addEventListener('click', wait);
+  document.addEventListener('click', onClick);
   if (readDeviceIds(likedCommentsCookie).length > 0) void loadScript();
-  for (const like of document.querySelectorAll(likeButtonSelector)) markReady(like);
+  for (const button of document.querySelectorAll(likeButtonSelector)) markReady(button);
 }

@@ -39,16 +39,16 @@ export function startDiscussionOnTap(): void {
     const isFailed = element.dataset.failed !== undefined;
     // The page has reported the failure; the next tap starts the discussion again.
     if (isFailed && !navigator.onLine) return;
-    document.removeEventListener('click', wait);
+    document.removeEventListener('click', onClick);
     if (isFailed) location.assign(link.href);
     else link.click();
   }
-  function wait(event: MouseEvent): void {
+  function onClick(event: MouseEvent): void {
     const link = tappedLink(event);
     if (!link || !discussion) return;
     event.preventDefault();
     if (link.getAttribute('aria-busy') !== 'true') void start(discussion, link);
   }
-  document.addEventListener('click', wait);
+  document.addEventListener('click', onClick);
   for (const link of document.querySelectorAll('a[data-comment-actions]')) markReady(link);
 }

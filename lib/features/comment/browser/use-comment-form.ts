@@ -50,7 +50,7 @@ function useCharactersLeft(
     const timer = setTimeout(announce, announcementDelay, text);
     return () => clearTimeout(timer);
   }, [text, announce]);
-  return { text, isOver, update: (typed: string) => setRemaining(charactersLeft(typed, limit)) };
+  return { text, isOver, update: (newText: string) => setRemaining(charactersLeft(newText, limit)) };
 }
 
 const loginOutcomes: readonly string[] = ['loginToComment', 'loginPictures', 'sessionEnded', 'tokenExpired'];
@@ -82,7 +82,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
   const counter = useCharactersLeft(props, props.announce);
   const { status, problem, hasUnknownOutcome = false } = restored;
   const [attempt, setAttempt] = useState<Attempt>({ status, problem, isDeliberateRepeat: hasUnknownOutcome });
-  const update = (change: Partial<Attempt>) => setAttempt((last) => ({ ...last, ...change }));
+  const update = (change: Partial<Attempt>) => setAttempt((previous) => ({ ...previous, ...change }));
 
   const draft = useDraft({
     box,
@@ -112,8 +112,8 @@ export function useCommentForm(props: CommentFormProps, id: string) {
       : undefined;
     const text = link && outcome !== 'loginPictures' ? phrase(words, 'comment.login') : message;
     const isInvalid = textOutcomes.includes(outcome);
-    const refused = text === '' ? undefined : { text, isSuccess: false, link };
-    update({ status: refused, isInvalid, ...(outcome === 'unknown' && { isDeliberateRepeat: true }) });
+    const refusedStatus = text === '' ? undefined : { text, isSuccess: false, link };
+    update({ status: refusedStatus, isInvalid, ...(outcome === 'unknown' && { isDeliberateRepeat: true }) });
     if (isInvalid) openDraft.box.focus();
   }
 

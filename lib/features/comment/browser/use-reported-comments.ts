@@ -11,14 +11,14 @@ export function useReportedComments() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const scan = useCallback(() => {
     const found = readDeviceIds(reportedCommentsCookie).filter((id) => commentElement(id));
-    setIds((before) => (before.join() === found.join() ? before : found));
+    setIds((previousIds) => (previousIds.join() === found.join() ? previousIds : found));
   }, []);
   useEffect(() => {
     scan();
-    const lists = new MutationObserver(scan);
+    const observer = new MutationObserver(scan);
     for (const list of document.querySelectorAll('[data-comment-likes]'))
-      lists.observe(list, { childList: true, subtree: true });
-    return () => lists.disconnect();
+      observer.observe(list, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [scan]);
   return { ids, scan };
 }

@@ -52,8 +52,8 @@ function anchorOf({ comment }: ParsedFields): string | undefined {
 
 /** Returns an answer for guests, with a next page that offers a login and then the action. */
 function guestAnswer(input: ActionInput, visitor: Visitor): WriteAnswer {
-  const login = { outcome: 'loginNeeded', status: 401, words: 'comment.actions.login' } as const;
-  return { ...refuse(login, visitor), next: actionPageHref('guest', subjectOf(input)) };
+  const loginRefusal = { outcome: 'loginNeeded', status: 401, words: 'comment.actions.login' } as const;
+  return { ...refuse(loginRefusal, visitor), next: actionPageHref('guest', subjectOf(input)) };
 }
 
 const commentNotFound: Refusal = { outcome: 'commentGone', status: 404, words: 'comment.gone' };
@@ -102,17 +102,17 @@ async function deleteComment(input: ActionInput, visitor: Visitor): Promise<Writ
   if (storedComment.ok && storedComment.value.userID && storedComment.value.userID !== userID)
     return refuse(notOwn, visitor);
   const answer = await callAs(visitor, 'wrapper', delMyDiscuss, { id: comment.id, userID });
-  const refused = answer.ok
+  const refusal = answer.ok
     ? undefined
     : refusalFor(answer.error, { ...refusals, [discussRefusals.notOwn]: notOwn }, visitor);
-  if (!refused || refused.outcome === commentNotFound.outcome) {
+  if (!refusal || refusal.outcome === commentNotFound.outcome) {
     await purgeComment(input);
     // After a deletion, the same text is a new comment.
     await freeRecords(visitorName(device, session.user), (storedAnswer) =>
       isAcceptedAs(comment.id, storedAnswer),
     );
   }
-  return refused ?? { outcome: 'commentDeleted', message: words('comment.actions.deleted') };
+  return refusal ?? { outcome: 'commentDeleted', message: words('comment.actions.deleted') };
 }
 
 export const postCommentDelete = writeHandler({

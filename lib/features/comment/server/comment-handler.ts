@@ -35,13 +35,13 @@ const commentInput = z.object({
 
 type CommentInput = z.output<typeof commentInput>;
 
-const empty: Refusal = { outcome: 'commentEmpty', words: 'comment.empty' };
-const tooLong: Refusal = { outcome: 'commentTooLong', words: 'comment.tooLong' };
+const emptyRefusal: Refusal = { outcome: 'commentEmpty', words: 'comment.empty' };
+const tooLongRefusal: Refusal = { outcome: 'commentTooLong', words: 'comment.tooLong' };
 
 /** Platform rejections with a message from Kanbao (R5.01, R5.04). */
 const refusals: RefusalTable = {
-  [discussRefusals.empty]: empty,
-  [discussRefusals.tooLong]: tooLong,
+  [discussRefusals.empty]: emptyRefusal,
+  [discussRefusals.tooLong]: tooLongRefusal,
   [discussRefusals.closed]: { outcome: 'commentClosed', words: 'comment.closed' },
   [discussRefusals.again]: { outcome: 'commentAgain', words: 'comment.again' },
   [discussRefusals.pictures]: expiredPicturesRefusal,
@@ -53,9 +53,9 @@ const loginToComment: Refusal = { outcome: 'loginToComment', status: 401, words:
 const loginPictures: Refusal = { outcome: 'loginPictures', status: 401, words: 'comment.loginPictures' };
 
 async function validateComment({ content }: CommentInput, visitor: Visitor) {
-  if (content === '') return { ...refuse(empty, visitor), uncounted: true } as const;
+  if (content === '') return { ...refuse(emptyRefusal, visitor), uncounted: true } as const;
   const { wordLimit } = (await siteConfig()).discussion;
-  return isLongerThan(content, wordLimit) ? refuse(tooLong, visitor) : undefined;
+  return isLongerThan(content, wordLimit) ? refuse(tooLongRefusal, visitor) : undefined;
 }
 
 async function sendComment(
@@ -95,10 +95,10 @@ async function attemptToSend(input: CommentInput, visitor: Visitor) {
 async function submitComment(rawInput: CommentInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: normalizeText(rawInput.content) };
   const { answer, pictures } = await attemptToSend(input, visitor);
-  const withPictures = { ...answer, values: { ...answer.values, pictures: toUploadedFiles(pictures) } };
-  if ((answer.status ?? 200) < 400 || input.kept) return { ...withPictures, cookies: [deletedDraftCookie()] };
+  const fullAnswer = { ...answer, values: { ...answer.values, pictures: toUploadedFiles(pictures) } };
+  if ((answer.status ?? 200) < 400 || input.kept) return { ...fullAnswer, cookies: [deletedDraftCookie()] };
   const receipts = pictures.map((picture) => writeReceipt(picture));
-  return withDraft(withPictures, { place: draftName(input), text: input.content, pictures: receipts });
+  return withDraft(fullAnswer, { place: draftName(input), text: input.content, pictures: receipts });
 }
 
 export const postComment = writeHandler({

@@ -25,16 +25,16 @@ export const expiredPicturesRefusal = { outcome: 'picturesGone', words: 'comment
 
 /** Uploads new pictures. A refusal blocks the comment. */
 export async function preparePictures(
-  { up, pictures: sent }: { up: string[]; pictures: SentFile[] },
+  { up, pictures: sentFiles }: { up: string[]; pictures: SentFile[] },
   visitor: Visitor,
 ): Promise<{ pictures: UploadedPicture[]; refusal?: WriteAnswer }> {
   const { device, session } = visitor;
   const { user } = session;
   if (!user) return { pictures: up.flatMap((receipt) => readReceipt(receipt) ?? []) };
-  const files = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: up, sent } as const;
+  const files = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: up, sent: sentFiles } as const;
   const { receipts, refusal } = await uploadFormFiles(files, visitor, 'picture');
-  const uploaded = receipts.flatMap((receipt) => readOwnReceipt(receipt, user.userid) ?? []);
-  const pictures = uploaded.slice(0, maxPicturesPerWrite);
+  const uploadedPictures = receipts.flatMap((receipt) => readOwnReceipt(receipt, user.userid) ?? []);
+  const pictures = uploadedPictures.slice(0, maxPicturesPerWrite);
   if (refusal)
     return {
       pictures,

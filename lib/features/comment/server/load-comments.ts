@@ -55,10 +55,10 @@ async function readCommentPage(
   order: CommentOrder,
   { page, lastFileId }: ListPosition,
 ) {
-  const after = page > 0 ? { lastFileId } : {};
+  const afterQuery = page > 0 ? { lastFileId } : {};
   const answer =
     order === 'hot'
-      ? await read(discussHot, { id, source, count: pageSize, ...after })
+      ? await read(discussHot, { id, source, count: pageSize, ...afterQuery })
       : await read(discussView, { id, source, page, lastFileId });
   if (!answer.ok) return answer;
   const { totalCount, hasMore, discussClosed = false } = answer.value;
@@ -68,7 +68,7 @@ async function readCommentPage(
   const threads = toThreads(list);
   return succeed({
     closed: discussClosed,
-    newest: newestCommentId(list),
+    newestId: newestCommentId(list),
     threads: order === 'hot' ? threads : sortPinnedFirst(threads),
     total: totalCount,
     next: nextPosition(page, list, hasMore),
@@ -91,7 +91,7 @@ export async function loadComments(
   if (!(await siteConfig()).discussion.shown) return fail({ kind: 'notFound' });
   const target = { id, source };
   tagPage(`comments:${source}:${id}`);
-  const [subject, part, counted, linked] = await Promise.all([
+  const [subject, part, countAnswer, linkedThread] = await Promise.all([
     loadSubject(target),
     readCommentPage(target, order, position),
     read(discussCount, target),
@@ -99,16 +99,16 @@ export async function loadComments(
   ]);
   if (!subject.ok) return subject;
   if (!part.ok) return part;
-  const listed = part.value.threads.some((thread) => thread.id === linked?.id);
+  const isListed = part.value.threads.some((thread) => thread.id === linkedThread?.id);
   return succeed({
     target,
     subject: subject.value,
     order,
-    first: position.page === 0,
-    linked: listed ? undefined : linked,
+    isFirstPage: position.page === 0,
+    linkedThread: isListed ? undefined : linkedThread,
     ...part.value,
     /** Number of all comments and replies. */
-    total: Math.max(part.value.total, counted.ok ? counted.value.count : 0),
+    total: Math.max(part.value.total, countAnswer.ok ? countAnswer.value.count : 0),
     closed: part.value.closed || subject.value?.closed === true,
   });
 }

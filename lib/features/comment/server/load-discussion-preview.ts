@@ -25,18 +25,20 @@ export function maxCommentsWait(articleMs: number | undefined, minimum: number):
 const previewSize = 5;
 
 async function readPreview({ id, source }: CommentTarget) {
-  const [newest, hottest, counted] = await Promise.all([
+  const [newest, hottest, countAnswer] = await Promise.all([
     read(discussView, { id, source, page: 0 }),
     read(discussHot, { id, source, count: previewSize }),
     read(discussCount, { id, source }),
   ]);
   if (!newest.ok)
-    return isAbsent(newest.error) ? { threads: [], total: 0, closed: false, newest: undefined } : failedList;
+    return isAbsent(newest.error)
+      ? { threads: [], total: 0, closed: false, newestId: undefined }
+      : failedList;
   const { list, totalCount, discussClosed = false } = newest.value;
   const hot = hottest.ok ? hottest.value.list : [];
   const threads = selectThreads(toThreads(list), toThreads(hot), previewSize);
-  const total = Math.max(counted.ok ? counted.value.count : 0, totalCount, threads.length);
-  return { threads, total, closed: discussClosed, newest: newestCommentId(list) };
+  const total = Math.max(countAnswer.ok ? countAnswer.value.count : 0, totalCount, threads.length);
+  return { threads, total, closed: discussClosed, newestId: newestCommentId(list) };
 }
 
 /** Returns false, to save platform calls, if comments are disabled or the page is not public. */
@@ -63,19 +65,19 @@ export function prefetchComments<Page>(
   if (id === undefined) return page;
   const startedAt = monotonicNow();
   void startLoadingPreview(source, id);
-  const time = articleLoadTime(source, id);
+  const loadTime = articleLoadTime(source, id);
   return page.finally(() => {
-    time.took = monotonicNow() - startedAt;
+    loadTime.took = monotonicNow() - startedAt;
   });
 }
 
 /** Returns undefined without a discussion, `failedList` if loading fails or is late (R7.77, R7.78, R7.80). */
 export const loadDiscussionPreview = cache(async (source: string, id: string) => {
   if (!(await canHaveComments())) return undefined;
-  const pending = startLoadingPreview(source, id);
+  const previewPromise = startLoadingPreview(source, id);
   const maxWait = maxCommentsWait(articleLoadTime(source, id).took, environment().COMMENTS_WAIT);
-  const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(pending));
+  const preview = await waitUnlessSlow(discussView.name, new WaitBudget(maxWait).wait(previewPromise));
   if (preview === failedList) markIncomplete();
-  if (preview === undefined) markLate(pending.then((late) => late !== failedList));
+  if (preview === undefined) markLate(previewPromise.then((late) => late !== failedList));
   return preview ?? failedList;
 });

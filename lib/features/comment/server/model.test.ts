@@ -3,7 +3,7 @@ import { selectThreads, sortPinnedFirst, type Thread, toComment, toThread, toThr
 
 const parseComments = (...list: object[]) => discussView.response.parse({ list }).list;
 
-function thread(id: number, fields: object = {}): Thread {
+function createThread(id: number, fields: object = {}): Thread {
   const [parsed] = parseComments({ id, content: `第${id}条`, userName: '读者', ...fields });
   if (!parsed) throw new Error('no comment');
   return toThread(parsed);
@@ -12,9 +12,9 @@ function thread(id: number, fields: object = {}): Thread {
 const idsOf = (threads: readonly Thread[]) => threads.map(({ id }) => Number(id));
 
 test('R6.09 marks comments as official by the platform’s fields, never by name', () => {
-  expect(thread(1, { userID: -100 }).official).toBe(true);
-  expect(thread(2, { isOfficial: 1 }).official).toBe(true);
-  expect(thread(3, { userName: '官方', userID: '7' }).official).toBe(false);
+  expect(createThread(1, { userID: -100 }).official).toBe(true);
+  expect(createThread(2, { isOfficial: 1 }).official).toBe(true);
+  expect(createThread(3, { userName: '官方', userID: '7' }).official).toBe(false);
 });
 
 test('R3.61 R3.63 R6.10 a comment has its first replies, official ones first', () => {
@@ -22,30 +22,36 @@ test('R3.61 R3.63 R6.10 a comment has its first replies, official ones first', (
     { id: 11, content: '甲', userName: '甲' },
     { id: 12, content: '乙', userName: '云岭日报', userID: -100 },
   ];
-  const { first, replies: count } = thread(1, { topDiscuss: { list: replies } });
-  expect(first.map(({ id }) => id)).toEqual(['12', '11']);
-  expect(first.map(({ official }) => official)).toEqual([true, false]);
+  const { firstReplies, replies: count } = createThread(1, { topDiscuss: { list: replies } });
+  expect(firstReplies.map(({ id }) => id)).toEqual(['12', '11']);
+  expect(firstReplies.map(({ official }) => official)).toEqual([true, false]);
   expect(count).toBe(2);
 });
 
 test('R3.64 puts pinned comments first and removes duplicates', () => {
-  const threadList = [thread(3), thread(2, { isTop: 1 }), thread(3), thread(1)];
+  const threadList = [createThread(3), createThread(2, { isTop: 1 }), createThread(3), createThread(1)];
   expect(idsOf(sortPinnedFirst(threadList))).toEqual([2, 3, 1]);
 });
 
 test('R3.66 shows official comments under an article first, then the hottest two, then the newest', () => {
-  const newest = [thread(9), thread(8), thread(7), thread(6), thread(5, { isOfficial: 1 })];
+  const newest = [
+    createThread(9),
+    createThread(8),
+    createThread(7),
+    createThread(6),
+    createThread(5, { isOfficial: 1 }),
+  ];
   const hottest = [
-    thread(1, { countPraise: 40 }),
-    thread(2, { countPraise: 3 }),
-    thread(3, { countPraise: 3 }),
+    createThread(1, { countPraise: 40 }),
+    createThread(2, { countPraise: 3 }),
+    createThread(3, { countPraise: 3 }),
   ];
   expect(idsOf(selectThreads(newest, hottest, 5))).toEqual([5, 1, 2, 9, 8]);
-  expect(idsOf(selectThreads(newest, [thread(1, { countPraise: 2 })], 5))).toEqual([5, 9, 8, 7, 6]);
+  expect(idsOf(selectThreads(newest, [createThread(1, { countPraise: 2 })], 5))).toEqual([5, 9, 8, 7, 6]);
 });
 
 test('limits the length of names and texts, and leaves a blank place undefined', () => {
-  const comment = thread(1, {
+  const comment = createThread(1, {
     userName: ` 长\n名 ${'名'.repeat(80)}`,
     content: '字'.repeat(20_000),
     location: ' ',
@@ -57,14 +63,14 @@ test('limits the length of names and texts, and leaves a blank place undefined',
 });
 
 test('hides a name that is a phone number', () => {
-  expect(thread(1, { userName: '13800138000' }).name).toBe('');
+  expect(createThread(1, { userName: '13800138000' }).name).toBe('');
 });
 
 test('R3.67 a reply to a reply has the name of the writer it answers', () => {
   const [reply] = discussReply.response.parse({
     list: [{ id: 5, content: '是的', userName: '乙', parentUserName: '甲' }],
   }).list;
-  expect(reply && toComment(reply).answers).toBe('甲');
+  expect(reply && toComment(reply).repliesTo).toBe('甲');
 });
 
 test('drops empty comments unless they have replies', () => {
@@ -79,10 +85,12 @@ test('drops empty comments unless they have replies', () => {
   }).list;
   const threads = toThreads(parsedComments);
   expect(idsOf(threads)).toEqual([3, 4]);
-  expect(threads[0]?.first.map(({ id }) => Number(id))).toEqual([9]);
+  expect(threads[0]?.firstReplies.map(({ id }) => Number(id))).toEqual([9]);
   expect(threads[1]?.name).toBe('');
 });
 
 test('collapses runs of empty lines in a comment', () => {
-  expect(thread(1, { content: `一\n\n二${'\n \t\n'.repeat(300)}三\n四` }).text).toBe('一\n\n二\n\n三\n四');
+  expect(createThread(1, { content: `一\n\n二${'\n \t\n'.repeat(300)}三\n四` }).text).toBe(
+    '一\n\n二\n\n三\n四',
+  );
 });

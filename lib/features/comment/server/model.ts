@@ -31,28 +31,28 @@ function commentTextOf(content: string): string {
     : '';
 }
 
-export function toComment(sent: ContractComment | CommentReply) {
-  const answers = 'parentUserName' in sent ? displayNameOf(sent.parentUserName ?? '') : '';
+export function toComment(raw: ContractComment | CommentReply) {
+  const repliesTo = 'parentUserName' in raw ? displayNameOf(raw.parentUserName ?? '') : '';
   return {
-    id: sent.id,
+    id: raw.id,
     /** Empty if the platform returns no name. */
-    name: displayNameOf(sent.userName),
-    writer: sent.userID,
+    name: displayNameOf(raw.userName),
+    writer: raw.userID,
     /** True for an official account, regardless of the name. */
-    official: sent.isOfficial || sent.userID === officialUserId,
+    official: raw.isOfficial || raw.userID === officialUserId,
     /** Address of the writer's avatar; undefined if it cannot be fetched. */
-    portrait: sent.userIcon === undefined ? undefined : pictureAddress(sent.userIcon, 160),
-    text: commentTextOf(sent.content),
+    portrait: raw.userIcon === undefined ? undefined : pictureAddress(raw.userIcon, 160),
+    text: commentTextOf(raw.content),
     /** Epoch ms. */
-    time: parsePlatformDate(sent.created),
-    place: sent.location === undefined ? undefined : shortenName(sent.location) || undefined,
-    pinned: sent.isTop,
-    excellent: sent.isExcellent,
-    likes: sent.countPraise,
-    replies: sent.countDiscuss,
-    pictures: sent.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
+    time: parsePlatformDate(raw.created),
+    place: raw.location === undefined ? undefined : shortenName(raw.location) || undefined,
+    pinned: raw.isTop,
+    excellent: raw.isExcellent,
+    likes: raw.countPraise,
+    replies: raw.countDiscuss,
+    pictures: raw.attachments.flatMap(({ url }) => (pictureAddress(url, 480) ? [url] : [])),
     /** Name of the writer to whom this reply is addressed. */
-    answers: answers || undefined,
+    repliesTo: repliesTo || undefined,
   };
 }
 
@@ -71,9 +71,9 @@ export function toReplies(contractReplies: readonly CommentReply[]): Comment[] {
 
 /** Parses a comment with the replies in the response (R3.61, R3.63). */
 export function toThread(contractComment: ContractComment) {
-  const first = sortOfficialFirst(toReplies(contractComment.topDiscuss?.list ?? []));
+  const firstReplies = sortOfficialFirst(toReplies(contractComment.topDiscuss?.list ?? []));
   const comment = toComment(contractComment);
-  return { ...comment, replies: Math.max(comment.replies, first.length), first };
+  return { ...comment, replies: Math.max(comment.replies, firstReplies.length), firstReplies };
 }
 
 /** Returns the id of the newest comment of a list in any order. */

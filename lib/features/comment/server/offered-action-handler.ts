@@ -21,8 +21,8 @@ async function actionFor(commentRef: CommentRef, request: Request): Promise<Offe
   if (!user) return 'guest';
   const found = await readComment(commentRef);
   if (found.ok && found.value.userID === user.userid) return 'delete';
-  const reported = readIds(readCookie(request, reportedCommentsCookie));
-  return reported.includes(commentRef.id) ? 'reported' : 'report';
+  const reportedIds = readIds(readCookie(request, reportedCommentsCookie));
+  return reportedIds.includes(commentRef.id) ? 'reported' : 'report';
 }
 
 const noStoreHeaders = { 'cache-control': 'no-store' };
@@ -44,12 +44,12 @@ export async function getCommentActions(request: Request): Promise<Response> {
   const removesPage = action === 'delete' && commentRef.id === commentRef.root;
   const back = removesPage && from?.startsWith(repliesHref(commentRef.root, undefined)) ? undefined : from;
   if (acceptsJson(request) && isActionSupported(action)) {
-    const offered: OfferedAction = {
+    const offeredAction: OfferedAction = {
       action,
       back: back ?? commentListHref(commentRef, target),
       login: loginHref({ back: actionPageHref('choose', { commentRef, target, back }) }),
     };
-    return Response.json(offered, { headers: noStoreHeaders });
+    return Response.json(offeredAction, { headers: noStoreHeaders });
   }
   return redirect(actionPageHref(action, { commentRef, target, back }));
 }

@@ -62,7 +62,7 @@ export async function openDiscussion(options: PageOptions = {}) {
     parent: undefined,
     after: '2',
     back: '/news.html',
-    list: 'list',
+    listId: 'list',
     isClosed,
     isDeletable: true,
     limit: 30,
@@ -98,7 +98,7 @@ export async function openDiscussion(options: PageOptions = {}) {
     },
   });
   const problems = await hydrate(<Discussion {...props} />, { before });
-  return { sent: requests, problems, words: loadMessages(locale) };
+  return { requests, problems, words: loadMessages(locale) };
 }
 
 export const textBox = (form = 'form#write') => find<HTMLTextAreaElement>(`${form} textarea`);

@@ -25,16 +25,16 @@ interface AddedComment {
 
 /** Returns the comments added on this page, newest first. @param listId list for all but replies */
 export function useAddedComments(listId: string, words: DiscussionWords) {
-  const [added, setAdded] = useState<readonly AddedComment[]>([]);
-  const last = useRef(0);
+  const [addedComments, setAdded] = useState<readonly AddedComment[]>([]);
+  const lastKey = useRef(0);
 
   function add(comment: Pick<AddedComment, 'text' | 'writer' | 'parent'>): number {
     const { parent } = comment;
     const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
     // Further replies are rendered into the list that React created for the first one.
-    const isListed = !added.some((other) => other.parent === parent && !other.list);
-    last.current += 1;
-    const key = last.current;
+    const isListed = !addedComments.some((other) => other.parent === parent && !other.list);
+    lastKey.current += 1;
+    const key = lastKey.current;
     const initial = {
       key,
       id: undefined,
@@ -69,7 +69,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
     return commentAnchor(changes.id);
   }
 
-  return { added, add, remove, applyAnswer };
+  return { addedComments, add, remove, applyAnswer };
 }
 
 interface ItemProps {
@@ -133,43 +133,45 @@ function FirstReplies({ parent, children }: { parent: string; children: ReactNod
 }
 
 interface AddedCommentsProps extends ItemProps {
-  added: readonly AddedComment[];
+  addedComments: readonly AddedComment[];
   /** Comment whose replies the page lists; undefined on a page of all comments. */
-  page: string | undefined;
+  root: string | undefined;
 }
 
-export function AddedComments({ added, page, ...props }: AddedCommentsProps) {
+export function AddedComments({ addedComments, root, ...props }: AddedCommentsProps) {
   const { words } = props;
-  const published = added.filter(({ state }) => state === 'published').length;
+  const publishedCount = addedComments.filter(({ state }) => state === 'published').length;
   useLayoutEffect(() => {
-    document.querySelector('[data-none]')?.toggleAttribute('hidden', added.length > 0);
-  }, [added]);
+    document.querySelector('[data-none]')?.toggleAttribute('hidden', addedComments.length > 0);
+  }, [addedComments]);
   useLayoutEffect(() => {
-    const note = document.querySelector<HTMLElement>('[data-comments]');
-    if (!note) return;
-    const count = Number(note.dataset.comments) + published;
-    note.textContent = phrase(words, page === undefined ? 'comment.count' : 'comment.replies', { count });
-    note.hidden = count === 0;
-  }, [published, page, words]);
-  const unlisted = added.filter(({ list }) => !list);
-  const answered = new Set(unlisted.flatMap(({ parent }) => parent ?? []));
-  const comments = unlisted.filter(({ parent }) => parent === undefined);
-  const item = (comment: AddedComment) => <AddedItem key={comment.key} comment={comment} {...props} />;
+    const counter = document.querySelector<HTMLElement>('[data-comments]');
+    if (!counter) return;
+    const count = Number(counter.dataset.comments) + publishedCount;
+    counter.textContent = phrase(words, root === undefined ? 'comment.count' : 'comment.replies', { count });
+    counter.hidden = count === 0;
+  }, [publishedCount, root, words]);
+  const unlistedComments = addedComments.filter(({ list }) => !list);
+  const answeredIds = new Set(unlistedComments.flatMap(({ parent }) => parent ?? []));
+  const comments = unlistedComments.filter(({ parent }) => parent === undefined);
+  const toItem = (comment: AddedComment) => <AddedItem key={comment.key} comment={comment} {...props} />;
   return (
     <>
-      {added.map(
+      {addedComments.map(
         (comment) =>
-          comment.list && <Fragment key={comment.key}>{createPortal(item(comment), comment.list)}</Fragment>,
+          comment.list && (
+            <Fragment key={comment.key}>{createPortal(toItem(comment), comment.list)}</Fragment>
+          ),
       )}
-      {[...answered].map((parent) => (
+      {[...answeredIds].map((parent) => (
         <FirstReplies key={parent} parent={parent}>
-          {unlisted
+          {unlistedComments
             .filter((comment) => comment.parent === parent)
-            .map(item)
+            .map(toItem)
             .reverse()}
         </FirstReplies>
       ))}
-      {comments.length > 0 && <ol className={listStyles.list}>{comments.map(item)}</ol>}
+      {comments.length > 0 && <ol className={listStyles.list}>{comments.map(toItem)}</ol>}
     </>
   );
 }

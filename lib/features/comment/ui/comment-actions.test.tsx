@@ -27,10 +27,10 @@ async function openActionDialog(action: string, answers: (object | undefined)[] 
 
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
 
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('deletion of one’s own comment', () => {
-  async function begin(answer: object = deletedAnswer) {
+  async function beginDeletion(answer: object = deletedAnswer) {
     const page = await openActionDialog('delete', [answer]);
     jest.useFakeTimers();
     await tap('dialog form [type=submit]');
@@ -38,48 +38,48 @@ describe('deletion of one’s own comment', () => {
   }
 
   test('R6.12 sends the request after five seconds and removes the comment', async () => {
-    const { sent: requests } = await begin();
+    const { requests } = await beginDeletion();
     expect([isFolded(), requests]).toEqual([true, []]);
-    await wait(4900);
+    await advance(4900);
     expect(requests).toEqual([]);
-    await wait(200);
+    await advance(200);
     expect(requests.map(({ path, fields }) => [path, fields])).toEqual([
       ['/api/comment-delete', { comment: '2', of: '7', source: '0', back: '/news.html' }],
     ]);
     expect(document.querySelector('#comment-2')).toBeNull();
     expect(document.activeElement).toBe(find('#comment-1 [data-comment-actions]'));
-    await wait(10);
+    await advance(10);
     expect(noticeText()).toBe('Deleted');
   });
 
   test('can be undone before it is sent', async () => {
-    const { sent: requests } = await begin();
+    const { requests } = await beginDeletion();
     expect(document.activeElement?.textContent).toBe(actionTexts.undo);
     await act(async () => (document.activeElement as HTMLElement).click());
-    await wait(10_000);
+    await advance(10_000);
     expect([requests, isFolded()]).toEqual([[], false]);
     expect(document.activeElement).toBe(find('#comment-2 [data-comment-actions]'));
   });
 
   test('sends one request immediately when the reader leaves', async () => {
-    const { sent: requests } = await begin();
+    const { requests } = await beginDeletion();
     await act(async () => {
       happen('pagehide');
       happen('pagehide');
     });
     expect(requests).toHaveLength(1);
-    await wait(10_000);
+    await advance(10_000);
     expect(requests).toHaveLength(1);
   });
 
   test('shows the comment again with the reason when it is refused', async () => {
-    await begin({ ok: false, outcome: 'commentNotOwn', message: 'Not yours' });
-    await wait(6000);
+    await beginDeletion({ ok: false, outcome: 'commentNotOwn', message: 'Not yours' });
+    await advance(6000);
     expect([secondComment().id, isFolded(), noticeText()]).toEqual(['comment-2', false, 'Not yours']);
   });
 
   test('removes a comment written on this page and its success message', async () => {
-    const { sent: requests } = await openDiscussion({
+    const { requests } = await openDiscussion({
       user: member,
       answers: [{ ok: true, outcome: 'commentSent', message: 'Sent', id: '9' }, deletedAnswer],
       offered: { action: 'delete', back: '/news.html', login: '/login.html' },
@@ -92,7 +92,7 @@ describe('deletion of one’s own comment', () => {
     jest.useFakeTimers();
     await tap('dialog form [type=submit]');
     expect(statusText()).toBe('');
-    await wait(6000);
+    await advance(6000);
     expect(requests[1]?.fields.comment).toBe('9');
     expect(document.querySelector('#comment-9')).toBeNull();
     expect(document.querySelectorAll('#list > li')).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('deletion of one’s own comment', () => {
 });
 
 test('deleting the first of two replies keeps the second', async () => {
-  const reply = 'form[data-reply]';
+  const replySelector = 'form[data-reply]';
   await openDiscussion({
     user: member,
     answers: [
@@ -112,26 +112,26 @@ test('deleting the first of two replies keeps the second', async () => {
   });
   for (const text of ['One', 'Two']) {
     await tap('#comment-2 a');
-    await typeComment(text, reply);
-    await submitForm(reply);
+    await typeComment(text, replySelector);
+    await submitForm(replySelector);
   }
   await tap('#comment-8 [data-comment-actions]');
   await settle();
   jest.useFakeTimers();
   await tap('dialog form [type=submit]');
-  await wait(6000);
+  await advance(6000);
   expect(document.querySelector('#comment-8')).toBeNull();
   expect(find('#comment-2 #comment-9').textContent).toContain('Two');
 });
 
 describe('a report', () => {
-  const fill = () => act(async () => find<HTMLInputElement>('dialog [value=spam]').click());
+  const chooseReason = () => act(async () => find<HTMLInputElement>('dialog [value=spam]').click());
 
   test('R3.68 keeps the dialog open with the reason when it is refused', async () => {
-    const { sent: requests } = await openActionDialog('report', [
+    const { requests } = await openActionDialog('report', [
       { ok: false, outcome: 'refused', message: 'Not now' },
     ]);
-    await fill();
+    await chooseReason();
     await tap('dialog [type=submit]');
     expect(dialog()?.open).toBe(true);
     expect(find('dialog [role=status]').textContent).toBe('Not now');
@@ -140,7 +140,7 @@ describe('a report', () => {
 
   test('R3.68 folds the comment until the reader opens it', async () => {
     await openActionDialog('report', [{ ok: true, outcome: 'commentReported', message: 'Thanks' }]);
-    await fill();
+    await chooseReason();
     stubProperties(document, { cookie: `${reportedCommentsCookie}=2:17` });
     await tap('dialog [type=submit]');
     expect([dialog(), isFolded()]).toEqual([null, true]);
@@ -154,16 +154,16 @@ describe('a report', () => {
     await openDiscussion({
       before: () => stubProperties(document, { cookie: `${reportedCommentsCookie}=1:3` }),
     });
-    const texts = () => [...document.querySelectorAll('[data-folded]')].map(({ id }) => id);
-    expect(texts()).toEqual(['comment-1']);
+    const foldedIds = () => [...document.querySelectorAll('[data-folded]')].map(({ id }) => id);
+    expect(foldedIds()).toEqual(['comment-1']);
     await act(async () => {
-      const more = find('#comment-2').cloneNode(true) as Element;
-      more.id = 'comment-3';
-      more.setAttribute('data-id', 'comment-3');
-      find('#list').append(more);
+      const thirdComment = find('#comment-2').cloneNode(true) as Element;
+      thirdComment.id = 'comment-3';
+      thirdComment.setAttribute('data-id', 'comment-3');
+      find('#list').append(thirdComment);
       await new Promise((resolve) => setTimeout(resolve, 0));
     });
-    expect(texts()).toEqual(['comment-1', 'comment-3']);
+    expect(foldedIds()).toEqual(['comment-1', 'comment-3']);
   });
 });
 
@@ -193,16 +193,16 @@ test('R8.10 stays on the page with a message when no response arrives, and the n
   });
   const assign = jest.fn();
   stubProperties(location, { assign });
-  const { fetch: answer } = window;
-  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-  stubProperties(window, { fetch: offline });
+  const { fetch: realFetch } = window;
+  const failingFetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  stubProperties(window, { fetch: failingFetch });
   for (let round = 0; round < 2; round += 1) {
     document.querySelector('.page-notice-place')?.remove();
     await tap('#comment-2 [data-comment-actions]');
     await settle();
     expect([dialog(), noticeText()]).toEqual([null, words.session.networkError]);
   }
-  stubProperties(window, { fetch: answer });
+  stubProperties(window, { fetch: realFetch });
   await tap('#comment-2 [data-comment-actions]');
   await settle();
   expect([dialog()?.open, assign.mock.calls]).toEqual([true, []]);

@@ -20,19 +20,19 @@ interface CommentActionsProps {
 
 /** Renders the dialog and pending deletions. Loaded at the first use. */
 export function CommentActions({ link, words, onClose, onReported, onDelete, onGone }: CommentActionsProps) {
-  const [deleting, setDeleting] = useState<readonly ActionSubject[]>([]);
+  const [pendingSubjects, setPendingSubjects] = useState<readonly ActionSubject[]>([]);
 
-  function end({ commentRef: { id } }: ActionSubject): void {
-    setDeleting((all) => all.filter(({ commentRef }) => commentRef.id !== id));
+  function removePending({ commentRef: { id } }: ActionSubject): void {
+    setPendingSubjects((all) => all.filter(({ commentRef }) => commentRef.id !== id));
   }
   function restore(subject: ActionSubject, comment: Element): void {
-    flushSync(() => end(subject));
+    flushSync(() => removePending(subject));
     actionsLinkOf(comment)?.focus();
   }
   function remove(subject: ActionSubject, comment: Element, hadFocus: boolean): void {
     const neighbor = comment.nextElementSibling ?? comment.previousElementSibling;
     flushSync(() => {
-      end(subject);
+      removePending(subject);
       onGone(subject.commentRef.id);
     });
     // Comments that the server rendered are not React elements, so React does not remove them.
@@ -42,7 +42,7 @@ export function CommentActions({ link, words, onClose, onReported, onDelete, onG
 
   return (
     <>
-      {deleting.map((subject) => {
+      {pendingSubjects.map((subject) => {
         const comment = commentElement(subject.commentRef.id);
         return (
           comment && (
@@ -64,7 +64,7 @@ export function CommentActions({ link, words, onClose, onReported, onDelete, onG
           words={words}
           onReported={onReported}
           onDelete={(subject) => {
-            setDeleting((others) => [...others, subject]);
+            setPendingSubjects((others) => [...others, subject]);
             onDelete(subject.commentRef.id);
           }}
           onClose={onClose}

@@ -12,10 +12,10 @@ import { WriterLine } from './writer-line';
 
 interface PartProps {
   props: CommentFormProps;
-  writing: ReturnType<typeof useCommentForm>;
+  formState: ReturnType<typeof useCommentForm>;
 }
 
-function SubmittedFields({ props, writing: { draft, attempt, draftStoredField } }: PartProps) {
+function SubmittedFields({ props, formState: { draft, attempt, draftStoredField } }: PartProps) {
   const { of, source, parent, back, after = '', onCancel } = props;
   return (
     <>
@@ -36,9 +36,9 @@ function submitOnCtrlEnter(event: KeyboardEvent, button: HTMLButtonElement | nul
   button?.click();
 }
 
-function TextBox({ props, writing }: PartProps) {
+function TextBox({ props, formState }: PartProps) {
   const { parent, limit, restored, words } = props;
-  const { id, box, button, draft, counter, attempt, onInput } = writing;
+  const { id, box, button, draft, counter, attempt, onInput } = formState;
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>
@@ -70,12 +70,12 @@ function TextBox({ props, writing }: PartProps) {
 
 /** Renders the form. Logged-out readers are asked to log in when they submit (R3.67, R5.01, R5.04). */
 export function CommentForm(props: CommentFormProps) {
-  const { words, parent, restored = {}, deleted = [], user, onCancel } = props;
+  const { words, parent, restored = {}, deletedIds = [], user, onCancel } = props;
   const name = onCancel ? 'reply' : 'comment';
-  const writing = useCommentForm(props, `${name}-text`);
-  const { button, pictures, attempt, draft, onSubmit } = writing;
+  const formState = useCommentForm(props, `${name}-text`);
+  const { button, pictures, attempt, draft, onSubmit } = formState;
   const { isSending, problem } = attempt;
-  const isDeleted = deleted.some((id) => attempt.status?.link?.href === `#${commentAnchor(id)}`);
+  const isDeleted = deletedIds.some((id) => attempt.status?.link?.href === `#${commentAnchor(id)}`);
   return (
     <form
       className={styles.form}
@@ -88,8 +88,8 @@ export function CommentForm(props: CommentFormProps) {
       onSubmit={onSubmit}
       ref={props.form}
     >
-      <SubmittedFields props={props} writing={writing} />
-      <TextBox props={props} writing={writing} />
+      <SubmittedFields props={props} formState={formState} />
+      <TextBox props={props} formState={formState} />
       <FormStatus status={isDeleted ? undefined : attempt.status} isLead={restored.isLead ?? false} />
       {props.pictures && (
         <CommentPictures

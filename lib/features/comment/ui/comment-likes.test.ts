@@ -39,12 +39,12 @@ describe('a like', () => {
   test.each([
     ['commentLikedBefore', ['true', '4']],
     ['tooOften', ['false', '4']],
-  ])('R8.14 is not counted and shows a message when the answer is %s', async (outcome, then) => {
+  ])('R8.14 is not counted and shows a message when the answer is %s', async (outcome, expectedState) => {
     openList({ ok: outcome === 'commentLikedBefore', outcome, message: 'Said' });
     startCommentLikes(likesForm());
     tap('button[name=comment]');
     await jest.advanceTimersByTimeAsync(10);
-    expect(readButtonState()).toEqual(then);
+    expect(readButtonState()).toEqual(expectedState);
     expect(statusText()).toBe('Said');
   });
 });

@@ -38,7 +38,7 @@ async function sendText(text = 'Look'): Promise<void> {
 }
 
 test('R5.03 shows the reason next to the field when a picture is refused, and sends uploaded ones with the next attempt once', async () => {
-  const { sent: requests } = await open({
+  const { requests } = await open({
     answers: [
       { ...refusedAnswer, pictures: [uploadedPicture('a'), uploadedPicture('b')] },
       { ...refusedAnswer, pictures: [uploadedPicture('c')] },
@@ -81,7 +81,7 @@ test('R3.70 restores uploaded pictures with the text after a reload and sends th
     at: Date.now(),
     up: [uploadedPicture('a')],
   });
-  const { sent: requests } = await open({
+  const { requests } = await open({
     answers: [{ ...publishedAnswer, pictures: [uploadedPicture('a')] }],
   });
   expect(find<HTMLImageElement>('#write li img').getAttribute('src')).toBe('/s/a');

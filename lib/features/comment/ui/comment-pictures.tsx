@@ -24,11 +24,11 @@ type UploadListCallback = (list: UploadList | undefined) => void;
 function useLazyUploads(input: RefObject<HTMLInputElement | null>) {
   const [loaded, setLoaded] = useState<{ PictureUploads: typeof PictureUploads; hadFocus: boolean }>();
   const list = useRef<UploadList>(undefined);
-  const waiting = useRef<UploadListCallback[]>([]);
+  const callbacks = useRef<UploadListCallback[]>([]);
 
-  function onReady(ready: UploadList | undefined): void {
-    list.current = ready;
-    for (const callback of waiting.current.splice(0)) callback(ready);
+  function onReady(uploadList: UploadList | undefined): void {
+    list.current = uploadList;
+    for (const callback of callbacks.current.splice(0)) callback(uploadList);
   }
   async function load(): Promise<void> {
     try {
@@ -41,9 +41,9 @@ function useLazyUploads(input: RefObject<HTMLInputElement | null>) {
   }
   function withList(callback: UploadListCallback): void {
     if (list.current) callback(list.current);
-    else if (waiting.current.push(callback) === 1) void load();
+    else if (callbacks.current.push(callback) === 1) void load();
   }
-  return { loaded, list, waiting, withList, onReady };
+  return { loaded, list, callbacks, withList, onReady };
 }
 
 /** Id of the list of pictures restored by the server without JavaScript. */
@@ -66,23 +66,23 @@ export function CommentPictures({
 }: CommentPicturesProps) {
   const { words, maxFiles, id, describedBy } = options;
   const input = useRef<HTMLInputElement>(null);
-  const { loaded, list, waiting, withList, onReady } = useLazyUploads(input);
+  const { loaded, list, callbacks, withList, onReady } = useLazyUploads(input);
 
   const addFiles = useEffectEvent((files: readonly File[]) => {
-    if (files.length > 0) withList((ready) => ready?.add(files));
+    if (files.length > 0) withList((uploadList) => uploadList?.add(files));
   });
   useEffect(() => {
     const field = input.current;
-    const choose = () => addFiles([...(field?.files ?? [])]);
+    const addChosenFiles = () => addFiles([...(field?.files ?? [])]);
     // Files may have been chosen before hydration.
-    choose();
+    addChosenFiles();
     // The file dialog may outlive the input, which `PictureUploads` replaces. React then misses its event.
-    field?.addEventListener('change', choose);
+    field?.addEventListener('change', addChosenFiles);
   }, []);
 
   useImperativeHandle(handle, () => ({
     restore(files) {
-      if (list.current || files.length > 0) withList((ready) => ready?.restore(files));
+      if (list.current || files.length > 0) withList((uploadList) => uploadList?.restore(files));
     },
     clear() {
       list.current?.clear();
@@ -93,15 +93,15 @@ export function CommentPictures({
       const isRefused = outcome === 'pictures';
       const files = readUploadedFiles(pictures);
       if (isRefused || files.length > 0) {
-        withList((ready) => {
-          ready?.clear();
-          ready?.restore(files);
-          if (isRefused) ready?.refuse(message);
+        withList((uploadList) => {
+          uploadList?.clear();
+          uploadList?.restore(files);
+          if (isRefused) uploadList?.refuse(message);
         });
       } else list.current?.restore(files);
       return files;
     },
-    waitForUploads: (then) => waiting.current.length > 0 && waiting.current.push(then) > 0,
+    waitForUploads: (then) => callbacks.current.length > 0 && callbacks.current.push(then) > 0,
   }));
 
   const field = {

@@ -26,7 +26,7 @@ import listStyles from './thread-list.module.css';
 
 const commentListId = 'comment-list';
 
-const firstReplies = 3;
+const replyLimit = 3;
 
 interface PageFrameProps extends CommentContext {
   list: CommentList | ReplyList;
@@ -89,9 +89,9 @@ function ListSection({ title, id, empty, isEmpty, nextHref, children }: ListSect
 export async function CommentsPage({ list, notice }: { list: CommentList; notice: string | undefined }) {
   const localization = await currentLocalization();
   const { words } = localization;
-  const { target, order, linked, threads, total, next, closed, newest, first } = list;
+  const { target, order, linkedThread, threads, total, next, closed, newestId, isFirstPage } = list;
   // New comments appear at the top of the first page in newest-first order.
-  const isFollowed = order === 'latest' && first && !closed && threads.length > 0;
+  const isPolled = order === 'latest' && isFirstPage && !closed && threads.length > 0;
   const context = { ...localization, target };
   return (
     <PageFrame
@@ -103,14 +103,14 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
     >
       <DiscussionIsland
         target={target}
-        after={newest}
+        after={newestId}
         notice={notice}
         isClosed={closed}
-        list={commentListId}
+        listId={commentListId}
       />
-      {linked && (
+      {linkedThread && (
         <Section id="linked-title" title={words('comment.linked')} heading={styles.linked}>
-          <ThreadList threads={[linked]} firstReplies={firstReplies} {...context} />
+          <ThreadList threads={[linkedThread]} replyLimit={replyLimit} {...context} />
         </Section>
       )}
       <LinkRow
@@ -128,8 +128,8 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
         isEmpty={threads.length === 0}
         nextHref={next && commentsHref(target, { sort: order === 'hot' ? order : undefined, ...next })}
       >
-        {isFollowed && <div role="status" data-new-comments={commentsHref(target)} />}
-        <ThreadList threads={threads} id={commentListId} firstReplies={firstReplies} {...context} />
+        {isPolled && <div role="status" data-new-comments={commentsHref(target)} />}
+        <ThreadList threads={threads} id={commentListId} replyLimit={replyLimit} {...context} />
       </ListSection>
     </PageFrame>
   );
@@ -163,7 +163,7 @@ export async function RepliesPage({ list, notice }: { list: ReplyList; notice: s
           after={newestCommentId(replies)}
           notice={notice}
           isClosed={subject?.closed !== false}
-          list={replyListId(id)}
+          listId={replyListId(id)}
         />
       )}
       <ListSection

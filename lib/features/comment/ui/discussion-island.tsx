@@ -29,7 +29,7 @@ interface DiscussionIslandProps {
   after?: string | undefined;
   notice: string | undefined;
   isClosed: boolean;
-  list?: string;
+  listId?: string;
 }
 
 async function restoredForm({ target, parent, notice }: DiscussionIslandProps): Promise<RestoredForm> {
@@ -56,7 +56,7 @@ async function restoredForm({ target, parent, notice }: DiscussionIslandProps): 
 }
 
 export async function DiscussionIsland(props: DiscussionIslandProps) {
-  const { target, parent, after, isClosed, list } = props;
+  const { target, parent, after, isClosed, listId } = props;
   const [{ view, site }, path] = await Promise.all([pageContext(), currentPath()]);
   const { discussion } = site;
   return (
@@ -70,7 +70,7 @@ export async function DiscussionIsland(props: DiscussionIslandProps) {
         after,
         back: path,
         // Default values are omitted to keep the HTML of each page small.
-        ...(list && { list }),
+        ...(listId && { listId }),
         ...((isClosed || !hasOperation(discuss)) && { isClosed: true }),
         isDeletable: hasOperation(delMyDiscuss),
         limit: discussion.wordLimit,

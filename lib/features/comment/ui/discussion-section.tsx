@@ -41,7 +41,7 @@ export async function DiscussionSection({ target, notice }: { target: Discussion
       {closed && <p className={discussionStyles.closed}>{words('comment.closed')}</p>}
       <DiscussionIsland
         target={target}
-        after={preview === failedList ? undefined : preview.newest}
+        after={preview === failedList ? undefined : preview.newestId}
         notice={notice}
         isClosed={closed}
       />
@@ -54,7 +54,7 @@ export async function DiscussionSection({ target, notice }: { target: Discussion
           <ThreadList
             id={firstCommentsId}
             threads={preview.threads}
-            firstReplies={2}
+            replyLimit={2}
             {...localization}
             target={target}
           />

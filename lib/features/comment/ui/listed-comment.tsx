@@ -33,7 +33,7 @@ interface ListedCommentProps extends CommentContext {
 
 /** Renders the writer with badges, which depend on the account and never on the name (R6.09, R6.10). */
 function Writer({ comment, name, words, locale }: ListedCommentProps & { name: string }) {
-  const { official, pinned, excellent, answers, writer } = comment;
+  const { official, pinned, excellent, repliesTo, writer } = comment;
   const href = comment.name ? writerHref(writer) : undefined;
   return (
     <>
@@ -49,7 +49,7 @@ function Writer({ comment, name, words, locale }: ListedCommentProps & { name: s
       {official && <span className={styles.official}>{words('comment.official')}</span>}
       {pinned && <span className={styles.mark}>{words('comment.pinned')}</span>}
       {excellent && <span className={styles.mark}>{words('comment.excellent')}</span>}
-      {answers && <bdi className={styles.answers}>{words('comment.answers', { name: answers })}</bdi>}
+      {repliesTo && <bdi className={styles.answers}>{words('comment.answers', { name: repliesTo })}</bdi>}
     </>
   );
 }
@@ -81,7 +81,7 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
   const { id, place, likes } = comment;
   const commentRef = { id, root: root ?? id };
   const { counts, display } = await siteConfig();
-  const { relativeTimeStyle, like } = display;
+  const { relativeTimeStyle, like: canLike } = display;
   return (
     <>
       <CommentTime {...props} style={relativeTimeStyle} />
@@ -91,7 +91,7 @@ async function CommentMeta(props: ListedCommentProps & { name: string }) {
           {words('comment.reply')}
         </a>
       )}
-      {like && !isPlain ? (
+      {canLike && !isPlain ? (
         <CommentLikeButton commentRef={commentRef} likes={counts ? likes : undefined} words={words} />
       ) : (
         counts && likes > 0 && <span>{words('comment.likes', { count: likes })}</span>

@@ -51,21 +51,21 @@ interface NewCommentsProps {
   of: string;
   source: string;
   after: string | undefined;
-  list: string;
+  listId: string;
   addedIds: readonly (string | undefined)[];
   words: DiscussionWords;
 }
 
 /** Offers new comments of others. The list does not change until the reader taps the offer. */
-export function NewComments({ of, source, after = '', list, addedIds, words }: NewCommentsProps) {
-  const [place] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));
-  const newest = useNewestComments(place ? newestCommentsUrl({ id: of, source }) : undefined);
+export function NewComments({ of, source, after = '', listId, addedIds, words }: NewCommentsProps) {
+  const [container] = useState(() => document.querySelector<HTMLElement>('[data-new-comments]'));
+  const newest = useNewestComments(container ? newestCommentsUrl({ id: of, source }) : undefined);
   const [step, setStep] = useState<'offered' | 'loading' | 'failed'>('offered');
   const isOnPage = (id: string) =>
     addedIds.includes(id) || document.getElementById(commentAnchor(id)) !== null;
   const newIds = newerCommentIds(newest, after, isOnPage);
-  if (!place || newIds.length === 0) return null;
-  const href = place.dataset.newComments ?? '';
+  if (!container || newIds.length === 0) return null;
+  const href = container.dataset.newComments ?? '';
   const texts = {
     offered: () => phrase(words, 'comment.fresh', { count: newIds.length }),
     loading: () => phrase(words, 'common.loading'),
@@ -75,7 +75,7 @@ export function NewComments({ of, source, after = '', list, addedIds, words }: N
   async function show(): Promise<void> {
     setStep('loading');
     try {
-      if (!(await insertComments(newIds, href, list))) location.assign(href);
+      if (!(await insertComments(newIds, href, listId))) location.assign(href);
       setStep('offered');
     } catch {
       setStep('failed');
@@ -90,6 +90,6 @@ export function NewComments({ of, source, after = '', list, addedIds, words }: N
     <a className={styles.offer} href={href} aria-busy={step === 'loading'} onClick={onClick}>
       {texts[step]()}
     </a>,
-    place,
+    container,
   );
 }

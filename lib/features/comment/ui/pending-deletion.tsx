@@ -32,17 +32,17 @@ export function PendingDeletion({ subject, comment, words, onRestored, onGone }:
   });
   useEffect(() => {
     if (isSending) return;
-    const go = () => {
-      end.abort();
+    const sendNow = () => {
+      controller.abort();
       void send();
     };
-    const end = new AbortController();
-    const { signal } = end;
-    const timer = setTimeout(go, undoMs);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(sendNow, undoMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
-    addEventListener('pagehide', go, { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && go(), { signal });
-    return () => end.abort();
+    addEventListener('pagehide', sendNow, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && sendNow(), { signal });
+    return () => controller.abort();
   }, [isSending]);
 
   return (

@@ -18,7 +18,7 @@ export function PictureUploads({ field, options, onUploaded, onReady }: PictureU
   const address = '/api/upload/comment';
   const uploads = useUploads({ ...options, kind: 'picture', noun: 'picture', address, onUploaded });
   const { list } = uploads;
-  const ready = useEffectEvent(onReady);
-  useEffect(() => ready(list), [list]);
+  const reportReady = useEffectEvent(onReady);
+  useEffect(() => reportReady(list), [list]);
   return <UploadFieldView {...field} uploads={uploads} receiptsName="up[]" />;
 }

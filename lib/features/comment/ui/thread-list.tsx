@@ -12,20 +12,20 @@ interface ThreadListProps extends CommentContext {
   threads: readonly Thread[];
   id?: string;
   /** Replies shown under each comment, before the link to more. */
-  firstReplies: number;
+  replyLimit: number;
 }
 
 /** Renders the first replies under a comment, official replies first (R3.61). */
 async function Replies({
   thread,
-  firstReplies,
+  replyLimit,
   ...context
 }: { thread: Thread } & Omit<ThreadListProps, 'threads'>) {
-  const { id, first, replies } = thread;
-  if (first.length === 0) return null;
+  const { id, firstReplies, replies } = thread;
+  if (firstReplies.length === 0) return null;
   const { words, target } = context;
   const { counts } = await siteConfig();
-  const shownReplies = first.slice(0, firstReplies);
+  const shownReplies = firstReplies.slice(0, replyLimit);
   return (
     <div className={styles.replies}>
       <ol id={replyListId(id)}>
@@ -50,13 +50,13 @@ async function Replies({
   );
 }
 
-export function ThreadList({ threads, id, firstReplies, ...context }: ThreadListProps) {
+export function ThreadList({ threads, id, replyLimit, ...context }: ThreadListProps) {
   return (
     <CommentLikes {...context}>
       <ol className={styles.list} {...(id && { id })}>
         {threads.map((thread) => (
           <ListedComment key={thread.id} comment={thread} {...context}>
-            <Replies thread={thread} firstReplies={firstReplies} {...context} />
+            <Replies thread={thread} replyLimit={replyLimit} {...context} />
           </ListedComment>
         ))}
       </ol>

@@ -2,12 +2,12 @@ import { timeLeft } from '@/lib/format/time-left';
 
 /** Counts down to `data-countdown` (epoch ms) each second (R4.10). `data-days` has "#" for the days. */
 export function runCountdown(element: HTMLElement): void {
-  const { countdown, days: dayWords = '', begins = '' } = element.dataset;
+  const { countdown, days: daysTemplate = '', begins: startText = '' } = element.dataset;
   const tick = () => {
     const { days, clock } = timeLeft(Number(countdown), Date.now());
     if (clock === undefined) clearInterval(timer);
-    const daysLeft = days > 0 ? `${dayWords.replace('#', String(days))} ` : '';
-    element.textContent = clock === undefined ? begins : daysLeft + clock;
+    const daysLeft = days > 0 ? `${daysTemplate.replace('#', String(days))} ` : '';
+    element.textContent = clock === undefined ? startText : daysLeft + clock;
   };
   const timer = setInterval(tick, 1000);
   tick();

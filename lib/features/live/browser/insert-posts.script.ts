@@ -3,10 +3,10 @@ import { fetchPage, newItems } from '@/lib/cards/fetched-list.script';
 /** Scrolls to a post and focuses it, so that screen readers continue there. */
 function scrollToPost(post: Element | undefined): void {
   if (!(post instanceof HTMLElement)) return;
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   post.tabIndex = -1;
   post.focus({ preventScroll: true });
-  post.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'center' });
+  post.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', block: 'center' });
 }
 
 /** @returns false if posts may be missing between new posts and the open feed, or if a list is missing */
@@ -14,13 +14,13 @@ export async function insertPosts(href: string): Promise<boolean> {
   const page = await fetchPage(href);
   const list = document.getElementById('list');
   const posts = newItems(page, 'list');
-  const all = page.getElementById('list')?.children.length ?? 0;
-  if (!list || posts.length === all) return false;
-  const pinned = newItems(page, 'pinned');
+  const postCount = page.getElementById('list')?.children.length ?? 0;
+  if (!list || posts.length === postCount) return false;
+  const pinnedPosts = newItems(page, 'pinned');
   const pinnedList = document.getElementById('pinned');
-  if (pinned.length > 0 && !pinnedList) return false;
-  pinnedList?.prepend(...pinned);
+  if (pinnedPosts.length > 0 && !pinnedList) return false;
+  pinnedList?.prepend(...pinnedPosts);
   list.prepend(...posts);
-  scrollToPost(pinned[0] ?? posts[0]);
+  scrollToPost(pinnedPosts[0] ?? posts[0]);
   return true;
 }

@@ -17,11 +17,11 @@ const postItem = (id: string) => `<li id="post-${id}" data-id="${id}">${id}</li>
 const pageWithPosts = (ids: readonly string[]) =>
   `<main><ol id="list">${ids.map(postItem).join('')}</ol></main>`;
 
-function responseTo(news: Answer): Promise<Response> {
-  if (news === 'never') return new Promise(() => {});
-  if (news === 'lost') return Promise.reject(new TypeError('no network'));
-  if (typeof news === 'number') return Promise.resolve(new Response('{}', { status: news }));
-  const body: LiveUpdate = { state: 'live', views: '1.2万人看过', posts: ['2', '1'], ...news };
+function responseTo(answer: Answer): Promise<Response> {
+  if (answer === 'never') return new Promise(() => {});
+  if (answer === 'lost') return Promise.reject(new TypeError('no network'));
+  if (typeof answer === 'number') return Promise.resolve(new Response('{}', { status: answer }));
+  const body: LiveUpdate = { state: 'live', views: '1.2万人看过', posts: ['2', '1'], ...answer };
   return Promise.resolve(
     new Response(JSON.stringify(body), { headers: { 'cache-control': 'public, max-age=10' } }),
   );
@@ -217,14 +217,14 @@ test('R4.14 links to the post at the end in oldest-first order, and to the top f
 test('R4.10 updates the countdown every second and stops at the start', async () => {
   document.body.innerHTML = `<span data-countdown="${Date.now() + 86_401_000}" data-days="# days" data-begins="now"></span>`;
   startLiveUpdates();
-  const texts = () => document.querySelector('[data-countdown]')?.textContent;
-  expect(texts()).toBe('1 days 00:00:01');
+  const countdownText = () => document.querySelector('[data-countdown]')?.textContent;
+  expect(countdownText()).toBe('1 days 00:00:01');
   await advance(2000);
-  expect(texts()).toBe('23:59:59');
+  expect(countdownText()).toBe('23:59:59');
   jest.setSystemTime(Date.now() + 86_397_000);
   await advance(1000);
-  expect(texts()).toBe('00:01');
+  expect(countdownText()).toBe('00:01');
   await advance(1000);
-  expect(texts()).toBe('now');
+  expect(countdownText()).toBe('now');
   expect(jest.getTimerCount()).toBe(0);
 });

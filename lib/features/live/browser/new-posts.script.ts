@@ -15,16 +15,16 @@ function announcementOf(
   knownIds: ReadonlySet<string>,
 ) {
   /** True if the live's state differs from the state on the page. */
-  const changed = update.state !== state;
+  const isNewState = update.state !== state;
   const newIds = newPosts(update, knownIds);
-  const [latest] = newIds;
-  if (!changed && latest === undefined) return undefined;
+  const [newestId] = newIds;
+  if (!isNewState && newestId === undefined) return undefined;
   const href =
-    place === 'end' && !changed && latest
-      ? `${addressWith(top, { sort: 'old', post: latest })}#post-${latest}`
+    place === 'end' && !isNewState && newestId
+      ? `${addressWith(top, { sort: 'old', post: newestId })}#post-${newestId}`
       : // The newest change in the address bypasses caches with an older page.
-        addressWith(top, { latest: `${update.state}-${latest ?? ''}` });
-  return { changed, newIds, href };
+        addressWith(top, { latest: `${update.state}-${newestId ?? ''}` });
+  return { isNewState, newIds, href };
 }
 
 /** Returns a function that announces polled updates. New posts are inserted only after a tap (R4.15). */
@@ -35,23 +35,23 @@ export function createPostAnnouncer(root: HTMLElement): (update: LiveUpdate) => 
   if (!link) return () => {};
   const knownIds = new Set<string>(JSON.parse(dataset.newest ?? '[]'));
   let step: 'idle' | 'loading' | 'failed' = 'idle';
-  let current: LiveUpdate | undefined;
-  let shown: Announcement | undefined;
+  let lastUpdate: LiveUpdate | undefined;
+  let current: Announcement | undefined;
 
-  const textOf = ({ changed, newIds }: Announcement): string => {
+  const textOf = ({ isNewState, newIds }: Announcement): string => {
     const { textNew = '', textLoading = '', textFailed = '', textBegun = '', textOver = '' } = dataset;
-    if (changed) return current?.state === 'live' ? textBegun : textOver;
+    if (isNewState) return lastUpdate?.state === 'live' ? textBegun : textOver;
     const textNumbered = textNew.replace('#', String(newIds.length));
     return { idle: textNumbered, loading: textLoading, failed: textFailed }[step];
   };
   const render = (): void => {
-    shown = current && announcementOf(current, dataset, knownIds);
-    if (!shown) {
+    current = lastUpdate && announcementOf(lastUpdate, dataset, knownIds);
+    if (!current) {
       link.remove();
       return;
     }
-    const text = textOf(shown);
-    link.href = shown.href;
+    const text = textOf(current);
+    link.href = current.href;
     link.setAttribute('aria-busy', String(step === 'loading'));
     // Prevents screen readers from repeating the same text.
     if (link.textContent !== text) link.textContent = text;
@@ -73,12 +73,12 @@ export function createPostAnnouncer(root: HTMLElement): (update: LiveUpdate) => 
     render();
   };
   link.addEventListener('click', (event) => {
-    if (!shown || shown.changed || dataset.place !== 'here' || event.metaKey || event.ctrlKey) return;
+    if (!current || current.isNewState || dataset.place !== 'here' || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    if (step !== 'loading') void insert(shown);
+    if (step !== 'loading') void insert(current);
   });
   return (update) => {
-    current = update;
+    lastUpdate = update;
     render();
   };
 }

@@ -2,11 +2,11 @@ import { freshMsLeft, retryDelay, spreadMs } from '@/lib/browser/polling-interva
 import { timeLeft } from '@/lib/format/time-left';
 import { type LiveUpdate, newPosts, nextPollDelay } from './polling-schedule';
 
-const liveUpdate = (more: Partial<LiveUpdate> = {}): LiveUpdate => ({
+const liveUpdate = (fields: Partial<LiveUpdate> = {}): LiveUpdate => ({
   state: 'live',
   views: '',
   posts: [],
-  ...more,
+  ...fields,
 });
 const msLeftIn = (values: Record<string, string>) => freshMsLeft(new Headers(values));
 
@@ -26,11 +26,11 @@ test('retries with growing, randomized delays up to a minute', () => {
   expect([1, 2, 3, 4, 5, 6, 5000].map((failures) => retryDelay(failures, 0.5))).toEqual([
     4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
   ]);
-  expect([0, 1].map((chance) => retryDelay(1, chance))).toEqual([3000, 5000]);
+  expect([0, 1].map((random) => retryDelay(1, random))).toEqual([3000, 5000]);
 });
 
 test('polls after the response expires, spread over some seconds', () => {
-  expect([0, 0.5, 1].map((chance) => nextPollDelay(liveUpdate(), 9000, 0, chance))).toEqual([
+  expect([0, 0.5, 1].map((random) => nextPollDelay(liveUpdate(), 9000, 0, random))).toEqual([
     9000,
     9000 + spreadMs / 2,
     9000 + spreadMs,
@@ -43,10 +43,11 @@ test('stops polling when the live is over', () => {
 });
 
 test('R4.10 polls once a minute before the start and again at the start', () => {
-  const wait = (startsAt: number) => nextPollDelay(liveUpdate({ state: 'preview', startsAt }), 9000, 0, 0);
-  expect(wait(3_600_000)).toBe(60_000);
-  expect(wait(30_000)).toBe(30_000);
-  expect(wait(-5000)).toBe(9000);
+  const delayBefore = (startsAt: number) =>
+    nextPollDelay(liveUpdate({ state: 'preview', startsAt }), 9000, 0, 0);
+  expect(delayBefore(3_600_000)).toBe(60_000);
+  expect(delayBefore(30_000)).toBe(30_000);
+  expect(delayBefore(-5000)).toBe(9000);
 });
 
 test('returns posts that the page does not have', () => {

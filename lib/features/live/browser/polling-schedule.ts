@@ -11,11 +11,11 @@ export interface LiveUpdate {
 }
 
 /** Returns the ms until the next poll; 0 if the live is over. */
-export function nextPollDelay(update: LiveUpdate, freshMs: number, now: number, chance: number): number {
+export function nextPollDelay(update: LiveUpdate, freshMs: number, now: number, random: number): number {
   if (update.state === 'playback' || update.state === 'ended') return 0;
-  const nextInterval = freshMs + chance * spreadMs;
+  const nextInterval = freshMs + random * spreadMs;
   if (update.state === 'live' || update.startsAt === undefined) return nextInterval;
-  return Math.max(nextInterval, Math.min(maxFreshMs, update.startsAt - now + chance * spreadMs));
+  return Math.max(nextInterval, Math.min(maxFreshMs, update.startsAt - now + random * spreadMs));
 }
 
 export function newPosts(update: LiveUpdate, knownIds: ReadonlySet<string>): string[] {

@@ -42,19 +42,19 @@ export function feedPartOf(list: readonly LivePost[], page: number) {
 /** Returns a page of all posts, the first for an unknown post. @param all pinned, then newest first */
 export function allPostsPart(all: readonly LivePost[], { order, page, post }: FeedRequest) {
   const newestFirst = all.filter(({ isTop }) => !isTop);
-  const ordered = order === 'old' ? newestFirst.toReversed() : newestFirst;
-  const index = post === undefined ? -1 : ordered.findIndex(({ fileId }) => fileId === post);
+  const orderedPosts = order === 'old' ? newestFirst.toReversed() : newestFirst;
+  const index = post === undefined ? -1 : orderedPosts.findIndex(({ fileId }) => fileId === post);
   const shownPage = post === undefined ? page : Math.max(0, Math.floor(index / pageSize));
-  const posts = ordered.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
-  const last = posts.at(-1);
-  const more = last !== undefined && ordered.length > (shownPage + 1) * pageSize;
+  const posts = orderedPosts.slice(shownPage * pageSize, (shownPage + 1) * pageSize);
+  const lastPost = posts.at(-1);
+  const hasMore = lastPost !== undefined && orderedPosts.length > (shownPage + 1) * pageSize;
   return {
     pinned: shownPage === 0 ? all.filter(({ isTop }) => isTop) : [],
     posts,
-    next: more
+    next: hasMore
       ? order === 'old'
         ? { sort: 'old', page: shownPage + 1 }
-        : { page: shownPage + 1, lastFileId: last.fileId }
+        : { page: shownPage + 1, lastFileId: lastPost.fileId }
       : undefined,
     isLaterPart: shownPage > 0,
   };
@@ -64,8 +64,8 @@ export function allPostsPart(all: readonly LivePost[], { order, page, post }: Fe
 export function joinAllPosts(first: readonly LivePost[], all: readonly LivePost[]) {
   const firstIds = new Set(first.map(({ fileId }) => fileId));
   const allIds = new Set(all.map(({ fileId }) => fileId));
-  const recent = first.filter(({ isTop }) => !isTop);
-  const overlaps = first.length < pageSize || recent.some(({ fileId }) => allIds.has(fileId));
-  const older = all.filter(({ fileId }) => !firstIds.has(fileId));
-  return overlaps && !older.some(({ isTop }) => isTop) ? [...first, ...older] : undefined;
+  const recentPosts = first.filter(({ isTop }) => !isTop);
+  const overlaps = first.length < pageSize || recentPosts.some(({ fileId }) => allIds.has(fileId));
+  const olderPosts = all.filter(({ fileId }) => !firstIds.has(fileId));
+  return overlaps && !olderPosts.some(({ isTop }) => isTop) ? [...first, ...olderPosts] : undefined;
 }

@@ -25,17 +25,17 @@ test('R4.15 a new post reaches all readers within one interval', async () => {
 test('R7.19 sends 304 for an unchanged update', async () => {
   const { readers } = await simulateLiveReaders(1, nextStartTime(), 59_000);
   const [reader] = readers;
-  expect(reader?.answers[0]).toBe(200);
-  expect(reader?.answers).toContain(304);
+  expect(reader?.statuses[0]).toBe(200);
+  expect(reader?.statuses).toContain(304);
 });
 
 test('reports an unknown live, an invalid id and an outage', async () => {
-  const requestNews = (id: string) =>
+  const requestUpdate = (id: string) =>
     getLiveUpdate(new Request(`https://paper.example/api/live/${id}`), { params: Promise.resolve({ id }) });
-  expect((await requestNews('99')).status).toBe(404);
-  expect((await requestNews('../x')).status).toBe(400);
+  expect((await requestUpdate('99')).status).toBe(404);
+  expect((await requestUpdate('../x')).status).toBe(400);
   await platform.operator('faults', 'PUT', { liveView: 'drop' });
-  const outage = await requestNews('14504');
+  const response = await requestUpdate('14504');
   await platform.operator('faults', 'DELETE');
-  expect([outage.status, outage.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
 });

@@ -28,9 +28,9 @@ export type LivesValues = Loaded<typeof loadLives>;
 async function readLives(position: ListPosition): Promise<Result<ListPart<ListArticle>>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;
-  const first = columnsAnswer.value.columns.find(isListedColumn);
-  if (!first) return fail({ kind: 'notFound' });
-  const home = await readColumn(first.columnId);
+  const firstColumn = columnsAnswer.value.columns.find(isListedColumn);
+  if (!firstColumn) return fail({ kind: 'notFound' });
+  const home = await readColumn(firstColumn.columnId);
   if (!home.ok) return home;
   const columnId = home.value.liveArticles.find((article) => article.columnID)?.columnID;
   if (!columnId) return succeed({ items: home.value.liveArticles, next: undefined });
@@ -56,16 +56,16 @@ export async function loadLives(tab: LivesTab, position: ListPosition) {
   const lives = toCards(column.value.items).filter(({ kind }) => kind === 'live');
   const livesInState = (...states: readonly Card['live'][]) =>
     lives.filter(({ live }) => states.includes(live));
-  const continued = position.page > 0;
-  const showsComing = (tab === 'all' && !continued) || tab === 'coming';
-  const announced = coming === failedList ? { items: [], next: undefined } : coming;
+  const isLaterPage = position.page > 0;
+  const showsComing = (tab === 'all' && !isLaterPage) || tab === 'coming';
+  const announcedPart = coming === failedList ? { items: [], next: undefined } : coming;
   return succeed({
     tab,
-    running: (tab === 'all' && !continued) || tab === 'live' ? livesInState('live') : [],
-    coming: showsComing ? announced.items : [],
+    running: (tab === 'all' && !isLaterPage) || tab === 'live' ? livesInState('live') : [],
+    coming: showsComing ? announcedPart.items : [],
     /** True if the announced lives failed to load (R4.25). */
     comingFailed: showsComing && coming === failedList,
     past: tab === 'all' || tab === 'playback' ? livesInState('playback', 'ended', undefined) : [],
-    next: tab === 'coming' ? announced.next : column.value.next,
+    next: tab === 'coming' ? announcedPart.next : column.value.next,
   });
 }

@@ -16,12 +16,12 @@ afterEach(() => platform.operator('faults', 'DELETE'));
 afterAll(() => platform.stop());
 
 async function load(linkId: string | undefined, id: string | undefined, query: LiveQuery = {}) {
-  let scope: RequestContext | undefined;
+  let requestContext: RequestContext | undefined;
   const result = await withRequestContext((context) => {
-    scope = context;
+    requestContext = context;
     return loadLive(linkId, id, query);
   });
-  return { result, scope, values: result.ok ? result.value : undefined };
+  return { result, requestContext, values: result.ok ? result.value : undefined };
 }
 
 const idsOf = (posts: readonly { id: string }[] = []) => posts.map(({ id }) => id);
@@ -29,7 +29,9 @@ const idsOf = (posts: readonly { id: string }[] = []) => posts.map(({ id }) => i
 test('R2.15 loads the live of linkID and takes id as the linking article; a single value is both', async () => {
   const loaded = await load('14502', '14002');
   expect(loaded.values).toMatchObject({ live: { id: '14502' }, articleId: '14002' });
-  expect([...(loaded.scope?.tags ?? [])]).toEqual(expect.arrayContaining(['live:14502', 'article:14002']));
+  expect([...(loaded.requestContext?.tags ?? [])]).toEqual(
+    expect.arrayContaining(['live:14502', 'article:14002']),
+  );
   expect((await load('14502', '14502')).values).toMatchObject({ articleId: '14502' });
   expect((await load(undefined, undefined)).result).toMatchObject({ error: { kind: 'notFound' } });
   expect((await load('99', '99')).result).toMatchObject({ error: { kind: 'notFound' } });
@@ -39,17 +41,17 @@ test('R7.19 R9.01 newest first: each further page is one call that continues aft
   const first = (await load('14506', '14006')).values;
   expect(first?.feed.posts.length).toBe(17);
   const { page, lastFileId } = first?.feed.next ?? {};
-  const before = (await platform.calls('liveView')).length;
+  const callsBefore = (await platform.calls('liveView')).length;
   const second = await load('14506', '14006', { page: String(page), lastFileId: String(lastFileId) });
   expect(idsOf(second.values?.feed.posts)).toHaveLength(20);
   expect(idsOf(second.values?.feed.posts)).not.toEqual(expect.arrayContaining(idsOf(first?.feed.posts)));
-  expect((await platform.calls('liveView')).slice(before).map(({ query }) => query.page)).toEqual(['1']);
+  expect((await platform.calls('liveView')).slice(callsBefore).map(({ query }) => query.page)).toEqual(['1']);
   expect([first?.isAtTop, second.values?.isAtTop]).toEqual([true, false]);
 });
 
 test('R4.14 oldest first: returns the whole story and later reads only new posts', async () => {
   const first = (await load('14506', '14006', { sort: 'old' })).values;
-  const before = (await platform.calls('liveView')).length;
+  const callsBefore = (await platform.calls('liveView')).length;
   const all = [...(first?.feed.posts ?? [])];
   let next = first?.feed.next;
   while (next) {
@@ -57,7 +59,7 @@ test('R4.14 oldest first: returns the whole story and later reads only new posts
     all.push(...(part?.feed.posts ?? []));
     next = part?.feed.next;
   }
-  expect((await platform.calls('liveView')).length - before).toBeLessThanOrEqual(1);
+  expect((await platform.calls('liveView')).length - callsBefore).toBeLessThanOrEqual(1);
   expect(new Set(idsOf(all)).size).toBe(all.length);
   expect(all.length).toBeGreaterThanOrEqual(300);
   const times = all.map(({ time }) => time ?? 0);
@@ -78,7 +80,7 @@ test('shows the posts read before a failure and marks the page incomplete', asyn
   await platform.operator('faults', 'PUT', { liveView: 'http:500' });
   const part = await load('14502', '14002', { sort: 'old' });
   expect(part.values?.feed.posts.length).toBeGreaterThan(0);
-  expect(part.scope?.incomplete).toBe(true);
+  expect(part.requestContext?.incomplete).toBe(true);
 });
 
 test('R1.22 distinguishes outages, withdrawn lives and unknown ones', async () => {
@@ -98,16 +100,16 @@ test('R1.22 distinguishes outages, withdrawn lives and unknown ones', async () =
 });
 
 describe('loadLives', () => {
-  const from = { page: 0, lastFileId: '0' };
+  const firstPosition = { page: 0, lastFileId: '0' };
 
-  async function lives(tab: string | undefined, position = from) {
+  async function loadTab(tab: string | undefined, position = firstPosition) {
     const answer = await loadLives(parseChoice(livesTabs, tab), position);
     if (!answer.ok) throw new Error(answer.error.kind);
     return answer.value;
   }
 
   test('R2.25 R7.20 lists running, announced and past lives', async () => {
-    const all = await lives(undefined);
+    const all = await loadTab(undefined);
     expect(all.running.map(({ live }) => live)).toEqual(['live']);
     expect(all.coming.map(({ live }) => live)).toEqual(['preview', 'preview', 'preview']);
     expect(all.past.length).toBeGreaterThan(10);
@@ -115,10 +117,10 @@ describe('loadLives', () => {
   });
 
   test('R2.25 shows only the lives of the tab, and pages past ones', async () => {
-    expect(await lives('live')).toMatchObject({ coming: [], past: [] });
-    expect(await lives('coming')).toMatchObject({ running: [], past: [], next: undefined });
-    const first = await lives('playback');
-    const second = await lives('playback', first.next);
+    expect(await loadTab('live')).toMatchObject({ coming: [], past: [] });
+    expect(await loadTab('coming')).toMatchObject({ running: [], past: [], next: undefined });
+    const first = await loadTab('playback');
+    const second = await loadTab('playback', first.next);
     expect(second.past.length).toBeGreaterThan(0);
     expect(idsOf(first.past)).not.toEqual(expect.arrayContaining(idsOf(second.past)));
     expect(second.next).toBeUndefined();
@@ -127,10 +129,10 @@ describe('loadLives', () => {
   test('R8.23 loads without the announced lives and marks the page incomplete', async () => {
     await purge({ paths: [], tags: ['lives'] });
     await platform.operator('faults', 'PUT', { liveComing: 'http:500' });
-    await withRequestContext(async (scope) => {
-      const all = await lives(undefined);
+    await withRequestContext(async (requestContext) => {
+      const all = await loadTab(undefined);
       expect(all.running).toHaveLength(1);
-      expect(scope.incomplete || all.coming.length > 0).toBe(true);
+      expect(requestContext.incomplete || all.coming.length > 0).toBe(true);
     });
   });
 });

@@ -39,13 +39,13 @@ class IncompletePosts extends Error {
 async function readAllPosts(id: string, first: readonly LivePost[]): Promise<readonly LivePost[]> {
   const posts = [...first];
   const knownIds = new Set(first.map(({ fileId }) => fileId));
-  let returned = first.length;
+  let lastCount = first.length;
   let byteCount = estimateBytes(first);
-  for (let page = 1; mayHaveMore(returned) && page < maxPages && byteCount < maxAllPostsBytes; page += 1) {
+  for (let page = 1; mayHaveMore(lastCount) && page < maxPages && byteCount < maxAllPostsBytes; page += 1) {
     const lastFileId = posts.at(-1)?.fileId ?? '0';
     const answer = await read(liveView, { id, page, lastFileId });
     if (!answer.ok) throw new IncompletePosts(posts);
-    returned = answer.value.list.length;
+    lastCount = answer.value.list.length;
     byteCount += estimateBytes(answer.value.list);
     for (const post of answer.value.list.filter(({ fileId }) => !knownIds.has(fileId))) {
       knownIds.add(post.fileId);
@@ -65,8 +65,8 @@ async function cachedAllPosts(id: string, first: readonly LivePost[]): Promise<r
       tags: [`live:${id}`],
       factory: () => readAllPosts(id, first),
     });
-  const joined = joinAllPosts(first, await getCached());
-  if (joined) return joined;
+  const joinedPosts = joinAllPosts(first, await getCached());
+  if (joinedPosts) return joinedPosts;
   await dataCache().delete({ key });
   return getCached();
 }
@@ -94,9 +94,9 @@ export interface LiveQuery extends FeedQuery {
 export type LivePageValues = Loaded<typeof loadLive>;
 
 function toVisiblePart(part: FeedPart, siteLanguage: string) {
-  const all = (posts: readonly LivePost[]) =>
+  const toVisiblePosts = (posts: readonly LivePost[]) =>
     posts.filter(isPostVisible).map((post) => toPost(post, siteLanguage));
-  return { ...part, pinned: all(part.pinned), posts: all(part.posts) };
+  return { ...part, pinned: toVisiblePosts(part.pinned), posts: toVisiblePosts(part.posts) };
 }
 
 async function loadFeedPart(id: string, query: FeedQuery, first: readonly LivePost[]): Promise<FeedPart> {
@@ -104,8 +104,8 @@ async function loadFeedPart(id: string, query: FeedQuery, first: readonly LivePo
   if (needsAllPosts(request)) return allPostsPart(await loadAllPosts(id, first), request);
   const { page, lastFileId } = request.position;
   if (page === 0) return feedPartOf(first, 0);
-  const later = await read(liveView, { id, page, lastFileId });
-  if (later.ok) return feedPartOf(later.value.list, page);
+  const answer = await read(liveView, { id, page, lastFileId });
+  if (answer.ok) return feedPartOf(answer.value.list, page);
   markIncomplete();
   return feedPartOf(first, 0);
 }

@@ -24,53 +24,53 @@ function parsePosts(...list: Record<string, unknown>[]) {
 }
 
 describe('liveState', () => {
-  const state = (status: unknown, now: number, config?: unknown) =>
+  const stateOf = (status: unknown, now: number, config?: unknown) =>
     liveState(parseLiveMain({ status, startTime: '2026-03-01 10:00:00', config }), now);
   const withPlayback = { videos: [urls] };
 
   test('R4.10 is a preview before the start, whatever the status', () => {
-    expect([0, 1, 2, undefined].map((status) => state(status, start - 1, withPlayback))).toEqual(
+    expect([0, 1, 2, undefined].map((status) => stateOf(status, start - 1, withPlayback))).toEqual(
       Array(4).fill('preview'),
     );
   });
 
   test('a live announced for a day is a preview that day and an hour longer', () => {
     const midnight = Date.parse('2026-03-01T00:00:00+08:00');
-    const announced = (now: number) => liveState(parseLiveMain({ status: 0, startTime: '2026-03-01' }), now);
-    expect([midnight - 1, midnight + 23 * hour, midnight + 25 * hour].map(announced)).toEqual([
+    const dayState = (now: number) => liveState(parseLiveMain({ status: 0, startTime: '2026-03-01' }), now);
+    expect([midnight - 1, midnight + 23 * hour, midnight + 25 * hour].map(dayState)).toEqual([
       ...['preview', 'preview', 'ended'],
     ]);
   });
 
   test('R4.11 R4.12 status 1 is live, 2 with a recording is playback', () => {
-    expect(state(1, start + hour)).toBe('live');
-    expect(state('1', start + hour)).toBe('live');
-    expect(state(2, start + hour, withPlayback)).toBe('playback');
+    expect(stateOf(1, start + hour)).toBe('live');
+    expect(stateOf('1', start + hour)).toBe('live');
+    expect(stateOf(2, start + hour, withPlayback)).toBe('playback');
   });
 
   test('R4.13 anything else, and 2 without a recording, is ended (reading 39)', () => {
-    expect(state(2, start + hour)).toBe('ended');
+    expect(stateOf(2, start + hour)).toBe('ended');
     for (const appPlaybackUrl of ['', 'javascript:void(0)', 'ftp://v.example/back.mp4', 'http://']) {
-      expect(state(2, start + hour, { videos: [{ appPlaybackUrl }] })).toBe('ended');
+      expect(stateOf(2, start + hour, { videos: [{ appPlaybackUrl }] })).toBe('ended');
     }
-    expect([3, -1, undefined].map((status) => state(status, start + hour))).toEqual(Array(3).fill('ended'));
+    expect([3, -1, undefined].map((status) => stateOf(status, start + hour))).toEqual(Array(3).fill('ended'));
   });
 
   test('a live that starts late remains a preview for an hour', () => {
-    expect(state(0, start + hour - 1)).toBe('preview');
-    expect(state(0, start + hour)).toBe('ended');
+    expect(stateOf(0, start + hour - 1)).toBe('preview');
+    expect(stateOf(0, start + hour)).toBe('ended');
   });
 });
 
 describe('toLive', () => {
   test('R4.08 R4.09 has streams while running, recordings afterwards, and none otherwise', () => {
     const config = { videos: [urls, { appLiveUrl: 'javascript:alert(1)' }] };
-    const cameras = (status: number, now?: number) =>
+    const cameraUrls = (status: number, now?: number) =>
       convertLive({ status, config }, now).cameras.map(({ url }) => url);
-    expect(cameras(1)).toEqual([urls.appLiveUrl]);
-    expect(cameras(2)).toEqual([urls.appPlaybackUrl]);
-    expect(cameras(3)).toEqual([]);
-    expect(cameras(1, start - 1)).toEqual([]);
+    expect(cameraUrls(1)).toEqual([urls.appLiveUrl]);
+    expect(cameraUrls(2)).toEqual([urls.appPlaybackUrl]);
+    expect(cameraUrls(3)).toEqual([]);
+    expect(cameraUrls(1, start - 1)).toEqual([]);
   });
 
   test('R3.47 parses config as an object and as JSON text', () => {

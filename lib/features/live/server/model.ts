@@ -31,8 +31,8 @@ export function liveState(main: LiveSource, now: number): LiveState {
   if (startsAt !== undefined && now < startsAt) return 'preview';
   if (main.status === 1) return 'live';
   if (main.status === 2 && playbackUrls(main).length > 0) return 'playback';
-  const latest = parsePlatformEnd(main.startTime) ?? now;
-  return main.status === 0 && now < latest + lateStartGrace ? 'preview' : 'ended';
+  const latestStart = parsePlatformEnd(main.startTime) ?? now;
+  return main.status === 0 && now < latestStart + lateStartGrace ? 'preview' : 'ended';
 }
 
 /** Returns the streams of a running live, or the recordings of a past one (R4.08, R4.09). */

@@ -19,14 +19,14 @@ export function setUpPlatform(): void {
 const platformCalls = async () => (await platform.calls('liveView')).length;
 
 class SimulatedReader {
-  news: LiveUpdate | undefined;
+  update: LiveUpdate | undefined;
   etag = '';
   readonly firstSeen = new Map<string, number>();
-  answers: number[] = [];
+  statuses: number[] = [];
 
   constructor(
-    public next: number,
-    private readonly chance: () => number,
+    public nextPoll: number,
+    private readonly random: () => number,
   ) {}
 
   async poll(now: number): Promise<void> {
@@ -34,13 +34,15 @@ class SimulatedReader {
       headers: this.etag ? { 'if-none-match': this.etag } : {},
     });
     const response = await getLiveUpdate(request, { params: Promise.resolve({ id: liveId }) });
-    this.answers.push(response.status);
-    if (response.status === 200) this.news = await response.json();
+    this.statuses.push(response.status);
+    if (response.status === 200) this.update = await response.json();
     this.etag = response.headers.get('etag') ?? '';
-    for (const post of this.news?.posts ?? []) if (!this.firstSeen.has(post)) this.firstSeen.set(post, now);
-    this.next =
+    for (const post of this.update?.posts ?? []) if (!this.firstSeen.has(post)) this.firstSeen.set(post, now);
+    this.nextPoll =
       now +
-      (this.news ? nextPollDelay(this.news, freshMsLeft(response.headers), now, this.chance()) : interval);
+      (this.update
+        ? nextPollDelay(this.update, freshMsLeft(response.headers), now, this.random())
+        : interval);
   }
 }
 
@@ -56,29 +58,29 @@ function randomGenerator(seed: number): () => number {
 export async function simulateLiveReaders(
   count: number,
   from: number,
-  length: number,
-  at: { time: number; run: () => void }[] = [],
+  duration: number,
+  scheduledEvents: { time: number; run: () => void }[] = [],
 ) {
   const readers = Array.from({ length: count }, (_, index) => {
-    const chance = randomGenerator(index + 1);
-    return new SimulatedReader(from + chance() * 5000, chance);
+    const random = randomGenerator(index + 1);
+    return new SimulatedReader(from + random() * 5000, random);
   });
   const clock = jest.spyOn(Date, 'now');
   const startedAt = performance.now();
   const steadyClock = jest.spyOn(performance, 'now').mockReturnValue(startedAt);
-  const before = await platformCalls();
+  const callsBefore = await platformCalls();
   clock.mockReturnValue(from);
   await Promise.all(readers.map(() => loadLive(liveId, liveId, {})));
-  const events = [...at];
-  for (let now = from; now < from + length; now += 100) {
+  const events = [...scheduledEvents];
+  for (let now = from; now < from + duration; now += 100) {
     clock.mockReturnValue(now);
     steadyClock.mockReturnValue(startedAt + now - from);
     for (const event of events.splice(0, events.filter(({ time }) => time <= now).length)) event.run();
-    await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.poll(now)));
+    await Promise.all(readers.filter(({ nextPoll }) => nextPoll <= now).map((reader) => reader.poll(now)));
   }
   clock.mockRestore();
   steadyClock.mockRestore();
-  return { readers, calls: (await platformCalls()) - before };
+  return { readers, calls: (await platformCalls()) - callsBefore };
 }
 
 let latestStart = Date.now();
@@ -92,16 +94,16 @@ export function nextStartTime(): number {
 /** Simulates readers of a new post. @returns the ms until each reader sees it */
 export async function delaysOfNewPost(count: number): Promise<number[]> {
   const from = nextStartTime();
-  const posted = from + 20_000;
+  const postedAt = from + 20_000;
   let post = '';
   const run = () => {
     const record = platform.store.lives.find(Number(liveId));
     if (!record) throw new Error('no live');
-    platform.store.lives.addDuePosts(record, posted);
-    post = String(platform.store.lives.addPost(record, { content: '新' }, posted));
+    platform.store.lives.addDuePosts(record, postedAt);
+    post = String(platform.store.lives.addPost(record, { content: '新' }, postedAt));
   };
-  const { readers } = await simulateLiveReaders(count, from, 60_000, [{ time: posted, run }]);
-  return readers.map(({ firstSeen }) => (firstSeen.get(post) ?? Number.POSITIVE_INFINITY) - posted);
+  const { readers } = await simulateLiveReaders(count, from, 60_000, [{ time: postedAt, run }]);
+  return readers.map(({ firstSeen }) => (firstSeen.get(post) ?? Number.POSITIVE_INFINITY) - postedAt);
 }
 
 /** Latest acceptable delay of a new post, in ms. */
@@ -110,8 +112,8 @@ export const maxDelay = interval + spreadMs + 1100;
 /** Checks that readers together cause one platform call per interval, as one reader does. */
 export async function expectSharedCalls(count: number): Promise<void> {
   const intervals = 6;
-  const instance = await simulateLiveReaders(1, nextStartTime(), intervals * interval - 1000);
-  const many = await simulateLiveReaders(count, nextStartTime(), intervals * interval - 1000);
-  expect([instance.calls, many.calls]).toEqual([intervals, intervals]);
-  expect(many.readers.every(({ answers }) => answers.length === intervals)).toBe(true);
+  const singleRun = await simulateLiveReaders(1, nextStartTime(), intervals * interval - 1000);
+  const sharedRun = await simulateLiveReaders(count, nextStartTime(), intervals * interval - 1000);
+  expect([singleRun.calls, sharedRun.calls]).toEqual([intervals, intervals]);
+  expect(sharedRun.readers.every(({ statuses }) => statuses.length === intervals)).toBe(true);
 }

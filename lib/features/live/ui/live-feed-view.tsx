@@ -87,15 +87,15 @@ function Posts({ id, posts, ...context }: LiveFeedViewProps & { id: string; post
 export function LiveFeedView(props: LiveFeedViewProps) {
   const { values, words } = props;
   const { feed, live, order } = values;
-  const empty = feed.posts.length + feed.pinned.length === 0;
-  const running = live.state === 'live' || live.state === 'preview';
+  const isEmpty = feed.posts.length + feed.pinned.length === 0;
+  const isRunning = live.state === 'live' || live.state === 'preview';
   return (
     <section className={feedViewStyles.feed} id="feed" aria-labelledby="feed-title">
       <div className={feedViewStyles.head}>
         <h2 className={feedViewStyles.title} id="feed-title">
           {words('live.feed')}
         </h2>
-        {!empty && <OrderLinks {...props} />}
+        {!isEmpty && <OrderLinks {...props} />}
       </div>
       <NewPostsStatus {...props} />
       {feed.isLaterPart ? (
@@ -106,7 +106,7 @@ export function LiveFeedView(props: LiveFeedViewProps) {
           {words(order === 'old' ? 'live.fromStart' : 'live.toNewest')}
         </a>
       ) : (
-        running && (
+        isRunning && (
           <noscript>
             <a className={feedViewStyles.start} href={feedHref(values)}>
               {words('live.refresh')}
@@ -114,7 +114,7 @@ export function LiveFeedView(props: LiveFeedViewProps) {
           </noscript>
         )
       )}
-      {empty && <p className={feedViewStyles.empty}>{words('live.noPosts')}</p>}
+      {isEmpty && <p className={feedViewStyles.empty}>{words('live.noPosts')}</p>}
       {feed.pinned.length > 0 && <Posts id="pinned" posts={feed.pinned} {...props} />}
       {feed.posts.length > 0 && <Posts id="list" posts={feed.posts} {...props} />}
       <MoreLink href={feed.next && liveHref(values, { ...cameraQuery(values), ...feed.next })} />

@@ -41,7 +41,7 @@ export interface LiveJsonLdInput {
   mediaUrl: (url: string) => string | undefined;
 }
 
-function author(name: string, publisher: Publisher): Properties {
+function authorOf(name: string, publisher: Publisher): Properties {
   return name === '' || name === publisher.name ? organization(publisher) : schemaObject('Person', { name });
 }
 
@@ -53,7 +53,7 @@ function blogPosting(post: BlogPost, { publisher, postUrl, mediaUrl }: LiveJsonL
     ...(text ? { articleBody: text } : {}),
     ...dateProperty('datePublished', post.time),
     url: postUrl(post.id),
-    author: author(post.authorName, publisher),
+    author: authorOf(post.authorName, publisher),
     ...(images.length > 0 ? { image: images } : {}),
     inLanguage: post.language,
   });
@@ -64,7 +64,7 @@ export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined 
   const { live, card, publisher, posts } = input;
   if (posts.length === 0) return undefined;
   const times = posts.flatMap(({ time }) => time ?? []);
-  const changed = times.length > 0 ? Math.max(...times) : live.startsAt;
+  const modifiedAt = times.length > 0 ? Math.max(...times) : live.startsAt;
   const hasEnded = live.state === 'playback' || live.state === 'ended';
   return topLevelSchemaObject('LiveBlogPosting', {
     headline: cutText(live.title, maxHeadlineLength),
@@ -73,7 +73,7 @@ export function liveBlogPosting(input: LiveJsonLdInput): Properties | undefined 
     url: card.url,
     ...(card.picture ? { image: [card.picture.url] } : {}),
     ...dateProperty('datePublished', live.startsAt),
-    ...dateProperty('dateModified', changed),
+    ...dateProperty('dateModified', modifiedAt),
     ...dateProperty('coverageStartTime', live.startsAt),
     ...(hasEnded ? dateProperty('coverageEndTime', live.endsAt) : {}),
     author: organization(publisher),
@@ -130,12 +130,12 @@ export async function LiveJsonLd({ values, card }: PageProps<LivePageValues>) {
     mediaUrl,
   };
   const blog = liveBlogPosting(input);
-  const event = broadcastSchema(input);
+  const broadcast = broadcastSchema(input);
   const lives = { name: words('titles.moreLive'), path: siteHref(['moreLive']) };
   return (
     <>
       {blog && <JsonLd value={blog} />}
-      {event && <JsonLd value={event} />}
+      {broadcast && <JsonLd value={broadcast} />}
       <Breadcrumb ancestors={[lives]} page={{ title: card.title, url: card.url }} />
     </>
   );

@@ -55,7 +55,7 @@ export async function LivePage({ values, card, actions, ad, overClip }: LivePage
   const isPolled = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
   const pollAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${locale}` : undefined;
   const shared = { words, locale };
-  const wording = { locale, language };
+  const contentLanguage = { locale, language };
   return (
     <>
       <TextMain language={language}>
@@ -68,7 +68,7 @@ export async function LivePage({ values, card, actions, ad, overClip }: LivePage
               <h1 className={styles.title} {...languageProps(language, locale)}>
                 <Headline text={live.title || words('titles.liveDetail')} />
               </h1>
-              <ContentText as="p" className={styles.user} text={live.authorName} {...wording} />
+              <ContentText as="p" className={styles.user} text={live.authorName} {...contentLanguage} />
             </header>
             <div className={styles.about}>
               <ArticleBody article={live} body={about.body} id="about" />

@@ -85,8 +85,8 @@ export function LiveStage({ overlay, ...props }: LiveStageProps & { overlay: Rea
       </div>
     );
   }
-  const announced = live.state === 'preview' && live.startsAt !== undefined;
-  if (!live.picture && !announced) return null;
+  const isAnnounced = live.state === 'preview' && live.startsAt !== undefined;
+  if (!live.picture && !isAnnounced) return null;
   return (
     <div className={styles.stage} data-state={live.state}>
       {live.picture && (
@@ -95,7 +95,7 @@ export function LiveStage({ overlay, ...props }: LiveStageProps & { overlay: Rea
           <StateBadge live={live} words={words} />
         </>
       )}
-      {announced && <StartTime live={live} words={words} />}
+      {isAnnounced && <StartTime live={live} words={words} />}
     </div>
   );
 }

@@ -32,11 +32,11 @@ function PostTime({ post, values, words }: PostItemProps) {
   }
   const [date = '', minute] = contentTime(time, isDay).split(' ');
   const { startsAt } = values.live;
-  const sameDay = startsAt !== undefined && formatDate(startsAt) === date;
+  const isSameDay = startsAt !== undefined && formatDate(startsAt) === date;
   return (
     <a className={styles.minute} href={href}>
       <time dateTime={isDay ? date : isoTime(time)}>
-        {(isDay || !sameDay) && <span className={styles.day}>{date.slice(5)}</span>}
+        {(isDay || !isSameDay) && <span className={styles.day}>{date.slice(5)}</span>}
         {minute}
       </time>
       <span className="visually-hidden">{words('live.permalink')}</span>

@@ -33,9 +33,9 @@ async function open({
   locale = 'en',
   typedName,
   before,
-  ...others
+  ...otherProps
 }: { locale?: Locale; typedName?: string; before?: () => void } & Partial<LoginFormProps> = {}) {
-  const props = { ...propsIn(locale), ...others };
+  const props = { ...propsIn(locale), ...otherProps };
   openPage('<div id="island"></div>');
   return hydrate(<LoginForm {...props} typed={typedName} />, { hydrated: <LoginForm {...props} />, before });
 }
@@ -54,10 +54,10 @@ test.each(localeIds)(
 test.each(['', 'yunling'])(
   'keeps a name typed before hydration (name in the form: %s)',
   async (typedName) => {
-    const type = () => {
+    const typeEarly = () => {
       usernameField().value = 'typed early';
     };
-    expect(await open({ typedName, before: type })).toEqual([]);
+    expect(await open({ typedName, before: typeEarly })).toEqual([]);
     expect(usernameField().value).toBe('typed early');
   },
 );

@@ -24,9 +24,9 @@ type LoginWords = IslandWords<(typeof loginFormWords)[number]>;
 
 function fieldTexts(form: FormName, words: LoginWords): FieldText[] {
   const { fields } = accountForms[form];
-  const isNew = fields.includes('confirmation');
+  const isNewPassword = fields.includes('confirmation');
   return fields.map((name) => {
-    if (name !== 'password' || !isNew) return { name, label: phrase(words, `login.fields.${name}`) };
+    if (name !== 'password' || !isNewPassword) return { name, label: phrase(words, `login.fields.${name}`) };
     const label = phrase(words, `login.fields.${form === 'newPassword' ? form : name}`);
     return { name, label, hint: phrase(words, 'login.hints.newPassword') };
   });
@@ -52,25 +52,25 @@ export interface LoginFormProps {
 
 /** Counts seconds down by the clock, because browsers throttle timers of background pages. */
 function useCountdown(onEnd: () => void) {
-  const [until, setUntil] = useState(0);
+  const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setLeft] = useState(0);
-  const end = useEffectEvent(onEnd);
+  const reportEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (until === 0) return;
+    if (endsAt === 0) return;
     const timer = setInterval(() => {
-      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
       setLeft(seconds);
       if (seconds > 0) return;
       clearInterval(timer);
-      end();
+      reportEnd();
     }, 250);
     return () => clearInterval(timer);
-  }, [until]);
-  const wait = (seconds: number) => {
+  }, [endsAt]);
+  const startCountdown = (seconds: number) => {
     setLeft(seconds);
-    setUntil(Date.now() + seconds * 1000);
+    setEndsAt(Date.now() + seconds * 1000);
   };
-  return { secondsLeft, wait };
+  return { secondsLeft, startCountdown };
 }
 
 function renderedDefaultValue(name: FieldName | undefined): string | undefined {
@@ -90,57 +90,59 @@ export function LoginForm(props: LoginFormProps) {
   const isNewPassword = fields.some((fieldText) => fieldText.name === 'confirmation');
   const submitLabel = phrase(words, `login.submit.${name}`);
   const form = useRef<HTMLFormElement>(null);
-  const [firstText] = useState(() => props.typed ?? renderedDefaultValue(fields[0]?.name));
+  const [firstValue] = useState(() => props.typed ?? renderedDefaultValue(fields[0]?.name));
   const [errors, setErrors] = useState<Errors>(refused ?? {});
   const [message, setMessage] = useState({ text: '', isSuccess: true });
-  const [toCode, setToCode] = useState(false);
-  const [picture, setPicture] = useState(0);
-  const { secondsLeft, wait } = useCountdown(loadNewPicture);
+  const [isCodeRequested, setIsCodeRequested] = useState(false);
+  const [pictureNumber, setPictureNumber] = useState(0);
+  const { secondsLeft, startCountdown } = useCountdown(loadNewPicture);
 
-  function field(fieldName: FieldName): HTMLInputElement | undefined {
+  function fieldInput(fieldName: FieldName): HTMLInputElement | undefined {
     const found = form.current?.elements.namedItem(fieldName);
     return found instanceof HTMLInputElement ? found : undefined;
   }
 
   function loadNewPicture(): void {
-    const typed = field('imageCode');
-    if (typed) typed.value = '';
-    setPicture((number) => number + 1);
+    const imageCodeInput = fieldInput('imageCode');
+    if (imageCodeInput) imageCodeInput.value = '';
+    setPictureNumber((number) => number + 1);
   }
 
-  function show(wrong: Errors): void {
+  function showErrors(newErrors: Errors): void {
     // Screen readers read the error when the field is focused, so the error must be rendered first.
-    flushSync(() => setErrors(wrong));
-    const first = fields.find((fieldText) => wrong[fieldText.name] !== undefined);
-    if (first) field(first.name)?.focus();
+    flushSync(() => setErrors(newErrors));
+    const first = fields.find((fieldText) => newErrors[fieldText.name] !== undefined);
+    if (first) fieldInput(first.name)?.focus();
   }
 
   function showAnswer(answer: FormResponse, isCodeRequest: boolean) {
-    const { fields: wrong, retryAfter, newPicture } = parseFormResponse(answer);
+    const { fields: fieldErrors, retryAfter, newPicture } = parseFormResponse(answer);
     if (newPicture) loadNewPicture();
     if (!answer.ok) {
-      if (wrong) return show(wrong);
-      if (isCodeRequest && retryAfter > 0) wait(retryAfter);
+      if (fieldErrors) return showErrors(fieldErrors);
+      if (isCodeRequest && retryAfter > 0) startCountdown(retryAfter);
       return setMessage({ text: answer.message, isSuccess: false });
     }
     setMessage({ text: answer.message, isSuccess: true });
-    wait(retryAfter);
-    field('code')?.focus();
+    startCountdown(retryAfter);
+    fieldInput('code')?.focus();
   }
 
   const { onSubmit, isSending } = useSubmit({
-    send({ form: typed, button }) {
+    send({ form: formElement, button }) {
       const codeAction = button?.getAttribute('formaction') ?? undefined;
       if (codeAction && secondsLeft > 0) return undefined;
-      const data = new FormData(typed);
-      const wrong = checkFields(
+      const data = new FormData(formElement);
+      const problems = checkFields(
         codeAction ? codeRequestFields(name) : requiredFields(name),
         readInputs(data),
       );
       setMessage({ text: '', isSuccess: true });
-      show(Object.fromEntries(wrong.map((problem) => [problemFields[problem], problemText(problem, words)])));
-      if (wrong.length > 0) return undefined;
-      setToCode(codeAction !== undefined);
+      showErrors(
+        Object.fromEntries(problems.map((problem) => [problemFields[problem], problemText(problem, words)])),
+      );
+      if (problems.length > 0) return undefined;
+      setIsCodeRequested(codeAction !== undefined);
       const networkError = phrase(words, codeAction ? 'session.networkError' : noResponseMessage(name));
       return postForm(codeAction ?? action, data, { networkError });
     },
@@ -155,8 +157,8 @@ export function LoginForm(props: LoginFormProps) {
   });
 
   function clearError({ target }: FormEvent<HTMLFormElement>): void {
-    const { name: typed } = target as HTMLInputElement;
-    if (typed in errors) setErrors(({ [typed as FieldName]: _gone, ...otherErrors }) => otherErrors);
+    const { name: fieldName } = target as HTMLInputElement;
+    if (fieldName in errors) setErrors(({ [fieldName as FieldName]: _gone, ...otherErrors }) => otherErrors);
   }
 
   function renderField(fieldText: FieldText): ReactNode {
@@ -166,7 +168,7 @@ export function LoginForm(props: LoginFormProps) {
       error: errors[fieldName],
       attributes: {
         ...inputAttributes[fieldName],
-        ...(fieldText === fields[0] && { defaultValue: firstText }),
+        ...(fieldText === fields[0] && { defaultValue: firstValue }),
         ...(fieldName === 'password' && isNewPassword && { autoComplete: 'new-password' }),
       },
     };
@@ -182,25 +184,25 @@ export function LoginForm(props: LoginFormProps) {
             page={page}
             onAnother={loadNewPicture}
             picture={{
-              src: `/api/session/image-code${picture > 0 ? `?${picture}` : ''}`,
+              src: `/api/session/image-code${pictureNumber > 0 ? `?${pictureNumber}` : ''}`,
               alt: phrase(words, 'login.picture'),
               another: phrase(words, 'login.anotherPicture'),
             }}
           />
         );
       default:
-        return <Field key={fieldName} {...common} trailing={fieldName === 'code' && sendCode} />;
+        return <Field key={fieldName} {...common} trailing={fieldName === 'code' && sendCodeButton} />;
     }
   }
 
-  const sendCode = (
+  const sendCodeButton = (
     <span data-interactive="">
       <button
         type="submit"
         className={styles.sendCode}
         formAction="/api/session/code"
         aria-disabled={secondsLeft > 0}
-        aria-busy={isSending && toCode}
+        aria-busy={isSending && isCodeRequested}
       >
         {secondsLeft > 0
           ? phrase(words, 'login.sendAgainIn', { seconds: secondsLeft })
@@ -234,7 +236,7 @@ export function LoginForm(props: LoginFormProps) {
         {message.text}
       </p>
       <div data-interactive="">
-        <button type="submit" className={styles.submit} aria-busy={isSending && !toCode}>
+        <button type="submit" className={styles.submit} aria-busy={isSending && !isCodeRequested}>
           {submitLabel}
         </button>
       </div>

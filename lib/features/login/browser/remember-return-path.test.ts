@@ -51,12 +51,12 @@ test.each(['', 'https://elsewhere.example/a', 'no address'])(
 
 test('works in a web view without storage', () => {
   openPage('');
-  const refuse = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+  const storageSpy = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
   open({ referrer: `${siteUrl}/news/home.html` });
   expect(submittedBack()).toBe('');
-  refuse.mockRestore();
+  storageSpy.mockRestore();
 });
 
 test('redirects logged-in readers to their account, unless the URL has a view', () => {

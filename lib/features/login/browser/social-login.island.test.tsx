@@ -24,15 +24,15 @@ async function open(locale: Locale = 'en'): Promise<unknown[]> {
 }
 
 function holdAnswers() {
-  const waiting: { fields: string; respond: (answer?: object) => Promise<void> }[] = [];
+  const heldRequests: { fields: string; respond: (answer?: object) => Promise<void> }[] = [];
   const fetch = (_address: unknown, { body }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
       const respond = (answer?: object) =>
         act(async () => (answer ? resolve(Response.json(answer)) : reject(new TypeError('no network'))));
-      waiting.push({ fields: String(body), respond });
+      heldRequests.push({ fields: String(body), respond });
     });
   stubProperties(window, { fetch });
-  return waiting;
+  return heldRequests;
 }
 
 const submit = () => act(async () => find('button').click());
@@ -45,27 +45,31 @@ test.each(localeIds)('hydrates the server’s form without a mismatch in %s', as
 
 test('R4.01 R4.02 a tap shows the blocking popup at once, starts one login, and then continues', async () => {
   await open();
-  const waiting = holdAnswers();
+  const heldRequests = holdAnswers();
   expect(popup()).toBeNull();
   await submit();
   await submit();
-  expect(waiting.map(({ fields }) => fields)).toEqual(['back=%2Fa.html']);
+  expect(heldRequests.map(({ fields }) => fields)).toEqual(['back=%2Fa.html']);
   expect(popup()?.getAttribute('role')).toBe('alertdialog');
   expect(popup()?.textContent).toContain(loadMessages('en').states.socialAuthorizing);
   const cancel = new Event('cancel', { cancelable: true });
   popup()?.dispatchEvent(cancel);
   expect(cancel.defaultPrevented).toBe(true);
   expect(visitedUrls).toEqual([]);
-  await waiting[0]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
+  await heldRequests[0]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
   expect(visitedUrls).toEqual(['/api/session/social/continue']);
   expect(popup()).not.toBeNull();
 });
 
 test('R4.04 R8.11 shows an error if the start fails, and can be repeated', async () => {
   await open();
-  const waiting = holdAnswers();
+  const heldRequests = holdAnswers();
   await submit();
-  await waiting[0]?.respond({ ok: false, outcome: 'socialFailed', message: 'WeChat authorization failed' });
+  await heldRequests[0]?.respond({
+    ok: false,
+    outcome: 'socialFailed',
+    message: 'WeChat authorization failed',
+  });
   expect([popup(), find('[role=status]').textContent, visitedUrls]).toEqual([
     null,
     'WeChat authorization failed',
@@ -73,22 +77,22 @@ test('R4.04 R8.11 shows an error if the start fails, and can be repeated', async
   ]);
   await submit();
   expect([popup() !== null, find('[role=status]').textContent]).toEqual([true, '']);
-  await waiting[1]?.respond();
+  await heldRequests[1]?.respond();
   expect([popup(), find('[role=status]').textContent]).toEqual([
     null,
     loadMessages('en').session.networkError,
   ]);
   await submit();
-  expect(waiting).toHaveLength(3);
-  await waiting[2]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
+  expect(heldRequests).toHaveLength(3);
+  await heldRequests[2]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
   expect(visitedUrls).toHaveLength(1);
 });
 
 test('R4.03 leads a logged-in reader to the page', async () => {
   await open();
-  const waiting = holdAnswers();
+  const heldRequests = holdAnswers();
   await submit();
-  await waiting[0]?.respond({ ok: true, outcome: 'signedIn', message: 'Logged in', next: '/a.html' });
+  await heldRequests[0]?.respond({ ok: true, outcome: 'signedIn', message: 'Logged in', next: '/a.html' });
   expect(visitedUrls.map((address) => new URL(address).pathname + new URL(address).search)).toEqual([
     '/a.html?session=signedIn',
   ]);
@@ -96,11 +100,11 @@ test('R4.03 leads a logged-in reader to the page', async () => {
 
 test('shows the form, not the popup, after going back from the social app', async () => {
   await open();
-  const waiting = holdAnswers();
+  const heldRequests = holdAnswers();
   await submit();
-  await waiting[0]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
+  await heldRequests[0]?.respond({ ok: true, outcome: 'authorizing', message: '…', next: '/login.html' });
   act(() => dispatch('pageshow', { persisted: true }));
   expect(popup()).toBeNull();
   await submit();
-  expect(waiting).toHaveLength(2);
+  expect(heldRequests).toHaveLength(2);
 });

@@ -28,9 +28,9 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
 
   useEffect(() => {
     // The back/forward cache restored this page, so the reader returned without a decision.
-    const show = ({ persisted }: PageTransitionEvent) => persisted && dispatch('refused');
-    addEventListener('pageshow', show);
-    return () => removeEventListener('pageshow', show);
+    const showForm = ({ persisted }: PageTransitionEvent) => persisted && dispatch('refused');
+    addEventListener('pageshow', showForm);
+    return () => removeEventListener('pageshow', showForm);
   }, []);
 
   const { onSubmit } = useSubmit({

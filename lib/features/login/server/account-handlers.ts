@@ -84,8 +84,8 @@ export const postPassword = accountHandler({
 
 function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
   return async (input, visitor) => {
-    const invalid = validateFields(requiredFields(form), input, visitor);
-    if (invalid) return invalid;
+    const problem = validateFields(requiredFields(form), input, visitor);
+    if (problem) return problem;
     const phone = normalizePhone(input.phone);
     return limitGuesses(guessTarget('code', phone), visitor, async () => {
       const fields = { phone, code: normalizeCode(input.code), devid: visitor.device };
@@ -93,8 +93,8 @@ function phoneLogin(form: 'phone' | 'register'): AccountHandler['write'] {
         form === 'phone'
           ? await callAs(visitor, 'wrapper', loginByPhone, fields)
           : await callAs(visitor, 'wrapper', register, { ...fields, password: input.password });
-      const withPhone = mapResult(answer, (loggedIn) => ({ ...loggedIn, phone: loggedIn.phone ?? phone }));
-      return loggedInAnswer(withPhone, 'phone', input, visitor);
+      const accountAnswer = mapResult(answer, (account) => ({ ...account, phone: account.phone ?? phone }));
+      return loggedInAnswer(accountAnswer, 'phone', input, visitor);
     });
   };
 }
@@ -112,8 +112,8 @@ export const postRegister = accountHandler({
   async write(input, visitor) {
     const answer = await phoneLogin('register')(input, visitor);
     if (answer.outcome !== 'codeWrong' && answer.outcome !== 'phoneTaken') return answer;
-    const repeated = await logInByPassword({ ...input, username: input.phone }, visitor);
-    return isSuccess(repeated) ? repeated : answer;
+    const loginAnswer = await logInByPassword({ ...input, username: input.phone }, visitor);
+    return isSuccess(loginAnswer) ? loginAnswer : answer;
   },
 });
 
@@ -129,8 +129,8 @@ function accountChangeHandler(form: 'bind' | 'newPassword', actionName: string) 
       const { user } = visitor.session;
       if (!user) return loginRequiredAnswer(visitor);
       if (!isBinding && !user.phone) return noPhoneAnswer(visitor);
-      const invalid = validateFields(requiredFields(form), input, visitor);
-      if (invalid) return invalid;
+      const problem = validateFields(requiredFields(form), input, visitor);
+      if (problem) return problem;
       const phone = isBinding ? normalizePhone(input.phone) : (user.phone ?? '');
       return limitGuesses(guessTarget('code', phone), visitor, async () => {
         const password = isBinding ? {} : { password: input.password };

@@ -13,11 +13,11 @@ const sessionResponse = z.object({ value: z.object({ userid: z.string(), accessT
 /** Logs in at the platform directly, as the app does. */
 async function loginInApp() {
   const fields = { username: 'yunling', password: 'yunling2026', devid: 'the-app' };
-  const answer = await fetch(`${platform.origin}/sso-app/api/login`, {
+  const response = await fetch(`${platform.origin}/sso-app/api/login`, {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  const { userid, accessToken } = sessionResponse.parse(await answer.json()).value;
+  const { userid, accessToken } = sessionResponse.parse(await response.json()).value;
   return { userid, token: accessToken };
 }
 
@@ -37,10 +37,10 @@ afterAll(() => platform.stop());
 test('R1.03 R6.04 logs in the app’s user with the platform’s data, not the page’s', async () => {
   const { browser, reportUser, loadUser } = await startReader();
   const user = await loginInApp();
-  const answer = await reportUser({ ...user, nickname: 'somebody else' });
-  expect(answer).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
+  const response = await reportUser({ ...user, nickname: 'somebody else' });
+  expect(response).toMatchObject({ status: 200, body: { outcome: 'signedIn' } });
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
-  expect(JSON.stringify(answer)).not.toContain(user.token);
+  expect(JSON.stringify(response)).not.toContain(user.token);
   for (const value of browser.cookies.values()) expect(decodeURIComponent(value)).not.toContain(user.token);
 });
 
@@ -48,12 +48,12 @@ test('R6.04 keeps the session of the same user without calling the platform', as
   const { browser, reportUser, loadUser } = await startReader();
   const { userid, token } = await loginInApp();
   await reportUser({ userid, token });
-  const before = browser.copy().cookies;
+  const cookiesBefore = browser.copy().cookies;
   expect(await reportUser({ userID: userid, accessToken: token, token: 'another' })).toMatchObject({
     status: 200,
   });
   expect(await countConfirmations()).toBe(1);
-  expect([...browser.cookies]).toEqual([...before]);
+  expect([...browser.cookies]).toEqual([...cookiesBefore]);
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
 
@@ -61,9 +61,9 @@ test('R8.04 replaces the token of the same user', async () => {
   const { reportUser, loadUser } = await startReader();
   await reportUser(await loginInApp());
   await platform.operator('clock', 'PUT', { aheadMs: twoHours + 1000 });
-  const renewed = await loginInApp();
-  expect(await reportUser(renewed)).toMatchObject({ status: 200 });
-  expect(await reportUser(renewed)).toMatchObject({ status: 200 });
+  const renewedUser = await loginInApp();
+  expect(await reportUser(renewedUser)).toMatchObject({ status: 200 });
+  expect(await reportUser(renewedUser)).toMatchObject({ status: 200 });
   expect(await countConfirmations()).toBe(2);
   expect(await loadUser()).toMatchObject({ nickname: '云岭读者' });
 });
@@ -86,13 +86,13 @@ test('refuses a token of another user and an invalid token', async () => {
 test('refuses a platform response about another user', async () => {
   const { reportUser, loadUser } = await startReader();
   const { token } = await loginInApp();
-  const other = { code: '0', userid: '20099', nickname: '别人' };
+  const otherUser = { code: '0', userid: '20099', nickname: '别人' };
   const realFetch = fetch;
   const spy = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input, init) =>
       String(input instanceof Request ? input.url : input).includes('/member/info')
-        ? Promise.resolve(Response.json(other))
+        ? Promise.resolve(Response.json(otherUser))
         : realFetch(input, init),
     );
   expect(await reportUser({ userid: '20001', token })).toMatchObject({ body: { outcome: 'foreignUser' } });
@@ -115,13 +115,13 @@ test('logs out after a logout in the app, and before another user logs in', asyn
   const { browser, reportUser, loadUser } = await startReader();
   const user = await loginInApp();
   await reportUser(user);
-  const stolen = browser.copy();
+  const copiedBrowser = browser.copy();
   for (const emptyUser of ['', 'null', '{}', { userid: '' }, { userid: 0 }]) {
     await reportUser(user);
     expect(await reportUser(emptyUser)).toMatchObject({ body: { outcome: 'signedOut' } });
     expect(await loadUser()).toBeNull();
   }
-  expect(stolen.cookies.size).toBeGreaterThan(0);
+  expect(copiedBrowser.cookies.size).toBeGreaterThan(0);
   await reportUser(user);
   expect(await reportUser({ userid: '20002', token: 'made-up' })).toMatchObject({ status: 401 });
   expect(await loadUser()).toBeNull();

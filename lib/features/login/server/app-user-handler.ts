@@ -24,11 +24,11 @@ function bearerOf(token: string): Bearer {
 async function confirmAppUser(appUser: Exclude<AppUser, string>, visitor: Visitor): Promise<WriteAnswer> {
   const { session, device, words } = visitor;
   const { userid, token } = appUser;
-  const signedIn: WriteAnswer = { outcome: 'signedIn', message: words('session.signedIn') };
-  if (session.isLoggedInWith(userid, token)) return signedIn;
-  const isKnown = session.user?.userid === userid;
+  const signedInAnswer: WriteAnswer = { outcome: 'signedIn', message: words('session.signedIn') };
+  if (session.isLoggedInWith(userid, token)) return signedInAnswer;
+  const isSameUser = session.user?.userid === userid;
   // The previous user has logged out of the app, so the session ends even if the new user is refused.
-  if (session.user && !isKnown) session.signOut();
+  if (session.user && !isSameUser) session.signOut();
   const since = Date.now();
   const options = { timeLimit: 'direct', device, bearer: bearerOf(token) } as const;
   const answer = await call(memberInfo, { userID: userid }, options);
@@ -43,11 +43,11 @@ async function confirmAppUser(appUser: Exclude<AppUser, string>, visitor: Visito
     return { outcome: 'foreignUser', status: 403, message: words('session.ended') };
   }
   const shownUser = { nickname: nickname || userid, ...(head === undefined ? {} : { head }) };
-  if (isKnown) {
+  if (isSameUser) {
     session.replaceTokens({ token, since });
     session.updateUser(shownUser);
   } else session.signIn({ userid, ...shownUser, way: 'app' }, { token, since });
-  return signedIn;
+  return signedInAnswer;
 }
 
 async function logInAppUser({ user }: z.output<typeof appUserInput>, visitor: Visitor): Promise<WriteAnswer> {

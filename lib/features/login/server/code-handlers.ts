@@ -25,8 +25,8 @@ async function sendCodeTo(phone: string, input: FormInput, visitor: Visitor): Pr
   const sendResult = await sendCode(phone, input.imageCode, visitor);
   if (sendResult.kind === 'wait') return tooOftenAnswer(sendResult.wait, visitor);
   if (sendResult.kind === 'failed') {
-    const refused = (session.user ? accountFailure : loginFailure)(sendResult.error, visitor);
-    return { ...refused, values: { ...refused.values, newPicture: true } };
+    const refusal = (session.user ? accountFailure : loginFailure)(sendResult.error, visitor);
+    return { ...refusal, values: { ...refusal.values, newPicture: true } };
   }
   return {
     outcome: 'codeSent',
@@ -43,8 +43,8 @@ async function requestCode(input: FormInput, visitor: Visitor): Promise<WriteAns
   const usesAccountPhone = input.by === 'newPassword';
   if (usesAccountPhone && !user) return loginRequiredAnswer(visitor);
   if (usesAccountPhone && !user?.phone) return noPhoneAnswer(visitor);
-  const wrong = validateFields(codeRequestFields(input.by), input, visitor);
-  if (wrong) return wrong;
+  const problem = validateFields(codeRequestFields(input.by), input, visitor);
+  if (problem) return problem;
   return sendCodeTo(usesAccountPhone ? (user?.phone ?? '') : normalizePhone(input.phone), input, visitor);
 }
 
@@ -75,7 +75,7 @@ async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
   const format = pictureFormat(bytes);
   if (!format || format === 'svg' || bytes.length > maxCaptchaBytes) return undefined;
   try {
-    const decoded = await decodeWithinBudget(
+    const encoded = await decodeWithinBudget(
       await readPictureHeader(bytes),
       { ...displaySize, into: 'png' },
       () =>
@@ -85,7 +85,7 @@ async function reencode(original: ArrayBuffer): Promise<Buffer | undefined> {
           .png({ palette: true })
           .toBuffer(),
     );
-    return decoded.ok ? decoded.value : undefined;
+    return encoded.ok ? encoded.value : undefined;
   } catch (problem) {
     log('image-code-unreadable', { reason: String(problem).slice(0, 120) });
     return undefined;

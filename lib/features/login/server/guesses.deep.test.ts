@@ -49,36 +49,41 @@ describe('a thousand concurrent guesses at one name', () => {
     ],
   ];
 
-  test.each(cases)('%s: sends five to the platform, and the owner can log in', async (_from, make) => {
-    expect(await guessAll(attack, make)).toBe(5);
+  test.each(cases)('%s: sends five to the platform, and the owner can log in', async (_from, guessFor) => {
+    expect(await guessAll(attack, guessFor)).toBe(5);
     expect(await logInForStatus(postPassword)).toBe(200);
-    expect((await guess(postPassword, { address: make(0).address, fields: credentials })).status).toBe(429);
+    expect((await guess(postPassword, { address: guessFor(0).address, fields: credentials })).status).toBe(
+      429,
+    );
   });
 
   test('from an IPv6 site: sends fifteen, and the owner can log in', async () => {
-    const make = (number: number) => ({ address: `2001:db8:1:${hex(number)}::1`, fields: wrongCredentials });
-    expect(await guessAll(attack, make)).toBe(15);
+    const guessFor = (number: number) => ({
+      address: `2001:db8:1:${hex(number)}::1`,
+      fields: wrongCredentials,
+    });
+    expect(await guessAll(attack, guessFor)).toBe(15);
     expect(await logInForStatus(postPassword)).toBe(200);
   });
 
   test('from a thousand addresses: sends thirty, and the owner can log in on a known device', async () => {
     const knownBrowser = new TestBrowser();
     expect(await logInForStatus(postPassword, knownBrowser)).toBe(200);
-    const make = (number: number) => ({
+    const guessFor = (number: number) => ({
       address: ipv4Address(number),
       fields: wrongCredentials,
       device: deviceId(number),
     });
-    expect(await guessAll(attack, make)).toBe(30);
+    expect(await guessAll(attack, guessFor)).toBe(30);
     expect(await logInForStatus(postPassword, knownBrowser, '203.0.113.77')).toBe(200);
   });
 });
 
 test('limits one network that tries one password on many names', async () => {
-  const make = (number: number) => ({
+  const guessFor = (number: number) => ({
     address: guesserAddress,
     fields: { username: `name ${number}`, password: 'wrong' },
     device: deviceId(number),
   });
-  expect(await guessAll(attack, make)).toBeLessThanOrEqual(50);
+  expect(await guessAll(attack, guessFor)).toBeLessThanOrEqual(50);
 });

@@ -23,12 +23,12 @@ beforeEach(() => platform.start());
 afterAll(() => platform.stop());
 
 test('sends five of sixty concurrent guesses with forged device ids, and the owner can log in', async () => {
-  const make = (number: number) => ({
+  const guessFor = (number: number) => ({
     address: guesserAddress,
     fields: wrongCredentials,
     device: deviceId(number),
   });
-  expect(await guessAll(attack, make)).toBe(5);
+  expect(await guessAll(attack, guessFor)).toBe(5);
   expect(await logInForStatus(postPassword)).toBe(200);
   expect((await guess(postPassword, { address: guesserAddress, fields: credentials })).status).toBe(429);
 });
@@ -36,26 +36,26 @@ test('sends five of sixty concurrent guesses with forged device ids, and the own
 test('limits copies of a known device’s cookies together', async () => {
   const knownBrowser = new TestBrowser();
   await logInForStatus(postPassword, knownBrowser);
-  const before = (await platform.calls('login')).length;
+  const callsBefore = (await platform.calls('login')).length;
   const attempts = Array.from({ length: 100 }, (_, number) =>
     knownBrowser.copy().post(postPassword, wrongCredentials, { 'x-forwarded-for': ipv4Address(number) }),
   );
   await Promise.all(attempts);
-  expect((await platform.calls('login')).length - before).toBe(5);
+  expect((await platform.calls('login')).length - callsBefore).toBe(5);
   // The device does not know this name.
-  const other = { username: 'tashi', password: 'wrong' };
-  expect((await knownBrowser.post(postPassword, other)).status).toBe(401);
+  const otherCredentials = { username: 'tashi', password: 'wrong' };
+  expect((await knownBrowser.post(postPassword, otherCredentials)).status).toBe(401);
 });
 
 const newPassword = { password: 'long enough', confirmation: 'long enough' };
 
 test('counts attempts to register, log in and link a number together, with or without country code', async () => {
-  const signedIn = new TestBrowser();
-  await signedIn.post(postPassword, credentials, { 'x-forwarded-for': guesserAddress });
+  const memberBrowser = new TestBrowser();
+  await memberBrowser.post(postPassword, credentials, { 'x-forwarded-for': guesserAddress });
   const numbers = ['13700000042', '+8613700000042', '１３７ 0000 0042', '008613700000042'];
   const attempts = Array.from({ length: 40 }, (_, number) => {
     const fields = { phone: numbers[number % 4] ?? '', code: String(100_000 + number), ...newPassword };
-    if (number % 3 === 0) return signedIn.post(postBind, fields, { 'x-forwarded-for': guesserAddress });
+    if (number % 3 === 0) return memberBrowser.post(postBind, fields, { 'x-forwarded-for': guesserAddress });
     return guess(number % 3 === 1 ? postPhone : postRegister, { address: guesserAddress, fields });
   });
   await Promise.all(attempts);

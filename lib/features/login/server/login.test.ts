@@ -38,8 +38,8 @@ test('R3.107 R3.129 a login starts a session without sending a token to the brow
   const [login] = await platform.calls('login');
   expect(login).toBeDefined();
   expect(JSON.stringify(answer) + sessionJson).not.toMatch(/token|20001/i);
-  const session = await browser.post(postMemberWrite);
-  expect(session).toMatchObject({ status: 200, body: { message: '云岭读者' } });
+  const writeAnswer = await browser.post(postMemberWrite);
+  expect(writeAnswer).toMatchObject({ status: 200, body: { message: '云岭读者' } });
   const [info] = await platform.calls('memberInfo');
   for (const value of browser.cookies.values()) {
     expect(decodeURIComponent(value)).not.toContain(info?.headers.token ?? 'a token that was sent');
@@ -55,14 +55,14 @@ test('reports a wrong password', async () => {
 
 test('without a script returns the name, but not the password, once and sealed after a wrong password', async () => {
   const browser = await startReader();
-  const typed = { username: 'yunling', password: 'wrong-password' };
-  const answer = await browser.submit(postPassword, typed);
+  const typedCredentials = { username: 'yunling', password: 'wrong-password' };
+  const answer = await browser.submit(postPassword, typedCredentials);
   const cookies = browser.cookieHeader;
   expect(await openFlash(cookies)).toMatchObject({ notice: 'loginRefused', typed: 'yunling' });
   expect([answer.headers.get('location'), cookies].join()).not.toMatch(/yunling|wrong-password/);
   expect(JSON.stringify(await openFlash(cookies))).not.toContain('wrong-password');
-  const scripted = await browser.post(postPassword, typed);
-  expect(JSON.stringify(scripted)).not.toMatch(/yunling|wrong-password/);
+  const scriptAnswer = await browser.post(postPassword, typedCredentials);
+  expect(JSON.stringify(scriptAnswer)).not.toMatch(/yunling|wrong-password/);
 });
 
 test('without a script redirects to the previous page with a notice', async () => {
@@ -149,10 +149,10 @@ test('R8.06 requests one more token per write if the platform refuses all, and r
 
 test('R8.05 renews a refused access token again within a minute if the refresh token is unchanged', async () => {
   await startReader();
-  const old = { token: 'one', refreshToken: 'kept', since: Date.now() };
-  await renewAccessToken(old, 'kept', 'xy1');
+  const oldTokens = { token: 'one', refreshToken: 'kept', since: Date.now() };
+  await renewAccessToken(oldTokens, 'kept', 'xy1');
   await Promise.all(
-    [1, 2].map(() => renewAccessToken({ ...old, accessToken: 'the new one' }, 'kept', 'xy1')),
+    [1, 2].map(() => renewAccessToken({ ...oldTokens, accessToken: 'the new one' }, 'kept', 'xy1')),
   );
   expect(await platform.calls('refreshAccessToken')).toHaveLength(2);
 });
@@ -185,9 +185,9 @@ test('invalidates copies of the cookie from before login and logout', async () =
   const copiedBrowser = browser.copy();
   await browser.post(postPassword, credentials);
   expect(await sessionUserOf(copiedBrowser)).toBeNull();
-  const stolen = browser.copy();
+  const stolenBrowser = browser.copy();
   expect(await browser.post(postLogout)).toMatchObject({ body: { outcome: 'signedOut' } });
-  expect(await sessionUserOf(stolen)).toBeNull();
+  expect(await sessionUserOf(stolenBrowser)).toBeNull();
 });
 
 test('R8.03 R8.08 reports requestFailed from the fourth 1004 in the session', async () => {

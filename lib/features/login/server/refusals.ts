@@ -23,11 +23,11 @@ export function problemAnswer(
 
 export function validateFields(
   names: readonly FieldName[],
-  typed: TypedFields,
+  values: TypedFields,
   visitor: Visitor,
 ): WriteAnswer | undefined {
-  const [first, ...others] = checkFields(names, typed);
-  return first && { ...problemAnswer([first, ...others], visitor), uncounted: true };
+  const [first, ...otherProblems] = checkFields(names, values);
+  return first && { ...problemAnswer([first, ...otherProblems], visitor), uncounted: true };
 }
 
 export function loginRequiredAnswer({ words }: Visitor): WriteAnswer {

@@ -31,9 +31,9 @@ async function logIn({ head, ...account }: SocialAccount, { isSigned }: SocialAp
 
 async function exchangeCode(code: string, app: SocialApp, session: VisitorSession): Promise<LoginResult> {
   const { device } = session;
-  const found = await call(getWxUserinfoByCode, { code }, { timeLimit: 'wrapper', device, bearer: session });
-  if (!found.ok) return { kind: 'userInfoFailed' };
-  const { openid, unionid = '', nickname = '', headimgurl = '', is_snapshotuser } = found.value;
+  const info = await call(getWxUserinfoByCode, { code }, { timeLimit: 'wrapper', device, bearer: session });
+  if (!info.ok) return { kind: 'userInfoFailed' };
+  const { openid, unionid = '', nickname = '', headimgurl = '', is_snapshotuser } = info.value;
   if (is_snapshotuser) return { kind: 'snapshot' };
   const account = { provider: app.provider, oid: openid, nickname, unionid, devid: device, head: headimgurl };
   const loginResult = await logIn(account, app, session);

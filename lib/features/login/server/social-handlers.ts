@@ -73,31 +73,31 @@ async function failureNotice(error: PlatformError, { session, request }: Request
   return parseSessionNotice(outcome) ?? 'socialFailed';
 }
 
-async function noticeOf(exchange: LoginResult, socialRequest: RequestVisitor): Promise<SessionNoticeName> {
-  if (exchange.kind === 'snapshot') return 'socialSnapshot';
-  return exchange.kind === 'failed' ? failureNotice(exchange.error, socialRequest) : 'socialUserFailed';
+async function noticeOf(loginResult: LoginResult, socialRequest: RequestVisitor): Promise<SessionNoticeName> {
+  if (loginResult.kind === 'snapshot') return 'socialSnapshot';
+  return loginResult.kind === 'failed' ? failureNotice(loginResult.error, socialRequest) : 'socialUserFailed';
 }
 
 async function respondToExchange(
-  exchange: LoginResult,
+  loginResult: LoginResult,
   pending: PendingLogin,
   app: SocialApp,
   socialRequest: RequestVisitor,
 ): Promise<Response> {
   const { session } = socialRequest;
-  const login = nextSocialLogin(runningLogin(pending.retries), eventByResult[exchange.kind]);
-  if (exchange.kind === 'loggedIn') {
-    signIn({ session }, exchange.answer, 'social', app.provider);
-    return redirectTo({ page: pending.back, notice: 'signedIn' }, socialRequest, login.flag);
+  const socialLogin = nextSocialLogin(runningLogin(pending.retries), eventByResult[loginResult.kind]);
+  if (loginResult.kind === 'loggedIn') {
+    signIn({ session }, loginResult.answer, 'social', app.provider);
+    return redirectTo({ page: pending.back, notice: 'signedIn' }, socialRequest, socialLogin.flag);
   }
-  if (login.status === 1) {
-    const next = newPendingLogin({ back: pending.back, retries: login.retries });
-    session.update({ pending: next });
-    return redirectTo(authorizeAddress(app, next.state), socialRequest);
+  if (socialLogin.status === 1) {
+    const nextPending = newPendingLogin({ back: pending.back, retries: socialLogin.retries });
+    session.update({ pending: nextPending });
+    return redirectTo(authorizeAddress(app, nextPending.state), socialRequest);
   }
   session.update({ pending: undefined });
-  const notice = await noticeOf(exchange, socialRequest);
-  return redirectTo({ page: pending.back, notice }, socialRequest, login.flag);
+  const notice = await noticeOf(loginResult, socialRequest);
+  return redirectTo({ page: pending.back, notice }, socialRequest, socialLogin.flag);
 }
 
 /** GET /api/session/social/continue, from the popup page: authorizes, or exchanges an existing code. */
@@ -112,8 +112,8 @@ export async function getSocialContinue(request: Request): Promise<Response> {
   if ((await writeLimit('social-continue', request, socialRequest.device, continueLimit).take()) > 0) {
     return redirectTo({ page: pending.back, notice: 'tooOften' }, socialRequest);
   }
-  const exchange = await exchangeCodeOnce({ code, state }, social, session);
-  return respondToExchange(exchange, pending, social, socialRequest);
+  const loginResult = await exchangeCodeOnce({ code, state }, social, session);
+  return respondToExchange(loginResult, pending, social, socialRequest);
 }
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;
@@ -128,9 +128,9 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   if (!pending) return failSocialLogin(socialRequest);
   const isExpectedState = pending.state === searchParams.get('state');
   // Web views sometimes load the URL twice; the same code counts as the same return.
-  const isFirst = pending.code === undefined || pending.code === code;
+  const isSameCode = pending.code === undefined || pending.code === code;
   // Rejects the return of another browser, another tab or an older login.
-  if (!isExpectedState || !isFirst)
+  if (!isExpectedState || !isSameCode)
     return redirectTo({ page: pending.back, notice: 'socialFailed' }, socialRequest);
   if (!codePattern.test(code)) {
     session.update({ pending: undefined });
@@ -142,7 +142,7 @@ export async function getSocialReturn(request: Request): Promise<Response> {
   return redirectTo({ page: siteHref(['login']), notice: 'authorizing' }, socialRequest);
 }
 
-const input = z.object({ back: z.string().optional().catch(undefined) });
+const schema = z.object({ back: z.string().optional().catch(undefined) });
 
 /** Maximum length of the return address, which the session cookie stores. */
 const maxBackLength = 1000;
@@ -157,7 +157,7 @@ function isInSocialApp(request: Request): boolean {
   return shellOf(request.headers.get('user-agent') ?? '', environment().NATIVE_APP_MARK) === 'social';
 }
 
-async function startSocialLogin({ back }: z.output<typeof input>, visitor: Visitor): Promise<WriteAnswer> {
+async function startSocialLogin({ back }: z.output<typeof schema>, visitor: Visitor): Promise<WriteAnswer> {
   const { request, session, words } = visitor;
   const { social } = await siteConfig();
   if (!social || !isInSocialApp(request)) {
@@ -179,7 +179,7 @@ async function startSocialLogin({ back }: z.output<typeof input>, visitor: Visit
 export const postSocialStart = writeHandler({
   actionName: 'social-start',
   repeatable: true,
-  input,
+  input: schema,
   limit: { burst: 6, every: 10_000 },
   noticeName: 'session',
   write: startSocialLogin,

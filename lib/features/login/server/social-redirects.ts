@@ -19,15 +19,15 @@ type Destination = string | { page: string | undefined; notice: SessionNoticeNam
 
 /** Redirects with session cookies, uncached and without a referrer. */
 export async function redirectTo(
-  to: Destination,
+  destination: Destination,
   { device, session }: RequestVisitor,
   flag?: InitFlag | undefined,
 ): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  if (typeof to === 'string') headers.set('location', to);
+  if (typeof destination === 'string') headers.set('location', destination);
   else {
-    const flash = { name: 'session', notice: to.notice } as const;
-    headers.set('location', noticePath(backAddress(to.page), flash));
+    const flash = { name: 'session', notice: destination.notice } as const;
+    headers.set('location', noticePath(backAddress(destination.page), flash));
     headers.append('set-cookie', await flashCookie(flash));
   }
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
@@ -40,7 +40,7 @@ export async function redirectTo(
 export function failSocialLogin(socialRequest: RequestVisitor): Promise<Response> {
   const { request, session } = socialRequest;
   const isStarting = readCookie(request, socialFlagCookie) === '0';
-  const page: Destination = { page: session.pending?.back, notice: 'socialFailed' };
+  const destination: Destination = { page: session.pending?.back, notice: 'socialFailed' };
   session.update({ pending: undefined });
-  return redirectTo(page, socialRequest, isStarting ? -1 : undefined);
+  return redirectTo(destination, socialRequest, isStarting ? -1 : undefined);
 }

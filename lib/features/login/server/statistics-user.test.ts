@@ -20,11 +20,11 @@ test('R3.107 R3.126 events contain the virtual user and the logged-in user; stat
   expect(
     eventCalls.map(({ headers }) => headers[environment().TOKEN_HEADER.toLowerCase()] !== undefined),
   ).toEqual([false, true]);
-  const [before, after] = eventCalls.map(({ body }) => body);
-  expect(before?.userOtherID).toMatch(/^xy\d{16}$/);
-  expect(before?.userOtherID).not.toBe(browser.cookies.get('kanbao-device'));
-  expect(after?.userOtherID).toBe(before?.userOtherID);
-  expect([before?.userID, after?.userID]).toEqual([undefined, '20001']);
+  const [visitorEvent, memberEvent] = eventCalls.map(({ body }) => body);
+  expect(visitorEvent?.userOtherID).toMatch(/^xy\d{16}$/);
+  expect(visitorEvent?.userOtherID).not.toBe(browser.cookies.get('kanbao-device'));
+  expect(memberEvent?.userOtherID).toBe(visitorEvent?.userOtherID);
+  expect([visitorEvent?.userID, memberEvent?.userID]).toEqual([undefined, '20001']);
   const user = { userid: '20001', nickname: '', way: 'password' } as const;
   expect(statisticsUserId('xy1', user)).toBe('20001');
   expect(statisticsUserId('xy1', undefined)).toBe(actorIds('xy1', undefined).userOtherID);

@@ -42,11 +42,11 @@ interface Attack {
 /** @returns how many guesses reached the platform */
 export async function guessAll(
   { platform, handler, operation, count }: Attack,
-  make: (number: number) => Guess,
+  guessFor: (number: number) => Guess,
 ): Promise<number> {
-  const before = (await platform.calls(operation)).length;
-  await Promise.all(Array.from({ length: count }, (_, number) => guess(handler, make(number))));
-  return (await platform.calls(operation)).length - before;
+  const callsBefore = (await platform.calls(operation)).length;
+  await Promise.all(Array.from({ length: count }, (_, number) => guess(handler, guessFor(number))));
+  return (await platform.calls(operation)).length - callsBefore;
 }
 
 /** Logs in from another browser and address, and returns the status. */

@@ -23,12 +23,12 @@ export async function startSocialSite({ tokens = false, env = {} as Variables } 
   return new TestBrowser();
 }
 
-export const redirectOf = (answer: Response) => answer.headers.get('location') ?? '';
+export const redirectOf = (response: Response) => response.headers.get('location') ?? '';
 
 /** @returns the URL of the social app's authorization page */
 export async function startLogin(browser: TestBrowser, target = articlePath): Promise<string> {
-  const answer = await browser.submit(postSocialStart, { back: target }, wechatHeaders);
-  expect([answer.status, redirectOf(answer)]).toEqual([303, popupPath]);
+  const response = await browser.submit(postSocialStart, { back: target }, wechatHeaders);
+  expect([response.status, redirectOf(response)]).toEqual([303, popupPath]);
   return redirectOf(await browser.get(getSocialContinue));
 }
 
@@ -38,21 +38,21 @@ export async function submitDecision(
   decision = 'allow',
   identity = '0',
 ): Promise<string> {
-  const answer = await fetch(authorizeAddress, {
+  const response = await fetch(authorizeAddress, {
     method: 'POST',
     body: new URLSearchParams({ decision, identity }),
     redirect: 'manual',
   });
-  return redirectOf(answer);
+  return redirectOf(response);
 }
 
 /** Runs a complete login. @returns the URL of the last redirect */
 export async function completeSocialLogin(browser: TestBrowser, identity = '0'): Promise<string> {
-  const returned = await browser.get(
+  const returnResponse = await browser.get(
     getSocialReturn,
     await submitDecision(await startLogin(browser), 'allow', identity),
   );
-  expect([returned.status, redirectOf(returned)]).toEqual([303, popupPath]);
+  expect([returnResponse.status, redirectOf(returnResponse)]).toEqual([303, popupPath]);
   return redirectOf(await browser.get(getSocialContinue));
 }
 

@@ -11,8 +11,8 @@ export const postVisitorWrite = writeHandler({
   limit: { burst: 100, every: 10 },
   write: async (_input, visitor) => {
     const { session, device } = visitor;
-    const shared = { id: '1001', type: '0', eventType: '2', ...actorIds(device, session.user) };
-    const answer = await call(event, shared, { timeLimit: 'wrapper', device, bearer: session });
+    const eventFields = { id: '1001', type: '0', eventType: '2', ...actorIds(device, session.user) };
+    const answer = await call(event, eventFields, { timeLimit: 'wrapper', device, bearer: session });
     return answer.ok ? { outcome: 'done', message: '' } : failureAnswer(answer.error, visitor);
   },
 });

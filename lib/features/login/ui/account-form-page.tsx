@@ -50,10 +50,10 @@ async function SocialLoginSection({ back }: { back: string | undefined }) {
 export async function AccountFormPage({ form, back }: { form: FormName; back: string | undefined }) {
   const { locale, notice } = await currentView();
   const words = wordsFor(locale);
-  const href = (by?: LoginView) => loginHref({ by, back });
+  const viewHref = (by?: LoginView) => loginHref({ by, back });
   const isLoginMethod = loginMethods.includes(form);
   const flash = notice && (await openFlash(await currentCookies()));
-  const other = alternativeView(form, words);
+  const alternative = alternativeView(form, words);
   return (
     <LoginFrame
       title={isLoginMethod ? words('login.title') : words(`login.views.${form}`)}
@@ -73,7 +73,7 @@ export async function AccountFormPage({ form, back }: { form: FormName; back: st
           <LinkRow
             label={words('login.ways')}
             links={loginMethods.map((loginMethod) => ({
-              href: href(loginMethod),
+              href: viewHref(loginMethod),
               label: words(`login.views.${loginMethod}`),
               isCurrent: loginMethod === form,
             }))}
@@ -85,7 +85,7 @@ export async function AccountFormPage({ form, back }: { form: FormName; back: st
         component={LoginForm}
         props={{
           form,
-          page: href(form),
+          page: viewHref(form),
           back,
           refused: flash?.fields,
           words: islandWords('login-form', loginFormWords, locale),
@@ -93,12 +93,12 @@ export async function AccountFormPage({ form, back }: { form: FormName; back: st
         serverProps={{ typed: flash?.typed }}
       />
       <p className={styles.other} data-same-place="">
-        {other.question && <span>{other.question}</span>}
-        <a href={href(other.by)}>{other.label}</a>
+        {alternative.question && <span>{alternative.question}</span>}
+        <a href={viewHref(alternative.by)}>{alternative.label}</a>
       </p>
       {isLoginMethod && (
         <p className={styles.withoutScript}>
-          <a href={href('account')}>{words('login.toAccount')}</a>
+          <a href={viewHref('account')}>{words('login.toAccount')}</a>
         </p>
       )}
     </LoginFrame>

@@ -27,17 +27,17 @@ const linkedPages = ['shareinvite', 'invite', 'integralShop'] as const;
 
 export async function AccountPage({ back }: { back: string | undefined }) {
   const words = await currentWords();
-  const href = (by: LoginView) => loginHref({ by, back });
+  const viewHref = (by: LoginView) => loginHref({ by, back });
   return (
     <LoginFrame title={words('login.views.account')} back={back}>
-      <SignedInUser login={href('password')} words={words} />
+      <SignedInUser login={viewHref('password')} words={words} />
       <LinkList
         className={styles.actions}
         label={words('login.account.settings')}
         links={[
           { href: myPageHref(), label: words('member.own.title') },
           ...(['bind', 'newPassword'] as const).map((view) => ({
-            href: href(view),
+            href: viewHref(view),
             label: words(`login.views.${view}`),
           })),
           ...linkedPages.map((name) => ({

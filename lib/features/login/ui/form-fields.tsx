@@ -14,15 +14,15 @@ type InputAttributes = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'defaultValue'
 >;
 
-const noAutocorrect = { autoCapitalize: 'none', spellCheck: false } as const;
+const plainInput = { autoCapitalize: 'none', spellCheck: false } as const;
 
 export const inputAttributes: Readonly<Record<FieldName, InputAttributes>> = {
-  username: { type: 'text', autoComplete: 'username', ...noAutocorrect },
+  username: { type: 'text', autoComplete: 'username', ...plainInput },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  imageCode: { type: 'text', autoComplete: 'off', maxLength: 12, ...noAutocorrect },
+  imageCode: { type: 'text', autoComplete: 'off', maxLength: 12, ...plainInput },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
-  password: { type: 'password', autoComplete: 'current-password', ...noAutocorrect },
-  confirmation: { type: 'password', autoComplete: 'new-password', ...noAutocorrect },
+  password: { type: 'password', autoComplete: 'current-password', ...plainInput },
+  confirmation: { type: 'password', autoComplete: 'new-password', ...plainInput },
 };
 
 interface FieldProps {
@@ -59,20 +59,20 @@ export function Field({ field: { name, label, hint }, attributes, error, trailin
 }
 
 export function PasswordField({ showLabel, attributes, ...props }: FieldProps & { showLabel: string }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <Field
       {...props}
-      attributes={{ ...attributes, type: shown ? 'text' : 'password' }}
+      attributes={{ ...attributes, type: isShown ? 'text' : 'password' }}
       trailing={
         <span className={styles.show} data-interactive="">
           <button
             type="button"
             className={styles.tool}
             aria-label={showLabel}
-            aria-pressed={shown}
+            aria-pressed={isShown}
             aria-controls={`field-${props.field.name}`}
-            onClick={() => setShown(!shown)}
+            onClick={() => setShown(!isShown)}
           >
             <EyeIcon />
           </button>
@@ -90,7 +90,7 @@ interface PictureFieldProps extends FieldProps {
 
 /** Renders a field for the text of a CAPTCHA picture, with a link to another picture (R7.112). */
 export function CaptchaField({ picture, page, onAnother, ...props }: PictureFieldProps) {
-  const { src, alt, another } = picture;
+  const { src, alt, another: anotherLabel } = picture;
   return (
     <Field
       {...props}
@@ -100,7 +100,7 @@ export function CaptchaField({ picture, page, onAnother, ...props }: PictureFiel
           <a
             className={styles.tool}
             href={page}
-            aria-label={another}
+            aria-label={anotherLabel}
             onClick={(event) => {
               event.preventDefault();
               onAnother();
