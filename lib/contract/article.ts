@@ -110,12 +110,20 @@ const clip = z.preprocess(
   wire.record({
     ref: wire.text,
     videoUrl: [z.preprocess((value) => media.clipUrl.parse(value), wire.requiredText), 'url'],
-    imageUrl: wire.optionalText,
+    imageUrl: [wire.optionalText, 'poster', 'picUrl', 'imgUrl'],
     duration: wire.optionalText,
     width: wire.optionalPixels,
     height: wire.optionalPixels,
-    summary: wire.text,
+    summary: [wire.text, 'title', 'desc'],
   }),
+);
+const pictureGroup = z.preprocess(
+  media.mediaGroup('imagearray'),
+  z.object({ ref: wire.text, imagearray: wire.listOf(picture) }),
+);
+const clipGroup = z.preprocess(
+  media.mediaGroup('videoarray'),
+  z.object({ ref: wire.text, videoarray: wire.listOf(clip) }),
 );
 export const attachedFile = wire.record({
   url: [wire.requiredText, 'fileUrl'],
@@ -156,15 +164,8 @@ export const articleContent = wire.record({
   copyright: wire.optionalText,
   isOriginal: wire.flag,
   youngReporter: wire.optionalObject(z.object({ number: wire.text, school: wire.text, class: wire.text })),
-  images: wire.listOf(
-    z.preprocess(
-      media.mediaGroup('imagearray'),
-      z.object({ ref: wire.text, imagearray: wire.listOf(picture) }),
-    ),
-  ),
-  videos: wire.listOf(
-    z.preprocess(media.mediaGroup('videoarray'), z.object({ ref: wire.text, videoarray: wire.listOf(clip) })),
-  ),
+  images: z.preprocess(media.toMediaList, wire.listOf(pictureGroup)),
+  videos: z.preprocess(media.toMediaList, wire.listOf(clipGroup)),
   widgets: wire.optionalObject(
     z.object({ vote: wire.optionalObject(articleVote), file: wire.listOf(attachedFile) }),
   ),

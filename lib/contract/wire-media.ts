@@ -27,12 +27,15 @@ const clip = z.preprocess(
 /** Pictures as URLs or objects; entries without a URL are dropped. */
 export const pictures = listOf(picture);
 
+/** Splits one text with separators into URLs. */
+const splitUrls = (value: unknown) =>
+  typeof value === 'string' && !/^\s*[[{]/.test(value)
+    ? value.split(/(?<![,;|\s])[,;|\s]+(?=https?:|\/)/)
+    : value;
+
 /** URLs of pictures, also as objects or one text with separators. Entries without a URL are "". */
 export const pictureUrls = z.preprocess(
-  (value) =>
-    typeof value === 'string' && !value.trim().startsWith('[')
-      ? value.split(/(?<![,;|\s])[,;|\s]+(?=https?:|\/)/)
-      : value,
+  splitUrls,
   listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
 );
 
@@ -44,6 +47,13 @@ export function mediaGroup(listName: string): (value: unknown) => unknown {
     if (Array.isArray(list) || typeof list === 'string') return group;
     return { ref: group?.ref, [listName]: [list ?? value] };
   };
+}
+
+/** Returns media as a list, because some platforms send one medium, or one text with URLs. */
+export function toMediaList(value: unknown): unknown {
+  const parsed = splitUrls(parseStructure(value));
+  const names = Object.keys(z.record(z.string(), z.unknown()).safeParse(parsed).data ?? {});
+  return names.some((name) => /\D/.test(name)) ? [parsed] : parsed;
 }
 
 /** Clips or sound as URLs or objects; entries without a URL are dropped. */

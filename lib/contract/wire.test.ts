@@ -142,6 +142,12 @@ describe('listOf', () => {
       { id: '1', title: '' },
     ]));
 
+  it('reads a list with a gap, which PHP sends as an object', () =>
+    expect(list.parse({ 2: { id: 'b' }, 0: { id: 'a' } })).toEqual([
+      { id: 'a', title: '' },
+      { id: 'b', title: '' },
+    ]));
+
   it('reads JSON text', () => expect(list.parse('[{"id":1}]')).toEqual([{ id: '1', title: '' }]));
 
   it.each([[undefined], [null], [''], ['null'], ['[broken'], [{}], [5]])('is empty for %p', (value) =>

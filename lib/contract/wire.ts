@@ -156,11 +156,15 @@ export function innerSchemaOf(schema: z.core.$ZodType): z.ZodType | undefined {
   return innerSchemas.get(schema);
 }
 
+/** Lists, which PHP sends as an object with numbers as names if an entry is missing. */
+const phpList = z.record(z.string().regex(/^\d+$/), z.unknown()).transform(Object.values);
+
 /** Returns the schema of a list or its JSON text. A missing list is empty; invalid entries are omitted. */
 export function listOf<Item extends z.ZodType>(item: Item, maxItems = maxEntries) {
   const list = z.transform((value: unknown) => {
     const parsed = parseJsonText(value);
-    return (Array.isArray(parsed) ? parsed : []).slice(0, maxItems).flatMap((entry): z.output<Item>[] => {
+    const entries: unknown[] = Array.isArray(parsed) ? parsed : (phpList.safeParse(parsed).data ?? []);
+    return entries.slice(0, maxItems).flatMap((entry): z.output<Item>[] => {
       const read = item.safeParse(entry);
       return read.success ? [read.data] : [];
     });
