@@ -18,15 +18,15 @@ export function backAddress(target: unknown): URL {
 const linkParameters = [languageQuery, 'theme'] as const;
 
 /** Adds the form page's language and theme to `page`, if it is the same page or the form stays open. */
-export function withViewParameters(before: unknown, page: URL, isOpen: boolean): URL {
-  const { pathname, searchParams } = backAddress(before);
+export function withViewParameters(formUrl: unknown, page: URL, isOpen: boolean): URL {
+  const { pathname, searchParams } = backAddress(formUrl);
   if (!isOpen && pathname !== page.pathname) return page;
-  const shown = new URL(page);
+  const pageWithView = new URL(page);
   for (const name of linkParameters) {
-    const chosen = searchParams.get(name);
-    if (chosen !== null) shown.searchParams.set(name, chosen);
+    const value = searchParams.get(name);
+    if (value !== null) pageWithView.searchParams.set(name, value);
   }
-  return shown;
+  return pageWithView;
 }
 
 /** Returns path, query and hash; undefined if the target is not a page of this site. */
@@ -39,14 +39,14 @@ export function pathOf({ pathname, search, hash }: URL): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** @param place id of the element that shows the notice */
+/** @param elementId id of the element that shows the notice */
 export function noticePath(
   back: URL,
   { name, notice }: { name: NoticeName; notice: string },
-  place?: string,
+  elementId?: string,
 ) {
   const url = new URL(back);
   url.searchParams.set(name, notice);
-  if (place) url.hash = place;
+  if (elementId) url.hash = elementId;
   return pathOf(url);
 }

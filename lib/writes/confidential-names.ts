@@ -14,21 +14,21 @@ interface Generation {
 
 interface Generations {
   current: Generation | undefined;
-  before: Generation | undefined;
+  previous: Generation | undefined;
 }
 
 const generations = () =>
-  siteWide('confidential-names', (): Generations => ({ current: undefined, before: undefined }));
+  siteWide('confidential-names', (): Generations => ({ current: undefined, previous: undefined }));
 
 function deletePrevious(all: Generations): void {
-  all.before?.secret.fill(0);
-  all.before?.records.clear();
-  all.before = undefined;
+  all.previous?.secret.fill(0);
+  all.previous?.records.clear();
+  all.previous = undefined;
 }
 
 function retireGeneration(all: Generations): void {
   deletePrevious(all);
-  all.before = all.current;
+  all.previous = all.current;
   all.current = undefined;
 }
 
@@ -40,7 +40,7 @@ function beginGeneration(all: Generations): Generation {
     if (all.current === generation) retireGeneration(all);
   }, secretLifetime).unref();
   setTimeout(() => {
-    if (all.before === generation) deletePrevious(all);
+    if (all.previous === generation) deletePrevious(all);
   }, 2 * secretLifetime).unref();
   return generation;
 }
@@ -62,10 +62,10 @@ export function confidentialName(text: string): string {
 /** Returns the place of a record: under the previous secret if stored there, else under the current one. */
 export function locateConfidentialRecord(text: string): { records: Map<string, string>; name: string } {
   const all = generations();
-  const now = currentGeneration(all);
-  if (all.before) {
-    const place = { records: all.before.records, name: nameIn(all.before, text) };
-    if (place.records.has(place.name)) return place;
+  const current = currentGeneration(all);
+  if (all.previous) {
+    const location = { records: all.previous.records, name: nameIn(all.previous, text) };
+    if (location.records.has(location.name)) return location;
   }
-  return { records: now.records, name: nameIn(now, text) };
+  return { records: current.records, name: nameIn(current, text) };
 }

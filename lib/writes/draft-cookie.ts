@@ -18,9 +18,9 @@ const maxCookieLength = 4090;
 /** Maximum size of a draft without compression. No form has longer fields (`maxBytes` of the handlers). */
 const maxDraftBytes = 1024 * 1024;
 
-const content = z.object({ text: z.string(), pictures: z.array(z.string()).default([]) });
+const contentSchema = z.object({ text: z.string(), pictures: z.array(z.string()).default([]) });
 
-type DraftContent = z.output<typeof content>;
+type DraftContent = z.output<typeof contentSchema>;
 
 /** Draft; `place` names the form and its subject. */
 export interface FormDraft extends DraftContent {
@@ -37,7 +37,7 @@ function draftCookieName(): string {
 
 function unpackDraft(text: string): DraftContent {
   const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxDraftBytes });
-  return content.parse(JSON.parse(bytes.toString()));
+  return contentSchema.parse(JSON.parse(bytes.toString()));
 }
 
 /** Returns a `Set-Cookie` header; `isForResponseOnly` detects those that browsers do not get (ADR 0047). */
@@ -50,9 +50,9 @@ export async function draftCookie({ place, text, pictures, maxAge = lifetime }: 
 
 /** Returns true for a draft that is not sent to browsers: it is too long, or no device may store it. */
 export function isForResponseOnly(header: string): boolean {
-  const start = `${draftCookieName()}=`;
+  const prefix = `${draftCookieName()}=`;
   const [pair = '', ...attributes] = header.split('; ');
-  if (!pair.startsWith(start) || pair.length === start.length) return false;
+  if (!pair.startsWith(prefix) || pair.length === prefix.length) return false;
   return pair.length > maxCookieLength || attributes.includes('Max-Age=0');
 }
 

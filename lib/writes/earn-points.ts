@@ -44,7 +44,7 @@ async function reportAction(
 }
 
 /** Reports an action once (R7.98). Never fails. Waits only for a token renewal, which changes the cookies. */
-export async function earnPoints(earned: Earning, { device, session }: Pick<Visitor, 'device' | 'session'>) {
+export async function earnPoints(earning: Earning, { device, session }: Pick<Visitor, 'device' | 'session'>) {
   const { user } = session;
   if (!user) return;
   const token = await session.tokenFor({ operation: event1, tokenMode: true });
@@ -56,13 +56,13 @@ export async function earnPoints(earned: Earning, { device, session }: Pick<Visi
     tokenFor: async () => succeed(token.value),
     handleRefusal: async () => false,
   };
-  const { action, id, type = '0' } = earned;
+  const { action, id, type = '0' } = earning;
   const report: WriteTask<ReportResult> = {
     // The separate name prevents reports from evicting the records of the reader's writes.
     visitor: `points ${user.userid}`,
     key: `${action} ${type} ${id}`,
     input: {},
-    work: () => reportAction(earned, user.userid, device, bearer),
+    work: () => reportAction(earning, user.userid, device, bearer),
     outcomeOf: reportOutcome,
   };
   void reportLimiter()

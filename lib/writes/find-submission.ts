@@ -11,16 +11,16 @@ export function mayBeAfter(time: string | undefined, since: number): boolean {
   return (parsePlatformDate(time) ?? Number.POSITIVE_INFINITY) >= since - clockError;
 }
 
-interface SubmissionSearch<One> {
-  page: { list: readonly One[]; hasMore?: boolean | undefined };
-  timeOf: (submission: One) => string | undefined;
-  matches: (one: One) => boolean;
-  answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
+interface SubmissionSearch<Submission> {
+  page: { list: readonly Submission[]; hasMore?: boolean | undefined };
+  timeOf: (submission: Submission) => string | undefined;
+  matches: (submission: Submission) => boolean;
+  answerTo: (submission: Submission) => WriteAnswer | Promise<WriteAnswer>;
 }
 
 /** Finds a lost submission; `absent` only if none is recent: platforms may change texts (ADR 0043). */
-export async function findOwnSubmission<One>(
-  { page, timeOf, matches, answerTo }: SubmissionSearch<One>,
+export async function findOwnSubmission<Submission>(
+  { page, timeOf, matches, answerTo }: SubmissionSearch<Submission>,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
   const { list, hasMore = list.length > 0 } = page;

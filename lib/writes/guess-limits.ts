@@ -53,8 +53,8 @@ export async function limitGuesses(
 ): Promise<WriteAnswer> {
   const { request } = visitor;
   const limits = limitsOf(target, await passIdFor(request, target), request);
-  const wait = await takeSharedTokens(limits);
-  if (wait > 0) return tooOftenAnswer(wait, visitor);
+  const waitMs = await takeSharedTokens(limits);
+  if (waitMs > 0) return tooOftenAnswer(waitMs, visitor);
   const answer = await attempt();
   if (isWrong(answer)) return answer;
   await refundSharedTokens(limits);

@@ -43,8 +43,8 @@ function sealedDigest(input: unknown, { name, key }: { name: string; key: Uint8A
 }
 
 export function inputDigest(input: unknown): string {
-  const [first] = sealingKeys();
-  return first ? sealedDigest(input, first) : '';
+  const [currentKey] = sealingKeys();
+  return currentKey ? sealedDigest(input, currentKey) : '';
 }
 
 /** Returns true for the record's input, and for any input if the secret of the record's digest is gone. */

@@ -23,17 +23,17 @@ test('stores no more than the burst, and does not prolong the wait when the cloc
 
 test('takes a token from all buckets or from none, and refunds it', () => {
   const buckets = createRoomyBuckets();
-  const [scarce, plenty] = [limitsFor('scarce', 1), limitsFor('plenty', 2)];
-  const both = [...scarce, ...plenty];
-  expect(buckets.consume(both, 0)).toBe(0);
-  for (let tries = 0; tries < 10; tries += 1) expect(buckets.consume(both, 0)).toBe(1000);
-  expect(buckets.consume(plenty, 0)).toBe(0);
-  buckets.refund(scarce, 0);
-  expect(buckets.consume(scarce, 0)).toBe(0);
-  buckets.refund(scarce, 0);
-  buckets.refund(scarce, 0);
-  expect(buckets.consume(scarce, 0)).toBe(0);
-  expect(buckets.consume(scarce, 0)).toBe(1000);
+  const [scarceLimits, plentifulLimits] = [limitsFor('scarce', 1), limitsFor('plenty', 2)];
+  const bothLimits = [...scarceLimits, ...plentifulLimits];
+  expect(buckets.consume(bothLimits, 0)).toBe(0);
+  for (let tries = 0; tries < 10; tries += 1) expect(buckets.consume(bothLimits, 0)).toBe(1000);
+  expect(buckets.consume(plentifulLimits, 0)).toBe(0);
+  buckets.refund(scarceLimits, 0);
+  expect(buckets.consume(scarceLimits, 0)).toBe(0);
+  buckets.refund(scarceLimits, 0);
+  buckets.refund(scarceLimits, 0);
+  expect(buckets.consume(scarceLimits, 0)).toBe(0);
+  expect(buckets.consume(scarceLimits, 0)).toBe(1000);
 });
 
 test('keeps active limits in bounded memory under ten thousand made-up networks', () => {
@@ -56,14 +56,14 @@ test('keeps the limit of a shared slot when there is room again', () => {
 
 test('removes buckets that are full again', () => {
   const buckets = new TokenBuckets({ maxBuckets: 1000, sharedSlots: 64 });
-  const refused: string[] = [];
+  const refusedKeys: string[] = [];
   for (let hour = 0; hour < 20; hour += 1) {
     for (let index = 0; index < 1000; index += 1) {
       if (buckets.consume(limitsFor(`${hour} ${index}`, 1), hour * 3_600_000) !== 0)
-        refused.push(`${hour} ${index}`);
+        refusedKeys.push(`${hour} ${index}`);
     }
   }
-  expect(refused).toEqual([]);
+  expect(refusedKeys).toEqual([]);
   expect(buckets.size).toBeLessThanOrEqual(1000);
 });
 

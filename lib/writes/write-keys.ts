@@ -17,8 +17,8 @@ export function writeKeyOf(actionName: string, visitorId: string, key: string | 
 }
 
 /** Returns a key that reveals no sender. Without an idempotency key, the key depends on the visitor. */
-export function confidentialKeyOf(actionName: string, visitorId: string, key: string | undefined, same = '') {
+export function confidentialKeyOf(actionName: string, visitorId: string, key: string | undefined, hash = '') {
   return key === undefined
-    ? writeKeyOf(actionName, visitorId, same)
-    : writeKeyOf(actionName, '', `${key} ${same}`);
+    ? writeKeyOf(actionName, visitorId, hash)
+    : writeKeyOf(actionName, '', `${key} ${hash}`);
 }
