@@ -58,9 +58,9 @@ export function reportPageView(subject: AnalyticsSubject, device: string): void 
   if (subject.articleId === '') return;
   report('pageView', subject, device);
   const key = `${today()} ${device} ${subject.articleId}`;
-  const { viewed } = analytics();
-  if (!viewed.has(key)) report('uniqueView', subject, device);
-  viewed.set(key, true);
+  const { viewed: viewKeys } = analytics();
+  if (!viewKeys.has(key)) report('uniqueView', subject, device);
+  viewKeys.set(key, true);
 }
 
 /** Reports a like (R7.93). Never fails. */

@@ -43,7 +43,7 @@ async function lastCallNumber(): Promise<number> {
 
 async function lastCall(operation: string): Promise<LoggedCall | undefined> {
   const { calls } = await callsAfter(0);
-  return calls.filter((logged) => logged.operation === operation).at(-1);
+  return calls.filter((loggedCall) => loggedCall.operation === operation).at(-1);
 }
 
 async function setFaults(faults: Record<string, string>): Promise<void> {
@@ -165,19 +165,19 @@ describe('call', () => {
   });
 
   test('logs a call that the breaker blocked as not sent', async () => {
-    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderrSpy = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const unreachable = { ...directOptions, base: 'http://127.0.0.1:1' };
-    const lines = () => written.mock.calls.map(([line]) => String(line));
+    const loggedLines = () => stderrSpy.mock.calls.map(([line]) => String(line));
     for (let refused = 0; refused < 5; refused += 1) await call(getColumns, {}, unreachable);
-    expect(lines().filter((line) => line.includes('notSent'))).toEqual([]);
+    expect(loggedLines().filter((line) => line.includes('notSent'))).toEqual([]);
     await call(getColumns, {}, unreachable);
-    expect(JSON.parse(lines().at(-1) ?? '')).toMatchObject({
+    expect(JSON.parse(loggedLines().at(-1) ?? '')).toMatchObject({
       event: 'platform-call-failed',
       operation: 'getColumns',
       kind: 'network',
       notSent: 'breaker-open',
     });
-    written.mockRestore();
+    stderrSpy.mockRestore();
   });
 
   test('logs the refusal of a personal call without the platform’s message, which may be personal', async () => {
@@ -205,15 +205,22 @@ describe('call', () => {
   test('R9.12 returns a timeout after 5 s when the platform hangs', async () => {
     await setFaults({ '*': 'hang' });
     const last = await lastCallNumber();
-    const ended = jest.fn();
+    const onEnd = jest.fn();
     // Sockets use real time. `setInterval` and `performance`, which measure timeouts of calls, are faked.
-    const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
-    jest.useFakeTimers({ doNotFake: [...real, 'clearImmediate', 'clearTimeout'] });
-    const answer = call(getConfig, {}, directOptions).finally(ended);
+    const realTimers = [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'queueMicrotask',
+      'setImmediate',
+      'setTimeout',
+    ] as const;
+    jest.useFakeTimers({ doNotFake: [...realTimers, 'clearImmediate', 'clearTimeout'] });
+    const answer = call(getConfig, {}, directOptions).finally(onEnd);
     await until(async () => (await callsAfter(last)).calls.length === 1);
     jest.advanceTimersByTime(4900);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(ended).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
     jest.advanceTimersByTime(200);
     expect(await answer).toEqual({ ok: false, error: { kind: 'timeout', ms: 5000 } });
     jest.useRealTimers();
@@ -223,10 +230,10 @@ describe('call', () => {
 describe('read', () => {
   test('returns an older response while the platform fails', async () => {
     const request = { columnId: '16', page: 0 };
-    const fresh = await read(getArticles, request);
-    expect(fresh.ok).toBe(true);
+    const freshAnswer = await read(getArticles, request);
+    expect(freshAnswer.ok).toBe(true);
     await setFaults({ '*': 'http:503' });
-    expect(await read(getArticles, request)).toEqual(fresh);
+    expect(await read(getArticles, request)).toEqual(freshAnswer);
     expect(await read(getArticles, { columnId: '3', page: 0 })).toMatchObject({ ok: false });
   });
 
@@ -244,12 +251,12 @@ describe('read', () => {
     await setFaults({ '*': 'slow:900' });
     await purge({ paths: [], tags: ['article:11001'], hard: true });
     const before = await lastCallNumber();
-    const slow = read(getArticles, request);
+    const slowAnswer = read(getArticles, request);
     // The purge happens while the call is running: later reads must not use its response.
     await until(async () => (await callsAfter(before)).calls.length > 0);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
-    const later = read(getArticles, request);
-    expect((await slow).ok && (await later).ok).toBe(true);
+    const laterAnswer = read(getArticles, request);
+    expect((await slowAnswer).ok && (await laterAnswer).ok).toBe(true);
     expect((await callsAfter(before)).calls).toHaveLength(2);
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(true);
@@ -265,11 +272,11 @@ describe('read', () => {
     for (const fault of ['http:503', 'hang', 'drop']) {
       await purge({ paths: [], tags: ['article:8001'] });
       await setFaults({ '*': fault });
-      const incomplete = await withRequestContext(async (scope) => {
+      const isIncomplete = await withRequestContext(async (context) => {
         expect(await read(getArticles, request)).toEqual(before);
-        return scope.incomplete;
+        return context.incomplete;
       });
-      expect(incomplete).toBe(true);
+      expect(isIncomplete).toBe(true);
       await setFaults({});
     }
     const last = await lastCallNumber();
@@ -282,16 +289,16 @@ describe('read', () => {
   test('waits for a slow platform after a purge instead of using a call from before it', async () => {
     const request = { columnId: '8', page: 1 };
     await setFaults({ '*': 'slow:700' });
-    const early = read(getArticles, request);
+    const earlyAnswer = read(getArticles, request);
     await purge({ paths: [], tags: ['article:8001'] });
     const last = await lastCallNumber();
-    expect((await read(getArticles, request)).ok && (await early).ok).toBe(true);
+    expect((await read(getArticles, request)).ok && (await earlyAnswer).ok).toBe(true);
     expect((await callsAfter(last)).calls).not.toHaveLength(0);
   });
 
   test('tags a page with the articles it reads, and drops cached lists when one is purged', async () => {
     const request = { columnId: '11', page: 0 };
-    const tags = await withRequestContext(async (scope) => {
+    const tags = await withRequestContext(async (context) => {
       await read(getArticles, request);
       return [...scope.tags];
     });

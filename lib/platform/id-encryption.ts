@@ -23,11 +23,11 @@ function isOnCurve(publicKey: string): boolean {
 
 /** Returns a key with its table of multiples. The table takes 85 ms once and saves 7 ms per id. */
 function precomputedKey(publicKey: string): KeyPoint {
-  const last = siteWide('sm2-key', (): { publicKey?: string; point?: KeyPoint } => ({}));
-  if (last.publicKey === publicKey && last.point) return last.point;
+  const cached = siteWide('sm2-key', (): { publicKey?: string; point?: KeyPoint } => ({}));
+  if (cached.publicKey === publicKey && cached.point) return cached.point;
   const point = sm2.precomputePublicKey(publicKey);
-  last.publicKey = publicKey;
-  last.point = point;
+  cached.publicKey = publicKey;
+  cached.point = point;
   return point;
 }
 
@@ -35,8 +35,8 @@ function precomputedKey(publicKey: string): KeyPoint {
 export function readPublicKey(keyText: string | undefined): Result<string> {
   const hex = keyText?.trim().toLowerCase() ?? '';
   const key = /^[0-9a-f]{128}$/.test(hex) ? `04${hex}` : hex;
-  const usable = /^04[0-9a-f]{128}$/.test(key) && isOnCurve(key);
-  return usable ? succeed(key) : fail({ kind: 'malformed', problem: 'sm2PublicKey is no SM2 public key' });
+  const isUsable = /^04[0-9a-f]{128}$/.test(key) && isOnCurve(key);
+  return isUsable ? succeed(key) : fail({ kind: 'malformed', problem: 'sm2PublicKey is no SM2 public key' });
 }
 
 /** Encrypts an id. Always adds the prefix 04, even if the cipher text starts with 04 (R7.139). */

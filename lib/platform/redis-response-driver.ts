@@ -20,9 +20,9 @@ export class RedisResponseDriver extends RedisDriver {
 
   override async get(key: string): Promise<string | undefined> {
     const name = this.getItemKey(key);
-    const stored = await this.#store.tryCommand('answers', (redis) => redis.getBuffer(name));
-    if (!stored) return undefined;
-    const text = removeChecksum(stored)?.toString('utf8');
+    const storedBytes = await this.#store.tryCommand('answers', (redis) => redis.getBuffer(name));
+    if (!storedBytes) return undefined;
+    const text = removeChecksum(storedBytes)?.toString('utf8');
     if (text === undefined)
       reportRedisFailure('answers', 'invalid', `not written by us: ${name.slice(0, 100)}`);
     return text;

@@ -51,7 +51,7 @@ const framingCache = () =>
           const url = new URL(source);
           const answer = await fetchMedia({
             url,
-            allowed: (next) => next.protocol === 'https:' && next.hostname === url.hostname,
+            isAllowed: (next) => next.protocol === 'https:' && next.hostname === url.hostname,
             signal: AbortSignal.timeout(timeLimit),
           });
           if (!answer.ok) {
