@@ -300,7 +300,7 @@ describe('read', () => {
     const request = { columnId: '11', page: 0 };
     const tags = await withRequestContext(async (context) => {
       await read(getArticles, request);
-      return [...scope.tags];
+      return [...context.tags];
     });
     expect(tags).toContain('article:11001');
     const before = await lastCallNumber();
