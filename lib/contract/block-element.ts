@@ -1,7 +1,7 @@
-const heading = /^(?:h|head(?:er|ing)[-_]?)([1-6]|one|two|three|four|five|six)?$/i;
+const headingPattern = /^(?:h|head(?:er|ing)[-_]?)([1-6]|one|two|three|four|five|six)?$/i;
 const levelWords = ['one', 'two', 'three', 'four', 'five', 'six'];
-const list = /^[ou]l$|list$/i;
-const orderedList = /\bol\b|(?<!un)ordered|number|decimal/i;
+const listPattern = /^[ou]l$|list$/i;
+const orderedListPattern = /\bol\b|(?<!un)ordered|number|decimal/i;
 /** HTML elements by the types, tags and styles of blocks. */
 const elements: [RegExp, string][] = [
   [/^li$|list[-_]?item$/i, 'li'],
@@ -21,20 +21,20 @@ const toWord = (value: unknown) => (typeof value === 'string' && value.length < 
 
 /** Returns the list element of Portable Text or Quill, such as `ol` for `number`; empty without a style. */
 export const listElement = (style: unknown) =>
-  toWord(style) && (orderedList.test(toWord(style)) ? 'ol' : 'ul');
+  toWord(style) && (orderedListPattern.test(toWord(style)) ? 'ol' : 'ul');
 
 function headingElement(word: string, level: unknown): string {
-  const written = heading.exec(word)?.[1] ?? String(level);
-  return `h${/^[1-6]$/.test(written) ? written : levelWords.indexOf(written.toLowerCase()) + 1 || 2}`;
+  const levelText = headingPattern.exec(word)?.[1] ?? String(level);
+  return `h${/^[1-6]$/.test(levelText) ? levelText : levelWords.indexOf(levelText.toLowerCase()) + 1 || 2}`;
 }
 
 /** Returns the HTML element of a rich-text editor's heading, list, item, quotation or table; else empty. */
 export function blockElement(block: Record<string, unknown>, type: string): string {
   const [attrs, data] = [toObject(block.attrs), toObject(block.data)];
   const words = [block.tag, type, block.style].map(toWord);
-  const headingWord = words.find((word) => heading.test(word));
+  const headingWord = words.find((word) => headingPattern.test(word));
   if (headingWord) return headingElement(headingWord, block.level ?? attrs.level ?? data.level);
-  if (words.some((word) => list.test(word)))
+  if (words.some((word) => listPattern.test(word)))
     return listElement([...words, block.listType, block.format, data.style].map(toWord).join(' '));
   return elements.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? '';
 }

@@ -43,13 +43,13 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 function textIn(value: unknown, names: string[], read: (value: unknown) => string, depth = 0): string {
   if (typeof value !== 'object' || depth > maxMediumDepth) return '';
   const block = toObject(value);
-  const inner = () => mediumNames.map((name) => textIn(block[name], names, read, depth + 1));
-  return names.map((name) => read(block[name])).find(Boolean) ?? inner().find(Boolean) ?? '';
+  const readInner = () => mediumNames.map((name) => textIn(block[name], names, read, depth + 1));
+  return names.map((name) => read(block[name])).find(Boolean) ?? readInner().find(Boolean) ?? '';
 }
 
 function figureHtml(kind: string, src: string, caption = ''): string {
-  const words = caption && `<figcaption>${caption}</figcaption>`;
-  return `<figure><${kind} src="${escapeHtml(src)}"></${kind}>${words}</figure>`.replace('</img>', '');
+  const captionHtml = caption && `<figcaption>${caption}</figcaption>`;
+  return `<figure><${kind} src="${escapeHtml(src)}"></${kind}>${captionHtml}</figure>`.replace('</img>', '');
 }
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -69,11 +69,11 @@ function withMarks(html: string, block: Record<string, unknown>, type: string): 
     ...formatElements.flatMap(([bit, element]) => (Number(format) & bit ? [element] : [])),
   ]);
   const isLink = linkType.test(type);
-  const places = [...(isLink ? [block] : []), { href: attributes.link }, ...marks];
-  const href = places.map((place) => textIn(place, linkNames, hrefIn)).find(Boolean);
+  const linkSources = [...(isLink ? [block] : []), { href: attributes.link }, ...marks];
+  const href = linkSources.map((source) => textIn(source, linkNames, hrefIn)).find(Boolean);
   const label = html || (isLink && href ? escapeHtml(textIn(block, titleNames, textOf) || href) : '');
-  const marked = [...elements].reduce((inner, element) => `<${element}>${inner}</${element}>`, label);
-  return href && label ? `<a href="${escapeHtml(href)}">${marked}</a>` : marked;
+  const markedHtml = [...elements].reduce((inner, element) => `<${element}>${inner}</${element}>`, label);
+  return href && label ? `<a href="${escapeHtml(href)}">${markedHtml}</a>` : markedHtml;
 }
 
 /** Moves link definitions of Portable Text into the marks that name them. */
@@ -104,16 +104,16 @@ function quillLines(operations: unknown[]): unknown[] {
     else if (insert === undefined) children.push(operation);
     const { header, list, blockquote } = toObject(attributes);
     const style = header ? `h${header}` : blockquote ? 'blockquote' : '';
-    for (const next of rest) {
+    for (const line of rest) {
       lines.push({ children, style, listItem: list });
-      children = next ? [{ insert: next }] : [];
+      children = line ? [{ insert: line }] : [];
     }
   }
   return [...lines, { children }];
 }
 
 const partPattern = /^<(?:li|t[dhr])>/;
-const containers = ['ul', 'ol', 'table'];
+const containerNames = ['ul', 'ol', 'table'];
 
 /** Returns an entry of a list, which Editor.js stores as text, with the entries of its sublist in `items`. */
 function listItemHtml(entry: unknown, list: string, depth: number): string {
@@ -138,7 +138,7 @@ function isInline(value: unknown): boolean {
 
 function htmlOfList(value: unknown[], inherited: string, depth: number): string {
   if (inherited === 'table') return value.map((row) => rowHtml(row, depth)).join('');
-  if (containers.includes(inherited))
+  if (containerNames.includes(inherited))
     return value.map((entry) => listItemHtml(entry, inherited, depth)).join('');
   const hasLines = value.some((part) => String(toObject(part).insert ?? '').includes('\n'));
   const parts = hasLines ? quillLines(value) : value;
@@ -146,20 +146,20 @@ function htmlOfList(value: unknown[], inherited: string, depth: number): string 
   const lists = parts.map((part) => listElement(toObject(part).listItem));
   return parts
     .map((part, index) => {
-      const [before, list, after] = [lists[index - 1], lists[index], lists[index + 1]];
+      const [previousList, list, nextList] = [lists[index - 1], lists[index], lists[index + 1]];
       const html = htmlOfBlocks(part, inherited, depth + 1);
-      const isPart = isLine || partPattern.test(html) || (list && list === before);
+      const isPart = isLine || partPattern.test(html) || (list && list === previousList);
       const separator = index === 0 || isPart ? '' : '<p>';
       const item = list ? `<li>${html}</li>` : html;
-      const opened = list && list !== before ? `<${list}>${item}` : item;
-      return separator + (list && list !== after ? `${opened}</${list}>` : opened);
+      const openedHtml = list && list !== previousList ? `<${list}>${item}` : item;
+      return separator + (list && list !== nextList ? `${openedHtml}</${list}>` : openedHtml);
     })
     .join('');
 }
 
 /** @param inherited HTML element for media URLs in the blocks, such as `img` in a gallery, or of their list */
 function htmlOfBlocks(value: unknown, inherited = '', depth = 0): string {
-  const isMedium = inherited && !containers.includes(inherited);
+  const isMedium = inherited && !containerNames.includes(inherited);
   if (typeof value === 'string' && isMedium && addressIn(value)) return figureHtml(inherited, value);
   if (typeof value === 'string') return value.includes('<') ? value : value.replaceAll('\n', '<br>');
   if (typeof value !== 'object' || depth > maxDepth) return '';
@@ -168,17 +168,17 @@ function htmlOfBlocks(value: unknown, inherited = '', depth = 0): string {
   const type = String(block.type ?? block._type ?? block.nodeType ?? '');
   const element = blockElement(block, type);
   const kind = pictureType.test(type) ? 'img' : playerType.test(type) ? 'iframe' : inherited;
-  const src = !containers.includes(kind) && kind && textIn(block, mediumNames, addressIn);
+  const src = !containerNames.includes(kind) && kind && textIn(block, mediumNames, addressIn);
   const readCaption = (caption: unknown) => htmlOfBlocks(caption, '', depth + 1);
   if (src) return figureHtml(kind, src, textIn(block, captionNames, readCaption));
-  const stored = block.image ?? block.images;
-  const picture = htmlOfBlocks(typeof stored === 'string' ? addressIn(stored) : stored, 'img', depth + 1);
+  const image = block.image ?? block.images;
+  const picture = htmlOfBlocks(typeof image === 'string' ? addressIn(image) : image, 'img', depth + 1);
   // Lexical numbers the items of a list in `value`.
   const name = blockNames.find((blockName) => block[blockName] && typeof block[blockName] !== 'number');
   const content =
     name === undefined
       ? ''
-      : htmlOfBlocks(block[name], containers.includes(element) ? element : kind, depth + 1);
+      : htmlOfBlocks(block[name], containerNames.includes(element) ? element : kind, depth + 1);
   const html = picture + withMarks(content, block, type);
   return element && html ? `<${element}>${html}</${element}>` : html;
 }

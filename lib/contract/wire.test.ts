@@ -279,7 +279,7 @@ describe('numbers', () => {
     ['1.5', 1],
     [0.5, undefined],
     [500, 500],
-  [500.9, 500],
+    [500.9, 500],
     [501, undefined],
   ])('reads %p as the position %p', (value, expected) =>
     expect(optionalPositiveInteger.parse(value)).toBe(expected),
@@ -360,8 +360,8 @@ describe('unusable values', () => {
   });
 
   test('reads at most 500 entries of a list', () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => String(index + 1));
-    expect(listOf(id).parse(many)).toHaveLength(500);
+    const ids = Array.from({ length: 10_000 }, (_, index) => String(index + 1));
+    expect(listOf(id).parse(ids)).toHaveLength(500);
   });
 
   test.each(['a b', 'a\tb', '一\u3000二', 'a\nb'])('refuses %j as an id', (value) => {
