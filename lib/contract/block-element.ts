@@ -15,7 +15,7 @@ const elements: [RegExp, string][] = [
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Zod's records copy an object and validate each value, which takes longer than the rest of a block. */
+/** Returns an object, else {}. Faster than a zod record, which copies and validates each value. */
 export const toObject = (value: unknown) => (isObject(value) ? value : {});
 const toWord = (value: unknown) => (typeof value === 'string' && value.length < 50 ? value : '');
 
@@ -28,7 +28,7 @@ function headingElement(word: string, level: unknown): string {
   return `h${/^[1-6]$/.test(levelText) ? levelText : levelWords.indexOf(levelText.toLowerCase()) + 1 || 2}`;
 }
 
-/** Returns the HTML element of a rich-text editor's heading, list, item, quotation or table; else empty. */
+/** Returns the HTML element of a heading, list, item, quotation, code or table; empty for other blocks. */
 export function blockElement(block: Record<string, unknown>, type: string): string {
   const [attrs, data] = [toObject(block.attrs), toObject(block.data)];
   const words = [block.tag, type, block.style].map(toWord);

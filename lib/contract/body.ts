@@ -18,7 +18,7 @@ const pictureType = /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset)s?(?:[
 const playerType = /(?:video|audio|embed|iframe|youtube)(?:[-_]?(?:block|node))?$/i;
 const linkType = /(?:link(?:tool)?|attach(?:es|ment)|file)$/i;
 const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
-/** Elements by the names of marks, which editors list, or set to true. */
+/** Elements by mark name. Editors list the marks of a text, or set each to true. */
 const markElements = { bold: 'strong', strong: 'strong', italic: 'em', em: 'em' };
 /** Elements by the bits of the text format in Lexical. */
 const formatElements = [
@@ -28,7 +28,7 @@ const formatElements = [
 const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
 const maxDepth = 32;
 const maxMediumDepth = 4;
-/** Many marks can name one link. */
+/** Limits the output, because many marks can repeat one link. */
 const maxHrefLength = 2048;
 
 const addressIn = (value: unknown) => (typeof value === 'string' && addressPattern.test(value) ? value : '');
@@ -115,7 +115,7 @@ function quillLines(operations: unknown[]): unknown[] {
 const partPattern = /^<(?:li|t[dhr])>/;
 const containerNames = ['ul', 'ol', 'table'];
 
-/** Returns an entry of a list, which Editor.js stores as text, with the entries of its sublist in `items`. */
+/** Returns the HTML of a list item. Editor.js stores an item as text, with its sublist in `items`. */
 function listItemHtml(entry: unknown, list: string, depth: number): string {
   const { items, ...item } = toObject(entry);
   const html = htmlOfBlocks(typeof entry === 'object' ? item : entry, '', depth + 1);
@@ -123,13 +123,13 @@ function listItemHtml(entry: unknown, list: string, depth: number): string {
   return html.startsWith('<li>') ? html : `<li>${html}${sublist}</li>`;
 }
 
-/** Returns a row of a table, which Editor.js stores as a list of cells. */
+/** Returns the HTML of a table row. Editor.js stores a row as a list of cells. */
 function rowHtml(row: unknown, depth: number): string {
   if (!Array.isArray(row)) return htmlOfBlocks(row, '', depth + 1);
   return `<tr>${row.map((cell) => `<td>${htmlOfBlocks(cell, '', depth + 1)}</td>`).join('')}</tr>`;
 }
 
-/** Part of a line in ProseMirror, Lexical, Quill, Contentful and Portable Text. */
+/** Returns true for a part of a line (ProseMirror, Lexical, Quill, Contentful, Portable Text). */
 function isInline(value: unknown): boolean {
   const { type, nodeType, _type, text: words, insert } = toObject(value);
   const isText = (type === 'text' && typeof words === 'string') || nodeType === 'text' || _type === 'span';

@@ -74,7 +74,7 @@ function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   return distinct.length === 1 && onlySchema ? onlySchema : { anyOf: distinct };
 }
 
-/** Returns the common query parameters: the device for multipart, all fields and the time for GET. */
+/** Returns the header `source` and query fields: the device for multipart, all and the time for GET. */
 function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
   if (sendsCommonFields === false) return [];
   const names =

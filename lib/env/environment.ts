@@ -190,7 +190,7 @@ const uploadStoreNames = [
 
 const edgePurgeNames = ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'EDGE_SECRET'] as const;
 
-/** Reports variables that must be set together or not at all. */
+/** Reports the missing variables of a group that must be set together or not at all. */
 function problemsOfGroup(env: Environment, names: readonly (keyof Environment)[], reason: string): string[] {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length === names.length) return [];

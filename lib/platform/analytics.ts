@@ -53,7 +53,7 @@ function report(kind: AnalyticsEvent['kind'], subject: AnalyticsSubject, device:
     .catch((problem: unknown) => log('analytics-failed', { reason: String(problem) }));
 }
 
-/** Reports a view, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */
+/** Reports an article view, and a unique view if it is the device's first today (R7.93). Never fails. */
 export function reportPageView(subject: AnalyticsSubject, device: string): void {
   if (subject.articleId === '') return;
   report('pageView', subject, device);

@@ -94,7 +94,7 @@ export async function authFor(operation: AnyOperation, options: CallOptions): Pr
   });
 }
 
-/** Renews the refused signature (R8.01), instance's token (R8.06) or visitor's token (R8.05). */
+/** Renews a refused signature or token (R8.01, R8.05, R8.06). Returns true if a new call may succeed. */
 export async function renewRefusedCredential(error: PlatformError, auth: UsedAuth, { bearer }: CallOptions) {
   if (error.kind !== 'rejected') return false;
   if (error.code === '1004' && auth.credentials) {

@@ -157,7 +157,7 @@ function readAnswer<Operation extends AnyOperation>(
   return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
 }
 
-/** Maximum queue per operation and host; longer for writes, because 2,000 sign-ups must get a result. */
+/** Maximum queue per operation, host and timeout; longer for writes: 2,000 sign-ups must get a result. */
 const maxQueued: Record<TimeLimit, number> = { direct: 256, wrapper: 2048 };
 const maxConcurrent = 32;
 
@@ -172,7 +172,7 @@ function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimi
   return limiter;
 }
 
-/** Returns the numbers of calls by timeout (read 5 s, write 50 s) and state, separated by a space. */
+/** Returns numbers of calls. Keys: `read` (5 s) or `write` (50 s), a space, `running` or `waiting`. */
 export function runningCallCounts(): ReadonlyMap<string, number> {
   const states = ['read running', 'read waiting', 'write running', 'write waiting'];
   const counts = new Map(states.map((state) => [state, 0]));

@@ -35,7 +35,7 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
 /** Value for status 1, which means an empty list or a withdrawn entity. */
 export const emptyEntity: object = Object.freeze({});
 
-/** Detects an envelope; errors may lack data. Bare objects of older servers have no message. */
+/** Distinguishes an envelope (data, message or only a status) from a bare object of an older server. */
 function isAppEnvelope(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return 'data' in body || 'message' in body || Object.keys(body).length === 1;

@@ -12,7 +12,7 @@ const sentinels = new Set(['', '0', '-1']);
 
 type KeyPoint = ReturnType<typeof sm2.precomputePublicKey>;
 
-/** Checks a key, for which the library may throw instead of returning false. */
+/** Returns true if a key is valid. For some invalid keys, the library throws. */
 function isOnCurve(publicKey: string): boolean {
   try {
     return sm2.verifyPublicKey(publicKey);

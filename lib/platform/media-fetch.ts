@@ -39,14 +39,14 @@ interface MediaRequest {
 const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Header (RFC 7239) that keeps platforms that trust our address from granting the request special rights. */
+/** Marks requests as forwarded (RFC 7239), so that they get no rights of the site's address. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/** Requests uncompressed media, which need no compression: a decompression bomb would reach the browser. */
+/** Requests uncompressed media: a decompression bomb would be passed on to the browser. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Fetches media. Private networks are for the platform only. Redirects to unconfigured hosts fail. */
+/** Fetches media. Only the platform may be in a private network. Redirects to unconfigured hosts fail. */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
   const { headers = {}, signal, isAllowed = isFetchable } = mediaRequest;
   let { url } = mediaRequest;

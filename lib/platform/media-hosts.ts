@@ -30,7 +30,7 @@ function readMediaHosts() {
 
 const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
 
-/** Parses a URL, relative to the platform; undefined for other schemes and URLs with credentials. */
+/** Parses a web URL, relative to the platform; undefined for other schemes and for credentials. */
 export function readMediaAddress(text: string): URL | undefined {
   const url = parseWebUrl(text, hosts().base);
   if (url) url.hash = '';
@@ -59,7 +59,7 @@ function normalizePath(pathname: string): string {
 /** Characters at which some servers end a path. */
 const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
-/** Returns true for media; below API prefixes only for files without a query, because a like is a GET. */
+/** Returns true for media. Below API prefixes, only files without a query count: some GET calls write. */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
   const path = normalizePath(url.pathname);

@@ -62,7 +62,7 @@ const lastLines = () => siteWide('event-lines', () => new Map<string, { at: numb
 /** Log interval in ms for failures that readers do not notice, because such failures may last for hours. */
 const swallowedFailureIntervalMs = 60_000;
 
-/** Counts every occurrence, but writes one line per `kind` in `intervalMs` ms. */
+/** Counts every occurrence, but writes one line per event and `kind` in `intervalMs` ms. */
 export function logRateLimited(
   event: LogEvent,
   kind: string,

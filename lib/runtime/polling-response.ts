@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-/** Returns the seconds until data that changes every `interval` seconds may change. */
+/** Returns the seconds left in the current interval, counted from the epoch. */
 export const secondsLeft = (interval: number) => interval - ((Date.now() / 1000) % interval);
 
 /** Answers a poll with JSON that caches may store for `maxAge` seconds. */

@@ -28,7 +28,7 @@ const failFastOptions = {
   maxRetriesPerRequest: 0,
 } as const satisfies RedisOptions;
 
-/** Active time in ms after which rendering is faster than waiting. */
+/** Default timeout in ms of active time; beyond this, rendering is faster than waiting. */
 const commandTimeoutMs = 100;
 
 /** Milliseconds from which a response is slow, because a page sends several commands. */

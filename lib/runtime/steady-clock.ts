@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site-wide';
 
-/** Returns epoch ms for ages and waits within this process; unlike the system clock, it is never set back. */
+/** Returns epoch ms that never go back, unlike those of the system clock, for ages and waits. */
 export function monotonicNow(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -7,7 +7,7 @@ import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { deriveKeys } from './session-secrets';
 
-/* Sessions that ended before their seal expired, without those of guests, which would fill the cache. */
+/* Sessions that ended before their seal expired. Guests are left out, because they would fill the cache. */
 
 /** Maximum entries per user. Above it, one entry `all` with their latest time replaces the oldest entries. */
 const maxPerUser = 16;

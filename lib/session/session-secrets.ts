@@ -10,7 +10,7 @@ function derive(secret: string, purpose: string, bytes: number): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `kanbao ${purpose}`, bytes));
 }
 
-/** Returns a key for A256GCM; the name reveals nothing about the secret. */
+/** Derives a key for A256GCM and its name, which reveals nothing about the secret. */
 function deriveSealKey(secret: string) {
   const name = Buffer.from(derive(secret, 'session key name', 6)).toString('base64url');
   return { name, key: derive(secret, 'session seal', 32) };

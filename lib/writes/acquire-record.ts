@@ -13,7 +13,7 @@ import {
 import type { RecordAddress, RecordStore } from './record-store';
 
 export interface UnknownOutcome {
-  /** Epoch ms of the first attempt, and of the time from which no process works on the action. */
+  /** Epoch ms at which the first attempt began, and from which no process works on the action. */
   since: number;
   endedAt: number;
 }
@@ -35,7 +35,7 @@ const maxTries = 10;
 
 const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
 
-/** Parses a record; a value that another program wrote under our key counts as none. */
+/** Parses a record; an invalid value, written by another program, is reported and counts as none. */
 function parseStored(text: string | undefined): IdempotencyRecord | undefined {
   if (text === undefined) return undefined;
   const record = parseRecord(text);
@@ -95,7 +95,7 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   return entries.length - evictedEntries.length <= maxRecords;
 }
 
-/** Acquires a record. @throws if the store is unavailable */
+/** Acquires the record of an action, or returns the state that prevents this. @throws if the store is unavailable */
 export async function acquireRecord(
   store: RecordStore,
   address: RecordAddress,
@@ -120,7 +120,7 @@ export async function acquireRecord(
   return { kind: 'underWay' };
 }
 
-/** New state, since `at` (epoch ms): undefined removes the record, `underWay` renews it. */
+/** New state, which began at `at` (epoch ms, default now). Undefined removes the record. */
 export type RecordUpdate =
   | { state: 'done'; answer: unknown }
   | { state: 'unknown'; at?: number }

@@ -21,7 +21,7 @@ export function storedBytes(): number {
   return storedTotal().bytes;
 }
 
-/** File without a name on the disk, so it disappears with its handle, even after a crash (ADR 0046). */
+/** File without a name on the disk: the system deletes it with its handle, even after a crash (ADR 0046). */
 export class AnonymousFile {
   #size = 0;
   readonly #storedTotal = storedTotal();
@@ -44,7 +44,7 @@ export class AnonymousFile {
     }
   }
 
-  /** Appends a chunk; false, without appending, if the disk or the owner's share is full. */
+  /** Appends a chunk. Returns false, and appends nothing, if the disk or the owner's share is full. */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
     const share = this.#size + length > smallFileBytes ? shares[this.owner] : 1;

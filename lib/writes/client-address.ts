@@ -2,7 +2,7 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { environment } from '@/lib/env/environment';
 
-/** Network of requests without a known address, which share a limit: too strict is safer than too lax. */
+/** Network of all requests without a valid address. They share a limit: no limit would be unsafe. */
 const unknownClient = 'unknown';
 
 function groupsOf(address: string): number[] {
@@ -33,7 +33,7 @@ function networkOf(address: string, bits: 48 | 64): string {
   return `${joinGroups(bits / 16)}::/${bits}`;
 }
 
-/** Returns the address without port and zone, which some proxies add. */
+/** Returns the address without port and zone, which some proxies add; undefined if it is invalid. */
 function bareAddress(entry: string): string | undefined {
   const text = entry.trim().slice(0, 80);
   const [, ipv6] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
@@ -43,8 +43,8 @@ function bareAddress(entry: string): string | undefined {
 }
 
 /**
- * Returns an IPv4 address or an IPv6 network; 48 `bits` cover all 65,536 /64 networks of a customer. The
- * front server and TRUSTED_PROXIES proxies append their peer to X-Forwarded-For; the rest can be forged.
+ * Returns an IPv4 address, an IPv6 network or `unknown`. A /48 network contains a customer's 65,536 /64
+ * networks. The front server and TRUSTED_PROXIES proxies append their peer; earlier entries can be forged.
  */
 export function clientAddressOf(request: Request, bits: 48 | 64 = 64): string {
   const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];

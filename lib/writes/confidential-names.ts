@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site-wide';
 
-/** Milliseconds for which a secret forms new names. Its names are then recognized for the same time. */
+/** Milliseconds for which a secret forms new names. For the same time again, its records can be found. */
 export const secretLifetime = 15 * 60_000;
 
 export const maxRecordsPerSecret = 20_000;
@@ -59,7 +59,7 @@ export function confidentialName(text: string): string {
   return nameIn(currentGeneration(generations()), text);
 }
 
-/** Returns the place of a record: under the previous secret if stored there, else under the current one. */
+/** Returns a record's map and name: of the previous secret if stored there, else of the current one. */
 export function locateConfidentialRecord(text: string): { records: Map<string, string>; name: string } {
   const all = generations();
   const current = currentGeneration(all);

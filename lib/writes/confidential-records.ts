@@ -11,7 +11,7 @@ import type { RecordAddress, RecordStore } from './record-store';
 
 const recordNameOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 
-/** Store in memory, never on a disk. Its records last at most two lifetimes of a secret. */
+/** Store in memory, never on a disk. Records last at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
   async swap(address, expected, next) {
     const { records, name } = locateConfidentialRecord(recordNameOf(address));
@@ -26,7 +26,7 @@ export const confidentialRecords: RecordStore = {
 
 const hashKeys = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
-/** Swaps a record. Its name depends on the site's secret and on a secret that expires with the hash. */
+/** Script that swaps a record. Record names depend on the site's secret and on one that expires. */
 const swapScript = `
 local function secretIn(key)
   local kind = redis.call('TYPE', key).ok

@@ -22,7 +22,7 @@ const contentSchema = z.object({ text: z.string(), pictures: z.array(z.string())
 
 type DraftContent = z.output<typeof contentSchema>;
 
-/** Draft; `place` names the form and its subject. */
+/** Input of a form; `place` names the form and its subject. */
 export interface FormDraft extends DraftContent {
   place: string;
   /** Lifetime in seconds; 0 for input that no device may store. */
@@ -40,7 +40,7 @@ function unpackDraft(text: string): DraftContent {
   return contentSchema.parse(JSON.parse(bytes.toString()));
 }
 
-/** Returns a `Set-Cookie` header; `isForResponseOnly` detects those that browsers do not get (ADR 0047). */
+/** Returns a `Set-Cookie` header (see `isForResponseOnly`); undefined for an excessively large draft. */
 export async function draftCookie({ place, text, pictures, maxAge = lifetime }: FormDraft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;
@@ -82,7 +82,7 @@ export async function openJsonDraft<Schema extends z.ZodType>(
   return draft && schema.safeParse(parseShallowJson(draft.text)).data;
 }
 
-/** Adds a draft to a refusal that sets no cookies, such as one by the rate limit. */
+/** Adds the draft to a refusal, unless the handler has already set cookies. */
 export async function withDraft(answer: WriteAnswer, draft: FormDraft | undefined): Promise<WriteAnswer> {
   if (!draft || isSuccess(answer) || answer.cookies) return answer;
   const cookie = await draftCookie(draft);

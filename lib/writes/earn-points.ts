@@ -20,10 +20,10 @@ interface Earning {
 const maxConcurrent = 100;
 const reportLimiter = () => siteWide('points-under-way', () => createConcurrencyLimit(maxConcurrent, 0));
 
-/** `code …` if the platform rejected the report, `unknown` if the points may have been counted. */
+/** `code …`: rejected by the platform; `unknown`: points may have been counted; `failed`: they were not. */
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
 
-/** Converts a result. `dailyLimitCode` counts as done, so that the same report is not sent again today. */
+/** Converts a result. `dailyLimitCode` counts as done, so that the report is not repeated for a day. */
 function reportOutcome(result: ReportResult): Outcome {
   if (result === 'earned' || result === `code ${dailyLimitCode}`) return 'done';
   return result === 'unknown' ? 'unknown' : 'refused';

@@ -53,7 +53,7 @@ export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   return key === undefined || record.input === sealedDigest(input, key);
 }
 
-/** Returns true for the same input from another page, long enough after success. */
+/** Returns true if a record was completed long enough ago from another page. The input is not compared. */
 export function isNewIntent(
   { state, from, at }: IdempotencyRecord,
   sourcePage: string | undefined,

@@ -22,12 +22,12 @@ export interface RecordStore {
 
 const maxCharacters = 8_000_000;
 
-/** Characters to add per record for its other memory. */
+/** Characters that represent the memory of a record besides key and text. */
 const overheadPerRecord = 100;
 
 type VisitorRecords = Map<string, string>;
 
-/** Creates a cache. When full, it evicts the least recently used visitor and logs this. */
+/** Creates a cache of records. When full, it evicts the least recently used visitor and logs the loss. */
 export function createRecordCache() {
   return new LRUCache<string, VisitorRecords>({
     maxSize: maxCharacters,

@@ -37,7 +37,7 @@ const restoreLimits: RequestLimits = {
   addressLimit: { burst: 5, every: 12_000 },
 };
 
-/** Reads the input of a browser without JavaScript; undefined if there is nothing to restore. */
+/** Reads the input of a browser without JavaScript; undefined if it cannot be read or restored. */
 async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
@@ -54,7 +54,7 @@ async function readUnsent<Input extends z.ZodObject>(
   return draftContent && { fields: fieldsResult.fields, draft: draftContent };
 }
 
-/** Refuses another site's form. If the site is unknown, a page shows the input and can send it again. */
+/** Refuses another site's form. If the sender is unknown, shows the input, so that it can be sent again. */
 export async function refuseSender<Input extends z.ZodObject>(
   sender: 'foreign' | 'unknown',
   request: Request,
@@ -74,7 +74,7 @@ export async function refuseSender<Input extends z.ZodObject>(
   return respond(await withDraft(refusedAnswer, { ...draft, maxAge: 0 }), attempt, request, rules);
 }
 
-/** Returns a message for browsers without JavaScript that the previous page still has the input. */
+/** Returns the message that the previous page still has the input; {} for bodies that no form sends. */
 function unreadMessage(kind: keyof typeof unreadReasons, words: Words): Partial<WriteAnswer> {
   if (kind === 'unsupported' || kind === 'unreadable') return {};
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };

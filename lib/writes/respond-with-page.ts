@@ -23,7 +23,7 @@ interface AnsweredForm {
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 
-/** Responds with the form's page, to restore input that no cookie may contain (ADR 0047), if possible. */
+/** Responds with the form's page and its input, without a cookie (ADR 0047); undefined if that fails. */
 export async function respondWithPage(answered: AnsweredForm): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;

@@ -10,7 +10,7 @@ export interface FileRules {
   /** Maximum bytes of a file; a larger file is truncated one byte after the limit. */
   maxFileBytes: number;
   maxTotalBytes: number;
-  /** Key of rate limits: a reader or a network. Undefined drops files after reading. */
+  /** Reader or network whose forms are counted (`maxPerReader`). Undefined drops files after reading. */
   reader: string | undefined;
   /** `anonymous` if only the network is known, default `member`. */
   owner?: FileOwner;
@@ -37,7 +37,7 @@ export class SentFile {
   }
 }
 
-/** Limits per reader or network. Slow forms use few bytes, so a few slow forms do not block other forms. */
+/** Limits of concurrent forms per reader or network; many forms, because slow forms use few bytes. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 const sentForms = () => siteWide('sent-forms', () => new Map<string, { forms: number; bytes: number }>());
@@ -72,7 +72,7 @@ export class FormFiles {
     this.#isWithinLimit = this.#readerForms !== undefined && this.#readerForms.forms <= maxPerReader.forms;
   }
 
-  /** Stores a file. Reads it to its end, even if it is dropped. */
+  /** Stores a file. Reads the chunks to the end even if the file is dropped. */
   async store(chunks: AsyncIterable<Buffer>, { field, name }: FilePart): Promise<SentFile> {
     this.#count += 1;
     let dropReason = this.#findDropReason();

@@ -29,12 +29,12 @@ export interface Visitor {
 }
 
 interface WriteRules<Input extends z.ZodObject> extends RequestLimits, FormRules<Input> {
-  /** Identifies a repeat; its digest replaces the idempotency key of forms without JavaScript. */
+  /** Identifies repeats; a digest of the result replaces the idempotency key without JavaScript. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
   /** Identifies the page. After ten minutes, the same input from another page is a new action. */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
-  /** Refuses requests without a device cookie, so that clearing it takes two requests per vote. */
+  /** Refuses requests without a device cookie: voting again after clearing it takes an extra request. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /** Changes the session after a success, including a repeat that gets the stored answer. */

@@ -51,7 +51,7 @@ export type OnceResult<Answer> =
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
-/** Interval in ms while another instance performs the action. */
+/** Interval in ms of checks whether another instance has finished the action. */
 const pollIntervalMs = 150;
 
 const defaultTimeouts = {
@@ -129,7 +129,7 @@ async function acquireOrWait<Answer>(
   }
 }
 
-/** Maximum sends per request: the second only if the first was certainly lost. */
+/** Maximum sends per request. The second requires a lookup that shows that the first was lost. */
 const maxSends = 2;
 
 class Execution<Answer> {
@@ -179,7 +179,7 @@ class Execution<Answer> {
     }
   }
 
-  /** Looks for an earlier attempt. Absence counts only after a while: the platform may still process it. */
+  /** Looks for an earlier attempt. Absence counts only once the platform no longer processes the attempt. */
   async #lookUp({ since, endedAt }: UnknownOutcome): Promise<LookupResult<Answer>> {
     const runLookUp = async (): Promise<LookupResult<Answer>> => {
       try {

@@ -3,7 +3,7 @@ import { freePort } from '@/scripts/test/free-port';
 
 export type ClosableProxy = Awaited<ReturnType<typeof createClosableProxy>>;
 
-/** Creates a TCP proxy to the platform that can be closed. */
+/** Creates a TCP proxy to the platform. Closing the proxy breaks all connections. */
 export async function createClosableProxy(target: string) {
   const port = await freePort();
   const sockets = new Set<Socket>();

@@ -48,7 +48,7 @@ export interface Member {
   token: string;
 }
 
-/** Returns the options with which the comment handler would send a comment once. */
+/** Returns a task like that of the comment handler, without key and outcome. */
 export function createCommentTask({ call }: Instance, { userID, token }: Member, content: string) {
   const bearer = {
     tokenFor: async () => ({ ok: true as const, value: token }),
