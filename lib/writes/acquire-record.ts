@@ -95,7 +95,7 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   return entries.length - evictedEntries.length <= maxRecords;
 }
 
-/** Acquires the record of an action, or returns the state that prevents this. @throws if the store is unavailable */
+/** Acquires a record, or returns the state that prevents this. @throws if the store is unavailable */
 export async function acquireRecord(
   store: RecordStore,
   address: RecordAddress,
