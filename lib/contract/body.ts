@@ -136,10 +136,10 @@ function isInline(value: unknown): boolean {
   return isText || typeof insert === 'string';
 }
 
-function htmlOfList(value: unknown[], inherited: string, depth: number): string {
-  if (inherited === 'table') return value.map((row) => rowHtml(row, depth)).join('');
-  if (containerNames.includes(inherited))
-    return value.map((entry) => listItemHtml(entry, inherited, depth)).join('');
+function htmlOfList(value: unknown[], outerElement: string, depth: number): string {
+  if (outerElement === 'table') return value.map((row) => rowHtml(row, depth)).join('');
+  if (containerNames.includes(outerElement))
+    return value.map((entry) => listItemHtml(entry, outerElement, depth)).join('');
   const hasLines = value.some((part) => String(toObject(part).insert ?? '').includes('\n'));
   const parts = hasLines ? quillLines(value) : value;
   const isLine = parts.some(isInline);
@@ -147,9 +147,9 @@ function htmlOfList(value: unknown[], inherited: string, depth: number): string 
   return parts
     .map((part, index) => {
       const [previousList, list, nextList] = [lists[index - 1], lists[index], lists[index + 1]];
-      const html = htmlOfBlocks(part, inherited, depth + 1);
-      const isPart = isLine || partPattern.test(html) || (list && list === previousList);
-      const separator = index === 0 || isPart ? '' : '<p>';
+      const html = htmlOfBlocks(part, outerElement, depth + 1);
+      const isJoined = isLine || partPattern.test(html) || (list && list === previousList);
+      const separator = index === 0 || isJoined ? '' : '<p>';
       const item = list ? `<li>${html}</li>` : html;
       const openedHtml = list && list !== previousList ? `<${list}>${item}` : item;
       return separator + (list && list !== nextList ? `${openedHtml}</${list}>` : openedHtml);
@@ -157,17 +157,17 @@ function htmlOfList(value: unknown[], inherited: string, depth: number): string 
     .join('');
 }
 
-/** @param inherited HTML element for media URLs in the blocks, such as `img` in a gallery, or of their list */
-function htmlOfBlocks(value: unknown, inherited = '', depth = 0): string {
-  const isMedium = inherited && !containerNames.includes(inherited);
-  if (typeof value === 'string' && isMedium && addressIn(value)) return figureHtml(inherited, value);
+/** @param outerElement list or table around the blocks, or the element of media URLs in a gallery (`img`) */
+function htmlOfBlocks(value: unknown, outerElement = '', depth = 0): string {
+  const isMedium = outerElement && !containerNames.includes(outerElement);
+  if (typeof value === 'string' && isMedium && addressIn(value)) return figureHtml(outerElement, value);
   if (typeof value === 'string') return value.includes('<') ? value : value.replaceAll('\n', '<br>');
   if (typeof value !== 'object' || depth > maxDepth) return '';
-  if (Array.isArray(value)) return htmlOfList(value, inherited, depth);
+  if (Array.isArray(value)) return htmlOfList(value, outerElement, depth);
   const block = withDefinedMarks(toObject(value));
   const type = String(block.type ?? block._type ?? block.nodeType ?? '');
   const element = blockElement(block, type);
-  const kind = pictureType.test(type) ? 'img' : playerType.test(type) ? 'iframe' : inherited;
+  const kind = pictureType.test(type) ? 'img' : playerType.test(type) ? 'iframe' : outerElement;
   const src = !containerNames.includes(kind) && kind && textIn(block, mediumNames, addressIn);
   const readCaption = (caption: unknown) => htmlOfBlocks(caption, '', depth + 1);
   if (src) return figureHtml(kind, src, textIn(block, captionNames, readCaption));

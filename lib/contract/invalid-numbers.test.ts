@@ -67,7 +67,7 @@ test('reads any value of a number field as a usable number or as missing', () =>
 });
 
 test('limits every number of every response in its schema', () => {
-  const unbounded = operations.flatMap(({ operation }) => {
+  const unboundedNames = operations.flatMap(({ operation }) => {
     const findUnbounded = (schema: JsonSchema, name: string): string[] => {
       const { items, minimum, exclusiveMinimum, maximum } = schema;
       if (isNumber(schema)) {
@@ -85,5 +85,5 @@ test('limits every number of every response in its schema', () => {
     };
     return findUnbounded(jsonSchemaOf(operation.response, 'output'), operation.name);
   });
-  expect(unbounded).toEqual([]);
+  expect(unboundedNames).toEqual([]);
 });

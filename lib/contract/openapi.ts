@@ -69,9 +69,9 @@ function sharedParameters(): Record<string, Parameter> {
 }
 
 function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
-  const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
-  const [onlySchema] = distinct;
-  return distinct.length === 1 && onlySchema ? onlySchema : { anyOf: distinct };
+  const distinctSchemas = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const [onlySchema] = distinctSchemas;
+  return distinctSchemas.length === 1 && onlySchema ? onlySchema : { anyOf: distinctSchemas };
 }
 
 /** Returns the header `source` and query fields: the device for multipart, all and the time for GET. */

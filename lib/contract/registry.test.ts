@@ -140,10 +140,10 @@ describe('the registry', () => {
       const twins = allOperations.filter(
         (other) => other !== operation && addressOf(other) === addressOf(operation),
       );
-      const undeclared = twins.filter(
+      const undeclaredTwins = twins.filter(
         (twin) => twin.formOf !== operation.name && operation.formOf !== twin.name,
       );
-      expect(undeclared.map(({ name }) => name)).toEqual([]);
+      expect(undeclaredTwins.map(({ name }) => name)).toEqual([]);
       if (operation.formOf !== undefined) expect(twins.map(({ name }) => name)).toContain(operation.formOf);
     }
   });

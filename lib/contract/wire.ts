@@ -251,13 +251,13 @@ export function collectUnreadableDates<Value>(parse: () => Value): {
   value: Value;
   unreadableDates: string[];
 } {
-  const outer = unreadableDates;
-  const dates = new Set<string>();
-  unreadableDates = dates;
+  const outerDates = unreadableDates;
+  const ownDates = new Set<string>();
+  unreadableDates = ownDates;
   try {
-    return { value: parse(), unreadableDates: [...dates] };
+    return { value: parse(), unreadableDates: [...ownDates] };
   } finally {
-    unreadableDates = outer;
+    unreadableDates = outerDates;
   }
 }
 

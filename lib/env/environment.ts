@@ -192,12 +192,12 @@ const edgePurgeNames = ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'EDG
 
 /** Reports the missing variables of a group that must be set together or not at all. */
 function problemsOfGroup(env: Environment, names: readonly (keyof Environment)[], reason: string): string[] {
-  const missing = names.filter((name) => env[name] === undefined);
-  if (missing.length === names.length) return [];
-  return missing.map((name) => `  ${name} is not set, but ${reason}. See .env.example.`);
+  const missingNames = names.filter((name) => env[name] === undefined);
+  if (missingNames.length === names.length) return [];
+  return missingNames.map((name) => `  ${name} is not set, but ${reason}. See .env.example.`);
 }
 
-/** Reports missing purge env. EDGE_SECRET alone is valid, for caches without purges. */
+/** Reports missing purge settings. EDGE_SECRET alone is valid, for caches without purges. */
 function problemsOfEdge(env: Environment): string[] {
   const [firstSet] = edgePurgeNames.filter((name) => env[name] !== undefined);
   if (firstSet === 'EDGE_SECRET') return [];

@@ -18,11 +18,11 @@ const keyPrefix = 'kanbao:answers';
 
 /** Creates the store without bentocache's bus, because purges arrive through the purge bus. */
 function createStore() {
-  const memory = bentostore().useL1Layer(createResponseCache());
-  const shared = sharedStore();
-  return shared
-    ? memory.useL2Layer({ options: {}, factory: () => new RedisResponseDriver(shared, keyPrefix) })
-    : memory;
+  const store = bentostore().useL1Layer(createResponseCache());
+  const redisStore = sharedStore();
+  return redisStore
+    ? store.useL2Layer({ options: {}, factory: () => new RedisResponseDriver(redisStore, keyPrefix) })
+    : store;
 }
 
 const lastPurges = (name: string) =>

@@ -23,11 +23,11 @@ function isOnCurve(publicKey: string): boolean {
 
 /** Returns a key with its table of multiples. The table takes 85 ms once and saves 7 ms per id. */
 function precomputedKey(publicKey: string): KeyPoint {
-  const cached = siteWide('sm2-key', (): { publicKey?: string; point?: KeyPoint } => ({}));
-  if (cached.publicKey === publicKey && cached.point) return cached.point;
+  const cachedKey = siteWide('sm2-key', (): { publicKey?: string; point?: KeyPoint } => ({}));
+  if (cachedKey.publicKey === publicKey && cachedKey.point) return cachedKey.point;
   const point = sm2.precomputePublicKey(publicKey);
-  cached.publicKey = publicKey;
-  cached.point = point;
+  cachedKey.publicKey = publicKey;
+  cachedKey.point = point;
   return point;
 }
 

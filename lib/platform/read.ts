@@ -124,11 +124,11 @@ export async function readStale<Operation extends AnyOperation>(
   const { key: requestKey, tags } = cacheKeyOf(operation, request, undefined);
   const keys = responseKeys(requestKey, tags);
   for (const key of new Set([keys.current, keys.afterHardPurge])) {
-    const stored: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
+    const storedAnswer: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
       key,
       grace: cache.grace * 1000,
     });
-    if (stored?.ok) return stored.value;
+    if (storedAnswer?.ok) return storedAnswer.value;
   }
   return undefined;
 }

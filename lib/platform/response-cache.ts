@@ -92,8 +92,8 @@ class ResponseCache extends LRUCache<string, string> {
 
   #admits(key: string, size: number): boolean {
     if (this.size < this.max && this.calculatedSize + size <= this.maxSize) return true;
-    const next = this.rkeys().next().value;
-    return next === undefined || this.#popularity.count(key) >= this.#popularity.count(next);
+    const oldestKey = this.rkeys().next().value;
+    return oldestKey === undefined || this.#popularity.count(key) >= this.#popularity.count(oldestKey);
   }
 }
 

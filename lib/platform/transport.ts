@@ -49,7 +49,7 @@ function bodyOf({ encoding, fields }: WireRequest): Pick<RequestInit, 'body'> & 
   const form = new FormData();
   // Files are last, because object storage ignores fields after a file.
   const fileRank = ([, value]: [string, string | Blob]) => Number(value instanceof Blob);
-  const filesLast = entriesOf(fields).sort((one, other) => fileRank(one) - fileRank(other));
+  const filesLast = entriesOf(fields).sort((a, b) => fileRank(a) - fileRank(b));
   for (const [name, value] of filesLast) form.append(name, value);
   return { body: form };
 }

@@ -82,14 +82,14 @@ export function logRateLimited(
   log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...fields });
 }
 
-export function logSwallowed(where: string, problem: unknown): undefined {
-  logRateLimited('swallowed', where, { problem: String(problem).slice(0, 500) }, swallowedFailureIntervalMs);
+export function logSwallowed(kind: string, problem: unknown): undefined {
+  logRateLimited('swallowed', kind, { problem: String(problem).slice(0, 500) }, swallowedFailureIntervalMs);
   return undefined;
 }
 
-export function ignoreMissingFile(where: string): (problem: unknown) => undefined {
+export function ignoreMissingFile(kind: string): (problem: unknown) => undefined {
   return (problem) => {
     const isMissingFile = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
-    return isMissingFile ? undefined : logSwallowed(where, problem);
+    return isMissingFile ? undefined : logSwallowed(kind, problem);
   };
 }

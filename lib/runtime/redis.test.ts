@@ -6,8 +6,8 @@ const timeoutMs = 500;
 
 /** Blocks the process, as rendering a page does. */
 function blockProcess(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
+  const deadline = performance.now() + ms;
+  while (performance.now() < deadline);
 }
 
 describeWithRedis('a busy site', () => {

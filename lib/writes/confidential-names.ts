@@ -20,34 +20,34 @@ interface Generations {
 const generations = () =>
   siteWide('confidential-names', (): Generations => ({ current: undefined, previous: undefined }));
 
-function deletePrevious(all: Generations): void {
-  all.previous?.secret.fill(0);
-  all.previous?.records.clear();
-  all.previous = undefined;
+function deletePrevious(state: Generations): void {
+  state.previous?.secret.fill(0);
+  state.previous?.records.clear();
+  state.previous = undefined;
 }
 
-function retireGeneration(all: Generations): void {
-  deletePrevious(all);
-  all.previous = all.current;
-  all.current = undefined;
+function retireGeneration(state: Generations): void {
+  deletePrevious(state);
+  state.previous = state.current;
+  state.current = undefined;
 }
 
 /** Begins a generation. A timer deletes its secret even if no request follows. */
-function beginGeneration(all: Generations): Generation {
+function beginGeneration(state: Generations): Generation {
   const generation = { secret: randomBytes(32), records: new Map<string, string>() };
-  all.current = generation;
+  state.current = generation;
   setTimeout(() => {
-    if (all.current === generation) retireGeneration(all);
+    if (state.current === generation) retireGeneration(state);
   }, secretLifetime).unref();
   setTimeout(() => {
-    if (all.previous === generation) deletePrevious(all);
+    if (state.previous === generation) deletePrevious(state);
   }, 2 * secretLifetime).unref();
   return generation;
 }
 
-function currentGeneration(all: Generations): Generation {
-  if (all.current && all.current.records.size >= maxRecordsPerSecret) retireGeneration(all);
-  return all.current ?? beginGeneration(all);
+function currentGeneration(state: Generations): Generation {
+  if (state.current && state.current.records.size >= maxRecordsPerSecret) retireGeneration(state);
+  return state.current ?? beginGeneration(state);
 }
 
 function nameIn({ secret }: Generation, text: string): string {
@@ -61,10 +61,10 @@ export function confidentialName(text: string): string {
 
 /** Returns a record's map and name: of the previous secret if stored there, else of the current one. */
 export function locateConfidentialRecord(text: string): { records: Map<string, string>; name: string } {
-  const all = generations();
-  const current = currentGeneration(all);
-  if (all.previous) {
-    const location = { records: all.previous.records, name: nameIn(all.previous, text) };
+  const state = generations();
+  const current = currentGeneration(state);
+  if (state.previous) {
+    const location = { records: state.previous.records, name: nameIn(state.previous, text) };
     if (location.records.has(location.name)) return location;
   }
   return { records: current.records, name: nameIn(current, text) };

@@ -52,16 +52,16 @@ describe('without Redis', () => {
 
   test('frees the record after a refusal, and repeats an unknown outcome only on request', async () => {
     const instance = startInDataDir();
-    const refused = createTask('refused');
-    await refused.send(instance);
-    await refused.send(instance);
-    expect(refused.workCount()).toBe(2);
-    const unknown = createTask('unknown');
-    expect(await unknown.send(instance)).toMatchObject({ kind: 'unknown' });
-    expect(await unknown.send(instance)).toEqual({ kind: 'unknown' });
-    expect(unknown.workCount()).toBe(1);
-    await unknown.send(instance, true);
-    expect(unknown.workCount()).toBe(2);
+    const refusedTask = createTask('refused');
+    await refusedTask.send(instance);
+    await refusedTask.send(instance);
+    expect(refusedTask.workCount()).toBe(2);
+    const unknownTask = createTask('unknown');
+    expect(await unknownTask.send(instance)).toMatchObject({ kind: 'unknown' });
+    expect(await unknownTask.send(instance)).toEqual({ kind: 'unknown' });
+    expect(unknownTask.workCount()).toBe(1);
+    await unknownTask.send(instance, true);
+    expect(unknownTask.workCount()).toBe(2);
   });
 });
 
@@ -84,13 +84,13 @@ describeWithRedis('with a real Redis', () => {
     await createTask().send(startInDataDir(redis.url));
     expect(await redis.operator.keys('*')).toEqual(['kanbao:confidential']);
     expect(await redis.operator.pttl('kanbao:confidential')).toBeLessThanOrEqual(2 * secretLifetime);
-    const before = await storedRecords();
-    expect(JSON.stringify(before)).not.toMatch(/xy1|member|tip-off|96000|number|a secret/);
+    const firstRecords = await storedRecords();
+    expect(JSON.stringify(firstRecords)).not.toMatch(/xy1|member|tip-off|96000|number|a secret/);
     await redis.operator.flushall();
     await createTask().send(startInDataDir(redis.url));
     const names = Object.keys(await storedRecords()).filter((name) => name !== 'secret');
     expect(names).toHaveLength(1);
-    expect(Object.keys(before)).not.toContain(names[0]);
+    expect(Object.keys(firstRecords)).not.toContain(names[0]);
   });
 
   test('replaces the secret in time, and recognizes its records until it is deleted', async () => {
@@ -113,7 +113,7 @@ describeWithRedis('with a real Redis', () => {
     await createTask().send(instance);
     const { secret } = await storedRecords();
     const fillerRecords = Object.fromEntries(
-      Array.from({ length: maxRecordsPerSecret }, (_, at) => [`name ${at}`, 'claimed']),
+      Array.from({ length: maxRecordsPerSecret }, (_, index) => [`name ${index}`, 'claimed']),
     );
     await redis.operator.hset('kanbao:confidential', fillerRecords);
     const task = createTask();

@@ -27,8 +27,8 @@ function inputPairs(cookies: string): string[] {
     const value = cookieIn(cookies, name);
     return value && value.length <= maxCarriedLength ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
-  const draft = draftPair(cookies);
-  return draft === undefined ? choicePairs : [draft, ...choicePairs];
+  const pair = draftPair(cookies);
+  return pair === undefined ? choicePairs : [pair, ...choicePairs];
 }
 
 export async function openFlash(cookies: string): Promise<ReceivedFlash | undefined> {

@@ -22,9 +22,9 @@ const perPass = { burst: 5, every: 60_000 };
 const significantDigits = 10;
 
 /** Returns one name per target for all spellings: a digest, because limits must not contain phone numbers. */
-export function guessTarget(secret: 'password' | 'code', typed: string): string {
-  const phone = normalizePhone(typed);
-  const name = isPhone(phone) ? phone.slice(-significantDigits) : normalizeUserName(typed).toLowerCase();
+export function guessTarget(secret: 'password' | 'code', typedText: string): string {
+  const phone = normalizePhone(typedText);
+  const name = isPhone(phone) ? phone.slice(-significantDigits) : normalizeUserName(typedText).toLowerCase();
   return `${secret} ${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;
 }
 

@@ -38,20 +38,20 @@ test('takes a token from all buckets or from none, and refunds it', () => {
 
 test('keeps active limits in bounded memory under ten thousand made-up networks', () => {
   const buckets = new TokenBuckets({ maxBuckets: 1000, sharedSlots: 256 });
-  const guesser = limitsFor('guesser', 2, 60_000);
-  expect([1, 2, 3].map(() => buckets.consume(guesser, 0))).toEqual([0, 0, 60_000]);
+  const guesserLimits = limitsFor('guesser', 2, 60_000);
+  expect([1, 2, 3].map(() => buckets.consume(guesserLimits, 0))).toEqual([0, 0, 60_000]);
   for (let network = 0; network < 10_000; network += 1)
     buckets.consume(limitsFor(`network ${network}`, 5, 60_000), 1);
   expect(buckets.size).toBe(1000);
-  expect(buckets.consume(guesser, 1)).toBeGreaterThan(0);
+  expect(buckets.consume(guesserLimits, 1)).toBeGreaterThan(0);
 });
 
 test('keeps the limit of a shared slot when there is room again', () => {
   const buckets = new TokenBuckets({ maxBuckets: 1, sharedSlots: 1 });
   buckets.consume(limitsFor('first', 1, 10), 0);
-  const late = limitsFor('late', 1, 60_000);
-  expect(buckets.consume(late, 0)).toBe(0);
-  expect(buckets.consume(late, 100)).toBeGreaterThan(0);
+  const lateLimits = limitsFor('late', 1, 60_000);
+  expect(buckets.consume(lateLimits, 0)).toBe(0);
+  expect(buckets.consume(lateLimits, 100)).toBeGreaterThan(0);
 });
 
 test('removes buckets that are full again', () => {

@@ -93,7 +93,7 @@ export class TokenBuckets {
   }
 
   #sweep(now: number): void {
-    for (let checked = 0; checked < entriesPerSweep; checked += 1) {
+    for (let checkedCount = 0; checkedCount < entriesPerSweep; checkedCount += 1) {
       const next = this.#cursor.next();
       if (next.done) {
         this.#cursor = this.#fullAt.entries();

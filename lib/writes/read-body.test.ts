@@ -56,9 +56,11 @@ async function runFor<Value>(ms: number, work: Promise<Value>): Promise<Value | 
 test.each([urlencoded, 'application/json', 'multipart/form-data; boundary=xx'])(
   'aborts a %s body after 20 s at one byte per 5 s',
   async (type) => {
-    const slow = createBody({ every: 5000, bytes: 1 });
-    expect(await runFor(21_000, readFields(requestWith(slow.body, type), 8192))).toEqual({ kind: 'tooSlow' });
-    expect(slow.isCancelled()).toBe(true);
+    const slowBody = createBody({ every: 5000, bytes: 1 });
+    expect(await runFor(21_000, readFields(requestWith(slowBody.body, type), 8192))).toEqual({
+      kind: 'tooSlow',
+    });
+    expect(slowBody.isCancelled()).toBe(true);
   },
 );
 
@@ -69,12 +71,12 @@ test('aborts a body that stops', async () => {
 
 test('reads a body at 5 KB/s for up to five minutes', async () => {
   const maxBytes = 10_000_000;
-  const minute = createBody({ every: 1000, bytes: 5000, chunks: 60 });
-  expect(await runFor(70_000, readFields(requestWith(minute.body, urlencoded), maxBytes))).toMatchObject({
+  const minuteBody = createBody({ every: 1000, bytes: 5000, chunks: 60 });
+  expect(await runFor(70_000, readFields(requestWith(minuteBody.body, urlencoded), maxBytes))).toMatchObject({
     kind: 'tooLarge',
   });
-  const endless = createBody({ every: 1000, bytes: 5000 });
-  expect(await runFor(301_000, readFields(requestWith(endless.body, urlencoded), maxBytes))).toEqual({
+  const endlessBody = createBody({ every: 1000, bytes: 5000 });
+  expect(await runFor(301_000, readFields(requestWith(endlessBody.body, urlencoded), maxBytes))).toEqual({
     kind: 'tooSlow',
   });
 });

@@ -124,12 +124,12 @@ test('drops files above the limits and still returns the text', async () => {
     'tooMany',
   ]);
   await formWithManyFiles.close();
-  const large = new Blob(['l'.repeat(5000)]);
+  const largeFile = new Blob(['l'.repeat(5000)]);
   const formWithLargeFiles = await read(
     formRequest([
-      ['pictures', large, 'l.png'],
-      ['pictures', large, 'l.png'],
-      ['pictures', large, 'l.png'],
+      ['pictures', largeFile, 'l.png'],
+      ['pictures', largeFile, 'l.png'],
+      ['pictures', largeFile, 'l.png'],
       ['content', 'x'],
     ]),
   );
@@ -145,9 +145,9 @@ test('drops files above the limits and still returns the text', async () => {
 
 test('drops files of unknown senders and of forms that accept none', async () => {
   const entries: [string, Blob, string][] = [['pictures', new Blob(['p']), 'p.png']];
-  const unknown = await read(formRequest(entries), 1000, { ...rules, reader: undefined });
-  expect(unknown.files.map(({ content }) => content)).toEqual(['notWanted']);
-  await unknown.close();
+  const formOfUnknown = await read(formRequest(entries), 1000, { ...rules, reader: undefined });
+  expect(formOfUnknown.files.map(({ content }) => content)).toEqual(['notWanted']);
+  await formOfUnknown.close();
   const formWithoutRules = await readFields(formRequest([...entries, ['name', new Blob(['p']), 'n']]), 1000);
   expect(formWithoutRules).toMatchObject({ kind: 'fields', fields: {} });
 });
@@ -160,9 +160,9 @@ test('limits a reader to sixty concurrent forms with files', async () => {
   expect(forms.flatMap(({ files }) => files).every(({ content }) => typeof content !== 'string')).toBe(true);
   expect((await readForm()).files.map(({ content }) => content)).toEqual(['busy']);
   for (const { close } of forms) await close();
-  const next = await readForm();
-  expect(next.files.map(contentOf)).toHaveLength(1);
-  await next.close();
+  const nextForm = await readForm();
+  expect(nextForm.files.map(contentOf)).toHaveLength(1);
+  await nextForm.close();
 });
 
 test('limits the bytes of a reader’s concurrent forms', async () => {
@@ -180,9 +180,9 @@ test('limits the bytes of a reader’s concurrent forms', async () => {
     'function',
     'string',
   ]);
-  const small = await read(formRequest([['pictures', new Blob(['p']), 'p.png']]), 1000, largeFileRules);
-  expect(small.files.map(({ content }) => typeof content)).toEqual(['function']);
-  for (const { close } of [...forms, small]) await close();
+  const smallForm = await read(formRequest([['pictures', new Blob(['p']), 'p.png']]), 1000, largeFileRules);
+  expect(smallForm.files.map(({ content }) => typeof content)).toEqual(['function']);
+  for (const { close } of [...forms, smallForm]) await close();
 });
 
 test.each([
@@ -238,10 +238,10 @@ test('stops parsing a form of 20,000 tiny parts at the limit and reads its body 
 
 test('accepts as many parts as fields', async () => {
   const parts = Array.from({ length: 512 }, (_, index) => valuePart(`f${index}`, 'x')).join('');
-  const many = await read(rawRequest(`${parts}--xx--\r\n`), 100_000);
+  const formWithManyParts = await read(rawRequest(`${parts}--xx--\r\n`), 100_000);
   // One more field contains the files.
-  expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(512 + 1);
-  await many.close();
+  expect(Object.keys('fields' in formWithManyParts ? formWithManyParts.fields : {})).toHaveLength(512 + 1);
+  await formWithManyParts.close();
 });
 
 test('limits long headers and texts', async () => {

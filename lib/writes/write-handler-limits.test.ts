@@ -58,9 +58,9 @@ test('refuses a network at its limit before reading the body', async () => {
   };
   for (let sentCount = 0; sentCount < 8; sentCount += 1) expect((await send('192.0.2.20')).status).toBe(413);
   readCount = 0;
-  const refused = await send('192.0.2.20');
-  expect([refused.status, readCount]).toEqual([429, 0]);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const refusedResponse = await send('192.0.2.20');
+  expect([refusedResponse.status, readCount]).toEqual([429, 0]);
+  expect(Number(refusedResponse.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await send('192.0.2.21')).status).toBe(413);
 });
 
@@ -69,10 +69,10 @@ test('refuses too many writes of a device for a while, with a message', async ()
   const cookie = deviceCookieOf(await post(jsonRequest({ name: 'a' })));
   await post(jsonRequest({ name: 'a' }, { cookie }));
   await post(jsonRequest({ name: 'a' }, { cookie }));
-  const refused = await post(jsonRequest({ name: 'a' }, { cookie }));
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
-  expect(await refused.json()).toMatchObject({
+  const refusedResponse = await post(jsonRequest({ name: 'a' }, { cookie }));
+  expect(refusedResponse.status).toBe(429);
+  expect(Number(refusedResponse.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(await refusedResponse.json()).toMatchObject({
     ok: false,
     outcome: 'tooOften',
     message: '操作太频繁，请稍后再试',

@@ -57,9 +57,9 @@ test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
     const cookie = deviceCookieOf(await post(jsonRequest({ name: 'first' })));
     const headers = { cookie, 'idempotency-key': 'abcdefgh-3' };
     expect((await post(jsonRequest({ name: 'a' }, headers))).status).toBe(200);
-    const refused = await post(jsonRequest(other, headers));
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
+    const refusedResponse = await post(jsonRequest(other, headers));
+    expect(refusedResponse.status).toBe(422);
+    expect(await refusedResponse.json()).toMatchObject({
       ok: false,
       outcome: 'otherInput',
       message: messages.changed,
@@ -78,8 +78,8 @@ test('keeps the text of a form that is refused because its key was used for anot
   const send = (name: string) =>
     post(formRequest({ name, idempotencyKey: 'abcdefgh-5' }, { ...sameOriginHeaders, cookie }));
   await send('a');
-  const refused = await send('b');
-  expect((await openDraft(refused.headers.getSetCookie().join('; '), 'here'))?.text).toBe('b');
+  const refusedResponse = await send('b');
+  expect((await openDraft(refusedResponse.headers.getSetCookie().join('; '), 'here'))?.text).toBe('b');
 });
 
 test('accepts one of two parallel inputs under one key and refuses the other', async () => {

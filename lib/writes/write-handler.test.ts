@@ -133,10 +133,10 @@ test('restores the input of a form that its network’s limit refused, and later
     post(formRequest({ name: '很长的话' }, { ...browserHeaders, 'x-forwarded-for': '192.0.2.30' }));
   for (let sentCount = 0; sentCount < 4; sentCount += 1) await send();
   recordedWrites.splice(0);
-  const refused = await send();
-  expect([refused.status, await restoredText(refused)]).toEqual([303, '很长的话']);
-  expect(refused.headers.get('location')).toContain('notice=tooOften');
-  let lastResponse = refused;
+  const refusedResponse = await send();
+  expect([refusedResponse.status, await restoredText(refusedResponse)]).toEqual([303, '很长的话']);
+  expect(refusedResponse.headers.get('location')).toContain('notice=tooOften');
+  let lastResponse = refusedResponse;
   for (let sentCount = 0; sentCount < 80; sentCount += 1) lastResponse = await send();
   expect(await restoredText(lastResponse)).toBeUndefined();
   expect(lastResponse.headers.get('location')).toMatch(/home\.html\?notice=tooOftenUnread/);
