@@ -8,7 +8,7 @@ import { logSwallowed } from '@/lib/runtime/log';
 
 const maxStoredBytes = 1_000_000_000;
 
-/** Shares for files over 1 MB: anonymous files leave room for members, both leave room for small files. */
+/** Fill ratios above which a file over 1 MB is refused. Smaller files may use the remaining space. */
 const shares = { member: 0.85, anonymous: 0.6 };
 
 const smallFileBytes = 1_000_000;

@@ -37,7 +37,7 @@ export async function openFlash(cookies: string): Promise<ReceivedFlash | undefi
   return flash && { ...flash, cookie: [`${cookieName()}=${sealedFlash}`, ...inputPairs(cookies)].join('; ') };
 }
 
-/** Returns undefined for `authorizing`, because some web views load that page of a social login twice. */
+/** Returns the deletion of a flash; undefined for `authorizing`: some web views load its page twice. */
 export function flashDeletionCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(cookieName(), '', { maxAge: 0 });
 }

@@ -13,7 +13,7 @@ const perNetwork = { burst: 5, every: 60_000 };
 const perNetworkOverall = { burst: 50, every: 10_000 };
 /** Limit per IPv6 /48: one customer has 65,536 /64 networks in it. */
 const perSite = { burst: 15, every: 20_000 };
-/** Limit over all networks: three networks that guess continuously stay within it. */
+/** Limit over all networks, reached only if more than three of them guess continuously. */
 const perTarget = { burst: 30, every: 20_000 };
 /** Limit per device with a pass, which attempts of other devices do not use up. */
 const perPass = { burst: 5, every: 60_000 };

@@ -7,7 +7,7 @@ const gracePeriod = 20_000;
 /** Minimum speed, that of a phone at the edge of a 2G network. */
 const minBytesPerMs = 4;
 
-/** Maximum ms, however fast the body arrives. */
+/** Maximum ms for a whole body, whatever its speed. */
 const maxDuration = 5 * 60_000;
 
 /** Maximum bytes that are read and dropped, because browsers read a response only after sending their body. */

@@ -57,13 +57,13 @@ export function logFailedReversal(reversal: Promise<SwapResult>): void {
   reversal.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }
 
-/** Returns the records of this instance, which restores them if Redis lost them. */
+/** Returns this instance's records. The instance restores them if Redis loses them. */
 export const localRecords = () => siteWide('own-claims', createRecordCache);
 
 /** Returns earlier texts of records, which Redis may still contain if it missed a change. */
 const replacedRecords = () => siteWide('replaced-claims', createRecordCache);
 
-/** Restores records that Redis lost or missed, where Redis has no record or its earlier text. */
+/** Restores records where Redis has none, or still has the text that the last change replaced. */
 async function restoreRecords(store: SharedStore): Promise<void> {
   for (const [visitor, ownRecords] of [...localRecords().entries()]) {
     for (const [key, text] of [...ownRecords]) {

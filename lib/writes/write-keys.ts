@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 const keyPattern = /^[\w-]{8,64}$/;
 
-/** Returns the key; any other value counts as missing. */
+/** Returns a valid idempotency key; undefined for any other value. */
 export function readIdempotencyKey(value: unknown): string | undefined {
   return typeof value === 'string' && keyPattern.test(value) ? value : undefined;
 }

@@ -39,7 +39,7 @@ export function toAsn1(encrypted: string): Buffer {
   );
 }
 
-/** Decodes a cipher text, in which only the total length exceeds 127. */
+/** Decodes a cipher text whose parts are shorter than 128 bytes. */
 export function fromAsn1(asn1: Uint8Array): string {
   const bytes = Buffer.from(asn1);
   let offset = bytes[1] === 0x81 ? 3 : bytes[1] === 0x82 ? 4 : 2;
