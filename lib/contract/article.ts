@@ -52,7 +52,7 @@ export const listArticle = wire.record({
   startTime: wire.optionalDate,
   /** Linked activity of type 102 (assumed; reading 36). */
   activity: wire.optionalObject(activity),
-  /** Language of the article, if it differs from the site's. */
+  /** Language of the article; missing means that of the site. */
   language: wire.optionalText,
   /** 3: e-paper article, as in comments (platform facts §2; assumed). */
   sourceType: wire.optionalNumber,
@@ -62,7 +62,7 @@ export type ListArticle = z.output<typeof listArticle>;
 
 export const articleListWithMore = z.object({ list: wire.listOf(listArticle), hasMore: wire.flag });
 
-/** A list of articles without `hasMore`: their number indicates whether more follow (Spec §4, Lists). */
+/** List of articles without `hasMore`: its length indicates whether more follow (Spec §4, Lists). */
 export const plainArticleList = z.object({ list: wire.listOf(listArticle) });
 
 const author = z.object({
@@ -170,7 +170,7 @@ export const articleContent = wire.record({
     z.object({ vote: wire.optionalObject(articleVote), file: wire.listOf(attachedFile) }),
   ),
   related: wire.listOf(listArticle),
-  /** Tags with list ids (assumed); `tag` contains names. */
+  /** Tags with ids of their article lists (assumed); `tag` contains names. */
   tags: [wire.listOf(articleTag), 'tagList'],
   language: wire.optionalText,
   /** Start and end of a call for contributions (type 103) (assumed). */

@@ -26,8 +26,8 @@ function notesOf(operation: AnyOperation): string[] {
     encryptedIds.length > 0 &&
       `Encrypted if \`SITE_VERSION\` is 3 or higher: ${encryptedIds.map((id) => `\`${id}\``).join(', ')}`,
     ...Object.entries(encryptedBodies).map(
-      ([name, plain]) =>
-        `\`${name}\` is encrypted JSON with the fields ${fieldNames(jsonSchemaOf(plain, 'input'))}`,
+      ([name, plainSchema]) =>
+        `\`${name}\` is encrypted JSON with the fields ${fieldNames(jsonSchemaOf(plainSchema, 'input'))}`,
     ),
     once && 'Never retried automatically, since the request may take effect only once',
     operation.mustConfirm &&
@@ -58,14 +58,14 @@ function operationSection({ operation }: RegisteredOperation): string {
 
 export function contractMarkdown(operations: readonly RegisteredOperation[]): string {
   const subjects = [...new Set(operations.map(({ subject }) => subject))];
-  const count = (source: AnyOperation['source']) =>
+  const countFrom = (source: AnyOperation['source']) =>
     operations.filter(({ operation }) => operation.source === source).length;
   return [
     '# Platform operations',
     '',
     'Generated from `lib/contract` by `node scripts/run.mjs scripts/contract.ts --docs --out docs/contract.md`. Do not edit.',
     '',
-    `${operations.length} operations: ${count('spec')} from the specification, ${count('seen')} seen in public use of the platform, ${count('assumed')} assumed.`,
+    `${operations.length} operations: ${countFrom('spec')} from the specification, ${countFrom('seen')} seen in public use of the platform, ${countFrom('assumed')} assumed.`,
     'Hosts and paths are defaults that an installation may change. Every request contains the common fields `siteId`, `appID`, `device`, `siteID`, `siteid`, `curVersions` and `apiVersion`. Every GET also contains the time `t`. Request fields that the specification does not name are assumed. A question mark marks an optional field. Section numbers (§), requirements (R) and numbered readings, which are interpretations, refer to the specification.',
     '',
     ...subjects.flatMap((subject) => [

@@ -26,11 +26,11 @@ test('omits an unreadable date and reports it', () => {
 });
 
 test('reports only the dates that its parse has read', () => {
-  const outer = collectUnreadableDates(() => {
+  const result = collectUnreadableDates(() => {
     optionalDate.parse('soon');
     return collectUnreadableDates(() => optionalDate.parse('later')).unreadableDates;
   });
-  expect(outer).toEqual({ value: ['later'], unreadableDates: ['soon'] });
+  expect(result).toEqual({ value: ['later'], unreadableDates: ['soon'] });
   optionalDate.parse('never');
   expect(collectUnreadableDates(() => optionalDate.parse('2026-11-24')).unreadableDates).toEqual([]);
 });

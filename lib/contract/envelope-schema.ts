@@ -47,10 +47,10 @@ export const envelopeSchemas = {
 /** Field that contains the data. In the other envelopes, the data is next to the envelope's fields. */
 const dataFields: Partial<Record<Envelope, string>> = { app: 'data', sso: 'value', video: 'data' };
 
-export function wrapInEnvelope(envelope: Envelope, answer: JsonSchema): JsonSchema {
-  if (envelope === 'plain' || envelope === 'binary') return answer;
+export function wrapInEnvelope(envelope: Envelope, dataSchema: JsonSchema): JsonSchema {
+  if (envelope === 'plain' || envelope === 'binary') return dataSchema;
   const name = `${envelope.charAt(0).toUpperCase()}${envelope.slice(1)}Envelope`;
   const field = dataFields[envelope];
-  const body: JsonSchema = field ? { type: 'object', properties: { [field]: answer } } : answer;
+  const body: JsonSchema = field ? { type: 'object', properties: { [field]: dataSchema } } : dataSchema;
   return { allOf: [{ $ref: `#/components/schemas/${name}` }, body] };
 }

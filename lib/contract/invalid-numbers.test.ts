@@ -15,21 +15,23 @@ function isNumber({ type }: JsonSchema): boolean {
 }
 
 /** Returns a response that matches a schema, with `value` for every number, and counts these places. */
-function sampleWithNumber(schema: JsonSchema, value: unknown, places: { count: number }): unknown {
+function sampleWithNumber(schema: JsonSchema, value: unknown, counter: { count: number }): unknown {
   if (isNumber(schema)) {
-    places.count += 1;
+    counter.count += 1;
     return value;
   }
   if (schema.type === 'array') {
     const { items } = schema;
-    return typeof items === 'object' && !Array.isArray(items) ? [sampleWithNumber(items, value, places)] : [];
+    return typeof items === 'object' && !Array.isArray(items)
+      ? [sampleWithNumber(items, value, counter)]
+      : [];
   }
   if (schema.type === 'boolean') return true;
   if (schema.properties) {
     return Object.fromEntries(
       propertiesOf(schema).map((property) => [
         property.name,
-        sampleWithNumber(property.schema, value, places),
+        sampleWithNumber(property.schema, value, counter),
       ]),
     );
   }
@@ -43,43 +45,45 @@ function numbersIn(value: unknown): number[] {
 }
 
 test('reads any value of a number field as a usable number or as missing', () => {
-  let read = 0;
-  let places = 0;
-  const unfit: string[] = [];
+  let readCount = 0;
+  let placeCount = 0;
+  const unfitNumbers: string[] = [];
   for (const { operation } of operations) {
     const schema = jsonSchemaOf(operation.response, 'output');
     for (const value of invalidNumbers) {
-      const put = { count: 0 };
-      const answer = operation.response.safeParse(sampleWithNumber(schema, value, put));
-      places += put.count;
+      const placeCounter = { count: 0 };
+      const answer = operation.response.safeParse(sampleWithNumber(schema, value, placeCounter));
+      placeCount += placeCounter.count;
       for (const number of answer.success ? numbersIn(answer.data) : []) {
-        read += 1;
+        readCount += 1;
         const fits = Math.abs(number) <= maxNumber && !Object.is(number, -0);
-        if (!fits) unfit.push(`${operation.name}: ${String(value)} is read as ${number}`);
+        if (!fits) unfitNumbers.push(`${operation.name}: ${String(value)} is read as ${number}`);
       }
     }
   }
-  expect(unfit).toEqual([]);
-  expect(places).toBeGreaterThan(100 * invalidNumbers.length);
-  expect(read).toBeGreaterThan(1000);
+  expect(unfitNumbers).toEqual([]);
+  expect(placeCount).toBeGreaterThan(100 * invalidNumbers.length);
+  expect(readCount).toBeGreaterThan(1000);
 });
 
 test('limits every number of every response in its schema', () => {
-  const unbounded = operations.flatMap(({ operation }) => {
-    const open = (schema: JsonSchema, name: string): string[] => {
+  const unboundedNames = operations.flatMap(({ operation }) => {
+    const findUnbounded = (schema: JsonSchema, name: string): string[] => {
       const { items, minimum, exclusiveMinimum, maximum } = schema;
       if (isNumber(schema)) {
-        const least = minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY;
-        const ends = [Number(least), Number(maximum ?? Number.POSITIVE_INFINITY)];
-        return ends.every((end) => Math.abs(end) <= maxNumber) ? [] : [name];
+        const lowerBound = minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY;
+        const bounds = [Number(lowerBound), Number(maximum ?? Number.POSITIVE_INFINITY)];
+        return bounds.every((bound) => Math.abs(bound) <= maxNumber) ? [] : [name];
       }
-      const inner = typeof items === 'object' && !Array.isArray(items) ? open(items, name) : [];
+      const itemNames = typeof items === 'object' && !Array.isArray(items) ? findUnbounded(items, name) : [];
       return [
-        ...inner,
-        ...propertiesOf(schema).flatMap((property) => open(property.schema, `${name}.${property.name}`)),
+        ...itemNames,
+        ...propertiesOf(schema).flatMap((property) =>
+          findUnbounded(property.schema, `${name}.${property.name}`),
+        ),
       ];
     };
-    return open(jsonSchemaOf(operation.response, 'output'), operation.name);
+    return findUnbounded(jsonSchemaOf(operation.response, 'output'), operation.name);
   });
-  expect(unbounded).toEqual([]);
+  expect(unboundedNames).toEqual([]);
 });

@@ -11,11 +11,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: written }) => {
+    override: ({ zodSchema, jsonSchema: outputSchema }) => {
       const shape = innerSchemaOf(zodSchema);
-      if (shape) Object.assign(written, jsonSchemaOf(shape, io));
+      if (shape) Object.assign(outputSchema, jsonSchemaOf(shape, io));
       // Responses may contain fields that we ignore.
-      if (written.additionalProperties === false) delete written.additionalProperties;
+      if (outputSchema.additionalProperties === false) delete outputSchema.additionalProperties;
     },
   });
   return jsonSchema;

@@ -9,15 +9,15 @@ export const memberTextFields = {
 } as const;
 
 /** Returns rejection codes of a member's text; all are assumed. Other codes show the platform's message. */
-export function textRefusals(first: number) {
+export function textRefusals(firstCode: number) {
   return {
-    empty: first,
-    tooLong: first + 1,
-    closed: first + 2,
+    empty: firstCode,
+    tooLong: firstCode + 1,
+    closed: firstCode + 2,
     /** A picture was not uploaded here, there are too many, or pictures are disabled. */
-    pictures: first + 3,
+    pictures: firstCode + 3,
     /** The member has just sent the same text. */
-    again: first + 4,
+    again: firstCode + 4,
     missing: 404,
   };
 }

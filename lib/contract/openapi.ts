@@ -43,7 +43,7 @@ const mediaTypes: Record<Exclude<Encoding, 'query'>, string> = {
   json: 'application/json',
 };
 
-function serverOf(role: HostRole): object {
+function describeServer(role: HostRole): object {
   const address = `https://platform.example${hostPrefixes[role]}`;
   return {
     url: `{${role}}`,
@@ -54,7 +54,7 @@ function serverOf(role: HostRole): object {
 
 function sharedParameters(): Record<string, Parameter> {
   const fields = Object.entries({ ...commonFields, t: 'time in ms since the epoch, to bypass caches' });
-  const inQuery = fields.map(([name, description]): [string, Parameter] => [
+  const queryEntries = fields.map(([name, description]): [string, Parameter] => [
     name,
     { name, in: 'query', required: true, schema: { type: 'string' }, description },
   ]);
@@ -65,16 +65,16 @@ function sharedParameters(): Record<string, Parameter> {
     schema: { type: 'string', default: 'APP' },
     description: 'source of the request, a fixed value per installation',
   };
-  return { ...Object.fromEntries(inQuery), source };
+  return { ...Object.fromEntries(queryEntries), source };
 }
 
 function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
-  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
-  const [only] = different;
-  return different.length === 1 && only ? only : { anyOf: different };
+  const distinctSchemas = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const [onlySchema] = distinctSchemas;
+  return distinctSchemas.length === 1 && onlySchema ? onlySchema : { anyOf: distinctSchemas };
 }
 
-/** Returns the common query parameters: the device for multipart, all fields and the time for GET. */
+/** Returns the header `source` and query fields: the device for multipart, all and the time for GET. */
 function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
   if (sendsCommonFields === false) return [];
   const names =
@@ -88,9 +88,9 @@ function commonParameters({ commonFields: sendsCommonFields, encoding, request }
 function queryParameters(operation: AnyOperation): Parameter[] {
   const { encoding, queryFields = [] } = operation;
   const ownProperties = propertiesOf(jsonSchemaOf(operation.request, 'input'));
-  const inQuery =
+  const properties =
     encoding === 'query' ? ownProperties : ownProperties.filter(({ name }) => queryFields.includes(name));
-  return inQuery.map(({ name, schema, required }) => ({
+  return properties.map(({ name, schema, required }) => ({
     name,
     in: 'query',
     required,
@@ -99,7 +99,7 @@ function queryParameters(operation: AnyOperation): Parameter[] {
   }));
 }
 
-function requestBody(operations: readonly AnyOperation[]): object | undefined {
+function describeBody(operations: readonly AnyOperation[]): object | undefined {
   const bodies = operations.flatMap(({ encoding, request, commonFields: sendsCommonFields }) => {
     if (encoding === 'query') return [];
     const ownSchema = jsonSchemaOf(request, 'input');
@@ -117,9 +117,9 @@ function requestBody(operations: readonly AnyOperation[]): object | undefined {
   return { required: true, content: Object.fromEntries(content) };
 }
 
-function responses(operations: readonly AnyOperation[]): object {
-  const inJson = operations.filter(({ envelope }) => envelope !== 'binary');
-  const schemas = inJson.map(({ envelope, response }) =>
+function describeResponses(operations: readonly AnyOperation[]): object {
+  const jsonOperations = operations.filter(({ envelope }) => envelope !== 'binary');
+  const schemas = jsonOperations.map(({ envelope, response }) =>
     wrapInEnvelope(envelope, jsonSchemaOf(response, 'output')),
   );
   const content =
@@ -128,27 +128,27 @@ function responses(operations: readonly AnyOperation[]): object {
 }
 
 /** Returns the cache policy with tag patterns, such as `article:{articleId}`. */
-function cachePolicy({ cache, request }: AnyOperation): object | undefined {
+function describeCache({ cache, request }: AnyOperation): object | undefined {
   if (!cache) return undefined;
   const placeholders = Object.fromEntries(Object.keys(request.shape).map((name) => [name, `{${name}}`]));
   return { fresh: cache.fresh, grace: cache.grace, tags: cache.tags(placeholders) };
 }
 
 function describeOperation({ subject, operation }: RegisteredOperation) {
-  const body = requestBody([operation]);
-  const cache = cachePolicy(operation);
-  const plainBodies = Object.entries(operation.encryptedBodies ?? {}).map(([name, plain]) => [
+  const body = describeBody([operation]);
+  const cache = describeCache(operation);
+  const plainBodies = Object.entries(operation.encryptedBodies ?? {}).map(([name, plainSchema]) => [
     name,
-    jsonSchemaOf(plain, 'input'),
+    jsonSchemaOf(plainSchema, 'input'),
   ]);
   return {
     operationId: operation.name,
     tags: [subject],
     summary: operation.summary,
-    ...(operation.host !== 'base' && { servers: [serverOf(operation.host)] }),
+    ...(operation.host !== 'base' && { servers: [describeServer(operation.host)] }),
     parameters: [...queryParameters(operation), ...commonParameters(operation)],
     ...(body && { requestBody: body }),
-    responses: responses([operation]),
+    responses: describeResponses([operation]),
     'x-kanbao-host': operation.host,
     'x-kanbao-source': operation.source,
     'x-kanbao-spec': operation.spec,
@@ -160,14 +160,14 @@ function describeOperation({ subject, operation }: RegisteredOperation) {
 }
 
 /** Merges the parameters of all forms. A merged parameter is required only if every form requires it. */
-function mergedParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
-  const all = forms.flatMap(({ parameters }) => parameters);
+function mergeParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
+  const parameters = forms.flatMap(({ parameters }) => parameters);
   const nameOf = (parameter: Parameter | Reference) =>
     'name' in parameter ? parameter.name : parameter.$ref;
-  return [...groupBy(all, nameOf).values()].flatMap((same) => {
-    const inline = same.filter((parameter) => 'name' in parameter);
+  return [...groupBy(parameters, nameOf).values()].flatMap((sameName) => {
+    const inline = sameName.filter((parameter) => 'name' in parameter);
     const [first] = inline;
-    if (!first) return same.slice(0, 1);
+    if (!first) return sameName.slice(0, 1);
     const required = inline.length === forms.length && inline.every((parameter) => parameter.required);
     return [{ ...first, required, schema: anyOfSchemas(inline.map(({ schema }) => schema)) }];
   });
@@ -180,17 +180,17 @@ function mergeForms(group: readonly RegisteredOperation[]) {
   if (forms.length === 1 && first) return first;
 
   const operations = group.map(({ operation }) => operation);
-  const body = requestBody(operations);
+  const body = describeBody(operations);
   const notes = operations.map(({ name, host, summary }) => `- ${name} (${host} host): ${summary}`);
   return {
     operationId: forms.map(({ operationId }) => operationId).join('_or_'),
     tags: [...new Set(forms.flatMap(({ tags }) => tags))],
     summary: forms.map(({ operationId }) => operationId).join(' or '),
     description: `Several operations share this method and path:\n\n${notes.join('\n')}`,
-    servers: [...new Set(operations.map(({ host }) => host))].map(serverOf),
-    parameters: mergedParameters(forms),
+    servers: [...new Set(operations.map(({ host }) => host))].map(describeServer),
+    parameters: mergeParameters(forms),
     ...(body && { requestBody: body }),
-    responses: responses(operations),
+    responses: describeResponses(operations),
     'x-kanbao-operations': forms.map((form) => {
       const extensions = Object.entries(form).filter(([key]) => key.startsWith('x-kanbao-'));
       return { name: form.operationId, ...Object.fromEntries(extensions) };
@@ -198,14 +198,14 @@ function mergeForms(group: readonly RegisteredOperation[]) {
   };
 }
 
-function pathItem(
+function describePath(
   group: readonly RegisteredOperation[],
 ): Partial<Record<'get' | 'post', ReturnType<typeof mergeForms>>> {
   const byMethod = [...groupBy(group, ({ operation }) => operation.method.toLowerCase())];
   return Object.fromEntries(byMethod.map(([method, forms]) => [method, mergeForms(forms)]));
 }
 
-function headerKey(name: string, description: string): object {
+function describeHeader(name: string, description: string): object {
   return { type: 'apiKey', in: 'header', name, description };
 }
 
@@ -222,10 +222,10 @@ const components = {
   },
   parameters: sharedParameters(),
   securitySchemes: {
-    token: headerKey('token', 'token of the visitor or the anonymous token; in token mode'),
-    authToken: headerKey('authToken', 'token returned by auth; in auth modes other than 0'),
-    time: headerKey('time', 'server time in ms since the epoch'),
-    sign: headerKey('sign', 'hash of authToken, appSecret and time'),
+    token: describeHeader('token', 'token of the visitor or the anonymous token; in token mode'),
+    authToken: describeHeader('authToken', 'token returned by auth; in auth modes other than 0'),
+    time: describeHeader('time', 'server time in ms since the epoch'),
+    sign: describeHeader('sign', 'hash of authToken, appSecret and time'),
   },
 };
 
@@ -241,10 +241,10 @@ export function openApiDocument(operations: readonly RegisteredOperation[], vers
       description:
         'Generated from lib/contract. Paths and hosts are defaults that an installation may change. x-kanbao-source is the source of an operation: spec (the specification), seen (public use of the platform) or assumed.',
     },
-    servers: [serverOf('base')],
+    servers: [describeServer('base')],
     security: [{}, { token: [] }, signatureSecurity, { token: [], ...signatureSecurity }],
     tags: [...new Set(operations.map(({ subject }) => subject))].map((name) => ({ name })),
-    paths: Object.fromEntries(byPath.map(([path, group]) => [path, pathItem(group)])),
+    paths: Object.fromEntries(byPath.map(([path, group]) => [path, describePath(group)])),
     components,
   };
 }

@@ -52,7 +52,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   cache?: CachePolicy<z.output<Request>>;
   /** Bodies that callers pass as plain text, AES-encrypted in every version (Spec §7, reading 29). */
   encryptedBodies?: Readonly<Record<string, z.ZodType>>;
-  /** Sends the user's token in every auth mode, because the operation concerns the user (reading 26). */
+  /** Sends the user's token even without token mode, because the operation concerns the user (reading 26). */
   byUser?: true;
   /** The request takes effect only once, as with a single-use code, and is never retried. */
   once?: true;

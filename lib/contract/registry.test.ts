@@ -102,7 +102,7 @@ function asJsonText(sample: object, identity: readonly string[]): object {
 
 function incompleteVariants(sample: object): { key: string; answer: object }[] {
   return Object.keys(sample).flatMap((key) =>
-    [undefined, null, '', 'null'].map((hole) => ({ key, answer: { ...sample, [key]: hole } })),
+    [undefined, null, '', 'null'].map((emptyValue) => ({ key, answer: { ...sample, [key]: emptyValue } })),
   );
 }
 
@@ -135,15 +135,15 @@ describe('the registry', () => {
     ).toEqual([]));
 
   it('shares host, method and path only between declared forms of one operation', () => {
-    const address = ({ host, method, path }: AnyOperation) => `${host}:${method}:${path}`;
+    const addressOf = ({ host, method, path }: AnyOperation) => `${host}:${method}:${path}`;
     for (const operation of allOperations) {
       const twins = allOperations.filter(
-        (other) => other !== operation && address(other) === address(operation),
+        (other) => other !== operation && addressOf(other) === addressOf(operation),
       );
-      const undeclared = twins.filter(
+      const undeclaredTwins = twins.filter(
         (twin) => twin.formOf !== operation.name && operation.formOf !== twin.name,
       );
-      expect(undeclared.map(({ name }) => name)).toEqual([]);
+      expect(undeclaredTwins.map(({ name }) => name)).toEqual([]);
       if (operation.formOf !== undefined) expect(twins.map(({ name }) => name)).toContain(operation.formOf);
     }
   });
@@ -166,8 +166,10 @@ describe.each(namedOperations)('%s', (_name, operation) => {
   it('is cached only if it returns no personal data', () => {
     if (!operation.cache) return;
     expect(operation.method === 'GET' || readsByPost.includes(operation.name)).toBe(true);
-    const personal = Object.keys(operation.request.shape).filter((key) => /^user(id|otherid)$/i.test(key));
-    if (!publicMemberReads.includes(operation.name)) expect(personal).toEqual([]);
+    const personalKeys = Object.keys(operation.request.shape).filter((key) =>
+      /^user(id|otherid)$/i.test(key),
+    );
+    if (!publicMemberReads.includes(operation.name)) expect(personalKeys).toEqual([]);
     expect(operation.cache.grace).toBeGreaterThan(operation.cache.fresh);
   });
 

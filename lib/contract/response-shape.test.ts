@@ -7,14 +7,16 @@ const shapeOf = (response: z.ZodType) => responseShape({ response });
 
 describe('responseShape', () => {
   it('is the same for the same response and differs for one with another field', () => {
-    const answer = () => z.object({ id: z.string() });
-    expect(shapeOf(answer())).toBe(shapeOf(answer()));
-    expect(shapeOf(answer().extend({ hosts: z.array(z.string()) }))).not.toBe(shapeOf(answer()));
+    const createResponse = () => z.object({ id: z.string() });
+    expect(shapeOf(createResponse())).toBe(shapeOf(createResponse()));
+    expect(shapeOf(createResponse().extend({ hosts: z.array(z.string()) }))).not.toBe(
+      shapeOf(createResponse()),
+    );
   });
 
   it('depends on fields within aliases and lists', () => {
-    const list = (item: z.ZodType) => z.object({ list: z.array(record({ id: [item, 'fileID'] })) });
-    expect(shapeOf(list(optionalText))).not.toBe(shapeOf(list(z.number())));
+    const listWith = (item: z.ZodType) => z.object({ list: z.array(record({ id: [item, 'fileID'] })) });
+    expect(shapeOf(listWith(optionalText))).not.toBe(shapeOf(listWith(z.number())));
   });
 
   it('exists for every operation', () => {

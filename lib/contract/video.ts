@@ -28,7 +28,7 @@ const shortVideo = wire.record({
   userIcon: wire.optionalText,
   countClick: wire.count,
   ...wire.reactionCounts,
-  /** Language of the video, if it differs from the site's. */
+  /** Language of the video; missing means that of the site. */
   language: wire.optionalText,
 });
 

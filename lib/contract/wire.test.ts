@@ -196,8 +196,8 @@ describe('unusable values', () => {
   });
 
   test('reads at most 500 entries of a list', () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => String(index + 1));
-    expect(listOf(id).parse(many)).toHaveLength(500);
+    const ids = Array.from({ length: 10_000 }, (_, index) => String(index + 1));
+    expect(listOf(id).parse(ids)).toHaveLength(500);
   });
 
   test.each(['a b', 'a\tb', '一\u3000二', 'a\nb'])('refuses %j as an id', (value) => {

@@ -33,7 +33,7 @@ export const optionalId = z.preprocess(
   id.optional().catch(undefined),
 );
 
-const name = z.preprocess(
+const nameSchema = z.preprocess(
   (value) => z.object({ name: z.unknown() }).safeParse(value).data?.name ?? value,
   requiredText,
 );
@@ -65,8 +65,8 @@ const countPattern =
   /^\+?((?:\d{1,3}(?:[,' ]\d{3})+|\d+)(?:\.\d+)?)(?:e(\d{1,2})| ?(千|k|万|萬|w|ཁྲི|m|亿|億))? ?[+余餘多]? ?(?:[次人条條个個位名篇票份件枚阅赞点]\D*)?$/;
 
 function parseCount(text: string): number {
-  const written = text.slice(0, 100).normalize('NFKC').trim().toLowerCase();
-  const [, digits, exponent, unit = ''] = countPattern.exec(written) ?? [];
+  const normalized = text.slice(0, 100).normalize('NFKC').trim().toLowerCase();
+  const [, digits, exponent, unit = ''] = countPattern.exec(normalized) ?? [];
   return Number(`${digits?.replace(/[,' ]/g, '')}e${exponent ?? countUnits[unit] ?? 0}`);
 }
 
@@ -118,11 +118,11 @@ export const optionalFlag = z.preprocess(
 );
 
 /** Matches an escaped unpaired surrogate, left when a server truncates text within an emoji. */
-const unpairedSurrogate = /\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i;
+const surrogatePattern = /\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f]/i;
 
 /** Parses JSON and replaces unpaired surrogates, which cannot be URL-encoded. @throws SyntaxError */
 export function parseJson(json: string): unknown {
-  if (!unpairedSurrogate.test(json)) return JSON.parse(json);
+  if (!surrogatePattern.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_key, value) =>
     typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
   );
@@ -146,7 +146,7 @@ export function parseStructure(value: unknown): unknown {
 export const names = z.preprocess((value) => {
   const parsed = parseStructure(value);
   const entries = Array.isArray(parsed) ? parsed.slice(0, maxEntries) : [parsed];
-  return entries.flatMap((entry) => name.safeParse(entry).data ?? []).join('、');
+  return entries.flatMap((entry) => nameSchema.safeParse(entry).data ?? []).join('、');
 }, optionalText);
 
 const innerSchemas = new WeakMap<z.core.$ZodType, z.ZodType>();
@@ -165,8 +165,8 @@ export function listOf<Item extends z.ZodType>(item: Item, maxItems = maxEntries
     const parsed = parseJsonText(value);
     const entries: unknown[] = Array.isArray(parsed) ? parsed : (phpList.safeParse(parsed).data ?? []);
     return entries.slice(0, maxItems).flatMap((entry): z.output<Item>[] => {
-      const read = item.safeParse(entry);
-      return read.success ? [read.data] : [];
+      const result = item.safeParse(entry);
+      return result.success ? [result.data] : [];
     });
   });
   innerSchemas.set(list, z.array(item));
@@ -196,20 +196,20 @@ type SchemasOf<Fields extends Readonly<Record<string, Field>>> = {
 
 /** Returns the schema of an object. Of a field's names, the first with a value counts (platform facts §1). */
 export function record<const Fields extends Readonly<Record<string, Field>>>(fields: Fields) {
-  const named = Object.entries(fields).map(([name, field]) => {
+  const entries = Object.entries(fields).map(([name, field]) => {
     const [schema, ...otherNames] = field instanceof z.ZodType ? [field] : field;
     return { name, schema, otherNames };
   });
-  const shape = Object.fromEntries(named.map(({ name, schema }) => [name, schema])) as SchemasOf<Fields>;
+  const shape = Object.fromEntries(entries.map(({ name, schema }) => [name, schema])) as SchemasOf<Fields>;
   return z.preprocess((value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const read: Record<string, unknown> = { ...value };
-    for (const { name, otherNames } of named) {
-      if (!isBlank(read[name])) continue;
-      const found = otherNames.find((other) => !isBlank(read[other]));
-      if (found !== undefined) read[name] = read[found];
+    const completed: Record<string, unknown> = { ...value };
+    for (const { name, otherNames } of entries) {
+      if (!isBlank(completed[name])) continue;
+      const usedName = otherNames.find((other) => !isBlank(completed[other]));
+      if (usedName !== undefined) completed[name] = completed[usedName];
     }
-    return read;
+    return completed;
   }, z.object(shape));
 }
 
@@ -234,12 +234,12 @@ function dateTextOf(value: unknown): string | undefined {
     const [year, month, day, ...[hour, minute = 0, second = 0]] = numbers;
     return `${year}-${month}-${day}${hour === undefined ? '' : ` ${hour}:${minute}:${second}`}`;
   }
-  const written = dateObject.safeParse(value).data ?? value;
-  if (written === null || written === undefined || ['', 'null', 'undefined'].includes(String(written)))
+  const rawDate = dateObject.safeParse(value).data ?? value;
+  if (rawDate === null || rawDate === undefined || ['', 'null', 'undefined'].includes(String(rawDate)))
     return undefined;
-  return typeof written === 'string' || typeof written === 'number'
-    ? String(written)
-    : JSON.stringify(written);
+  return typeof rawDate === 'string' || typeof rawDate === 'number'
+    ? String(rawDate)
+    : JSON.stringify(rawDate);
 }
 
 /** Optional date as text for `parsePlatformDate`. Unreadable dates count as missing and are reported. */
@@ -255,13 +255,13 @@ export function collectUnreadableDates<Value>(parse: () => Value): {
   value: Value;
   unreadableDates: string[];
 } {
-  const outer = unreadableDates;
-  const noted = new Set<string>();
-  unreadableDates = noted;
+  const outerDates = unreadableDates;
+  const ownDates = new Set<string>();
+  unreadableDates = ownDates;
   try {
-    return { value: parse(), unreadableDates: [...noted] };
+    return { value: parse(), unreadableDates: [...ownDates] };
   } finally {
-    unreadableDates = outer;
+    unreadableDates = outerDates;
   }
 }
 
@@ -269,10 +269,10 @@ export function collectUnreadableDates<Value>(parse: () => Value): {
 const writeFields = { id: optionalId, message: optionalText };
 
 /** Returns the schema of a write's response. Older servers send a bare `true`. */
-export function writeResponseWith<More extends z.ZodRawShape>(more: More) {
+export function writeResponseWith<Extra extends z.ZodRawShape>(extraFields: Extra) {
   return z.preprocess(
     (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
-    z.object({ ...writeFields, ...more }),
+    z.object({ ...writeFields, ...extraFields }),
   );
 }
 

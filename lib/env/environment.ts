@@ -9,15 +9,15 @@ const refusedPorts = new Set([
   10080,
 ]);
 
-const port = z.coerce
+const portSchema = z.coerce
   .number()
   .int()
   .min(1)
   .max(65_535)
   .refine((value) => !refusedPorts.has(value), 'is a port that browsers block; choose another');
-const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const baseUrlSchema = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
-const list = z.string().transform((value) =>
+const commaList = z.string().transform((value) =>
   value
     .split(',')
     .map((item) => item.trim())
@@ -31,14 +31,14 @@ const hostUrl = z.url({
 });
 
 /** Origins of hosts; entries may omit the scheme. */
-const mediaHosts = list
+const mediaHosts = commaList
   .transform((entries) => entries.map((entry) => (entry.includes('://') ? entry : `https://${entry}`)))
   .pipe(z.array(hostUrl.transform((url) => new URL(url).origin)));
 
 const matching = (pattern: RegExp, message?: string) => z.string().regex(pattern, message);
 
-const origins = (message: string) =>
-  list
+const originList = (message: string) =>
+  commaList
     .refine((urls) => urls.every((url) => URL.canParse(url) && new URL(url).origin === url), message)
     .default([]);
 
@@ -48,13 +48,13 @@ const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file
 /** `.env.example` describes each variable; comments here name the sources of rules. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: port.default(3000),
-  EMBEDDED_PORT: port.default(4000),
-  EMBEDDED_PUBLIC_URL: baseUrl.optional(),
+  PORT: portSchema.default(3000),
+  EMBEDDED_PORT: portSchema.default(4000),
+  EMBEDDED_PUBLIC_URL: baseUrlSchema.optional(),
   EMBEDDED_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   EMBEDDED_DEMO: z.enum(['on', 'off']).default('on'),
   EMBEDDED_PICTURES_MB: z.coerce.number().int().min(10).max(100_000_000).optional(),
-  EMBEDDED_UPLOADS_ENDPOINT: baseUrl.optional(),
+  EMBEDDED_UPLOADS_ENDPOINT: baseUrlSchema.optional(),
   EMBEDDED_UPLOADS_BUCKET: matching(
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
     'must be the name of a bucket, such as paper-uploads',
@@ -64,16 +64,16 @@ export const environmentSchema = z.object({
   EMBEDDED_UPLOADS_SECRET_KEY: z.string().optional(),
   EMBEDDED_UPLOADS_PATH_STYLE: z.enum(['on', 'off']).default('on'),
   DATA_DIR: z.string().min(1).default('.data'),
-  PUBLIC_URL: baseUrl.optional(),
+  PUBLIC_URL: baseUrlSchema.optional(),
   BASE_PATH: matching(/^(\/[A-Za-z0-9_-]+)+$/, 'must look like /zh/template/displayTemplate/news').default(
     '/zh/template/displayTemplate/news',
   ),
-  PLATFORM_BASE_URL: baseUrl.optional(),
-  PLATFORM_USER_URL: baseUrl.optional(),
-  PLATFORM_SSO_URL: baseUrl.optional(),
-  PLATFORM_ADS_URL: baseUrl.optional(),
-  PLATFORM_VIDEO_URL: baseUrl.optional(),
-  PLATFORM_UPLOAD_URL: baseUrl.optional(),
+  PLATFORM_BASE_URL: baseUrlSchema.optional(),
+  PLATFORM_USER_URL: baseUrlSchema.optional(),
+  PLATFORM_SSO_URL: baseUrlSchema.optional(),
+  PLATFORM_ADS_URL: baseUrlSchema.optional(),
+  PLATFORM_VIDEO_URL: baseUrlSchema.optional(),
+  PLATFORM_UPLOAD_URL: baseUrlSchema.optional(),
   PLATFORM_ENDPOINTS: z.string().optional(),
   SITE_ID: matching(/^\w+$/).default('1'),
   APP_ID: matching(/^\w+$/).default('1'),
@@ -82,7 +82,7 @@ export const environmentSchema = z.object({
   SOURCE: z.string().default('APP'),
   AUTH_MODE: z.coerce.number().int().min(0).max(2).default(0), // Spec §4
   SIGN_HASH: z.enum(['md5', 'sha1', 'sha256']).default('md5'), // Platform facts §3
-  SIGN_HEADERS: list
+  SIGN_HEADERS: commaList
     .refine((names) => names.length === 3, 'must name three headers: token, time, signature')
     .default(['authToken', 'time', 'sign']),
   TOKEN_ENABLE: z.enum(['0', '1']).optional(),
@@ -110,7 +110,7 @@ export const environmentSchema = z.object({
   NATIVE_SCHEME: matching(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme such as kanbao, without a colon')
     .refine((scheme) => !webSchemes.has(scheme), 'is a web scheme; use the scheme of the app')
     .default('kanbao'),
-  NATIVE_ACTIONS: list
+  NATIVE_ACTIONS: commaList
     .refine(
       (names) => names.length === 3 && names.every((name) => /^[\w./-]+$/.test(name)),
       'must name three actions: clear user and login, refresh token, toast',
@@ -128,24 +128,24 @@ export const environmentSchema = z.object({
   VOTE_FORM: z.enum(['encrypted', 'plain']).default('encrypted'), // Spec §7
   FEED_CONTENT: z.enum(['summary', 'full']).default('summary'),
   MEDIA_HOSTS: mediaHosts.default([]),
-  PRIVATE_HOSTS: origins('must list addresses such as http://10.0.0.5:8080'),
-  AFS_ORIGINS: origins('must be origins such as https://afs.example.com, separated by commas'), // ADR 0010
+  PRIVATE_HOSTS: originList('must list addresses such as http://10.0.0.5:8080'),
+  AFS_ORIGINS: originList('must be origins such as https://afs.example.com, separated by commas'), // ADR 0010
   MAP_URL: matching(
     /^(?:off|https:\/\/\S+\{place\}\S*)$/,
     'must be an https address with {place} in it, or off',
   ).default('https://uri.amap.com/search?keyword={place}'),
-  STATISTICS_URL: baseUrl.optional(), // Reading 31
-  BIG_DATA_URL: baseUrl.optional(), // Spec §7
-  ANALYTICS_URL: baseUrl.optional(), // Spec §7
+  STATISTICS_URL: baseUrlSchema.optional(), // Reading 31
+  BIG_DATA_URL: baseUrlSchema.optional(), // Spec §7
+  ANALYTICS_URL: baseUrlSchema.optional(), // Spec §7
   ANALYTICS_KIND: z.enum(['json', 'matomo']).default('json'), // ADR 0057
   ANALYTICS_SITE: matching(/^\d{1,9}$/, 'must be the number of the site at Matomo').default('1'),
-  TRACES_URL: baseUrl.optional(),
+  TRACES_URL: baseUrlSchema.optional(),
   TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.1),
   VISITS_MEASURED: z.coerce.number().min(0).max(1).default(0.01),
-  CMS_ORIGINS: origins('must be origins such as https://cms.example.com, separated by commas'), // Spec §2
+  CMS_ORIGINS: originList('must be origins such as https://cms.example.com, separated by commas'), // Spec §2
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  SESSION_SECRET: list
+  SESSION_SECRET: commaList
     .refine(
       (secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32),
       'must have at least 32 characters, each of several separated by commas',
@@ -154,7 +154,7 @@ export const environmentSchema = z.object({
   // Characters are restricted, because nginx and Varnish read the secret from configuration files (ADR 0061).
   EDGE_SECRET: matching(/^[\w+/=-]{16,200}$/, 'must have 16 to 200 letters, digits, + / = _ -').optional(),
   EDGE_PURGE: z.enum(['varnish', 'fastly', 'cloudflare', 'webhook']).optional(),
-  EDGE_PURGE_URL: list
+  EDGE_PURGE_URL: commaList
     .refine(
       (urls) => urls.length <= 16 && urls.every((url) => /^https?:\/\/\S+$/.test(url) && URL.canParse(url)),
       'must be at most 16 addresses such as https://api.fastly.com/service/<id>, separated by commas',
@@ -190,18 +190,18 @@ const uploadStoreNames = [
 
 const edgePurgeNames = ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN', 'EDGE_SECRET'] as const;
 
-/** Reports variables that must be set together or not at all. */
-function problemsOfGroup(read: Environment, names: readonly (keyof Environment)[], reason: string): string[] {
-  const missing = names.filter((name) => read[name] === undefined);
-  if (missing.length === names.length) return [];
-  return missing.map((name) => `  ${name} is not set, but ${reason}. See .env.example.`);
+/** Reports the missing variables of a group that must be set together or not at all. */
+function problemsOfGroup(env: Environment, names: readonly (keyof Environment)[], reason: string): string[] {
+  const missingNames = names.filter((name) => env[name] === undefined);
+  if (missingNames.length === names.length) return [];
+  return missingNames.map((name) => `  ${name} is not set, but ${reason}. See .env.example.`);
 }
 
 /** Reports missing purge settings. EDGE_SECRET alone is valid, for caches without purges. */
-function problemsOfEdge(read: Environment): string[] {
-  const [first] = edgePurgeNames.filter((name) => read[name] !== undefined);
-  if (first === 'EDGE_SECRET') return [];
-  return problemsOfGroup(read, edgePurgeNames, `${first} is: purges could not be sent to caches`);
+function problemsOfEdge(env: Environment): string[] {
+  const [firstSet] = edgePurgeNames.filter((name) => env[name] !== undefined);
+  if (firstSet === 'EDGE_SECRET') return [];
+  return problemsOfGroup(env, edgePurgeNames, `${firstSet} is: purges could not be sent to caches`);
 }
 
 /** Reports a missing secret: instances with generated secrets could not open each other's sessions. */
@@ -228,8 +228,8 @@ function problemsOfValues({ issues }: z.ZodError, values: Readonly<Record<string
 
 /** Parses the configuration; empty values count as unset. @throws EnvironmentError with a readable report */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const { withSecrets, problems } = withSecretFiles(Object.fromEntries(set));
+  const nonEmpty = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const { withSecrets, problems } = withSecretFiles(Object.fromEntries(nonEmpty));
   const result = environmentSchema.safeParse(withSecrets);
   if (!result.success) problems.push(...problemsOfValues(result.error, withSecrets));
   // A secret whose file is unreadable is already reported, so it is not reported as missing.

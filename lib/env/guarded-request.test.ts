@@ -41,9 +41,9 @@ test.each(['127.0.0.1', 'localhost', '2130706433', '[::ffff:127.0.0.1]'])(
 );
 
 test('requests private hosts that the operator named, without following redirects', async () => {
-  const answer = await send(`http://${origin}/moved`, true);
-  answer.destroy();
-  expect(answer.statusCode).toBe(302);
+  const response = await send(`http://${origin}/moved`, true);
+  response.destroy();
+  expect(response.statusCode).toBe(302);
   expect(requests).toEqual(['/moved']);
 });
 

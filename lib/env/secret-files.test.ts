@@ -22,23 +22,27 @@ test.each(secretNames)('reads %s from a file, without the line end', (name) => {
     ENCRYPT_KEY_SUFFIX: 'a suffix',
   };
   const value = values[name] ?? secret;
-  const store = {
+  const storeVariables = {
     EMBEDDED_UPLOADS_ENDPOINT: 'https://store.example.com',
     EMBEDDED_UPLOADS_BUCKET: 'uploads',
     EMBEDDED_UPLOADS_ACCESS_KEY: 'access',
     EMBEDDED_UPLOADS_SECRET_KEY: 'key',
   };
-  const edge = {
+  const edgeVariables = {
     EDGE_PURGE: 'varnish',
     EDGE_PURGE_URL: 'http://varnish:80',
     EDGE_PURGE_TOKEN: secret,
     EDGE_SECRET: secret,
   };
-  const otherVariables = name.startsWith('EMBEDDED_UPLOADS') ? store : name.startsWith('EDGE_') ? edge : {};
-  const extraFiles: Record<string, string> = { SESSION_SECRET: secret, ...otherVariables };
-  delete extraFiles[name];
-  for (const end of ['', '\n', '\r\n']) {
-    const read = parseEnvironment({ ...extraFiles, [`${name}_FILE`]: writeSecretFile(value + end) });
+  const otherVariables = name.startsWith('EMBEDDED_UPLOADS')
+    ? storeVariables
+    : name.startsWith('EDGE_')
+      ? edgeVariables
+      : {};
+  const variables: Record<string, string> = { SESSION_SECRET: secret, ...otherVariables };
+  delete variables[name];
+  for (const lineEnd of ['', '\n', '\r\n']) {
+    const read = parseEnvironment({ ...variables, [`${name}_FILE`]: writeSecretFile(value + lineEnd) });
     expect(read[name]).toEqual(name === 'SESSION_SECRET' ? [value] : value);
   }
 });
@@ -54,10 +58,10 @@ test('treats an empty file name as unset', () => {
 });
 
 test('refuses a secret that is set both directly and by file', () => {
-  const read = () => parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: writeSecretFile(secret) });
-  expect(read).toThrow(EnvironmentError);
-  expect(read).toThrow(/PURGE_TOKEN and PURGE_TOKEN_FILE are both set/);
-  expect(read).toThrow(/^(?!.*a secret of)/s);
+  const parsed = () => parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: writeSecretFile(secret) });
+  expect(parsed).toThrow(EnvironmentError);
+  expect(parsed).toThrow(/PURGE_TOKEN and PURGE_TOKEN_FILE are both set/);
+  expect(parsed).toThrow(/^(?!.*a secret of)/s);
 });
 
 test.each<[string, () => string]>([
@@ -68,11 +72,11 @@ test.each<[string, () => string]>([
   ['is not UTF-8', () => writeSecretFile(Buffer.concat([Buffer.from(secret), Buffer.from([0xff, 0xfe])]))],
   ['is empty', () => writeSecretFile('\n')],
 ])('reports a file that %s, without the value of the variable', (problem, path) => {
-  const named = path();
-  const read = () => parseEnvironment({ PURGE_TOKEN_FILE: named });
+  const secretPath = path();
+  const read = () => parseEnvironment({ PURGE_TOKEN_FILE: secretPath });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(problem);
-  expect(read).not.toThrow(named);
+  expect(read).not.toThrow(secretPath);
 });
 
 test('validates a secret from a file without printing it', () => {

@@ -26,10 +26,10 @@ type Variables = Readonly<Record<string, string>>;
 function readSecret(file: string): { secret: string } | { problem: string } {
   let bytes: Buffer;
   try {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found) return { problem: 'names a file that does not exist' };
-    if (!found.isFile()) return { problem: 'names something that is not a file' };
-    if (found.size > maxFileBytes) return { problem: `names a file of more than ${maxFileBytes} bytes` };
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return { problem: 'names a file that does not exist' };
+    if (!stats.isFile()) return { problem: 'names something that is not a file' };
+    if (stats.size > maxFileBytes) return { problem: `names a file of more than ${maxFileBytes} bytes` };
     bytes = readFileSync(file);
   } catch {
     return { problem: 'names a file that cannot be read' };
@@ -47,11 +47,12 @@ export function withSecretFiles(variables: Variables): { withSecrets: Variables;
   for (const name of secretNames) {
     const file = variables[fileVariable(name)];
     if (file === undefined) continue;
-    const read = readSecret(file);
+    const result = readSecret(file);
     if (variables[name] !== undefined)
       problems.push(`  ${name} and ${fileVariable(name)} are both set. Keep one of them.`);
-    else if ('problem' in read) problems.push(`  ${fileVariable(name)} ${read.problem}. See .env.example.`);
-    else withSecrets[name] = read.secret;
+    else if ('problem' in result)
+      problems.push(`  ${fileVariable(name)} ${result.problem}. See .env.example.`);
+    else withSecrets[name] = result.secret;
   }
   return { withSecrets, problems };
 }

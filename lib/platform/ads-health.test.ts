@@ -2,17 +2,17 @@ import { adsHealth, recordAdCall } from './ads-health';
 
 it('R8.19 warns once a minute about each kind of failure, until a call succeeds', () => {
   const lines: string[] = [];
-  const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
+  const stderrSpy = jest.spyOn(process.stderr, 'write').mockImplementation((line) => {
     lines.push(String(line));
     return true;
   });
-  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  const clockSpy = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
   recordAdCall('getAdv', { kind: 'network' });
-  now.mockReturnValue(1_059_000);
+  clockSpy.mockReturnValue(1_059_000);
   recordAdCall('getAdv', { kind: 'network' });
   recordAdCall('getAdv', { kind: 'malformed', problem: 'no JSON' });
   expect(lines).toHaveLength(2);
-  now.mockReturnValue(1_061_000);
+  clockSpy.mockReturnValue(1_061_000);
   recordAdCall('getAdv', { kind: 'network' });
   expect(lines).toHaveLength(3);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -24,6 +24,6 @@ it('R8.19 warns once a minute about each kind of failure, until a call succeeds'
   expect(adsHealth().isFailing).toBe(true);
   recordAdCall('getAdv', undefined);
   expect(adsHealth().isFailing).toBe(false);
-  written.mockRestore();
-  now.mockRestore();
+  stderrSpy.mockRestore();
+  clockSpy.mockRestore();
 });

@@ -10,10 +10,10 @@ interface ReceivedCall {
 }
 
 let service: TestOrigin;
-let received: ReceivedCall[];
+let receivedCalls: ReceivedCall[];
 
 beforeEach(async () => {
-  received = [];
+  receivedCalls = [];
   service = await startOrigin({
     '/collect': (request, response) => {
       let body = '';
@@ -21,7 +21,7 @@ beforeEach(async () => {
         body += chunk;
       });
       request.on('end', () => {
-        received.push({ headers: request.headers, body });
+        receivedCalls.push({ headers: request.headers, body });
         response.writeHead(204).end();
       });
     },
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const waitForCalls = async (count: number) => {
-  while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (receivedCalls.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
 const analyticsSubject = (articleId: string) => ({
@@ -48,7 +48,7 @@ const mockNextDay = () => {
   return jest.spyOn(Date, 'now').mockReturnValue(later);
 };
 
-const receivedEvents = () => received.map(({ body }): Record<string, unknown> => JSON.parse(body));
+const receivedEvents = () => receivedCalls.map(({ body }): Record<string, unknown> => JSON.parse(body));
 const reportedKinds = () =>
   receivedEvents()
     .map(({ kind, articleId }) => `${kind} ${articleId}`)
@@ -104,7 +104,7 @@ describe('Matomo', () => {
     ANALYTICS_SITE: '7',
     SESSION_SECRET: 'a secret of at least thirty-two letters',
   });
-  const hits = () => received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  const hits = () => receivedCalls.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
   test('R7.93 sends a view as an action, and a unique view and a like as events of the Tracking HTTP API', async () => {
     startTestSite(settings());
@@ -121,15 +121,21 @@ describe('Matomo', () => {
       rand: expect.stringMatching(/^\d+$/),
       send_image: '0',
     };
-    const event = (kind: string) => ({ ...commonFields, ca: '1', e_c: 'article', e_a: kind, e_n: '1002' });
-    const sorted = hits().sort((a, b) => (a.e_a ?? '').localeCompare(b.e_a ?? ''));
-    expect(sorted).toEqual([
+    const eventFields = (kind: string) => ({
+      ...commonFields,
+      ca: '1',
+      e_c: 'article',
+      e_a: kind,
+      e_n: '1002',
+    });
+    const sortedHits = hits().sort((a, b) => (a.e_a ?? '').localeCompare(b.e_a ?? ''));
+    expect(sortedHits).toEqual([
       { ...commonFields, action_name: '民生 要闻 · 1002' },
-      event('like'),
-      event('uniqueView'),
+      eventFields('like'),
+      eventFields('uniqueView'),
     ]);
     expect(new Set(hits().map(({ _id }) => _id)).size).toBe(1);
-    for (const { headers } of received)
+    for (const { headers } of receivedCalls)
       expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
   });
 
@@ -137,7 +143,7 @@ describe('Matomo', () => {
     startTestSite(settings());
     reportPageView(analyticsSubject('1002'), 'xy4711');
     await waitForCalls(2);
-    for (const { headers, body } of received) {
+    for (const { headers, body } of receivedCalls) {
       expect(JSON.stringify(headers) + body).not.toContain('4711');
       for (const name of ['cookie', 'x-forwarded-for', 'forwarded', 'token', 'referer'])
         expect(headers).not.toHaveProperty(name);
@@ -147,19 +153,19 @@ describe('Matomo', () => {
   });
 
   test('R7.93 derives a device’s daily pseudonym from the shared secret', async () => {
-    const name = async (variables: Readonly<Record<string, string>>) => {
+    const pseudonymWith = async (variables: Readonly<Record<string, string>>) => {
       startTestSite(variables);
-      const before = received.length;
+      const countBefore = receivedCalls.length;
       reportLike(analyticsSubject('1'), 'xy1');
-      await waitForCalls(before + 1);
+      await waitForCalls(countBefore + 1);
       return hits().at(-1)?._id;
     };
-    const first = await name(settings());
-    expect(await name(settings())).toBe(first);
-    expect(await name({ ...settings(), SESSION_SECRET: 'another secret of thirty-two letters!' })).not.toBe(
-      first,
-    );
+    const first = await pseudonymWith(settings());
+    expect(await pseudonymWith(settings())).toBe(first);
+    expect(
+      await pseudonymWith({ ...settings(), SESSION_SECRET: 'another secret of thirty-two letters!' }),
+    ).not.toBe(first);
     mockNextDay();
-    expect(await name(settings())).not.toBe(first);
+    expect(await pseudonymWith(settings())).not.toBe(first);
   });
 });

@@ -53,14 +53,14 @@ function report(kind: AnalyticsEvent['kind'], subject: AnalyticsSubject, device:
     .catch((problem: unknown) => log('analytics-failed', { reason: String(problem) }));
 }
 
-/** Reports a view, and a unique view if it is the first of the day (Spec §7, R7.93). Never fails. */
+/** Reports an article view, and a unique view if it is the device's first today (R7.93). Never fails. */
 export function reportPageView(subject: AnalyticsSubject, device: string): void {
   if (subject.articleId === '') return;
   report('pageView', subject, device);
   const key = `${today()} ${device} ${subject.articleId}`;
-  const { viewed } = analytics();
-  if (!viewed.has(key)) report('uniqueView', subject, device);
-  viewed.set(key, true);
+  const { viewed: viewKeys } = analytics();
+  if (!viewKeys.has(key)) report('uniqueView', subject, device);
+  viewKeys.set(key, true);
 }
 
 /** Reports a like (R7.93). Never fails. */

@@ -3,10 +3,10 @@ const tagsByAnswer = new WeakMap<object, readonly string[]>();
 /** Maximum nesting: page, block, list, article. */
 const maxDepth = 5;
 
-function collect(value: unknown, depth: number, found: Set<string>): void {
+function collectTags(value: unknown, depth: number, tags: Set<string>): void {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return;
-  if ('fileId' in value && typeof value.fileId === 'string') found.add(`article:${value.fileId}`);
-  for (const part of Object.values(value)) collect(part, depth + 1, found);
+  if ('fileId' in value && typeof value.fileId === 'string') tags.add(`article:${value.fileId}`);
+  for (const part of Object.values(value)) collectTags(part, depth + 1, tags);
 }
 
 /** Returns tags by which a purge of an article finds the pages that show it. */
@@ -14,9 +14,9 @@ export function articleTagsIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const cached = tagsByAnswer.get(answer);
   if (cached) return cached;
-  const found = new Set<string>();
-  collect(answer, 0, found);
-  const tags = [...found];
+  const tagSet = new Set<string>();
+  collectTags(answer, 0, tagSet);
+  const tags = [...tagSet];
   tagsByAnswer.set(answer, tags);
   return tags;
 }

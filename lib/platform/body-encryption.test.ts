@@ -36,18 +36,18 @@ function decryptByNode(encrypted: string, { key, iv }: AesKey): string {
   return decipher.update(encrypted, 'base64', 'utf8') + decipher.final('utf8');
 }
 
-function opensslArgs({ key, iv }: AesKey, ...more: string[]): string[] {
-  const hex = (text: string) => Buffer.from(text).toString('hex');
+function opensslArgs({ key, iv }: AesKey, ...extraArgs: string[]): string[] {
+  const toHex = (text: string) => Buffer.from(text).toString('hex');
   return [
     'enc',
     `-aes-${Buffer.byteLength(key) * 8}-cbc`,
     '-K',
-    hex(key),
+    toHex(key),
     '-iv',
-    hex(iv),
+    toHex(iv),
     '-base64',
     '-A',
-    ...more,
+    ...extraArgs,
   ];
 }
 

@@ -25,9 +25,9 @@ export function encryptBodies(
   names: readonly string[],
   aesKey: AesKey,
 ): Record<string, FieldValue> {
-  const encrypted = names.flatMap((name) => {
+  const encryptedEntries = names.flatMap((name) => {
     const value = fields[name];
     return typeof value === 'string' ? [[name, encryptAes(value, aesKey)] as const] : [];
   });
-  return { ...fields, ...Object.fromEntries(encrypted) };
+  return { ...fields, ...Object.fromEntries(encryptedEntries) };
 }

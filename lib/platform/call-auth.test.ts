@@ -8,14 +8,14 @@ import { call } from './client';
 
 const platform = new PlatformUnderTest();
 
-async function startPlatform(rules: { authMode?: number; siteVersion?: number; tokens?: boolean }) {
+async function startPlatform(rules: { authMode?: number; siteVersion?: number; tokenCalls?: boolean }) {
   const { authMode = 0, siteVersion = 2 } = rules;
   await platform.start(rules, { AUTH_MODE: String(authMode), SITE_VERSION: String(siteVersion) });
-  const direct = { timeLimit: 'direct' } as const;
+  const options = { timeLimit: 'direct' } as const;
   return {
-    columns: () => call(getColumns, { parentColumnId: '0' }, direct),
-    config: () => call(getConfig, {}, direct),
-    live: (id: string) => call(liveView, { id, page: 0, lastFileId: '0' }, direct),
+    columns: () => call(getColumns, { parentColumnId: '0' }, options),
+    config: () => call(getConfig, {}, options),
+    live: (id: string) => call(liveView, { id, page: 0, lastFileId: '0' }, options),
   };
 }
 
@@ -23,12 +23,12 @@ const calledOperations = async () => (await platform.calls()).map(({ operation }
 const countCalls = async (name: string) =>
   (await calledOperations()).filter((operation) => operation === name).length;
 
-const { now } = Date;
+const { now: realNow } = Date;
 
 /** Sets the site's clock ahead. */
 function advanceClock(ms: number): void {
-  const ahead = Date.now() - now() + ms;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+  const offset = Date.now() - realNow() + ms;
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + offset);
 }
 
 /** Stops the site's clock, so that no second renewal becomes due on a slow machine. */
@@ -55,8 +55,8 @@ describe('auth modes', () => {
     const order = (await calledOperations()).filter((name) => name !== 'serverTime');
     expect(order.slice(0, 3)).toEqual(['authinfo', 'auth', 'getConfig']);
     expect(await countCalls('auth')).toBe(1);
-    const signed = (await platform.calls()).filter(({ operation }) => operation === 'getColumns');
-    for (const { headers } of signed) {
+    const signedCalls = (await platform.calls()).filter(({ operation }) => operation === 'getColumns');
+    for (const { headers } of signedCalls) {
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(['authtoken', 'time', 'sign']));
     }
   });
@@ -65,8 +65,8 @@ describe('auth modes', () => {
     const site = await startPlatform({ authMode: 1 });
     expect((await site.columns()).ok).toBe(true);
     expect(await calledOperations()).not.toContain('authinfo');
-    const needed = await withRequestContext(() => site.columns(), { needsAuth: true });
-    expect(needed.ok).toBe(true);
+    const answer = await withRequestContext(() => site.columns(), { needsAuth: true });
+    expect(answer.ok).toBe(true);
     expect(await calledOperations()).toContain('authinfo');
     await site.columns();
     expect((await platform.calls()).at(-1)?.headers).toHaveProperty('sign');
@@ -86,9 +86,9 @@ describe('auth modes', () => {
     const site = await startPlatform({ authMode: 2 });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:1004' });
-    const before = await countCalls('getColumns');
+    const countBefore = await countCalls('getColumns');
     expect(await site.columns()).toMatchObject({ ok: false, error: { kind: 'rejected', code: '1004' } });
-    expect((await countCalls('getColumns')) - before).toBe(2);
+    expect((await countCalls('getColumns')) - countBefore).toBe(2);
     await platform.operator('faults', 'DELETE');
   });
 
@@ -131,13 +131,13 @@ describe('a clock that jumps while the process runs', () => {
       const site = await startPlatform({ authMode: 2 });
       expect((await site.columns()).ok).toBe(true);
       await platform.operator('clock', 'PUT', { aheadMs: hours * 3_600_000 });
-      const measured = await countCalls('serverTime');
+      const measurementsBefore = await countCalls('serverTime');
       const answers = await Promise.all([site.columns(), site.columns(), site.columns()]);
       expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
-      expect((await countCalls('serverTime')) - measured).toBe(1);
-      const refusedBefore = await countCalls('getColumns');
+      expect((await countCalls('serverTime')) - measurementsBefore).toBe(1);
+      const callsBefore = await countCalls('getColumns');
       expect((await site.columns()).ok).toBe(true);
-      expect((await countCalls('getColumns')) - refusedBefore).toBe(1);
+      expect((await countCalls('getColumns')) - callsBefore).toBe(1);
     },
   );
 
@@ -152,7 +152,7 @@ describe('a clock that jumps while the process runs', () => {
 
 describe('security token', () => {
   test('R4.36 R6.01 R7.133 R3.118 gets one anonymous token before content and sends it in the header token', async () => {
-    const site = await startPlatform({ tokens: true });
+    const site = await startPlatform({ tokenCalls: true });
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect((await calledOperations()).slice(0, 2)).toEqual(['getConfig', 'getAnonymousToken']);
@@ -161,7 +161,7 @@ describe('security token', () => {
   });
 
   test('R3.118 sends no token header without token mode', async () => {
-    const site = await startPlatform({ tokens: false });
+    const site = await startPlatform({ tokenCalls: false });
     await site.columns();
     expect((await platform.calls()).at(-1)?.headers).not.toHaveProperty('token');
   });
@@ -176,7 +176,7 @@ describe('security token', () => {
   });
 
   test('R8.01 R8.06 renews an expired signature and token in one call', async () => {
-    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokens: true });
+    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokenCalls: true });
     expect((await site.live('50')).ok).toBe(true);
     await platform.operator('clock', 'PUT', { aheadMs: 7_260_000 });
     expect((await site.live('50')).ok).toBe(true);
@@ -185,7 +185,7 @@ describe('security token', () => {
   });
 
   test('R8.06 R7.104 renews the token by the refresh token after status 10111, and the call succeeds', async () => {
-    const site = await startPlatform({ tokens: true });
+    const site = await startPlatform({ tokenCalls: true });
     await site.columns();
     await platform.operator('clock', 'PUT', { aheadMs: 7_200_001 });
     expect((await site.columns()).ok).toBe(true);
@@ -195,7 +195,7 @@ describe('security token', () => {
   });
 
   test('R8.06 gets a token without the refresh token after the platform has lost it, and calls succeed', async () => {
-    const site = await startPlatform({ tokens: true });
+    const site = await startPlatform({ tokenCalls: true });
     await site.columns();
     for (const _restart of [1, 2]) {
       await platform.operator('credentials', 'DELETE');
@@ -208,7 +208,7 @@ describe('security token', () => {
   });
 
   test('R4.33 R8.06 discards a refused refresh token after two hours as well', async () => {
-    const site = await startPlatform({ tokens: true });
+    const site = await startPlatform({ tokenCalls: true });
     await site.columns();
     await platform.operator('credentials', 'DELETE');
     advanceClock(7_201_000);
@@ -219,7 +219,7 @@ describe('security token', () => {
   });
 
   test('R8.06 requests one new token from a platform that refuses every token, not one per call', async () => {
-    const site = await startPlatform({ tokens: true });
+    const site = await startPlatform({ tokenCalls: true });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:10111' });
     freezeClock();
@@ -245,18 +245,18 @@ describe('security token', () => {
   });
 
   test('R4.33 R9.09 uses a token for two hours, then renews it before it is refused', async () => {
-    const site = await startPlatform({ tokens: true });
-    const start = Date.now();
+    const site = await startPlatform({ tokenCalls: true });
+    const startedAt = Date.now();
     await site.columns();
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 7_199_000);
+    const clockSpy = jest.spyOn(Date, 'now').mockReturnValue(startedAt + 7_199_000);
     try {
       await site.columns();
       expect(await countCalls('getAnonymousToken')).toBe(1);
-      clock.mockReturnValue(start + 7_201_000);
+      clockSpy.mockReturnValue(startedAt + 7_201_000);
       expect((await site.columns()).ok).toBe(true);
       expect(await countCalls('getAnonymousToken')).toBe(2);
     } finally {
-      clock.mockRestore();
+      clockSpy.mockRestore();
     }
   });
 });
@@ -279,7 +279,7 @@ describe('encrypted ids', () => {
   });
 
   test('combines mode 2, version 3 and tokens', async () => {
-    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokens: true });
+    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokenCalls: true });
     expect((await site.columns()).ok).toBe(true);
     expect(await site.live(liveId)).toMatchObject({ ok: true, value: { main: { fileId: liveId } } });
   });

@@ -24,9 +24,9 @@ const operationsWithoutToken = new Set([
   'refreshAccessToken',
 ]);
 
-type KnownConfig = { config?: ContractConfig; pending?: Promise<Result<ContractConfig>> | undefined };
+type ConfigurationState = { config?: ContractConfig; pending?: Promise<Result<ContractConfig>> | undefined };
 
-const configurationState = () => siteWide('auth-config', (): KnownConfig => ({}));
+const configurationState = () => siteWide('auth-config', (): ConfigurationState => ({}));
 
 export function storeConfiguration(operation: AnyOperation, answer: Result<unknown>): void {
   if (operation !== getConfig || !answer.ok) return;
@@ -43,13 +43,13 @@ function needsCredentials(operation: AnyOperation): boolean {
 
 /** Returns the configuration; calls that depend on it wait until it is loaded (Spec §4, reading 11). */
 async function loadConfiguration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
-  const knownConfig = configurationState();
-  if (knownConfig.config) return succeed(knownConfig.config);
-  knownConfig.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
-    knownConfig.pending = undefined;
+  const state = configurationState();
+  if (state.config) return succeed(state.config);
+  state.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
+    state.pending = undefined;
   });
-  const answer = await knownConfig.pending;
-  if (answer.ok) knownConfig.config = answer.value;
+  const answer = await state.pending;
+  if (answer.ok) state.config = answer.value;
   return answer;
 }
 
@@ -62,53 +62,53 @@ async function tokenFor(operation: AnyOperation, tokenMode: boolean, bearer: Bea
 
 async function configuredAuth(
   operation: AnyOperation,
-  signed: CallAuth['headers'],
+  headers: CallAuth['headers'],
   bearer: Bearer | undefined,
 ) {
-  const withoutToken = succeed({ token: undefined, encrypt: undefined });
-  if (operationsWithoutToken.has(operation.name)) return withoutToken;
-  const config = await loadConfiguration(signed);
+  const emptyAuth = succeed({ token: undefined, encrypt: undefined });
+  if (operationsWithoutToken.has(operation.name)) return emptyAuth;
+  const configResult = await loadConfiguration(headers);
   // Without a configuration, calls are sent without a token, but calls that need encryption fail.
-  if (!config.ok) return needsEncryption(operation) ? config : withoutToken;
-  const token = await tokenFor(operation, config.value.tokenEnable, bearer);
-  if (!token.ok) return token;
-  const encrypt = encryptionOf(operation, config.value);
-  return encrypt.ok ? succeed({ token: token.value, encrypt: encrypt.value }) : encrypt;
+  if (!configResult.ok) return needsEncryption(operation) ? configResult : emptyAuth;
+  const tokenResult = await tokenFor(operation, configResult.value.tokenEnable, bearer);
+  if (!tokenResult.ok) return tokenResult;
+  const encryption = encryptionOf(operation, configResult.value);
+  return encryption.ok ? succeed({ token: tokenResult.value, encrypt: encryption.value }) : encryption;
 }
 
 /** Returns the authentication of a call. Calls outside the six hosts have none (reading 30). */
 export async function authFor(operation: AnyOperation, options: CallOptions): Promise<Result<UsedAuth>> {
   if (options.address !== undefined)
     return succeed({ headers: {}, credentials: undefined, token: undefined });
-  const granted = needsCredentials(operation) ? await credentials().get() : succeed(undefined);
-  if (!granted.ok) return granted;
-  const signed = granted.value ? signedHeaders(granted.value) : {};
-  const configured = await configuredAuth(operation, signed, options.bearer);
-  if (!configured.ok) return configured;
-  const { token, encrypt } = configured.value;
+  const credentialsResult = needsCredentials(operation) ? await credentials().get() : succeed(undefined);
+  if (!credentialsResult.ok) return credentialsResult;
+  const authHeaders = credentialsResult.value ? signedHeaders(credentialsResult.value) : {};
+  const configuredResult = await configuredAuth(operation, authHeaders, options.bearer);
+  if (!configuredResult.ok) return configuredResult;
+  const { token, encrypt } = configuredResult.value;
   return succeed({
-    headers: { ...signed, ...(token ? { [environment().TOKEN_HEADER]: token } : {}) },
+    headers: { ...authHeaders, ...(token ? { [environment().TOKEN_HEADER]: token } : {}) },
     ...(encrypt ? { encrypt } : {}),
-    credentials: granted.value,
+    credentials: credentialsResult.value,
     token,
   });
 }
 
-/** Renews the refused signature (R8.01), instance's token (R8.06) or visitor's token (R8.05). */
-export async function renewRefusedCredential(error: PlatformError, used: UsedAuth, { bearer }: CallOptions) {
+/** Renews a refused signature or token (R8.01, R8.05, R8.06). Returns true if a new call may succeed. */
+export async function renewRefusedCredential(error: PlatformError, auth: UsedAuth, { bearer }: CallOptions) {
   if (error.kind !== 'rejected') return false;
-  if (error.code === '1004' && used.credentials) {
-    return credentials().drop((current) => current === used.credentials);
+  if (error.code === '1004' && auth.credentials) {
+    return credentials().drop((current) => current === auth.credentials);
   }
   const refusesToken = error.code === '10111';
-  if (refusesToken && used.token === undefined && configurationState().config?.tokenEnable === false) {
+  if (refusesToken && auth.token === undefined && configurationState().config?.tokenEnable === false) {
     // Token mode was enabled after the configuration was loaded.
     delete configurationState().config;
     return true;
   }
-  if (bearer) return bearer.handleRefusal(error.code, used.token);
-  if (refusesToken && used.token !== undefined) {
-    return securityToken().drop(({ token }) => token === used.token);
+  if (bearer) return bearer.handleRefusal(error.code, auth.token);
+  if (refusesToken && auth.token !== undefined) {
+    return securityToken().drop(({ token }) => token === auth.token);
   }
   return false;
 }

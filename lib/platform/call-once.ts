@@ -83,32 +83,32 @@ export function prepareRequest(
 ): WireRequest {
   const { method, path } = endpointOf(operation);
   const device = options.device ?? instanceDeviceId;
-  const get = method === 'GET';
+  const isGet = method === 'GET';
   const omitsCommonFields = options.address !== undefined || operation.commonFields === false;
-  const ownFields = auth.encrypt?.(request) ?? request;
-  const multipart = operation.encoding === 'multipart';
+  const operationFields = auth.encrypt?.(request) ?? request;
+  const isMultipart = operation.encoding === 'multipart';
   const isInQuery = ([name]: [string, FieldValue]) => operation.queryFields?.includes(name) ?? false;
-  const inQuery = Object.fromEntries(Object.entries(ownFields).filter(isInQuery));
-  const inBody = Object.fromEntries(Object.entries(ownFields).filter((field) => !isInQuery(field)));
-  const signature = options.sign?.(ownFields, auth.token ?? '');
+  const queryFields = Object.fromEntries(Object.entries(operationFields).filter(isInQuery));
+  const bodyFields = Object.fromEntries(Object.entries(operationFields).filter((field) => !isInQuery(field)));
+  const signature = options.sign?.(operationFields, auth.token ?? '');
   const url = options.address ?? hostOf(operation, options) + path;
   return {
     url,
     ...(isConfiguredByOperator(url) ? {} : { isOutside: true }),
     method,
-    encoding: get ? 'query' : operation.encoding === 'query' ? 'form' : operation.encoding,
+    encoding: isGet ? 'query' : operation.encoding === 'query' ? 'form' : operation.encoding,
     headers: {
       source: environment().SOURCE,
       accept: 'application/json, text/plain;q=0.9, */*;q=0.8',
       ...auth.headers,
       ...signature?.headers,
     },
-    query: multipart && !omitsCommonFields ? { device, ...inQuery } : inQuery,
+    query: isMultipart && !omitsCommonFields ? { device, ...queryFields } : queryFields,
     fields: {
       ...(omitsCommonFields ? {} : commonFields(device)),
-      ...inBody,
+      ...bodyFields,
       ...signature?.fields,
-      ...(get ? { t: Date.now() } : {}),
+      ...(isGet ? { t: Date.now() } : {}),
     },
     ...(operation.once ? { once: true } : {}),
     timeout: timeouts[options.timeLimit],
@@ -136,29 +136,29 @@ function readAnswer<Operation extends AnyOperation>(
   operation: Operation,
   bytes: ArrayBuffer,
 ): Result<z.output<Operation['response']>> {
-  const body =
+  const bodyResult =
     operation.envelope === 'binary' ? succeed<unknown>(bytes) : readJson(bytes, !isPrivate(operation));
-  if (operation.mustConfirm && body.ok && !confirmsOutcome(body.value)) {
+  if (operation.mustConfirm && bodyResult.ok && !confirmsOutcome(bodyResult.value)) {
     return fail({ kind: 'malformed', problem: 'the response does not confirm the write' });
   }
-  const value = body.ok ? openEnvelope(operation.envelope, body.value) : body;
-  if (!value.ok) return value;
-  if (operation.returnsOneEntity && value.value === emptyEntity) return fail({ kind: 'withdrawn' });
+  const valueResult = bodyResult.ok ? openEnvelope(operation.envelope, bodyResult.value) : bodyResult;
+  if (!valueResult.ok) return valueResult;
+  if (operation.returnsOneEntity && valueResult.value === emptyEntity) return fail({ kind: 'withdrawn' });
   const { value: parsed, unreadableDates } = collectUnreadableDates(() =>
-    operation.response.safeParse(value.value),
+    operation.response.safeParse(valueResult.value),
   );
   if (unreadableDates.length > 0)
     logRateLimited('unreadable-date', operation.name, isPrivate(operation) ? {} : { dates: unreadableDates });
   if (parsed.success) return succeed(parsed.data as z.output<Operation['response']>);
-  if (value.value === emptyEntity) return fail({ kind: 'withdrawn' });
+  if (valueResult.value === emptyEntity) return fail({ kind: 'withdrawn' });
   // The platform returns an empty object for a missing entity (Spec §8).
-  if (isEmptyAnswer(value.value)) return fail({ kind: 'notFound' });
+  if (isEmptyAnswer(valueResult.value)) return fail({ kind: 'notFound' });
   const issue = parsed.error.issues[0];
   return fail({ kind: 'malformed', problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` });
 }
 
-/** Maximum queue per operation and host; longer for writes, because 2,000 sign-ups must get a result. */
-const maxWaiting: Record<TimeLimit, number> = { direct: 256, wrapper: 2048 };
+/** Maximum queue per operation, host and timeout; longer for writes: 2,000 sign-ups must get a result. */
+const maxQueued: Record<TimeLimit, number> = { direct: 256, wrapper: 2048 };
 const maxConcurrent = 32;
 
 const concurrencyLimits = () =>
@@ -167,12 +167,12 @@ const concurrencyLimits = () =>
 function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimit): ConcurrencyLimit {
   const name = `${operation} ${host} ${timeLimit}`;
   const limiter =
-    concurrencyLimits().get(name) ?? createConcurrencyLimit(maxConcurrent, maxWaiting[timeLimit]);
+    concurrencyLimits().get(name) ?? createConcurrencyLimit(maxConcurrent, maxQueued[timeLimit]);
   concurrencyLimits().set(name, limiter);
   return limiter;
 }
 
-/** Returns the numbers of calls by timeout (read 5 s, write 50 s) and state, separated by a space. */
+/** Returns numbers of calls. Keys: `read` (5 s) or `write` (50 s), a space, `running` or `waiting`. */
 export function runningCallCounts(): ReadonlyMap<string, number> {
   const states = ['read running', 'read waiting', 'write running', 'write waiting'];
   const counts = new Map(states.map((state) => [state, 0]));
@@ -213,22 +213,22 @@ async function sendAndRead<Operation extends AnyOperation>(
     }
     const [sentAt, activeSince] = [performance.now(), activeTime()];
     const span = currentSpan()?.begin(operation.name, 'call');
-    const traced = span ? { traceparent: span.traceparent } : {};
-    const response = await send({ ...request, headers: { ...request.headers, ...traced } });
+    const traceHeaders = span ? { traceparent: span.traceparent } : {};
+    const response = await send({ ...request, headers: { ...request.headers, ...traceHeaders } });
     platformCallSeconds.observe((performance.now() - sentAt) / 1000, target.operation);
     // Only active time is recorded, so that a busy process does not make the platform look slow.
     recordDuration(target.operation, activeTime() - activeSince);
-    const read = response.ok
+    const result = response.ok
       ? readAnswer(operation, response.value)
       : fail(toEntityError(operation, response.error));
-    recordOutcome(target, callOutcomeOf(read));
-    if (!read.ok && read.error.kind === 'network' && read.error.retryAfter !== undefined)
-      pauseCalls(target, read.error.retryAfter);
+    recordOutcome(target, callOutcomeOf(result));
+    if (!result.ok && result.error.kind === 'network' && result.error.retryAfter !== undefined)
+      pauseCalls(target, result.error.retryAfter);
     span?.end(
-      { 'kanbao.outcome': read.ok ? 'ok' : read.error.kind },
-      { failed: !read.ok && isOutage(read.error) },
+      { 'kanbao.outcome': result.ok ? 'ok' : result.error.kind },
+      { failed: !result.ok && isOutage(result.error) },
     );
-    return read;
+    return result;
   });
   return answer ?? fail({ kind: 'network', notSent: 'queue-full' });
 }

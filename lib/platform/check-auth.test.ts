@@ -13,11 +13,11 @@ afterAll(() => platform.stop());
 
 test('loads credentials, configuration and token before the first page', async () => {
   await checkAuth();
-  const before = await platform.calls();
-  expect(before.map(({ operation }) => operation)).toEqual(
+  const startupCalls = await platform.calls();
+  expect(startupCalls.map(({ operation }) => operation)).toEqual(
     expect.arrayContaining(['authinfo', 'auth', 'getConfig', 'getAnonymousToken']),
   );
   expect((await read(liveView, { id: '14506', page: 0, lastFileId: '0' })).ok).toBe(true);
-  const since = (await platform.calls()).slice(before.length);
-  expect(since.map(({ operation }) => operation)).toEqual(['liveView']);
+  const laterCalls = (await platform.calls()).slice(startupCalls.length);
+  expect(laterCalls.map(({ operation }) => operation)).toEqual(['liveView']);
 });

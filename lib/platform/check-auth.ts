@@ -7,7 +7,7 @@ import { encryptingVersion } from './encryption';
 import { encryptId, readPublicKey } from './id-encryption';
 import { securityToken } from './security-token';
 
-function idKeyProblem(sm2PublicKey: string | undefined): string[] {
+function idKeyProblems(sm2PublicKey: string | undefined): string[] {
   const { SITE_VERSION } = environment();
   if (SITE_VERSION < encryptingVersion || readPublicKey(sm2PublicKey).ok) return [];
   return [
@@ -16,7 +16,7 @@ function idKeyProblem(sm2PublicKey: string | undefined): string[] {
 }
 
 /** Reports an invalid key; a platform without a key has no encrypted votes (R9.43). */
-function bodyKeyProblem(encryptKey4: string | undefined): string[] {
+function bodyKeyProblems(encryptKey4: string | undefined): string[] {
   if (!encryptKey4) return [];
   const key = readBodyKey(encryptKey4);
   if (key.ok || key.error.kind !== 'malformed') return [];
@@ -26,14 +26,14 @@ function bodyKeyProblem(encryptKey4: string | undefined): string[] {
 }
 
 /** Number of encryptions at startup, because the first ones take ten times as long (tables, JIT). */
-const warmingRounds = 3;
+const warmUpRounds = 3;
 
 /** Loads token and key in advance. Failures are ignored, because calls that need the token retry. */
 async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<void> {
   if (tokenEnable) await securityToken().get();
   const key = readPublicKey(sm2PublicKey);
   if (environment().SITE_VERSION < encryptingVersion || !key.ok) return;
-  for (let round = 0; round < warmingRounds; round += 1) encryptId('1', key.value);
+  for (let round = 0; round < warmUpRounds; round += 1) encryptId('1', key.value);
 }
 
 /** Checks the keys. An unreachable platform does not prevent startup. @throws EnvironmentError */
@@ -41,7 +41,7 @@ export async function checkAuth(): Promise<void> {
   const config = await call(getConfig, {}, { timeLimit: 'direct' });
   if (!config.ok) return;
   const { sm2PublicKey, encryptKey4 } = config.value;
-  const problems = [...idKeyProblem(sm2PublicKey), ...bodyKeyProblem(encryptKey4)];
+  const problems = [...idKeyProblems(sm2PublicKey), ...bodyKeyProblems(encryptKey4)];
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
   await warmUp(config.value);
 }

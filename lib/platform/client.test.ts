@@ -43,7 +43,7 @@ async function lastCallNumber(): Promise<number> {
 
 async function lastCall(operation: string): Promise<LoggedCall | undefined> {
   const { calls } = await callsAfter(0);
-  return calls.filter((logged) => logged.operation === operation).at(-1);
+  return calls.filter((loggedCall) => loggedCall.operation === operation).at(-1);
 }
 
 async function setFaults(faults: Record<string, string>): Promise<void> {
@@ -81,17 +81,17 @@ describe('call', () => {
   test('R3.132 R3.133 R7.03 R7.04 R7.05 R9.36 R9.37 R7.141 sends the common fields and t in a GET; status 0 returns its data', async () => {
     const answer = await call(getColumns, { parentColumnId: '0' }, { ...directOptions, device: 'xy1' });
     expect(answer.ok && answer.value.columns[0]).toMatchObject({ columnId: '1', columnName: '要闻' });
-    const logged = await lastCall('getColumns');
-    expect(logged?.method).toBe('GET');
-    expect(logged?.query).toMatchObject({ ...commonFields, device: 'xy1', parentColumnId: '0' });
-    expect(Math.abs(Number(logged?.query.t) - Date.now())).toBeLessThan(60_000);
+    const loggedCall = await lastCall('getColumns');
+    expect(loggedCall?.method).toBe('GET');
+    expect(loggedCall?.query).toMatchObject({ ...commonFields, device: 'xy1', parentColumnId: '0' });
+    expect(Math.abs(Number(loggedCall?.query.t) - Date.now())).toBeLessThan(60_000);
   });
 
   test('R7.134 R9.38 R9.39 sends the header source APP, and no auth headers in mode 0', async () => {
     await call(getConfig, {}, directOptions);
-    const logged = await lastCall('getConfig');
-    expect(logged?.headers.source).toBe('APP');
-    expect(Object.keys(logged?.headers ?? {})).not.toEqual(expect.arrayContaining(['authtoken']));
+    const loggedCall = await lastCall('getConfig');
+    expect(loggedCall?.headers.source).toBe('APP');
+    expect(Object.keys(loggedCall?.headers ?? {})).not.toEqual(expect.arrayContaining(['authtoken']));
   });
 
   test('R7.06 R7.07 R7.85 sends a POST form-urlencoded with the common fields in its body', async () => {
@@ -100,10 +100,10 @@ describe('call', () => {
       { id: '1001', type: '0', eventType: '2', userOtherID: 'xy2' },
       { ...directOptions, device: 'xy2' },
     );
-    const logged = await lastCall('event');
-    expect(logged?.method).toBe('POST');
-    expect(logged?.headers['content-type']).toContain('application/x-www-form-urlencoded');
-    expect(logged?.body).toMatchObject({ ...commonFields, device: 'xy2', eventType: '2', channel: '1' });
+    const loggedCall = await lastCall('event');
+    expect(loggedCall?.method).toBe('POST');
+    expect(loggedCall?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+    expect(loggedCall?.body).toMatchObject({ ...commonFields, device: 'xy2', eventType: '2', channel: '1' });
   });
 
   test('R7.143 returns an error with code for a positive status', async () => {
@@ -165,28 +165,28 @@ describe('call', () => {
   });
 
   test('logs a call that the breaker blocked as not sent', async () => {
-    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const unreachable = { ...directOptions, base: 'http://127.0.0.1:1' };
-    const lines = () => written.mock.calls.map(([line]) => String(line));
-    for (let refused = 0; refused < 5; refused += 1) await call(getColumns, {}, unreachable);
-    expect(lines().filter((line) => line.includes('notSent'))).toEqual([]);
-    await call(getColumns, {}, unreachable);
-    expect(JSON.parse(lines().at(-1) ?? '')).toMatchObject({
+    const stderrSpy = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const unreachableOptions = { ...directOptions, base: 'http://127.0.0.1:1' };
+    const loggedLines = () => stderrSpy.mock.calls.map(([line]) => String(line));
+    for (let callCount = 0; callCount < 5; callCount += 1) await call(getColumns, {}, unreachableOptions);
+    expect(loggedLines().filter((line) => line.includes('notSent'))).toEqual([]);
+    await call(getColumns, {}, unreachableOptions);
+    expect(JSON.parse(loggedLines().at(-1) ?? '')).toMatchObject({
       event: 'platform-call-failed',
       operation: 'getColumns',
       kind: 'network',
       notSent: 'breaker-open',
     });
-    written.mockRestore();
+    stderrSpy.mockRestore();
   });
 
   test('logs the refusal of a personal call without the platform’s message, which may be personal', async () => {
-    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderrSpy = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await setFaults({ '*': 'status:3004' });
     await call(signUpDetail, { activityID: '808', userID: '1' }, directOptions);
     await call(getColumns, {}, directOptions);
-    const [personalEntry, publicEntry] = written.mock.calls.map(([line]) => JSON.parse(String(line)));
-    written.mockRestore();
+    const [personalEntry, publicEntry] = stderrSpy.mock.calls.map(([line]) => JSON.parse(String(line)));
+    stderrSpy.mockRestore();
     expect(personalEntry).toMatchObject({ operation: 'signUpDetail', kind: 'rejected', code: '3004' });
     expect(personalEntry).not.toHaveProperty('message');
     expect(publicEntry).toHaveProperty('message');
@@ -194,10 +194,10 @@ describe('call', () => {
 
   test('retries a GET once and a POST never', async () => {
     await setFaults({ '*': 'http:503' });
-    const before = await lastCallNumber();
+    const lastBefore = await lastCallNumber();
     await call(getColumns, {}, directOptions);
     await call(event, { id: '1', type: '0', eventType: '2', userOtherID: 'xy' }, directOptions);
-    const { calls } = await callsAfter(before);
+    const { calls } = await callsAfter(lastBefore);
     const relevantCalls = calls.filter(({ operation }) => operation !== 'getConfig');
     expect(relevantCalls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
   });
@@ -205,15 +205,22 @@ describe('call', () => {
   test('R9.12 returns a timeout after 5 s when the platform hangs', async () => {
     await setFaults({ '*': 'hang' });
     const last = await lastCallNumber();
-    const ended = jest.fn();
+    const onEnd = jest.fn();
     // Sockets use real time. `setInterval` and `performance`, which measure timeouts of calls, are faked.
-    const real = ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
-    jest.useFakeTimers({ doNotFake: [...real, 'clearImmediate', 'clearTimeout'] });
-    const answer = call(getConfig, {}, directOptions).finally(ended);
+    const realTimers = [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'queueMicrotask',
+      'setImmediate',
+      'setTimeout',
+    ] as const;
+    jest.useFakeTimers({ doNotFake: [...realTimers, 'clearImmediate', 'clearTimeout'] });
+    const answer = call(getConfig, {}, directOptions).finally(onEnd);
     await until(async () => (await callsAfter(last)).calls.length === 1);
     jest.advanceTimersByTime(4900);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(ended).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
     jest.advanceTimersByTime(200);
     expect(await answer).toEqual({ ok: false, error: { kind: 'timeout', ms: 5000 } });
     jest.useRealTimers();
@@ -223,17 +230,17 @@ describe('call', () => {
 describe('read', () => {
   test('returns an older response while the platform fails', async () => {
     const request = { columnId: '16', page: 0 };
-    const fresh = await read(getArticles, request);
-    expect(fresh.ok).toBe(true);
+    const freshAnswer = await read(getArticles, request);
+    expect(freshAnswer.ok).toBe(true);
     await setFaults({ '*': 'http:503' });
-    expect(await read(getArticles, request)).toEqual(fresh);
+    expect(await read(getArticles, request)).toEqual(freshAnswer);
     expect(await read(getArticles, { columnId: '3', page: 0 })).toMatchObject({ ok: false });
   });
 
   test('sends one call for many parallel reads', async () => {
-    const before = await lastCallNumber();
+    const lastBefore = await lastCallNumber();
     await Promise.all(Array.from({ length: 20 }, () => read(getArticles, { columnId: '7', page: 0 })));
-    const { calls } = await callsAfter(before);
+    const { calls } = await callsAfter(lastBefore);
     const articleCalls = calls.filter(({ operation }) => operation === 'getArticles');
     expect(articleCalls).toHaveLength(1);
   });
@@ -243,14 +250,14 @@ describe('read', () => {
     await read(getArticles, request);
     await setFaults({ '*': 'slow:900' });
     await purge({ paths: [], tags: ['article:11001'], hard: true });
-    const before = await lastCallNumber();
-    const slow = read(getArticles, request);
+    const lastBefore = await lastCallNumber();
+    const slowAnswer = read(getArticles, request);
     // The purge happens while the call is running: later reads must not use its response.
-    await until(async () => (await callsAfter(before)).calls.length > 0);
+    await until(async () => (await callsAfter(lastBefore)).calls.length > 0);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
-    const later = read(getArticles, request);
-    expect((await slow).ok && (await later).ok).toBe(true);
-    expect((await callsAfter(before)).calls).toHaveLength(2);
+    const laterAnswer = read(getArticles, request);
+    expect((await slowAnswer).ok && (await laterAnswer).ok).toBe(true);
+    expect((await callsAfter(lastBefore)).calls).toHaveLength(2);
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(true);
     await purge({ paths: [], tags: ['article:11001'], hard: true });
@@ -260,16 +267,16 @@ describe('read', () => {
 
   test('returns the response from before a purge only while the platform is unreachable', async () => {
     const request = { columnId: '8', page: 0 };
-    const before = await read(getArticles, request);
-    expect(before.ok).toBe(true);
+    const earlierAnswer = await read(getArticles, request);
+    expect(earlierAnswer.ok).toBe(true);
     for (const fault of ['http:503', 'hang', 'drop']) {
       await purge({ paths: [], tags: ['article:8001'] });
       await setFaults({ '*': fault });
-      const incomplete = await withRequestContext(async (scope) => {
-        expect(await read(getArticles, request)).toEqual(before);
-        return scope.incomplete;
+      const isIncomplete = await withRequestContext(async (context) => {
+        expect(await read(getArticles, request)).toEqual(earlierAnswer);
+        return context.incomplete;
       });
-      expect(incomplete).toBe(true);
+      expect(isIncomplete).toBe(true);
       await setFaults({});
     }
     const last = await lastCallNumber();
@@ -282,25 +289,25 @@ describe('read', () => {
   test('waits for a slow platform after a purge instead of using a call from before it', async () => {
     const request = { columnId: '8', page: 1 };
     await setFaults({ '*': 'slow:700' });
-    const early = read(getArticles, request);
+    const earlyAnswer = read(getArticles, request);
     await purge({ paths: [], tags: ['article:8001'] });
     const last = await lastCallNumber();
-    expect((await read(getArticles, request)).ok && (await early).ok).toBe(true);
+    expect((await read(getArticles, request)).ok && (await earlyAnswer).ok).toBe(true);
     expect((await callsAfter(last)).calls).not.toHaveLength(0);
   });
 
   test('tags a page with the articles it reads, and drops cached lists when one is purged', async () => {
     const request = { columnId: '11', page: 0 };
-    const tags = await withRequestContext(async (scope) => {
+    const tags = await withRequestContext(async (context) => {
       await read(getArticles, request);
-      return [...scope.tags];
+      return [...context.tags];
     });
     expect(tags).toContain('article:11001');
-    const before = await lastCallNumber();
+    const lastBefore = await lastCallNumber();
     await read(getArticles, request);
     await purge({ paths: [], tags: ['article:11001'] });
     await read(getArticles, request);
-    const { calls } = await callsAfter(before);
+    const { calls } = await callsAfter(lastBefore);
     expect(calls).toHaveLength(1);
   });
 });

@@ -15,12 +15,12 @@ function loggableFields(operation: AnyOperation, error: PlatformError): Partial<
   return rest;
 }
 
-function logFailure(operation: AnyOperation, error: PlatformError, started: number): void {
+function logFailure(operation: AnyOperation, error: PlatformError, startedAt: number): void {
   if (isAbsent(error)) return;
   log('platform-call-failed', {
     operation: operation.name,
     ...loggableFields(operation, error),
-    took: Math.round(performance.now() - started),
+    took: Math.round(performance.now() - startedAt),
   });
 }
 
@@ -31,11 +31,11 @@ export async function call<Operation extends AnyOperation>(
   options: CallOptions,
 ): Promise<Result<z.output<Operation['response']>>> {
   if (!hasOperation(operation)) return fail({ kind: 'notOffered' });
-  const started = performance.now();
+  const startedAt = performance.now();
   const fields = operation.request.parse(request) as RequestFields;
   const answer = await callAuthorized(operation, fields, options);
   storeConfiguration(operation, answer);
-  if (!answer.ok) logFailure(operation, answer.error, started);
+  if (!answer.ok) logFailure(operation, answer.error, startedAt);
   return answer;
 }
 

@@ -2,18 +2,18 @@ import { createConcurrencyLimit } from './concurrency-limit';
 
 test('runs a few tasks at a time, queues others in order, and rejects tasks beyond the queue', async () => {
   const limiter = createConcurrencyLimit(2, 1);
-  const order: string[] = [];
-  const finish: (() => void)[] = [];
-  const task = (name: string) => () => {
-    order.push(name);
-    return new Promise<string>((resolve) => finish.push(() => resolve(name)));
+  const startedNames: string[] = [];
+  const finishers: (() => void)[] = [];
+  const createTask = (name: string) => () => {
+    startedNames.push(name);
+    return new Promise<string>((resolve) => finishers.push(() => resolve(name)));
   };
-  const results = ['a', 'b', 'c', 'd'].map((name) => limiter.run(task(name)));
+  const results = ['a', 'b', 'c', 'd'].map((name) => limiter.run(createTask(name)));
   expect(await results[3]).toBeUndefined();
-  expect(order).toEqual(['a', 'b']);
-  finish[0]?.();
+  expect(startedNames).toEqual(['a', 'b']);
+  finishers[0]?.();
   expect(await results[0]).toBe('a');
-  expect(order).toEqual(['a', 'b', 'c']);
+  expect(startedNames).toEqual(['a', 'b', 'c']);
 });
 
 test('frees the slot of a task that throws', async () => {

@@ -26,12 +26,12 @@ async function authenticate(): Promise<Result<Credentials>> {
   if (!info.ok) return info;
   const { appKey, appSecret } = info.value;
   const time = platformTimeText(clockOffset);
-  const granted = await callOnce(auth, { appKey, time, sign: authSign(appSecret, time) }, options);
-  if (!granted.ok) return granted;
+  const answer = await callOnce(auth, { appKey, time, sign: authSign(appSecret, time) }, options);
+  if (!answer.ok) return answer;
   // The platform may return a new secret with the token.
   return succeed({
-    authToken: granted.value.authToken,
-    appSecret: granted.value.appSecret ?? appSecret,
+    authToken: answer.value.authToken,
+    appSecret: answer.value.appSecret ?? appSecret,
     clockOffset,
   });
 }

@@ -62,19 +62,19 @@ describeWithRedis('responses in a real Redis', () => {
   test('reads a response that another instance has stored', async () => {
     const answer = await storeAnswer('16');
     const instance = await startInstance();
-    const before = (await platform.calls('getArticles')).length;
+    const countBefore = (await platform.calls('getArticles')).length;
     // The first read uses Redis, later reads the memory.
     for (let round = 0; round < 3; round += 1) expect(await instance.read('16')).toEqual(answer);
-    expect(await platform.calls('getArticles')).toHaveLength(before);
+    expect(await platform.calls('getArticles')).toHaveLength(countBefore);
   });
 
   test('returns another instance’s response while the platform fails', async () => {
     const answer = await storeAnswer('16');
     const [key = ''] = await storedKeys();
     // The entry has expired but is within its grace period.
-    const stored = (await redis.operator.getBuffer(key))?.subarray(16).toString() ?? '{}';
-    const old = { ...JSON.parse(stored), logicalExpiration: 1 };
-    await redis.operator.set(key, addChecksum(Buffer.from(JSON.stringify(old))), 'KEEPTTL');
+    const storedText = (await redis.operator.getBuffer(key))?.subarray(16).toString() ?? '{}';
+    const expiredEntry = { ...JSON.parse(storedText), logicalExpiration: 1 };
+    await redis.operator.set(key, addChecksum(Buffer.from(JSON.stringify(expiredEntry))), 'KEEPTTL');
     await platform.operator('faults', 'PUT', { '*': 'http:503' });
     const instance = await startInstance();
     for (let round = 0; round < 3; round += 1) expect(await instance.read('16')).toEqual(answer);
@@ -101,8 +101,11 @@ describeWithRedis('responses in a real Redis', () => {
     const answer = await storeAnswer('16');
     const [key = ''] = await storedKeys();
     const storedValue = (await redis.operator.getBuffer(key)) ?? Buffer.of();
-    for (const damage of [storedValue.subarray(0, -1), Buffer.concat([storedValue, Buffer.from(' ')])]) {
-      await redis.operator.set(key, damage);
+    for (const damagedValue of [
+      storedValue.subarray(0, -1),
+      Buffer.concat([storedValue, Buffer.from(' ')]),
+    ]) {
+      await redis.operator.set(key, damagedValue);
       const instance = await startInstance();
       expect(await instance.read('16')).toEqual(answer);
       expect(instance.failures().get('answers invalid')).toBe(1);

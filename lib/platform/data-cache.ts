@@ -18,11 +18,11 @@ const keyPrefix = 'kanbao:answers';
 
 /** Creates the store without bentocache's bus, because purges arrive through the purge bus. */
 function createStore() {
-  const memory = bentostore().useL1Layer(createResponseCache());
-  const shared = sharedStore();
-  return shared
-    ? memory.useL2Layer({ options: {}, factory: () => new RedisResponseDriver(shared, keyPrefix) })
-    : memory;
+  const store = bentostore().useL1Layer(createResponseCache());
+  const redisStore = sharedStore();
+  return redisStore
+    ? store.useL2Layer({ options: {}, factory: () => new RedisResponseDriver(redisStore, keyPrefix) })
+    : store;
 }
 
 const lastPurges = (name: string) =>
@@ -36,10 +36,10 @@ const hardPurges = lastPurges('withdrawn-tags');
 
 /** Returns cache keys. Purges, except of counts, change `current`; hard ones also change `afterHardPurge`. */
 export function responseKeys(requestKey: string, tags: readonly string[]) {
-  const idsIn = (purges: LRUCache<string, string>) =>
+  const joinIds = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');
-  const afterHardPurge = requestKey + idsIn(hardPurges);
-  return { current: afterHardPurge + idsIn(softPurges), afterHardPurge };
+  const afterHardPurge = requestKey + joinIds(hardPurges);
+  return { current: afterHardPurge + joinIds(softPurges), afterHardPurge };
 }
 
 function createCache() {
@@ -54,8 +54,8 @@ function createCache() {
     // Lists have the tag `articles`, because they contain articles.
     const allTags = tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
     // Count tags change no key: after a like, a running call may cache the old count.
-    const changed = allTags.filter((tag) => !tag.startsWith('counts:'));
-    for (const tag of changed) (hard ? hardPurges : softPurges).set(tag, id);
+    const changedTags = allTags.filter((tag) => !tag.startsWith('counts:'));
+    for (const tag of changedTags) (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: allTags });
   });
   return cache;
@@ -65,8 +65,8 @@ function createCache() {
 export function clearCacheAfterClockChange(): void {
   if (!wasClockSetBack()) return;
   log('clock-set-back');
-  const failed = (problem: unknown) => log('purge-failed', { problem: String(problem) });
-  purgeDataCaches({ paths: [], tags: [everythingTag], id: `clock-${randomUUID()}` }).catch(failed);
+  const logPurgeFailure = (problem: unknown) => log('purge-failed', { problem: String(problem) });
+  purgeDataCaches({ paths: [], tags: [everythingTag], id: `clock-${randomUUID()}` }).catch(logPurgeFailure);
 }
 
 export function dataCache() {

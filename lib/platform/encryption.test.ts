@@ -43,8 +43,8 @@ describe('votes', () => {
     const site = startEncryptedSite();
     expect(await site.vote('901001')).toMatchObject({ ok: true, value: { count: 1 } });
     const [body = {}] = await sentBallots();
-    const common = ['siteId', 'siteID', 'siteid', 'appID', 'curVersions', 'apiVersion'];
-    expect(Object.keys(body).sort()).toEqual([...common, 'afsData', 'device', 'data'].sort());
+    const commonNames = ['siteId', 'siteID', 'siteid', 'appID', 'curVersions', 'apiVersion'];
+    expect(Object.keys(body).sort()).toEqual([...commonNames, 'afsData', 'device', 'data'].sort());
     const decipher = createDecipheriv('aes-128-cbc', `abcdefghijkl${keySuffix}`, iv);
     const ballot = JSON.parse(decipher.update(String(body.data), 'base64', 'utf8') + decipher.final('utf8'));
     expect(ballot).toEqual({
@@ -78,10 +78,10 @@ describe('votes', () => {
   test('are not sent in plain text while the key is unavailable', async () => {
     const site = startEncryptedSite({ SITE_VERSION: '3' });
     await platform.operator('faults', 'PUT', { getConfig: 'http:503' });
-    const before = (await sentBallots()).length;
+    const countBefore = (await sentBallots()).length;
     expect(await site.vote('906')).toMatchObject({ ok: false });
     expect(await site.live()).toMatchObject({ ok: false });
-    expect(await sentBallots()).toHaveLength(before);
+    expect(await sentBallots()).toHaveLength(countBefore);
   });
 });
 

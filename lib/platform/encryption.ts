@@ -28,7 +28,7 @@ export function encryptionOf(operation: AnyOperation, config: ContractConfig): R
   if (idKey?.ok === false) return idKey;
   if (bodyKey?.ok === false) return bodyKey;
   return succeed((fields) => {
-    const withIds = idKey ? encryptIds(fields, encryptedIds, idKey.value) : fields;
-    return bodyKey ? encryptBodies(withIds, Object.keys(encryptedBodies ?? {}), bodyKey.value) : withIds;
+    const newFields = idKey ? encryptIds(fields, encryptedIds, idKey.value) : fields;
+    return bodyKey ? encryptBodies(newFields, Object.keys(encryptedBodies ?? {}), bodyKey.value) : newFields;
   });
 }

@@ -41,8 +41,8 @@ describe('PLATFORM_ENDPOINTS', () => {
     });
     expect(endpointOf(getColumns)).toEqual({ host: 'base', method: 'POST', path: '/v2/columns' });
     expect(endpointOf(getAdv)).toMatchObject({ host: 'base', method: 'GET' });
-    const advertising = { timeLimit: 'direct', base: 'http://ads.example' } as const;
-    expect(prepareRequest(getAdv, {}, advertising, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
+    const adOptions = { timeLimit: 'direct', base: 'http://ads.example' } as const;
+    expect(prepareRequest(getAdv, {}, adOptions, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
     expect(checkEndpoints).toThrow(/getColums/);
     expect(checkEndpoints).not.toThrow(/getColumns/);
     writeEndpoints('{"getColumns":{"path":"/v2/columns"}}');
@@ -58,16 +58,16 @@ describe('PLATFORM_ENDPOINTS', () => {
     ['/video/columns', 'video', 'https://base.example/video', '/columns'],
     ['/upload/columns', 'upload', 'https://base.example/upload', '/columns'],
     ['/videos/columns', 'base', 'https://base.example/app_if', '/videos/columns'],
-  ])('R7.01 sends the path %s to the %s host', (path, host, address, below) => {
+  ])('R7.01 sends the path %s to the %s host', (path, host, address, remainingPath) => {
     startTestSite({
       PLATFORM_BASE_URL: 'https://base.example/app_if',
       PLATFORM_USER_URL: 'https://user.example',
       PLATFORM_SSO_URL: 'https://sso.example/api',
       PLATFORM_ENDPOINTS: writeEndpoints(JSON.stringify({ getColumns: { path } })),
     });
-    expect(endpointOf(getColumns)).toMatchObject({ host, path: below });
+    expect(endpointOf(getColumns)).toMatchObject({ host, path: remainingPath });
     expect(prepareRequest(getColumns, {}, { timeLimit: 'direct' }, { headers: {} }).url).toBe(
-      address + below,
+      address + remainingPath,
     );
   });
 

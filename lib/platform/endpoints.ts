@@ -46,9 +46,9 @@ const prefixes = [
 ].sort((role, other) => other.prefix.length - role.prefix.length);
 
 /** Returns the host that a path's prefix identifies, and the remaining path (R7.01). */
-function namedHost(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
-  const named = prefixes.find(({ prefix }) => path.startsWith(`${prefix}/`));
-  return named && { host: named.host, path: path.slice(named.prefix.length) };
+function hostOfPath(path: string): Pick<Endpoint, 'host' | 'path'> | undefined {
+  const match = prefixes.find(({ prefix }) => path.startsWith(`${prefix}/`));
+  return match && { host: match.host, path: path.slice(match.prefix.length) };
 }
 
 /** Returns the endpoint. An overriding path that starts with a host's prefix is sent to that host. */
@@ -58,6 +58,6 @@ export function endpointOf(operation: AnyOperation): Endpoint {
     host: host ?? operation.host,
     method: method ?? operation.method,
     path: path ?? operation.path,
-    ...(path !== undefined && host === undefined ? namedHost(path) : {}),
+    ...(path !== undefined && host === undefined ? hostOfPath(path) : {}),
   };
 }

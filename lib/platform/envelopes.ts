@@ -3,20 +3,20 @@ import type { Envelope } from '../contract/operation';
 import { cutText } from '../format/cut-text';
 import { fail, type PlatformError, type Result, succeed } from './errors';
 
-const statusText = z.union([z.string(), z.number()]).transform(String);
-const message = z.string().nullish().catch(undefined);
+const statusSchema = z.union([z.string(), z.number()]).transform(String);
+const messageSchema = z.string().nullish().catch(undefined);
 
-const appShape = z.object({ status: statusText, message, data: z.unknown().optional() });
-const ssoShape = z.object({ code: statusText, msg: message, value: z.unknown().optional() });
-const userShape = z.looseObject({ code: statusText, msg: message });
-const voteShape = z.looseObject({ errcode: statusText, errmsg: message });
-const uploadShape = z.object({ success: z.boolean(), errorInfo: message, fileList: z.unknown() });
+const appShape = z.object({ status: statusSchema, message: messageSchema, data: z.unknown().optional() });
+const ssoShape = z.object({ code: statusSchema, msg: messageSchema, value: z.unknown().optional() });
+const userShape = z.looseObject({ code: statusSchema, msg: messageSchema });
+const voteShape = z.looseObject({ errcode: statusSchema, errmsg: messageSchema });
+const uploadShape = z.object({ success: z.boolean(), errorInfo: messageSchema, fileList: z.unknown() });
 
 const maxMessageLength = 120;
 
 function messageOf(text: string): string {
-  const start = text.slice(0, 20 * maxMessageLength);
-  return cutText(start.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);
+  const beginning = text.slice(0, 20 * maxMessageLength);
+  return cutText(beginning.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);
 }
 
 /** Returns a rejection; without a message, its message is 'error' (Spec §7). */
@@ -35,7 +35,7 @@ function opener<Shape extends z.ZodType>(shape: Shape, open: (value: z.output<Sh
 /** Value for status 1, which means an empty list or a withdrawn entity. */
 export const emptyEntity: object = Object.freeze({});
 
-/** Detects an envelope; errors may lack data. Bare objects of older servers have no message. */
+/** Distinguishes an envelope (data, message or only a status) from a bare object of an older server. */
 function isAppEnvelope(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   return 'data' in body || 'message' in body || Object.keys(body).length === 1;

@@ -46,7 +46,7 @@ export function isAbsent(error: PlatformError): boolean {
 /** Codes that concern the call or session, not the entity (Spec §8, platform facts §1). */
 const callRefusalPattern = /^(?:1004|1009|10111|10102|10103|http \d+)$/;
 
-/** Returns true if this reader may not see the entity; false if the call itself was rejected. */
+/** Returns true if the platform rejected the entity, not the call: it is missing, or not for this reader. */
 export function refusesEntity(error: PlatformError): error is PlatformError & { kind: 'rejected' } {
   return error.kind === 'rejected' && !callRefusalPattern.test(error.code);
 }

@@ -7,12 +7,12 @@ interface TestCredential {
 }
 
 let fetchCount: number;
-let answer: (number: number) => Result<TestCredential>;
+let createAnswer: (number: number) => Result<TestCredential>;
 const createTestValue = () =>
   createExpiringValue<TestCredential>(
     async () => {
       fetchCount += 1;
-      return answer(fetchCount);
+      return createAnswer(fetchCount);
     },
     ({ until }) => Date.now() >= until,
   );
@@ -20,7 +20,7 @@ const createTestValue = () =>
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
   fetchCount = 0;
-  answer = (number) => succeed({ number, until: Date.now() + 60_000 });
+  createAnswer = (number) => succeed({ number, until: Date.now() + 60_000 });
 });
 
 afterEach(() => jest.useRealTimers());
@@ -29,8 +29,8 @@ const numberIn = (result: Result<TestCredential>) => (result.ok ? result.value.n
 
 test('gives all waiting callers the same value', async () => {
   const renewable = createTestValue();
-  const all = await Promise.all(Array.from({ length: 50 }, () => renewable.get()));
-  expect(new Set(all.map(numberIn))).toEqual(new Set([1]));
+  const results = await Promise.all(Array.from({ length: 50 }, () => renewable.get()));
+  expect(new Set(results.map(numberIn))).toEqual(new Set([1]));
   expect(fetchCount).toBe(1);
 });
 
@@ -55,11 +55,11 @@ test('drops a refused value, but not a newer one', async () => {
 
 test('does not retry for a while after a failure', async () => {
   const renewable = createTestValue();
-  answer = () => fail({ kind: 'network' });
+  createAnswer = () => fail({ kind: 'network' });
   expect(await renewable.get()).toEqual(fail({ kind: 'network' }));
   expect(await renewable.get()).toEqual(fail({ kind: 'network', notSent: 'failed-before' }));
   expect(fetchCount).toBe(1);
-  answer = (number) => succeed({ number, until: Date.now() + 60_000 });
+  createAnswer = (number) => succeed({ number, until: Date.now() + 60_000 });
   jest.setSystemTime(1_000_000 + 2000);
   expect(numberIn(await renewable.get())).toBe(2);
 });

@@ -15,22 +15,22 @@ export class ResponseTooLargeError extends Error {
  * - A `Request` would be copied with a stream body and sent chunked, which some platforms reject.
  * Redirects are not followed, because they would send token and signature to any host.
  */
-export async function fetchComplete(input: RequestInfo | URL, outside = false): Promise<Response> {
+export async function fetchComplete(input: RequestInfo | URL, isOutside = false): Promise<Response> {
   const request = input instanceof Request ? input : new Request(input);
   const { url, method, headers, signal } = request;
   const body = request.body ? await request.arrayBuffer() : undefined;
   const options = { method, headers, signal, ...(body ? { body } : {}) };
-  const response = outside
+  const response = isOutside
     ? await outsideFetch(new URL(url), options)
     : await fetch(url, { ...options, cache: 'no-store', redirect: 'manual' });
   const { status, statusText } = response;
-  const head = { status, statusText, headers: response.headers };
-  if (!response.body) return new Response(null, head);
+  const responseInit = { status, statusText, headers: response.headers };
+  if (!response.body) return new Response(null, responseInit);
   if (!response.ok) {
     await response.body.cancel();
-    return new Response(null, head);
+    return new Response(null, responseInit);
   }
   const bytes = await readBounded(response.body, maxResponseBytes);
   if (!bytes) throw new ResponseTooLargeError(`more than ${maxResponseBytes} bytes`);
-  return new Response(new Uint8Array(bytes), head);
+  return new Response(new Uint8Array(bytes), responseInit);
 }

@@ -27,5 +27,5 @@ type RenderFormResponse = (request: FormResponseRequest) => Promise<RenderedForm
 export const formResponseRenderer = () =>
   siteWide('answer-pages', (): { render?: RenderFormResponse } => ({}));
 
-/** Header that tells the front server to leave all other headers unchanged, because it rendered the page. */
+/** Header of a response whose other headers are final; the front server must not change them. */
 export const renderedPageHeader = 'x-kanbao-finished';

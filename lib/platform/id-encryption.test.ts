@@ -1,5 +1,5 @@
-import { sm2 as other } from 'sm-crypto';
-import { sm2 as ours } from 'sm-crypto-v2';
+import { sm2 as otherSm2 } from 'sm-crypto';
+import { sm2 as ourSm2 } from 'sm-crypto-v2';
 import { encryptId, encryptIds, readPublicKey } from './id-encryption';
 
 /** The package's object cannot be spied on, so the test uses a copy. */
@@ -13,7 +13,7 @@ const publicKey =
   '04b36f1a9ea04456334d9339360782f51bfc701c6c2771bdcd7fae6127f858b737124ea073144eb9519747eea87fe9963cceb19f8829802399d4bd30b83cf86414';
 
 /** Decrypts with sm-crypto, which expects the cipher text without the prefix. */
-const decrypt = (encrypted: string) => other.doDecrypt(encrypted.slice(2), privateKey, 1);
+const decrypt = (encrypted: string) => otherSm2.doDecrypt(encrypted.slice(2), privateKey, 1);
 
 /** Few ids, because sm-crypto takes 20 ms per id. */
 const ids = [0, 1, 3, 8, 15, 39].map((n) => String(n ** 3 * 17));
@@ -31,13 +31,13 @@ describe('ids', () => {
 
   test('R7.137 are decrypted when another implementation encrypted them', () => {
     for (const id of ids) {
-      expect(ours.doDecrypt(other.doEncrypt(id, publicKey, 1), privateKey, 1)).toBe(id);
+      expect(ourSm2.doDecrypt(otherSm2.doEncrypt(id, publicKey, 1), privateKey, 1)).toBe(id);
     }
   });
 
   test('R7.139 of one character are encrypted again after a key stream of zeros', () => {
-    const plain = Buffer.from('7').toString('hex');
-    const encryptSpy = jest.spyOn(ours, 'doEncrypt').mockReturnValueOnce(`${'ab'.repeat(96)}${plain}`);
+    const plainHex = Buffer.from('7').toString('hex');
+    const encryptSpy = jest.spyOn(ourSm2, 'doEncrypt').mockReturnValueOnce(`${'ab'.repeat(96)}${plainHex}`);
     const encrypted = encryptId('7', publicKey);
     expect(encryptSpy.mock.calls.length).toBeGreaterThan(1);
     encryptSpy.mockRestore();

@@ -26,8 +26,8 @@ export async function resumeLateCall<Value>(
   if (lateResponseKey === undefined) return waitInPage(startCall());
   const key = `${lateResponseKey} ${requestId}`;
   // `requestId` determines the type of the value.
-  const before = lateResponses().get(key) as Promise<Result<Value>> | undefined;
-  const answer = before && (await waitAndStore(key, before));
+  const lateCall = lateResponses().get(key) as Promise<Result<Value>> | undefined;
+  const answer = lateCall && (await waitAndStore(key, lateCall));
   // If the late call failed, it is repeated.
   if (answer && (answer.ok || !isOutage(answer.error) || lateResponses().has(key))) return answer;
   return waitAndStore(key, startCall());
@@ -36,11 +36,11 @@ export async function resumeLateCall<Value>(
 /** Waits within the page's budget. Stores a call only while it is still running. */
 async function waitAndStore<Value>(key: string, call: Promise<Result<Value>>): Promise<Result<Value>> {
   let isSettled = false;
-  const tracked = call.finally(() => {
+  const trackedCall = call.finally(() => {
     isSettled = true;
   });
-  lateResponses().set(key, tracked);
-  const answer = await waitInPage(tracked);
+  lateResponses().set(key, trackedCall);
+  const answer = await waitInPage(trackedCall);
   if (isSettled) lateResponses().delete(key);
   return answer;
 }

@@ -16,10 +16,10 @@ const maxNameLength = 200;
 /** Returns fields of https://developer.matomo.org/api-reference/tracking-api; `ca` means custom action. */
 export function matomoFields(
   { kind, articleId, columnName, url, visitor }: AnalyticsEvent,
-  site: string,
+  siteId: string,
 ): z.input<typeof matomoHit.request> {
   const commonFields = {
-    idsite: site,
+    idsite: siteId,
     rec: '1',
     apiv: '1',
     url,

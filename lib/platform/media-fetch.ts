@@ -22,8 +22,8 @@ export function reuseOf({ 'cache-control': rules = '' }: IncomingHttpHeaders): M
   return /\bno-cache\b|\bmax-age=0\b/i.test(rules) ? 'checked' : 'long';
 }
 
-export function mediaCacheControl(reuse: MediaReuse, long: string): string {
-  if (reuse === 'long') return long;
+export function mediaCacheControl(reuse: MediaReuse, longValue: string): string {
+  if (reuse === 'long') return longValue;
   // `no-cache` is not used, because some caches in front of the site ignore it.
   return reuse === 'never' ? 'private, no-store' : 'public, max-age=0, must-revalidate';
 }
@@ -33,25 +33,25 @@ interface MediaRequest {
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
   /** Checks the URL and redirect targets. Default: the platform's hosts and MEDIA_HOSTS. */
-  allowed?: (url: URL) => boolean;
+  isAllowed?: (url: URL) => boolean;
 }
 
 const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Header (RFC 7239) that keeps platforms that trust our address from granting the request special rights. */
+/** Marks requests as forwarded (RFC 7239), so that they get no rights of the site's address. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/** Requests uncompressed media, which need no compression: a decompression bomb would reach the browser. */
+/** Requests uncompressed media: a decompression bomb would be passed on to the browser. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
-/** Fetches media. Private networks are for the platform only. Redirects to unconfigured hosts fail. */
+/** Fetches media. Only the platform may be in a private network. Redirects to unconfigured hosts fail. */
 export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<MediaAnswer, string>> {
-  const { headers = {}, signal, allowed = isFetchable } = mediaRequest;
+  const { headers = {}, signal, isAllowed = isFetchable } = mediaRequest;
   let { url } = mediaRequest;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
-    if (!allowed(url)) return fail('not allowed');
+    if (!isAllowed(url)) return fail('not allowed');
     try {
       const body = await sendGuardedRequest(url, {
         headers: { accept: '*/*', ...headers, ...identityEncoding, ...forwardedHeader },
@@ -68,9 +68,9 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
       body.destroy();
       const location = body.headers.location ?? '';
       if (!URL.canParse(location, url)) return fail('redirect without a valid location');
-      const next = new URL(location, url);
-      if (next.hostname !== url.hostname && !isFetchable(next)) return fail('redirect to another host');
-      url = next;
+      const target = new URL(location, url);
+      if (target.hostname !== url.hostname && !isFetchable(target)) return fail('redirect to another host');
+      url = target;
     } catch (problem) {
       return fail(problem instanceof Error ? problem.message : 'network');
     }
@@ -92,15 +92,15 @@ export async function readMedia({ body, headers }: MediaAnswer, maxBytes: number
   }
 }
 
-/** Reads at least `enough` bytes, if available, and discards the rest. */
-export async function readFirstBytes({ body }: MediaAnswer, enough: number): Promise<Result<Buffer, string>> {
+/** Reads at least `length` bytes, if available, and discards the rest. */
+export async function readFirstBytes({ body }: MediaAnswer, length: number): Promise<Result<Buffer, string>> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of body) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= enough) break;
+      if (size >= length) break;
     }
   } catch (problem) {
     return fail(problem instanceof Error ? problem.message : 'network');

@@ -5,7 +5,7 @@ import { environment } from '../env/environment';
 import { siteWide } from '../env/site-wide';
 import { hosts } from './hosts';
 
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const localNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Extensions of media files. Below an API prefix, a URL without such an extension is a call, not a file. */
 const fileEnding =
@@ -13,8 +13,8 @@ const fileEnding =
 
 function equivalentOrigins(origin: string): string[] {
   const url = new URL(origin);
-  if (!loopback.includes(url.hostname)) return url.port === '' ? [origin, `https://${url.host}`] : [origin];
-  return loopback.map((name) => `${url.protocol}//${name}${url.port && `:${url.port}`}`);
+  if (!localNames.includes(url.hostname)) return url.port === '' ? [origin, `https://${url.host}`] : [origin];
+  return localNames.map((name) => `${url.protocol}//${name}${url.port && `:${url.port}`}`);
 }
 
 function readMediaHosts() {
@@ -30,7 +30,7 @@ function readMediaHosts() {
 
 const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
 
-/** Parses a URL, relative to the platform; undefined for other schemes and URLs with credentials. */
+/** Parses a web URL, relative to the platform; undefined for other schemes and for credentials. */
 export function readMediaAddress(text: string): URL | undefined {
   const url = parseWebUrl(text, hosts().base);
   if (url) url.hash = '';
@@ -59,19 +59,19 @@ function normalizePath(pathname: string): string {
 /** Characters at which some servers end a path. */
 const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
-/** Returns true for media; below API prefixes only for files without a query, because a like is a GET. */
+/** Returns true for media. Below API prefixes, only files without a query count: some GET calls write. */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
   const path = normalizePath(url.pathname);
-  const called = mediaHosts().callPrefixes.some((prefix) => path.startsWith(prefix));
-  return !called || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
+  const isCall = mediaHosts().callPrefixes.some((prefix) => path.startsWith(prefix));
+  return !isCall || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }
 
 /** Converts an http URL, because pages contain no http URLs; undefined for other ports and loopback. */
 export function toHttpsUrl(url: URL): URL | undefined {
   if (url.protocol === 'https:') return url;
-  if (url.port !== '' || loopback.includes(url.hostname)) return undefined;
-  const secure = new URL(url);
-  secure.protocol = 'https:';
-  return secure;
+  if (url.port !== '' || localNames.includes(url.hostname)) return undefined;
+  const httpsUrl = new URL(url);
+  httpsUrl.protocol = 'https:';
+  return httpsUrl;
 }

@@ -64,12 +64,12 @@ test('calls a private host that the operator names, without following redirects'
 });
 
 test('limits log and memory when content names many private hosts', async () => {
-  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderrSpy = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   for (let host = 0; host < 150; host += 1) {
     const request = { method: 'GET', headers: new Headers(), signal: AbortSignal.timeout(1000) };
     await expect(outsideFetch(new URL(`http://10.0.0.${host}/`), request)).rejects.toThrow('private network');
   }
-  expect(written.mock.calls).toHaveLength(100);
-  written.mockRestore();
+  expect(stderrSpy.mock.calls).toHaveLength(100);
+  stderrSpy.mockRestore();
   expect(siteWide('refused-origins', () => new Set<string>()).size).toBe(100);
 });

@@ -42,10 +42,10 @@ const statusesWithoutBody = new Set([204, 205, 304]);
 
 export async function outsideFetch(url: URL, request: OutsideRequest): Promise<Response> {
   const { method, body, signal } = request;
-  const length = body ? { 'content-length': String(body.byteLength) } : {};
-  const answer = await sendGuardedRequest(url, {
+  const lengthHeader = body ? { 'content-length': String(body.byteLength) } : {};
+  const response = await sendGuardedRequest(url, {
     method,
-    headers: { ...Object.fromEntries(request.headers), ...length },
+    headers: { ...Object.fromEntries(request.headers), ...lengthHeader },
     body: body && new Uint8Array(body),
     signal,
     allowPrivate: false,
@@ -53,14 +53,14 @@ export async function outsideFetch(url: URL, request: OutsideRequest): Promise<R
     throw problem instanceof PrivateAddressError ? refusalError(url) : problem;
   });
   const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) {
+  for (const [name, value] of Object.entries(response.headers)) {
     for (const headerValue of Array.isArray(value) ? value : [value])
       if (headerValue !== undefined) headers.append(name, headerValue);
   }
-  const status = answer.statusCode ?? 502;
+  const status = response.statusCode ?? 502;
   if (statusesWithoutBody.has(status)) {
-    answer.destroy();
+    response.destroy();
     return new Response(null, { status, headers });
   }
-  return new Response(Readable.toWeb(answer) as ReadableStream<Uint8Array>, { status, headers });
+  return new Response(Readable.toWeb(response) as ReadableStream<Uint8Array>, { status, headers });
 }

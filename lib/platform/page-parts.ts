@@ -1,7 +1,7 @@
 import { markIncomplete, requestContext } from '../runtime/request-context';
 import { fail, isAbsent, type Result } from './errors';
 
-/** Waits within the page's budget; a late call continues. Most handlers have no budget and wait fully. */
+/** Waits within the page's budget; a late call continues. Without a budget (most handlers), waits fully. */
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
   const waitBudget = requestContext()?.waitBudget;
   if (!waitBudget) return work;
@@ -20,7 +20,7 @@ export function listOrFailed<Value>(answer: Result<Value>): Value | FailedList |
   return failedList;
 }
 
-/** Returns the value; a failure marks the page incomplete (R8.22). */
+/** Returns the value or undefined. Failures other than absence mark the page incomplete (R8.22). */
 export function valueOrIncomplete<Value>(answer: Result<Value>): Value | undefined {
   if (!answer.ok && !isAbsent(answer.error)) markIncomplete();
   return answer.ok ? answer.value : undefined;

@@ -24,6 +24,6 @@ const clock = () =>
 
 /** Returns epoch ms on the platform's clock. */
 export async function platformTime(): Promise<number> {
-  const measured = await clock().get();
-  return Math.round(Date.now() + (measured.ok ? measured.value.ahead : 0));
+  const measurement = await clock().get();
+  return Math.round(Date.now() + (measurement.ok ? measurement.value.ahead : 0));
 }

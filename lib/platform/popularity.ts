@@ -8,13 +8,13 @@ const width = 16_384;
 
 const maxCount = 15;
 
-/** Requests after which counts are halved: about ten per cached entry. */
+/** Requests after which counts are halved: about ten per page in the page cache. */
 const requestsPerHalving = 40_000;
 
 /** Count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017). Counts may be too high. */
 export class Popularity {
   readonly #counts = new Uint8Array(rows * width);
-  #requests = 0;
+  #requestCount = 0;
 
   /** @param seed random, so that attackers cannot construct collisions */
   constructor(private readonly seed = randomInt(2 ** 31)) {}
@@ -26,8 +26,8 @@ export class Popularity {
       const count = this.#counts[index] ?? 0;
       if (count < maxCount) this.#counts[index] = count + 1;
     }
-    this.#requests += 1;
-    if (this.#requests >= requestsPerHalving) this.#fade();
+    this.#requestCount += 1;
+    if (this.#requestCount >= requestsPerHalving) this.#halveCounts();
   }
 
   count(key: string): number {
@@ -41,12 +41,12 @@ export class Popularity {
   /** Returns an FNV-1a hash; runs for every request, so it allocates nothing. */
   #hash(key: string): number {
     let hash = this.seed;
-    for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+    for (let i = 0; i < key.length; i += 1) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
     return hash;
   }
 
-  #fade(): void {
-    this.#requests = 0;
+  #halveCounts(): void {
+    this.#requestCount = 0;
     for (let index = 0; index < this.#counts.length; index += 1)
       this.#counts[index] = (this.#counts[index] ?? 0) >> 1;
   }

@@ -20,21 +20,21 @@ const signedText = (secret: string) =>
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-function openSsl(text: string): string {
+function hashByOpenssl(text: string): string {
   if (!hasOpenssl) return md5(text);
   return runOpenssl(['dgst', '-md5', '-r'], text).toString().split(' ')[0] ?? '';
 }
 
 test.each([
   ['node:crypto', md5],
-  ['OpenSSL, if installed', openSsl],
+  ['OpenSSL, if installed', hashByOpenssl],
 ])('R7.107 program-sign matches the hash of %s', (_name, hash) => {
   const { headers } = webViewSignature(fields, 'tok-1');
   expect(headers['program-sign']).toBe(hash(signedText(hash(secretText))));
 });
 
 test('R7.107 sends seven headers, the token even if empty', () => {
-  const { headers, fields: added } = webViewSignature(fields, '');
+  const { headers, fields: addedFields } = webViewSignature(fields, '');
   expect(headers).toEqual({
     token: '',
     devid: fields.devid,
@@ -44,7 +44,7 @@ test('R7.107 sends seven headers, the token even if empty', () => {
     'program-sign': md5(signedText(md5(secretText.replace('tok-1', '')))),
     'program-params': 'provider,oid,nickname,devid,unionid',
   });
-  expect(added).toEqual({ token: '' });
+  expect(addedFields).toEqual({ token: '' });
 });
 
 test.each(Object.keys(fields))('R7.107 signs another %s differently', (name) => {

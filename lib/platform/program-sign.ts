@@ -14,14 +14,14 @@ function joinPairs(fields: RequestFields, names: readonly string[]): string {
 
 /** Signs thirdLogin (R7.107). Body and header contain the token, even if empty. */
 export function webViewSignature(fields: RequestFields, token: string): Signature {
-  const signed: RequestFields = { ...fields, token };
-  const secret = signatureOf(joinPairs(signed, secretNames));
-  const head = Object.fromEntries(secretNames.map((name) => [name, String(signed[name] ?? '')]));
+  const payload: RequestFields = { ...fields, token };
+  const secret = signatureOf(joinPairs(payload, secretNames));
+  const headers = Object.fromEntries(secretNames.map((name) => [name, String(payload[name] ?? '')]));
   return {
     fields: { token },
     headers: {
-      ...head,
-      'program-sign': signatureOf(`${joinPairs(signed, signedNames)}&secret=${secret}`),
+      ...headers,
+      'program-sign': signatureOf(`${joinPairs(payload, signedNames)}&secret=${secret}`),
       'program-params': signedNames.join(','),
     },
   };

@@ -7,7 +7,7 @@ test('sends the first purge at once, and those of the next two seconds together'
   onPurge('test', async ({ tags }) => void purges.push(tags));
   await purgeSoon(['counts:1']);
   expect(purges).toEqual([['counts:1']]);
-  for (let likes = 0; likes < 100; likes += 1) await purgeSoon(['counts:2', 'article:2']);
+  for (let likeCount = 0; likeCount < 100; likeCount += 1) await purgeSoon(['counts:2', 'article:2']);
   await purgeSoon(['counts:3']);
   expect(purges).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(2000);

@@ -31,14 +31,14 @@ export function onPurge(name: string, listener: PurgeListener): void {
 
 /** Purges all caches that have a listener, data before pages. */
 export async function purge(request: Purge): Promise<void> {
-  const named = { ...request, id: randomUUID() };
-  const began = performance.now();
+  const namedPurge = { ...request, id: randomUUID() };
+  const startedAt = performance.now();
   let outcome = 'failed';
   try {
-    for (const name of [...listeners().keys()].sort()) await listeners().get(name)?.(named);
+    for (const name of [...listeners().keys()].sort()) await listeners().get(name)?.(namedPurge);
     outcome = 'done';
   } finally {
-    purgeSeconds.observe((performance.now() - began) / 1000, outcome);
+    purgeSeconds.observe((performance.now() - startedAt) / 1000, outcome);
   }
 }
 

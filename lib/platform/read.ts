@@ -65,8 +65,8 @@ function cacheKeyOf(operation: AnyOperation, request: object, base: string | und
 }
 /** Returns ms. Rejections of the call itself (Spec §8) are not cached: a repeated call may succeed. */
 function rejectionLifetimeMs(error: PlatformError): number {
-  const ofTheCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
-  return ofTheCall ? 1 : rejectionLifetimeSeconds * 1000;
+  const concernsCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
+  return concernsCall ? 1 : rejectionLifetimeSeconds * 1000;
 }
 
 function freshnessMs({ fresh, clockAligned }: { fresh: number; clockAligned?: true }): number {
@@ -85,7 +85,7 @@ async function readCached<Operation extends AnyOperation>(
   const { key: requestKey, tags } = cacheKeyOf(operation, request, base);
   const keys = responseKeys(requestKey, tags);
   const storeOptions = { ttl: freshnessMs(cache), grace: cache.grace * 1000, tags };
-  const current = async (): Promise<Answer> => {
+  const readCurrent = async (): Promise<Answer> => {
     try {
       return await dataCache().getOrSet<Answer>({
         ...storeOptions,
@@ -110,8 +110,8 @@ async function readCached<Operation extends AnyOperation>(
     }
   };
   return keys.afterHardPurge === keys.current
-    ? current()
-    : newerThanPurge(current(), keys.afterHardPurge, storeOptions.grace);
+    ? readCurrent()
+    : preferNewer(readCurrent(), keys.afterHardPurge, storeOptions.grace);
 }
 
 /** Returns a cached response, even if stale, without a call, for error pages during an outage. */
@@ -124,23 +124,23 @@ export async function readStale<Operation extends AnyOperation>(
   const { key: requestKey, tags } = cacheKeyOf(operation, request, undefined);
   const keys = responseKeys(requestKey, tags);
   for (const key of new Set([keys.current, keys.afterHardPurge])) {
-    const stored: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
+    const storedAnswer: Result<z.output<Operation['response']>> | undefined = await dataCache().get({
       key,
       grace: cache.grace * 1000,
     });
-    if (stored?.ok) return stored.value;
+    if (storedAnswer?.ok) return storedAnswer.value;
   }
   return undefined;
 }
 
 /** Returns the response after a purge; if late or failed, an older one, and marks the page incomplete. */
-async function newerThanPurge<Value>(current: Promise<Result<Value>>, afterHardPurge: string, grace: number) {
-  const inTime = await Promise.race([current, pause(waitAfterPurgeMs, undefined, { ref: false })]);
-  if (inTime && (inTime.ok || !isOutage(inTime.error))) return inTime;
-  const before: Result<Value> | undefined = await dataCache().get({ key: afterHardPurge, grace });
-  if (!before) return current;
+async function preferNewer<Value>(pending: Promise<Result<Value>>, afterHardPurge: string, grace: number) {
+  const answer = await Promise.race([pending, pause(waitAfterPurgeMs, undefined, { ref: false })]);
+  if (answer && (answer.ok || !isOutage(answer.error))) return answer;
+  const olderAnswer: Result<Value> | undefined = await dataCache().get({ key: afterHardPurge, grace });
+  if (!olderAnswer) return pending;
   markIncomplete();
-  return before;
+  return olderAnswer;
 }
 
 export function mapResult<From, To>(result: Result<From>, map: (value: From) => To): Result<To> {

@@ -3,7 +3,7 @@ import type { CacheSerializer } from 'bentocache/types';
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
-/** Serializer that keeps entries as objects: bentocache 1.6.1 copies them to memory, which parses no text. */
+/** Serializer that keeps entries as objects: bentocache copies them to memory, which cannot parse text. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),
@@ -20,9 +20,9 @@ export class RedisResponseDriver extends RedisDriver {
 
   override async get(key: string): Promise<string | undefined> {
     const name = this.getItemKey(key);
-    const stored = await this.#store.tryCommand('answers', (redis) => redis.getBuffer(name));
-    if (!stored) return undefined;
-    const text = removeChecksum(stored)?.toString('utf8');
+    const storedBytes = await this.#store.tryCommand('answers', (redis) => redis.getBuffer(name));
+    if (!storedBytes) return undefined;
+    const text = removeChecksum(storedBytes)?.toString('utf8');
     if (text === undefined)
       reportRedisFailure('answers', 'invalid', `not written by us: ${name.slice(0, 100)}`);
     return text;

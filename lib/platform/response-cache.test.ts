@@ -12,8 +12,8 @@ test('estimates the size of a response from its contents', () => {
   expect(estimateBytes('四个字呢')).toBe(24);
   expect(estimateBytes({ list: ['ab', 7, null, undefined] })).toBe(6 * 16 + 4);
   expect(estimateBytes(new ArrayBuffer(1000))).toBe(1016);
-  const nest: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
-  expect(estimateBytes(nest)).toBe(1_600_000);
+  const nestedArrays: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+  expect(estimateBytes(nestedArrays)).toBe(1_600_000);
 });
 
 test('stores many small responses, and few huge ones', async () => {
@@ -26,11 +26,11 @@ test('stores many small responses, and few huge ones', async () => {
     await cache.set({ key: `huge:${id}`, value: { content: `${id}`.padEnd(1_700_000, '字') } });
     await cache.get({ key: `huge:${id}` });
   }
-  const cached = await Promise.all(Array.from({ length: 50 }, (_, id) => cache.get({ key: `huge:${id}` })));
-  const found = cached.filter((answer) => answer !== undefined);
-  expect(found.length).toBeGreaterThan(5);
-  expect(found.length * 3_400_000).toBeLessThan(32 * 1024 * 1024);
-  expect(cached.at(-1)).toBeDefined();
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, id) => cache.get({ key: `huge:${id}` })));
+  const cachedAnswers = answers.filter((answer) => answer !== undefined);
+  expect(cachedAnswers.length).toBeGreaterThan(5);
+  expect(cachedAnswers.length * 3_400_000).toBeLessThan(32 * 1024 * 1024);
+  expect(answers.at(-1)).toBeDefined();
 });
 
 test('does not store a response larger than the memory, and evicts no other for it', async () => {

@@ -13,7 +13,7 @@ const maxBytes = 32 * 1024 * 1024;
 const newEntryShare = 1 / 4;
 
 /** Lookups caused by a single request: bentocache looks up a missing entry twice. */
-const maxScanned = 2;
+const lookupsPerMiss = 2;
 
 const overheadPerValue = 16;
 
@@ -27,7 +27,7 @@ export function estimateBytes(value: unknown): number {
     if (typeof current === 'string') weight += 2 * current.length;
     else if (current instanceof ArrayBuffer || ArrayBuffer.isView(current)) weight += current.byteLength;
     else if (typeof current === 'object' && current !== null)
-      for (const inner of Object.values(current)) stack.push(inner);
+      for (const part of Object.values(current)) stack.push(part);
   }
   return weight;
 }
@@ -42,7 +42,7 @@ const limitsForShare = (share: number) => ({
 
 /** Cache that admits entries like the page cache (ADR 0002); bentocache's driver requires an LRUCache. */
 class ResponseCache extends LRUCache<string, string> {
-  readonly #once = new LRUCache<string, string>(limitsForShare(newEntryShare));
+  readonly #newEntries = new LRUCache<string, string>(limitsForShare(newEntryShare));
   readonly #popularity: Popularity;
 
   constructor(popularity: Popularity) {
@@ -54,46 +54,46 @@ class ResponseCache extends LRUCache<string, string> {
     this.#popularity.record(key);
     const cached = super.get(key);
     if (cached !== undefined) return cached;
-    const value = this.#once.get(key);
-    const { size = 0, ttl } = this.#once.info(key) ?? {};
-    if (value === undefined || !this.#mayBeAmongRead(key, size)) return value;
-    this.#once.delete(key);
+    const value = this.#newEntries.get(key);
+    const { size = 0, ttl } = this.#newEntries.info(key) ?? {};
+    if (value === undefined || !this.#admits(key, size)) return value;
+    this.#newEntries.delete(key);
     super.set(key, value, { size, ...(ttl === undefined ? {} : { ttl }) });
     return value;
   }
 
   override set(key: string, value: string, options: EntryOptions = {}): this {
     const size = estimateBytes(value);
-    const isRead =
+    const isAdmitted =
       super.has(key) ||
-      size > this.#once.maxSize ||
-      (this.#popularity.count(key) > maxScanned && this.#mayBeAmongRead(key, size));
-    if (!isRead) {
-      this.#once.set(key, value, { ...options, size });
+      size > this.#newEntries.maxSize ||
+      (this.#popularity.count(key) > lookupsPerMiss && this.#admits(key, size));
+    if (!isAdmitted) {
+      this.#newEntries.set(key, value, { ...options, size });
       return this;
     }
-    this.#once.delete(key);
+    this.#newEntries.delete(key);
     return super.set(key, value, { ...options, size });
   }
 
   override getRemainingTTL(key: string): number {
-    return super.has(key) ? super.getRemainingTTL(key) : this.#once.getRemainingTTL(key);
+    return super.has(key) ? super.getRemainingTTL(key) : this.#newEntries.getRemainingTTL(key);
   }
 
   override delete(key: string): boolean {
-    const wasOnce = this.#once.delete(key);
-    return super.delete(key) || wasOnce;
+    const wasNew = this.#newEntries.delete(key);
+    return super.delete(key) || wasNew;
   }
 
   override *keys(): Generator<string, void, unknown> {
-    yield* this.#once.keys();
+    yield* this.#newEntries.keys();
     yield* super.keys();
   }
 
-  #mayBeAmongRead(key: string, size: number): boolean {
+  #admits(key: string, size: number): boolean {
     if (this.size < this.max && this.calculatedSize + size <= this.maxSize) return true;
-    const next = this.rkeys().next().value;
-    return next === undefined || this.#popularity.count(key) >= this.#popularity.count(next);
+    const oldestKey = this.rkeys().next().value;
+    return oldestKey === undefined || this.#popularity.count(key) >= this.#popularity.count(oldestKey);
   }
 }
 

@@ -17,15 +17,15 @@ function requestToken(refreshToken: string | undefined) {
 }
 
 /** Sends a refresh token only once, because the platform may have lost it (R7.104, Spec §8, 10111). */
-function tokenSource() {
+function createTokenSource() {
   let refreshToken: string | undefined;
   async function fetchToken(): Promise<Result<{ token: string; since: number }>> {
     const since = Date.now();
-    const spent = refreshToken;
+    const usedToken = refreshToken;
     refreshToken = undefined;
-    const renewed = await requestToken(spent);
-    const refused = spent !== undefined && !renewed.ok && renewed.error.kind === 'rejected';
-    const answer = refused ? await requestToken(undefined) : renewed;
+    const renewal = await requestToken(usedToken);
+    const isRefused = usedToken !== undefined && !renewal.ok && renewal.error.kind === 'rejected';
+    const answer = isRefused ? await requestToken(undefined) : renewal;
     if (!answer.ok) return answer;
     refreshToken = answer.value.refreshToken;
     return succeed({ token: answer.value.token, since });
@@ -34,4 +34,4 @@ function tokenSource() {
 }
 
 /** Returns the source of the anonymous token that is used for rendering (R6.01). */
-export const securityToken = () => siteWide('security-token', tokenSource);
+export const securityToken = () => siteWide('security-token', createTokenSource);

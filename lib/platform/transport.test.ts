@@ -4,7 +4,7 @@ import { createGzip, gzipSync } from 'node:zlib';
 import { startOrigin, type TestOrigin } from './test/test-origin';
 import { send, type WireRequest } from './transport';
 
-const requestTo = (url: string, more: Partial<WireRequest> = {}): WireRequest => ({
+const requestTo = (url: string, overrides: Partial<WireRequest> = {}): WireRequest => ({
   url,
   method: 'GET',
   encoding: 'query',
@@ -12,20 +12,20 @@ const requestTo = (url: string, more: Partial<WireRequest> = {}): WireRequest =>
   query: {},
   fields: {},
   timeout: 60_000,
-  ...more,
+  ...overrides,
 });
 
 let origin: TestOrigin | undefined;
 
 afterEach(() => origin?.close());
 
-/** Starts a server that answers the first request with `first` and all others correctly. */
-async function startFailingOnce(first: RequestListener) {
+/** Starts a server that answers the first request with `firstListener` and all others correctly. */
+async function startFailingOnce(firstListener: RequestListener) {
   const receivedRequests: IncomingMessage[] = [];
   origin = await startOrigin({
     '/': (request, response) => {
       receivedRequests.push(request);
-      if (receivedRequests.length === 1) first(request, response);
+      if (receivedRequests.length === 1) firstListener(request, response);
       else response.end('{"status":0}');
     },
   });
@@ -52,8 +52,8 @@ test('R9.12 accepts a response that arrived while the process was busy', async (
   origin = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
   const answer = send(requestTo(`${origin.origin}/`, { timeout: 300 }));
   await new Promise((resolve) => setImmediate(resolve));
-  const until = performance.now() + 1000;
-  while (performance.now() < until) Math.random();
+  const deadline = performance.now() + 1000;
+  while (performance.now() < deadline) Math.random();
   expect(textOf(await answer)).toBe('{"status":0}');
 });
 
@@ -68,16 +68,16 @@ test.each<[string, RequestListener]>([
   ['a response that breaks off', respondIncompletely],
   ['a failing gateway', (_request, response) => response.writeHead(502).end('<html>')],
 ])('retries a GET once after %s, and a POST never', async (_name, fault) => {
-  const get = await startFailingOnce(fault);
-  expect(textOf(await send(requestTo(get.url)))).toBe('{"status":0}');
+  const getServer = await startFailingOnce(fault);
+  expect(textOf(await send(requestTo(getServer.url)))).toBe('{"status":0}');
   await origin?.close();
-  const post = await startFailingOnce(fault);
-  const postRequest = requestTo(post.url, { method: 'POST', encoding: 'form', fields: { id: 1 } });
+  const postServer = await startFailingOnce(fault);
+  const postRequest = requestTo(postServer.url, { method: 'POST', encoding: 'form', fields: { id: 1 } });
   expect(await send(postRequest)).toEqual({ ok: false, error: { kind: 'network' } });
-  expect(post.receivedRequests).toHaveLength(1);
+  expect(postServer.receivedRequests).toHaveLength(1);
   await origin?.close();
-  const single = await startFailingOnce(fault);
-  expect(await send(requestTo(single.url, { once: true }))).toEqual({
+  const singleUseServer = await startFailingOnce(fault);
+  expect(await send(requestTo(singleUseServer.url, { once: true }))).toEqual({
     ok: false,
     error: { kind: 'network' },
   });
@@ -90,10 +90,10 @@ test('does not retry before the platform’s Retry-After', async () => {
   expect(await send(requestTo(url))).toEqual({ ok: false, error: { kind: 'network', retryAfter: 120_000 } });
   expect(receivedRequests).toHaveLength(1);
   await origin?.close();
-  const busy = await startFailingOnce((_request, response) =>
+  const busyServer = await startFailingOnce((_request, response) =>
     response.writeHead(429, { 'retry-after': '7' }).end(),
   );
-  expect(await send(requestTo(busy.url))).toEqual({
+  expect(await send(requestTo(busyServer.url))).toEqual({
     ok: false,
     error: { kind: 'network', notSent: 'rate-limited', retryAfter: 7000 },
   });
@@ -102,17 +102,17 @@ test('does not retry before the platform’s Retry-After', async () => {
 test.each([301, 302, 303, 307, 308])(
   'does not follow a redirect by %i, so that token and signature stay secret',
   async (status) => {
-    const elsewhere = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
+    const otherOrigin = await startOrigin({ '/': (_request, response) => response.end('{"status":0}') });
     const { url, receivedRequests } = await startFailingOnce((_request, response) =>
-      response.writeHead(status, { location: `${elsewhere.origin}/?secret=1` }).end(),
+      response.writeHead(status, { location: `${otherOrigin.origin}/?secret=1` }).end(),
     );
     const answer = await send(requestTo(url, { headers: { token: 'secret', authToken: 'secret' } }));
     expect(answer).toEqual({
       ok: false,
-      error: { kind: 'malformed', problem: `http ${status}: redirects to ${elsewhere.origin}` },
+      error: { kind: 'malformed', problem: `http ${status}: redirects to ${otherOrigin.origin}` },
     });
-    expect([receivedRequests.length, elsewhere.requestedPaths]).toEqual([1, []]);
-    await elsewhere.close();
+    expect([receivedRequests.length, otherOrigin.requestedPaths]).toEqual([1, []]);
+    await otherOrigin.close();
   },
 );
 
@@ -120,45 +120,45 @@ const megabyte = 1024 * 1024;
 
 test('limits the decompressed size of a response, also of an endless stream', async () => {
   const bomb = gzipSync(Buffer.alloc(200 * megabyte, ' '));
-  let cutOff = false;
+  let isCutOff = false;
   origin = await startOrigin({
     '/bomb': (_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': bomb.length }).end(bomb);
     },
     '/endless': (_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' });
-      const packed = createGzip();
-      packed.pipe(response);
-      const more = () => {
+      const gzip = createGzip();
+      gzip.pipe(response);
+      const writeMore = () => {
         let canWrite = true;
-        while (canWrite && !cutOff) canWrite = packed.write(Buffer.alloc(megabyte, '['));
+        while (canWrite && !isCutOff) canWrite = gzip.write(Buffer.alloc(megabyte, '['));
       };
-      packed.on('drain', more);
+      gzip.on('drain', writeMore);
       response.on('close', () => {
-        cutOff = true;
+        isCutOff = true;
       });
-      more();
+      writeMore();
     },
   });
-  const before = process.memoryUsage().rss;
-  const many = Array.from({ length: 8 }, () => send(requestTo(`${origin?.origin}/bomb`)));
+  const rssBefore = process.memoryUsage().rss;
+  const pendingAnswers = Array.from({ length: 8 }, () => send(requestTo(`${origin?.origin}/bomb`)));
   const tooLarge = { ok: false, error: { kind: 'malformed', problem: 'answer too large' } };
-  for (const answer of await Promise.all(many)) expect(answer).toEqual(tooLarge);
+  for (const answer of await Promise.all(pendingAnswers)) expect(answer).toEqual(tooLarge);
   expect(await send(requestTo(`${origin.origin}/endless`))).toEqual(tooLarge);
   await new Promise<void>((resolve) => {
-    const checkCutOff = () => (cutOff ? resolve() : setImmediate(checkCutOff));
+    const checkCutOff = () => (isCutOff ? resolve() : setImmediate(checkCutOff));
     checkCutOff();
   });
-  expect((process.memoryUsage().rss - before) / megabyte).toBeLessThan(400);
+  expect((process.memoryUsage().rss - rssBefore) / megabyte).toBeLessThan(400);
 });
 
 test.each(['form', 'json', 'multipart'] as const)(
   'sends a POST as %s with Content-Length',
   async (encoding) => {
-    let head: IncomingMessage['headers'] = {};
+    let headers: IncomingMessage['headers'] = {};
     origin = await startOrigin({
       '/': (request, response) => {
-        head = request.headers;
+        headers = request.headers;
         request.resume().on('end', () => response.end('{"status":0}'));
       },
     });
@@ -166,8 +166,8 @@ test.each(['form', 'json', 'multipart'] as const)(
       requestTo(`${origin.origin}/`, { method: 'POST', encoding, fields: { content: '好'.repeat(50) } }),
     );
     expect(answer.ok).toBe(true);
-    expect(Number(head['content-length'])).toBeGreaterThan(100);
-    expect(head['transfer-encoding']).toBeUndefined();
+    expect(Number(headers['content-length'])).toBeGreaterThan(100);
+    expect(headers['transfer-encoding']).toBeUndefined();
   },
 );
 

@@ -28,7 +28,7 @@ export interface WireRequest {
   onRetry?: () => void;
 }
 
-function entries(fields: Fields): [string, string | Blob][] {
+function entriesOf(fields: Fields): [string, string | Blob][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string | Blob][] => {
     if (value === undefined) return [];
     if (Array.isArray(value)) return value.map((item) => [name, String(item)]);
@@ -38,7 +38,7 @@ function entries(fields: Fields): [string, string | Blob][] {
 
 function searchOf(fields: Fields): URLSearchParams {
   return new URLSearchParams(
-    entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    entriesOf(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
@@ -48,8 +48,8 @@ function bodyOf({ encoding, fields }: WireRequest): Pick<RequestInit, 'body'> & 
   if (encoding === 'form') return { body: searchOf(fields) };
   const form = new FormData();
   // Files are last, because object storage ignores fields after a file.
-  const isFile = ([, value]: [string, string | Blob]) => Number(value instanceof Blob);
-  const filesLast = entries(fields).sort((one, other) => isFile(one) - isFile(other));
+  const fileRank = ([, value]: [string, string | Blob]) => Number(value instanceof Blob);
+  const filesLast = entriesOf(fields).sort((a, b) => fileRank(a) - fileRank(b));
   for (const [name, value] of filesLast) form.append(name, value);
   return { body: form };
 }
@@ -61,7 +61,7 @@ function addressOf({ url, encoding, query, fields }: WireRequest): string {
 
 const gatewayFailures = [502, 503, 504];
 
-/** Returns true unless the failure is definite; `Retry-After` also excludes an immediate retry. */
+/** Returns true if an immediate retry may help, so not after a timeout or with `Retry-After`. */
 function mayTryAgain(error: Error): boolean {
   if (error instanceof ResponseTooLargeError || error instanceof TimeoutError) return false;
   if (!(error instanceof HTTPError)) return true;
@@ -86,29 +86,29 @@ class NotConnected extends Error {
 
 /** Retries a failed GET once. @throws HTTPError, TimeoutError, ResponseTooLargeError, NotConnected */
 export async function fetchWithRetry(request: WireRequest): Promise<Response> {
-  let reached = false;
-  let attempts = 0;
+  let isReached = false;
+  let attemptCount = 0;
   const attempt = async (input: RequestInfo | URL): Promise<Response> => {
-    attempts += 1;
-    if (attempts > 1) request.onRetry?.();
+    attemptCount += 1;
+    if (attemptCount > 1) request.onRetry?.();
     else recordFirstAttempt(new URL(request.url).origin);
     try {
       const response = await fetchComplete(input, request.isOutside);
-      reached = true;
+      isReached = true;
       return response;
     } catch (error) {
-      reached ||= !isUnconnected(error);
+      isReached ||= !isUnconnected(error);
       throw error;
     }
   };
-  const limit = new AbortController();
-  const cancelTimeout = afterActiveTime(request.timeout, () => limit.abort());
+  const controller = new AbortController();
+  const cancelTimeout = afterActiveTime(request.timeout, () => controller.abort());
   try {
     return await ky(addressOf(request), {
       method: request.method,
       headers: request.headers,
       ...bodyOf(request),
-      signal: limit.signal,
+      signal: controller.signal,
       // ky's timeout is disabled, because it would include time in which this process was busy.
       timeout: false,
       fetch: attempt,
@@ -116,13 +116,13 @@ export async function fetchWithRetry(request: WireRequest): Promise<Response> {
         limit: request.once ? 0 : 1,
         methods: ['get'],
         shouldRetry: ({ error }) =>
-          !limit.signal.aborted && mayTryAgain(error) && takeRetry(new URL(request.url).origin),
+          !controller.signal.aborted && mayTryAgain(error) && takeRetry(new URL(request.url).origin),
         delay: () => 50,
       },
     });
   } catch (error) {
-    if (limit.signal.aborted) throw new TimeoutError(new Request(addressOf(request)));
-    throw reached ? error : new NotConnected('no connection', { cause: error });
+    if (controller.signal.aborted) throw new TimeoutError(new Request(addressOf(request)));
+    throw isReached ? error : new NotConnected('no connection', { cause: error });
   } finally {
     cancelTimeout();
   }

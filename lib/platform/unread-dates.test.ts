@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 test('R3.04 logs an unreadable date, but without its text in a personal response', async () => {
-  const read = await call(activityDetail, { fileId: '1' }, { timeLimit: 'direct' });
-  expect(read).toMatchObject({ ok: true, value: { startTime: undefined, endTime: '2026-11-24' } });
+  const answer = await call(activityDetail, { fileId: '1' }, { timeLimit: 'direct' });
+  expect(answer).toMatchObject({ ok: true, value: { startTime: undefined, endTime: '2026-11-24' } });
   expect(logOutput).toContain('"event":"unreadable-date","kind":"activityDetail","dates":["明天早上"]');
   await call(signUpDetail, { activityID: '1', userID: '7' }, { timeLimit: 'direct' });
   expect(logOutput).toContain('"event":"unreadable-date","kind":"signUpDetail"');

@@ -4,10 +4,10 @@ import { discuss } from '../contract/comment';
 import { call } from './client';
 
 let server: Server;
-let accepted: Promise<void>;
+let requestReceived: Promise<void>;
 
 beforeAll(async () => {
-  accepted = new Promise((resolve) => {
+  requestReceived = new Promise((resolve) => {
     server = createServer((request, response) => {
       if (request.url === '/app_if/discuss') resolve();
       else response.writeHead(404).end();
@@ -29,12 +29,12 @@ test('R9.13 times out a call of the wrapper after 50 s, and not before', async (
   // Sockets use real time; only timers are faked.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const comment = { rootID: '1', content: '好', sourceType: '0', userID: '7', userName: '读者' };
-  const ended = jest.fn();
-  const answer = call(discuss, comment, { timeLimit: 'wrapper' }).finally(ended);
-  await accepted;
+  const onEnd = jest.fn();
+  const answer = call(discuss, comment, { timeLimit: 'wrapper' }).finally(onEnd);
+  await requestReceived;
   jest.advanceTimersByTime(49_900);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(ended).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   jest.advanceTimersByTime(200);
   expect(await answer).toEqual({ ok: false, error: { kind: 'timeout', ms: 50_000 } });
 });

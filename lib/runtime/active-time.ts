@@ -8,24 +8,24 @@ const tickMs = 50;
 const maxTickMs = 2 * tickMs;
 
 interface ActiveClock {
-  passed: number;
+  passedMs: number;
   tickedAt: number;
-  waiters: Set<{ due: number; call: () => void }>;
+  waiters: Set<{ dueAt: number; call: () => void }>;
   timer: NodeJS.Timeout | undefined;
 }
 
 const activeClock = () =>
   siteWide(
     'active-time',
-    (): ActiveClock => ({ passed: 0, tickedAt: 0, waiters: new Set(), timer: undefined }),
+    (): ActiveClock => ({ passedMs: 0, tickedAt: 0, waiters: new Set(), timer: undefined }),
   );
 
 function onTick(clock: ActiveClock): void {
   const now = performance.now();
-  clock.passed += Math.min(now - clock.tickedAt, maxTickMs);
+  clock.passedMs += Math.min(now - clock.tickedAt, maxTickMs);
   clock.tickedAt = now;
   for (const waiter of clock.waiters) {
-    if (waiter.due > clock.passed) continue;
+    if (waiter.dueAt > clock.passedMs) continue;
     clock.waiters.delete(waiter);
     waiter.call();
   }
@@ -40,8 +40,8 @@ export function activeTime(): number {
 }
 
 function activeTimeOf(clock: ActiveClock): number {
-  const since = clock.timer === undefined ? 0 : performance.now() - clock.tickedAt;
-  return clock.passed + Math.min(since, maxTickMs);
+  const sinceTick = clock.timer === undefined ? 0 : performance.now() - clock.tickedAt;
+  return clock.passedMs + Math.min(sinceTick, maxTickMs);
 }
 
 /** Calls a function after an active time; returns a function that cancels the call. */
@@ -51,7 +51,7 @@ export function afterActiveTime(ms: number, call: () => void): () => void {
     clock.tickedAt = performance.now();
     clock.timer = setInterval(onTick, tickMs, clock).unref();
   }
-  const waiter = { due: activeTimeOf(clock) + ms, call };
+  const waiter = { dueAt: activeTimeOf(clock) + ms, call };
   clock.waiters.add(waiter);
   return () => {
     clock.waiters.delete(waiter);

@@ -7,8 +7,8 @@ test('shares a metric that two bundles define', async () => {
 });
 
 test('counts a measurement in every bucket that includes it', async () => {
-  const tally = defineHistogram('kanbao_test_seconds', 'test', [], [0.1, 1]);
-  for (const seconds of [0.05, 0.1, 0.5, 30]) tally.observe(seconds);
+  const histogram = defineHistogram('kanbao_test_seconds', 'test', [], [0.1, 1]);
+  for (const seconds of [0.05, 0.1, 0.5, 30]) histogram.observe(seconds);
   const metricsText = await metricsRegistry.metrics();
   for (const line of ['bucket{le="0.1"} 2', 'bucket{le="1"} 3', 'bucket{le="+Inf"} 4', 'sum 30.65'])
     expect(metricsText).toContain(`kanbao_test_seconds_${line}`);

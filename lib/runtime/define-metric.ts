@@ -5,33 +5,33 @@ import { siteWide } from '../env/site-wide';
 export const metricsRegistry = siteWide('tallies', () => new Registry());
 
 /** Label values: only constants of our code, never outside input (`server/metrics.test.ts`). */
-type Values = readonly string[];
+type LabelValues = readonly string[];
 
-/** Defines a counter for all bundles. `first` series start at 0: Prometheus misses the rise of new series. */
+/** Defines a counter for all bundles. `initialSeries` start at 0: Prometheus misses the rise of a new one. */
 export function defineCounter(
   name: string,
   help: string,
   labelNames: readonly string[],
-  first: readonly Values[] = [],
+  initialSeries: readonly LabelValues[] = [],
 ) {
   const counter = siteWide(`tally ${name}`, () => {
     const newCounter = new Counter({ name, help, labelNames, registers: [metricsRegistry] });
-    for (const values of first) newCounter.labels(...values).inc(0);
+    for (const values of initialSeries) newCounter.labels(...values).inc(0);
     return newCounter;
   });
-  return { add: (...values: Values): void => counter.labels(...values).inc() };
+  return { add: (...values: LabelValues): void => counter.labels(...values).inc() };
 }
 
 /** Bounds of the buckets in seconds; the longest wait is 50 s. */
 const usualBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
-/** Defines a histogram shared by all bundles. `first` series are exported from the start. */
+/** Defines a histogram shared by all bundles. `initialSeries` are exported from the start. */
 export function defineHistogram(
   name: string,
   help: string,
   labelNames: readonly string[],
   buckets: readonly number[] = usualBuckets,
-  first: readonly Values[] = [],
+  initialSeries: readonly LabelValues[] = [],
 ) {
   const histogram = siteWide(`tally ${name}`, () => {
     const newHistogram = new Histogram({
@@ -41,11 +41,11 @@ export function defineHistogram(
       buckets: [...buckets],
       registers: [metricsRegistry],
     });
-    for (const values of first)
-      newHistogram.zero(Object.fromEntries(labelNames.map((label, place) => [label, values[place] ?? ''])));
+    for (const values of initialSeries)
+      newHistogram.zero(Object.fromEntries(labelNames.map((label, index) => [label, values[index] ?? ''])));
     return newHistogram;
   });
   return {
-    observe: (seconds: number, ...values: Values): void => histogram.labels(...values).observe(seconds),
+    observe: (seconds: number, ...values: LabelValues): void => histogram.labels(...values).observe(seconds),
   };
 }

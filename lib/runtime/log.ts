@@ -57,39 +57,39 @@ const repeatedEventIntervalMs = 10_000;
 
 const maxKinds = 500;
 
-const lastWritten = () => siteWide('event-lines', () => new Map<string, { at: number; unwritten: number }>());
+const lastLines = () => siteWide('event-lines', () => new Map<string, { at: number; unwritten: number }>());
 
 /** Log interval in ms for failures that readers do not notice, because such failures may last for hours. */
 const swallowedFailureIntervalMs = 60_000;
 
-/** Counts every occurrence, but writes one line per `kind` in `oncePer` ms. */
+/** Counts every occurrence, but writes one line per event and `kind` in `intervalMs` ms. */
 export function logRateLimited(
   event: LogEvent,
   kind: string,
   fields: LogFields = {},
-  oncePer = repeatedEventIntervalMs,
+  intervalMs = repeatedEventIntervalMs,
 ): void {
   const key = `${event} ${kind}`;
-  const last = lastWritten().get(key);
+  const last = lastLines().get(key);
   const now = performance.now();
-  if (last && now - last.at < oncePer) {
+  if (last && now - last.at < intervalMs) {
     last.unwritten += 1;
     count(event);
     return;
   }
-  if (!last && lastWritten().size >= maxKinds) lastWritten().clear();
-  lastWritten().set(key, { at: now, unwritten: 0 });
+  if (!last && lastLines().size >= maxKinds) lastLines().clear();
+  lastLines().set(key, { at: now, unwritten: 0 });
   log(event, { kind, ...(last && last.unwritten > 0 && { alsoSince: last.unwritten }), ...fields });
 }
 
-export function logSwallowed(where: string, problem: unknown): undefined {
-  logRateLimited('swallowed', where, { problem: String(problem).slice(0, 500) }, swallowedFailureIntervalMs);
+export function logSwallowed(kind: string, problem: unknown): undefined {
+  logRateLimited('swallowed', kind, { problem: String(problem).slice(0, 500) }, swallowedFailureIntervalMs);
   return undefined;
 }
 
-export function ignoreMissingFile(where: string): (problem: unknown) => undefined {
+export function ignoreMissingFile(kind: string): (problem: unknown) => undefined {
   return (problem) => {
     const isMissingFile = problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
-    return isMissingFile ? undefined : logSwallowed(where, problem);
+    return isMissingFile ? undefined : logSwallowed(kind, problem);
   };
 }

@@ -2,12 +2,12 @@ import { openSharedStore, redisFailures, type SharedStore } from './redis';
 import { describeWithRedis, type RedisServer, startRedisServer } from './test/redis-server';
 
 /** Timeout in ms, long because Redis itself may be slow on a busy machine. */
-const limit = 500;
+const timeoutMs = 500;
 
 /** Blocks the process, as rendering a page does. */
 function blockProcess(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
+  const deadline = performance.now() + ms;
+  while (performance.now() < deadline);
 }
 
 describeWithRedis('a busy site', () => {
@@ -19,7 +19,7 @@ describeWithRedis('a busy site', () => {
     await redis.operator.set('one', 'answer');
   });
   beforeEach(() => {
-    store = openSharedStore(redis.url, limit);
+    store = openSharedStore(redis.url, timeoutMs);
   });
   afterEach(() => store.close());
   afterAll(() => redis.stop());
@@ -35,7 +35,7 @@ describeWithRedis('a busy site', () => {
     await readValue();
     for (let round = 0; round < 2; round += 1) {
       const pending = readValue();
-      blockProcess(1.5 * limit);
+      blockProcess(1.5 * timeoutMs);
       expect(await pending).toBe('answer');
     }
     expect([...redisFailures()]).toEqual([]);
@@ -47,9 +47,9 @@ describeWithRedis('a busy site', () => {
     expect(await readValue()).toBeUndefined();
     redis.resume();
     expect(redisFailures().get('answers timeout')).toBe(1);
-    const none = openSharedStore('redis://127.0.0.1:1', limit);
-    expect(await none.tryCommand('pages', (connection) => connection.ping())).toBeUndefined();
-    none.close();
+    const unreachableStore = openSharedStore('redis://127.0.0.1:1', timeoutMs);
+    expect(await unreachableStore.tryCommand('pages', (connection) => connection.ping())).toBeUndefined();
+    unreachableStore.close();
     expect(redisFailures().get('pages unavailable')).toBe(1);
   });
 });

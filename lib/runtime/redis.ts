@@ -22,13 +22,13 @@ export type RedisUse =
 type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'invalid' | 'timeout' | 'unavailable';
 
 /** Options of commands that fail fast for readers. `commandTimeout` limits direct uses of `connection`. */
-const failFast = {
+const failFastOptions = {
   enableOfflineQueue: false,
   commandTimeout: 5000,
   maxRetriesPerRequest: 0,
 } as const satisfies RedisOptions;
 
-/** Active time in ms after which rendering is faster than waiting. */
+/** Default timeout in ms of active time; beyond this, rendering is faster than waiting. */
 const commandTimeoutMs = 100;
 
 /** Milliseconds from which a response is slow, because a page sends several commands. */
@@ -60,7 +60,7 @@ export function redisFailureOf(problem: unknown): RedisFailure {
   if (problem.message === timeoutMessage) return 'timeout';
   if (problem.name !== 'ReplyError') return 'unavailable';
   // A script's error contains the error of its command.
-  return failureCodes.find(([word]) => problem.message.includes(word))?.[1] ?? 'refused';
+  return failureCodes.find(([code]) => problem.message.includes(code))?.[1] ?? 'refused';
 }
 
 export function connectRedis(url: string, options: RedisOptions): Redis {
@@ -69,14 +69,14 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
     ...options,
   });
-  let failing = false;
+  let isFailing = false;
   redis.on('error', (problem) => {
-    failing = true;
+    isFailing = true;
     reportRedisFailure('connection', 'unavailable', problem);
   });
   redis.on('ready', () => {
-    if (failing) log('redis-back');
-    failing = false;
+    if (isFailing) log('redis-back');
+    isFailing = false;
   });
   return redis;
 }
@@ -97,38 +97,38 @@ async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Ans
   }
 }
 
-function firstConnection(redis: Redis): Promise<void> {
+function waitForConnection(redis: Redis): Promise<void> {
   return new Promise((resolve) => {
     for (const event of ['ready', 'error', 'close']) redis.once(event, () => resolve());
   });
 }
 
-/** Opens the shared Redis. @param limit timeout in ms of active time */
-export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
-  const redis = connectRedis(url, failFast);
+/** Opens the shared Redis. @param defaultTimeoutMs timeout in ms of active time */
+export function openSharedStore(url: string, defaultTimeoutMs: number = commandTimeoutMs) {
+  const redis = connectRedis(url, failFastOptions);
   const breaker = new CircuitBreaker(breakerOptions);
-  const note = (isLate: boolean) => (isLate ? breaker.fail() : breaker.succeed());
-  const firstAttempt = firstConnection(redis);
+  const updateBreaker = (isLate: boolean) => (isLate ? breaker.fail() : breaker.succeed());
+  const firstAttempt = waitForConnection(redis);
 
   async function runCommand<Answer>(
     use: RedisUse,
-    work: (redis: Redis) => Promise<Answer>,
-    timeoutMs = limit,
+    command: (redis: Redis) => Promise<Answer>,
+    timeoutMs = defaultTimeoutMs,
   ): Promise<Answer> {
     const startUtilization = performance.eventLoopUtilization();
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
-      const answer = await rejectAfterActiveTime(timeoutMs, () => firstAttempt.then(() => work(redis)));
+      const answer = await rejectAfterActiveTime(timeoutMs, () => firstAttempt.then(() => command(redis)));
       // Only idle time of this process was spent waiting for Redis.
-      note(performance.eventLoopUtilization(startUtilization).idle > slowMs);
+      updateBreaker(performance.eventLoopUtilization(startUtilization).idle > slowMs);
       return answer;
     } catch (problem) {
       const failure = redisFailureOf(problem);
-      note(failure === 'timeout');
+      updateBreaker(failure === 'timeout');
       reportRedisFailure(use, failure, problem);
       throw problem;
     } finally {
-      redisSeconds.observe((performance.now() - began) / 1000, use);
+      redisSeconds.observe((performance.now() - startedAt) / 1000, use);
     }
   }
 
@@ -138,12 +138,12 @@ export function openSharedStore(url: string, limit: number = commandTimeoutMs) {
     /** Runs a command that must succeed within an active time. @throws on failure, which is also logged */
     runCommand,
     /** Runs an optional command; resolves to undefined after a timeout or failure, which is logged. */
-    async tryCommand<Answer>(use: RedisUse, work: (connection: Redis) => Promise<Answer>) {
+    async tryCommand<Answer>(use: RedisUse, command: (connection: Redis) => Promise<Answer>) {
       if (!breaker.mayCall()) {
         reportRedisFailure(use, 'timeout', 'not called for a while, because it responded late');
         return undefined;
       }
-      return runCommand(use, work).catch(() => undefined);
+      return runCommand(use, command).catch(() => undefined);
     },
     /** Adds a listener that is called after each connection. */
     onReady: (listener: () => void) => void redis.on('ready', listener),

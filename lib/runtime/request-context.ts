@@ -27,7 +27,7 @@ export interface RequestContext {
 /** Milliseconds that a page waits for the platform; with rendering, the total stays below 2.5 s. */
 export const pageBudgetMs = 2000;
 
-const storage = siteWide('page-scope', () => new AsyncLocalStorage<RequestContext>());
+const storage = siteWide('page-context', () => new AsyncLocalStorage<RequestContext>());
 
 interface RequestContextOptions
   extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
@@ -37,12 +37,12 @@ interface RequestContextOptions
 }
 
 export function withRequestContext<T>(
-  render: (scope: RequestContext) => T,
+  render: (context: RequestContext) => T,
   options: RequestContextOptions = {},
 ): T {
   const { budget = pageBudgetMs, waitBudget = new WaitBudget(budget) } = options;
   const { needsAuth = false, nonce, route, lateResponseKey } = options;
-  const scope: RequestContext = {
+  const context: RequestContext = {
     waitBudget,
     needsAuth,
     nonce,
@@ -55,7 +55,7 @@ export function withRequestContext<T>(
     cookies: [],
     restoresInput: false,
   };
-  return storage.run(scope, () => render(scope));
+  return storage.run(context, () => render(context));
 }
 
 /** Returns undefined under plain `next start` and in most handlers. */

@@ -11,7 +11,7 @@ test('reports once that the system clock was set back, and ignores small correct
 
 test('does not depend on the system clock', () => {
   const before = monotonicNow();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+  const clockSpy = jest.spyOn(Date, 'now').mockReturnValue(0);
   expect(monotonicNow()).toBeGreaterThanOrEqual(before);
-  clock.mockRestore();
+  clockSpy.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site-wide';
 
-/** Returns epoch ms for ages and waits within this process; unlike the system clock, it is never set back. */
+/** Returns epoch ms that never go back, unlike those of the system clock, for ages and waits. */
 export function monotonicNow(): number {
   return performance.timeOrigin + performance.now();
 }
@@ -8,13 +8,13 @@ export function monotonicNow(): number {
 /** Tolerance in ms, because clocks are constantly adjusted in small steps. */
 const toleranceMs = 2000;
 
-const clockWatch = () => siteWide('clock-watch', () => ({ ahead: Number.NEGATIVE_INFINITY }));
+const clockWatch = () => siteWide('clock-watch', () => ({ maxAheadMs: Number.NEGATIVE_INFINITY }));
 
 /** Returns true once after the system clock was set back. */
-export function wasClockSetBack(wall = Date.now(), steady = monotonicNow()): boolean {
-  const ahead = wall - steady;
+export function wasClockSetBack(wallNow = Date.now(), steadyNow = monotonicNow()): boolean {
+  const aheadMs = wallNow - steadyNow;
   const watch = clockWatch();
-  const back = watch.ahead - ahead > toleranceMs;
-  watch.ahead = back ? ahead : Math.max(watch.ahead, ahead);
-  return back;
+  const isSetBack = watch.maxAheadMs - aheadMs > toleranceMs;
+  watch.maxAheadMs = isSetBack ? aheadMs : Math.max(watch.maxAheadMs, aheadMs);
+  return isSetBack;
 }

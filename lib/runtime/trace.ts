@@ -12,7 +12,7 @@ export interface Span {
   readonly traceparent: string;
   begin(name: string, kind: SpanKind): Span;
   /** @param name replaces the initial name */
-  end(attributes: SpanAttributes, how?: { failed?: boolean; name?: string }): void;
+  end(attributes: SpanAttributes, options?: { failed?: boolean; name?: string }): void;
 }
 
 interface TracingState {

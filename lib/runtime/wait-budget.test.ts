@@ -2,16 +2,16 @@
 import { startTestSite } from '@/lib/env/test/start-site';
 import { WaitBudget } from './wait-budget';
 
-const never = new Promise<string>(() => undefined);
+const endlessCall = new Promise<string>(() => undefined);
 
-let renderCount = 0;
+let renderMs = 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
   startTestSite();
-  renderCount = 0;
-  const now = performance.now.bind(performance);
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + renderCount);
+  renderMs = 0;
+  const realNow = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => realNow() + renderMs);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** Advances the time without running timers, as rendering does. */
 function spendRenderTime(ms: number): void {
-  renderCount += ms;
+  renderMs += ms;
 }
 
 const answerAfter = (ms: number) =>
@@ -49,10 +49,10 @@ test('accepts a response that arrived during rendering, even after the timeout',
 
 test('shares one budget among all waits of a page, parallel or sequential', async () => {
   const waitBudget = new WaitBudget(400);
-  const both = Promise.all([waitBudget.wait(never), waitBudget.wait(answerAfter(50))]);
+  const results = Promise.all([waitBudget.wait(endlessCall), waitBudget.wait(answerAfter(50))]);
   await jest.advanceTimersByTimeAsync(450);
-  expect(await both).toEqual([undefined, 'answer']);
-  const next = waitBudget.wait(answerAfter(300));
-  expect(await stateAfter(100, next)).toBeUndefined();
+  expect(await results).toEqual([undefined, 'answer']);
+  const pendingAnswer = waitBudget.wait(answerAfter(300));
+  expect(await stateAfter(100, pendingAnswer)).toBeUndefined();
   expect(await waitBudget.wait(Promise.resolve('kept'))).toBe('kept');
 });

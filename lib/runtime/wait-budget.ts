@@ -6,8 +6,8 @@ const minimumWait = 40;
 /** Active time in ms that a page may wait for platform calls. Rendering does not count. */
 export class WaitBudget {
   #remainingMs: number;
-  #waits = 0;
-  #since = 0;
+  #waitCount = 0;
+  #startedAt = 0;
 
   constructor(readonly total: number) {
     this.#remainingMs = total;
@@ -19,20 +19,20 @@ export class WaitBudget {
     const timeout = new Promise<undefined>((resolve) => {
       cancelTimeout = afterActiveTime(Math.max(this.#remaining(), minimumWait), () => resolve(undefined));
     });
-    if (this.#waits === 0) this.#since = activeTime();
-    this.#waits += 1;
+    if (this.#waitCount === 0) this.#startedAt = activeTime();
+    this.#waitCount += 1;
     try {
       return await Promise.race([work, timeout]);
     } finally {
       cancelTimeout();
-      if (this.#waits === 1) this.#remainingMs = this.#remaining();
-      this.#waits -= 1;
+      if (this.#waitCount === 1) this.#remainingMs = this.#remaining();
+      this.#waitCount -= 1;
     }
   }
 
   /** Returns the ms of the current wait; 0 if no call is running. */
   waitedFor(): number {
-    return this.#waits === 0 ? 0 : activeTime() - this.#since;
+    return this.#waitCount === 0 ? 0 : activeTime() - this.#startedAt;
   }
 
   isOver(): boolean {
@@ -40,6 +40,6 @@ export class WaitBudget {
   }
 
   #remaining(): number {
-    return this.#waits === 0 ? this.#remainingMs : this.#remainingMs - (activeTime() - this.#since);
+    return this.#waitCount === 0 ? this.#remainingMs : this.#remainingMs - (activeTime() - this.#startedAt);
   }
 }

@@ -17,9 +17,9 @@ export function readAppUser(text: string): AppUser {
   const parsed = text.trim() === '' ? null : parseShallowJson(text);
   if (parsed === undefined) return 'unreadable';
   if (parsed === null || parsed === '') return 'loggedOut';
-  const read = userSchema.safeParse(parsed);
-  if (!read.success) return 'unreadable';
-  const { userid, accessToken, token = accessToken } = read.data;
+  const result = userSchema.safeParse(parsed);
+  if (!result.success) return 'unreadable';
+  const { userid, accessToken, token = accessToken } = result.data;
   if (userid === undefined) return 'loggedOut';
   return token === undefined ? 'unreadable' : { userid, token: accessToken ?? token };
 }

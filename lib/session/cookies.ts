@@ -2,13 +2,13 @@ import 'server-only';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { publicUrl } from '@/lib/env/environment';
 
-function servedByHttps(): boolean {
+function isServedByHttps(): boolean {
   return publicUrl().startsWith('https:');
 }
 
 /** Adds `__Host-`, so that sibling domains cannot set the cookie; on http, browsers reject this prefix. */
 export function hostCookieName(name: string): string {
-  return servedByHttps() ? `__Host-${name}` : name;
+  return isServedByHttps() ? `__Host-${name}` : name;
 }
 
 export function readCookie(request: Request, name: string): string | undefined {
@@ -28,6 +28,6 @@ interface CookieOptions {
 
 /** Returns a `Set-Cookie` header with SameSite=Lax: other sites' POST forms do not send the cookie. */
 export function cookieHeader(name: string, value: string, { maxAge, readable = false }: CookieOptions) {
-  const secure = servedByHttps();
+  const secure = isServedByHttps();
   return stringifySetCookie({ name, value, path: '/', maxAge, sameSite: 'lax', httpOnly: !readable, secure });
 }

@@ -7,23 +7,23 @@ const passValidityMs = 5 * 60_000;
 
 const keys = () => deriveKeys('doctor pass');
 
-function passSignature(key: Uint8Array, at: string): Buffer {
-  return createHmac('sha256', key).update(at).digest();
+function passSignature(key: Uint8Array, timeText: string): Buffer {
+  return createHmac('sha256', key).update(timeText).digest();
 }
 
 /** Returns a pass for `npm run doctor`, short-lived because unchecked proxies receive it. */
 export function doctorPass(now: number): string {
-  const at = String(now);
+  const timeText = String(now);
   const [key] = keys();
-  return key ? `${at}.${passSignature(key, at).toString('base64url')}` : '';
+  return key ? `${timeText}.${passSignature(key, timeText).toString('base64url')}` : '';
 }
 
 export function isDoctorPass(pass: string, now: number): boolean {
-  const [at = '', signatureText = ''] = pass.slice(0, 100).split('.');
-  if (!/^\d{1,15}$/.test(at) || Math.abs(now - Number(at)) > passValidityMs) return false;
+  const [timeText = '', signatureText = ''] = pass.slice(0, 100).split('.');
+  if (!/^\d{1,15}$/.test(timeText) || Math.abs(now - Number(timeText)) > passValidityMs) return false;
   const signature = Buffer.from(signatureText, 'base64url');
   return keys().some((key) => {
-    const expected = passSignature(key, at);
+    const expected = passSignature(key, timeText);
     return signature.length === expected.length && timingSafeEqual(signature, expected);
   });
 }

@@ -7,7 +7,7 @@ import { sessionLifetime } from './seal';
 import type { Session } from './session';
 import { deriveKeys } from './session-secrets';
 
-/* Sessions that ended before their seal expired, without those of guests, which would fill the cache. */
+/* Sessions that ended before their seal expired. Guests are left out, because they would fill the cache. */
 
 /** Maximum entries per user. Above it, one entry `all` with their latest time replaces the oldest entries. */
 const maxPerUser = 16;
@@ -45,21 +45,21 @@ return 1`;
 function addEnded(endedSessions: EndedSessions, idOrAll: string, issued: number): void {
   endedSessions.set(idOrAll, Math.max(issued, endedSessions.get(idOrAll) ?? 0));
   if (endedSessions.size <= maxPerUser) return;
-  const oldest = [...endedSessions]
+  const oldestEntries = [...endedSessions]
     .sort(([, time], [, other]) => time - other)
     .slice(0, endedSessions.size - maxPerUser);
-  const all = endedSessions.get(allSessions) ?? 0;
-  for (const [name] of oldest) endedSessions.delete(name);
-  endedSessions.set(allSessions, Math.max(all, oldest.at(-1)?.[1] ?? 0));
+  const latestTime = endedSessions.get(allSessions) ?? 0;
+  for (const [name] of oldestEntries) endedSessions.delete(name);
+  endedSessions.set(allSessions, Math.max(latestTime, oldestEntries.at(-1)?.[1] ?? 0));
 }
 
-async function recordEnd(userid: string, name: string, issued: number): Promise<void> {
+async function recordEnd(userid: string, idOrAll: string, issued: number): Promise<void> {
   const endedSessions: EndedSessions = endedSessionCache().get(userid) ?? new Map();
-  addEnded(endedSessions, name, issued);
+  addEnded(endedSessions, idOrAll, issued);
   endedSessionCache().set(userid, endedSessions);
   const [key = ''] = sharedKeys(userid);
   await tryRedis('sessions', (redis) =>
-    redis.eval(addEndedScript, 1, key, name, issued, maxPerUser, sessionLifetime),
+    redis.eval(addEndedScript, 1, key, idOrAll, issued, maxPerUser, sessionLifetime),
   );
 }
 
@@ -67,14 +67,14 @@ async function recordEnd(userid: string, name: string, issued: number): Promise<
 async function issueTimesOf(userid: string, names: readonly string[]): Promise<(number | undefined)[]> {
   const localTimes = endedSessionCache().get(userid);
   const keys = sharedKeys(userid);
-  const shared = await tryRedis('sessions', (redis) =>
+  const sharedTimes = await tryRedis('sessions', (redis) =>
     Promise.all(names.map((name) => Promise.all(keys.map((key) => redis.zscore(key, name))))),
   );
   return names.map((name, index) => {
-    const found = [localTimes?.get(name), ...(shared?.[index] ?? [])].flatMap((issued) =>
+    const times = [localTimes?.get(name), ...(sharedTimes?.[index] ?? [])].flatMap((issued) =>
       issued == null ? [] : Number(issued),
     );
-    return found.length > 0 ? Math.max(...found) : undefined;
+    return times.length > 0 ? Math.max(...times) : undefined;
   });
 }
 
@@ -113,12 +113,12 @@ async function isLoginCompleted(id: string): Promise<boolean> {
 
 export async function hasEnded({ id, user, pending, issued = 0 }: Session): Promise<boolean> {
   if (!user) return pending !== undefined && isLoginCompleted(id);
-  const [itself, before] = await issueTimesOf(user.userid, [id, allSessions]);
-  return itself !== undefined || (before !== undefined && issued <= before);
+  const [ownTime, allTime] = await issueTimesOf(user.userid, [id, allSessions]);
+  return ownTime !== undefined || (allTime !== undefined && issued <= allTime);
 }
 
 /** Returns a time later than the entry `all`, so that a new session is valid whichever clock is ahead. */
 export async function nextIssueTime(userid: string): Promise<number> {
-  const [before = 0] = await issueTimesOf(userid, [allSessions]);
-  return Math.max(Date.now(), before + 1);
+  const [allTime = 0] = await issueTimesOf(userid, [allSessions]);
+  return Math.max(Date.now(), allTime + 1);
 }

@@ -6,15 +6,15 @@ import { isNativeApp } from '@/lib/view/resolve-view';
 export function nativeAppSettings() {
   const { NATIVE_SCHEME, NATIVE_ACTIONS, NATIVE_TOAST_PARAMETER, NATIVE_USER_CALLBACK } = environment();
   const [clearUser = '', refreshToken = '', toast = ''] = NATIVE_ACTIONS;
-  const link = (action: string) => `${NATIVE_SCHEME}://${action}`;
+  const linkTo = (action: string) => `${NATIVE_SCHEME}://${action}`;
   return {
     /** Global function that the app calls with its user. */
     callback: NATIVE_USER_CALLBACK,
     links: {
-      clearUser: link(clearUser),
-      refreshToken: link(refreshToken),
+      clearUser: linkTo(clearUser),
+      refreshToken: linkTo(refreshToken),
       /** Start of the link that shows a toast; the encoded text is appended. */
-      toast: `${link(toast)}?${NATIVE_TOAST_PARAMETER}=`,
+      toast: `${linkTo(toast)}?${NATIVE_TOAST_PARAMETER}=`,
     },
   };
 }

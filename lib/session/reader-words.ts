@@ -10,10 +10,10 @@ import { readCookie } from './cookies';
 export async function readerLocale(request: Request): Promise<Locale> {
   // The language in the query of the form's page takes precedence over the device's choice.
   const page = request.headers.get('referer') ?? '';
-  const linked = URL.canParse(page) && parseLanguageTag(new URL(page).searchParams.get(languageQuery));
-  if (linked) return linked;
-  const chosen = parseLocale(readCookie(request, localeCookie));
-  return chosen ?? (await siteConfig()).view.locale ?? environment().DEFAULT_LOCALE;
+  const linkedLocale = URL.canParse(page) && parseLanguageTag(new URL(page).searchParams.get(languageQuery));
+  if (linkedLocale) return linkedLocale;
+  const chosenLocale = parseLocale(readCookie(request, localeCookie));
+  return chosenLocale ?? (await siteConfig()).view.locale ?? environment().DEFAULT_LOCALE;
 }
 
 export async function readerWords(request: Request): Promise<Words> {

@@ -15,7 +15,7 @@ export function haveExpired({ since }: Tokens): boolean {
 /** Milliseconds for which a renewal is remembered, because slow requests with the old token arrive late. */
 const renewalLifetime = 60_000;
 /** Milliseconds after a failed renewal during which no other is attempted. */
-const backOff = 2000;
+const backOffMs = 2000;
 
 /** Renewals by the replaced token, because a refresh token may work only once. */
 const tokenRenewals = () =>
@@ -28,12 +28,12 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
   const renewals = tokenRenewals();
   const renewal = renewals.get(key);
   if (renewal) return renewal;
-  const answer = renew();
-  renewals.set(key, answer);
-  answer.then(({ ok }) => {
-    if (!ok && renewals.peek(key) === answer) renewals.set(key, answer, { ttl: backOff });
+  const newRenewal = renew();
+  renewals.set(key, newRenewal);
+  newRenewal.then(({ ok }) => {
+    if (!ok && renewals.peek(key) === newRenewal) renewals.set(key, newRenewal, { ttl: backOffMs });
   });
-  return answer;
+  return newRenewal;
 }
 
 /** Renews an access token (R4.34, R7.105). Other tokens missing in the response stay the same. */
@@ -51,7 +51,7 @@ export function renewAccessToken(old: Tokens, refreshToken: string, device: stri
   });
 }
 
-async function anonymousToken(device: string, refreshToken: string | undefined): Promise<Result<Tokens>> {
+async function requestToken(device: string, refreshToken: string | undefined): Promise<Result<Tokens>> {
   const since = Date.now();
   const fields = { device, ...(refreshToken === undefined ? {} : { refreshToken }) };
   const answer = await call(getAnonymousToken, fields, { timeLimit: 'direct', device });
@@ -60,20 +60,20 @@ async function anonymousToken(device: string, refreshToken: string | undefined):
 
 export interface ReplacedToken {
   /** Expired token, whose refresh token is sent (R7.104). */
-  last?: Tokens | undefined;
+  expired?: Tokens | undefined;
   /** Rejected token, which is discarded with its refresh token (Spec §8). */
   refused?: string | undefined;
 }
 
 /** Renews the anonymous token (R6.01). If the refresh token is rejected, requests a token without it. */
 export function renewSecurityToken(
-  { last, refused }: ReplacedToken,
+  { expired, refused }: ReplacedToken,
   device: string,
 ): Promise<Result<Tokens>> {
-  const refreshToken = last?.refreshToken;
-  return renewOnce(`security ${device} ${last?.token ?? refused ?? ''}`, async () => {
-    const renewed = await anonymousToken(device, refreshToken);
-    if (renewed.ok || refreshToken === undefined || renewed.error.kind !== 'rejected') return renewed;
-    return anonymousToken(device, undefined);
+  const refreshToken = expired?.refreshToken;
+  return renewOnce(`security ${device} ${expired?.token ?? refused ?? ''}`, async () => {
+    const answer = await requestToken(device, refreshToken);
+    if (answer.ok || refreshToken === undefined || answer.error.kind !== 'rejected') return answer;
+    return requestToken(device, undefined);
   });
 }

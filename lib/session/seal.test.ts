@@ -17,8 +17,8 @@ function siteWith(secrets: string) {
   };
 }
 
-const first = 'a'.repeat(40);
-const second = 'b'.repeat(40);
+const firstSecret = 'a'.repeat(40);
+const secondSecret = 'b'.repeat(40);
 
 test('opens a sealed session, which is unreadable without the key', async () => {
   const sealed = await sealSession(session);
@@ -30,11 +30,13 @@ test('refuses a modified, truncated or foreign seal', async () => {
   const sealed = await sealSession(session);
   const parts = sealed.split('.');
   for (let index = 0; index < parts.length; index += 1) {
-    const changed = parts.map((part, at) => (at === index ? `${part.slice(0, -2)}AA` : part)).join('.');
-    if (changed !== sealed) expect(await unsealSession(changed)).toBeUndefined();
+    const changedSeal = parts
+      .map((part, partIndex) => (partIndex === index ? `${part.slice(0, -2)}AA` : part))
+      .join('.');
+    if (changedSeal !== sealed) expect(await unsealSession(changedSeal)).toBeUndefined();
   }
-  for (const foreign of ['', 'x', '....', sealed.slice(0, -1), 'a'.repeat(5000)]) {
-    expect(await unsealSession(foreign)).toBeUndefined();
+  for (const foreignSeal of ['', 'x', '....', sealed.slice(0, -1), 'a'.repeat(5000)]) {
+    expect(await unsealSession(foreignSeal)).toBeUndefined();
   }
 });
 
@@ -45,11 +47,11 @@ test('refuses an expired seal', async () => {
 });
 
 test('rotates secrets without ending sessions: the first seals, all open, a removed one does not', async () => {
-  const old = await siteWith(first).seal();
-  const both = siteWith(`${second},${first}`);
-  expect(await both.open(old)).toEqual(session);
-  const renewed = await both.seal();
-  const later = siteWith(second);
-  expect(await later.open(renewed)).toEqual(session);
-  expect(await later.open(old)).toBeUndefined();
+  const oldSeal = await siteWith(firstSecret).seal();
+  const rotatingSite = siteWith(`${secondSecret},${firstSecret}`);
+  expect(await rotatingSite.open(oldSeal)).toEqual(session);
+  const newSeal = await rotatingSite.seal();
+  const laterSite = siteWith(secondSecret);
+  expect(await laterSite.open(newSeal)).toEqual(session);
+  expect(await laterSite.open(oldSeal)).toBeUndefined();
 });

@@ -12,15 +12,15 @@ interface Purpose {
 
 /** Seals claims; only this site can read or create the result. */
 export async function seal(claims: JWTPayload, { audience, lifetime }: Purpose, now = Date.now()) {
-  const [first] = sealingKeys();
-  if (!first) throw new Error('no key to encrypt sessions');
+  const [currentKey] = sealingKeys();
+  if (!currentKey) throw new Error('no key to encrypt sessions');
   const seconds = Math.floor(now / 1000);
   return new EncryptJWT(claims)
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: first.name })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: currentKey.name })
     .setAudience(audience)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + lifetime)
-    .encrypt(first.key);
+    .encrypt(currentKey.key);
 }
 
 /** Finds a key by name; throws for an unknown name, because jose expects that. */

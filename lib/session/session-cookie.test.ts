@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readSessionCookie, sessionCookies } from './session-cookie';
 
-/** @param answers `set-cookie` values of previous responses */
-function requestAfter(...answers: (readonly string[])[]): Request {
+/** @param cookieLists `set-cookie` values of previous responses */
+function requestAfter(...cookieLists: (readonly string[])[]): Request {
   const jar = new Map<string, string>();
-  for (const header of answers.flat()) {
+  for (const header of cookieLists.flat()) {
     const [name = '', value = ''] = (header.split(';')[0] ?? '').split('=');
     if (header.includes('Max-Age=0')) jar.delete(name);
     else jar.set(name, value);
@@ -23,10 +23,12 @@ test.each([100, 3800, 3801, 9000, 11_400])('restores a session of %i characters'
 });
 
 test('deletes the remaining parts of a longer session', () => {
-  const short = randomText(200);
+  const shortSession = randomText(200);
   expect(
-    readSessionCookie(requestAfter(sessionCookies(randomText(9000)) ?? [], sessionCookies(short) ?? [])),
-  ).toBe(short);
+    readSessionCookie(
+      requestAfter(sessionCookies(randomText(9000)) ?? [], sessionCookies(shortSession) ?? []),
+    ),
+  ).toBe(shortSession);
 });
 
 test('refuses a session too long for browsers, and finds none in a request without cookies', () => {

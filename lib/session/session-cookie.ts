@@ -6,26 +6,26 @@ import { sessionLifetime } from './seal';
 const maxPartLength = 3800;
 
 /** Name suffixes of the parts of a session, because some platforms issue tokens of over a kilobyte. */
-const partNames = ['', '-2', '-3'] as const;
+const partSuffixes = ['', '-2', '-3'] as const;
 
-function nameOf(part: string): string {
-  return hostCookieName(`kanbao-session${part}`);
+function nameOf(suffix: string): string {
+  return hostCookieName(`kanbao-session${suffix}`);
 }
 
 export function isSessionCookie(name: string): boolean {
-  return partNames.some((part) => nameOf(part) === name);
+  return partSuffixes.some((part) => nameOf(part) === name);
 }
 
 export function readSessionCookie(request: Request): string | undefined {
-  const parts = partNames.map((part) => readCookie(request, nameOf(part)));
+  const parts = partSuffixes.map((part) => readCookie(request, nameOf(part)));
   const end = parts.indexOf(undefined);
   return end === 0 ? undefined : parts.slice(0, end === -1 ? undefined : end).join('');
 }
 
 /** Returns the cookies, and deletes parts of a longer session; undefined if too long for browsers. */
 export function sessionCookies(sealed: string): string[] | undefined {
-  if (sealed.length > maxPartLength * partNames.length) return undefined;
-  return partNames.map((part, index) => {
+  if (sealed.length > maxPartLength * partSuffixes.length) return undefined;
+  return partSuffixes.map((part, index) => {
     const value = sealed.slice(index * maxPartLength, (index + 1) * maxPartLength);
     return cookieHeader(nameOf(part), value, { maxAge: value === '' ? 0 : sessionLifetime });
   });

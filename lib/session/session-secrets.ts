@@ -10,14 +10,14 @@ function derive(secret: string, purpose: string, bytes: number): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `kanbao ${purpose}`, bytes));
 }
 
-/** Returns a key for A256GCM; the name reveals nothing about the secret. */
-function sealKey(secret: string) {
+/** Derives a key for A256GCM and its name, which reveals nothing about the secret. */
+function deriveSealKey(secret: string) {
   const name = Buffer.from(derive(secret, 'session key name', 6)).toString('base64url');
   return { name, key: derive(secret, 'session seal', 32) };
 }
 
 /** Returns a stored secret, so that restarts end no sessions; a temporary one if the file is unusable. */
-function instanceSecret(): string {
+function ensureSecret(): string {
   const file = join(resolve(environment().DATA_DIR), 'site', 'session-secret');
   const newSecret = randomBytes(48).toString('base64');
   try {
@@ -25,25 +25,25 @@ function instanceSecret(): string {
     writeFileSync(file, newSecret, { flag: 'wx', mode: 0o600 });
     return newSecret;
   } catch {
-    return storedSecret(file) ?? newSecret;
+    return readStoredSecret(file) ?? newSecret;
   }
 }
 
-function storedSecret(file: string): string | undefined {
+function readStoredSecret(file: string): string | undefined {
   try {
-    const stored = readFileSync(file, 'utf8').trim();
-    return stored.length >= 32 ? stored : undefined;
+    const secret = readFileSync(file, 'utf8').trim();
+    return secret.length >= 32 ? secret : undefined;
   } catch (problem) {
     log('session-secret-not-kept', { reason: String(problem) });
     return undefined;
   }
 }
 
-const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [instanceSecret()]);
+const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [ensureSecret()]);
 
 /** Returns the keys, which can be rotated: the first key seals, and every key unseals. */
 export function sealingKeys() {
-  return siteWide('session-keys', () => secrets().map(sealKey));
+  return siteWide('session-keys', () => secrets().map(deriveSealKey));
 }
 
 /** Derives keys that reveal nothing about the session keys. */

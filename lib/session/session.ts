@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-const user = z.object({
+const userSchema = z.object({
   userid: z.string().min(1),
   nickname: z.string(),
   head: z.string().optional(),
@@ -12,11 +12,11 @@ const user = z.object({
   provider: z.string().optional(),
 });
 
-export type User = z.output<typeof user>;
+export type User = z.output<typeof userSchema>;
 
 export type LoginMethod = User['way'];
 
-const tokens = z.object({
+const tokensSchema = z.object({
   token: z.string(),
   accessToken: z.string().optional(),
   refreshToken: z.string().optional(),
@@ -24,9 +24,9 @@ const tokens = z.object({
   since: z.number(),
 });
 
-export type Tokens = z.output<typeof tokens>;
+export type Tokens = z.output<typeof tokensSchema>;
 
-const pendingLogin = z.object({
+const pendingLoginSchema = z.object({
   /** One-time value that the social app must return. */
   state: z.string(),
   back: z.string(),
@@ -37,19 +37,19 @@ const pendingLogin = z.object({
   since: z.number(),
 });
 
-export type PendingLogin = z.output<typeof pendingLogin>;
+export type PendingLogin = z.output<typeof pendingLoginSchema>;
 
 /** Content of the sealed cookie (reading 48). */
 export const sessionSchema = z.object({
   /** Session id, replaced at every login, so that an injected session is worthless. */
   id: z.string().min(16),
-  user: user.optional(),
+  user: userSchema.optional(),
   /** Epoch ms of login or last password change; undefined for guests and until the session is sealed. */
   issued: z.number().optional(),
-  tokens: tokens.optional(),
+  tokens: tokensSchema.optional(),
   /** Security token of the visitor while logged out (R6.01, R3.128). */
-  security: tokens.optional(),
-  pending: pendingLogin.optional(),
+  security: tokensSchema.optional(),
+  pending: pendingLoginSchema.optional(),
   /** Key of the last captcha picture (R7.112). */
   imageKey: z.string().optional(),
   /** Number of rejections with 1004 since the last success (Spec §8, reading 9). */

@@ -25,8 +25,8 @@ type Changes<Name extends keyof Session> = { [Key in Name]?: Session[Key] | unde
 /** Session of a visitor during one request. */
 export class VisitorSession implements Bearer {
   #session: Session;
-  #changed = false;
-  readonly #userAtStart: string | undefined;
+  #isChanged = false;
+  readonly #useridAtStart: string | undefined;
   /** Settles when old sessions have ended, before the browser receives its new cookie. */
   #ending: Promise<void> = Promise.resolve();
 
@@ -35,7 +35,7 @@ export class VisitorSession implements Bearer {
     readonly device: string,
   ) {
     this.#session = session;
-    this.#userAtStart = session.user?.userid;
+    this.#useridAtStart = session.user?.userid;
   }
 
   get user(): User | undefined {
@@ -65,13 +65,13 @@ export class VisitorSession implements Bearer {
     this.#end(endSession);
     this.#end(endPendingLogin);
     this.#session = { ...emptySession(), user, tokens };
-    this.#changed = true;
+    this.#isChanged = true;
   }
 
   signOut(): void {
     this.#end(endSession);
     this.#session = emptySession();
-    this.#changed = true;
+    this.#isChanged = true;
   }
 
   /** Ends the user's other sessions after a password change. */
@@ -119,29 +119,29 @@ export class VisitorSession implements Bearer {
   }
 
   async cookies(): Promise<string[]> {
-    if (!this.#changed) return [];
+    if (!this.#isChanged) return [];
     await this.#ending;
     const { user, issued } = this.#session;
     if (user && issued === undefined) this.#change({ issued: await nextIssueTime(user.userid) });
-    const sealed = sessionCookies(await sealSession(this.#session));
-    if (!sealed) {
+    const sealedCookies = sessionCookies(await sealSession(this.#session));
+    if (!sealedCookies) {
       log('session-too-long');
       return [];
     }
-    if (user?.userid === this.#userAtStart) return sealed;
+    if (user?.userid === this.#useridAtStart) return sealedCookies;
     // Scripts expect a value that begins with 1.
     const value = user ? `1${memberTag(user)}` : '';
     const maxAge = user ? sessionLifetime : 0;
-    return [...sealed, cookieHeader(signedInCookie, value, { maxAge, readable: true })];
+    return [...sealedCookies, cookieHeader(signedInCookie, value, { maxAge, readable: true })];
   }
 
-  #end(end: (session: Session) => Promise<void>): void {
-    this.#ending = Promise.all([this.#ending, end(this.#session)]).then(() => undefined);
+  #end(endSessions: (session: Session) => Promise<void>): void {
+    this.#ending = Promise.all([this.#ending, endSessions(this.#session)]).then(() => undefined);
   }
 
   #change(change: Changes<keyof Session>): void {
     this.#session = { ...this.#session, ...change } as Session;
-    this.#changed = true;
+    this.#isChanged = true;
   }
 
   async #userToken(): Promise<Result<string | undefined>> {
@@ -153,44 +153,44 @@ export class VisitorSession implements Bearer {
   }
 
   /** Returns true if a token other than the rejected one is now available. */
-  async #renewUserToken(refused: string): Promise<boolean> {
+  async #renewUserToken(refusedToken: string): Promise<boolean> {
     const { tokens, user } = this.#session;
     if (!tokens || !user) return false;
-    if (tokenIn(tokens) !== refused) return true;
+    if (tokenIn(tokens) !== refusedToken) return true;
     if (tokens.refreshToken === undefined) return false;
-    const renewed = await renewAccessToken(tokens, tokens.refreshToken, this.device);
-    if (renewed.ok) this.#change({ tokens: renewed.value });
+    const answer = await renewAccessToken(tokens, tokens.refreshToken, this.device);
+    if (answer.ok) this.#change({ tokens: answer.value });
     // A rejected refresh token ends the session; a platform failure or an unrelated rejection does not.
-    else if (renewed.error.kind === 'rejected' && !unrelatedRefusalPattern.test(renewed.error.code))
+    else if (answer.error.kind === 'rejected' && !unrelatedRefusalPattern.test(answer.error.code))
       this.signOut();
-    return renewed.ok;
+    return answer.ok;
   }
 
   async #securityToken(): Promise<Result<string>> {
     const { security } = this.#session;
     if (security && !haveExpired(security)) return succeed(security.token);
-    return this.#newSecurityToken({ last: security });
+    return this.#requestSecurityToken({ expired: security });
   }
 
   /** Returns true if a token other than the rejected one is now available. */
-  async #renewSecurityToken(refused: string): Promise<boolean> {
+  async #renewSecurityToken(refusedToken: string): Promise<boolean> {
     const { security } = this.#session;
-    if (security && security.token !== refused) return true;
+    if (security && security.token !== refusedToken) return true;
     this.#change({ security: undefined });
-    return (await this.#newSecurityToken({ refused })).ok;
+    return (await this.#requestSecurityToken({ refused: refusedToken })).ok;
   }
 
-  async #newSecurityToken(spent: ReplacedToken): Promise<Result<string>> {
-    const renewed = await renewSecurityToken(spent, this.device);
-    if (!renewed.ok) return renewed;
-    this.#change({ security: renewed.value });
-    return succeed(renewed.value.token);
+  async #requestSecurityToken(replacedToken: ReplacedToken): Promise<Result<string>> {
+    const answer = await renewSecurityToken(replacedToken, this.device);
+    if (!answer.ok) return answer;
+    this.#change({ security: answer.value });
+    return succeed(answer.value.token);
   }
 }
 
 export async function visitorSession(request: Request, device: string): Promise<VisitorSession> {
-  const sealed = readSessionCookie(request);
-  const session = sealed === undefined ? undefined : await unsealSession(sealed);
+  const sealedSession = readSessionCookie(request);
+  const session = sealedSession === undefined ? undefined : await unsealSession(sealedSession);
   const isValid = session && !(await hasEnded(session));
   return new VisitorSession(isValid ? session : emptySession(), device);
 }

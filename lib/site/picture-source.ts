@@ -64,7 +64,7 @@ async function load(
 ): Promise<Result<Source | 'unchanged', string>> {
   const answer = await fetchMedia({
     url: source,
-    allowed,
+    isAllowed: allowed,
     signal: AbortSignal.timeout(timeLimit),
     headers: sourceTag === undefined ? {} : { 'if-none-match': sourceTag },
   });

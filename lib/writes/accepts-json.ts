@@ -1,4 +1,4 @@
-/** Returns true for a script; forms accept any response. */
+/** Returns true for requests of our scripts. Forms of browsers do not name JSON in `Accept`. */
 export function acceptsJson(request: Request): boolean {
   return request.headers.get('accept')?.includes('application/json') ?? false;
 }

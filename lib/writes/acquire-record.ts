@@ -13,18 +13,18 @@ import {
 import type { RecordAddress, RecordStore } from './record-store';
 
 export interface UnknownOutcome {
-  /** Epoch ms of the first attempt, and of the time from which no process works on the action. */
+  /** Epoch ms at which the first attempt began, and from which no process works on the action. */
   since: number;
-  quiet: number;
+  endedAt: number;
 }
 
 export interface AcquiredRecord {
-  place: RecordAddress;
+  address: RecordAddress;
   record: IdempotencyRecord;
 }
 
 export type AcquireResult =
-  | { kind: 'ours'; own: AcquiredRecord; doubt?: UnknownOutcome }
+  | { kind: 'ours'; acquired: AcquiredRecord; unknownOutcome?: UnknownOutcome }
   | { kind: 'done'; answer: unknown }
   | { kind: 'underWay' | 'unknown' | 'otherInput' | 'tooMany' };
 
@@ -35,7 +35,7 @@ const maxTries = 10;
 
 const textOf = (record: IdempotencyRecord) => JSON.stringify(record);
 
-/** Parses a record; a value that another program wrote under our key counts as none. */
+/** Parses a record; an invalid value, written by another program, is reported and counts as none. */
 function parseStored(text: string | undefined): IdempotencyRecord | undefined {
   if (text === undefined) return undefined;
   const record = parseRecord(text);
@@ -45,36 +45,36 @@ function parseStored(text: string | undefined): IdempotencyRecord | undefined {
 
 interface RecordRequest {
   input: unknown;
-  from?: string | undefined;
+  sourcePage?: string | undefined;
   mayTakeOver: boolean;
 }
 
 function existingResult(
   existing: IdempotencyRecord | undefined,
-  { input, from, mayTakeOver }: RecordRequest,
+  { input, sourcePage, mayTakeOver }: RecordRequest,
 ): AcquireResult | undefined {
   const existingState = recordStateOf(existing, Date.now());
   if (!existing || existingState === 'free') return undefined;
   if (!isForInput(existing, input)) return { kind: 'otherInput' };
-  if (isNewIntent(existing, from, Date.now())) return undefined;
+  if (isNewIntent(existing, sourcePage, Date.now())) return undefined;
   if (existingState === 'done') return { kind: 'done', answer: existing.answer };
   if (existingState === 'unknown' && mayTakeOver) return undefined;
   return { kind: existingState };
 }
 
-function createRecord({ input, from }: RecordRequest, existing: IdempotencyRecord | undefined) {
+function createRecord({ input, sourcePage }: RecordRequest, existing: IdempotencyRecord | undefined) {
   const now = Date.now();
-  const inDoubt = existing && recordStateOf(existing, now) === 'unknown';
-  const since = inDoubt ? existing.since : now;
+  const isUnknown = existing && recordStateOf(existing, now) === 'unknown';
+  const since = isUnknown ? existing.since : now;
   const record: IdempotencyRecord = {
     input: inputDigest(input),
-    ...(from === undefined ? {} : { from }),
+    ...(sourcePage === undefined ? {} : { from: sourcePage }),
     owner: randomUUID(),
     since,
     at: now,
     state: 'underWay',
   };
-  return inDoubt ? { record, doubt: { since, quiet: endTimeOf(existing) } } : { record };
+  return isUnknown ? { record, unknownOutcome: { since, endedAt: endTimeOf(existing) } } : { record };
 }
 
 /** Removes expired, then the oldest completed records. Returns false if too many unfinished ones remain. */
@@ -85,42 +85,42 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
     record: parseRecord(text),
   }));
   const now = Date.now();
-  const age = ({ record }: (typeof entries)[number]) =>
+  const lastChangeOf = ({ record }: (typeof entries)[number]) =>
     recordStateOf(record, now) === 'free' ? 0 : (record?.at ?? 0);
-  const evictable = entries
+  const evictedEntries = entries
     .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
-    .sort((entry, other) => age(entry) - age(other))
+    .sort((entry, other) => lastChangeOf(entry) - lastChangeOf(other))
     .slice(0, entries.length - maxRecords);
-  for (const { key, text } of evictable) await store.swap({ visitor, key }, text, undefined);
-  return entries.length - evictable.length <= maxRecords;
+  for (const { key, text } of evictedEntries) await store.swap({ visitor, key }, text, undefined);
+  return entries.length - evictedEntries.length <= maxRecords;
 }
 
-/** Acquires a record. @throws if the store is unavailable */
+/** Acquires a record, or returns the state that prevents this. @throws if the store is unavailable */
 export async function acquireRecord(
   store: RecordStore,
-  place: RecordAddress,
+  address: RecordAddress,
   recordRequest: RecordRequest,
 ): Promise<AcquireResult> {
   let expected: string | undefined;
   for (let round = 0; round < maxTries; round += 1) {
-    const { record, doubt } = createRecord(recordRequest, parseStored(expected));
-    const { swapped, stored: existing, count } = await store.swap(place, expected, textOf(record));
+    const { record, unknownOutcome } = createRecord(recordRequest, parseStored(expected));
+    const { swapped, stored: existing, count } = await store.swap(address, expected, textOf(record));
     if (swapped) {
-      const acquiredRecord = { place, record };
-      if (count > maxRecords && !(await evictRecords(store, place.visitor))) {
-        await store.swap(place, textOf(record), expected);
+      const acquired = { address, record };
+      if (count > maxRecords && !(await evictRecords(store, address.visitor))) {
+        await store.swap(address, textOf(record), expected);
         return { kind: 'tooMany' };
       }
-      return { kind: 'ours', own: acquiredRecord, ...(doubt ? { doubt } : {}) };
+      return { kind: 'ours', acquired, ...(unknownOutcome ? { unknownOutcome } : {}) };
     }
-    const answer = existingResult(parseStored(existing), recordRequest);
-    if (answer) return answer;
+    const result = existingResult(parseStored(existing), recordRequest);
+    if (result) return result;
     expected = existing;
   }
   return { kind: 'underWay' };
 }
 
-/** New state, since `at` (epoch ms): undefined removes the record, `underWay` renews it. */
+/** New state, which began at `at` (epoch ms, default now). Undefined removes the record. */
 export type RecordUpdate =
   | { state: 'done'; answer: unknown }
   | { state: 'unknown'; at?: number }
@@ -131,11 +131,11 @@ export type RecordUpdate =
 export async function updateRecord(
   store: RecordStore,
   acquiredRecord: AcquiredRecord,
-  settled: RecordUpdate,
+  update: RecordUpdate,
 ): Promise<boolean> {
-  const { place, record } = acquiredRecord;
-  const next = settled && { ...record, at: Date.now(), ...settled, owner: randomUUID() };
-  const { swapped } = await store.swap(place, textOf(record), next && textOf(next));
+  const { address, record } = acquiredRecord;
+  const next = update && { ...record, at: Date.now(), ...update, owner: randomUUID() };
+  const { swapped } = await store.swap(address, textOf(record), next && textOf(next));
   if (swapped && next) acquiredRecord.record = next;
   return swapped;
 }

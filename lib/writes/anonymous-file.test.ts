@@ -13,17 +13,17 @@ const megabyte = Buffer.alloc(1_000_000);
 async function fill(owner: FileOwner, byteCount: number): Promise<AnonymousFile> {
   const file = await AnonymousFile.open(owner);
   if (!file) throw new Error('no file');
-  for (let written = 0; written < byteCount && (await file.write(megabyte)); ) written += 1;
+  for (let writtenCount = 0; writtenCount < byteCount && (await file.write(megabyte)); ) writtenCount += 1;
   return file;
 }
 
 test('reserves space for members’ files and for small files', async () => {
-  const anonymous = await fill('anonymous', 2000);
+  const anonymousFile = await fill('anonymous', 2000);
   expect(storedBytes()).toBe(600_000_000);
-  const members = await fill('member', 2000);
+  const memberFile = await fill('member', 2000);
   expect(storedBytes()).toBe(850_000_000);
-  const small = [await fill('anonymous', 1), await fill('member', 1)];
+  const smallFiles = [await fill('anonymous', 1), await fill('member', 1)];
   expect(storedBytes()).toBe(852_000_000);
-  for (const file of [anonymous, members, ...small]) await file.close();
+  for (const file of [anonymousFile, memberFile, ...smallFiles]) await file.close();
   expect(storedBytes()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { logSwallowed } from '@/lib/runtime/log';
 
 const maxStoredBytes = 1_000_000_000;
 
-/** Shares for files over 1 MB: anonymous files leave room for members, both leave room for small files. */
+/** Fill ratios above which a file over 1 MB is refused. Smaller files may use the remaining space. */
 const shares = { member: 0.85, anonymous: 0.6 };
 
 const smallFileBytes = 1_000_000;
@@ -21,10 +21,10 @@ export function storedBytes(): number {
   return storedTotal().bytes;
 }
 
-/** File without a name on the disk, so it disappears with its handle, even after a crash (ADR 0046). */
+/** File without a name on the disk: the system deletes it with its handle, even after a crash (ADR 0046). */
 export class AnonymousFile {
   #size = 0;
-  readonly #held = storedTotal();
+  readonly #storedTotal = storedTotal();
 
   private constructor(
     private readonly handle: FileHandle,
@@ -44,12 +44,12 @@ export class AnonymousFile {
     }
   }
 
-  /** Appends a chunk; false, without appending, if the disk or the owner's share is full. */
+  /** Appends a chunk. Returns false, and appends nothing, if the disk or the owner's share is full. */
   async write(chunk: Uint8Array): Promise<boolean> {
     const { length } = chunk;
     const share = this.#size + length > smallFileBytes ? shares[this.owner] : 1;
-    if (this.#held.bytes + length > maxStoredBytes * share) return false;
-    this.#held.bytes += length;
+    if (this.#storedTotal.bytes + length > maxStoredBytes * share) return false;
+    this.#storedTotal.bytes += length;
     try {
       const { bytesWritten } = await this.handle.write(chunk, 0, length, this.#size);
       if (bytesWritten === length) {
@@ -59,23 +59,23 @@ export class AnonymousFile {
     } catch (problem) {
       logSwallowed('sent-file-not-kept', problem);
     }
-    this.#held.bytes -= length;
+    this.#storedTotal.bytes -= length;
     return false;
   }
 
   /** Returns the content. @throws if the disk returns fewer bytes than were written */
   async read(): Promise<Buffer> {
     const bytes = Buffer.alloc(this.#size);
-    for (let at = 0; at < bytes.length; ) {
-      const { bytesRead } = await this.handle.read(bytes, at, bytes.length - at, at);
+    for (let offset = 0; offset < bytes.length; ) {
+      const { bytesRead } = await this.handle.read(bytes, offset, bytes.length - offset, offset);
       if (bytesRead === 0) throw new Error('sent file is shorter than what was written');
-      at += bytesRead;
+      offset += bytesRead;
     }
     return bytes;
   }
 
   async close(): Promise<void> {
-    this.#held.bytes -= this.#size;
+    this.#storedTotal.bytes -= this.#size;
     this.#size = 0;
     await this.handle.close();
   }

@@ -4,32 +4,31 @@ import { parseSitePage } from '@/lib/routes/site-page';
 import { type NoticeName, noticeNames } from '@/lib/view/flash';
 import { languageQuery } from '@/lib/view/locales';
 
-/** Returns the target if it is a page of this site, else home. */
+/** Returns the target without message parameters if it is a page of this site, else home. */
 export function backAddress(target: unknown): URL {
   const { BASE_PATH: basePath } = environment();
   const page = parseSitePage(target, { publicUrl: publicUrl(), basePath });
   const back = new URL(page ?? `${basePath}/home.html`, publicUrl());
-  // The messages in the URL are of an earlier response.
   for (const name of noticeNames) back.searchParams.delete(name);
   return back;
 }
 
-/** Query parameters of a link that apply to the form until the reader leaves its page. */
+/** Query parameters of the form's page that also apply to the page shown after a submission. */
 const linkParameters = [languageQuery, 'theme'] as const;
 
-/** Adds the form page's language and theme to `page`, if it is the same page or the form stays open. */
-export function withViewParameters(before: unknown, page: URL, isOpen: boolean): URL {
-  const { pathname, searchParams } = backAddress(before);
+/** Adds language and theme of the form's page, if `page` is that page or the form stays open. */
+export function withViewParameters(formUrl: unknown, page: URL, isOpen: boolean): URL {
+  const { pathname, searchParams } = backAddress(formUrl);
   if (!isOpen && pathname !== page.pathname) return page;
-  const shown = new URL(page);
+  const pageWithView = new URL(page);
   for (const name of linkParameters) {
-    const chosen = searchParams.get(name);
-    if (chosen !== null) shown.searchParams.set(name, chosen);
+    const value = searchParams.get(name);
+    if (value !== null) pageWithView.searchParams.set(name, value);
   }
-  return shown;
+  return pageWithView;
 }
 
-/** Returns path, query and hash; undefined if the target is not a page of this site. */
+/** Returns path, query and hash of the target; undefined if it is not a page of this site. */
 export function backPath(target: unknown): string | undefined {
   const page = parseSitePage(target, { publicUrl: publicUrl(), basePath: environment().BASE_PATH });
   return page && pathOf(backAddress(page));
@@ -39,14 +38,14 @@ export function pathOf({ pathname, search, hash }: URL): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** @param place id of the element that shows the notice */
+/** @param elementId id of the element that shows the notice */
 export function noticePath(
   back: URL,
   { name, notice }: { name: NoticeName; notice: string },
-  place?: string,
+  elementId?: string,
 ) {
   const url = new URL(back);
   url.searchParams.set(name, notice);
-  if (place) url.hash = place;
+  if (elementId) url.hash = elementId;
   return pathOf(url);
 }

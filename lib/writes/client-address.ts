@@ -2,14 +2,14 @@ import 'server-only';
 import { isIP } from 'node:net';
 import { environment } from '@/lib/env/environment';
 
-/** Network of requests without a known address, which share a limit: too strict is safer than too lax. */
+/** Network of all requests without a valid address. They share a limit: no limit would be unsafe. */
 const unknownClient = 'unknown';
 
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
-  const groups = (text = '') =>
+  const parseGroups = (text = '') =>
     text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
-  const [first, last] = [groups(head), groups(tail)];
+  const [first, last] = [parseGroups(head), parseGroups(tail)];
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
 }
 
@@ -19,32 +19,32 @@ const ipv4Prefixes = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 function networkOf(address: string, bits: 48 | 64): string {
   if (isIP(address) === 4) return address;
   const groups = groupsOf(address);
-  const hex = (count: number) =>
+  const joinGroups = (count: number) =>
     groups
       .slice(0, count)
       .map((group) => group.toString(16))
       .join(':');
-  if (ipv4Prefixes.includes(hex(6))) {
+  if (ipv4Prefixes.includes(joinGroups(6))) {
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 255])
       .join('.');
   }
-  return `${hex(bits / 16)}::/${bits}`;
+  return `${joinGroups(bits / 16)}::/${bits}`;
 }
 
-/** Returns the address without port and zone, which some proxies add. */
+/** Returns the address without port and zone, which some proxies add; undefined if it is invalid. */
 function bareAddress(entry: string): string | undefined {
   const text = entry.trim().slice(0, 80);
-  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
-  const [, dotted] = /^([\d.]+):\d+$/.exec(text) ?? [];
-  const address = (bracketed ?? dotted ?? text).split('%')[0] ?? '';
+  const [, ipv6] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
+  const [, ipv4] = /^([\d.]+):\d+$/.exec(text) ?? [];
+  const address = (ipv6 ?? ipv4 ?? text).split('%')[0] ?? '';
   return isIP(address) === 0 ? undefined : address;
 }
 
 /**
- * Returns an IPv4 address or an IPv6 network; 48 `bits` cover all 65,536 /64 networks of a customer. The
- * front server and TRUSTED_PROXIES proxies append their peer to X-Forwarded-For; the rest can be forged.
+ * Returns an IPv4 address, an IPv6 network or `unknown`. A /48 network contains a customer's 65,536 /64
+ * networks. The front server and TRUSTED_PROXIES proxies append their peer; earlier entries can be forged.
  */
 export function clientAddressOf(request: Request, bits: 48 | 64 = 64): string {
   const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site-wide';
 
-/** Milliseconds for which a secret forms new names. Its names are then recognized for the same time. */
+/** Milliseconds for which a secret forms new names. For the same time again, its records can be found. */
 export const secretLifetime = 15 * 60_000;
 
 export const maxRecordsPerSecret = 20_000;
@@ -14,40 +14,40 @@ interface Generation {
 
 interface Generations {
   current: Generation | undefined;
-  before: Generation | undefined;
+  previous: Generation | undefined;
 }
 
 const generations = () =>
-  siteWide('confidential-names', (): Generations => ({ current: undefined, before: undefined }));
+  siteWide('confidential-names', (): Generations => ({ current: undefined, previous: undefined }));
 
-function deletePrevious(all: Generations): void {
-  all.before?.secret.fill(0);
-  all.before?.records.clear();
-  all.before = undefined;
+function deletePrevious(state: Generations): void {
+  state.previous?.secret.fill(0);
+  state.previous?.records.clear();
+  state.previous = undefined;
 }
 
-function retireGeneration(all: Generations): void {
-  deletePrevious(all);
-  all.before = all.current;
-  all.current = undefined;
+function retireGeneration(state: Generations): void {
+  deletePrevious(state);
+  state.previous = state.current;
+  state.current = undefined;
 }
 
 /** Begins a generation. A timer deletes its secret even if no request follows. */
-function beginGeneration(all: Generations): Generation {
+function beginGeneration(state: Generations): Generation {
   const generation = { secret: randomBytes(32), records: new Map<string, string>() };
-  all.current = generation;
+  state.current = generation;
   setTimeout(() => {
-    if (all.current === generation) retireGeneration(all);
+    if (state.current === generation) retireGeneration(state);
   }, secretLifetime).unref();
   setTimeout(() => {
-    if (all.before === generation) deletePrevious(all);
+    if (state.previous === generation) deletePrevious(state);
   }, 2 * secretLifetime).unref();
   return generation;
 }
 
-function currentGeneration(all: Generations): Generation {
-  if (all.current && all.current.records.size >= maxRecordsPerSecret) retireGeneration(all);
-  return all.current ?? beginGeneration(all);
+function currentGeneration(state: Generations): Generation {
+  if (state.current && state.current.records.size >= maxRecordsPerSecret) retireGeneration(state);
+  return state.current ?? beginGeneration(state);
 }
 
 function nameIn({ secret }: Generation, text: string): string {
@@ -59,13 +59,13 @@ export function confidentialName(text: string): string {
   return nameIn(currentGeneration(generations()), text);
 }
 
-/** Returns the place of a record: under the previous secret if stored there, else under the current one. */
+/** Returns a record's map and name: of the previous secret if stored there, else of the current one. */
 export function locateConfidentialRecord(text: string): { records: Map<string, string>; name: string } {
-  const all = generations();
-  const now = currentGeneration(all);
-  if (all.before) {
-    const place = { records: all.before.records, name: nameIn(all.before, text) };
-    if (place.records.has(place.name)) return place;
+  const state = generations();
+  const current = currentGeneration(state);
+  if (state.previous) {
+    const location = { records: state.previous.records, name: nameIn(state.previous, text) };
+    if (location.records.has(location.name)) return location;
   }
-  return { records: now.records, name: nameIn(now, text) };
+  return { records: current.records, name: nameIn(current, text) };
 }

@@ -12,23 +12,23 @@ const repeatedAnswer = 'received before';
 
 withDataDir();
 
-function newTask(outcome: Outcome = 'done') {
-  let works = 0;
+function createTask(outcome: Outcome = 'done') {
+  let workCount = 0;
   const task: WriteTask<string> = {
     visitor: 'xy1 member',
     key: 'tip-off key',
     input: { content: 'a secret' },
     outcomeOf: () => outcome,
-    repeated: repeatedAnswer,
+    repeatAnswer: repeatedAnswer,
     work: async () => {
-      works += 1;
+      workCount += 1;
       return `number ${number}`;
     },
   };
   return {
-    send: (on: Instance, again = false): Promise<OnceResult<string>> =>
-      on.runWriteOnce({ ...task, again }, { maxWait: 5000, settling: 0 }),
-    works: () => works,
+    send: (instance: Instance, again = false): Promise<OnceResult<string>> =>
+      instance.runWriteOnce({ ...task, again }, { maxWait: 5000, settling: 0 }),
+    workCount: () => workCount,
   };
 }
 
@@ -38,30 +38,30 @@ const repeatedResult = { kind: 'answer', answer: repeatedAnswer };
 describe('without Redis', () => {
   test('answers both taps of a double tap the same, and a later repeat without the stored answer', async () => {
     const instance = startInDataDir();
-    const task = newTask();
+    const task = createTask();
     expect(await Promise.all([task.send(instance), task.send(instance)])).toEqual([firstResult, firstResult]);
     expect(await task.send(instance)).toEqual(repeatedResult);
-    expect(task.works()).toBe(1);
+    expect(task.workCount()).toBe(1);
   });
 
   test('writes nothing to the disk', async () => {
-    await newTask().send(startInDataDir());
+    await createTask().send(startInDataDir());
     expect(existsSync(join(dataDir, 'site', 'acts'))).toBe(false);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   test('frees the record after a refusal, and repeats an unknown outcome only on request', async () => {
     const instance = startInDataDir();
-    const refused = newTask('refused');
-    await refused.send(instance);
-    await refused.send(instance);
-    expect(refused.works()).toBe(2);
-    const unknown = newTask('unknown');
-    expect(await unknown.send(instance)).toMatchObject({ kind: 'unknown' });
-    expect(await unknown.send(instance)).toEqual({ kind: 'unknown' });
-    expect(unknown.works()).toBe(1);
-    await unknown.send(instance, true);
-    expect(unknown.works()).toBe(2);
+    const refusedTask = createTask('refused');
+    await refusedTask.send(instance);
+    await refusedTask.send(instance);
+    expect(refusedTask.workCount()).toBe(2);
+    const unknownTask = createTask('unknown');
+    expect(await unknownTask.send(instance)).toMatchObject({ kind: 'unknown' });
+    expect(await unknownTask.send(instance)).toEqual({ kind: 'unknown' });
+    expect(unknownTask.workCount()).toBe(1);
+    await unknownTask.send(instance, true);
+    expect(unknownTask.workCount()).toBe(2);
   });
 });
 
@@ -72,30 +72,30 @@ describeWithRedis('with a real Redis', () => {
 
   test('recognizes a repeat and a double tap on another instance', async () => {
     const [instance, other] = [startInDataDir(redis.url), startInDataDir(redis.url)];
-    const task = newTask();
+    const task = createTask();
     const answers = await Promise.all([task.send(instance), task.send(other)]);
     expect(answers).toContainEqual(firstResult);
     expect(await task.send(instance)).toEqual(repeatedResult);
     expect(await task.send(other)).toEqual(repeatedResult);
-    expect(task.works()).toBe(1);
+    expect(task.workCount()).toBe(1);
   });
 
   test('stores no reader, key or answer in Redis, only for minutes and under unrepeatable names', async () => {
-    await newTask().send(startInDataDir(redis.url));
+    await createTask().send(startInDataDir(redis.url));
     expect(await redis.operator.keys('*')).toEqual(['kanbao:confidential']);
     expect(await redis.operator.pttl('kanbao:confidential')).toBeLessThanOrEqual(2 * secretLifetime);
-    const before = await storedRecords();
-    expect(JSON.stringify(before)).not.toMatch(/xy1|member|tip-off|96000|number|a secret/);
+    const firstRecords = await storedRecords();
+    expect(JSON.stringify(firstRecords)).not.toMatch(/xy1|member|tip-off|96000|number|a secret/);
     await redis.operator.flushall();
-    await newTask().send(startInDataDir(redis.url));
+    await createTask().send(startInDataDir(redis.url));
     const names = Object.keys(await storedRecords()).filter((name) => name !== 'secret');
     expect(names).toHaveLength(1);
-    expect(Object.keys(before)).not.toContain(names[0]);
+    expect(Object.keys(firstRecords)).not.toContain(names[0]);
   });
 
   test('replaces the secret in time, and recognizes its records until it is deleted', async () => {
     const instance = startInDataDir(redis.url);
-    const task = newTask();
+    const task = createTask();
     await task.send(instance);
     const { secret } = await storedRecords();
     await redis.operator.pexpire('kanbao:confidential', secretLifetime - 1);
@@ -105,18 +105,18 @@ describeWithRedis('with a real Redis', () => {
     await redis.operator.pexpire('kanbao:confidential:before', 1);
     await until(async () => (await redis.operator.exists('kanbao:confidential:before')) === 0);
     expect(await task.send(instance)).toEqual(firstResult);
-    expect(task.works()).toBe(2);
+    expect(task.workCount()).toBe(2);
   });
 
   test('replaces a secret with too many records', async () => {
     const instance = startInDataDir(redis.url);
-    await newTask().send(instance);
+    await createTask().send(instance);
     const { secret } = await storedRecords();
-    const many = Object.fromEntries(
-      Array.from({ length: maxRecordsPerSecret }, (_, at) => [`name ${at}`, 'claimed']),
+    const fillerRecords = Object.fromEntries(
+      Array.from({ length: maxRecordsPerSecret }, (_, index) => [`name ${index}`, 'claimed']),
     );
-    await redis.operator.hset('kanbao:confidential', many);
-    const task = newTask();
+    await redis.operator.hset('kanbao:confidential', fillerRecords);
+    const task = createTask();
     expect(await task.send(instance)).toEqual(repeatedResult);
     expect((await storedRecords()).secret).not.toBe(secret);
   });
@@ -125,20 +125,20 @@ describeWithRedis('with a real Redis', () => {
     const instance = startInDataDir(redis.url);
     await redis.operator.set('kanbao:confidential', 'a text');
     await redis.operator.set('kanbao:confidential:before', 'a text');
-    const task = newTask();
+    const task = createTask();
     expect(await task.send(instance)).toEqual(firstResult);
     expect(await task.send(instance)).toEqual(repeatedResult);
   });
 
   test('sends nothing while Redis hangs, and removes a record that arrives late', async () => {
     const instance = startInDataDir(redis.url);
-    await newTask('refused').send(instance);
+    await createTask('refused').send(instance);
     redis.hang();
-    const task = newTask();
+    const task = createTask();
     expect(await task.send(instance)).toEqual({ kind: 'unshared' });
-    expect(task.works()).toBe(0);
+    expect(task.workCount()).toBe(0);
     redis.resume();
     await until(async () => (await task.send(instance)).kind === 'answer');
-    expect(task.works()).toBe(1);
+    expect(task.workCount()).toBe(1);
   });
 });

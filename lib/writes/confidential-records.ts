@@ -5,16 +5,16 @@ import type { SharedStore } from '@/lib/runtime/redis';
 import { deriveKeys } from '../session/session-secrets';
 import { locateConfidentialRecord, maxRecordsPerSecret, secretLifetime } from './confidential-names';
 import { isWriteRunning, logFailedReversal, redisTimeout, runSwap } from './record-redis';
-import type { RecordAddress, RecordStore, SwapResult } from './record-store';
+import type { RecordAddress, RecordStore } from './record-store';
 
 /* Confidential records (ADR 0054) are not grouped by visitor, so their number per visitor is not limited. */
 
-const recordName = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
+const recordNameOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 
-/** Store in memory, never on a disk. Its records last at most two lifetimes of a secret. */
+/** Store in memory, never on a disk. Records last at most two lifetimes of a secret. */
 export const confidentialRecords: RecordStore = {
-  async swap(place, expected, next) {
-    const { records, name } = locateConfidentialRecord(recordName(place));
+  async swap(address, expected, next) {
+    const { records, name } = locateConfidentialRecord(recordNameOf(address));
     const stored = records.get(name);
     if (stored !== expected) return { swapped: false, stored, count: 0 };
     if (next === undefined) records.delete(name);
@@ -26,7 +26,7 @@ export const confidentialRecords: RecordStore = {
 
 const hashKeys = ['kanbao:confidential', 'kanbao:confidential:before'] as const;
 
-/** Swaps a record. Its name depends on the site's secret and on a secret that expires with the hash. */
+/** Script that swaps a record. Record names depend on the site's secret and on one that expires. */
 const swapScript = `
 local function secretIn(key)
   local kind = redis.call('TYPE', key).ok
@@ -56,27 +56,27 @@ if next == '' then redis.call('HDEL', hash, name) else redis.call('HSET', hash, 
 return {1, ''}`;
 
 /** Returns a hashed name, because Redis may log the arguments of slow commands. */
-function hashedName(place: RecordAddress): string {
+function hashedName(address: RecordAddress): string {
   const [key] = deriveKeys('confidential acts');
   if (!key) throw new Error('no key to name records');
-  return createHmac('sha256', key).update(recordName(place)).digest('base64url');
+  return createHmac('sha256', key).update(recordNameOf(address)).digest('base64url');
 }
 
-function swapConfidential(redis: Redis, place: RecordAddress, expected = '', next = ''): Promise<SwapResult> {
+function swapConfidential(redis: Redis, address: RecordAddress, expected = '', next = '') {
   const newSecret = randomBytes(32).toString('base64url');
   const values = [expected, next, secretLifetime, maxRecordsPerSecret, newSecret];
-  return runSwap(redis, swapScript, hashKeys, [hashedName(place), ...values]);
+  return runSwap(redis, swapScript, hashKeys, [hashedName(address), ...values]);
 }
 
 export function sharedConfidentialRecords(store: SharedStore): RecordStore {
   return {
-    async swap(place, expected, next) {
+    async swap(address, expected, next) {
       try {
-        const swap = (redis: Redis) => swapConfidential(redis, place, expected, next);
+        const swap = (redis: Redis) => swapConfidential(redis, address, expected, next);
         return await store.runCommand('writes', swap, redisTimeout);
       } catch (problem) {
         if (isWriteRunning(next))
-          logFailedReversal(swapConfidential(store.connection, place, next, expected));
+          logFailedReversal(swapConfidential(store.connection, address, next, expected));
         throw problem;
       }
     },

@@ -14,18 +14,18 @@ test('R5.04 restores a draft to its own form only', async () => {
 
 /** Returns a text as varied as a real one, so that compression does not help. */
 const variedText = (characterCount: number) =>
-  Array.from({ length: characterCount }, (_, at) =>
-    String.fromCodePoint(0x4e00 + ((at * at * 7919) % 20_000)),
+  Array.from({ length: characterCount }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
   ).join('');
 
 test('stores a draft of 1,000 characters in a cookie, and one of 10,000 in the response only', async () => {
-  const short = await draftCookie({ place: 'comment 0 12 ', pictures, text: variedText(1000) });
-  expect(short?.length).toBeLessThan(4096);
-  expect(isForResponseOnly(short ?? '')).toBe(false);
-  expect((await openDraft(cookiePairIn(short), 'comment 0 12 '))?.text).toBe(variedText(1000));
-  const long = await draftCookie({ place: 'x', pictures, text: variedText(10_000) });
-  expect(isForResponseOnly(long ?? '')).toBe(true);
-  expect((await openDraft(cookiePairIn(long), 'x'))?.text).toBe(variedText(10_000));
+  const shortCookie = await draftCookie({ place: 'comment 0 12 ', pictures, text: variedText(1000) });
+  expect(shortCookie?.length).toBeLessThan(4096);
+  expect(isForResponseOnly(shortCookie ?? '')).toBe(false);
+  expect((await openDraft(cookiePairIn(shortCookie), 'comment 0 12 '))?.text).toBe(variedText(1000));
+  const longCookie = await draftCookie({ place: 'x', pictures, text: variedText(10_000) });
+  expect(isForResponseOnly(longCookie ?? '')).toBe(true);
+  expect((await openDraft(cookiePairIn(longCookie), 'x'))?.text).toBe(variedText(10_000));
   // This draft is longer than any form allows.
   expect(await draftCookie({ place: 'x', pictures, text: '好'.repeat(400_000) })).toBeUndefined();
 });

@@ -18,11 +18,11 @@ const maxCookieLength = 4090;
 /** Maximum size of a draft without compression. No form has longer fields (`maxBytes` of the handlers). */
 const maxDraftBytes = 1024 * 1024;
 
-const content = z.object({ text: z.string(), pictures: z.array(z.string()).default([]) });
+const contentSchema = z.object({ text: z.string(), pictures: z.array(z.string()).default([]) });
 
-type DraftContent = z.output<typeof content>;
+type DraftContent = z.output<typeof contentSchema>;
 
-/** Draft; `place` names the form and its subject. */
+/** Input of a form; `place` names the form and its subject. */
 export interface FormDraft extends DraftContent {
   place: string;
   /** Lifetime in seconds; 0 for input that no device may store. */
@@ -37,10 +37,10 @@ function draftCookieName(): string {
 
 function unpackDraft(text: string): DraftContent {
   const bytes = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxDraftBytes });
-  return content.parse(JSON.parse(bytes.toString()));
+  return contentSchema.parse(JSON.parse(bytes.toString()));
 }
 
-/** Returns a `Set-Cookie` header; `isForResponseOnly` detects those that browsers do not get (ADR 0047). */
+/** Returns a `Set-Cookie` header (see `isForResponseOnly`); undefined for an excessively large draft. */
 export async function draftCookie({ place, text, pictures, maxAge = lifetime }: FormDraft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;
@@ -50,9 +50,9 @@ export async function draftCookie({ place, text, pictures, maxAge = lifetime }: 
 
 /** Returns true for a draft that is not sent to browsers: it is too long, or no device may store it. */
 export function isForResponseOnly(header: string): boolean {
-  const start = `${draftCookieName()}=`;
+  const prefix = `${draftCookieName()}=`;
   const [pair = '', ...attributes] = header.split('; ');
-  if (!pair.startsWith(start) || pair.length === start.length) return false;
+  if (!pair.startsWith(prefix) || pair.length === prefix.length) return false;
   return pair.length > maxCookieLength || attributes.includes('Max-Age=0');
 }
 
@@ -82,7 +82,7 @@ export async function openJsonDraft<Schema extends z.ZodType>(
   return draft && schema.safeParse(parseShallowJson(draft.text)).data;
 }
 
-/** Adds a draft to a refusal that sets no cookies, such as one by the rate limit. */
+/** Adds the draft to a refusal, unless the handler has already set cookies. */
 export async function withDraft(answer: WriteAnswer, draft: FormDraft | undefined): Promise<WriteAnswer> {
   if (!draft || isSuccess(answer) || answer.cookies) return answer;
   const cookie = await draftCookie(draft);

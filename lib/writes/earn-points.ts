@@ -20,10 +20,10 @@ interface Earning {
 const maxConcurrent = 100;
 const reportLimiter = () => siteWide('points-under-way', () => createConcurrencyLimit(maxConcurrent, 0));
 
-/** `code …` if the platform rejected the report, `unknown` if the points may have been counted. */
+/** `code …`: rejected by the platform; `unknown`: points may have been counted; `failed`: they were not. */
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;
 
-/** Converts a result. `dailyLimitCode` counts as done, so that the same report is not sent again today. */
+/** Converts a result. `dailyLimitCode` counts as done, so that the report is not repeated for a day. */
 function reportOutcome(result: ReportResult): Outcome {
   if (result === 'earned' || result === `code ${dailyLimitCode}`) return 'done';
   return result === 'unknown' ? 'unknown' : 'refused';
@@ -44,7 +44,7 @@ async function reportAction(
 }
 
 /** Reports an action once (R7.98). Never fails. Waits only for a token renewal, which changes the cookies. */
-export async function earnPoints(earned: Earning, { device, session }: Pick<Visitor, 'device' | 'session'>) {
+export async function earnPoints(earning: Earning, { device, session }: Pick<Visitor, 'device' | 'session'>) {
   const { user } = session;
   if (!user) return;
   const token = await session.tokenFor({ operation: event1, tokenMode: true });
@@ -56,13 +56,13 @@ export async function earnPoints(earned: Earning, { device, session }: Pick<Visi
     tokenFor: async () => succeed(token.value),
     handleRefusal: async () => false,
   };
-  const { action, id, type = '0' } = earned;
+  const { action, id, type = '0' } = earning;
   const report: WriteTask<ReportResult> = {
     // The separate name prevents reports from evicting the records of the reader's writes.
     visitor: `points ${user.userid}`,
     key: `${action} ${type} ${id}`,
     input: {},
-    work: () => reportAction(earned, user.userid, device, bearer),
+    work: () => reportAction(earning, user.userid, device, bearer),
     outcomeOf: reportOutcome,
   };
   void reportLimiter()

@@ -45,14 +45,14 @@ function rejectionAnswer(code: string, message: string, recipient: Recipient): W
   }
 }
 
-/** Answers a failure (Spec §8). Handlers override only cases that they can answer better. */
+/** Answers a failure (Spec §8). Handlers answer themselves only where they can say more. */
 export function failureAnswer(error: PlatformError, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   if (error.kind === 'rejected') return rejectionAnswer(error.code, error.message, recipient);
   if (error.kind === 'notFound' || error.kind === 'withdrawn') {
     return { outcome: error.kind, status: 404, message: words('write.failed') };
   }
-  // The failure is between the reader and the platform; the site cannot find out where.
+  // The remaining kinds are failures of the network or the platform, which readers cannot tell apart.
   const networkError: WriteAnswer = {
     outcome: 'networkError',
     status: 502,

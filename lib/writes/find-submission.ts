@@ -6,21 +6,21 @@ import type { LookupResult } from './write-once';
 /** Milliseconds by which the platform's clock may be behind ours. */
 const clockError = 5 * 60_000;
 
-/** Returns true for a time after `since`, and if the time is missing. @param since epoch ms of our clock */
+/** Returns true for a missing or invalid time, and for one that may be after `since` (our epoch ms). */
 export function mayBeAfter(time: string | undefined, since: number): boolean {
   return (parsePlatformDate(time) ?? Number.POSITIVE_INFINITY) >= since - clockError;
 }
 
-interface SubmissionSearch<One> {
-  page: { list: readonly One[]; hasMore?: boolean | undefined };
-  timeOf: (submission: One) => string | undefined;
-  matches: (one: One) => boolean;
-  answerTo: (found: One) => WriteAnswer | Promise<WriteAnswer>;
+interface SubmissionSearch<Submission> {
+  page: { list: readonly Submission[]; hasMore?: boolean | undefined };
+  timeOf: (submission: Submission) => string | undefined;
+  matches: (submission: Submission) => boolean;
+  answerTo: (submission: Submission) => WriteAnswer | Promise<WriteAnswer>;
 }
 
-/** Finds a lost submission; `absent` only if none is recent: platforms may change texts (ADR 0043). */
-export async function findOwnSubmission<One>(
-  { page, timeOf, matches, answerTo }: SubmissionSearch<One>,
+/** Finds a lost submission. `absent` requires that none is recent: platforms may change texts (ADR 0043). */
+export async function findOwnSubmission<Submission>(
+  { page, timeOf, matches, answerTo }: SubmissionSearch<Submission>,
   since: number,
 ): Promise<LookupResult<WriteAnswer>> {
   const { list, hasMore = list.length > 0 } = page;

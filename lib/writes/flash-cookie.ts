@@ -15,29 +15,29 @@ function cookieName(): string {
 }
 
 export async function flashCookie(flash: Flash): Promise<string> {
-  const short = { ...flash, noticeText: flash.noticeText?.slice(0, maxMessageLength) };
-  return cookieHeader(cookieName(), await seal({ flash: short }, purpose), { maxAge: lifetime });
+  const shortFlash = { ...flash, noticeText: flash.noticeText?.slice(0, maxMessageLength) };
+  return cookieHeader(cookieName(), await seal({ flash: shortFlash }, purpose), { maxAge: lifetime });
 }
 
 const maxCarriedLength = 4000;
 
 /** Returns the cookies from which the page with the message restores input and choices. */
 function inputPairs(cookies: string): string[] {
-  const chosen = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
+  const choicePairs = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);
     return value && value.length <= maxCarriedLength ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
-  const draft = draftPair(cookies);
-  return draft === undefined ? chosen : [draft, ...chosen];
+  const pair = draftPair(cookies);
+  return pair === undefined ? choicePairs : [pair, ...choicePairs];
 }
 
 export async function openFlash(cookies: string): Promise<ReceivedFlash | undefined> {
-  const sealed = cookieIn(cookies, cookieName());
-  const flash = flashSchema.safeParse(sealed && (await unseal(sealed, purpose))?.flash).data;
-  return flash && { ...flash, cookie: [`${cookieName()}=${sealed}`, ...inputPairs(cookies)].join('; ') };
+  const sealedFlash = cookieIn(cookies, cookieName());
+  const flash = flashSchema.safeParse(sealedFlash && (await unseal(sealedFlash, purpose))?.flash).data;
+  return flash && { ...flash, cookie: [`${cookieName()}=${sealedFlash}`, ...inputPairs(cookies)].join('; ') };
 }
 
-/** Returns undefined for `authorizing`, because some web views load that page of a social login twice. */
+/** Returns the deletion of a flash; undefined for `authorizing`: some web views load its page twice. */
 export function flashDeletionCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(cookieName(), '', { maxAge: 0 });
 }

@@ -8,7 +8,7 @@ withDataDir();
 
 let workCount = 0;
 
-const createTask = (key: string, more: Partial<WriteTask<number>> = {}): WriteTask<number> => ({
+const createTask = (key: string, overrides: Partial<WriteTask<number>> = {}): WriteTask<number> => ({
   visitor: 'xy1 7',
   key,
   input: {},
@@ -17,13 +17,17 @@ const createTask = (key: string, more: Partial<WriteTask<number>> = {}): WriteTa
     return workCount;
   },
   outcomeOf: () => 'done',
-  ...more,
+  ...overrides,
 });
 
-async function perform(instance: Instance, key: string, more?: Partial<WriteTask<number>>): Promise<number> {
-  const once = await instance.runWriteOnce(createTask(key, more));
-  if (once.kind !== 'answer') throw new Error(`expected an answer, got ${once.kind}`);
-  return once.answer;
+async function perform(
+  instance: Instance,
+  key: string,
+  overrides?: Partial<WriteTask<number>>,
+): Promise<number> {
+  const onceResult = await instance.runWriteOnce(createTask(key, overrides));
+  if (onceResult.kind !== 'answer') throw new Error(`expected an answer, got ${onceResult.kind}`);
+  return onceResult.answer;
 }
 
 const forgetAnswer = (instance: Instance, number: number) =>
@@ -56,11 +60,11 @@ test('keeps a freed key free after a restart', async () => {
 test('does not free a running action', async () => {
   const instance = startInDataDir();
   let finish = (_answer: number) => {};
-  const begun = new Promise<void>((begin) => {
+  const startOfWork = new Promise<void>((resolveStart) => {
     void instance.runWriteOnce(
       createTask('a', {
         work: () => {
-          begin();
+          resolveStart();
           return new Promise<number>((resolve) => {
             finish = resolve;
           });
@@ -68,7 +72,7 @@ test('does not free a running action', async () => {
       }),
     );
   });
-  await begun;
+  await startOfWork;
   await instance.forgetDone('xy1 7', () => true);
   const second = perform(instance, 'a');
   finish(4711);

@@ -13,7 +13,7 @@ const perNetwork = { burst: 5, every: 60_000 };
 const perNetworkOverall = { burst: 50, every: 10_000 };
 /** Limit per IPv6 /48: one customer has 65,536 /64 networks in it. */
 const perSite = { burst: 15, every: 20_000 };
-/** Limit over all networks: three networks that guess continuously stay within it. */
+/** Limit over all networks, reached only if more than three of them guess continuously. */
 const perTarget = { burst: 30, every: 20_000 };
 /** Limit per device with a pass, which attempts of other devices do not use up. */
 const perPass = { burst: 5, every: 60_000 };
@@ -22,9 +22,9 @@ const perPass = { burst: 5, every: 60_000 };
 const significantDigits = 10;
 
 /** Returns one name per target for all spellings: a digest, because limits must not contain phone numbers. */
-export function guessTarget(secret: 'password' | 'code', typed: string): string {
-  const phone = normalizePhone(typed);
-  const name = isPhone(phone) ? phone.slice(-significantDigits) : normalizeUserName(typed).toLowerCase();
+export function guessTarget(secret: 'password' | 'code', typedText: string): string {
+  const phone = normalizePhone(typedText);
+  const name = isPhone(phone) ? phone.slice(-significantDigits) : normalizeUserName(typedText).toLowerCase();
   return `${secret} ${createHash('sha256').update(name).digest('base64url').slice(0, 16)}`;
 }
 
@@ -43,7 +43,7 @@ function limitsOf(target: string, pass: string | undefined, request: Request): L
 /**
  * Limits guesses. Takes tokens before the call, so that parallel attempts stay within limits. Wrong guesses
  * from elsewhere never block a known device (device cookies, OWASP).
- * @param isWrong true for a wrong guess, false for a refusal for another reason
+ * @param isWrong true for a wrong guess, which costs the tokens; default: for every refusal
  */
 export async function limitGuesses(
   target: string,
@@ -53,8 +53,8 @@ export async function limitGuesses(
 ): Promise<WriteAnswer> {
   const { request } = visitor;
   const limits = limitsOf(target, await passIdFor(request, target), request);
-  const wait = await takeSharedTokens(limits);
-  if (wait > 0) return tooOftenAnswer(wait, visitor);
+  const waitMs = await takeSharedTokens(limits);
+  if (waitMs > 0) return tooOftenAnswer(waitMs, visitor);
   const answer = await attempt();
   if (isWrong(answer)) return answer;
   await refundSharedTokens(limits);

@@ -43,8 +43,8 @@ function sealedDigest(input: unknown, { name, key }: { name: string; key: Uint8A
 }
 
 export function inputDigest(input: unknown): string {
-  const [first] = sealingKeys();
-  return first ? sealedDigest(input, first) : '';
+  const [currentKey] = sealingKeys();
+  return currentKey ? sealedDigest(input, currentKey) : '';
 }
 
 /** Returns true for the record's input, and for any input if the secret of the record's digest is gone. */
@@ -53,7 +53,7 @@ export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   return key === undefined || record.input === sealedDigest(input, key);
 }
 
-/** Returns true for the same input from another page, long enough after success. */
+/** Returns true if a record was completed long enough ago from another page. The input is not compared. */
 export function isNewIntent(
   { state, from, at }: IdempotencyRecord,
   sourcePage: string | undefined,

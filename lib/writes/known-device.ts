@@ -5,7 +5,7 @@ import { cookieHeader, hostCookieName, readCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
 /** Pass of a device that logged in or requested the code; attempts of other devices do not block it. */
-const pass = z.object({
+const passSchema = z.object({
   target: z.string(),
   /** Name in rate limits, so that a copy of the cookie shares its attempts. */
   id: z.string(),
@@ -13,7 +13,7 @@ const pass = z.object({
   until: z.number(),
 });
 
-type Pass = z.output<typeof pass>;
+type Pass = z.output<typeof passSchema>;
 
 const purpose = { audience: 'kanbao-known-device', lifetime: 180 * 86_400 };
 
@@ -24,8 +24,8 @@ function cookieName(): string {
 }
 
 async function passesOf(request: Request): Promise<Pass[]> {
-  const sealed = readCookie(request, cookieName());
-  const parsed = z.array(pass).safeParse(sealed === undefined ? [] : (await unseal(sealed, purpose))?.passes);
+  const cookie = readCookie(request, cookieName());
+  const parsed = z.array(passSchema).safeParse(cookie && (await unseal(cookie, purpose))?.passes);
   return parsed.success ? parsed.data.filter(({ until }) => until > Date.now()) : [];
 }
 
@@ -36,10 +36,10 @@ export async function passIdFor(request: Request, target: string): Promise<strin
 /** @param lifetime in ms */
 export async function createPassCookie(request: Request, target: string, lifetime = purpose.lifetime * 1000) {
   const knownPasses = await passesOf(request);
-  const before = knownPasses.find((candidate) => candidate.target === target);
-  const otherPasses = knownPasses.filter((known) => known !== before);
-  const id = before?.id ?? randomBytes(9).toString('base64url');
-  const until = Math.max(before?.until ?? 0, Date.now() + lifetime);
-  const remaining = [...otherPasses, { target, id, until }].slice(-maxPasses);
-  return cookieHeader(cookieName(), await seal({ passes: remaining }, purpose), { maxAge: purpose.lifetime });
+  const previousPass = knownPasses.find((candidate) => candidate.target === target);
+  const otherPasses = knownPasses.filter((candidate) => candidate !== previousPass);
+  const id = previousPass?.id ?? randomBytes(9).toString('base64url');
+  const until = Math.max(previousPass?.until ?? 0, Date.now() + lifetime);
+  const passes = [...otherPasses, { target, id, until }].slice(-maxPasses);
+  return cookieHeader(cookieName(), await seal({ passes }, purpose), { maxAge: purpose.lifetime });
 }

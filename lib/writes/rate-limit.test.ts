@@ -23,47 +23,47 @@ test('stores no more than the burst, and does not prolong the wait when the cloc
 
 test('takes a token from all buckets or from none, and refunds it', () => {
   const buckets = createRoomyBuckets();
-  const [scarce, plenty] = [limitsFor('scarce', 1), limitsFor('plenty', 2)];
-  const both = [...scarce, ...plenty];
-  expect(buckets.consume(both, 0)).toBe(0);
-  for (let tries = 0; tries < 10; tries += 1) expect(buckets.consume(both, 0)).toBe(1000);
-  expect(buckets.consume(plenty, 0)).toBe(0);
-  buckets.refund(scarce, 0);
-  expect(buckets.consume(scarce, 0)).toBe(0);
-  buckets.refund(scarce, 0);
-  buckets.refund(scarce, 0);
-  expect(buckets.consume(scarce, 0)).toBe(0);
-  expect(buckets.consume(scarce, 0)).toBe(1000);
+  const [scarceLimits, plentifulLimits] = [limitsFor('scarce', 1), limitsFor('plenty', 2)];
+  const bothLimits = [...scarceLimits, ...plentifulLimits];
+  expect(buckets.consume(bothLimits, 0)).toBe(0);
+  for (let tries = 0; tries < 10; tries += 1) expect(buckets.consume(bothLimits, 0)).toBe(1000);
+  expect(buckets.consume(plentifulLimits, 0)).toBe(0);
+  buckets.refund(scarceLimits, 0);
+  expect(buckets.consume(scarceLimits, 0)).toBe(0);
+  buckets.refund(scarceLimits, 0);
+  buckets.refund(scarceLimits, 0);
+  expect(buckets.consume(scarceLimits, 0)).toBe(0);
+  expect(buckets.consume(scarceLimits, 0)).toBe(1000);
 });
 
 test('keeps active limits in bounded memory under ten thousand made-up networks', () => {
   const buckets = new TokenBuckets({ maxBuckets: 1000, sharedSlots: 256 });
-  const guesser = limitsFor('guesser', 2, 60_000);
-  expect([1, 2, 3].map(() => buckets.consume(guesser, 0))).toEqual([0, 0, 60_000]);
+  const guesserLimits = limitsFor('guesser', 2, 60_000);
+  expect([1, 2, 3].map(() => buckets.consume(guesserLimits, 0))).toEqual([0, 0, 60_000]);
   for (let network = 0; network < 10_000; network += 1)
     buckets.consume(limitsFor(`network ${network}`, 5, 60_000), 1);
   expect(buckets.size).toBe(1000);
-  expect(buckets.consume(guesser, 1)).toBeGreaterThan(0);
+  expect(buckets.consume(guesserLimits, 1)).toBeGreaterThan(0);
 });
 
 test('keeps the limit of a shared slot when there is room again', () => {
   const buckets = new TokenBuckets({ maxBuckets: 1, sharedSlots: 1 });
   buckets.consume(limitsFor('first', 1, 10), 0);
-  const late = limitsFor('late', 1, 60_000);
-  expect(buckets.consume(late, 0)).toBe(0);
-  expect(buckets.consume(late, 100)).toBeGreaterThan(0);
+  const lateLimits = limitsFor('late', 1, 60_000);
+  expect(buckets.consume(lateLimits, 0)).toBe(0);
+  expect(buckets.consume(lateLimits, 100)).toBeGreaterThan(0);
 });
 
 test('removes buckets that are full again', () => {
   const buckets = new TokenBuckets({ maxBuckets: 1000, sharedSlots: 64 });
-  const refused: string[] = [];
+  const refusedKeys: string[] = [];
   for (let hour = 0; hour < 20; hour += 1) {
     for (let index = 0; index < 1000; index += 1) {
       if (buckets.consume(limitsFor(`${hour} ${index}`, 1), hour * 3_600_000) !== 0)
-        refused.push(`${hour} ${index}`);
+        refusedKeys.push(`${hour} ${index}`);
     }
   }
-  expect(refused).toEqual([]);
+  expect(refusedKeys).toEqual([]);
   expect(buckets.size).toBeLessThanOrEqual(1000);
 });
 

@@ -18,7 +18,7 @@ export interface Limit {
 interface BucketState extends Limit {
   fullAt: number;
   /** Index of the shared slot; undefined if the bucket has or may get an entry. */
-  place: number | undefined;
+  slot: number | undefined;
 }
 
 /** Returns the ms until the bucket has a token, not rounded; 0 or less if it has a token now. */
@@ -36,7 +36,7 @@ const entriesPerSweep = 4;
 export class TokenBuckets {
   readonly #fullAt = new Map<string, number>();
   readonly #maxBuckets: number;
-  readonly #shared: Float64Array;
+  readonly #slots: Float64Array;
   readonly #seed = randomBytes(16);
   #sharedUntil = 0;
   #cursor = this.#fullAt.entries();
@@ -44,7 +44,7 @@ export class TokenBuckets {
   /** @param sharedSlots number of slots that all buckets without an entry share */
   constructor({ maxBuckets, sharedSlots }: typeof bounds) {
     this.#maxBuckets = maxBuckets;
-    this.#shared = new Float64Array(sharedSlots);
+    this.#slots = new Float64Array(sharedSlots);
   }
 
   get size(): number {
@@ -53,10 +53,10 @@ export class TokenBuckets {
 
   consume(limits: readonly Limit[], now: number): number {
     this.#sweep(now);
-    const found = limits.map((limit) => this.#find(limit, now));
-    const wait = Math.max(...found.map((bucket) => msUntilToken(bucket, now)));
-    if (wait >= 1) return Math.ceil(wait);
-    for (const bucket of found) this.#set(bucket, bucket.fullAt + bucket.rule.every);
+    const bucketStates = limits.map((limit) => this.#find(limit, now));
+    const waitMs = Math.max(...bucketStates.map((bucket) => msUntilToken(bucket, now)));
+    if (waitMs >= 1) return Math.ceil(waitMs);
+    for (const bucket of bucketStates) this.#set(bucket, bucket.fullAt + bucket.rule.every);
     return 0;
   }
 
@@ -74,26 +74,26 @@ export class TokenBuckets {
   #find({ key, rule }: Limit, now: number): BucketState {
     const ownFullAt = this.#fullAt.get(key);
     const isCrowded = this.#fullAt.size >= this.#maxBuckets || now < this.#sharedUntil;
-    const place = ownFullAt === undefined && isCrowded ? this.#place(key) : undefined;
-    const fullAt = ownFullAt ?? (place === undefined ? 0 : (this.#shared[place] ?? 0));
-    return { key, rule, place, fullAt: Math.max(now, Math.min(fullAt, now + rule.burst * rule.every)) };
+    const slot = ownFullAt === undefined && isCrowded ? this.#slotOf(key) : undefined;
+    const fullAt = ownFullAt ?? (slot === undefined ? 0 : (this.#slots[slot] ?? 0));
+    return { key, rule, slot, fullAt: Math.max(now, Math.min(fullAt, now + rule.burst * rule.every)) };
   }
 
-  #set({ key, place }: BucketState, fullAt: number): void {
-    if (place === undefined || this.#fullAt.size < this.#maxBuckets) {
+  #set({ key, slot }: BucketState, fullAt: number): void {
+    if (slot === undefined || this.#fullAt.size < this.#maxBuckets) {
       this.#fullAt.set(key, fullAt);
       return;
     }
-    this.#shared[place] = Math.max(this.#shared[place] ?? 0, fullAt);
+    this.#slots[slot] = Math.max(this.#slots[slot] ?? 0, fullAt);
     this.#sharedUntil = Math.max(this.#sharedUntil, fullAt);
   }
 
-  #place(key: string): number {
-    return createHash('sha256').update(this.#seed).update(key).digest().readUInt32LE(0) % this.#shared.length;
+  #slotOf(key: string): number {
+    return createHash('sha256').update(this.#seed).update(key).digest().readUInt32LE(0) % this.#slots.length;
   }
 
   #sweep(now: number): void {
-    for (let checked = 0; checked < entriesPerSweep; checked += 1) {
+    for (let checkedCount = 0; checkedCount < entriesPerSweep; checkedCount += 1) {
       const next = this.#cursor.next();
       if (next.done) {
         this.#cursor = this.#fullAt.entries();

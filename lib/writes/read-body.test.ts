@@ -46,9 +46,9 @@ function requestWith(body: ReadableStream<Uint8Array>, type: string): Request {
 
 const urlencoded = 'application/x-www-form-urlencoded';
 
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 'unfinished'> {
-  const late = new Promise<'unfinished'>((resolve) => setTimeout(() => resolve('unfinished'), ms));
-  const first = Promise.race([work, late]);
+async function runFor<Value>(ms: number, work: Promise<Value>): Promise<Value | 'unfinished'> {
+  const timeout = new Promise<'unfinished'>((resolve) => setTimeout(() => resolve('unfinished'), ms));
+  const first = Promise.race([work, timeout]);
   await jest.advanceTimersByTimeAsync(ms);
   return first;
 }
@@ -56,25 +56,27 @@ async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | 
 test.each([urlencoded, 'application/json', 'multipart/form-data; boundary=xx'])(
   'aborts a %s body after 20 s at one byte per 5 s',
   async (type) => {
-    const slow = createBody({ every: 5000, bytes: 1 });
-    expect(await within(21_000, readFields(requestWith(slow.body, type), 8192))).toEqual({ kind: 'tooSlow' });
-    expect(slow.isCancelled()).toBe(true);
+    const slowBody = createBody({ every: 5000, bytes: 1 });
+    expect(await runFor(21_000, readFields(requestWith(slowBody.body, type), 8192))).toEqual({
+      kind: 'tooSlow',
+    });
+    expect(slowBody.isCancelled()).toBe(true);
   },
 );
 
 test('aborts a body that stops', async () => {
   const { body } = createBody({ every: 3_600_000, bytes: 1 });
-  expect(await within(21_000, readFields(requestWith(body, urlencoded), 8192))).toEqual({ kind: 'tooSlow' });
+  expect(await runFor(21_000, readFields(requestWith(body, urlencoded), 8192))).toEqual({ kind: 'tooSlow' });
 });
 
 test('reads a body at 5 KB/s for up to five minutes', async () => {
   const maxBytes = 10_000_000;
-  const minute = createBody({ every: 1000, bytes: 5000, chunks: 60 });
-  expect(await within(70_000, readFields(requestWith(minute.body, urlencoded), maxBytes))).toMatchObject({
+  const minuteBody = createBody({ every: 1000, bytes: 5000, chunks: 60 });
+  expect(await runFor(70_000, readFields(requestWith(minuteBody.body, urlencoded), maxBytes))).toMatchObject({
     kind: 'tooLarge',
   });
-  const endless = createBody({ every: 1000, bytes: 5000 });
-  expect(await within(301_000, readFields(requestWith(endless.body, urlencoded), maxBytes))).toEqual({
+  const endlessBody = createBody({ every: 1000, bytes: 5000 });
+  expect(await runFor(301_000, readFields(requestWith(endlessBody.body, urlencoded), maxBytes))).toEqual({
     kind: 'tooSlow',
   });
 });
@@ -89,6 +91,6 @@ test('stops reading a body at its limit', async () => {
       size += chunk.length;
     return size;
   };
-  const refused = read().then(String, String);
-  expect(await within(1000, refused)).toContain('request body too long');
+  const outcome = read().then(String, String);
+  expect(await runFor(1000, outcome)).toContain('request body too long');
 });

@@ -7,7 +7,7 @@ const gracePeriod = 20_000;
 /** Minimum speed, that of a phone at the edge of a 2G network. */
 const minBytesPerMs = 4;
 
-/** Maximum ms, however fast the body arrives. */
+/** Maximum ms for a whole body, whatever its speed. */
 const maxDuration = 5 * 60_000;
 
 /** Maximum bytes that are read and dropped, because browsers read a response only after sending their body. */
@@ -18,7 +18,7 @@ export class BodyTooSlow extends Error {}
 export class BodyTooLong extends Error {}
 
 export class BodyReader {
-  readonly #began = monotonicNow();
+  readonly #startedAt = monotonicNow();
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   #size = 0;
 
@@ -28,7 +28,7 @@ export class BodyReader {
 
   /** Returns the next chunk; undefined at the end. @throws BodyTooSlow, or the stream's error */
   async next(): Promise<Uint8Array | undefined> {
-    const { done, value } = await this.#inTime(this.#reader.read());
+    const { done, value } = await this.#withTimeout(this.#reader.read());
     if (done) return undefined;
     this.#size += value.byteLength;
     return value;
@@ -43,14 +43,14 @@ export class BodyReader {
     await this.cancel().catch(() => undefined);
   }
 
-  async #inTime<Value>(read: Promise<Value>): Promise<Value> {
-    const until = this.#began + Math.min(gracePeriod + this.#size / minBytesPerMs, maxDuration);
+  async #withTimeout<Value>(pendingRead: Promise<Value>): Promise<Value> {
+    const deadline = this.#startedAt + Math.min(gracePeriod + this.#size / minBytesPerMs, maxDuration);
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new BodyTooSlow('request body too slow')), until - monotonicNow());
+      timer = setTimeout(() => reject(new BodyTooSlow('request body too slow')), deadline - monotonicNow());
     });
     try {
-      return await Promise.race([read, timeout]);
+      return await Promise.race([pendingRead, timeout]);
     } finally {
       clearTimeout(timer);
     }

@@ -20,15 +20,15 @@ function jsonRequest(body: string): Request {
 test('limits the length of names and the number of JSON keys', async () => {
   expect(await readFields(formRequest(`${'a'.repeat(100)}=1`), 1000)).toMatchObject({ kind: 'fields' });
   expect(await readFields(formRequest(`${'a'.repeat(101)}=1`), 1000)).toEqual({ kind: 'tooLarge' });
-  const keys = (count: number) =>
+  const jsonWithKeys = (count: number) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, key) => [key, 1])));
-  expect(await readFields(jsonRequest(keys(512)), 10_000)).toMatchObject({ kind: 'fields' });
-  expect(await readFields(jsonRequest(keys(513)), 10_000)).toEqual({ kind: 'tooLarge' });
+  expect(await readFields(jsonRequest(jsonWithKeys(512)), 10_000)).toMatchObject({ kind: 'fields' });
+  expect(await readFields(jsonRequest(jsonWithKeys(513)), 10_000)).toEqual({ kind: 'tooLarge' });
 });
 
 test('reports deeply nested JSON as unreadable instead of throwing', async () => {
-  const deep = `{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`;
-  expect(await readFields(jsonRequest(deep), 10_000)).toEqual({ kind: 'unreadable' });
+  const deepJson = `{"a":${'['.repeat(3000)}${']'.repeat(3000)}}`;
+  expect(await readFields(jsonRequest(deepJson), 10_000)).toEqual({ kind: 'unreadable' });
 });
 
 test('refuses a form with more than 512 fields, whatever their names', async () => {

@@ -40,12 +40,12 @@ function parseJson(text: string): FieldsResult {
 }
 
 async function parseMultipart(request: Request, maxBytes: number, rules?: FileRules): Promise<FieldsResult> {
-  const read = await readMultipart(request, maxBytes, rules);
-  if (read.kind !== 'fields') return read;
-  const files = rules ? { [rules.field]: read.files } : {};
-  const fields = groupFields(read.values);
-  if (fields) return { kind: 'fields', fields: { ...fields, ...files }, close: read.close };
-  await read.close();
+  const result = await readMultipart(request, maxBytes, rules);
+  if (result.kind !== 'fields') return result;
+  const files = rules ? { [rules.field]: result.files } : {};
+  const fields = groupFields(result.values);
+  if (fields) return { kind: 'fields', fields: { ...fields, ...files }, close: result.close };
+  await result.close();
   return { kind: 'tooLarge' };
 }
 

@@ -7,10 +7,10 @@ import { temporaryDirectory } from '@/embedded/test/test-platform';
 import { startTestSite } from '@/lib/env/test/start-site';
 import type { FileRules } from './sent-file';
 
-type Reader = typeof import('./read-fields');
+type ReadFieldsModule = typeof import('./read-fields');
 
 const dataDir = temporaryDirectory();
-let readFields: Reader['readFields'];
+let readFields: ReadFieldsModule['readFields'];
 let SentFile: typeof import('./sent-file').SentFile;
 
 beforeAll(async () => {
@@ -59,11 +59,12 @@ const filePart = (name: string, fileName: string, body: string) =>
   );
 
 async function read(request: Request, maxBytes = 1000, files: FileRules | undefined = rules) {
-  const result = await readFields(request, maxBytes, files);
-  if (result.kind !== 'fields') return { kind: result.kind, files: [], close: async () => undefined };
-  const pictures = result.fields.pictures;
+  const fieldsResult = await readFields(request, maxBytes, files);
+  if (fieldsResult.kind !== 'fields')
+    return { kind: fieldsResult.kind, files: [], close: async () => undefined };
+  const pictures = fieldsResult.fields.pictures;
   const stored = Array.isArray(pictures) ? pictures.filter((entry) => entry instanceof SentFile) : [];
-  return { ...result, files: stored, close: async () => result.close?.() };
+  return { ...fieldsResult, files: stored, close: async () => fieldsResult.close?.() };
 }
 
 const contentOf = ({ content }: InstanceType<typeof SentFile>) =>
@@ -99,63 +100,69 @@ test('returns texts unchanged and files from the disk, where they have no name',
 });
 
 test('ignores a file field without a choice, but returns an empty file', async () => {
-  const none = await read(rawRequest(`${filePart('pictures', '', '')}--xx--\r\n`));
-  expect(none.files).toEqual([]);
-  await none.close();
-  const empty = await read(rawRequest(`${filePart('pictures', 'a.png', '')}--xx--\r\n`));
-  expect(empty.files.map(({ size, name }) => [size, name])).toEqual([[0, 'a.png']]);
-  await empty.close();
+  const formWithoutFile = await read(rawRequest(`${filePart('pictures', '', '')}--xx--\r\n`));
+  expect(formWithoutFile.files).toEqual([]);
+  await formWithoutFile.close();
+  const formWithEmptyFile = await read(rawRequest(`${filePart('pictures', 'a.png', '')}--xx--\r\n`));
+  expect(formWithEmptyFile.files.map(({ size, name }) => [size, name])).toEqual([[0, 'a.png']]);
+  await formWithEmptyFile.close();
 });
 
 test('drops files above the limits and still returns the text', async () => {
-  const many = await read(
+  const formWithManyFiles = await read(
     formRequest([
       ['content', 'x'],
       ...Array.from({ length: 5 }, (): [string, Blob, string] => ['pictures', new Blob(['p']), 'p.png']),
     ]),
   );
-  expect(many).toMatchObject({ fields: { content: 'x' } });
-  expect(await Promise.all(many.files.map(contentOf))).toEqual(['p', 'p', 'p', 'tooMany', 'tooMany']);
-  await many.close();
-  const large = new Blob(['l'.repeat(5000)]);
-  const much = await read(
+  expect(formWithManyFiles).toMatchObject({ fields: { content: 'x' } });
+  expect(await Promise.all(formWithManyFiles.files.map(contentOf))).toEqual([
+    'p',
+    'p',
+    'p',
+    'tooMany',
+    'tooMany',
+  ]);
+  await formWithManyFiles.close();
+  const largeFile = new Blob(['l'.repeat(5000)]);
+  const formWithLargeFiles = await read(
     formRequest([
-      ['pictures', large, 'l.png'],
-      ['pictures', large, 'l.png'],
-      ['pictures', large, 'l.png'],
+      ['pictures', largeFile, 'l.png'],
+      ['pictures', largeFile, 'l.png'],
+      ['pictures', largeFile, 'l.png'],
       ['content', 'x'],
     ]),
   );
-  expect(much).toMatchObject({ fields: { content: 'x' } });
-  expect(much.files.map(({ size }) => size)).toEqual([1001, 1001, 1001]);
-  expect(much.files.map(({ content }) => typeof content === 'string' && content)).toEqual([
+  expect(formWithLargeFiles).toMatchObject({ fields: { content: 'x' } });
+  expect(formWithLargeFiles.files.map(({ size }) => size)).toEqual([1001, 1001, 1001]);
+  expect(formWithLargeFiles.files.map(({ content }) => typeof content === 'string' && content)).toEqual([
     false,
     false,
     'tooMuch',
   ]);
-  await much.close();
+  await formWithLargeFiles.close();
 });
 
 test('drops files of unknown senders and of forms that accept none', async () => {
   const entries: [string, Blob, string][] = [['pictures', new Blob(['p']), 'p.png']];
-  const unknown = await read(formRequest(entries), 1000, { ...rules, reader: undefined });
-  expect(unknown.files.map(({ content }) => content)).toEqual(['notWanted']);
-  await unknown.close();
-  const without = await readFields(formRequest([...entries, ['name', new Blob(['p']), 'n']]), 1000);
-  expect(without).toMatchObject({ kind: 'fields', fields: {} });
+  const formOfUnknown = await read(formRequest(entries), 1000, { ...rules, reader: undefined });
+  expect(formOfUnknown.files.map(({ content }) => content)).toEqual(['notWanted']);
+  await formOfUnknown.close();
+  const formWithoutRules = await readFields(formRequest([...entries, ['name', new Blob(['p']), 'n']]), 1000);
+  expect(formWithoutRules).toMatchObject({ kind: 'fields', fields: {} });
 });
 
 test('limits a reader to sixty concurrent forms with files', async () => {
   const readerRules = { ...rules, reader: 'reader-2' };
   const readForm = () => read(formRequest([['pictures', new Blob(['p']), 'p.png']]), 1000, readerRules);
   const forms = [];
-  for (let begun = 0; begun < 60; begun += 1) forms.push(await readForm());
+  for (let count = 0; count < 60; count += 1) forms.push(await readForm());
   expect(forms.flatMap(({ files }) => files).every(({ content }) => typeof content !== 'string')).toBe(true);
   expect((await readForm()).files.map(({ content }) => content)).toEqual(['busy']);
   for (const { close } of forms) await close();
-  const next = await readForm();
-  expect(next.files.map(contentOf)).toHaveLength(1);
-  await next.close();
+  const nextForm = await readForm();
+  expect(nextForm.files.map(contentOf)).toHaveLength(1);
+  await nextForm.close();
 });
 
 test('limits the bytes of a reader’s concurrent forms', async () => {
@@ -173,9 +180,9 @@ test('limits the bytes of a reader’s concurrent forms', async () => {
     'function',
     'string',
   ]);
-  const small = await read(formRequest([['pictures', new Blob(['p']), 'p.png']]), 1000, largeFileRules);
-  expect(small.files.map(({ content }) => typeof content)).toEqual(['function']);
-  for (const { close } of [...forms, small]) await close();
+  const smallForm = await read(formRequest([['pictures', new Blob(['p']), 'p.png']]), 1000, largeFileRules);
+  expect(smallForm.files.map(({ content }) => typeof content)).toEqual(['function']);
+  for (const { close } of [...forms, smallForm]) await close();
 });
 
 test.each([
@@ -222,29 +229,29 @@ test('stops parsing a form of 20,000 tiny parts at the limit and reads its body 
       if (sentChunks === chunks.length) controller.close();
     },
   });
-  const parse = jest.spyOn(Busboy.prototype, '_write');
+  const parseSpy = jest.spyOn(Busboy.prototype, '_write');
   expect(await read(streamRequest(body), 500_000)).toMatchObject({ kind: 'tooLarge' });
   expect(sentChunks).toBe(chunks.length);
-  expect(parse.mock.calls.length).toBeLessThan(5);
-  parse.mockRestore();
+  expect(parseSpy.mock.calls.length).toBeLessThan(5);
+  parseSpy.mockRestore();
 });
 
 test('accepts as many parts as fields', async () => {
   const parts = Array.from({ length: 512 }, (_, index) => valuePart(`f${index}`, 'x')).join('');
-  const many = await read(rawRequest(`${parts}--xx--\r\n`), 100_000);
+  const formWithManyParts = await read(rawRequest(`${parts}--xx--\r\n`), 100_000);
   // One more field contains the files.
-  expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(512 + 1);
-  await many.close();
+  expect(Object.keys('fields' in formWithManyParts ? formWithManyParts.fields : {})).toHaveLength(512 + 1);
+  await formWithManyParts.close();
 });
 
 test('limits long headers and texts', async () => {
-  const header = await read(
+  const formWithLongHeader = await read(
     rawRequest(`${partText(`X-Long: ${'a'.repeat(500_000)}`, 'x')}${valuePart('content', 'x')}--xx--\r\n`),
   );
-  expect(header).toMatchObject({ kind: 'fields', fields: { content: 'x' } });
-  await header.close();
-  const texts = await read(rawRequest(`${valuePart('content', 'x'.repeat(2000))}--xx--\r\n`));
-  expect(texts.kind).toBe('tooLarge');
+  expect(formWithLongHeader).toMatchObject({ kind: 'fields', fields: { content: 'x' } });
+  await formWithLongHeader.close();
+  const formWithLongText = await read(rawRequest(`${valuePart('content', 'x'.repeat(2000))}--xx--\r\n`));
+  expect(formWithLongText.kind).toBe('tooLarge');
 });
 
 test('stops reading an endless body', async () => {

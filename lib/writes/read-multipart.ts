@@ -20,30 +20,30 @@ class FormReader {
   readonly values: [string, string][] = [];
   readonly #files: Promise<SentFile | undefined>[] = [];
   readonly #streams: Readable[] = [];
-  #bytes = 0;
+  #textBytes = 0;
   exceedsLimit = false;
 
   constructor(
     private readonly maxTextBytes: number,
-    private readonly field: string | undefined,
+    private readonly fileField: string | undefined,
     private readonly formFiles: FormFiles | undefined,
   ) {}
 
   addValue(name: string | undefined, value: string, isTruncated: boolean): void {
-    this.#bytes += Buffer.byteLength(value);
-    if (isTruncated || this.#bytes > this.maxTextBytes) this.exceedsLimit = true;
-    else if (name !== undefined && !this.#isOfFiles(name)) this.values.push([name, value]);
+    this.#textBytes += Buffer.byteLength(value);
+    if (isTruncated || this.#textBytes > this.maxTextBytes) this.exceedsLimit = true;
+    else if (name !== undefined && !this.#isFileField(name)) this.values.push([name, value]);
   }
 
   addFile(name: string | undefined, stream: Readable, fileName: string | undefined): void {
     stream.on('error', (problem) => stream.destroy(problem));
     this.#streams.push(stream);
-    if (!this.formFiles || name === undefined || !this.#isOfFiles(name)) stream.resume();
+    if (!this.formFiles || name === undefined || !this.#isFileField(name)) stream.resume();
     else this.#files.push(this.#storeNext(stream, { field: name, name: fileName }, this.formFiles));
   }
 
-  #isOfFiles(name: string): boolean {
-    return this.field !== undefined && (name === this.field || name.startsWith(`${this.field}-`));
+  #isFileField(name: string): boolean {
+    return this.fileField !== undefined && (name === this.fileField || name.startsWith(`${this.fileField}-`));
   }
 
   /** Stores one file at a time, so that the first ones are stored if there is no room for all. */
@@ -67,8 +67,8 @@ class FormReader {
 }
 
 /** Yields the body until a limit is exceeded: parsing 20,000 tiny parts would block the process for 0.5 s. */
-async function* parsedPart(body: AsyncIterable<Uint8Array>, reading: FormReader): AsyncGenerator<Uint8Array> {
-  for await (const chunk of body) if (!reading.exceedsLimit) yield chunk;
+async function* parsedChunks(body: AsyncIterable<Uint8Array>, form: FormReader): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) if (!form.exceedsLimit) yield chunk;
 }
 
 /** Reads a multipart form. Files are written to the disk while they arrive if `rules` allow them. */
@@ -78,7 +78,7 @@ export async function readMultipart(
   rules: FileRules | undefined,
 ): Promise<MultipartResult> {
   const formFiles = rules && new FormFiles(rules);
-  const reading = new FormReader(maxTextBytes, rules?.field, formFiles);
+  const formReader = new FormReader(maxTextBytes, rules?.field, formFiles);
   const close = async () => formFiles?.close();
   try {
     const fileSize = rules ? rules.maxFileBytes + 1 : 0;
@@ -86,24 +86,24 @@ export async function readMultipart(
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       limits: { ...limits, fieldSize: maxTextBytes, fileSize },
     });
-    parser.on('field', (name, value, nameIsCut, isTruncated) =>
-      reading.addValue(name, value, nameIsCut || isTruncated),
+    parser.on('field', (name, value, isNameTruncated, isTruncated) =>
+      formReader.addValue(name, value, isNameTruncated || isTruncated),
     );
-    parser.on('file', (name, stream, fileName) => reading.addFile(name, stream, fileName));
+    parser.on('file', (name, stream, fileName) => formReader.addFile(name, stream, fileName));
     parser.on('partsLimit', () => {
-      reading.exceedsLimit = true;
+      formReader.exceedsLimit = true;
     });
     const body = boundedBody(request, rules ? maxReadBytes : maxTextBytes + maxDroppedBytes);
-    await pipeline(parsedPart(body, reading), parser);
+    await pipeline(parsedChunks(body, formReader), parser);
   } catch (problem) {
-    reading.abort();
-    await reading.files();
+    formReader.abort();
+    await formReader.files();
     await close();
     if (problem instanceof BodyTooSlow) return { kind: 'tooSlow' };
-    return { kind: reading.exceedsLimit ? 'tooLarge' : 'unreadable' };
+    return { kind: formReader.exceedsLimit ? 'tooLarge' : 'unreadable' };
   }
-  const files = await reading.files();
-  if (!reading.exceedsLimit) return { kind: 'fields', values: reading.values, files, close };
+  const files = await formReader.files();
+  if (!formReader.exceedsLimit) return { kind: 'fields', values: formReader.values, files, close };
   await close();
   return { kind: 'tooLarge' };
 }

@@ -57,23 +57,23 @@ test('skips incomplete and foreign lines', async () => {
 
 test('drops records after a day', async () => {
   await performWrite(startInDataDir(), 'a');
-  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  const clockSpy = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
   const instance = startInDataDir();
   expect(await instance.runWriteOnce(createTask('a', { work: async () => 'next day' }))).toMatchObject({
     answer: 'next day',
   });
-  later.mockRestore();
+  clockSpy.mockRestore();
 });
 
 test('replaces a long file by one with the current records', async () => {
   const store = await openRecordFile(folder, 2_000);
-  const place = { visitor: 'v', key: 'k' };
+  const address = { visitor: 'v', key: 'k' };
   const at = Date.now();
-  const acquireNumber = (number: number) =>
+  const recordText = (number: number) =>
     JSON.stringify({ input: '', owner: String(number), since: 0, at, state: 'done' });
-  await store.swap(place, undefined, acquireNumber(0));
+  await store.swap(address, undefined, recordText(0));
   for (let number = 1; number < 100; number += 1)
-    await store.swap(place, acquireNumber(number - 1), acquireNumber(number));
+    await store.swap(address, recordText(number - 1), recordText(number));
   const [name = '', ...otherNames] = readdirSync(folder);
   expect(otherNames).toEqual([]);
   expect(statSync(join(folder, name)).size).toBeLessThan(2_500);

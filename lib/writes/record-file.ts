@@ -45,11 +45,11 @@ function closeInterrupted(memory: RecordCache, now: number): void {
 }
 
 async function createAtomically(folder: string, name: string, text: string): Promise<FileHandle> {
-  const draft = join(folder, `${name}.new`);
-  const file = await open(draft, 'a', 0o600);
+  const draftPath = join(folder, `${name}.new`);
+  const file = await open(draftPath, 'a', 0o600);
   await file.appendFile(text);
   await file.datasync();
-  await rename(draft, join(folder, name));
+  await rename(draftPath, join(folder, name));
   await syncFolder(folder);
   return file;
 }
@@ -57,9 +57,9 @@ async function createAtomically(folder: string, name: string, text: string): Pro
 /** Syncs a folder, after which a new file name survives a crash. Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const place = await open(folder, 'r');
-  await place.sync();
-  await place.close();
+  const folderHandle = await open(folder, 'r');
+  await folderHandle.sync();
+  await folderHandle.close();
 }
 
 const fileExtension = '.ndjson';
@@ -97,34 +97,34 @@ async function writeLines(fileState: FileState, current: OpenFile, lines: string
 }
 
 /** Creates a writer that batches the changes arriving during a write: one write and one sync per batch. */
-function createWriter(fileState: FileState, first: OpenFile) {
-  const waiting: { line: string; written: () => void }[] = [];
-  let current = first;
-  let busy = false;
+function createWriter(fileState: FileState, firstFile: OpenFile) {
+  const pendingLines: { line: string; onWritten: () => void }[] = [];
+  let currentFile = firstFile;
+  let isWriting = false;
 
-  async function work(): Promise<void> {
-    busy = true;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0);
+  async function writeBatches(): Promise<void> {
+    isWriting = true;
+    while (pendingLines.length > 0) {
+      const batch = pendingLines.splice(0);
       const lines = batch.map(({ line }) => line).join('');
       try {
-        current = await writeLines(fileState, current, lines);
+        currentFile = await writeLines(fileState, currentFile, lines);
       } catch (problem) {
         // A full disk must not block readers: the record is in memory, and lost only if the process ends.
         logSwallowed('acts-not-written', problem);
       }
-      for (const { written } of batch) written();
+      for (const { onWritten: written } of batch) written();
     }
-    busy = false;
+    isWriting = false;
   }
 
   return {
     write: (line: string) =>
       new Promise<void>((written) => {
-        waiting.push({ line, written });
-        if (!busy) void work();
+        pendingLines.push({ line, onWritten: written });
+        if (!isWriting) void writeBatches();
       }),
-    close: () => current.file.close(),
+    close: () => currentFile.file.close(),
   };
 }
 
@@ -135,13 +135,13 @@ export async function openRecordFile(folder: string, growthLimit = maxGrowth) {
   const memory = createRecordCache();
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const before = (await readdir(folder)).filter((name) => name.endsWith(fileExtension)).sort();
-    for (const name of before) replay(await readFile(join(folder, name), 'utf8'), memory);
+    const earlierNames = (await readdir(folder)).filter((name) => name.endsWith(fileExtension)).sort();
+    for (const name of earlierNames) replay(await readFile(join(folder, name), 'utf8'), memory);
     closeInterrupted(memory, Date.now());
     const fileState = { folder, growthLimit, memory };
     const { write, close } = createWriter(fileState, await beginFile(fileState));
-    for (const name of before) await rm(join(folder, name), { force: true });
-    return { ...memoryStore(memory, (place, text) => write(lineOf(place, text))), close };
+    for (const name of earlierNames) await rm(join(folder, name), { force: true });
+    return { ...memoryStore(memory, (address, text) => write(lineOf(address, text))), close };
   } catch (problem) {
     logSwallowed('acts-not-kept', problem);
     return { ...memoryStore(memory), close: async () => undefined };

@@ -41,7 +41,7 @@ export async function runSwap(
   return { swapped: swapped === 1, stored: stored || undefined, count };
 }
 
-function swapIn(redis: Redis, { visitor, key }: RecordAddress, expected = '', next = '') {
+function swapRecord(redis: Redis, { visitor, key }: RecordAddress, expected = '', next = '') {
   return runSwap(redis, swapScript, [hashOf(visitor)], [key, expected, next, recordLifetime]);
 }
 
@@ -53,52 +53,52 @@ export function isWriteRunning(text: string | undefined): boolean {
 }
 
 /** Logs a failed reversal of a swap. Redis runs the reversal after the swap: both use one connection. */
-export function logFailedReversal(swap: Promise<SwapResult>): void {
-  swap.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
+export function logFailedReversal(reversal: Promise<SwapResult>): void {
+  reversal.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }
 
-/** Returns the records of this instance, which restores them if Redis lost them. */
+/** Returns this instance's records. The instance restores them if Redis loses them. */
 export const localRecords = () => siteWide('own-claims', createRecordCache);
 
 /** Returns earlier texts of records, which Redis may still contain if it missed a change. */
 const replacedRecords = () => siteWide('replaced-claims', createRecordCache);
 
-/** Restores records that Redis lost or missed, where Redis has no record or its earlier text. */
+/** Restores records where Redis has none, or still has the text that the last change replaced. */
 async function restoreRecords(store: SharedStore): Promise<void> {
   for (const [visitor, ownRecords] of [...localRecords().entries()]) {
     for (const [key, text] of [...ownRecords]) {
-      const place = { visitor, key };
-      const before = replacedRecords().get(visitor)?.get(key);
+      const address = { visitor, key };
+      const replacedText = replacedRecords().get(visitor)?.get(key);
       const { swapped, stored } = await store.runCommand('writes', (redis) =>
-        swapIn(redis, place, undefined, text),
+        swapRecord(redis, address, undefined, text),
       );
-      if (!swapped && stored === before && before !== undefined) {
-        await store.runCommand('writes', (redis) => swapIn(redis, place, before, text));
+      if (!swapped && stored === replacedText && replacedText !== undefined) {
+        await store.runCommand('writes', (redis) => swapRecord(redis, address, replacedText, text));
       }
-      setRecord(replacedRecords(), place, undefined);
+      setRecord(replacedRecords(), address, undefined);
     }
   }
 }
 
 function rememberRecord(
-  place: RecordAddress,
+  address: RecordAddress,
   expected: string | undefined,
   next: string | undefined,
-  mayReport: boolean,
+  isSwapped: boolean,
 ): void {
-  setRecord(localRecords(), place, next);
-  setRecord(replacedRecords(), place, mayReport ? undefined : expected);
+  setRecord(localRecords(), address, next);
+  setRecord(replacedRecords(), address, isSwapped ? undefined : expected);
 }
 
 /** Returns a record completed here, even without Redis, unless another instance freed it (`freeRecords`). */
-async function completedRecord(store: SharedStore, place: RecordAddress): Promise<SwapResult | undefined> {
-  const { visitor, key } = place;
+async function completedRecord(store: SharedStore, address: RecordAddress): Promise<SwapResult | undefined> {
+  const { visitor, key } = address;
   const text = localRecords().get(visitor)?.get(key);
   if (text === undefined || recordStateOf(parseRecord(text), Date.now()) !== 'done') return undefined;
   const sharedText = await store.tryCommand('writes', (redis) => redis.hget(hashOf(visitor), key));
   const isOwn = !sharedText || sharedText === text || sharedText === replacedRecords().get(visitor)?.get(key);
   if (isOwn || !parseRecord(sharedText)) return { swapped: false, stored: text, count: 0 };
-  setRecord(localRecords(), place, undefined);
+  setRecord(localRecords(), address, undefined);
   return undefined;
 }
 
@@ -110,27 +110,27 @@ export function sharedRecords(store: SharedStore, mustWait: boolean): RecordStor
     );
     return true;
   });
-  const tryRedis = async <Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> => {
-    if (mustWait) return store.runCommand('writes', work, redisTimeout);
-    const answer = await store.tryCommand('writes', work);
-    if (answer === undefined) throw new Error('Redis did not answer');
-    return answer;
+  const callRedis = async <Answer>(command: (redis: Redis) => Promise<Answer>): Promise<Answer> => {
+    if (mustWait) return store.runCommand('writes', command, redisTimeout);
+    const result = await store.tryCommand('writes', command);
+    if (result === undefined) throw new Error('Redis did not answer');
+    return result;
   };
   return {
-    async swap(place, expected, next) {
-      const completed = expected === undefined ? await completedRecord(store, place) : undefined;
-      if (completed) return completed;
+    async swap(address, expected, next) {
+      const completedResult = expected === undefined ? await completedRecord(store, address) : undefined;
+      if (completedResult) return completedResult;
       try {
-        const swapped = await tryRedis((redis) => swapIn(redis, place, expected, next));
-        if (swapped.swapped) rememberRecord(place, expected, next, true);
-        return swapped;
+        const result = await callRedis((redis) => swapRecord(redis, address, expected, next));
+        if (result.swapped) rememberRecord(address, expected, next, true);
+        return result;
       } catch (problem) {
-        if (isWriteRunning(next)) logFailedReversal(swapIn(store.connection, place, next, expected));
-        else rememberRecord(place, expected, next, false);
+        if (isWriteRunning(next)) logFailedReversal(swapRecord(store.connection, address, next, expected));
+        else rememberRecord(address, expected, next, false);
         throw problem;
       }
     },
     all: async (visitor) =>
-      new Map(Object.entries(await tryRedis((redis) => redis.hgetall(hashOf(visitor))))),
+      new Map(Object.entries(await callRedis((redis) => redis.hgetall(hashOf(visitor))))),
   };
 }

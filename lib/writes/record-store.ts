@@ -16,24 +16,24 @@ export interface SwapResult {
 
 export interface RecordStore {
   /** Compares and swaps; undefined means no record. @throws if the result is unknown */
-  swap(place: RecordAddress, expected: string | undefined, next: string | undefined): Promise<SwapResult>;
+  swap(address: RecordAddress, expected: string | undefined, next: string | undefined): Promise<SwapResult>;
   all(visitor: string): Promise<ReadonlyMap<string, string>>;
 }
 
 const maxCharacters = 8_000_000;
 
-/** Characters to add per record for its other memory. */
-const overhead = 100;
+/** Characters that represent the memory of a record besides key and text. */
+const overheadPerRecord = 100;
 
 type VisitorRecords = Map<string, string>;
 
-/** Creates a cache. When full, it evicts the least recently used visitor and logs this. */
+/** Creates a cache of records. When full, it evicts the least recently used visitor and logs the loss. */
 export function createRecordCache() {
   return new LRUCache<string, VisitorRecords>({
     maxSize: maxCharacters,
     ttl: recordLifetime,
-    sizeCalculation: (stored) =>
-      [...stored].reduce((sum, [key, text]) => sum + overhead + key.length + text.length, 1),
+    sizeCalculation: (records) =>
+      [...records].reduce((sum, [key, text]) => sum + overheadPerRecord + key.length + text.length, 1),
     dispose: (_stored, _visitor, reason) => {
       if (reason === 'evict')
         logRateLimited('swallowed', 'acts-forgotten', { problem: 'too many idempotency records' });
@@ -44,26 +44,27 @@ export function createRecordCache() {
 export type RecordCache = ReturnType<typeof createRecordCache>;
 
 export function setRecord(memory: RecordCache, { visitor, key }: RecordAddress, text: string | undefined) {
-  const stored = memory.get(visitor) ?? new Map<string, string>();
-  if (text === undefined) stored.delete(key);
-  else stored.set(key, text);
+  const records = memory.get(visitor) ?? new Map<string, string>();
+  if (text === undefined) records.delete(key);
+  else records.set(key, text);
   // The visitor is deleted first, because lru-cache does not recompute the size of the same map.
   memory.delete(visitor);
-  if (stored.size > 0) memory.set(visitor, stored);
+  if (records.size > 0) memory.set(visitor, records);
 }
 
-/** @param note called for every change; `swap` waits for it */
+/** @param onChange called for every change; `swap` waits for it */
 export function memoryStore(
   memory: RecordCache,
-  note: (place: RecordAddress, text: string | undefined) => Promise<void> = async () => undefined,
+  onChange: (address: RecordAddress, text: string | undefined) => Promise<void> = async () => undefined,
 ): RecordStore {
   return {
-    async swap(place, expected, next) {
-      const stored = memory.get(place.visitor)?.get(place.key);
-      if (stored !== expected) return { swapped: false, stored, count: memory.get(place.visitor)?.size ?? 0 };
-      setRecord(memory, place, next);
-      await note(place, next);
-      return { swapped: true, count: memory.get(place.visitor)?.size ?? 0 };
+    async swap(address, expected, next) {
+      const stored = memory.get(address.visitor)?.get(address.key);
+      if (stored !== expected)
+        return { swapped: false, stored, count: memory.get(address.visitor)?.size ?? 0 };
+      setRecord(memory, address, next);
+      await onChange(address, next);
+      return { swapped: true, count: memory.get(address.visitor)?.size ?? 0 };
     },
     all: async (visitor) => memory.get(visitor) ?? new Map(),
   };

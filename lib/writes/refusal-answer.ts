@@ -35,7 +35,7 @@ export function refuseGuest(
 
 /** Returns the answer of the table, else the general one of Spec §8. */
 export function refusalFor(error: PlatformError, refusals: RefusalTable, visitor: Visitor): WriteAnswer {
-  const absent = isAbsent(error) ? refusals.absent : undefined;
-  const refusal = error.kind === 'rejected' ? refusals[Number(error.code)] : absent;
+  const absentRefusal = isAbsent(error) ? refusals.absent : undefined;
+  const refusal = error.kind === 'rejected' ? refusals[Number(error.code)] : absentRefusal;
   return refusal ? refuse(refusal, visitor) : failureAnswer(error, visitor);
 }

@@ -18,7 +18,7 @@ export interface FormRules<Input extends z.ZodObject> extends RedirectRules {
   /** Returns the draft that a refused form restores, unless the answer sets cookies itself. */
   draft?: (input: z.output<Input>) => FormDraft | undefined;
   /** If set, the action is confidential (ADR 0054). */
-  repeated?: unknown;
+  repeatAnswer?: unknown;
 }
 
 export const defaultMaxBytes = 8 * 1024;
@@ -37,24 +37,24 @@ const restoreLimits: RequestLimits = {
   addressLimit: { burst: 5, every: 12_000 },
 };
 
-/** Reads the input of a browser without JavaScript; undefined if there is nothing to restore. */
+/** Reads the input of a browser without JavaScript; undefined if it cannot be read or restored. */
 async function readUnsent<Input extends z.ZodObject>(
   request: Request,
   rules: FormRules<Input>,
 ): Promise<{ fields: ParsedFields; draft: FormDraft } | undefined> {
-  const { actionName, repeated, draft, maxBytes = defaultMaxBytes } = rules;
+  const { actionName, repeatAnswer, draft, maxBytes = defaultMaxBytes } = rules;
   if (!draft || acceptsJson(request)) return undefined;
-  if (takeBodyToken(`${actionName} given back`, request, restoreLimits, repeated !== undefined) > 0)
+  if (takeBodyToken(`${actionName} given back`, request, restoreLimits, repeatAnswer !== undefined) > 0)
     return undefined;
-  const read = await readFields(request, maxBytes);
-  if (read.kind !== 'fields') return undefined;
-  await read.close?.();
-  const input = rules.input.safeParse(read.fields);
+  const fieldsResult = await readFields(request, maxBytes);
+  if (fieldsResult.kind !== 'fields') return undefined;
+  await fieldsResult.close?.();
+  const input = rules.input.safeParse(fieldsResult.fields);
   const draftContent = input.success ? draft(input.data) : undefined;
-  return draftContent && { fields: read.fields, draft: draftContent };
+  return draftContent && { fields: fieldsResult.fields, draft: draftContent };
 }
 
-/** Refuses another site's form. If the site is unknown, a page shows the input and can send it again. */
+/** Refuses another site's form. If the sender is unknown, shows the input, so that it can be sent again. */
 export async function refuseSender<Input extends z.ZodObject>(
   sender: 'foreign' | 'unknown',
   request: Request,
@@ -64,17 +64,17 @@ export async function refuseSender<Input extends z.ZodObject>(
   if (sender === 'foreign' || !rules.draft || acceptsJson(request)) {
     return respond(refusal('foreign', 403, words('write.foreign')), undefined, request, rules);
   }
-  const refused = refusal('unnamed', 403, words('write.unnamed'));
-  const unsent = await readUnsent(request, rules);
-  if (!unsent) return respond(refused, undefined, request, rules);
-  const { fields, draft } = unsent;
+  const refusedAnswer = refusal('unnamed', 403, words('write.unnamed'));
+  const unsentForm = await readUnsent(request, rules);
+  if (!unsentForm) return respond(refusedAnswer, undefined, request, rules);
+  const { fields, draft } = unsentForm;
   // The sender may be another site, so the device's id and drafts stay unchanged.
   const visitor = await visitorOf(request);
   const attempt = { ...visitor, device: { ...visitor.device, setCookie: undefined }, words, fields };
-  return respond(await withDraft(refused, { ...draft, maxAge: 0 }), attempt, request, rules);
+  return respond(await withDraft(refusedAnswer, { ...draft, maxAge: 0 }), attempt, request, rules);
 }
 
-/** Returns a message for browsers without JavaScript that the previous page still has the input. */
+/** Returns the message that the previous page still has the input; {} for bodies that no form sends. */
 function unreadMessage(kind: keyof typeof unreadReasons, words: Words): Partial<WriteAnswer> {
   if (kind === 'unsupported' || kind === 'unreadable') return {};
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
@@ -82,26 +82,26 @@ function unreadMessage(kind: keyof typeof unreadReasons, words: Words): Partial<
 
 /** Refuses an unread form. After `tooOften` without JavaScript, reads the input to show it again. */
 export async function refuseUnread<Input extends z.ZodObject>(
-  { kind, ...read }: { kind: keyof typeof unreadReasons; values?: Readonly<Record<string, number>> },
+  { kind, ...details }: { kind: keyof typeof unreadReasons; values?: Readonly<Record<string, number>> },
   attempt: Omit<FormSubmission, 'fields'>,
   rules: FormRules<Input>,
 ): Promise<Response> {
   const { request, words } = attempt;
   const { status, message } = unreadReasons[kind];
-  const refused = { ...refusal(kind, status, words(message)), ...read };
-  const unsent = kind === 'tooOften' ? await readUnsent(request, rules) : undefined;
-  if (unsent) {
-    const { fields, draft } = unsent;
-    return respond(await withDraft(refused, draft), { ...attempt, fields }, request, rules);
+  const refusedAnswer = { ...refusal(kind, status, words(message)), ...details };
+  const unsentForm = kind === 'tooOften' ? await readUnsent(request, rules) : undefined;
+  if (unsentForm) {
+    const { fields, draft } = unsentForm;
+    return respond(await withDraft(refusedAnswer, draft), { ...attempt, fields }, request, rules);
   }
-  const { actionName, noticeName, repeated, draft, formPage } = rules;
+  const { actionName, noticeName, repeatAnswer, draft, formPage } = rules;
   // Referer, which some browsers omit, replaces the unread field `back`.
   const back = backPath(
     request.headers.get('referer') ?? (acceptsHtml(request) ? formPage?.({}) : undefined),
   );
   const place = typeof rules.place === 'string' ? rules.place : undefined;
   const shownRefusal =
-    draft && acceptsHtml(request) ? { ...refused, ...unreadMessage(kind, words) } : refused;
-  const from = back === undefined ? undefined : { ...attempt, fields: { back } };
-  return respond(shownRefusal, from, request, { actionName, place, noticeName, repeated });
+    draft && acceptsHtml(request) ? { ...refusedAnswer, ...unreadMessage(kind, words) } : refusedAnswer;
+  const submission = back === undefined ? undefined : { ...attempt, fields: { back } };
+  return respond(shownRefusal, submission, request, { actionName, place, noticeName, repeatAnswer });
 }

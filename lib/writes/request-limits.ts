@@ -48,11 +48,12 @@ export function writeLimit(
   isConfidential = false,
 ) {
   const limits = limitsOf('act', actionName, request, device, rules);
-  const hidden = isConfidential && limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
+  const hiddenLimits =
+    isConfidential && limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
   return {
     /** Takes a token. Returns 0, or the ms until there is one. */
-    take: async () => (hidden ? takeTokens(hidden) : takeSharedTokens(limits)),
-    refund: async () => (hidden ? refundTokens(hidden) : refundSharedTokens(limits)),
+    take: async () => (hiddenLimits ? takeTokens(hiddenLimits) : takeSharedTokens(limits)),
+    refund: async () => (hiddenLimits ? refundTokens(hiddenLimits) : refundSharedTokens(limits)),
   };
 }
 

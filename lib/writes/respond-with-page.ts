@@ -23,11 +23,11 @@ interface AnsweredForm {
   cookies: { sent: readonly string[]; forPage: readonly string[] };
 }
 
-/** Responds with the form's page, to restore input that no cookie may contain (ADR 0047), if possible. */
+/** Responds with the form's page and its input, without a cookie (ADR 0047); undefined if that fails. */
 export async function respondWithPage(answered: AnsweredForm): Promise<Response | undefined> {
   const { request, fields, status, message, page, cookies } = answered;
   const { headers, url } = request;
-  const rendered = await formResponseRenderer()
+  const renderedPage = await formResponseRenderer()
     .render?.({
       url: page.split('#')[0] ?? page,
       cookie: cookiesAfter(request, [...cookies.sent, ...cookies.forPage]),
@@ -44,11 +44,11 @@ export async function respondWithPage(answered: AnsweredForm): Promise<Response 
       },
     })
     .catch((problem: unknown) => logSwallowed('answer-page', problem));
-  if (!rendered) return undefined;
+  if (!renderedPage) return undefined;
   const responseHeaders = new Headers({ [renderedPageHeader]: '1' });
-  for (let at = 0; at < rendered.headers.length; at += 2) {
-    responseHeaders.append(rendered.headers[at] ?? '', rendered.headers[at + 1] ?? '');
+  for (let index = 0; index < renderedPage.headers.length; index += 2) {
+    responseHeaders.append(renderedPage.headers[index] ?? '', renderedPage.headers[index + 1] ?? '');
   }
   for (const cookie of cookies.sent) responseHeaders.append('set-cookie', cookie);
-  return new Response(rendered.body, { status: rendered.status, headers: responseHeaders });
+  return new Response(renderedPage.body, { status: renderedPage.status, headers: responseHeaders });
 }

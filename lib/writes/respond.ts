@@ -40,23 +40,23 @@ function metricLabelOf({ outcome, status = 200, mayBeDone }: WriteAnswer): strin
 /** Returns the flash, without the message if the page can derive it from a notice about the session. */
 function flashOf({ outcome, message, mayBeDone, fields }: WriteAnswer, name: NoticeName): Flash {
   const isImplied = name === 'session' && outcome !== 'rejected' && !mayBeDone;
-  const text = message !== '' && !isImplied && { noticeText: message };
-  return { name, notice: outcome, ...text, ...(name === 'session' && { fields }) };
+  const noticeField = message !== '' && !isImplied && { noticeText: message };
+  return { name, notice: outcome, ...noticeField, ...(name === 'session' && { fields }) };
 }
 
 export async function respond(
   answer: WriteAnswer,
   attempt: FormSubmission | undefined,
   request: Request,
-  rules: RedirectRules & { actionName: string; repeated?: unknown },
+  rules: RedirectRules & { actionName: string; repeatAnswer?: unknown },
 ): Promise<Response> {
-  const { actionName, repeated, place, noticeName, formPage, formText } = rules;
+  const { actionName, repeatAnswer, place, noticeName, formPage, formText } = rules;
   writeOutcomes.add(actionName, metricLabelOf(answer));
   const { outcome, message, status = 200, fields, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
   // A new device id contains its time, which would link the device to the time of a confidential write.
-  if (attempt?.device.setCookie && !repeated) headers.append('set-cookie', attempt.device.setCookie);
+  if (attempt?.device.setCookie && !repeatAnswer) headers.append('set-cookie', attempt.device.setCookie);
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
   for (const cookie of lastingCookies) headers.append('set-cookie', cookie);
   if (typeof values?.retryAfter === 'number') headers.set('retry-after', String(values.retryAfter));
@@ -71,23 +71,23 @@ export async function respond(
     return new Response(`${message}\n`, { status, headers });
   }
   const isOpen = !isSuccess(answer) || answer.isIntermediate === true;
-  const refusedTo = isSuccess(answer) ? undefined : formPage?.(attempt.fields);
-  const before = request.headers.get('referer') ?? attempt.fields.back;
-  const back = withViewParameters(before, backAddress(next ?? refusedTo ?? attempt.fields.back), isOpen);
+  const refusedPage = isSuccess(answer) ? undefined : formPage?.(attempt.fields);
+  const formUrl = request.headers.get('referer') ?? attempt.fields.back;
+  const back = withViewParameters(formUrl, backAddress(next ?? refusedPage ?? attempt.fields.back), isOpen);
   const isAboutVisitor = isVisitorOutcome(outcome) || outcome === 'loginNeeded';
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
   if (isOpen) flash.typed = formText?.(attempt.fields);
   const anchor = typeof place === 'function' ? place(attempt.fields) : place;
   const page = noticePath(back, flash, isAboutVisitor ? undefined : anchor);
-  const flashPair = await flashCookie(flash);
-  const forPage = cookies.filter(isForResponseOnly);
-  if (forPage.length > 0) {
-    const pageCookies = { sent: headers.getSetCookie(), forPage: [flashPair, ...forPage] };
+  const flashHeader = await flashCookie(flash);
+  const pageOnlyCookies = cookies.filter(isForResponseOnly);
+  if (pageOnlyCookies.length > 0) {
+    const pageCookies = { sent: headers.getSetCookie(), forPage: [flashHeader, ...pageOnlyCookies] };
     const { fields } = attempt;
-    const rendered = await respondWithPage({ request, fields, status, message, page, cookies: pageCookies });
-    if (rendered) return rendered;
+    const response = await respondWithPage({ request, fields, status, message, page, cookies: pageCookies });
+    if (response) return response;
   }
-  headers.append('set-cookie', flashPair);
+  headers.append('set-cookie', flashHeader);
   headers.set('location', page);
   return new Response(null, { status: 303, headers });
 }

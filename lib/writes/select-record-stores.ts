@@ -16,12 +16,12 @@ export async function selectRecordStores(
   repeatable: boolean,
   confidential: boolean,
 ): Promise<readonly RecordStore[]> {
-  const shared = sharedStore();
-  if (confidential) return [shared ? sharedConfidentialRecords(shared) : confidentialRecords];
-  if (shared)
+  const redisStore = sharedStore();
+  if (confidential) return [redisStore ? sharedConfidentialRecords(redisStore) : confidentialRecords];
+  if (redisStore)
     return repeatable
-      ? [sharedRecords(shared, false), memoryStore(localRecords())]
-      : [sharedRecords(shared, true)];
+      ? [sharedRecords(redisStore, false), memoryStore(localRecords())]
+      : [sharedRecords(redisStore, true)];
   if (repeatable) return [siteWide('claims-in-memory', () => memoryStore(createRecordCache()))];
   const folder = join(resolve(environment().DATA_DIR), 'site', 'acts');
   return [await siteWide('claim-file', () => openRecordFile(folder))];

@@ -25,8 +25,8 @@ type SendCodeResult =
 
 /**
  * Requests a code (R7.48), after the captcha picture (reading 23). Takes tokens before the call, so that
- * parallel requests cannot send two codes. A rejected request returns them; otherwise anybody could block the
- * number.
+ * parallel requests cannot send two codes. A rejected request refunds the tokens; otherwise anybody could
+ * block the number.
  * @param phone a result of `normalizePhone`
  */
 export async function sendCode(phone: string, imageCode: string, visitor: Visitor): Promise<SendCodeResult> {

@@ -10,7 +10,7 @@ export interface FileRules {
   /** Maximum bytes of a file; a larger file is truncated one byte after the limit. */
   maxFileBytes: number;
   maxTotalBytes: number;
-  /** Key of rate limits: a reader or a network. Undefined drops files after reading. */
+  /** Reader or network whose forms are counted (`maxPerReader`). Undefined drops files after reading. */
   reader: string | undefined;
   /** `anonymous` if only the network is known, default `member`. */
   owner?: FileOwner;
@@ -37,17 +37,17 @@ export class SentFile {
   }
 }
 
-/** Limits per reader or network. Slow forms use few bytes, so a few slow forms do not block other forms. */
+/** Limits of concurrent forms per reader or network; many forms, because slow forms use few bytes. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 const sentForms = () => siteWide('sent-forms', () => new Map<string, { forms: number; bytes: number }>());
 
 function countForm(reader: string, change: number) {
-  const formsOf = sentForms();
-  const readerForms = formsOf.get(reader) ?? { forms: 0, bytes: 0 };
+  const formsByReader = sentForms();
+  const readerForms = formsByReader.get(reader) ?? { forms: 0, bytes: 0 };
   readerForms.forms += change;
-  if (readerForms.forms > 0) formsOf.set(reader, readerForms);
-  else formsOf.delete(reader);
+  if (readerForms.forms > 0) formsByReader.set(reader, readerForms);
+  else formsByReader.delete(reader);
   return readerForms;
 }
 
@@ -62,54 +62,54 @@ export interface FilePart {
 
 export class FormFiles {
   readonly #files: AnonymousFile[] = [];
-  readonly #sent: ReturnType<typeof countForm> | undefined;
-  readonly #isFree: boolean;
+  readonly #readerForms: ReturnType<typeof countForm> | undefined;
+  readonly #isWithinLimit: boolean;
   #count = 0;
   #bytes = 0;
 
   constructor(private readonly rules: FileRules) {
-    this.#sent = rules.reader === undefined ? undefined : countForm(rules.reader, 1);
-    this.#isFree = this.#sent !== undefined && this.#sent.forms <= maxPerReader.forms;
+    this.#readerForms = rules.reader === undefined ? undefined : countForm(rules.reader, 1);
+    this.#isWithinLimit = this.#readerForms !== undefined && this.#readerForms.forms <= maxPerReader.forms;
   }
 
-  /** Stores a file. Reads it to its end, even if it is dropped. */
+  /** Stores a file. Reads the chunks to the end even if the file is dropped. */
   async store(chunks: AsyncIterable<Buffer>, { field, name }: FilePart): Promise<SentFile> {
     this.#count += 1;
-    let dropped = this.#refusal();
-    const file = dropped ? undefined : await AnonymousFile.open(this.rules.owner ?? 'member');
+    let dropReason = this.#findDropReason();
+    const file = dropReason ? undefined : await AnonymousFile.open(this.rules.owner ?? 'member');
     if (file) this.#files.push(file);
-    else dropped ??= 'busy';
+    else dropReason ??= 'busy';
     const hash = createHash('sha256');
     let size = 0;
     for await (const chunk of chunks) {
       size += chunk.length;
-      dropped ??= this.#reserve(chunk.length);
-      if (dropped || !file) continue;
+      dropReason ??= this.#reserve(chunk.length);
+      if (dropReason || !file) continue;
       hash.update(chunk);
-      if (!(await file.write(chunk))) dropped = 'busy';
+      if (!(await file.write(chunk))) dropReason = 'busy';
     }
-    if (dropped || !file) return new SentFile(size, '', dropped ?? 'busy', field, name);
+    if (dropReason || !file) return new SentFile(size, '', dropReason ?? 'busy', field, name);
     return new SentFile(size, fileDigestOf(hash), () => file.read(), field, name);
   }
 
   async close(): Promise<void> {
-    if (this.#sent) this.#sent.bytes -= this.#bytes;
+    if (this.#readerForms) this.#readerForms.bytes -= this.#bytes;
     if (this.rules.reader !== undefined) countForm(this.rules.reader, -1);
     await Promise.all(this.#files.map((file) => file.close()));
   }
 
-  #refusal(): DropReason | undefined {
+  #findDropReason(): DropReason | undefined {
     if (this.rules.reader === undefined) return 'notWanted';
-    if (!this.#isFree) return 'busy';
+    if (!this.#isWithinLimit) return 'busy';
     return this.#count > this.rules.maxFiles ? 'tooMany' : undefined;
   }
 
   #reserve(bytes: number): DropReason | undefined {
-    if (!this.#sent) return 'notWanted';
+    if (!this.#readerForms) return 'notWanted';
     if (this.#bytes + bytes > this.rules.maxTotalBytes) return 'tooMuch';
-    if (this.#sent.bytes + bytes > maxPerReader.bytes) return 'busy';
+    if (this.#readerForms.bytes + bytes > maxPerReader.bytes) return 'busy';
     this.#bytes += bytes;
-    this.#sent.bytes += bytes;
+    this.#readerForms.bytes += bytes;
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ local function heldUnder(key, now)
   return held == held and held or now
 end`;
 
-/** Script that takes tokens by the clock of Redis: clocks differ. Invalid values count as full buckets. */
+/** Script that takes tokens by Redis's clock: instances' clocks differ. Invalid values count as full. */
 const takeScript = `${levelFunction}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -39,17 +39,17 @@ return 0`;
 async function runBucketScript(script: string, limits: readonly Limit[]): Promise<number | undefined> {
   const keys = limits.map(({ key }) => `kanbao:limit:${key}`);
   const rules = limits.flatMap(({ rule: { burst, every } }) => [burst, every]);
-  const answer = await tryRedis('limits', (redis) => redis.eval(script, keys.length, ...keys, ...rules));
-  return typeof answer === 'number' ? answer : undefined;
+  const result = await tryRedis('limits', (redis) => redis.eval(script, keys.length, ...keys, ...rules));
+  return typeof result === 'number' ? result : undefined;
 }
 
 /** Takes tokens across instances. Each instance also counts locally, to continue without Redis. */
 export async function takeSharedTokens(limits: readonly Limit[]): Promise<number> {
   const localWaitMs = takeTokens(limits);
   if (localWaitMs > 0) return localWaitMs;
-  const shared = await runBucketScript(takeScript, limits);
-  if (shared) refundTokens(limits);
-  return shared ?? 0;
+  const sharedWaitMs = await runBucketScript(takeScript, limits);
+  if (sharedWaitMs) refundTokens(limits);
+  return sharedWaitMs ?? 0;
 }
 
 export async function refundSharedTokens(limits: readonly Limit[]): Promise<void> {

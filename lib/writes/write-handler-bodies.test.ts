@@ -20,7 +20,7 @@ test.each([
 });
 
 test('redirects a too large form to its page with a notice, or answers 413 if it has no page of the site', async () => {
-  const form = (referer: string) =>
+  const submitForm = (referer: string) =>
     createHandler()(
       new Request('https://news.example/api/test', {
         method: 'POST',
@@ -28,10 +28,10 @@ test('redirects a too large form to its page with a notice, or answers 413 if it
         body: `name=${'a'.repeat(9000)}`,
       }),
     );
-  const back = await form('https://news.example/zh/template/displayTemplate/news/home.html?a=1');
-  expect(back.status).toBe(303);
-  expect(back.headers.get('location')).toMatch(/home\.html\?a=1&notice=tooLarge/);
-  expect((await form('https://elsewhere.example/home.html')).status).toBe(413);
+  const redirect = await submitForm('https://news.example/zh/template/displayTemplate/news/home.html?a=1');
+  expect(redirect.status).toBe(303);
+  expect(redirect.headers.get('location')).toMatch(/home\.html\?a=1&notice=tooLarge/);
+  expect((await submitForm('https://elsewhere.example/home.html')).status).toBe(413);
 });
 
 test('redirects a too large form to the handler’s page when the browser omits Referer', async () => {
@@ -67,10 +67,10 @@ test('limits a body without Content-Length while it arrives', async () => {
 });
 
 test('refuses other content types', async () => {
-  const xml = { ...sameOriginHeaders, 'content-type': 'application/xml' };
+  const headers = { ...sameOriginHeaders, 'content-type': 'application/xml' };
   const request = new Request('https://news.example/api/test', {
     method: 'POST',
-    headers: xml,
+    headers,
     body: '<a/>',
   });
   expect((await createHandler()(request)).status).toBe(415);

@@ -34,13 +34,13 @@ test('refuses a network at its limit before reading the body', async () => {
     limit: { burst: 1, every: 60_000 },
     addressLimit: { burst: 2, every: 60_000 },
   });
-  let read = 0;
+  let readCount = 0;
   const send = (network: string) => {
     const chunks = ['name=', 'a'.repeat(9000)];
     const body = new ReadableStream<Uint8Array>(
       {
         pull: (controller) => {
-          read += 1;
+          readCount += 1;
           const chunk = chunks.shift();
           if (chunk === undefined) controller.close();
           else controller.enqueue(Buffer.from(chunk));
@@ -57,10 +57,10 @@ test('refuses a network at its limit before reading the body', async () => {
     return post(new Request('https://news.example/api/test', init));
   };
   for (let sentCount = 0; sentCount < 8; sentCount += 1) expect((await send('192.0.2.20')).status).toBe(413);
-  read = 0;
-  const refused = await send('192.0.2.20');
-  expect([refused.status, read]).toEqual([429, 0]);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  readCount = 0;
+  const refusedResponse = await send('192.0.2.20');
+  expect([refusedResponse.status, readCount]).toEqual([429, 0]);
+  expect(Number(refusedResponse.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await send('192.0.2.21')).status).toBe(413);
 });
 
@@ -69,10 +69,10 @@ test('refuses too many writes of a device for a while, with a message', async ()
   const cookie = deviceCookieOf(await post(jsonRequest({ name: 'a' })));
   await post(jsonRequest({ name: 'a' }, { cookie }));
   await post(jsonRequest({ name: 'a' }, { cookie }));
-  const refused = await post(jsonRequest({ name: 'a' }, { cookie }));
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
-  expect(await refused.json()).toMatchObject({
+  const refusedResponse = await post(jsonRequest({ name: 'a' }, { cookie }));
+  expect(refusedResponse.status).toBe(429);
+  expect(Number(refusedResponse.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(await refusedResponse.json()).toMatchObject({
     ok: false,
     outcome: 'tooOften',
     message: '操作太频繁，请稍后再试',
@@ -86,8 +86,8 @@ test('limits the address that the nearest proxy saw, also without a cookie', asy
   const post = createHandler({ limit: { burst: 1, every: 60_000 } });
   const statuses: number[] = [];
   for (let sentCount = 0; sentCount < 12; sentCount += 1) {
-    const chain = { 'x-forwarded-for': `10.9.8.${sentCount}, 198.51.100.7` };
-    statuses.push((await post(jsonRequest({ name: 'a' }, chain))).status);
+    const headers = { 'x-forwarded-for': `10.9.8.${sentCount}, 198.51.100.7` };
+    statuses.push((await post(jsonRequest({ name: 'a' }, headers))).status);
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect((await post(jsonRequest({ name: 'a' }, { 'x-forwarded-for': '198.51.100.8' }))).status).toBe(200);

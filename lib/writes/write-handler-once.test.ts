@@ -18,12 +18,12 @@ beforeEach(() => recordedWrites.splice(0));
 
 test('R3.125 gives a device a stable id of xy and digits that no script can read', async () => {
   const post = createHandler();
-  const first = await post(jsonRequest({ name: 'a' }));
-  const [cookie = ''] = first.headers.getSetCookie();
+  const firstResponse = await post(jsonRequest({ name: 'a' }));
+  const [cookie = ''] = firstResponse.headers.getSetCookie();
   expect(cookie).toMatch(
     /^__Host-kanbao-device=xy\d{16,}; Max-Age=63072000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
-  const secondResponse = await post(jsonRequest({ name: 'b' }, { cookie: deviceCookieOf(first) }));
+  const secondResponse = await post(jsonRequest({ name: 'b' }, { cookie: deviceCookieOf(firstResponse) }));
   expect(secondResponse.headers.getSetCookie()).toEqual([]);
   expect(recordedWrites[0]?.device).toMatch(/^xy\d+$/);
   expect(recordedWrites[1]?.device).toBe(recordedWrites[0]?.device);
@@ -35,11 +35,11 @@ test('writes once per key with the same answer, and again for another device', a
   const post = createHandler();
   const cookie = deviceCookieOf(await post(jsonRequest({ name: 'first' })));
   const headers = { cookie, 'idempotency-key': 'abcdefgh-1' };
-  const [response, two] = await Promise.all([
+  const [firstResponse, secondResponse] = await Promise.all([
     post(jsonRequest({ name: 'a' }, headers)),
     post(jsonRequest({ name: 'a' }, headers)),
   ]);
-  expect(await response.json()).toEqual(await two.json());
+  expect(await firstResponse.json()).toEqual(await secondResponse.json());
   expect(
     await (
       await post(formRequest({ name: 'a', idempotencyKey: 'abcdefgh-1' }, { ...sameOriginHeaders, cookie }))
@@ -57,9 +57,9 @@ test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
     const cookie = deviceCookieOf(await post(jsonRequest({ name: 'first' })));
     const headers = { cookie, 'idempotency-key': 'abcdefgh-3' };
     expect((await post(jsonRequest({ name: 'a' }, headers))).status).toBe(200);
-    const refused = await post(jsonRequest(other, headers));
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
+    const refusedResponse = await post(jsonRequest(other, headers));
+    expect(refusedResponse.status).toBe(422);
+    expect(await refusedResponse.json()).toMatchObject({
       ok: false,
       outcome: 'otherInput',
       message: messages.changed,
@@ -78,26 +78,26 @@ test('keeps the text of a form that is refused because its key was used for anot
   const send = (name: string) =>
     post(formRequest({ name, idempotencyKey: 'abcdefgh-5' }, { ...sameOriginHeaders, cookie }));
   await send('a');
-  const refused = await send('b');
-  expect((await openDraft(refused.headers.getSetCookie().join('; '), 'here'))?.text).toBe('b');
+  const refusedResponse = await send('b');
+  expect((await openDraft(refusedResponse.headers.getSetCookie().join('; '), 'here'))?.text).toBe('b');
 });
 
 test('accepts one of two parallel inputs under one key and refuses the other', async () => {
   const post = createHandler();
   const cookie = deviceCookieOf(await post(jsonRequest({ name: 'first' })));
   const headers = { cookie, 'idempotency-key': 'abcdefgh-4' };
-  const both = await Promise.all(['a', 'b'].map((name) => post(jsonRequest({ name }, headers))));
-  expect(both.map(({ status }) => status)).toEqual([200, 422]);
+  const responses = await Promise.all(['a', 'b'].map((name) => post(jsonRequest({ name }, headers))));
+  expect(responses.map(({ status }) => status)).toEqual([200, 422]);
   expect(recordedWrites).toHaveLength(2);
 });
 
 test('reports and logs a failed write, and allows another attempt if it is repeatable', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  let broken = true;
+  let isBroken = true;
   const post = createHandler({
     repeatable: true,
     write: async () => {
-      if (broken) throw new Error('disk full');
+      if (isBroken) throw new Error('disk full');
       return { outcome: 'done', message: '' };
     },
   });
@@ -105,18 +105,18 @@ test('reports and logs a failed write, and allows another attempt if it is repea
   const failed = await post(jsonRequest({ name: 'a' }, headers));
   expect([failed.status, (await failed.json()).outcome]).toEqual([500, 'failed']);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('disk full'));
-  broken = false;
+  isBroken = false;
   expect((await post(jsonRequest({ name: 'a' }, headers))).status).toBe(200);
   log.mockRestore();
 });
 
 test('reports an unknown outcome with its cookies, and sends again only on request', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  let sends = 0;
+  let sendCount = 0;
   const post = createHandler({
     write: async () => {
-      sends += 1;
-      if (sends > 1) return { outcome: 'done', message: '' };
+      sendCount += 1;
+      if (sendCount > 1) return { outcome: 'done', message: '' };
       return { outcome: 'networkError', status: 502, message: '', mayBeDone: true, cookies: ['draft=1'] };
     },
   });
@@ -131,10 +131,10 @@ test('reports an unknown outcome with its cookies, and sends again only on reque
   });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('act-unknown'));
   expect((await post(jsonRequest({ name: 'a' }, headers))).status).toBe(504);
-  expect(sends).toBe(1);
+  expect(sendCount).toBe(1);
   expect((await post(jsonRequest({ name: 'a', again: '1' }, headers))).status).toBe(200);
   expect((await post(jsonRequest({ name: 'a', again: '1' }, headers))).status).toBe(200);
-  expect(sends).toBe(2);
+  expect(sendCount).toBe(2);
   log.mockRestore();
 });
 
@@ -144,7 +144,7 @@ test('reports success when the platform has a write whose response was lost', as
     write: async () => ({ outcome: 'networkError', status: 502, message: '', mayBeDone: true }),
     lookUp: async (input) => ({ kind: 'found', answer: { outcome: 'done', message: String(input.name) } }),
   });
-  const answer = await post(jsonRequest({ name: 'a' }, knownDeviceHeaders));
-  expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'a' });
+  const response = await post(jsonRequest({ name: 'a' }, knownDeviceHeaders));
+  expect(await response.json()).toEqual({ ok: true, outcome: 'done', message: 'a' });
   log.mockRestore();
 });

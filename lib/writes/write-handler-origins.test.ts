@@ -24,8 +24,8 @@ test.each([
   `\t//evil.example${base}/`,
   '',
 ])('never redirects a form to %s', async (back) => {
-  const answer = await createHandler()(formRequest({ name: 'a', back }));
-  expect(answer.headers.get('location')).toBe(`${base}/home.html?notice=done#form`);
+  const response = await createHandler()(formRequest({ name: 'a', back }));
+  expect(response.headers.get('location')).toBe(`${base}/home.html?notice=done#form`);
 });
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
 
 test('restores the input of a browser that names no page, so that it can be sent again', async () => {
   const { openDraft } = await import('./draft-cookie');
-  const rendered: FormResponseRequest[] = [];
+  const pageRequests: FormResponseRequest[] = [];
   formResponseRenderer().render = async (pageRequest) => {
-    rendered.push(pageRequest);
+    pageRequests.push(pageRequest);
     return { status: pageRequest.status, headers: [], body: Buffer.from('the form') };
   };
   const draft = ({ name }: { name?: unknown }) => ({ place: 'form', text: String(name), pictures: [] });
@@ -58,12 +58,12 @@ test('restores the input of a browser that names no page, so that it can be sent
     expect([answer.status, await answer.text()]).toEqual([403, 'the form']);
     // The sender may be another site, so the device's cookies stay unchanged.
     expect(answer.headers.getSetCookie().join()).not.toMatch(/kanbao-(?:draft|device)/);
-    expect((await openDraft(rendered.at(-1)?.cookie ?? '', 'form'))?.text).toBe('很长的话');
+    expect((await openDraft(pageRequests.at(-1)?.cookie ?? '', 'form'))?.text).toBe('很长的话');
   }
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     expect(await (await post(formRequest({ name: 'a' }, headers))).text()).toContain('本站');
   }
-  expect(rendered).toHaveLength(2);
+  expect(pageRequests).toHaveLength(2);
   formResponseRenderer().render = async () => undefined;
   expect(recordedWrites).toEqual([]);
 });

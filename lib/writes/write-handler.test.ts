@@ -18,9 +18,9 @@ beforeEach(() => recordedWrites.splice(0));
 
 test('answers a script with JSON and redirects a form with a notice', async () => {
   const post = createHandler();
-  const answer = await post(jsonRequest({ name: 'a' }));
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toEqual({ ok: true, outcome: 'done', message: 'thanks', number: 1 });
+  const response = await post(jsonRequest({ name: 'a' }));
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({ ok: true, outcome: 'done', message: 'thanks', number: 1 });
   const redirect = await post(formRequest({ name: 'a', back: `${base}/newsDetail/1/2.html?size=1` }));
   expect(redirect.status).toBe(303);
   expect(redirect.headers.get('location')).toBe(`${base}/newsDetail/1/2.html?size=1&notice=done#form`);
@@ -74,9 +74,9 @@ test.each(['sessionEnded', 'tokenExpired', 'requestFailed'])(
 
 test('reports errors in the reader’s language', async () => {
   const post = createHandler();
-  const english = await post(jsonRequest({}, { cookie: 'kanbao-locale=en' }));
-  expect(english.status).toBe(400);
-  expect(await english.json()).toMatchObject({
+  const englishResponse = await post(jsonRequest({}, { cookie: 'kanbao-locale=en' }));
+  expect(englishResponse.status).toBe(400);
+  expect(await englishResponse.json()).toMatchObject({
     outcome: 'invalid',
     message: expect.stringContaining('Please check'),
   });
@@ -85,8 +85,8 @@ test('reports errors in the reader’s language', async () => {
   });
   // The language in the address of the page takes precedence over the device's choice.
   const referer = 'https://news.example/home.html?lang=en';
-  const linked = await post(jsonRequest({}, { cookie: 'kanbao-locale=bo', referer }));
-  expect(await linked.json()).toMatchObject({ message: expect.stringContaining('Please check') });
+  const linkedResponse = await post(jsonRequest({}, { cookie: 'kanbao-locale=bo', referer }));
+  expect(await linkedResponse.json()).toMatchObject({ message: expect.stringContaining('Please check') });
 });
 
 test('restores the input of a form that the rate limit refused', async () => {
@@ -133,15 +133,15 @@ test('restores the input of a form that its network’s limit refused, and later
     post(formRequest({ name: '很长的话' }, { ...browserHeaders, 'x-forwarded-for': '192.0.2.30' }));
   for (let sentCount = 0; sentCount < 4; sentCount += 1) await send();
   recordedWrites.splice(0);
-  const refused = await send();
-  expect([refused.status, await restoredText(refused)]).toEqual([303, '很长的话']);
-  expect(refused.headers.get('location')).toContain('notice=tooOften');
-  let last = refused;
-  for (let sentCount = 0; sentCount < 80; sentCount += 1) last = await send();
-  expect(await restoredText(last)).toBeUndefined();
-  expect(last.headers.get('location')).toMatch(/home\.html\?notice=tooOftenUnread/);
-  const toScript = await post(jsonRequest({ name: 'a' }, { 'x-forwarded-for': '192.0.2.30' }));
-  expect(await toScript.json()).toMatchObject({ outcome: 'tooOften' });
+  const refusedResponse = await send();
+  expect([refusedResponse.status, await restoredText(refusedResponse)]).toEqual([303, '很长的话']);
+  expect(refusedResponse.headers.get('location')).toContain('notice=tooOften');
+  let lastResponse = refusedResponse;
+  for (let sentCount = 0; sentCount < 80; sentCount += 1) lastResponse = await send();
+  expect(await restoredText(lastResponse)).toBeUndefined();
+  expect(lastResponse.headers.get('location')).toMatch(/home\.html\?notice=tooOftenUnread/);
+  const scriptResponse = await post(jsonRequest({ name: 'a' }, { 'x-forwarded-for': '192.0.2.30' }));
+  expect(await scriptResponse.json()).toMatchObject({ outcome: 'tooOften' });
   expect(recordedWrites).toEqual([]);
 });
 
@@ -158,13 +158,13 @@ test('reports that the previous page still has a text that was too long to be re
 describe('a silent platform', () => {
   const realTimeout = setTimeout;
   let release: () => void;
-  let times = 0;
-  const slow = (options = {}) =>
+  let writeCount = 0;
+  const createSlowHandler = (options = {}) =>
     createHandler({
       draft: createDraft,
       keyOf: ({ name }: Record<string, unknown>) => name,
       write: async () => {
-        times += 1;
+        writeCount += 1;
         await new Promise<void>((resolve) => {
           release = resolve;
         });
@@ -173,41 +173,41 @@ describe('a silent platform', () => {
       ...options,
     });
   beforeEach(() => {
-    times = 0;
+    writeCount = 0;
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance', 'setInterval'],
     });
   });
   afterEach(() => jest.useRealTimers());
 
-  async function sent(): Promise<void> {
-    const until = Date.now() + 30_000;
-    while (times === 0 && Date.now() < until) await new Promise((resolve) => realTimeout(resolve, 5));
-    expect(times).toBe(1);
+  async function waitForWrite(): Promise<void> {
+    const deadline = Date.now() + 30_000;
+    while (writeCount === 0 && Date.now() < deadline) await new Promise((resolve) => realTimeout(resolve, 5));
+    expect(writeCount).toBe(1);
   }
 
   test('restores the input of a browser without JavaScript after 6 s, and answers a repeat with the result', async () => {
-    const post = slow();
+    const post = createSlowHandler();
     const cookie = deviceCookieOf(await createHandler()(formRequest({ name: 'x' })));
     const first = post(formRequest({ name: '你好' }, { ...browserHeaders, cookie }));
-    await sent();
+    await waitForWrite();
     await jest.advanceTimersByTimeAsync(6000);
-    const answered = await first;
-    expect(answered.headers.get('location')).toContain('notice=underWay');
-    expect(await restoredText(answered)).toBe('你好');
+    const response = await first;
+    expect(response.headers.get('location')).toContain('notice=underWay');
+    expect(await restoredText(response)).toBe('你好');
     const secondResponse = post(formRequest({ name: '你好' }, { ...browserHeaders, cookie }));
     await new Promise(setImmediate);
     release();
     expect((await secondResponse).headers.get('location')).toContain('notice=done');
-    expect(times).toBe(1);
+    expect(writeCount).toBe(1);
   });
 
   test('is awaited by scripts, and for forms with files and confidential writes', async () => {
-    const text = (accept: string) => formRequest({ name: '你好' }, { ...browserHeaders, accept });
+    const textRequest = (accept: string) => formRequest({ name: '你好' }, { ...browserHeaders, accept });
     const body = new FormData();
     body.append('name', '你好');
     body.append('files', new Blob(['x']), 'a.jpg');
-    const withFile = new Request('https://news.example/api/test', {
+    const fileRequest = new Request('https://news.example/api/test', {
       method: 'POST',
       headers: browserHeaders,
       body,
@@ -219,18 +219,22 @@ describe('a silent platform', () => {
       maxTotalBytes: 9,
       reader: 'r',
     });
+    const repeatAnswer = () => ({ outcome: 'again', message: '' });
     for (const [post, request] of [
-      [slow(), text('application/json')],
-      [slow({ repeated: () => ({ outcome: 'again', message: '' }) }), text(browserHeaders.accept)],
-      [slow({ files }), withFile],
+      [createSlowHandler(), textRequest('application/json')],
+      [createSlowHandler({ repeatAnswer }), textRequest(browserHeaders.accept)],
+      [createSlowHandler({ files }), fileRequest],
     ] as const) {
-      times = 0;
+      writeCount = 0;
       const answer = post(request);
-      await sent();
+      await waitForWrite();
       await jest.advanceTimersByTimeAsync(20_000);
       release();
       const { status, headers } = await answer;
-      expect([status === 200 || headers.get('location')?.includes('notice=done'), times]).toEqual([true, 1]);
+      expect([status === 200 || headers.get('location')?.includes('notice=done'), writeCount]).toEqual([
+        true,
+        1,
+      ]);
     }
   });
 });

@@ -29,12 +29,12 @@ export interface Visitor {
 }
 
 interface WriteRules<Input extends z.ZodObject> extends RequestLimits, FormRules<Input> {
-  /** Identifies a repeat; its digest replaces the idempotency key of forms without JavaScript. */
+  /** Identifies repeats; a digest of the result replaces the idempotency key without JavaScript. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
   /** Identifies the page. After ten minutes, the same input from another page is a new action. */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
-  /** Refuses requests without a device cookie, so that clearing it takes two requests per vote. */
+  /** Refuses requests without a device cookie: voting again after clearing it takes an extra request. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /** Changes the session after a success, including a repeat that gets the stored answer. */
@@ -44,7 +44,7 @@ interface WriteRules<Input extends z.ZodObject> extends RequestLimits, FormRules
   /** True if a repeat has no further effect: a write with an unknown result may be sent again (ADR 0043). */
   repeatable?: true;
   /** Makes the write confidential (ADR 0054): a repeat gets this answer, because none is stored. */
-  repeated?: (input: z.output<Input>, words: Words) => WriteAnswer;
+  repeatAnswer?: (input: z.output<Input>, words: Words) => WriteAnswer;
 }
 
 const onceRefusals = {
@@ -75,13 +75,13 @@ async function perform<Input extends z.ZodObject>(
   if (otherMember) return withDraft(otherMember, rules.draft?.(input.data));
   const rawKey = request.headers.get('idempotency-key') ?? fields.idempotencyKey;
   const visitor = { device: device.id, session, words, request };
-  const same = rules.keyOf && digestOf(JSON.stringify(rules.keyOf(input.data, visitor)));
-  const key = readIdempotencyKey(rawKey ?? same);
-  const repeated = rules.repeated?.(input.data, words);
+  const repeatDigest = rules.keyOf && digestOf(JSON.stringify(rules.keyOf(input.data, visitor)));
+  const key = readIdempotencyKey(rawKey ?? repeatDigest);
+  const repeatAnswer = rules.repeatAnswer?.(input.data, words);
   const write = async (): Promise<WriteAnswer> => {
-    const limit = writeLimit(rules.actionName, request, device, rules, repeated !== undefined);
-    const wait = await limit.take();
-    if (wait > 0) return tooOftenAnswer(wait, visitor);
+    const limit = writeLimit(rules.actionName, request, device, rules, repeatAnswer !== undefined);
+    const waitMs = await limit.take();
+    if (waitMs > 0) return tooOftenAnswer(waitMs, visitor);
     try {
       const answer = await rules.write(input.data, visitor);
       if (isSuccess(answer)) session.update({ refusals: 0 });
@@ -89,42 +89,42 @@ async function perform<Input extends z.ZodObject>(
       return answer;
     } catch (problem) {
       // The error message of a confidential write may quote its input.
-      const reason = repeated && problem instanceof Error ? problem.name : String(problem);
+      const reason = repeatAnswer && problem instanceof Error ? problem.name : String(problem);
       log('write-failed', { act: rules.actionName, reason });
       return { ...refusal('failed', 500, words('write.failed')), mayBeDone: true };
     }
   };
   const { lookUp, repeatable } = rules;
-  const withEffects = (answer: WriteAnswer) => {
+  const applyEffects = (answer: WriteAnswer) => {
     if (isSuccess(answer)) rules.onSuccess?.(input.data, visitor);
     return answer;
   };
-  if (!key && repeatable) return withEffects(await write());
+  if (!key && repeatable) return applyEffects(await write());
   const visitorId = visitorName(device.id, session.user);
-  const names = repeated
-    ? confidentialKeyOf(rules.actionName, visitorId, readIdempotencyKey(rawKey), same)
+  const recordName = repeatAnswer
+    ? confidentialKeyOf(rules.actionName, visitorId, readIdempotencyKey(rawKey), repeatDigest)
     : writeKeyOf(rules.actionName, visitorId, key);
-  const once = await writeOnce({
-    ...names,
-    repeated,
-    input: same ?? input.data,
-    from: rules.pageOf?.(input.data),
+  const onceResult = await writeOnce({
+    ...recordName,
+    repeatAnswer,
+    input: repeatDigest ?? input.data,
+    sourcePage: rules.pageOf?.(input.data),
     work: write,
     outcomeOf: writeOutcome,
     repeatable,
     lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
     again: fields.again === '1',
   });
-  return withDraft(withEffects(answerFor(once, rules.actionName, words)), rules.draft?.(input.data));
+  return withDraft(applyEffects(answerFor(onceResult, rules.actionName, words)), rules.draft?.(input.data));
 }
 
-function answerFor(once: OnceResult<WriteAnswer>, actionName: string, words: Words): WriteAnswer {
-  if (once.kind === 'answer') return once.answer;
-  const { status, message } = onceRefusals[once.kind];
-  const refused = refusal(once.kind, status, words(message));
-  if (once.kind !== 'unknown') return refused;
+function answerFor(onceResult: OnceResult<WriteAnswer>, actionName: string, words: Words): WriteAnswer {
+  if (onceResult.kind === 'answer') return onceResult.answer;
+  const { status, message } = onceRefusals[onceResult.kind];
+  const refused = refusal(onceResult.kind, status, words(message));
+  if (onceResult.kind !== 'unknown') return refused;
   log('act-unknown', { act: actionName });
-  return { ...once.answer, ...refused };
+  return { ...onceResult.answer, ...refused };
 }
 
 function writeOutcome(answer: WriteAnswer): Outcome {
@@ -139,18 +139,18 @@ const maxSilentMs = 6_000;
  * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait for the
  * result, because their files would be lost. So do confidential writes: their answer is sent only once.
  */
-async function answeredInTime<Input extends z.ZodObject>(
-  performing: Promise<WriteAnswer>,
-  { keyOf, repeated, draft, input }: WriteRules<Input>,
+async function answerInTime<Input extends z.ZodObject>(
+  pendingAnswer: Promise<WriteAnswer>,
+  { keyOf, repeatAnswer, draft, input }: WriteRules<Input>,
   { request, words, fields }: FormSubmission,
 ): Promise<WriteAnswer> {
   const hasFiles = Object.values(fields)
     .flat()
     .some((value) => value instanceof SentFile);
-  if (!keyOf || repeated || hasFiles || !acceptsHtml(request)) return performing;
-  const answer = await Promise.race([performing, pause(maxSilentMs, undefined, { ref: false })]);
+  if (!keyOf || repeatAnswer || hasFiles || !acceptsHtml(request)) return pendingAnswer;
+  const answer = await Promise.race([pendingAnswer, pause(maxSilentMs, undefined, { ref: false })]);
   if (answer) return answer;
-  performing.catch((problem: unknown) => logSwallowed('late-act', problem));
+  pendingAnswer.catch((problem: unknown) => logSwallowed('late-act', problem));
   const { status, message } = onceRefusals.underWay;
   const parsedInput = input.safeParse(fields);
   return withDraft(
@@ -164,8 +164,8 @@ async function readWithinLimit<Input extends z.ZodObject>(
   session: VisitorSession,
   rules: WriteRules<Input>,
 ): Promise<FieldsResult | { kind: 'tooOften'; values: Readonly<Record<string, number>> }> {
-  const wait = takeBodyToken(rules.actionName, request, rules, rules.repeated !== undefined);
-  if (wait > 0) return { kind: 'tooOften', values: { retryAfter: Math.ceil(wait / 1000) } };
+  const waitMs = takeBodyToken(rules.actionName, request, rules, rules.repeatAnswer !== undefined);
+  if (waitMs > 0) return { kind: 'tooOften', values: { retryAfter: Math.ceil(waitMs / 1000) } };
   const files = await rules.files?.(session, request);
   return readFields(request, rules.maxBytes ?? defaultMaxBytes, files);
 }
@@ -175,17 +175,17 @@ async function readWithinLimit<Input extends z.ZodObject>(
  * sends it anyway. Responds with JSON for `accept: application/json`, else redirects to `back` with `notice`.
  */
 export function writeHandler<Input extends z.ZodObject>(rules: WriteRules<Input>) {
-  async function answer(request: Request): Promise<Response> {
+  async function handle(request: Request): Promise<Response> {
     const words = await readerWords(request);
     const sender = originKind(request);
     if (sender !== 'own') return refuseSender(sender, request, words, rules);
     const visitor = await visitorOf(request);
-    const read = await readWithinLimit(request, visitor.session, rules);
-    if (read.kind !== 'fields') return refuseUnread(read, { ...visitor, words }, rules);
-    const attempt = { ...visitor, words, fields: read.fields };
-    const performing = perform(rules, attempt).finally(read.close);
-    return respond(await answeredInTime(performing, rules, attempt), attempt, request, rules);
+    const fieldsResult = await readWithinLimit(request, visitor.session, rules);
+    if (fieldsResult.kind !== 'fields') return refuseUnread(fieldsResult, { ...visitor, words }, rules);
+    const attempt = { ...visitor, words, fields: fieldsResult.fields };
+    const pendingAnswer = perform(rules, attempt).finally(fieldsResult.close);
+    return respond(await answerInTime(pendingAnswer, rules, attempt), attempt, request, rules);
   }
   return (request: Request): Promise<Response> =>
-    rules.repeated ? withoutSpan(() => answer(request)) : answer(request);
+    rules.repeatAnswer ? withoutSpan(() => handle(request)) : handle(request);
 }

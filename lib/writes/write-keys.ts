@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 const keyPattern = /^[\w-]{8,64}$/;
 
-/** Returns the key; any other value counts as missing. */
+/** Returns a valid idempotency key; undefined for any other value. */
 export function readIdempotencyKey(value: unknown): string | undefined {
   return typeof value === 'string' && keyPattern.test(value) ? value : undefined;
 }
@@ -17,8 +17,8 @@ export function writeKeyOf(actionName: string, visitorId: string, key: string | 
 }
 
 /** Returns a key that reveals no sender. Without an idempotency key, the key depends on the visitor. */
-export function confidentialKeyOf(actionName: string, visitorId: string, key: string | undefined, same = '') {
+export function confidentialKeyOf(actionName: string, visitorId: string, key: string | undefined, hash = '') {
   return key === undefined
-    ? writeKeyOf(actionName, visitorId, same)
-    : writeKeyOf(actionName, '', `${key} ${same}`);
+    ? writeKeyOf(actionName, visitorId, hash)
+    : writeKeyOf(actionName, '', `${key} ${hash}`);
 }

@@ -80,9 +80,9 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
   test('repeats an answer that was lost on its way to the reader', async () => {
     const [first, next] = await startBoth();
     const comment = createComment();
-    const lost = await comment.send(first);
+    const lostResult = await comment.send(first);
     await gateway.close();
-    expect(await comment.send(next)).toEqual(lost);
+    expect(await comment.send(next)).toEqual(lostResult);
     await gateway.open();
     expect(await comment.countListed()).toBe(1);
   });
@@ -90,8 +90,8 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
   test('answers both requests of a double tap the same', async () => {
     const [first, next] = await startBoth();
     const comment = createComment();
-    const both = await Promise.all([comment.send(first), comment.send(next)]);
-    expect(both).toEqual([sentResult, sentResult]);
+    const results = await Promise.all([comment.send(first), comment.send(next)]);
+    expect(results).toEqual([sentResult, sentResult]);
     expect(await comment.countListed()).toBe(1);
   });
 
@@ -99,10 +99,10 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
     const [first, next] = await startBoth();
     const comment = createComment();
     await setFaults({ discuss: 'stored:slow:400' });
-    const tabs = [comment.send(first)];
+    const tabResults = [comment.send(first)];
     await until(async () => (await comment.countListed()) === 1);
-    tabs.push(comment.send(next), comment.send(first));
-    expect(await Promise.all(tabs)).toEqual([sentResult, sentResult, sentResult]);
+    tabResults.push(comment.send(next), comment.send(first));
+    expect(await Promise.all(tabResults)).toEqual([sentResult, sentResult, sentResult]);
     expect(await comment.countListed()).toBe(1);
     expect(await next.runWriteOnce({ ...createOtherTask(), key: 'another key' })).toEqual({
       kind: 'answer',
@@ -123,16 +123,16 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
   test('treats the same input from another page as a repeat for ten minutes, then as a new action', async () => {
     const [first, next] = await startBoth();
     const comment = createComment();
-    await comment.send(first, { from: 'page 1' });
-    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sentResult);
+    await comment.send(first, { sourcePage: 'page 1' });
+    expect(await comment.send(next, { sourcePage: 'page 2' })).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
-    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
-    expect(await comment.send(next, { from: 'page 1' })).toMatchObject(sentResult);
+    const clockSpy = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+    expect(await comment.send(next, { sourcePage: 'page 1' })).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);
-    expect(await comment.send(next, { from: 'page 2' })).toMatchObject(sentResult);
-    expect(await comment.send(first, { from: 'page 2' })).toMatchObject(sentResult);
+    expect(await comment.send(next, { sourcePage: 'page 2' })).toMatchObject(sentResult);
+    expect(await comment.send(first, { sourcePage: 'page 2' })).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(2);
-    later.mockRestore();
+    clockSpy.mockRestore();
   });
 
   test('sends again under the same key after a refusal', async () => {
@@ -147,8 +147,8 @@ function cutAtSixPoints(startBoth: () => Promise<readonly [Instance, Instance]>)
   test('looks up an action whose work threw', async () => {
     const [first, next] = await startBoth();
     const comment = createComment();
-    const broken = async () => Promise.reject(new Error('broken'));
-    await expect(comment.send(first, { work: broken, lookUp: undefined })).rejects.toThrow('broken');
+    const failingWork = async () => Promise.reject(new Error('broken'));
+    await expect(comment.send(first, { work: failingWork, lookUp: undefined })).rejects.toThrow('broken');
     expect(await comment.send(next, { lookUp: undefined })).toEqual({ kind: 'unknown' });
     expect(await comment.send(next)).toMatchObject(sentResult);
     expect(await comment.countListed()).toBe(1);

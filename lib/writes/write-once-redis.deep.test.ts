@@ -12,15 +12,15 @@ import {
 withPlatform();
 
 function createHangingWrite() {
-  let began = () => {};
-  const begun = new Promise<void>((resolve) => {
-    began = resolve;
+  let reportStart = () => {};
+  const started = new Promise<void>((resolve) => {
+    reportStart = resolve;
   });
   return {
-    begun,
+    started,
     work: () =>
       new Promise<string>(() => {
-        began();
+        reportStart();
       }),
   };
 }
@@ -30,28 +30,28 @@ describeWithRedis('with a real Redis', () => {
 
   test('reports an unknown outcome once the action of a dead instance can no longer be running', async () => {
     const [first, next] = [startBehindProxy(redis.url), startBehindProxy(redis.url)];
-    const { begun, work } = createHangingWrite();
+    const { started, work } = createHangingWrite();
     void first.runWriteOnce({ ...createOtherTask(), work });
-    await begun;
+    await started;
     const attemptWrite = () => next.runWriteOnce(createOtherTask(), { maxWait: 0, settling: 0 });
     expect(await attemptWrite()).toEqual({ kind: 'underWay' });
-    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181_000);
+    const clockSpy = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 181_000);
     expect(await attemptWrite()).toEqual({ kind: 'unknown' });
-    later.mockReturnValue(Date.now() + 86_400_000);
+    clockSpy.mockReturnValue(Date.now() + 86_400_000);
     expect(await attemptWrite()).toMatchObject({ kind: 'answer' });
-    later.mockRestore();
+    clockSpy.mockRestore();
   });
 
   test('restores the records in a Redis that restarts without data', async () => {
     const [first, next] = [startBehindProxy(redis.url), startBehindProxy(redis.url)];
     const comment = createComment();
-    const before = createComment();
-    await before.send(first);
+    const earlierComment = createComment();
+    await earlierComment.send(first);
     await setFaults({ discuss: 'stored:slow:300' });
-    const sending = comment.send(first);
+    const pendingSend = comment.send(first);
     await until(async () => (await comment.countListed()) === 1);
     await redis.kill();
-    expect(await sending).toMatchObject(sentResult);
+    expect(await pendingSend).toMatchObject(sentResult);
     // A write that other instances could not see is not sent. This instance still repeats its own answers.
     expect(await createComment().send(next)).toEqual({ kind: 'unshared' });
     expect(await comment.send(first)).toMatchObject(sentResult);
@@ -61,8 +61,8 @@ describeWithRedis('with a real Redis', () => {
       async () => (await redis.operator.hlen((await redis.operator.keys('kanbao:once:*'))[0] ?? '')) === 2,
     );
     await until(async () => (await comment.send(next)).kind === 'answer');
-    expect(await before.send(next)).toMatchObject(sentResult);
-    expect([await comment.countListed(), await before.countListed()]).toEqual([1, 1]);
+    expect(await earlierComment.send(next)).toMatchObject(sentResult);
+    expect([await comment.countListed(), await earlierComment.countListed()]).toEqual([1, 1]);
   });
 
   test('sends only repeatable writes while Redis hangs, and the others afterwards', async () => {
@@ -86,10 +86,10 @@ describeWithRedis('with a real Redis', () => {
   test.each([
     ['full', () => redis.operator.config('SET', 'maxmemory', '1')],
     ['read-only', () => redis.operator.replicaof('127.0.0.1', '1')],
-  ])('sends only repeatable writes while Redis is %s', async (_name, begin) => {
+  ])('sends only repeatable writes while Redis is %s', async (_name, breakRedis) => {
     const instance = startBehindProxy(redis.url);
     await createComment().send(instance);
-    await begin();
+    await breakRedis();
     const comment = createComment();
     expect(await comment.send(instance)).toEqual({ kind: 'unshared' });
     expect(await instance.runWriteOnce({ ...createOtherTask(), repeatable: true })).toMatchObject({

@@ -29,7 +29,7 @@ export interface WriteTask<Answer> {
   key: string;
   input: unknown;
   /** Requesting page. Ten minutes after success, the same input from another page is a new action. */
-  from?: string | undefined;
+  sourcePage?: string | undefined;
   work: () => Promise<Answer>;
   outcomeOf: (answer: Answer) => Outcome;
   /** @param since epoch ms of the first attempt */
@@ -39,7 +39,7 @@ export interface WriteTask<Answer> {
   /** True if the reader was warned that the first attempt may have succeeded, and resubmits on purpose. */
   again?: boolean | undefined;
   /** Makes the action confidential (ADR 0054): a repeat gets this answer, because none is stored. */
-  repeated?: Answer | undefined;
+  repeatAnswer?: Answer | undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export type OnceResult<Answer> =
   | { kind: 'unknown'; answer?: Answer }
   | { kind: 'otherInput' | 'underWay' | 'tooMany' | 'unshared' };
 
-/** Interval in ms while another instance performs the action. */
+/** Interval in ms of checks whether another instance has finished the action. */
 const pollIntervalMs = 150;
 
 const defaultTimeouts = {
@@ -74,54 +74,54 @@ export async function writeOnce<Answer>(
   task: WriteTask<Answer>,
   timeouts = defaultTimeouts,
 ): Promise<OnceResult<Answer>> {
-  const place = { visitor: digestOf(task.visitor), key: digestOf(task.key) };
-  const name = `${place.visitor} ${place.key}`;
+  const address = { visitor: digestOf(task.visitor), key: digestOf(task.key) };
+  const name = `${address.visitor} ${address.key}`;
   const input = inputDigest(task.input);
-  const running = runningWrites();
-  const runningWrite = running.get(name);
+  const writes = runningWrites();
+  const runningWrite = writes.get(name);
   if (runningWrite)
     return runningWrite.input === input
       ? (runningWrite.outcome as Promise<OnceResult<Answer>>)
       : { kind: 'otherInput' };
-  const outcome = attemptWrite(task, place, timeouts);
-  running.set(name, { input, outcome });
+  const outcome = attemptWrite(task, address, timeouts);
+  writes.set(name, { input, outcome });
   try {
     return await outcome;
   } finally {
-    running.delete(name);
+    writes.delete(name);
   }
 }
 
 async function attemptWrite<Answer>(
   task: WriteTask<Answer>,
-  place: RecordAddress,
+  address: RecordAddress,
   { maxWait, settling: settlingMs }: typeof defaultTimeouts,
 ): Promise<OnceResult<Answer>> {
-  const until = Date.now() + maxWait;
-  for (const store of await selectRecordStores(task.repeatable === true, task.repeated !== undefined)) {
-    const acquired = await acquireOrWait(task, store, place, until);
-    if (acquired === undefined) continue;
-    if (acquired.kind === 'ours')
-      return new Execution(task, store, acquired.own, settlingMs, until).run(acquired.doubt);
-    if (acquired.kind !== 'done') return { kind: acquired.kind };
-    return { kind: 'answer', answer: task.repeated ?? (acquired.answer as Answer) };
+  const deadline = Date.now() + maxWait;
+  for (const store of await selectRecordStores(task.repeatable === true, task.repeatAnswer !== undefined)) {
+    const result = await acquireOrWait(task, store, address, deadline);
+    if (result === undefined) continue;
+    if (result.kind === 'ours')
+      return new Execution(task, store, result.acquired, settlingMs, deadline).run(result.unknownOutcome);
+    if (result.kind !== 'done') return { kind: result.kind };
+    return { kind: 'answer', answer: task.repeatAnswer ?? (result.answer as Answer) };
   }
   return { kind: 'unshared' };
 }
 
 /** Acquires the record, or waits for its owner; undefined if the store is unavailable (nothing was sent). */
 async function acquireOrWait<Answer>(
-  { input, from, lookUp, repeatable, again }: WriteTask<Answer>,
+  { input, sourcePage, lookUp, repeatable, again }: WriteTask<Answer>,
   store: RecordStore,
-  place: RecordAddress,
-  until: number,
+  address: RecordAddress,
+  deadline: number,
 ): Promise<AcquireResult | undefined> {
   const mayTakeOver = lookUp !== undefined || repeatable === true || again === true;
-  const recordRequest = { input, from: from && digestOf(from), mayTakeOver };
+  const recordRequest = { input, sourcePage: sourcePage && digestOf(sourcePage), mayTakeOver };
   try {
     for (;;) {
-      const acquired = await acquireRecord(store, place, recordRequest);
-      if (acquired.kind !== 'underWay' || Date.now() >= until) return acquired;
+      const result = await acquireRecord(store, address, recordRequest);
+      if (result.kind !== 'underWay' || Date.now() >= deadline) return result;
       await pause(pollIntervalMs);
     }
   } catch (problem) {
@@ -129,44 +129,44 @@ async function acquireOrWait<Answer>(
   }
 }
 
-/** Maximum sends per request: the second only if the first was certainly lost. */
+/** Maximum sends per request. The second requires a lookup that shows that the first was lost. */
 const maxSends = 2;
 
 class Execution<Answer> {
   constructor(
     private readonly task: WriteTask<Answer>,
     private readonly store: RecordStore,
-    private readonly own: AcquiredRecord,
+    private readonly acquiredRecord: AcquiredRecord,
     private readonly settlingMs: number,
     /** Epoch ms at which the request gets a response, even if the outcome is still unknown. */
-    private readonly until: number,
+    private readonly deadline: number,
   ) {}
 
   /** Runs the action, after resolving an earlier attempt with an unknown outcome. */
-  async run(doubt: UnknownOutcome | undefined): Promise<OnceResult<Answer>> {
+  async run(unknownOutcome: UnknownOutcome | undefined): Promise<OnceResult<Answer>> {
     const { task } = this;
-    let last: Answer | undefined;
-    let unresolved = doubt;
-    for (let sends = 0; ; sends += 1) {
+    let lastAnswer: Answer | undefined;
+    let unresolved = unknownOutcome;
+    for (let sendCount = 0; ; sendCount += 1) {
       const lookup = unresolved ? await this.#lookUp(unresolved) : ({ kind: 'absent' } as const);
-      if (lookup.kind === 'found') return this.#done(lookup.answer);
-      const mayGuess = sends === 0 && (task.again === true || task.repeatable === true);
-      const maySend = lookup.kind === 'absent' ? sends < maxSends : mayGuess;
+      if (lookup.kind === 'found') return this.#finish(lookup.answer);
+      const mayRepeat = sendCount === 0 && (task.again === true || task.repeatable === true);
+      const maySend = lookup.kind === 'absent' ? sendCount < maxSends : mayRepeat;
       if (unresolved && !(maySend && (await this.#settle({ state: 'underWay' })))) {
-        await this.#settle({ state: 'unknown', at: unresolved.quiet });
-        return last === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: last };
+        await this.#settle({ state: 'unknown', at: unresolved.endedAt });
+        return lastAnswer === undefined ? { kind: 'unknown' } : { kind: 'unknown', answer: lastAnswer };
       }
       const answer = await this.#work();
       const outcome = task.outcomeOf(answer);
-      if (outcome === 'done') return this.#done(answer);
+      if (outcome === 'done') return this.#finish(answer);
       if (outcome === 'refused' || task.repeatable) {
         // This refusal proves nothing about the earlier attempt.
         const isOpen = lookup.kind !== 'absent';
-        await this.#settle(unresolved && isOpen ? { state: 'unknown', at: unresolved.quiet } : undefined);
+        await this.#settle(unresolved && isOpen ? { state: 'unknown', at: unresolved.endedAt } : undefined);
         return { kind: 'answer', answer };
       }
-      last = answer;
-      unresolved = { since: this.own.record.since, quiet: Date.now() };
+      lastAnswer = answer;
+      unresolved = { since: this.acquiredRecord.record.since, endedAt: Date.now() };
     }
   }
 
@@ -179,8 +179,8 @@ class Execution<Answer> {
     }
   }
 
-  /** Looks for an earlier attempt. Absence counts only after a while: the platform may still process it. */
-  async #lookUp({ since, quiet }: UnknownOutcome): Promise<LookupResult<Answer>> {
+  /** Looks for an earlier attempt. Absence counts only once the platform no longer processes the attempt. */
+  async #lookUp({ since, endedAt }: UnknownOutcome): Promise<LookupResult<Answer>> {
     const runLookUp = async (): Promise<LookupResult<Answer>> => {
       try {
         return (await this.task.lookUp?.(since)) ?? { kind: 'unknown' };
@@ -190,24 +190,24 @@ class Execution<Answer> {
       }
     };
     const lookup = await runLookUp();
-    const settledAt = quiet + this.settlingMs;
+    const settledAt = endedAt + this.settlingMs;
     const remainingMs = settledAt - Date.now();
     if (lookup.kind !== 'absent' || remainingMs <= 0) return lookup;
-    if (settledAt > this.until) return { kind: 'unknown' };
+    if (settledAt > this.deadline) return { kind: 'unknown' };
     await pause(remainingMs);
     return runLookUp();
   }
 
-  async #done(answer: Answer): Promise<OnceResult<Answer>> {
-    const storedAnswer = this.task.repeated === undefined ? answer : undefined;
+  async #finish(answer: Answer): Promise<OnceResult<Answer>> {
+    const storedAnswer = this.task.repeatAnswer === undefined ? answer : undefined;
     await this.#settle({ state: 'done', answer: storedAnswer });
     return { kind: 'answer', answer };
   }
 
   /** Updates the record; without the store, it stays `underWay` and later counts as unknown. */
-  async #settle(settled: RecordUpdate): Promise<boolean> {
+  async #settle(update: RecordUpdate): Promise<boolean> {
     try {
-      return await updateRecord(this.store, this.own, settled);
+      return await updateRecord(this.store, this.acquiredRecord, update);
     } catch (problem) {
       logSwallowed('act-not-settled', problem);
       return false;

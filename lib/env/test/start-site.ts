@@ -8,11 +8,11 @@ export interface Site {
   readonly values: Map<string, unknown>;
 }
 
-const siteInContext = new AsyncLocalStorage<Site>();
+const siteStorage = new AsyncLocalStorage<Site>();
 let startedSite = emptySite();
 
 Object.defineProperty(globalThis, 'kanbaoSite', {
-  get: () => (siteInContext.getStore() ?? startedSite).values,
+  get: () => (siteStorage.getStore() ?? startedSite).values,
 });
 
 export function emptySite(): Site {
@@ -20,7 +20,7 @@ export function emptySite(): Site {
 }
 
 export function runInSite<Value>(site: Site, work: () => Value): Value {
-  return siteInContext.run(site, work);
+  return siteStorage.run(site, work);
 }
 
 export function createSite(configuration: Environment): Site {

@@ -51,7 +51,7 @@ const framingCache = () =>
           const url = new URL(source);
           const answer = await fetchMedia({
             url,
-            allowed: (target) => target.protocol === 'https:' && target.hostname === url.hostname,
+            isAllowed: (target) => target.protocol === 'https:' && target.hostname === url.hostname,
             signal: AbortSignal.timeout(timeLimit),
           });
           if (!answer.ok) {

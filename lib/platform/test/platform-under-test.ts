@@ -7,34 +7,34 @@ import type { Store } from '@/embedded/store/store';
 import { contentDir, copyDemoStore } from '@/embedded/test/demo-store';
 import { type Site, startTestSite, type Variables } from '@/lib/env/test/start-site';
 
-const record = z.record(z.string(), z.unknown());
-const loggedCalls = z.object({
+const recordSchema = z.record(z.string(), z.unknown());
+const loggedCallsSchema = z.object({
   calls: z.array(
     z.object({
       method: z.string(),
       operation: z.string().nullish(),
-      query: record,
-      body: record,
+      query: recordSchema,
+      body: recordSchema,
       headers: z.record(z.string(), z.string()),
     }),
   ),
 });
 
-export type LoggedCall = z.output<typeof loggedCalls>['calls'][number];
+export type LoggedCall = z.output<typeof loggedCallsSchema>['calls'][number];
 
 /** Embedded platform over real HTTP, with a site that uses it. */
 export class PlatformUnderTest {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'kanbao-test-'));
-  #running: RunningPlatform | undefined;
-  #sites = 0;
+  #platform: RunningPlatform | undefined;
+  #siteCount = 0;
 
   get origin(): string {
-    return `http://127.0.0.1:${this.#running?.port}`;
+    return `http://127.0.0.1:${this.#platform?.port}`;
   }
 
   get store(): Store {
-    if (!this.#running) throw new Error('the platform has not started');
-    return this.#running.store;
+    if (!this.#platform) throw new Error('the platform has not started');
+    return this.#platform.store;
   }
 
   /** Starts the platform with its previous data on a new port, so that late calls of an earlier test fail. */
@@ -42,10 +42,10 @@ export class PlatformUnderTest {
     authRules: NonNullable<StartOptions['authRules']> = {},
     variables: Variables = {},
   ): Promise<void> {
-    await this.#end();
+    await this.#stopPlatform();
     jest.restoreAllMocks();
     copyDemoStore(this.#dataDir);
-    this.#running = await startPlatform({
+    this.#platform = await startPlatform({
       port: 0,
       dataDir: this.#dataDir,
       contentDir,
@@ -56,10 +56,10 @@ export class PlatformUnderTest {
   }
 
   startSite(variables: Variables = {}): Site {
-    this.#sites += 1;
+    this.#siteCount += 1;
     return startTestSite({
       PLATFORM_BASE_URL: `${this.origin}/app_if`,
-      DATA_DIR: join(this.#dataDir, `site-${this.#sites}`),
+      DATA_DIR: join(this.#dataDir, `site-${this.#siteCount}`),
       ...variables,
     });
   }
@@ -69,7 +69,7 @@ export class PlatformUnderTest {
     return fetch(`${this.origin}/admin/${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${this.#running?.operatorToken}`,
+        authorization: `Bearer ${this.#platform?.operatorToken}`,
         'content-type': 'application/json',
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -78,17 +78,17 @@ export class PlatformUnderTest {
 
   /** Returns the logged calls, oldest first. */
   async calls(operation?: string): Promise<readonly LoggedCall[]> {
-    const { calls } = loggedCalls.parse(await (await this.operator('calls?after=0')).json());
+    const { calls } = loggedCallsSchema.parse(await (await this.operator('calls?after=0')).json());
     return operation === undefined ? calls : calls.filter((call) => call.operation === operation);
   }
 
   async stop(): Promise<void> {
-    await this.#end();
+    await this.#stopPlatform();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 
-  async #end(): Promise<void> {
-    await this.#running?.stop();
-    this.#running = undefined;
+  async #stopPlatform(): Promise<void> {
+    await this.#platform?.stop();
+    this.#platform = undefined;
   }
 }

@@ -5,7 +5,7 @@ export type TestOrigin = Awaited<ReturnType<typeof startOrigin>>;
 
 /** Starts a server whose `/app_if/getConfig` returns the given configuration. */
 export async function startOrigin(
-  answers: Readonly<Record<string, RequestListener>>,
+  listeners: Readonly<Record<string, RequestListener>>,
   config: () => Readonly<Record<string, unknown>> = () => ({}),
 ) {
   const requestedPaths: string[] = [];
@@ -16,8 +16,8 @@ export async function startOrigin(
       return;
     }
     requestedPaths.push(request.url ?? '');
-    const answer = answers[path];
-    if (answer) answer(request, response);
+    const listener = listeners[path];
+    if (listener) listener(request, response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -17,8 +17,8 @@ async function spawnServer(program: string, port: number, dir: string): Promise<
   const serverArguments = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, [...serverArguments, '--dir', dir], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
-  for await (const part of child.stdout ?? []) {
-    output += String(part);
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
     if (/ready to accept connections/i.test(output)) break;
   }
   if (child.exitCode !== null) throw new Error(`${program} did not start:\n${output}`);
@@ -39,9 +39,9 @@ export async function startRedisServer() {
   operator.on('error', () => undefined);
 
   async function kill(): Promise<void> {
-    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+    const exit = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
     child.kill('SIGKILL');
-    await ended;
+    await exit;
   }
 
   return {
@@ -72,10 +72,10 @@ export function describeWithRedis(title: string, tests: () => void): void {
 export let redis: RedisServer;
 
 /** Starts a Redis for each test, or one for all tests of the block. */
-export function withRedis(scope: 'test' | 'block'): void {
-  const [begin, end] = scope === 'block' ? [beforeAll, afterAll] : [beforeEach, afterEach];
-  begin(async () => {
+export function withRedis(lifetime: 'test' | 'block'): void {
+  const [beforeHook, afterHook] = lifetime === 'block' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  beforeHook(async () => {
     redis = await startRedisServer();
   });
-  end(() => redis.stop());
+  afterHook(() => redis.stop());
 }

@@ -3,7 +3,7 @@ import { freePort } from '@/scripts/test/free-port';
 
 export type ClosableProxy = Awaited<ReturnType<typeof createClosableProxy>>;
 
-/** Creates a TCP proxy to the platform that can be closed. */
+/** Creates a TCP proxy to the platform. Closing the proxy breaks all connections. */
 export async function createClosableProxy(target: string) {
   const port = await freePort();
   const sockets = new Set<Socket>();
@@ -12,17 +12,17 @@ export async function createClosableProxy(target: string) {
     url: `http://127.0.0.1:${port}`,
     async open() {
       const newServer = createServer((socket) => {
-        const onward = connect(Number(new URL(target).port), 'localhost');
-        for (const end of [socket, onward]) {
-          sockets.add(end);
-          end
+        const upstream = connect(Number(new URL(target).port), 'localhost');
+        for (const connection of [socket, upstream]) {
+          sockets.add(connection);
+          connection
             .on('error', () => undefined)
             .on('close', () => {
               socket.destroy();
-              onward.destroy();
+              upstream.destroy();
             });
         }
-        socket.pipe(onward).pipe(socket);
+        socket.pipe(upstream).pipe(socket);
       });
       server = newServer;
       await new Promise<void>((resolve) => newServer.listen(port, '127.0.0.1', resolve));

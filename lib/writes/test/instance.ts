@@ -33,7 +33,7 @@ export function startInstance({ redis, dataDir, platform }: InstanceOptions): In
   );
   return {
     runWriteOnce: (task, timeouts) => runInSite(site, () => writeOnce(task, timeouts)),
-    forgetDone: (visitor, isIt) => runInSite(site, () => freeRecords(visitor, isIt)),
+    forgetDone: (visitor, matches) => runInSite(site, () => freeRecords(visitor, matches)),
     call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
     end: async () => {
       runInSite(site, sharedStore)?.close();
@@ -48,27 +48,27 @@ export interface Member {
   token: string;
 }
 
-/** Returns the options with which the comment handler would send a comment once. */
+/** Returns a task like that of the comment handler, without key and outcome. */
 export function createCommentTask({ call }: Instance, { userID, token }: Member, content: string) {
   const bearer = {
     tokenFor: async () => ({ ok: true as const, value: token }),
     handleRefusal: async () => false,
   };
   const options = { timeLimit: 'wrapper', device: 'xy1', bearer } as const;
-  const place = { rootID: '8001', sourceType: '0' };
+  const target = { rootID: '8001', sourceType: '0' };
   return {
     visitor: `xy1 ${userID}`,
     input: { content },
     work: async () => {
-      const result = await call(discuss, { ...place, content, userID, userName: '读者' }, options);
+      const result = await call(discuss, { ...target, content, userID, userName: '读者' }, options);
       return result.ok ? { isStored: true, error: undefined } : { isStored: false, error: result.error };
     },
     lookUp: async () => {
       const ownComments = await call(myDiscuss, { userID, id: '8001', source: '0', page: 0 }, options);
       if (!ownComments.ok) return { kind: 'unknown' as const };
-      const found = ownComments.value.list.some((comment) => comment.content === content);
+      const isFound = ownComments.value.list.some((comment) => comment.content === content);
       const answer = { isStored: true, error: undefined };
-      return found ? { kind: 'found' as const, answer } : { kind: 'absent' as const };
+      return isFound ? { kind: 'found' as const, answer } : { kind: 'absent' as const };
     },
   };
 }

@@ -6,25 +6,25 @@ import { dataDir } from './data-dir';
 
 const writer = bundledProgram('lib/writes/test/crashing-writer.ts', 'crashing-writer');
 
-export const createTask = (key: string, more: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
+export const createTask = (key: string, overrides: Partial<WriteTask<string>> = {}): WriteTask<string> => ({
   visitor: 'xy1',
   key,
   input: {},
   work: async () => 'anew',
   outcomeOf: () => 'done',
-  ...more,
+  ...overrides,
 });
 
-/** Runs a process and kills it. @param when output after which the process is killed */
-export async function runAndKill(key: string, when: string): Promise<void> {
+/** Runs a process and kills it. @param marker output after which the process is killed */
+export async function runAndKill(key: string, marker: string): Promise<void> {
   const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir, SESSION_SECRET: 's'.repeat(32) };
   const child = spawn(process.execPath, [writer, key], { env });
   let output = '';
-  for await (const part of child.stdout) {
-    output += String(part);
-    if (output.includes(when)) break;
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    if (output.includes(marker)) break;
   }
-  const ended = once(child, 'close');
+  const exit = once(child, 'close');
   child.kill('SIGKILL');
-  await ended;
+  await exit;
 }

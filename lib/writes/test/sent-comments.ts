@@ -37,7 +37,7 @@ export const timeouts = { maxWait: 20_000, settling: 60 };
 
 type Comment = ReturnType<typeof createCommentTask>;
 type Answer = Awaited<ReturnType<Comment['work']>>;
-type TaskOverrides = Partial<Pick<WriteTask<Answer>, 'again' | 'from' | 'lookUp' | 'work' | 'input'>>;
+type TaskOverrides = Partial<Pick<WriteTask<Answer>, 'again' | 'sourcePage' | 'lookUp' | 'work' | 'input'>>;
 
 function outcomeOf({ isStored, error }: Answer) {
   if (isStored) return 'done';

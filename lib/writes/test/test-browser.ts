@@ -2,7 +2,7 @@ import { parseSetCookie, stringifyCookie } from 'cookie';
 
 type Handler = (request: Request) => Promise<Response>;
 
-const site = 'http://localhost:3000';
+const siteOrigin = 'http://localhost:3000';
 
 type Fields = Readonly<Record<string, string>> | FormData;
 
@@ -19,7 +19,7 @@ export class TestBrowser {
 
   /** Submits without a script. */
   submit(handler: Handler, fields: Fields, headers: HeadersInit = {}) {
-    const request = new Request(`${site}/api/test`, {
+    const request = new Request(`${siteOrigin}/api/test`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin', cookie: this.cookieHeader, ...headers },
       body: fields instanceof FormData ? fields : new URLSearchParams(fields),
@@ -29,7 +29,7 @@ export class TestBrowser {
 
   get(handler: Handler, path = '/api/test'): Promise<Response> {
     return this.#storeCookies(
-      handler(new Request(new URL(path, site), { headers: { cookie: this.cookieHeader } })),
+      handler(new Request(new URL(path, siteOrigin), { headers: { cookie: this.cookieHeader } })),
     );
   }
 
@@ -52,8 +52,8 @@ export class TestBrowser {
     return stringifyCookie(Object.fromEntries(this.cookies));
   }
 
-  async #storeCookies(answer: Promise<Response>): Promise<Response> {
-    const response = await answer;
+  async #storeCookies(pendingResponse: Promise<Response>): Promise<Response> {
+    const response = await pendingResponse;
     for (const header of response.headers.getSetCookie()) {
       const { name, value = '', maxAge } = parseSetCookie(header);
       if (maxAge === 0) this.cookies.delete(name);

@@ -120,7 +120,7 @@ export const postTipOff = writeHandler({
   // The same text and files from the same page are the same tip-off.
   keyOf: (input) => input,
   // The number was shown once and is not stored (ADR 0054).
-  repeated: (input, words) =>
+  repeatAnswer: (input, words) =>
     successAnswer(input, words(input.member ? 'tipoff.status.repeatedKept' : 'tipoff.status.repeated')),
   formPage: () => tipOffHref(),
   write: sendTipOff,
