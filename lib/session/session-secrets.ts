@@ -32,11 +32,12 @@ function ensureSecret(): string {
 function readStoredSecret(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim();
-    return secret.length >= 32 ? secret : undefined;
+    if (secret.length >= 32) return secret;
+    log('session-secret-not-kept', { reason: 'the stored secret is too short' });
   } catch (problem) {
     log('session-secret-not-kept', { reason: String(problem) });
-    return undefined;
   }
+  return undefined;
 }
 
 const secrets = () => siteWide('session-secrets', () => environment().SESSION_SECRET ?? [ensureSecret()]);

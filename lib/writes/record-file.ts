@@ -101,15 +101,19 @@ function createWriter(fileState: FileState, firstFile: OpenFile) {
   const pendingLines: { line: string; onWritten: () => void }[] = [];
   let currentFile = firstFile;
   let isWriting = false;
+  /** Line break after a failed write, which may have left half a line. */
+  let lineBreak = '';
 
   async function writeBatches(): Promise<void> {
     isWriting = true;
     while (pendingLines.length > 0) {
       const batch = pendingLines.splice(0);
-      const lines = batch.map(({ line }) => line).join('');
+      const lines = lineBreak + batch.map(({ line }) => line).join('');
       try {
         currentFile = await writeLines(fileState, currentFile, lines);
+        lineBreak = '';
       } catch (problem) {
+        lineBreak = '\n';
         // A full disk must not block readers: the record is in memory, and lost only if the process ends.
         logSwallowed('acts-not-written', problem);
       }
