@@ -115,13 +115,13 @@ function articleWidgets(article: ArticleRecord, call: Call): Record<string, unkn
 }
 
 /** States of articles that previews and posters show (Spec §7). */
-const preview: readonly ArticleState[] = ['published', 'draft'];
+const previewStates: readonly ArticleState[] = ['published', 'draft'];
 
 /** As assumed (Spec §7): unknown and invisible articles have no data, withdrawn articles have status 1. */
-function articleContent(articleId: string, visible: readonly ArticleState[], call: Call): unknown {
+function articleContent(articleId: string, visibleStates: readonly ArticleState[], call: Call): unknown {
   const article = call.store.articles.find(toId(articleId));
   if (article?.state === 'withdrawn') throw new Refusal(1, '稿件已撤回');
-  if (!article || !visible.includes(article.state)) return null;
+  if (!article || !visibleStates.includes(article.state)) return null;
   return articleDetail(article, call.store.articles.body(article.id), call);
 }
 
@@ -132,6 +132,8 @@ export const articleContentHandlers: readonly OperationHandler[] = [
     ({ articleId }, { store }) => store.paperArticles.find(toId(articleId)),
     (article, call) => articleDetail(article, call.store.paperArticles.body(article.id), call),
   ),
-  handle(getUnreleasedArticleContent, ({ articleId }, call) => articleContent(articleId, preview, call)),
-  handle(getMyArticleContent, ({ articleId }, call) => articleContent(articleId, preview, call)),
+  handle(getUnreleasedArticleContent, ({ articleId }, call) =>
+    articleContent(articleId, previewStates, call),
+  ),
+  handle(getMyArticleContent, ({ articleId }, call) => articleContent(articleId, previewStates, call)),
 ];

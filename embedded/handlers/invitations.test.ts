@@ -54,12 +54,12 @@ test('R7.95 R7.96 R3.92 a redeemed code counts for both members, with names and 
   expect(await redeemCode(guest, ` ${code.toLowerCase()} `)).toMatchObject({
     code: '0',
     inviter: '邀请人',
-    points: inviteRule.invited,
+    points: inviteRule.invitedScore,
   });
   expect(await readInvitationState(inviter)).toMatchObject({
     code: '0',
     member: 1,
-    points: inviteRule.inviter,
+    points: inviteRule.inviterScore,
     used: 0,
     list: [{ nickname: '来的人' }],
   });
@@ -70,12 +70,12 @@ test('R7.95 R7.96 R3.92 a redeemed code counts for both members, with names and 
     inviter: '邀请人',
   });
   expect([await readPoints(inviter), await readPoints(guest)]).toEqual([
-    inviteRule.inviter,
-    inviteRule.invited,
+    inviteRule.inviterScore,
+    inviteRule.invitedScore,
   ]);
   const { userID, token } = guest;
   const { list } = await callForBody(myScoreList, { userID, page: '0' }, token);
-  expect(list).toMatchObject([{ reason: '使用邀请码', score: inviteRule.invited }]);
+  expect(list).toMatchObject([{ reason: '使用邀请码', score: inviteRule.invitedScore }]);
 });
 
 test('R3.91 rejects own, used, unknown and mutual codes without changes', async () => {
@@ -93,8 +93,8 @@ test('R3.91 rejects own, used, unknown and mutual codes without changes', async 
     code: String(inviteRefusals.circular),
   });
   expect([await readPoints(inviter), await readPoints(guest)]).toEqual([
-    inviteRule.inviter,
-    inviteRule.invited,
+    inviteRule.inviterScore,
+    inviteRule.invitedScore,
   ]);
 });
 

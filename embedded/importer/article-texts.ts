@@ -6,7 +6,8 @@ const maxSummaryLength = { han: 100, other: 220 };
 const truncationMarker =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|(?<=[.。!！?？…\]\s])(?=Continue|Read|阅读|继续))\s*(?:(?:Continue reading|Read more|阅读全文|继续阅读)(?:[^.。!！?？\n]{0,200}[→»])?)?\s*(?:→|»)?\s*$/i;
 /** One sentence. A dot inside a web address or a number does not end it. */
-const sentence = /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
+const sentencePattern =
+  /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
 
 const scripts = {
   tibetan: /\p{Script=Tibetan}/gu,
@@ -22,8 +23,8 @@ function scriptRatio(text: string, script: RegExp): number {
 
 export function titleFrom(text: string): string {
   const [line = ''] = text.split('\n');
-  const [first = ''] = line.match(sentence) ?? [];
-  return cutText((first.trim() || line).replace(/[。，,.]+$/u, '').trim(), maxTitleLength);
+  const [firstSentence = ''] = line.match(sentencePattern) ?? [];
+  return cutText((firstSentence.trim() || line).replace(/[。，,.]+$/u, '').trim(), maxTitleLength);
 }
 
 /** Returns the excerpt without its "read more", or the first sentences of the text. */
@@ -32,29 +33,31 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
   const limit = isHan ? maxSummaryLength.han : maxSummaryLength.other;
   const cleanedExcerpt = excerpt?.replace(truncationMarker, '…').trim();
   if (cleanedExcerpt && cleanedExcerpt !== '…') return cutText(cleanedExcerpt, limit);
-  const sentences = text.slice(0, 2_000).replaceAll('\n', ' ').match(sentence) ?? [];
+  const sentences = text.slice(0, 2_000).replaceAll('\n', ' ').match(sentencePattern) ?? [];
   let summary = '';
-  for (const part of sentences) {
-    if (summary !== '' && (summary + part).trim().length > limit) break;
-    summary += part;
+  for (const sentence of sentences) {
+    if (summary !== '' && (summary + sentence).trim().length > limit) break;
+    summary += sentence;
   }
   return cutText(summary.trim(), limit) || undefined;
 }
 
 /** Ignores a claimed language that contradicts the script, because many sites never set their language. */
-export function detectLanguage(text: string, claimed: string | undefined): string | undefined {
+export function detectLanguage(text: string, claimedLanguage: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
   if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';
-  const tag = languageTag(claimed);
+  const tag = languageTag(claimedLanguage);
   if (!tag) return undefined;
   const isHan = scriptRatio(sample, scripts.han) > 0.5 && scriptRatio(sample, scripts.kana) < 0.05;
   const declaresHan = /^(?:zh|yue|wuu|lzh)\b/.test(tag);
   return isHan === declaresHan || scriptRatio(sample, scripts.letters) === 0 ? tag : undefined;
 }
 
-function languageTag(claimed: string | undefined): string | undefined {
+function languageTag(claimedLanguage: string | undefined): string | undefined {
   try {
-    return claimed ? Intl.getCanonicalLocales(claimed.trim().replaceAll('_', '-'))[0] : undefined;
+    return claimedLanguage
+      ? Intl.getCanonicalLocales(claimedLanguage.trim().replaceAll('_', '-'))[0]
+      : undefined;
   } catch {
     return undefined;
   }

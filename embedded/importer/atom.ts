@@ -13,16 +13,19 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const feed = file.root;
   const feedAddress = webAddress(source.address) ?? linkAddress(feed, 'self', feed.attributes['xml:base']);
   const base = webAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
-  const home = linkAddress(feed, 'alternate', base);
-  const parts = new FeedImport(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
+  const homeAddress = linkAddress(feed, 'alternate', base);
+  const feedImport = new FeedImport(
+    sourceKey(homeAddress ?? childText(feed, 'id'), source.address),
+    options.column,
+  );
   const skipped = new Map(file.items.flatMap(skippedWithReason));
-  return parts.content({
+  return feedImport.content({
     title: feedText(asHtml(childElement(feed, 'title'))),
     description: optionalFeedText(asHtml(childElement(feed, 'subtitle'))),
     language: feed.attributes['xml:lang'],
-    picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
+    picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? homeAddress),
     articles: file.items.flatMap((entry) =>
-      skipped.has(entry) ? [] : [readEntry(entry, feed, parts, base ?? home)],
+      skipped.has(entry) ? [] : [readEntry(entry, feed, feedImport, base ?? homeAddress)],
     ),
     skipped: [...file.skipped, ...skipped.values()],
   });
@@ -51,7 +54,7 @@ function isKindCategory({ attributes }: XmlElement): boolean {
 /** Elements with dates, most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
 const dateElements = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
-function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base: string | undefined) {
+function readEntry(entry: XmlElement, feed: XmlElement, feedImport: FeedImport, base: string | undefined) {
   const entryBase = webAddress(entry.attributes['xml:base'], base) ?? base;
   const address = linkAddress(entry, 'alternate', entryBase);
   const content = childElement(entry, 'content');
@@ -59,20 +62,25 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base:
   const body = asHtml(content).trim();
   const summary = asHtml(childElement(entry, 'summary')).trim();
   const text = body || summary;
-  const enclosed = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
-  const file = content?.attributes.src;
-  if (content && file) enclosed.push({ ...content, attributes: { ...content.attributes, href: file } });
-  const html = text || mediaDescription(entry);
-  const { pictures, clips, files, appended } = groupEnclosures(
-    enclosuresOf(entry, enclosed, entryBase),
-    html,
+  const enclosureLinks = childElements(entry, 'link').filter(
+    ({ attributes }) => attributes.rel === 'enclosure',
   );
+  const fileUrl = content?.attributes.src;
+  if (content && fileUrl)
+    enclosureLinks.push({ ...content, attributes: { ...content.attributes, href: fileUrl } });
+  const html = text || mediaDescription(entry);
+  const {
+    pictures,
+    clips,
+    files,
+    appendedHtml: appended,
+  } = groupEnclosures(enclosuresOf(entry, enclosureLinks, entryBase), html);
   const authors = childElements(entry, 'author');
   const source = childElement(entry, 'source');
   const title = feedText(asHtml(childElement(entry, 'title')));
   return {
     ...articleDefaults,
-    key: parts.key('article', childText(entry, 'id') || address || title),
+    key: feedImport.key('article', childText(entry, 'id') || address || title),
     title,
     html: html + appended,
     lineBreaks: text === '' || isPlainText(body ? content : childElement(entry, 'summary')),
@@ -80,10 +88,10 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base:
     link: address,
     excerpt: body ? optionalFeedText(summary) : undefined,
     ...firstReadableDate(...dateElements.map((name) => childText(entry, name))),
-    columnKeys: [parts.columnKey],
+    columnKeys: [feedImport.columnKey],
     authorKeys: (authors.length > 0 ? authors : childElements(feed, 'author')).flatMap((author) => {
       const name = feedText(childText(author, 'name'));
-      return name ? [parts.author({ name })] : [];
+      return name ? [feedImport.author({ name })] : [];
     }),
     tags: childElements(entry, 'category').flatMap((category) => {
       const { label, term } = category.attributes;
@@ -115,8 +123,8 @@ function asHtml(construct: XmlElement | undefined): string {
   return isPlainText(construct) ? escapeHtml(textOf(construct)) : textOf(construct);
 }
 
-function linkAddress(holder: XmlElement, relation: string, base: string | undefined): string | undefined {
-  const links = childElements(holder, 'link').filter(
+function linkAddress(parent: XmlElement, relation: string, base: string | undefined): string | undefined {
+  const links = childElements(parent, 'link').filter(
     ({ attributes }) => (attributes.rel ?? 'alternate') === relation,
   );
   const page = links.find(({ attributes }) => (attributes.type ?? 'text/html').includes('html')) ?? links[0];

@@ -24,7 +24,7 @@ export interface PictureOptions {
   request?: ((url: URL, options: SourceRequest) => Promise<HttpResponse>) | undefined;
 }
 
-const accept = 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1';
+const acceptHeader = 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1';
 const maxBytes = 15_000_000;
 /** Maximum longer side in pixels, except of long pictures (`scaledSize`). */
 export const maxSide = 1600;
@@ -46,13 +46,13 @@ export class PictureFetcher {
     private readonly options: PictureOptions,
   ) {}
 
-  /** @param linked target of the link around the picture; tried first and used only if it is a picture */
-  async get(addresses: readonly string[], linked?: string): Promise<PictureResult> {
-    const larger = linked === undefined ? undefined : await this.#one(linked);
-    if (larger?.state === 'stored') return larger;
+  /** @param linkedAddress target of the link around the picture; tried first and used only if it is a picture */
+  async get(addresses: readonly string[], linkedAddress?: string): Promise<PictureResult> {
+    const linkedResult = linkedAddress === undefined ? undefined : await this.#getOnce(linkedAddress);
+    if (linkedResult?.state === 'stored') return linkedResult;
     const failures: PictureResult[] = [];
     for (const address of addresses.slice(0, 3)) {
-      const result = await this.#one(address);
+      const result = await this.#getOnce(address);
       if (result.state === 'stored') return result;
       failures.push(result);
     }
@@ -67,10 +67,12 @@ export class PictureFetcher {
     return result.state === 'stored' ? result.picture : undefined;
   }
 
-  #one(address: string): Promise<PictureResult> {
-    const earlier = this.#requests.get(address);
-    if (earlier)
-      return earlier.then((result) => (result.state === 'stored' ? { ...result, isNew: false } : result));
+  #getOnce(address: string): Promise<PictureResult> {
+    const earlierRequest = this.#requests.get(address);
+    if (earlierRequest)
+      return earlierRequest.then((result) =>
+        result.state === 'stored' ? { ...result, isNew: false } : result,
+      );
     const result = this.#find(address);
     // A `data:` address contains the picture, so it is too long for a key.
     if (!address.startsWith('data:')) this.#requests.set(address, result);
@@ -115,7 +117,12 @@ export class PictureFetcher {
     if (failures >= maxFailures) throw new FetchError('its host did not respond and was skipped');
     const { request = httpGet, allowPrivate, signal } = this.options;
     try {
-      const { bytes } = await request(url, { accept, maxBytes, allowPrivate: () => allowPrivate, signal });
+      const { bytes } = await request(url, {
+        accept: acceptHeader,
+        maxBytes,
+        allowPrivate: () => allowPrivate,
+        signal,
+      });
       this.#failures.delete(url.host);
       return bytes;
     } catch (error) {
@@ -131,20 +138,24 @@ export class PictureFetcher {
 async function reencode(format: PictureFormat, bytes: Buffer) {
   const header = await readPictureHeader(bytes).catch(() => undefined);
   if (!header) return undefined;
-  const animated = header.pages > 1 && (format === 'gif' || format === 'webp');
-  const box = scaledSize(uprightSize(header), maxSide, animated ? maxSide : undefined);
-  const isWebp = animated || (header.hasAlpha && fitsWebp(outputSize(header, box), true));
-  const into = isWebp ? ('webp' as const) : ('jpeg' as const);
-  const output = await decodeWithinBudget(header, { ...box, into, animated }, async () => {
-    const sized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
-      .rotate()
-      .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
-    const onWhite = { background: '#ffffff' };
-    const encoded = isWebp
-      ? sized.webp({ quality: 82 })
-      : sized.flatten(onWhite).jpeg({ quality: 82, mozjpeg: true });
-    return encoded.toBuffer({ resolveWithObject: true });
-  }).catch(() => undefined);
+  const isAnimated = header.pages > 1 && (format === 'gif' || format === 'webp');
+  const box = scaledSize(uprightSize(header), maxSide, isAnimated ? maxSide : undefined);
+  const isWebp = isAnimated || (header.hasAlpha && fitsWebp(outputSize(header, box), true));
+  const outputFormat = isWebp ? ('webp' as const) : ('jpeg' as const);
+  const output = await decodeWithinBudget(
+    header,
+    { ...box, into: outputFormat, animated: isAnimated },
+    async () => {
+      const resizedImage = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated: isAnimated })
+        .rotate()
+        .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
+      const onWhite = { background: '#ffffff' };
+      const encodedImage = isWebp
+        ? resizedImage.webp({ quality: 82 })
+        : resizedImage.flatten(onWhite).jpeg({ quality: 82, mozjpeg: true });
+      return encodedImage.toBuffer({ resolveWithObject: true });
+    },
+  ).catch(() => undefined);
   if (!output?.ok) return undefined;
   const { data, info } = output.value;
   const size = { width: info.width, height: info.pageHeight ?? info.height };

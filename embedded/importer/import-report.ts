@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { groupBy } from '@/lib/format/group-by';
 import { countNote, type ImportedSource, mapOf, skippedItem, undatedItem } from './imported-content';
 
-const number = z.number().default(0);
-const changeCounts = z.object({ new: number, updated: number, unchanged: number }).prefault({});
+const countSchema = z.number().default(0);
+const changeCounts = z
+  .object({ new: countSchema, updated: countSchema, unchanged: countSchema })
+  .prefault({});
 const titledItems = z.array(z.object({ id: z.number(), title: z.string() })).default([]);
 
 /** Schema of the JSON written by `serializableReport`. */
@@ -36,7 +38,7 @@ export const importReport = z.object({
   /** Withdrawn articles that the source lists again. */
   restored: titledItems,
   /** Number of articles that the source pins. */
-  sticky: number,
+  sticky: countSchema,
   /** Interval of the repeated import, in ms. */
   everyMs: z.number().optional(),
   /** `notified`, or the reason why the site was not notified; undefined if the platform was not running. */
@@ -86,25 +88,33 @@ function countTable({ counts, skipped, missedPictures }: ImportReport): string[]
 
 function formatFindings(report: ImportReport): string[] {
   const { skipped, undated, missedPictures, notes, withdrawn, restored, sticky } = report;
-  const part = (name: string, lines: readonly string[]) => (lines.length > 0 ? ['', name, ...lines] : []);
-  const groups = <Item>(name: string, items: readonly Item[], entry: (item: Item) => ReasonAndExample) =>
-    part(name, groupEntries(items.map(entry)));
+  const sectionOf = (name: string, lines: readonly string[]) =>
+    lines.length > 0 ? ['', name, ...lines] : [];
+  const groupedSection = <Item>(
+    name: string,
+    items: readonly Item[],
+    toEntry: (item: Item) => ReasonAndExample,
+  ) => sectionOf(name, groupEntries(items.map(toEntry)));
   return [
-    ...groups('Skipped:', skipped, ({ what, title, reason }) => [
+    ...groupedSection('Skipped:', skipped, ({ what, title, reason }) => [
       `${what === 'other' ? 'entry' : what}: ${reason}`,
       title,
     ]),
-    ...groups('Without a date, so listed last:', undated, ({ title, date }) =>
+    ...groupedSection('Without a date, so listed last:', undated, ({ title, date }) =>
       date === undefined ? ['the source has none', title] : ['it cannot be read', date],
     ),
-    ...groups('Pictures that could not be fetched:', missedPictures, ({ address, reason, dropped }) => [
-      `${reason}; ${dropped ? 'left out' : 'it stays at its own address'}`,
-      address,
-    ]),
-    ...groups('Withdrawn:', withdrawn, ({ title }) => ['the source no longer lists it', title]),
-    ...groups('Published again:', restored, ({ title }) => ['the source lists it again', title]),
+    ...groupedSection(
+      'Pictures that could not be fetched:',
+      missedPictures,
+      ({ address, reason, dropped }) => [
+        `${reason}; ${dropped ? 'left out' : 'it stays at its own address'}`,
+        address,
+      ],
+    ),
+    ...groupedSection('Withdrawn:', withdrawn, ({ title }) => ['the source no longer lists it', title]),
+    ...groupedSection('Published again:', restored, ({ title }) => ['the source lists it again', title]),
     ...(sticky > 0 ? ['', `Sticky at the source, so shown above the lists: ${sticky}`] : []),
-    ...part(
+    ...sectionOf(
       'Remarks:',
       [...notes].map(([note, times]) => `  ${times} × ${note}`),
     ),

@@ -21,24 +21,29 @@ const shortTextLength = 100;
 export async function prepareArticle(
   article: ImportedArticle,
   source: Pick<ImportedSource, 'title' | 'language'>,
-  pictures: PictureFetcher,
-  bodies: BodyCleaner,
+  pictureFetcher: PictureFetcher,
+  bodyCleaner: BodyCleaner,
 ) {
-  const body = await bodies.read(article);
+  const body = await bodyCleaner.read(article);
   const clips = media.insertItemClips(article, body);
-  const { results, featured, inBody, posters } = await fetchArticlePictures(article, body, clips, pictures);
-  const shownPictures = body.pictures.flatMap((picture, place) => {
-    const placed = media.updateBodyPicture(picture, inBody[place]);
-    return placed && !picture.isInline ? [placed] : [];
+  const { results, featured, bodyResults, posters } = await fetchArticlePictures(
+    article,
+    body,
+    clips,
+    pictureFetcher,
+  );
+  const shownPictures = body.pictures.flatMap((picture, index) => {
+    const shownPicture = media.updateBodyPicture(picture, bodyResults[index]);
+    return shownPicture && !picture.isInline ? [shownPicture] : [];
   });
-  const lead = featured && media.placedPicture(featured, article.featured?.caption);
-  if (lead && shownPictures.length === 0 && clips.length === 0) {
-    media.insertLeadPicture(body, lead);
-    shownPictures.push(lead);
+  const leadPicture = featured && media.placedPicture(featured, article.featured?.caption);
+  if (leadPicture && shownPictures.length === 0 && clips.length === 0) {
+    media.insertLeadPicture(body, leadPicture);
+    shownPictures.push(leadPicture);
   }
   const posterPictures = posters.map((poster) => poster && media.placedPicture(poster));
   const cover = media.coverPictures(
-    [lead, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
+    [leadPicture, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
   );
   const type = articleType(article, body, shownPictures.length, clips.length);
   // The site shows the target of a link article, so its body is not needed.
@@ -61,8 +66,8 @@ export async function prepareArticle(
       discussClosed: article.discussClosed,
       cover: cover.map(({ url }) => url),
       pictures: media.uniquePictures(shownPictures).map(({ url, caption }) => ({ url, caption })),
-      videos: clips.map(({ address, seconds, caption = '' }, place) => {
-        const poster = posterPictures[place]?.url ?? cover[0]?.url;
+      videos: clips.map(({ address, seconds, caption = '' }, index) => {
+        const poster = posterPictures[index]?.url ?? cover[0]?.url;
         return { url: address, poster, seconds, caption };
       }),
       linkUrl: type === articleTypes.link ? article.link : undefined,
@@ -79,26 +84,34 @@ async function fetchArticlePictures(
   article: ImportedArticle,
   body: CleanBody,
   clips: readonly ImportedClip[],
-  pictures: PictureFetcher,
+  pictureFetcher: PictureFetcher,
 ) {
   const results: { addresses: readonly string[]; result: PictureResult }[] = [];
-  const get = async ({ addresses, linked }: ImportedPicture & { linked?: string | undefined }) => {
-    const result = await pictures.get(addresses, linked);
+  const get = async ({
+    addresses,
+    linkedAddress,
+  }: ImportedPicture & { linkedAddress?: string | undefined }) => {
+    const result = await pictureFetcher.get(addresses, linkedAddress);
     results.push({ addresses, result });
     return result;
   };
-  const [featured, inBody, posters] = await Promise.all([
+  const [featured, bodyResults, posters] = await Promise.all([
     article.featured && get(article.featured),
     Promise.all(body.pictures.map(get)),
     Promise.all(clips.map(({ poster }) => (poster ? get({ addresses: [poster] }) : undefined))),
   ]);
-  return { results, featured, inBody, posters };
+  return { results, featured, bodyResults, posters };
 }
 
-function articleType({ link }: ImportedArticle, { root, text }: CleanBody, pictures: number, clips: number) {
+function articleType(
+  { link }: ImportedArticle,
+  { root, text }: CleanBody,
+  pictureCount: number,
+  clipCount: number,
+) {
   const isShort = text.length < shortTextLength;
-  if (clips > 0 && isShort) return articleTypes.video;
-  if (pictures >= 4 && isShort) return articleTypes.pictures;
+  if (clipCount > 0 && isShort) return articleTypes.video;
+  if (pictureCount >= 4 && isShort) return articleTypes.pictures;
   const isEmpty = root.childNodes.every(
     (node) => isBlank(node) || (isNamed(node, 'p') && node.childNodes.every(isBlank)),
   );

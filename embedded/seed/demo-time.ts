@@ -17,9 +17,11 @@ export function demoTime(daysAgo: number, clock: string, now: number): number {
 
 /** Scales a time of day and keeps the order of times. Both arguments are milliseconds since midnight. */
 function scaleToElapsed(clockTime: number, elapsed: number): number {
-  const fixed = elapsed < morningMs ? 0 : morningMs;
-  if (elapsed >= eveningMs || clockTime <= fixed) return clockTime;
-  return fixed + Math.floor(((clockTime - fixed) * (elapsed - fixed)) / (eveningMs - fixed));
+  const unscaledMs = elapsed < morningMs ? 0 : morningMs;
+  if (elapsed >= eveningMs || clockTime <= unscaledMs) return clockTime;
+  return (
+    unscaledMs + Math.floor(((clockTime - unscaledMs) * (elapsed - unscaledMs)) / (eveningMs - unscaledMs))
+  );
 }
 
 /** Returns the time `minutes` after `now`, rounded up to full minutes, because times are shown without seconds. */

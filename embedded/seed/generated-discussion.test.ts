@@ -4,11 +4,11 @@ import { generatedDiscussion } from './generated-discussion';
 
 const [templates] = readCommentTemplates(contentDir);
 if (!templates) throw new Error('no comment templates');
-const { texts } = generatedDiscussion(templates);
+const { comments: texts } = generatedDiscussion(templates);
 
 test('the long discussion has the stated number of comments, the same in every run', () => {
   expect(texts.reduce((sum, { replies }) => sum + 1 + replies.length, 0)).toBe(1200);
-  expect(generatedDiscussion(templates).texts).toEqual(texts);
+  expect(generatedDiscussion(templates).comments).toEqual(texts);
 });
 
 test('no placeholder is left, and neighboring comments differ in text and author', () => {
