@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 const challengeLifetimeMs = 5 * 60_000;
 
-const maxOpenChallenges = 10_000;
+const maxOpen = 10_000;
 
 /** Computes FNV-1a over 32 bits, because `crypto.subtle` is missing on pages served over plain HTTP. */
 export function solutionOf(seed: string): string {
@@ -15,21 +15,19 @@ export function solutionOf(seed: string): string {
 
 /** Imitation of an anti-fraud service. Stops only clients without JavaScript and replayed solutions. */
 export class AfsCheck {
-  readonly #openChallenges = new LRUCache<string, { seed: string; until: number }>({
-    max: maxOpenChallenges,
-  });
+  readonly #challenges = new LRUCache<string, { seed: string; until: number }>({ max: maxOpen });
 
   challenge(now: number): { id: string; seed: string } {
     const [id, seed] = [randomBytes(12).toString('base64url'), randomBytes(24).toString('base64url')];
-    this.#openChallenges.set(id, { seed, until: now + challengeLifetimeMs });
+    this.#challenges.set(id, { seed, until: now + challengeLifetimeMs });
     return { id, seed };
   }
 
   /** Checks a solution. Each challenge can be tried once. */
   passes(afsData: string, now: number): boolean {
     const [id = '', solution = ''] = afsData.split('.');
-    const challenge = this.#openChallenges.get(id);
-    this.#openChallenges.delete(id);
+    const challenge = this.#challenges.get(id);
+    this.#challenges.delete(id);
     return challenge !== undefined && now < challenge.until && solution === solutionOf(challenge.seed);
   }
 }

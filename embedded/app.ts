@@ -87,8 +87,8 @@ export function createApp(parts: PlatformParts): Hono {
   const limitBody = bodyLimit({ maxSize: maxBodyBytes });
   app.use('*', (c, next) => (c.req.path === importPath ? next() : limitBody(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  const sitePurger = new SitePurger(parts.sitePurge);
-  const imports = new ImportService(store, sitePurger, directory, parts.maxPictureBytes);
+  const purger = new SitePurger(parts.sitePurge);
+  const imports = new ImportService(store, purger, directory, parts.maxPictureBytes);
   // Imported media are named by content hash and never change. `uploadAccess` sets the header of uploads.
   const immutableCacheControl = 'public, max-age=31536000, immutable';
   const sendMedia = createMediaSender([
@@ -101,10 +101,7 @@ export function createApp(parts: PlatformParts): Hono {
     sendMedia(c, c.req.path.slice('/media/'.length), (path) => services.uploadAccess.open(path, now())),
   );
   // Registered before the operator interface, which rejects every request below /admin without a token.
-  app.route(
-    '/',
-    operatorPageApp({ store, sitePurger: sitePurger, sendMedia, password: parts.operatorPassword, now }),
-  );
+  app.route('/', operatorPageApp({ store, purger, sendMedia, password: parts.operatorPassword, now }));
   const token = parts.operatorToken;
   app.route('/admin', adminApp({ ...services, calls, faults, imports, shutdownSignal, token }));
   sweepUploads(store.uploads, now, shutdownSignal);

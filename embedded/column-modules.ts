@@ -10,15 +10,10 @@ import { listItem } from './wire/list-item';
 type WireModule = ReturnType<typeof wireModule>;
 
 /** Type of a module that is a titled list. */
-const listModuleType = 0;
+const listType = 0;
 
 function wireModule(moduleId: number, moduleName: string, articles: readonly ArticleRecord[], call: Call) {
-  return {
-    moduleId,
-    type: listModuleType,
-    moduleName,
-    list: articles.map((article) => listItem(article, call)),
-  };
+  return { moduleId, type: listType, moduleName, list: articles.map((article) => listItem(article, call)) };
 }
 
 const rankingLength = 100;

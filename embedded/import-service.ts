@@ -33,7 +33,7 @@ export class ImportService {
 
   constructor(
     private readonly store: Store,
-    private readonly sitePurger: SitePurger,
+    private readonly purger: SitePurger,
     directory: string,
     private readonly maxPictureBytes: number | undefined,
   ) {
@@ -81,7 +81,7 @@ export class ImportService {
       replaceDemo,
       now: Date.now(),
     });
-    return { ...report, site: (await this.sitePurger.purgeCache()) ?? 'notified' };
+    return { ...report, site: (await this.purger.purgeCache()) ?? 'notified' };
   }
 
   async importAddress(request: ImportAddressRequest, options: Pick<ImportOptions, 'progress' | 'signal'>) {
@@ -109,8 +109,8 @@ export class ImportService {
     const tags = withdrawn.slice(0, maxPurgedTags).map(({ id }) => `article:${id}`);
     const isTooLong = withdrawn.length > maxPurgedTags;
     const problem =
-      tags.length > 0 ? await this.sitePurger.purgeCache(isTooLong ? ['*'] : tags, true) : undefined;
-    return problem ?? this.sitePurger.purgeCache();
+      tags.length > 0 ? await this.purger.purgeCache(isTooLong ? ['*'] : tags, true) : undefined;
+    return problem ?? this.purger.purgeCache();
   }
 
   async #hooks() {
@@ -120,7 +120,7 @@ export class ImportService {
       maxFeedBytes,
       maxPictureBytes: this.maxPictureBytes,
       bodyScript: bodyWorkerPath(),
-      onWritten: () => this.sitePurger.purgeThrottled(),
+      onWritten: () => this.purger.purgeThrottled(),
     };
   }
 
@@ -130,7 +130,7 @@ export class ImportService {
 
   async showDemo(): Promise<boolean> {
     const changed = restoreDemoPaper(this.store);
-    if (changed) await this.sitePurger.purgeCache();
+    if (changed) await this.purger.purgeCache();
     return changed;
   }
 }

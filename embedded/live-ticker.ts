@@ -45,10 +45,8 @@ export function duePostCount({ everySeconds }: LiveTicker, startsAt: number, unt
 
 /** Generates a post. A restarted platform generates the same posts, because only the arguments matter. */
 export function createTickerPost({ texts, facts }: LiveTicker, context: TickerPostContext) {
-  const usableTemplates = texts.filter(
-    ({ from, until }) => context.progress >= from && context.progress <= until,
-  );
-  const templates = usableTemplates.length > 0 ? usableTemplates : texts;
+  const usable = texts.filter(({ from, until }) => context.progress >= from && context.progress <= until);
+  const templates = usable.length > 0 ? usable : texts;
   const chosenTemplate = templates[templateIndex(context.number, templates.length)] ?? texts[0];
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

@@ -9,11 +9,9 @@ function isLocalRequest(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote;
   // Forwarding headers reveal a proxy on this machine, whose readers would all look local. Another host name
   // reveals DNS rebinding by a page in a local browser.
-  const forwardingHeader = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
+  const proxyInfo = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
   return (
-    loopbackAddress.test(address) &&
-    forwardingHeader === undefined &&
-    loopbackHost.test(c.req.header('host') ?? '')
+    loopbackAddress.test(address) && proxyInfo === undefined && loopbackHost.test(c.req.header('host') ?? '')
   );
 }
 

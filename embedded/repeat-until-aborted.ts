@@ -1,9 +1,5 @@
 /** Calls `step` repeatedly. Each call returns the delay before the next call, in ms. */
-export function repeatUntilAborted(
-  step: () => Promise<number>,
-  firstDelayMs: number,
-  signal: AbortSignal,
-): void {
+export function repeatUntilAborted(step: () => Promise<number>, firstMs: number, signal: AbortSignal): void {
   let timer: NodeJS.Timeout;
   const run = async () => {
     const delayMs = await step();
@@ -13,5 +9,5 @@ export function repeatUntilAborted(
     timer = setTimeout(() => void run(), delayMs).unref();
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  scheduleRun(firstDelayMs);
+  scheduleRun(firstMs);
 }

@@ -112,24 +112,20 @@ async function handleCall(
   candidates: [OperationHandler, ...OperationHandler[]],
   parts: OperationParts,
 ) {
-  const [firstHandler] = candidates;
+  const [first] = candidates;
   const { query, body } = await requestFields(c);
   const receivedCall = parts.toCall(c, { ...query, ...body });
-  const verifiedFields = verifyCall(firstHandler.operation, receivedCall);
-  const call = { ...receivedCall, fields: verifiedFields instanceof Refusal ? {} : verifiedFields };
+  const fields = verifyCall(first.operation, receivedCall);
+  const call = { ...receivedCall, fields: fields instanceof Refusal ? {} : fields };
   const acceptedOperation = candidates.flatMap(({ operation, accept }) => {
     const run = accept(call);
     return run ? [{ operation, run }] : [];
   })[0];
-  const operation = acceptedOperation?.operation ?? firstHandler.operation;
+  const operation = acceptedOperation?.operation ?? first.operation;
   const loggedBody = operation.confidential ? { device: body.device } : body;
-  parts.calls.add({
-    ...describeCall(c, firstHandler.operation.host, query, loggedBody),
-    operation: operation.name,
-  });
+  parts.calls.add({ ...describeCall(c, first.operation.host, query, loggedBody), operation: operation.name });
   return parts.faults.respond(c, operation, async () => {
-    if (verifiedFields instanceof Refusal)
-      return jsonResponse(c, failureBodies[operation.envelope](verifiedFields));
+    if (fields instanceof Refusal) return jsonResponse(c, failureBodies[operation.envelope](fields));
     const reply = acceptedOperation
       ? await acceptedOperation.run()
       : failureBodies[operation.envelope](new Refusal(badRequestStatus, '参数错误'));

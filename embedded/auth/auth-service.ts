@@ -164,10 +164,9 @@ export class AuthService {
     const needsToken = this.rules.tokens ?? Boolean(store.config.read()?.tokenEnable);
     if (!needsToken || operation.host === 'sso' || tokenlessOperations.has(operation.name)) return;
     const token = header(this.rules.tokenHeader) ?? '';
-    const issuedAt = this.#tokenIssueTimes.get(token);
-    if (issuedAt === undefined) requireMember(store.members.readToken(token, ['user', 'access'], this.now()));
-    else if (this.now() - issuedAt >= tokenLifetimeMs)
-      throw new Refusal(refusalStatuses.token, 'token已过期');
+    const since = this.#tokenIssueTimes.get(token);
+    if (since === undefined) requireMember(store.members.readToken(token, ['user', 'access'], this.now()));
+    else if (this.now() - since >= tokenLifetimeMs) throw new Refusal(refusalStatuses.token, 'token已过期');
   }
 
   #decryptedFields({ operation, fields }: CheckedCall): Fields {

@@ -3,10 +3,8 @@ import { Refusal } from '../refusal';
 
 /** Returns true if votes need the anti-fraud check (R3.119). */
 export function requiresAfs({ store }: Call): boolean {
-  const afsCheck = store.config.read()?.afsCheck;
-  return (
-    typeof afsCheck === 'object' && afsCheck !== null && 'enable' in afsCheck && afsCheck.enable === true
-  );
+  const check = store.config.read()?.afsCheck;
+  return typeof check === 'object' && check !== null && 'enable' in check && check.enable === true;
 }
 
 export function checkAfsSolution(afsData: string, status: number, call: Call): void {

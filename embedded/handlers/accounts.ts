@@ -30,7 +30,7 @@ function wireAccount(account: AccountRecord, call: Call): Record<string, unknown
 
 const accountCode = 'XYACCOUNT';
 
-function wireCategories(parentId: number | undefined, { store }: Call): Record<string, unknown>[] {
+function wireCats(parentId: number | undefined, { store }: Call): Record<string, unknown>[] {
   const found = store.demoPaper.isHidden() ? [] : store.accounts.categories(parentId);
   return found.map(({ id, name }) => ({ catID: id, catName: name }));
 }
@@ -56,12 +56,10 @@ function rankingScore(account: AccountRecord, call: Call): number {
 
 function rankAccounts(call: Call): AccountRecord[] {
   if (call.store.demoPaper.isHidden()) return [];
-  const scoredAccounts = call.store.accounts
+  const pairs = call.store.accounts
     .all(maxAccounts)
     .map((account) => ({ account, score: rankingScore(account, call) }));
-  return scoredAccounts
-    .sort((a, b) => b.score - a.score || a.account.id - b.account.id)
-    .map(({ account }) => account);
+  return pairs.sort((a, b) => b.score - a.score || a.account.id - b.account.id).map(({ account }) => account);
 }
 
 function accountPage(account: AccountRecord, call: Call): Record<string, unknown> {
@@ -105,10 +103,8 @@ function countBulletinClick(bulletin: string, visitor: string, call: Call): unkn
 }
 
 export const accountHandlers: readonly OperationHandler[] = [
-  handle(getCats, ({ code }, call) => ({
-    cats: code === accountCode ? wireCategories(undefined, call) : [],
-  })),
-  handle(getSubCats, ({ id }, call) => ({ cats: wireCategories(toId(id), call) })),
+  handle(getCats, ({ code }, call) => ({ cats: code === accountCode ? wireCats(undefined, call) : [] })),
+  handle(getSubCats, ({ id }, call) => ({ cats: wireCats(toId(id), call) })),
   handle(getCatXys, ({ id, start, count }, call) => {
     const { accounts, demoPaper } = call.store;
     const length = Math.min(count, PAGE_SIZE);

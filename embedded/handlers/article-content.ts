@@ -115,7 +115,7 @@ function articleWidgets(article: ArticleRecord, call: Call): Record<string, unkn
 }
 
 /** States of articles that previews and posters show (Spec §7). */
-const previewStates: readonly ArticleState[] = ['published', 'draft'];
+const preview: readonly ArticleState[] = ['published', 'draft'];
 
 /** As assumed (Spec §7): unknown and invisible articles have no data, withdrawn articles have status 1. */
 function articleContent(articleId: string, visibleStates: readonly ArticleState[], call: Call): unknown {
@@ -132,8 +132,6 @@ export const articleContentHandlers: readonly OperationHandler[] = [
     ({ articleId }, { store }) => store.paperArticles.find(toId(articleId)),
     (article, call) => articleDetail(article, call.store.paperArticles.body(article.id), call),
   ),
-  handle(getUnreleasedArticleContent, ({ articleId }, call) =>
-    articleContent(articleId, previewStates, call),
-  ),
-  handle(getMyArticleContent, ({ articleId }, call) => articleContent(articleId, previewStates, call)),
+  handle(getUnreleasedArticleContent, ({ articleId }, call) => articleContent(articleId, preview, call)),
+  handle(getMyArticleContent, ({ articleId }, call) => articleContent(articleId, preview, call)),
 ];

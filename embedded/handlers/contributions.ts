@@ -13,34 +13,31 @@ import { uploadedPaths } from '../uploaded-pictures';
 import { paragraphsHtml, wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
 
-function wireContribution(contribution: ContributionRecord, call: Call): Record<string, unknown> {
+function wireContribution(record: ContributionRecord, call: Call): Record<string, unknown> {
   return {
-    fileId: contribution.id,
-    linkID: contribution.callId,
-    title: contribution.title,
-    content: paragraphsHtml(contribution.content),
-    publishtime: platformTime(contribution.createdAt),
-    userName: contribution.name,
-    userIcon: contribution.icon === null ? '' : absoluteAddress(call, contribution.icon),
-    status: contract.contributionStatuses[contribution.state],
-    pics: wirePictures(contribution.pictures, call),
-    videos: wireClips(contribution.videos, call),
-    audios: wireClips(contribution.audios, call),
-    files: contribution.files.map(({ name, url }) => ({
-      fileName: name,
-      fileUrl: absoluteAddress(call, url),
-    })),
-    countClick: contribution.reads,
-    countPraise: contribution.likes,
+    fileId: record.id,
+    linkID: record.callId,
+    title: record.title,
+    content: paragraphsHtml(record.content),
+    publishtime: platformTime(record.createdAt),
+    userName: record.name,
+    userIcon: record.icon === null ? '' : absoluteAddress(call, record.icon),
+    status: contract.contributionStatuses[record.state],
+    pics: wirePictures(record.pictures, call),
+    videos: wireClips(record.videos, call),
+    audios: wireClips(record.audios, call),
+    files: record.files.map(({ name, url }) => ({ fileName: name, fileUrl: absoluteAddress(call, url) })),
+    countClick: record.reads,
+    countPraise: record.likes,
   };
 }
 
 /** Returns a contribution with the fields that only the author may see. */
-function wireOwnContribution(contribution: ContributionRecord, call: Call): Record<string, unknown> {
+function wireOwnContribution(record: ContributionRecord, call: Call): Record<string, unknown> {
   return {
-    ...wireContribution(contribution, call),
-    userID: contribution.memberId === null ? undefined : String(contribution.memberId),
-    reason: contribution.state === 'refused' ? contribution.reason : '',
+    ...wireContribution(record, call),
+    userID: record.memberId === null ? undefined : String(record.memberId),
+    reason: record.state === 'refused' ? record.reason : '',
   };
 }
 
@@ -52,13 +49,12 @@ const contributionLimits = { name: 50, phone: 30, title: 100, content: 20_000, f
 
 /** Returns a contribution. Contributions that are not approved are returned to their author only. */
 function contributionDetail(id: string, call: Call): unknown {
-  const contribution = call.store.contributions.find(toId(id));
-  if (!contribution || !shownContributionCall(contribution.callId, call)) return null;
-  const tokenState = memberTokenState(call);
-  const caller =
-    tokenState.state === 'valid' && tokenState.member.blocked === 0 ? tokenState.member : undefined;
-  if (caller?.id === contribution.memberId) return wireOwnContribution(contribution, call);
-  return shownContribution(contribution.id, call) ? wireContribution(contribution, call) : null;
+  const record = call.store.contributions.find(toId(id));
+  if (!record || !shownContributionCall(record.callId, call)) return null;
+  const token = memberTokenState(call);
+  const caller = token.state === 'valid' && token.member.blocked === 0 ? token.member : undefined;
+  if (caller?.id === record.memberId) return wireOwnContribution(record, call);
+  return shownContribution(record.id, call) ? wireContribution(record, call) : null;
 }
 
 /** Returns the id of a call for contributions. @throws Refusal if the call does not exist or is closed */

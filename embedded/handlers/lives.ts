@@ -71,9 +71,7 @@ function wireLiveView({ id, ...request }: z.output<typeof liveView.request>, cal
 export const liveHandlers: readonly OperationHandler[] = [
   handle(liveView, wireLiveView),
   handleList(liveComing, listItem, (request, { store: { articles, lives }, now }) => {
-    const upcomingArticles = articles.findPublished(
-      lives.upcoming(now).flatMap(({ articleId }) => articleId ?? []),
-    );
-    return sliceAfter(upcomingArticles, pageStart(request));
+    const items = articles.findPublished(lives.upcoming(now).flatMap(({ articleId }) => articleId ?? []));
+    return sliceAfter(items, pageStart(request));
   }),
 ];

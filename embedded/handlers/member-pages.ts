@@ -15,10 +15,7 @@ import { wireQuestion } from '../wire/question';
 import { requireCaller } from './members';
 
 /** Returns a member's public data, without phone number and login name. */
-function memberCard(
-  { id, nickname, head, description, official }: Member,
-  call: Call,
-): Record<string, unknown> {
+function card({ id, nickname, head, description, official }: Member, call: Call): Record<string, unknown> {
   return {
     userid: String(id),
     nickname,
@@ -33,10 +30,10 @@ function memberProfile(userID: string, call: Call): unknown {
   const token = sentMemberToken(call);
   if (token === '' || call.authService.isAnonymous(token)) {
     const member = shownMember(userID, call);
-    return member ? memberCard(member, call) : null;
+    return member ? card(member, call) : null;
   }
   const caller = requireCaller(userID, call);
-  return { ...memberCard(caller, call), points: Math.max(0, call.store.scores.total(caller.id)) };
+  return { ...card(caller, call), points: Math.max(0, call.store.scores.total(caller.id)) };
 }
 
 /** Returns a page of public comments. It omits hidden discussions, so it may be shorter than `PAGE_SIZE`. */

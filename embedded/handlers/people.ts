@@ -79,10 +79,8 @@ function leadersOf(
   call: Call,
 ): ListedPerson[] {
   const { leaders } = editorialContentOf(call).people;
-  const regionLeaders = leaders.filter(
-    ({ region }) => regionId === undefined || region === toNumber(regionId),
-  );
-  return regionLeaders.slice(start, start + Math.min(count, PAGE_SIZE));
+  const matches = leaders.filter(({ region }) => regionId === undefined || region === toNumber(regionId));
+  return matches.slice(start, start + Math.min(count, PAGE_SIZE));
 }
 
 export const peopleHandlers: readonly OperationHandler[] = [

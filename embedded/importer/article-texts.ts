@@ -6,8 +6,7 @@ const maxSummaryLength = { han: 100, other: 220 };
 const truncationMarker =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|(?<=[.。!！?？…\]\s])(?=Continue|Read|阅读|继续))\s*(?:(?:Continue reading|Read more|阅读全文|继续阅读)(?:[^.。!！?？\n]{0,200}[→»])?)?\s*(?:→|»)?\s*$/i;
 /** One sentence. A dot inside a web address or a number does not end it. */
-const sentencePattern =
-  /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
+const sentence = /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
 
 const scripts = {
   tibetan: /\p{Script=Tibetan}/gu,
@@ -23,7 +22,7 @@ function scriptRatio(text: string, script: RegExp): number {
 
 export function titleFrom(text: string): string {
   const [line = ''] = text.split('\n');
-  const [firstSentence = ''] = line.match(sentencePattern) ?? [];
+  const [firstSentence = ''] = line.match(sentence) ?? [];
   return cutText((firstSentence.trim() || line).replace(/[。，,.]+$/u, '').trim(), maxTitleLength);
 }
 
@@ -33,11 +32,11 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
   const limit = isHan ? maxSummaryLength.han : maxSummaryLength.other;
   const cleanedExcerpt = excerpt?.replace(truncationMarker, '…').trim();
   if (cleanedExcerpt && cleanedExcerpt !== '…') return cutText(cleanedExcerpt, limit);
-  const sentences = text.slice(0, 2_000).replaceAll('\n', ' ').match(sentencePattern) ?? [];
+  const sentences = text.slice(0, 2_000).replaceAll('\n', ' ').match(sentence) ?? [];
   let summary = '';
-  for (const sentence of sentences) {
-    if (summary !== '' && (summary + sentence).trim().length > limit) break;
-    summary += sentence;
+  for (const part of sentences) {
+    if (summary !== '' && (summary + part).trim().length > limit) break;
+    summary += part;
   }
   return cutText(summary.trim(), limit) || undefined;
 }
@@ -53,11 +52,9 @@ export function detectLanguage(text: string, claimedLanguage: string | undefined
   return isHan === declaresHan || scriptRatio(sample, scripts.letters) === 0 ? tag : undefined;
 }
 
-function languageTag(claimedLanguage: string | undefined): string | undefined {
+function languageTag(language: string | undefined): string | undefined {
   try {
-    return claimedLanguage
-      ? Intl.getCanonicalLocales(claimedLanguage.trim().replaceAll('_', '-'))[0]
-      : undefined;
+    return language ? Intl.getCanonicalLocales(language.trim().replaceAll('_', '-'))[0] : undefined;
   } catch {
     return undefined;
   }

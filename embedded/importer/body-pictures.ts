@@ -29,7 +29,7 @@ export function findPictures(
       replaceNode(img, []);
       return [];
     }
-    const linkedAddress = libraryAddresses.length > 0 ? undefined : linkedPictureAddress(img, base);
+    const target = libraryAddresses.length > 0 ? undefined : linkedPictureAddress(img, base);
     // Galleries of WordPress link each picture to a page with the same picture.
     if (!pages.has(img) || galleryImages.has(img)) unwrapPictureLink(img);
     const alt = tree.attribute(img, 'alt') ?? '';
@@ -37,7 +37,7 @@ export function findPictures(
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     setAttribute(img, 'src', addresses[0]);
     setAttribute(img, 'alt', alt);
-    return [{ addresses, linkedAddress, caption: pictureCaption(img), isInline, element: img }];
+    return [{ addresses, linkedAddress: target, caption: pictureCaption(img), isInline, element: img }];
   });
 }
 
@@ -85,14 +85,11 @@ function convertGalleries(root: tree.ParentNode): ReadonlySet<tree.Element> {
   for (const gallery of tree.elements(root, ...galleryParts.keys())) {
     const parts = gallery.childNodes.filter((node) => !tree.isBlank(node) && !tree.isNamed(node, 'br'));
     const names = galleryParts.get(gallery.tagName) ?? [];
-    const figures = parts.flatMap((part) => (tree.isNamed(part, ...names) && galleryPicture(part)) || []);
-    if (figures.length === 0 || figures.length !== parts.length) continue;
-    for (const figure of figures) for (const img of tree.elements(figure, 'img')) pictures.add(img);
+    const items = parts.flatMap((part) => (tree.isNamed(part, ...names) && galleryPicture(part)) || []);
+    if (items.length === 0 || items.length !== parts.length) continue;
+    for (const figure of items) for (const img of tree.elements(figure, 'img')) pictures.add(img);
     const isInFigure = tree.closest(gallery, 'figure') !== undefined;
-    replaceNode(
-      gallery,
-      isInFigure || figures.length === 1 ? figures : [createElement('figure', {}, figures)],
-    );
+    replaceNode(gallery, isInFigure || items.length === 1 ? items : [createElement('figure', {}, items)]);
   }
   return pictures;
 }

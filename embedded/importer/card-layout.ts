@@ -17,7 +17,7 @@ const recentArticleCount = 5;
 
 /** Varies layouts as an editor would. Expects the articles of each column oldest first. */
 export class CardLayouts {
-  readonly #distances = new Map<number, { wide: number; three: number }>();
+  readonly #gaps = new Map<number, { wide: number; three: number }>();
   /** Articles since the last wide picture in any column, because the front column lists articles of all columns. */
   #sinceLastWide = minWideDistance;
 
@@ -25,34 +25,34 @@ export class CardLayouts {
 
   /** @param earlierLayout layout from an earlier import; used again if it still fits */
   next(columnId: number, pictures: CardPictures, earlierLayout: number | undefined): number {
-    const distances = this.#distancesIn(columnId);
-    distances.wide += 1;
-    distances.three += 1;
+    const gaps = this.#gapsIn(columnId);
+    gaps.wide += 1;
+    gaps.three += 1;
     this.#sinceLastWide += 1;
     const mayBeWide = this.#sinceLastWide >= minWideDistance;
     const layout =
       earlierLayout !== undefined && fits(earlierLayout, pictures)
         ? earlierLayout
-        : choosePicType(pictures, distances, mayBeWide);
+        : choosePicType(pictures, gaps, mayBeWide);
     if (layout === picTypes.wide) {
-      distances.wide = 0;
+      gaps.wide = 0;
       this.#sinceLastWide = 0;
     }
-    if (layout === picTypes.three) distances.three = 0;
+    if (layout === picTypes.three) gaps.three = 0;
     return layout;
   }
 
-  #distancesIn(columnId: number): { wide: number; three: number } {
-    const knownDistances = this.#distances.get(columnId);
-    if (knownDistances) return knownDistances;
+  #gapsIn(columnId: number): { wide: number; three: number } {
+    const knownGaps = this.#gaps.get(columnId);
+    if (knownGaps) return knownGaps;
     const newest = this.store.lists.readPage({ column: columnId }, {}, recentArticleCount);
     const latestTypes = newest.map(({ picType }) => picType);
-    const distances = {
+    const gaps = {
       wide: countArticlesSince(latestTypes, picTypes.wide, wideEvery),
       three: countArticlesSince(latestTypes, picTypes.three, threeEvery - 2),
     };
-    this.#distances.set(columnId, distances);
-    return distances;
+    this.#gaps.set(columnId, gaps);
+    return gaps;
   }
 }
 
@@ -61,15 +61,10 @@ function countArticlesSince(latestTypes: readonly number[], picType: number, def
   return index < 0 ? defaultCount : index;
 }
 
-function choosePicType(
-  pictures: CardPictures,
-  distances: { wide: number; three: number },
-  mayBeWide: boolean,
-) {
+function choosePicType(pictures: CardPictures, gaps: { wide: number; three: number }, mayBeWide: boolean) {
   if (pictures.count === 0) return picTypes.none;
-  if (mayBeWide && distances.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
-  if (distances.three >= threeEvery && distances.wide > 1 && fits(picTypes.three, pictures))
-    return picTypes.three;
+  if (mayBeWide && gaps.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
+  if (gaps.three >= threeEvery && gaps.wide > 1 && fits(picTypes.three, pictures)) return picTypes.three;
   return picTypes.small;
 }
 

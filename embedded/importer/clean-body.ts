@@ -29,18 +29,13 @@ export type CleanBody = ReturnType<typeof cleanBody>;
 
 /** @throws BodyError if the body is too long or has too many paragraphs */
 export function cleanBody(
-  {
-    html,
-    base: sourceBase,
-    lineBreaks,
-    link,
-  }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>,
+  { html, base: baseUrl, lineBreaks, link }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>,
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
 ) {
   if (html.length > maxCharacters)
     throw new BodyError(`its text is longer than ${maxCharacters / 1_000_000} MB`);
   // A complete document may contain `<base>`.
-  const base = webAddress(documentBase(html), sourceBase) ?? sourceBase;
+  const base = webAddress(documentBase(html), baseUrl) ?? baseUrl;
   const sanitizedRoot = sanitize(html.replace(/\r\n?/g, '\n'));
   const root = sanitizedRoot ?? plainBody(html);
   if (lineBreaks) {

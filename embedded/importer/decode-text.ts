@@ -26,10 +26,8 @@ const maxDamagedRatio = 0.1;
 const isSingleByte = (label: string) => /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 
 export function decodeText(bytes: Buffer, charset: string | undefined): DecodedText {
-  const markedLabel = byteOrderMarks.find(([, bom]) =>
-    bom.every((byte, index) => bytes[index] === byte),
-  )?.[0];
-  if (markedLabel) return { text: new TextDecoder(markedLabel).decode(bytes) };
+  const bomLabel = byteOrderMarks.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
+  if (bomLabel) return { text: new TextDecoder(bomLabel).decode(bytes) };
   const declaredLabels = [charset, declaredCharset(bytes)].filter((label) => label !== undefined);
   // Many servers send ISO 8859-1 for everything. Text that is valid UTF-8 is UTF-8.
   const knownLabels = [...new Set(declaredLabels.flatMap((label) => decoderLabel(label) ?? []))].toSorted(
@@ -51,11 +49,9 @@ function decodeByDetection(bytes: Buffer, declaredLabels: readonly string[]): De
     if (replacementRatio(text) < maxDamagedRatio)
       return { text, note: `it is damaged: it contains invalid ${label}` };
   }
-  const [firstLabel] = declaredLabels;
+  const [label] = declaredLabels;
   const explanation =
-    firstLabel === undefined
-      ? 'its character set is not declared'
-      : `it is not written in ${firstLabel}, as declared`;
+    label === undefined ? 'its character set is not declared' : `it is not written in ${label}, as declared`;
   for (const { name } of analyse(sampleBytes(bytes))) {
     const text = decodeStrictly(name, bytes);
     if (text !== undefined) return { text, note: `${explanation}: read as ${name}` };

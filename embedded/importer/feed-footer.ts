@@ -10,11 +10,11 @@ function normalizedAddress(address: string): string {
 
 /** Removes a last paragraph that links to the item and its site only: "The post … appeared first on …". */
 export function dropFeedFooter(root: ParentNode, link: string | undefined, base: string | undefined): void {
-  const lastParagraph = elements(root, 'p').at(-1);
-  if (lastParagraph === undefined || link === undefined) return;
+  const footer = elements(root, 'p').at(-1);
+  if (footer === undefined || link === undefined) return;
   // The words of the paragraph are not compared, because real sentences may contain them.
   const itemAddress = normalizedAddress(link);
-  const links = elements(lastParagraph, 'a').map((anchor) => webAddress(attribute(anchor, 'href'), base));
+  const links = elements(footer, 'a').map((anchor) => webAddress(attribute(anchor, 'href'), base));
   const kinds = links.map((address) => {
     if (address === undefined) return 'other';
     const target = normalizedAddress(address);
@@ -22,6 +22,5 @@ export function dropFeedFooter(root: ParentNode, link: string | undefined, base:
     // The site is the host of the item or one of its parent folders.
     return target.endsWith('?') && itemAddress.startsWith(`${target.slice(0, -1)}/`) ? 'site' : 'other';
   });
-  if (kinds.includes('item') && kinds.includes('site') && !kinds.includes('other'))
-    replaceNode(lastParagraph, []);
+  if (kinds.includes('item') && kinds.includes('site') && !kinds.includes('other')) replaceNode(footer, []);
 }

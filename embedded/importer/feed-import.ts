@@ -68,12 +68,8 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   credit?: string | undefined;
 }
 
-/** Returns media of an item, most relevant first. @param enclosedElements media elements specific to the feed's format */
-export function enclosuresOf(
-  item: XmlElement,
-  enclosedElements: readonly XmlElement[],
-  base: string | undefined,
-) {
+/** Returns media of an item, most relevant first. @param elements media elements specific to the feed's format */
+export function enclosuresOf(item: XmlElement, elements: readonly XmlElement[], base: string | undefined) {
   const groups = [item, ...childElements(item, 'media:group')];
   const contents = groups.flatMap((group) => {
     const groupContents = childElements(group, 'media:content');
@@ -84,7 +80,7 @@ export function enclosuresOf(
   // The largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
   const players = contents.length > 0 ? [] : groups.flatMap((group) => childElements(group, 'media:player'));
-  const enclosures = [...contents, ...enclosedElements, ...players].flatMap((element) => {
+  const enclosures = [...contents, ...elements, ...players].flatMap((element) => {
     const { url, href, type, duration, title } = element.attributes;
     const medium = element.name === 'media:player' ? 'text/html' : (element.attributes.medium ?? '');
     const address = webAddress(url ?? href, base);
@@ -136,17 +132,15 @@ export function groupEnclosures(enclosures: readonly Enclosure[], text: string) 
       playerHtml += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
     else if (type !== '' || /\.\w{2,5}$/.test(path)) files.push({ name, url: address });
   }
-  return { pictures, clips, files, appendedHtml: playerHtml + galleryHtml(pictures, text) };
+  return { pictures, clips, files, appended: playerHtml + galleryHtml(pictures, text) };
 }
 
 /** Returns the HTML of pictures with different captions. Pictures that share a caption are sizes of one picture. */
 function galleryHtml(pictures: readonly ImportedPicture[], text: string): string {
-  const firstByCaption = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
-  const captionedPictures = pictures.filter(
-    (picture) => picture.caption && firstByCaption.get(picture.caption) === picture,
-  );
-  if (captionedPictures.length < 2 || /<img\b/i.test(text)) return '';
-  const figures = captionedPictures.map(({ addresses: [address = ''], caption = '' }) => {
+  const firsts = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
+  const captioned = pictures.filter((picture) => picture.caption && firsts.get(picture.caption) === picture);
+  if (captioned.length < 2 || /<img\b/i.test(text)) return '';
+  const figures = captioned.map(({ addresses: [address = ''], caption = '' }) => {
     return `<figure><img src="${escapeHtml(address)}"><figcaption>${escapeHtml(caption)}</figcaption></figure>`;
   });
   return `\n\n${figures.join('\n')}`;

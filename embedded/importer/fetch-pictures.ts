@@ -24,7 +24,7 @@ export interface PictureOptions {
   request?: ((url: URL, options: SourceRequest) => Promise<HttpResponse>) | undefined;
 }
 
-const acceptHeader = 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1';
+const accept = 'image/webp,image/jpeg,image/png,image/gif;q=0.9,image/*;q=0.5,*/*;q=0.1';
 const maxBytes = 15_000_000;
 /** Maximum longer side in pixels, except of long pictures (`scaledSize`). */
 export const maxSide = 1600;
@@ -68,11 +68,9 @@ export class PictureFetcher {
   }
 
   #getOnce(address: string): Promise<PictureResult> {
-    const earlierRequest = this.#requests.get(address);
-    if (earlierRequest)
-      return earlierRequest.then((result) =>
-        result.state === 'stored' ? { ...result, isNew: false } : result,
-      );
+    const request = this.#requests.get(address);
+    if (request)
+      return request.then((result) => (result.state === 'stored' ? { ...result, isNew: false } : result));
     const result = this.#find(address);
     // A `data:` address contains the picture, so it is too long for a key.
     if (!address.startsWith('data:')) this.#requests.set(address, result);
@@ -117,12 +115,7 @@ export class PictureFetcher {
     if (failures >= maxFailures) throw new FetchError('its host did not respond and was skipped');
     const { request = httpGet, allowPrivate, signal } = this.options;
     try {
-      const { bytes } = await request(url, {
-        accept: acceptHeader,
-        maxBytes,
-        allowPrivate: () => allowPrivate,
-        signal,
-      });
+      const { bytes } = await request(url, { accept, maxBytes, allowPrivate: () => allowPrivate, signal });
       this.#failures.delete(url.host);
       return bytes;
     } catch (error) {
@@ -138,24 +131,20 @@ export class PictureFetcher {
 async function reencode(format: PictureFormat, bytes: Buffer) {
   const header = await readPictureHeader(bytes).catch(() => undefined);
   if (!header) return undefined;
-  const isAnimated = header.pages > 1 && (format === 'gif' || format === 'webp');
-  const box = scaledSize(uprightSize(header), maxSide, isAnimated ? maxSide : undefined);
-  const isWebp = isAnimated || (header.hasAlpha && fitsWebp(outputSize(header, box), true));
-  const outputFormat = isWebp ? ('webp' as const) : ('jpeg' as const);
-  const output = await decodeWithinBudget(
-    header,
-    { ...box, into: outputFormat, animated: isAnimated },
-    async () => {
-      const resizedImage = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated: isAnimated })
-        .rotate()
-        .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
-      const onWhite = { background: '#ffffff' };
-      const encodedImage = isWebp
-        ? resizedImage.webp({ quality: 82 })
-        : resizedImage.flatten(onWhite).jpeg({ quality: 82, mozjpeg: true });
-      return encodedImage.toBuffer({ resolveWithObject: true });
-    },
-  ).catch(() => undefined);
+  const animated = header.pages > 1 && (format === 'gif' || format === 'webp');
+  const box = scaledSize(uprightSize(header), maxSide, animated ? maxSide : undefined);
+  const isWebp = animated || (header.hasAlpha && fitsWebp(outputSize(header, box), true));
+  const into = isWebp ? ('webp' as const) : ('jpeg' as const);
+  const output = await decodeWithinBudget(header, { ...box, into: into, animated: animated }, async () => {
+    const resized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated: animated })
+      .rotate()
+      .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
+    const onWhite = { background: '#ffffff' };
+    const encoded = isWebp
+      ? resized.webp({ quality: 82 })
+      : resized.flatten(onWhite).jpeg({ quality: 82, mozjpeg: true });
+    return encoded.toBuffer({ resolveWithObject: true });
+  }).catch(() => undefined);
   if (!output?.ok) return undefined;
   const { data, info } = output.value;
   const size = { width: info.width, height: info.pageHeight ?? info.height };

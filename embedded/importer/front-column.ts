@@ -1,6 +1,6 @@
 import type { Store } from '../store/store';
 
-const frontColumnKey = 'import:front';
+const key = 'import:front';
 /** Position of the front column, before all other imported columns. */
 const position = 900;
 const names: Readonly<Record<string, string>> = {
@@ -15,12 +15,8 @@ const carouselLimits = { minPictures: 3, maxPictures: 4, minArticles: 8 };
 
 /** Creates the front column, or shows it again. */
 export function showFrontColumn(store: Store, language: string): number {
-  const existingColumn = store.columns.find(store.imports.columnId(frontColumnKey) ?? -1);
-  return store.columns.upsert({
-    key: frontColumnKey,
-    name: existingColumn?.name ?? names[language] ?? names.zh ?? frontColumnKey,
-    position,
-  });
+  const column = store.columns.find(store.imports.columnId(key) ?? -1);
+  return store.columns.upsert({ key, name: column?.name ?? names[language] ?? names.zh ?? key, position });
 }
 
 /** Shows the demo paper again. Returns false if it was not hidden. */
@@ -28,27 +24,23 @@ export function restoreDemoPaper(store: Store): boolean {
   return store.transaction(() => {
     const wasHidden = store.demoPaper.show();
     // The demo paper has its own front column, so the importer's front column is hidden.
-    const column = store.columns.find(store.imports.columnId(frontColumnKey) ?? -1);
-    if (column) store.columns.upsert({ key: frontColumnKey, name: column.name, position, forbidden: true });
+    const column = store.columns.find(store.imports.columnId(key) ?? -1);
+    if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });
     return wasHidden;
   });
 }
 
 /** Returns the id of the importer's front column; undefined while the demo paper is shown. */
 export function frontColumnId(store: Store): number | undefined {
-  return store.demoPaper.isHidden() ? store.imports.columnId(frontColumnKey) : undefined;
+  return store.demoPaper.isHidden() ? store.imports.columnId(key) : undefined;
 }
 
 export function arrangeCarousels(store: Store, columnIds: Iterable<number>): void {
   for (const id of columnIds) {
     const newest = store.lists.readPage({ column: id }, {}, carouselLimits.minArticles);
-    const firstWithoutCover = newest.findIndex(({ cover }) => cover.length === 0);
-    const pictureCount = Math.min(
-      carouselLimits.maxPictures,
-      firstWithoutCover < 0 ? newest.length : firstWithoutCover,
-    );
-    const hasCarousel =
-      newest.length >= carouselLimits.minArticles && pictureCount >= carouselLimits.minPictures;
-    store.imports.setTopCount(id, hasCarousel ? pictureCount : 0);
+    const firstWithout = newest.findIndex(({ cover }) => cover.length === 0);
+    const count = Math.min(carouselLimits.maxPictures, firstWithout < 0 ? newest.length : firstWithout);
+    const hasCarousel = newest.length >= carouselLimits.minArticles && count >= carouselLimits.minPictures;
+    store.imports.setTopCount(id, hasCarousel ? count : 0);
   }
 }

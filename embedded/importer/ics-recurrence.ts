@@ -29,9 +29,7 @@ const periodNumbers: Readonly<Record<string, (day: Date, rule: Rule) => number>>
 /** Returns a day's notations: FR and 2FR on a second Friday; FR, 4FR and -1FR on a fourth and last one. */
 function weekdayNotations(day: Date): string[] {
   const isLast = new Date(day.getTime() + 7 * millisecondsInDay).getUTCMonth() !== day.getUTCMonth();
-  return ['', Math.ceil(day.getUTCDate() / 7), isLast ? -1 : ''].map(
-    (ordinal) => `${ordinal}${weekday(day)}`,
-  );
+  return ['', Math.ceil(day.getUTCDate() / 7), isLast ? -1 : ''].map((week) => `${week}${weekday(day)}`);
 }
 
 /** Returns a check whether the event takes place on a day; undefined if the rule is not supported. */
@@ -52,10 +50,10 @@ function createDayCheck(rule: Rule, firstDay: Date): ((day: Date) => boolean) | 
 }
 
 interface Recurrence {
-  startProperty: IcsProperty;
+  dtStart: IcsProperty;
   rule: string;
   /** Values of EXDATE. */
-  exclusions: readonly IcsProperty[];
+  exdates: readonly IcsProperty[];
   /** Duration of an occurrence in ms. */
   duration: number;
   zones: ZoneOffsets;
@@ -63,23 +61,21 @@ interface Recurrence {
 
 /** Returns the current or next occurrence's start; undefined if none exists or the rule is unsupported. */
 export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | undefined {
-  const { startProperty, duration, zones } = recurrence;
+  const { dtStart, duration, zones } = recurrence;
   const rule = new Map(
     recurrence.rule.split(';').map((part) => {
       const [name = '', value = ''] = part.trim().toUpperCase().split('=');
       return [name, value];
     }),
   );
-  const [, year, month, date] = datePattern.exec(startProperty.value.trim()) ?? [];
+  const [, year, month, date] = datePattern.exec(dtStart.value.trim()) ?? [];
   const firstDayMs = Date.UTC(Number(year), Number(month) - 1, Number(date));
   const isDay = createDayCheck(rule, new Date(firstDayMs));
   if (!isDay) return undefined;
-  const timeOf = (value: string, property = startProperty) => parseIcsTime({ ...property, value }, zones)?.at;
-  const until = timeOf(rule.get('UNTIL') ?? '') ?? Number.POSITIVE_INFINITY;
+  const toMs = (value: string, property = dtStart) => parseIcsTime({ ...property, value }, zones)?.at;
+  const until = toMs(rule.get('UNTIL') ?? '') ?? Number.POSITIVE_INFINITY;
   const excludedTimes = new Set(
-    recurrence.exclusions.flatMap((property) =>
-      property.value.split(',').map((value) => timeOf(value, property)),
-    ),
+    recurrence.exdates.flatMap((property) => property.value.split(',').map((value) => toMs(value, property))),
   );
   // One day earlier than the duration requires, because the date differs between time zones.
   const earliestDay = epochDay(now - duration - firstDayMs) - 1;
@@ -90,8 +86,8 @@ export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | u
     if (!isDay(day)) continue;
     remainingCount -= 1;
     if (days < earliestDay) continue;
-    const value = startProperty.value.trim().replace(datePattern, day.toISOString().slice(0, 10));
-    const start = parseIcsTime({ ...startProperty, value }, zones);
+    const value = dtStart.value.trim().replace(datePattern, day.toISOString().slice(0, 10));
+    const start = parseIcsTime({ ...dtStart, value }, zones);
     if (!start || start.at > until) return undefined;
     if (start.at + duration > now && !excludedTimes.has(start.at)) return start;
   }

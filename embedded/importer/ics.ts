@@ -22,7 +22,7 @@ interface Component {
   /** First value of each property. */
   properties: Map<string, IcsProperty>;
   /** All values of the properties in `repeatableProperties`. */
-  repeatedProperties: IcsProperty[];
+  repeated: IcsProperty[];
 }
 
 const repeatableProperties = ['ATTACH', 'EXDATE'];
@@ -46,12 +46,7 @@ class Calendar {
       const kind = value.trim().toUpperCase();
       // Limits malicious nesting. Real calendars have fewer levels.
       if (this.openComponents.length < 8)
-        this.openComponents.push({
-          kind,
-          line: property.line,
-          properties: new Map(),
-          repeatedProperties: [],
-        });
+        this.openComponents.push({ kind, line: property.line, properties: new Map(), repeated: [] });
     } else if (name === 'END') {
       if (component?.kind !== value.trim().toUpperCase()) return;
       this.openComponents.pop();
@@ -62,7 +57,7 @@ class Calendar {
     } else if (component) {
       if (component.kind === 'VTIMEZONE' && name === 'TZID') this.#zoneName = value.trim();
       if (!component.properties.has(name)) component.properties.set(name, property);
-      if (repeatableProperties.includes(name)) component.repeatedProperties.push(property);
+      if (repeatableProperties.includes(name)) component.repeated.push(property);
     }
   }
 
@@ -81,10 +76,9 @@ function icsText({ properties }: Component, name: string, maxLength: number): st
 }
 
 function reasonToSkip(event: Component): string | undefined {
-  const hasValue = (name: string, ...values: string[]) =>
-    values.includes(icsText(event, name, 40).toUpperCase());
-  if (hasValue('STATUS', 'CANCELLED')) return 'it is canceled';
-  if (hasValue('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
+  const has = (name: string, ...values: string[]) => values.includes(icsText(event, name, 40).toUpperCase());
+  if (has('STATUS', 'CANCELLED')) return 'it is canceled';
+  if (has('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
   if (event.properties.has('RECURRENCE-ID')) return 'it is a changed occurrence of another event';
   return undefined;
 }
@@ -110,46 +104,36 @@ function attachmentHtml({ value, parameters }: IcsProperty) {
 }
 
 function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, number>, now: number) {
-  const { properties, repeatedProperties } = event;
-  const startProperty = properties.get('DTSTART');
-  const firstStart = startProperty && parseIcsTime(startProperty, zones);
-  if (!firstStart) return 'its start is missing or cannot be read';
-  const endProperty = properties.get('DTEND');
-  const durationText = properties.get('DURATION')?.value;
-  const end = endProperty && parseIcsTime(endProperty, zones);
+  const { properties, repeated } = event;
+  const dtStart = properties.get('DTSTART');
+  const first = dtStart && parseIcsTime(dtStart, zones);
+  if (!first) return 'its start is missing or cannot be read';
+  const dtEnd = properties.get('DTEND');
+  const duration = properties.get('DURATION')?.value;
+  const end = dtEnd && parseIcsTime(dtEnd, zones);
   const title = icsText(event, 'SUMMARY', maxTitleLength);
   if (title === '') return 'it has no title';
-  const firstEnd = eventEnd(
-    firstStart,
-    end,
-    durationText === undefined ? undefined : parseIcsDuration(durationText),
-  );
-  const exclusions = repeatedProperties.filter(({ name }) => name === 'EXDATE');
+  const firstEnd = eventEnd(first, end, duration === undefined ? undefined : parseIcsDuration(duration));
+  const exdates = repeated.filter(({ name }) => name === 'EXDATE');
   const rule = properties.get('RRULE')?.value;
-  const recurrence = rule !== undefined && {
-    startProperty,
-    rule,
-    exclusions,
-    duration: firstEnd - firstStart.at,
-    zones,
-  };
+  const recurrence = rule !== undefined && { dtStart, rule, exdates, duration: firstEnd - first.at, zones };
   const nextStart = recurrence && firstEnd <= now ? nextOccurrence(recurrence, now) : undefined;
   if (properties.has('RRULE') || properties.has('RDATE'))
     countNote(notes, `only the ${nextStart ? 'next' : 'first'} occurrence of a recurring event is imported`);
-  for (const time of [firstStart, end])
+  for (const time of [first, end])
     if (time?.unknownZone) countNote(notes, `unknown time zone ${time.unknownZone.slice(0, 60)}`);
   const description = icsText(event, 'DESCRIPTION', maxTextLength).trim();
   const text = description || icsText(event, 'X-ALT-DESC', maxTextLength);
   const isHtml = description === '' || htmlTag.test(text);
-  const attachments = repeatedProperties.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
+  const attachments = repeated.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
   const links = [
     properties.get('URL'),
     ...attachments,
     properties.get('CONFERENCE'),
     properties.get('X-GOOGLE-CONFERENCE'),
   ].flatMap((property) => (property && attachmentHtml(property)) ?? []);
-  const startsAt = nextStart?.at ?? firstStart.at;
-  const uid = icsText(event, 'UID', 500) || `${title} ${startProperty?.value}`;
+  const startsAt = nextStart?.at ?? first.at;
+  const uid = icsText(event, 'UID', 500) || `${title} ${dtStart?.value}`;
   return {
     key: `import:calendar:event:${uid}`,
     title,
@@ -158,8 +142,8 @@ function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, numb
     place: icsText(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
     organizer: (properties.get('ORGANIZER')?.parameters.get('CN') ?? '').slice(0, maxTitleLength),
     startsAt,
-    endsAt: startsAt + firstEnd - firstStart.at,
-    allDay: firstStart.isDay && (firstEnd - firstStart.at) % millisecondsInDay === 0,
+    endsAt: startsAt + firstEnd - first.at,
+    allDay: first.isDay && (firstEnd - first.at) % millisecondsInDay === 0,
   };
 }
 

@@ -82,8 +82,8 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
 /** Import of one source in one or several jobs, with one report. */
 export class ImportRun {
   readonly report: ImportReport;
-  readonly #pictureFetcher: PictureFetcher;
-  readonly #contentWriter: ContentWriter;
+  readonly #fetcher: PictureFetcher;
+  readonly #writer: ContentWriter;
   #doneCount = 0;
 
   constructor(
@@ -94,41 +94,33 @@ export class ImportRun {
     private readonly options: ImportOptions,
   ) {
     this.report = newReport(source);
-    this.#pictureFetcher = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
-    this.#contentWriter = new ContentWriter(store, this.report, options.now);
+    this.#fetcher = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
+    this.#writer = new ContentWriter(store, this.report, options.now);
   }
 
   /** @throws the reason of the signal if it aborts */
   async add({ source, articles }: Pick<ImportJob, 'source' | 'articles'>): Promise<void> {
     const { store, options, report } = this;
     addFindings(report, source);
-    const bodyCleaner = options.bodyScript
+    const cleaner = options.bodyScript
       ? new BodyThread(options.bodyScript, source.library)
       : cleanBodiesInThisThread(source.library);
     let write: BatchWriter | undefined;
     try {
       for await (const batch of batches(articles)) {
-        const preparedArticles = await Promise.all(
-          batch.map((article) => this.#prepare(article, source, bodyCleaner)),
-        );
+        const prepared = await Promise.all(batch.map((article) => this.#prepare(article, source, cleaner)));
         options.signal?.throwIfAborted();
-        write ??= await createBatchWriter(
-          store,
-          source,
-          this.#contentWriter,
-          this.#pictureFetcher,
-          options.replaceDemo,
-        );
+        write ??= await createBatchWriter(store, source, this.#writer, this.#fetcher, options.replaceDemo);
         options.signal?.throwIfAborted();
-        write(preparedArticles.filter((article) => article !== undefined));
+        write(prepared.filter((article) => article !== undefined));
         await prunePictures(store, options, report);
         options.onWritten?.();
       }
     } finally {
-      await bodyCleaner.end();
+      await cleaner.end();
     }
     if (source.activities?.length) {
-      this.#contentWriter.activities(source.activities, source.title);
+      this.#writer.activities(source.activities, source.title);
       options.onWritten?.();
     }
   }
@@ -143,14 +135,14 @@ export class ImportRun {
   async #prepare(
     article: ImportedArticle,
     source: ImportJob['source'],
-    bodyCleaner: BodyCleaner,
+    cleaner: BodyCleaner,
   ): Promise<PreparedArticle | undefined> {
     const skip = (title: string, reason: string) =>
       void this.report.skipped.push({ what: 'article', title, reason });
     // Yields to the event loop, so that the platform keeps responding.
     await turn();
     try {
-      const preparedArticle = await prepareArticle(article, source, this.#pictureFetcher, bodyCleaner);
+      const preparedArticle = await prepareArticle(article, source, this.#fetcher, cleaner);
       if (preparedArticle.title === '') return skip(article.link ?? '?', 'it has neither a title nor a text');
       reportMedia(preparedArticle, this.report);
       return preparedArticle;

@@ -61,16 +61,16 @@ export function readJsonFeed(source: Source, options: ReadOptions) {
   const feed = parsed.data;
   const feedAddress = webAddress(source.address) ?? webAddress(feed.feed_url);
   const homeAddress = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
-  const feedImport = new FeedImport(sourceKey(homeAddress, source.address), options.column);
+  const builder = new FeedImport(sourceKey(homeAddress, source.address), options.column);
   const mediaBase = feedAddress ?? homeAddress;
   const skipped: SkippedItem[] = [];
   const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
     const item = feedItem.safeParse(value);
-    if (item.success) return [readItem(item.data, feed, feedImport, homeAddress ?? feedAddress, mediaBase)];
+    if (item.success) return [readItem(item.data, feed, builder, homeAddress ?? feedAddress, mediaBase)];
     skipped.push({ what: 'article', title: `item ${index + 1}`, reason: 'it is not an object' });
     return [];
   });
-  return feedImport.content({
+  return builder.content({
     title: feedText(feed.title),
     description: optionalFeedText(feed.description),
     language: feed.language,
@@ -96,7 +96,7 @@ function parseJson(source: string): unknown {
 function readItem(
   item: FeedItem,
   feed: JsonFeed,
-  feedImport: FeedImport,
+  builder: FeedImport,
   base: string | undefined,
   mediaBase: string | undefined,
 ): ImportedArticle {
@@ -117,20 +117,18 @@ function readItem(
   const summary = optionalFeedText(escapeHtml(item.summary ?? ''));
   return {
     ...articleDefaults,
-    key: feedImport.key('article', item.id || link || title),
+    key: builder.key('article', item.id || link || title),
     title,
-    html: (html.trim() === '' ? escapeHtml(item.summary ?? '') : html) + media.appendedHtml,
+    html: (html.trim() === '' ? escapeHtml(item.summary ?? '') : html) + media.appended,
     lineBreaks: item.content_html === undefined,
     base: itemBase,
     link,
     excerpt: html.trim() === '' ? undefined : summary,
     ...firstReadableDate(item.date_published, item.date_modified),
-    columnKeys: [feedImport.columnKey],
+    columnKeys: [builder.columnKey],
     authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
       const authorName = feedText(escapeHtml(name ?? ''));
-      return authorName
-        ? [feedImport.author({ name: authorName, portrait: webAddress(avatar, itemBase) })]
-        : [];
+      return authorName ? [builder.author({ name: authorName, portrait: webAddress(avatar, itemBase) })] : [];
     }),
     tags: item.tags.flatMap((tag) => optionalFeedText(escapeHtml(tag)) ?? []),
     featured: image ? { addresses: [image] } : media.pictures[0],

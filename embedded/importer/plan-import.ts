@@ -11,11 +11,11 @@ const clockToleranceMs = 10 * 60_000;
 
 /** Returns the articles to import, oldest first, and the skipped ones. */
 function selectArticles(articles: readonly ImportedArticle[], now: number) {
-  const seenKeys = new Set<string>();
+  const keys = new Set<string>();
   const skipped: SkippedItem[] = [];
   const selectedArticles = articles.filter((article) => {
-    const reason = reasonToSkip(article, seenKeys, now);
-    seenKeys.add(article.key);
+    const reason = reasonToSkip(article, keys, now);
+    keys.add(article.key);
     if (reason === undefined) return true;
     skipped.push({ what: 'article', title: article.title || (article.link ?? '?'), reason });
     return false;
@@ -27,12 +27,8 @@ function selectArticles(articles: readonly ImportedArticle[], now: number) {
   return { articles: [...undated, ...dated.sort((a, b) => timeOf(a) - timeOf(b))], skipped };
 }
 
-function reasonToSkip(
-  article: ImportedArticle,
-  seenKeys: ReadonlySet<string>,
-  now: number,
-): string | undefined {
-  if (seenKeys.has(article.key)) return 'an earlier item has the same identifier';
+function reasonToSkip(article: ImportedArticle, keys: ReadonlySet<string>, now: number): string | undefined {
+  if (keys.has(article.key)) return 'an earlier item has the same identifier';
   if ((article.publishedAt ?? 0) > now + clockToleranceMs) return 'its date is in the future';
   const { title, html, featured, clips } = article;
   const isEmpty = title === '' && html.trim() === '' && !featured && clips.length === 0;

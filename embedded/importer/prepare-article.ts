@@ -21,19 +21,14 @@ const shortTextLength = 100;
 export async function prepareArticle(
   article: ImportedArticle,
   source: Pick<ImportedSource, 'title' | 'language'>,
-  pictureFetcher: PictureFetcher,
-  bodyCleaner: BodyCleaner,
+  fetcher: PictureFetcher,
+  cleaner: BodyCleaner,
 ) {
-  const body = await bodyCleaner.read(article);
+  const body = await cleaner.read(article);
   const clips = media.insertItemClips(article, body);
-  const { results, featured, bodyResults, posters } = await fetchArticlePictures(
-    article,
-    body,
-    clips,
-    pictureFetcher,
-  );
+  const { results, featured, inBody, posters } = await fetchArticlePictures(article, body, clips, fetcher);
   const shownPictures = body.pictures.flatMap((picture, index) => {
-    const shownPicture = media.updateBodyPicture(picture, bodyResults[index]);
+    const shownPicture = media.updateBodyPicture(picture, inBody[index]);
     return shownPicture && !picture.isInline ? [shownPicture] : [];
   });
   const leadPicture = featured && media.placedPicture(featured, article.featured?.caption);
@@ -84,34 +79,26 @@ async function fetchArticlePictures(
   article: ImportedArticle,
   body: CleanBody,
   clips: readonly ImportedClip[],
-  pictureFetcher: PictureFetcher,
+  fetcher: PictureFetcher,
 ) {
   const results: { addresses: readonly string[]; result: PictureResult }[] = [];
-  const get = async ({
-    addresses,
-    linkedAddress,
-  }: ImportedPicture & { linkedAddress?: string | undefined }) => {
-    const result = await pictureFetcher.get(addresses, linkedAddress);
+  const get = async ({ addresses, target }: ImportedPicture & { target?: string | undefined }) => {
+    const result = await fetcher.get(addresses, target);
     results.push({ addresses, result });
     return result;
   };
-  const [featured, bodyResults, posters] = await Promise.all([
+  const [featured, inBody, posters] = await Promise.all([
     article.featured && get(article.featured),
     Promise.all(body.pictures.map(get)),
     Promise.all(clips.map(({ poster }) => (poster ? get({ addresses: [poster] }) : undefined))),
   ]);
-  return { results, featured, bodyResults, posters };
+  return { results, featured, inBody, posters };
 }
 
-function articleType(
-  { link }: ImportedArticle,
-  { root, text }: CleanBody,
-  pictureCount: number,
-  clipCount: number,
-) {
+function articleType({ link }: ImportedArticle, { root, text }: CleanBody, pictures: number, clips: number) {
   const isShort = text.length < shortTextLength;
-  if (clipCount > 0 && isShort) return articleTypes.video;
-  if (pictureCount >= 4 && isShort) return articleTypes.pictures;
+  if (clips > 0 && isShort) return articleTypes.video;
+  if (pictures >= 4 && isShort) return articleTypes.pictures;
   const isEmpty = root.childNodes.every(
     (node) => isBlank(node) || (isNamed(node, 'p') && node.childNodes.every(isBlank)),
   );

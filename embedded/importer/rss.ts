@@ -14,15 +14,15 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
   // For a feed in a file, only the address that the feed states is known.
   const feedAddress = webAddress(source.address) ?? webAddress(selfLink?.attributes.href);
   const homeAddress = webAddress(childText(channel, 'link'), feedAddress);
-  const feedImport = new FeedImport(sourceKey(homeAddress, source.address), options.column);
+  const feed = new FeedImport(sourceKey(homeAddress, source.address), options.column);
   // Media addresses are relative to the feed, not to the item's page.
   const mediaBase = feedAddress ?? homeAddress;
-  return feedImport.content({
+  return feed.content({
     title: feedText(childText(channel, 'title')),
     description: optionalFeedText(childText(channel, 'description')),
     language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
     picture: feedPicture(channel, file, mediaBase),
-    articles: file.items.map((item) => readItem(item, feedImport, homeAddress ?? feedAddress, mediaBase)),
+    articles: file.items.map((item) => readItem(item, feed, homeAddress ?? feedAddress, mediaBase)),
     skipped: file.skipped,
   });
 }
@@ -45,12 +45,7 @@ const dateElements = [
 ];
 
 /** @param base base of addresses in texts of items without a link */
-function readItem(
-  item: XmlElement,
-  feedImport: FeedImport,
-  base: string | undefined,
-  mediaBase: string | undefined,
-) {
+function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, media: string | undefined) {
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
   const isAddress = guid?.attributes.isPermaLink !== 'false';
@@ -59,15 +54,13 @@ function readItem(
   const link = webAddress(linkText, base) ?? (isAddress ? webAddress(id) : undefined);
   const title = feedText(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
-  const {
-    pictures,
-    clips,
-    files,
-    appendedHtml: appended,
-  } = groupEnclosures(enclosuresOf(item, childElements(item, 'enclosure'), mediaBase), html);
+  const { pictures, clips, files, appended } = groupEnclosures(
+    enclosuresOf(item, childElements(item, 'enclosure'), media),
+    html,
+  );
   return {
     ...articleDefaults,
-    key: feedImport.key('article', id || link || childText(item, 'pubDate') || title),
+    key: feed.key('article', id || link || childText(item, 'pubDate') || title),
     title,
     html: html + appended,
     lineBreaks,
@@ -75,8 +68,8 @@ function readItem(
     link,
     excerpt,
     ...firstReadableDate(...dateElements.map((name) => childText(item, name))),
-    columnKeys: [feedImport.columnKey],
-    authorKeys: authorNames(item).map((name) => feedImport.author({ name })),
+    columnKeys: [feed.columnKey],
+    authorKeys: authorNames(item).map((name) => feed.author({ name })),
     tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
       (category) => optionalFeedText(textOf(category)) ?? [],
     ),

@@ -59,13 +59,11 @@ function codeRanges(html: string): { start: number; end: number }[] {
 }
 
 function readAttributes(text: string): ReadonlyMap<string, string> {
-  const matches = text.matchAll(/([\w-]{1,40})\s*=\s*(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s"']+))/g);
-  const namedValues = [...matches].map(
-    ([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? ''] as const,
-  );
+  const hits = text.matchAll(/([\w-]{1,40})\s*=\s*(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s"']+))/g);
+  const pairs = [...hits].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? ''] as const);
   const [bareAddress] = /(?:^|\s)https?:\/\/[^\s"']+/i.exec(text) ?? [];
   // Old shortcodes contain a bare address without an attribute name.
-  return new Map([...(bareAddress ? [['src', bareAddress.trim()] as const] : []), ...namedValues]);
+  return new Map([...(bareAddress ? [['src', bareAddress.trim()] as const] : []), ...pairs]);
 }
 
 class ShortcodeExpander {

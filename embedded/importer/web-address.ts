@@ -6,14 +6,12 @@ export function webAddress(value: string | undefined, base?: string): string | u
 
 /** Returns a stable name of a source: its stated home or its address, without scheme and "www.". */
 export function sourceKey(home: string | undefined, address: string): string {
-  const addressUrl = parseWebUrl(address);
+  const url = parseWebUrl(address);
   const homeUrl = parseWebUrl(home);
   // A home on another site is ignored: a hostile feed could otherwise overwrite that site's articles.
-  if (homeUrl && (!addressUrl || isSameSite(homeUrl.host, addressUrl.host)))
+  if (homeUrl && (!url || isSameSite(homeUrl.host, url.host)))
     return addressKey(homeUrl.host, homeUrl.pathname);
-  return addressUrl
-    ? addressKey(addressUrl.host, addressUrl.pathname + addressUrl.search)
-    : address.toLowerCase();
+  return url ? addressKey(url.host, url.pathname + url.search) : address.toLowerCase();
 }
 
 function addressKey(host: string, path: string): string {

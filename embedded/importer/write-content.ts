@@ -63,13 +63,10 @@ export class ContentWriter {
     return idsByKey;
   }
 
-  async authors(
-    authors: readonly ImportedAuthor[],
-    pictureFetcher: PictureFetcher,
-  ): Promise<Map<string, number>> {
+  async authors(authors: readonly ImportedAuthor[], fetcher: PictureFetcher): Promise<Map<string, number>> {
     const idsByKey = new Map<string, number>();
     for (const { key, name, description, portrait } of authors) {
-      const picture = portrait ? await pictureFetcher.stored(portrait) : undefined;
+      const picture = portrait ? await fetcher.stored(portrait) : undefined;
       const author = { key, name, description: description ?? null, picture: picture?.path ?? null };
       this.store.transaction(() => {
         this.#change('authors', key, author, true);
@@ -83,18 +80,15 @@ export class ContentWriter {
   articles(preparedArticles: readonly PreparedArticle[], keyMaps: KeyMaps): void {
     for (const preparedArticle of preparedArticles) {
       const { key, publishedAt, comments } = preparedArticle.article;
-      const knownArticle = this.store.imports.article(key);
-      const time = publishedAt ?? knownArticle?.publishedAt ?? unknownTime;
+      const stored = this.store.imports.article(key);
+      const time = publishedAt ?? stored?.publishedAt ?? unknownTime;
       const input = articleInput(preparedArticle, keyMaps, time);
-      const picType = this.#layouts.next(input.columnId, preparedArticle.card, knownArticle?.picType);
+      const picType = this.#layouts.next(input.columnId, preparedArticle.card, stored?.picType);
       // A layout and a substituted date do not come from the source, so they do not count as changes.
-      const change = this.#change('articles', key, { ...input, publishedAt }, knownArticle !== undefined);
+      const change = this.#change('articles', key, { ...input, publishedAt }, stored !== undefined);
       const details = { ...input.details, picType };
-      const isUnchanged = knownArticle && change === 'unchanged';
-      this.#comments(
-        comments,
-        isUnchanged ? knownArticle.id : this.store.articles.upsert({ ...input, details }),
-      );
+      const isUnchanged = stored && change === 'unchanged';
+      this.#comments(comments, isUnchanged ? stored.id : this.store.articles.upsert({ ...input, details }));
     }
   }
 
@@ -133,13 +127,8 @@ export class ContentWriter {
   /** Compares an item with its fingerprint, stores the new fingerprint and counts the change. */
   #change(kind: CountedKind, key: string, content: unknown, exists: boolean): ChangeKind {
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
-    const oldFingerprint = this.store.imports.fingerprint(key);
-    const change =
-      oldFingerprint === undefined || !exists
-        ? 'new'
-        : oldFingerprint === fingerprint
-          ? 'unchanged'
-          : 'updated';
+    const stored = this.store.imports.fingerprint(key);
+    const change = stored === undefined || !exists ? 'new' : stored === fingerprint ? 'unchanged' : 'updated';
     if (change !== 'unchanged') this.store.imports.saveFingerprint(key, fingerprint, this.now);
     // Several jobs of a run may contain the same column or author.
     const isShared = kind === 'columns' || kind === 'authors';

@@ -44,7 +44,7 @@ export function readCategories(channel: XmlElement, items: readonly XmlElement[]
 }
 
 /** Sorts parents before children and ignores circular parents. */
-export function categoryColumns(categories: ReadonlyMap<string, Category>, feedImport: FeedImport) {
+export function categoryColumns(categories: ReadonlyMap<string, Category>, builder: FeedImport) {
   const columnBySlug = new Map<string, ImportedColumn>();
   const add = (slug: string, ancestors: ReadonlySet<string>): boolean => {
     const category = categories.get(slug);
@@ -53,8 +53,8 @@ export function categoryColumns(categories: ReadonlyMap<string, Category>, feedI
     const { parent, name, description } = category;
     const hasParent = parent !== undefined && add(parent, new Set([...ancestors, slug]));
     if (!columnBySlug.has(slug)) {
-      const parentKey = hasParent ? feedImport.key('column', parent) : undefined;
-      columnBySlug.set(slug, { key: feedImport.key('column', slug), name, parentKey, description });
+      const parentKey = hasParent ? builder.key('column', parent) : undefined;
+      columnBySlug.set(slug, { key: builder.key('column', slug), name, parentKey, description });
     }
     return true;
   };

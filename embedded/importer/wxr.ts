@@ -32,7 +32,7 @@ const internalTypes =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.+|elementor_.+|acf-.+)$/;
 
 interface ExportContext {
-  feedImport: FeedImport;
+  builder: FeedImport;
   categories: ReadonlyMap<string, Category>;
   authors: ReadonlyMap<string, string>;
   library: ReadonlyMap<string, ImportedPicture>;
@@ -46,10 +46,10 @@ interface ExportContext {
 export function readWxr(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
   const base = webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link'));
-  const feedImport = new FeedImport(sourceKey(base, source.address), options.column);
-  const title = feedText(childText(channel, 'title')) || feedImport.sourceKey;
+  const builder = new FeedImport(sourceKey(base, source.address), options.column);
+  const title = feedText(childText(channel, 'title')) || builder.sourceKey;
   const context: ExportContext = {
-    feedImport,
+    builder,
     categories: readCategories(channel, file.items),
     authors: readAuthors(channel),
     ...readLibrary(file.items, base),
@@ -57,15 +57,12 @@ export function readWxr(file: XmlFile, source: Source, options: ReadOptions): Im
     skipped: [...file.skipped],
     notes: new Map(),
   };
-  const siteColumn = feedImport.sourceColumn(title);
-  return feedImport.content({
+  const rest = builder.sourceColumn(title);
+  return builder.content({
     title,
     description: optionalFeedText(childText(channel, 'description')),
     language: childText(channel, 'language'),
-    columns:
-      options.column === undefined
-        ? [...categoryColumns(context.categories, feedImport), siteColumn]
-        : [siteColumn],
+    columns: options.column === undefined ? [...categoryColumns(context.categories, builder), rest] : [rest],
     articles: file.items.flatMap((item) => readItem(item, context)),
     skipped: context.skipped,
     notes: context.notes,
@@ -122,7 +119,7 @@ function reasonToSkip(item: XmlElement, type: string): string | undefined {
 }
 
 function readPost(item: XmlElement, title: string, context: ExportContext): ImportedArticle {
-  const { feedImport, base } = context;
+  const { builder, base } = context;
   const id = childText(item, 'wp:post_id') ?? '';
   const link = webAddress(childText(item, 'link'), base);
   const rawHtml = textOf(childElement(item, 'content:encoded'));
@@ -131,7 +128,7 @@ function readPost(item: XmlElement, title: string, context: ExportContext): Impo
   return {
     ...articleDefaults,
     // Guids are not unique: posts moved between sites may share them.
-    key: feedImport.key('article', id || (childText(item, 'guid') ?? title)),
+    key: builder.key('article', id || (childText(item, 'guid') ?? title)),
     title,
     html: postHtml(rawHtml, id, context),
     // Text of the block editor already has `<p>` elements.
@@ -151,7 +148,7 @@ function readPost(item: XmlElement, title: string, context: ExportContext): Impo
     ),
     featured: context.library.get(meta.get('_thumbnail_id') ?? ''),
     discussClosed: childText(item, 'wp:comment_status') === 'closed',
-    comments: readComments(item, title, feedImport, context.skipped),
+    comments: readComments(item, title, builder, context.skipped),
   };
 }
 
@@ -173,20 +170,20 @@ function readMeta(item: XmlElement): Map<string, string> {
 
 /** Returns the columns of a post. The primary category of the Yoast plug-in is first. */
 function postColumns(terms: readonly XmlElement[], primaryId: string | undefined, context: ExportContext) {
-  const { feedImport, categories } = context;
-  if (feedImport.column !== undefined) return [feedImport.columnKey];
+  const { builder, categories } = context;
+  if (builder.column !== undefined) return [builder.columnKey];
   const slugs = terms.flatMap(({ attributes }) =>
     attributes.domain === 'category' && attributes.nicename && categories.has(attributes.nicename)
       ? [attributes.nicename]
       : [],
   );
   const primarySlug = slugs.find((slug) => categories.get(slug)?.id === primaryId) ?? slugs[0];
-  if (!primarySlug) return [feedImport.columnKey];
-  return [...new Set([primarySlug, ...slugs])].map((slug) => feedImport.key('column', slug));
+  if (!primarySlug) return [builder.columnKey];
+  return [...new Set([primarySlug, ...slugs])].map((slug) => builder.key('column', slug));
 }
 
-function postAuthors(item: XmlElement, { feedImport, authors }: ExportContext): string[] {
+function postAuthors(item: XmlElement, { builder, authors }: ExportContext): string[] {
   const login = childText(item, 'dc:creator');
   const name = authors.get(login ?? '') ?? feedText(login);
-  return name === '' ? [] : [feedImport.author({ name })];
+  return name === '' ? [] : [builder.author({ name })];
 }

@@ -23,7 +23,7 @@ interface ActionResult {
   tags?: readonly string[];
   removesContent?: boolean;
   /** Names of invalid fields. */
-  invalidFields?: readonly string[];
+  invalid?: readonly string[];
 }
 
 type Action = (submitted: unknown, store: Store, now: number) => ActionResult;
@@ -37,7 +37,7 @@ function defineAction<Input>(
   return (submitted, store, now) => {
     const input = fields.safeParse(submitted);
     if (!input.success)
-      return { outcome: 'invalid', invalidFields: input.error.issues.map(({ path }) => String(path[0])) };
+      return { outcome: 'invalid', invalid: input.error.issues.map(({ path }) => String(path[0])) };
     const tags = decide(input.data, store, now);
     return typeof tags === 'string' ? { outcome: tags } : { outcome: 'done', tags, removesContent };
   };
@@ -249,7 +249,7 @@ const actions: Readonly<Record<string, Action>> = {
 export async function executeAction(
   fields: Fields,
   store: Store,
-  sitePurger: SitePurger,
+  purger: SitePurger,
   now: number,
 ): Promise<ActionResult> {
   const { act = '' } = fields;
@@ -257,7 +257,7 @@ export async function executeAction(
   const result = run?.(fields, store, now) ?? { outcome: 'unknown' };
   const { tags = [], removesContent = false } = result;
   if (tags.length === 0) return result;
-  const problem = await sitePurger.purgeCache(tags, removesContent);
+  const problem = await purger.purgeCache(tags, removesContent);
   // A failed purge is only logged, because cached pages also expire.
   if (problem !== undefined)
     console.error(JSON.stringify({ level: 'warn', message: 'site not notified', problem }));

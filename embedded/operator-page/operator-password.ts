@@ -21,11 +21,8 @@ function storedDigest(file: string): Buffer | undefined {
 }
 
 /** Returns the configured or generated password. @throws the system's error on a read-only directory */
-export function loadOperatorPassword(
-  dataDir: string,
-  configuredPassword: string | undefined,
-): OperatorPassword {
-  if (configuredPassword !== undefined) return passwordWithDigest(digestOf(configuredPassword));
+export function loadOperatorPassword(dataDir: string, envPassword: string | undefined): OperatorPassword {
+  if (envPassword !== undefined) return passwordWithDigest(digestOf(envPassword));
   const file = join(resolve(dataDir), 'embedded', 'operator-password');
   const digest = storedDigest(file);
   if (digest) return passwordWithDigest(digest);

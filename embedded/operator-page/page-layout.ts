@@ -111,7 +111,7 @@ export type Fields = Readonly<Record<string, string>>;
 export interface RejectedForm {
   fields: Fields;
   /** Names of invalid fields. */
-  invalidFields: readonly string[];
+  invalid: readonly string[];
 }
 
 export interface PageContext {
@@ -162,7 +162,7 @@ interface TextField {
 
 function textInput({ name, label, max, value = '', rows }: TextField, submitted: RejectedForm | undefined) {
   const shownValue = submitted?.fields[name] ?? value;
-  const isInvalid = submitted?.invalidFields.includes(name) ?? false;
+  const isInvalid = submitted?.invalid.includes(name) ?? false;
   const attributes = html`name="${name}" maxlength="${max}" required ${isInvalid && html`aria-invalid="true" autofocus`}`;
   return html`<label>${label}
     ${rows === undefined ? html`<input ${attributes} value="${shownValue}" />` : html`<textarea ${attributes} rows="${rows}">${shownValue}</textarea>`}

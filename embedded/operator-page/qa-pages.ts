@@ -24,20 +24,17 @@ const textField = (label: string) => ({ name: 'text', label, max: maxAnswerLengt
 
 function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
   const { state, handedTo, department } = qa;
-  const formOf = (
-    label: string,
-    act: string,
-    ...fields: ReturnType<typeof textField | typeof officeField>[]
-  ) => itemForm(label, act, qa, context, fields);
-  const publishForm = formOf('通过并公开', 'publishQa');
-  const assignForm = formOf('转办', 'handOnQa', officeField('转交部门', department));
-  const answerForm = formOf(
+  const form = (label: string, act: string, ...fields: ReturnType<typeof textField | typeof officeField>[]) =>
+    itemForm(label, act, qa, context, fields);
+  const publishForm = form('通过并公开', 'publishQa');
+  const assignForm = form('转办', 'handOnQa', officeField('转交部门', department));
+  const answerForm = form(
     '公布答复',
     'answerQa',
     officeField('答复部门', handedTo || department),
     textField('答复内容'),
   );
-  const refuseForm = formOf('不予受理', 'refuseQa', textField('理由'));
+  const refuseForm = form('不予受理', 'refuseQa', textField('理由'));
   if (state === qaStates.waiting) return [publishForm, assignForm, refuseForm];
   if (state === qaStates.asked) return [assignForm, answerForm, refuseForm];
   if (state === qaStates.handedOn) return [answerForm, refuseForm];

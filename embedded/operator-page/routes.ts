@@ -46,7 +46,7 @@ const contentSecurityPolicy =
 
 interface OperatorPageParts {
   store: Store;
-  sitePurger: SitePurger;
+  purger: SitePurger;
   sendMedia: SendMedia;
   password: OperatorPassword;
   now: () => number;
@@ -104,9 +104,7 @@ function addLoginRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorS
     setCookie(c, cookieName, session, { path: '/admin', httpOnly: true, sameSite: 'Strict', secure });
     if (fields.act === undefined) return c.redirect(backPathSchema.parse(fields.back), 303);
     const csrf = sessions.csrfOf(session) ?? '';
-    return c.html(
-      renderPage(formAddress(fields), csrf, parts, messages.loggedIn, { fields, invalidFields: [] }),
-    );
+    return c.html(renderPage(formAddress(fields), csrf, parts, messages.loggedIn, { fields, invalid: [] }));
   });
   app.post('/admin/logout', securityHeaders, formLimit, async (c) => {
     if (hasValidCsrf(c, await submittedFields(c), sessions)) sessions.close(getCookie(c, cookieName) ?? '');
@@ -254,16 +252,11 @@ function addActionRoutes(app: Hono, parts: OperatorPageParts, sessions: Operator
     const fields = await submittedFields(c);
     if (!hasValidCsrf(c, fields, sessions))
       return c.html(loginPage('请重新登录后再试。', isCrossSite(c) ? {} : fields), 403);
-    const { outcome, invalidFields = [] } = await executeAction(
-      fields,
-      parts.store,
-      parts.sitePurger,
-      parts.now(),
-    );
+    const { outcome, invalid = [] } = await executeAction(fields, parts.store, parts.purger, parts.now());
     if (outcome === 'done') return c.redirect(formAddress(fields, 'done'), 303);
     // Drops the submitted revision: a changed item's form is rendered for its new state.
     const { from: _, ...typedFields } = fields;
-    const submitted = { fields: typedFields, invalidFields };
+    const submitted = { fields: typedFields, invalid };
     const csrf = fields.csrf ?? '';
     const status = outcome === 'gone' || outcome === 'full' ? 409 : 400;
     return c.html(renderPage(formAddress(fields), csrf, parts, messages[outcome], submitted), status);

@@ -18,12 +18,8 @@ const lossyNumber =
 
 function csvCell(value: string): string {
   // Excel, WPS and LibreOffice treat a value after a tab as text and do not show the tab.
-  const harmlessValue = formulaStart.test(value)
-    ? `'${value}`
-    : lossyNumber.test(value)
-      ? `\t${value}`
-      : value;
-  return `"${harmlessValue.replaceAll('"', '""')}"`;
+  const safeValue = formulaStart.test(value) ? `'${value}` : lossyNumber.test(value) ? `\t${value}` : value;
+  return `"${safeValue.replaceAll('"', '""')}"`;
 }
 
 /** Returns a line of a CSV file (RFC 4180). */

@@ -19,19 +19,14 @@ const maxReplyGapMs = 9 * minuteMs;
 
 type CommentInput = Omit<NewComment, 'articleId' | 'parentId'> & { parentKey?: string };
 
-export function seedComments(
-  store: Store,
-  contentDir: string,
-  { writerIdOf }: DemoMembers,
-  now: number,
-): void {
+export function seedComments(store: Store, contentDir: string, { idOf }: DemoMembers, now: number): void {
   const discussions = [
     ...readDemoComments(contentDir),
     ...readCommentTemplates(contentDir).map(generatedDiscussion),
   ];
   for (const discussion of discussions) {
     const prefix = `demo:${discussion.source}:${discussion.id}:`;
-    storeDiscussion(store, discussion, writerIdOf, { prefix, now });
+    storeDiscussion(store, discussion, idOf, { prefix, now });
   }
 }
 
@@ -39,11 +34,11 @@ export function seedComments(
 export function storeDiscussion(
   store: Store,
   discussion: DemoDiscussion,
-  writerIdOf: DemoMembers['writerIdOf'],
+  idOf: DemoMembers['idOf'],
   { prefix, now }: { prefix: string; now: number },
 ): void {
   const { id, source, comments } = discussion;
-  const inputs = comments.map((_, index) => threadInputs(discussion, writerIdOf, { prefix, index, now }));
+  const inputs = comments.map((_, index) => threadInputs(discussion, idOf, { prefix, index, now }));
   const idByKey = new Map<string, number>();
   for (const { parentKey, ...input } of inputs.reverse().flat()) {
     const threadFields = { articleId: id, sourceType: source, parentId: idByKey.get(parentKey ?? '') };
@@ -54,7 +49,7 @@ export function storeDiscussion(
 /** Returns a comment with its replies. Keys are numbered from the oldest comment. */
 function threadInputs(
   { everyMinutes, comments }: DemoDiscussion,
-  writerIdOf: DemoMembers['writerIdOf'],
+  idOf: DemoMembers['idOf'],
   { prefix, index, now }: { prefix: string; index: number; now: number },
 ): CommentInput[] {
   const comment = comments[index];
@@ -68,24 +63,21 @@ function threadInputs(
     const parentKey = keyByName.get(reply.to ?? '') ?? key;
     keyByName.set(reply.name, replyKey);
     return {
-      ...commentInput(reply, writerIdOf),
+      ...commentInput(reply, idOf),
       key: replyKey,
       parentKey,
       createdAt: now - ageMs + (replyIndex + 1) * gapMs,
     };
   });
   const { pinned, excellent } = comment;
-  return [
-    { ...commentInput(comment, writerIdOf), key, pinned, excellent, createdAt: now - ageMs },
-    ...replies,
-  ];
+  return [{ ...commentInput(comment, idOf), key, pinned, excellent, createdAt: now - ageMs }, ...replies];
 }
 
-function commentInput(comment: DemoReply | DemoComment, writerIdOf: DemoMembers['writerIdOf']) {
+function commentInput(comment: DemoReply | DemoComment, idOf: DemoMembers['idOf']) {
   const { text, name, likes, location, pictures, official } = comment;
   return {
     content: text,
-    authorId: official ? officialUserId : String(writerIdOf(name)),
+    authorId: official ? officialUserId : String(idOf(name)),
     authorName: name,
     authorIcon: official ? '/media/logos/app-logo.png' : readerPortrait(name),
     location: location ?? null,

@@ -10,10 +10,8 @@ const avatarCount = 12;
 
 /** Returns a portrait that depends only on the name. One reader in four has none. */
 export function readerPortrait(name: string): string | null {
-  const avatarNumber = seededNumber(name, (avatarCount * 4) / 3) + 1;
-  return avatarNumber > avatarCount
-    ? null
-    : `/media/avatars/avatar-${String(avatarNumber).padStart(2, '0')}.jpg`;
+  const number = seededNumber(name, (avatarCount * 4) / 3) + 1;
+  return number > avatarCount ? null : `/media/avatars/avatar-${String(number).padStart(2, '0')}.jpg`;
 }
 
 /** Past activity: ids of articles, accounts, circles and activities; names of reporters. */
@@ -65,7 +63,7 @@ export function seedMembers(store: Store, contentDir: string, now: number) {
   const profileList = readJson(join(contentDir, 'readers.json'), readers);
   const profiles = new Map(profileList.map((reader) => [reader.name, reader]));
   /** Returns the id of the member with this name. Adds the member if necessary. */
-  const writerIdOf = (name: string): number => {
+  const idOf = (name: string): number => {
     const existingId = memberIds.get(name) ?? store.members.bySocial(demoProvider, name)?.id;
     const { description, official } = profiles.get(name) ?? {};
     const profile = { nickname: name, head: readerPortrait(name) ?? undefined, description, official };
@@ -73,7 +71,7 @@ export function seedMembers(store: Store, contentDir: string, now: number) {
     memberIds.set(name, id);
     return id;
   };
-  return { writerIdOf, histories };
+  return { idOf, histories };
 }
 
 const hourMs = 3_600_000;

@@ -56,7 +56,7 @@ export function seedCircles(store: Store, circles: readonly DemoCircle[], member
   for (const { id, posts } of circles) {
     for (const { writer, pinned, ...dynamic } of posts) {
       const post = dynamicInput(dynamic, { ownerKind: 'circle', ownerId: id }, now);
-      const writerId = members.writerIdOf(writer);
+      const writerId = members.idOf(writer);
       const icon = store.members.find(writerId)?.head ?? null;
       const details = { ...post.details, writer: { name: writer, icon } };
       store.dynamics.upsert({ ...post, pinned, writerId, details });

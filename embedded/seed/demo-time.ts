@@ -17,11 +17,9 @@ export function demoTime(daysAgo: number, clock: string, now: number): number {
 
 /** Scales a time of day and keeps the order of times. Both arguments are milliseconds since midnight. */
 function scaleToElapsed(clockTime: number, elapsed: number): number {
-  const unscaledMs = elapsed < morningMs ? 0 : morningMs;
-  if (elapsed >= eveningMs || clockTime <= unscaledMs) return clockTime;
-  return (
-    unscaledMs + Math.floor(((clockTime - unscaledMs) * (elapsed - unscaledMs)) / (eveningMs - unscaledMs))
-  );
+  const baseMs = elapsed < morningMs ? 0 : morningMs;
+  if (elapsed >= eveningMs || clockTime <= baseMs) return clockTime;
+  return baseMs + Math.floor(((clockTime - baseMs) * (elapsed - baseMs)) / (eveningMs - baseMs));
 }
 
 /** Returns the time `minutes` after `now`, rounded up to full minutes, because times are shown without seconds. */

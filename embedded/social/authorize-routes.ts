@@ -49,10 +49,9 @@ export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, no
     if (c.req.method !== 'POST')
       return c.html(authorizePage(String(store.config.read()?.siteName ?? '')), 200, pageHeaders);
     const { decision, identity } = await c.req.parseBody();
-    const chosenIdentity = socialIdentities[toNumber(String(identity)) ?? -1];
+    const user = socialIdentities[toNumber(String(identity)) ?? -1];
     const { redirectUri: url, state } = request;
-    if (decision === 'allow' && chosenIdentity)
-      url.searchParams.set('code', social.issueCode(chosenIdentity, now()));
+    if (decision === 'allow' && user) url.searchParams.set('code', social.issueCode(user, now()));
     url.searchParams.set('state', state);
     return c.body(null, 302, { ...pageHeaders, location: url.href });
   });

@@ -58,13 +58,12 @@ export class SocialService {
 
   /** Returns the user of a code. @throws Refusal if the code is unknown, expired or used */
   redeemCode(code: string, now: number): SocialIdentity {
-    const issuedCode = this.#codes.get(code);
-    if (issuedCode?.isSpent) throw new Refusal(refusalCodes.used, 'code been used');
-    if (!issuedCode || now - issuedCode.at > codeLifetimeMs)
-      throw new Refusal(refusalCodes.invalid, 'invalid code');
-    issuedCode.isSpent = true;
-    this.#identifiedAt.set(issuedCode.identity.openid, now);
-    return issuedCode.identity;
+    const entry = this.#codes.get(code);
+    if (entry?.isSpent) throw new Refusal(refusalCodes.used, 'code been used');
+    if (!entry || now - entry.at > codeLifetimeMs) throw new Refusal(refusalCodes.invalid, 'invalid code');
+    entry.isSpent = true;
+    this.#identifiedAt.set(entry.identity.openid, now);
+    return entry.identity;
   }
 
   /** Finds a recently identified user. A login's signature alone proves nothing, because it covers public values. */

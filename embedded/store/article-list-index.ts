@@ -101,10 +101,9 @@ export class ArticleListIndex extends Table {
   }
 
   #replace(oldEntries: readonly Entry[], newEntries: readonly Entry[]): void {
-    const addedEntries = new Map(newEntries.map((entry) => [Object.values(entry).join(), entry]));
-    for (const entry of oldEntries)
-      if (!addedEntries.delete(Object.values(entry).join())) this.#remove(entry);
-    for (const entry of addedEntries.values()) this.db.insert('article_listings', entry);
+    const added = new Map(newEntries.map((entry) => [Object.values(entry).join(), entry]));
+    for (const entry of oldEntries) if (!added.delete(Object.values(entry).join())) this.#remove(entry);
+    for (const entry of added.values()) this.db.insert('article_listings', entry);
   }
 
   #remove({ listKind, listId, articleId, publishedAt }: Entry): void {

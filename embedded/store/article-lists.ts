@@ -27,10 +27,9 @@ const selectSortKey = 'SELECT l.published_at AS published_at, l.article_id AS id
 /** Published articles, newest first, from the index `ArticleListIndex`. */
 export class ArticleLists extends Table {
   /** Reads a page after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
-  readPage(selection: Selection, position: Position, count: number): ArticleRecord[] {
-    const lastKey = position.lastId === undefined ? undefined : this.#sortKeyOf(position.lastId);
-    const startKey =
-      lastKey ?? (position.offset ? this.#sortKeyAt(selection, position.offset - 1) : listStart);
+  readPage(selection: Selection, start: Position, count: number): ArticleRecord[] {
+    const lastKey = start.lastId === undefined ? undefined : this.#sortKeyOf(start.lastId);
+    const startKey = lastKey ?? (start.offset ? this.#sortKeyAt(selection, start.offset - 1) : listStart);
     if (!startKey) return [];
     const { sql, values } = listQuery(selectListedArticle, selection, startKey);
     return this.db.all(articleRow, `${sql} LIMIT ?`, [...values, count]);

@@ -135,16 +135,12 @@ export class Database {
   }
 
   /** Adds to the counts of a row, which is inserted if it does not exist. */
-  increment(table: string, keyValues: NewRow, counts: Readonly<Record<string, number>>): void {
+  increment(table: string, key: NewRow, counts: Readonly<Record<string, number>>): void {
     const sums = Object.keys(counts)
       .map(columnOf)
       .map((name) => `${name} = ${table}.${name} + excluded.${name}`);
-    const keyColumns = Object.keys(keyValues).map(columnOf).join(', ');
-    this.insert(
-      table,
-      { ...keyValues, ...counts },
-      `ON CONFLICT (${keyColumns}) DO UPDATE SET ${sums.join(', ')}`,
-    );
+    const columns = Object.keys(key).map(columnOf).join(', ');
+    this.insert(table, { ...key, ...counts }, `ON CONFLICT (${columns}) DO UPDATE SET ${sums.join(', ')}`);
   }
 
   /** Updates a row. Returns false if no row has the id. */
@@ -154,7 +150,7 @@ export class Database {
     return this.run(sql, [...Object.values(changes).map(toSql), id]) > 0;
   }
 
-  /** Returns an unused id, at least `from`. Must be called in the transaction that uses the id. */
+  /** Returns an unused id, at least `minId`. Must be called in the transaction that uses the id. */
   nextId(table: string, minId = 1): number {
     return Math.max(minId, this.count(`SELECT MAX(id) FROM ${table}`) + 1);
   }
@@ -238,7 +234,7 @@ export abstract class Table {
   constructor(protected readonly db: Database) {}
 }
 
-/** Returns a base class for a table, such as `accounts a`. Methods append clauses to the query `start`. */
+/** Returns a base class for a table, such as `accounts a`. Methods append clauses to the query `baseQuery`. */
 export function recordTable<Row extends z.ZodType>(table: string, rowSchema: Row, baseQuery?: string) {
   const name = table.split(' ').at(-1);
   const select = baseQuery ?? `SELECT ${name}.* FROM ${table}`;

@@ -64,15 +64,9 @@ export class Dynamics extends submissionTable('dynamics', dynamicRow, {
     ]);
   }
 
-  of(
-    kind: FollowTargetKind,
-    ownerId: number,
-    position: Position,
-    count: number,
-    order: DynamicOrder = 'newest',
-  ) {
+  of(kind: FollowTargetKind, ownerId: number, from: Position, count: number, order: DynamicOrder = 'newest') {
     const where = "owner_kind = ? AND owner_id = ? AND state = 'published'";
-    return this.page({ where, values: [kind, ownerId], order: sortColumns[order] }, position, count);
+    return this.page({ where, values: [kind, ownerId], order: sortColumns[order] }, from, count);
   }
 
   ofAll(kind: FollowTargetKind, position: Position, count: number): DynamicRecord[] {

@@ -10,7 +10,7 @@ type Invitation = z.output<typeof invitationRow>;
 const codeLength = 8;
 
 export class Invitations extends Table {
-  /** Returns a member's code, which is created if necessary. `preferred` is the code of a demo member. */
+  /** Returns a member's code, which is created if necessary. `preferredCode` is the code of a demo member. */
   codeOf(memberId: number, preferredCode = randomCode(codeLength)): string {
     this.db.insert('invite_codes', { memberId, code: preferredCode }, 'ON CONFLICT DO NOTHING');
     const found = this.db.text('SELECT code FROM invite_codes WHERE member_id = ?', [memberId]);

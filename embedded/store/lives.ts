@@ -148,9 +148,8 @@ export class Lives extends recordTable('lives l', liveRow, selectLive) {
     if (dueCount <= live.ticked) return;
     this.db.transaction(() => {
       // Skips posts that would be deleted at once.
-      const firstNumber = Math.max(live.ticked, dueCount - ticker.keep) + 1;
-      for (let number = firstNumber; number <= dueCount; number += 1)
-        this.#addGeneratedPost(live, ticker, number);
+      const first = Math.max(live.ticked, dueCount - ticker.keep) + 1;
+      for (let number = first; number <= dueCount; number += 1) this.#addGeneratedPost(live, ticker, number);
       this.db.update('lives', live.id, { ticked: dueCount });
       this.#deleteOldPosts(live.id, ticker.keep);
     });

@@ -24,10 +24,8 @@ export interface ByteRange {
 
 function addressOf({ endpoint, bucket, usesPathStyle }: ObjectStore): string {
   const url = new URL(endpoint);
-  const basePath = url.pathname.replace(/\/+$/, '');
-  return usesPathStyle
-    ? `${url.origin}${basePath}/${bucket}`
-    : `${url.protocol}//${bucket}.${url.host}${basePath}`;
+  const path = url.pathname.replace(/\/+$/, '');
+  return usesPathStyle ? `${url.origin}${path}/${bucket}` : `${url.protocol}//${bucket}.${url.host}${path}`;
 }
 
 /** Returns a reason that contains neither the address nor a key. */

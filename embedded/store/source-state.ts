@@ -14,16 +14,11 @@ const entryRow = z.object({
   state: z.string().nullable(),
 });
 
-const optionalText = z
+const header = z
   .string()
   .nullable()
   .transform((value) => value ?? undefined);
-const responseRow = z.object({
-  address: z.string(),
-  etag: optionalText,
-  lastModified: optionalText,
-  body: z.string(),
-});
+const responseRow = z.object({ address: z.string(), etag: header, lastModified: header, body: z.string() });
 
 export type SourceEntry = z.output<typeof entryRow>;
 export type SourceResponse = z.output<typeof responseRow>;

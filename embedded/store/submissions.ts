@@ -9,16 +9,12 @@ const maxComparedItems = 20;
 export function submissionTable<Row extends z.ZodType>(
   table: string,
   rowSchema: Row,
-  { time: timeColumn = 'created_at', member: memberColumn = 'member_id' } = {},
+  { time = 'created_at', member = 'member_id' } = {},
 ) {
   return class extends recordTable(table, rowSchema) {
     /** Lists a member's items in all states, newest first. */
     own(memberId: number, position: Position, count: number): z.output<Row>[] {
-      return this.page(
-        { where: `${memberColumn} = ?`, values: [memberId], order: [timeColumn, 'id'] },
-        position,
-        count,
-      );
+      return this.page({ where: `${member} = ?`, values: [memberId], order: [time, 'id'] }, position, count);
     }
 
     /** Returns true if one of the member's latest items is the same as a new one. */

@@ -75,14 +75,10 @@ export class TipOffs extends submissionTable('tipoffs', tipOffRow) {
   }
 
   /** Changes the state. Returns false if the current state does not allow the change. */
-  changeState(id: number, newState: keyof typeof previousStates): boolean {
-    const allowedStates: readonly TipOffState[] = previousStates[newState];
+  changeState(id: number, to: keyof typeof previousStates): boolean {
+    const allowed: readonly TipOffState[] = previousStates[to];
     const state = this.find(id)?.state;
-    return (
-      state !== undefined &&
-      allowedStates.includes(state) &&
-      this.db.update('tipoffs', id, { state: newState })
-    );
+    return state !== undefined && allowed.includes(state) && this.db.update('tipoffs', id, { state: to });
   }
 
   /** Answers and publishes a tip-off. Returns false if its state does not allow an answer. */

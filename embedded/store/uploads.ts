@@ -41,17 +41,17 @@ export class Uploads {
 
   exceedsLimit(uploader: Uploader, bytes: number, now: number): boolean {
     const since = now - dayMs;
-    const uploaderUsage = this.#usageSince(since, 'uploader = ?', uploader);
+    const uploaderUsage = this.#usage(since, 'uploader = ?', uploader);
     if (
       uploaderUsage.files >= uploadLimits.maxFilesOfDay ||
       uploaderUsage.bytes + bytes > uploadLimits.maxBytesOfDay
     )
       return true;
     const share = bytes > uploadLimits.smallBytes ? uploadLimits.shareOfLarge : 1;
-    if (this.#usageSince(since).bytes + bytes > uploadLimits.maxBytesOfAll * share) return true;
+    if (this.#usage(since).bytes + bytes > uploadLimits.maxBytesOfAll * share) return true;
     if (!uploader.startsWith('device:')) return false;
     // The plus sign makes SQLite use the index by time instead of scanning all rows of devices.
-    const deviceUsage = this.#usageSince(since, "+uploader LIKE 'device:%'");
+    const deviceUsage = this.#usage(since, "+uploader LIKE 'device:%'");
     return deviceUsage.bytes + bytes > uploadLimits.maxBytesOfDevices * share;
   }
 
@@ -70,11 +70,7 @@ export class Uploads {
     return this.uses.isPublished(path);
   }
 
-  #usageSince(
-    since: number,
-    condition = 'TRUE',
-    ...uploaders: readonly Uploader[]
-  ): z.output<typeof usageRow> {
+  #usage(since: number, condition = 'TRUE', ...uploaders: readonly Uploader[]): z.output<typeof usageRow> {
     const sql = `SELECT COUNT(*) AS files, COALESCE(SUM(bytes), 0) AS bytes FROM uploads WHERE created_at > ? AND ${condition}`;
     return this.db.one(usageRow, sql, [since, ...uploaders]) ?? { files: 0, bytes: 0 };
   }

@@ -63,17 +63,16 @@ const massWithdrawalNote =
 type State = 'published' | 'withdrawn';
 
 function changeStates(store: Store, entries: readonly SourceEntry[], oldState: State, newState: State) {
-  const changedArticles: ImportReport['withdrawn'] = [];
+  const items: ImportReport['withdrawn'] = [];
   const columns = new Set<number>();
   for (const { articleId: id, title, state } of entries) {
     if (id === null || state !== oldState) continue;
     store.articles.setState(id, newState);
-    changedArticles.push({ id, title: plainText(title) });
+    items.push({ id, title: plainText(title) });
     const column = store.articles.find(id)?.columnId;
     if (column !== undefined) columns.add(column);
   }
   const frontId = frontColumnId(store);
-  if (changedArticles.length > 0)
-    arrangeCarousels(store, frontId === undefined ? columns : [frontId, ...columns]);
-  return changedArticles;
+  if (items.length > 0) arrangeCarousels(store, frontId === undefined ? columns : [frontId, ...columns]);
+  return items;
 }

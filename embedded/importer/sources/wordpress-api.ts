@@ -14,7 +14,7 @@ export interface Listing<Item> {
   items: Item[];
   /** True if the site has sent as many items as it claims to have. */
   isComplete: boolean;
-  malformedCount: number;
+  malformed: number;
 }
 
 interface ListingOptions {
@@ -34,7 +34,7 @@ const embeddedRelations = 'author,wp:featuredmedia,wp:term';
 
 interface EntriesResult {
   entries: WordPressEntry[];
-  malformedCount: number;
+  malformed: number;
   /** Ids of entries that the site failed to send. */
   failedIds: readonly number[];
 }
@@ -56,18 +56,14 @@ export class WordPressApi {
   ): Promise<Listing<Item>> {
     const itemById = new Map<number, Item>();
     const totals = new Set<number | undefined>();
-    let malformedCount = 0;
+    let malformed = 0;
     for (let page = 1; ; page += 1) {
-      const { entries, total, pages } = await this.#readPage(
-        path,
-        { ...query, page: String(page) },
-        isCached,
-      );
+      const { entries, total, pages } = await this.#read(path, { ...query, page: String(page) }, isCached);
       const previousSize = itemById.size;
       for (const entry of entries) {
         const parsed = itemSchema.safeParse(entry);
         if (parsed.success) itemById.set(parsed.data.id, parsed.data);
-        else malformedCount += 1;
+        else malformed += 1;
       }
       totals.add(total);
       onPage?.(page, Math.min(pages ?? page, maxPages));
@@ -75,18 +71,16 @@ export class WordPressApi {
       if (!isLast && itemById.size > previousSize && page < maxPages) continue;
       // If the total has changed meanwhile, items may have moved between pages unseen.
       const isComplete = isLast && totals.size === 1 && total !== undefined && itemById.size >= total;
-      return { items: [...itemById.values()], isComplete, malformedCount };
+      return { items: [...itemById.values()], isComplete, malformed };
     }
   }
 
-  async #readPage(path: string, query: Query, isCached: boolean) {
+  async #read(path: string, query: Query, isCached: boolean) {
     const url = routeUrl(this.site, path, { per_page: String(pageSize), ...query });
     const request = { accept: 'application/json', maxBytes: maxPageBytes };
     const page = isCached
       ? cachedPage.parse(
-          JSON.parse(
-            await this.client.getCached(url, request, (response) => JSON.stringify(toPage(response))),
-          ),
+          JSON.parse(await this.client.getCached(url, request, (reply) => JSON.stringify(toPage(reply)))),
         )
       : toPage(await this.client.get(url, request));
     const entries = entryList.safeParse(parseApiJson(page.text));
@@ -98,28 +92,22 @@ export class WordPressApi {
   async entries(route: string, ids: readonly number[]): Promise<EntriesResult> {
     const query = { include: ids.join(','), _embed: embeddedRelations, orderby: 'id', order: 'asc' };
     try {
-      const { items, malformedCount: malformed } = await this.list(route, query, wordPressEntry, {
-        maxPages: 1,
-      });
-      return {
-        entries: items.filter(({ id }) => ids.includes(id)),
-        malformedCount: malformed,
-        failedIds: [],
-      };
+      const { items, malformed } = await this.list(route, query, wordPressEntry, { maxPages: 1 });
+      return { entries: items.filter(({ id }) => ids.includes(id)), malformed: malformed, failedIds: [] };
     } catch (error) {
       if (!(error instanceof FetchError) || error.status !== 500) throw error;
       if (ids.length === 1) {
         this.#failures += 1;
         if (this.#failures > maxFailures) throw error;
-        return { entries: [], malformedCount: 0, failedIds: ids };
+        return { entries: [], malformed: 0, failedIds: ids };
       }
     }
     const results: EntriesResult[] = [];
     for (const id of ids) results.push(await this.entries(route, [id]));
     return {
       entries: results.flatMap(({ entries }) => entries),
-      malformedCount: results.reduce((sum, { malformedCount: malformed }) => sum + malformed, 0),
-      failedIds: results.flatMap(({ failedIds: failed }) => failed),
+      malformed: results.reduce((sum, { malformed }) => sum + malformed, 0),
+      failedIds: results.flatMap(({ failedIds }) => failedIds),
     };
   }
 }

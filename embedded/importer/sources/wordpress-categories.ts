@@ -20,17 +20,12 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
 }
 
 /** Returns columns with the most posts first, parents before their children. */
-export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, feedImport: FeedImport) {
-  const sortedCategories = [...categories.values()].sort((a, b) => b.count - a.count);
-  const allColumns = categoryColumns(
-    new Map(sortedCategories.map((category) => [category.slug, category])),
-    feedImport,
-  );
-  const usedKeys = new Set(
-    sortedCategories.flatMap(({ slug, count }) => (count > 0 ? [feedImport.key('column', slug)] : [])),
-  );
+export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, builder: FeedImport) {
+  const sorted = [...categories.values()].sort((a, b) => b.count - a.count);
+  const allColumns = categoryColumns(new Map(sorted.map((category) => [category.slug, category])), builder);
+  const used = new Set(sorted.flatMap(({ slug, count }) => (count > 0 ? [builder.key('column', slug)] : [])));
   // Children come after their parents, so this order reaches all ancestors.
   for (const { key, parentKey } of allColumns.toReversed())
-    if (usedKeys.has(key) && parentKey !== undefined) usedKeys.add(parentKey);
-  return { all: allColumns, used: allColumns.filter(({ key }) => usedKeys.has(key)) };
+    if (used.has(key) && parentKey !== undefined) used.add(parentKey);
+  return { all: allColumns, used: allColumns.filter(({ key }) => used.has(key)) };
 }

@@ -16,13 +16,13 @@ export class WordPressCommentReader {
 
   constructor(
     private readonly api: WordPressApi,
-    private readonly feedImport: FeedImport,
+    private readonly builder: FeedImport,
     private readonly store: Store,
   ) {}
 
   /** Returns ids of posts with new comments. The first run returns none, because it reads all comments. */
   async postsWithNew(): Promise<ReadonlySet<number>> {
-    const lastRun = this.store.sourceState.lastStart(this.feedImport.sourceKey);
+    const lastRun = this.store.sourceState.lastStart(this.builder.sourceKey);
     if (lastRun === undefined) return new Set();
     const since = new Date(lastRun - approvalWindowMs).toISOString();
     // Rounds to a day, so that the address stays the same for a day and its cached response can be revalidated.
@@ -31,9 +31,7 @@ export class WordPressCommentReader {
     const comments = await this.#read(() => this.api.list(route, query, listedComment, options));
     return new Set(
       comments.flatMap(({ id, post }) =>
-        this.store.imports.fingerprint(this.feedImport.key('comment', String(id))) === undefined
-          ? [post]
-          : [],
+        this.store.imports.fingerprint(this.builder.key('comment', String(id))) === undefined ? [post] : [],
       ),
     );
   }

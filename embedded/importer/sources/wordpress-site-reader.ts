@@ -48,7 +48,7 @@ function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readon
 
 export class WordPressSiteReader {
   readonly #api: WordPressApi;
-  readonly #feedImport: FeedImport;
+  readonly #builder: FeedImport;
   readonly #commentReader: WordPressCommentReader;
   #batches: EntryBatch[] = [];
   readonly #notes = new Map<string, number>();
@@ -60,8 +60,8 @@ export class WordPressSiteReader {
     private readonly options: WordPressReadOptions,
   ) {
     this.#api = new WordPressApi(site, client);
-    this.#feedImport = new FeedImport(site.sourceKey, options.column);
-    this.#commentReader = new WordPressCommentReader(this.#api, this.#feedImport, store);
+    this.#builder = new FeedImport(site.sourceKey, options.column);
+    this.#commentReader = new WordPressCommentReader(this.#api, this.#builder, store);
   }
 
   get notes(): ReadonlyMap<string, number> {
@@ -91,7 +91,7 @@ export class WordPressSiteReader {
       /** Versions of all entries of the site, by key. */
       listed: versionByKey,
       /** True if the site has listed all its entries, so that missing ones count as withdrawn. */
-      isComplete: lists.every(({ listing }) => listing.isComplete && listing.malformedCount === 0),
+      isComplete: lists.every(({ listing }) => listing.isComplete && listing.malformed === 0),
       sticky: posts.listing.items.flatMap(({ id, sticky }) => (sticky ? [this.#key('article', id)] : [])),
       changed: this.#batches.reduce((sum, { ids }) => sum + ids.length, 0),
     };
@@ -111,19 +111,15 @@ export class WordPressSiteReader {
     const hiddenKeys: string[] = [];
     const failedKeys: string[] = [];
     for (const { kind, ids } of batches) {
-      const {
-        entries,
-        malformedCount: malformed,
-        failedIds: failed,
-      } = await this.#api.entries(routes[kind], ids);
+      const { entries, malformed, failedIds } = await this.#api.entries(routes[kind], ids);
       if (malformed > 0) countNote(this.#notes, 'posts or pages were malformed', malformed);
-      for (const id of failed) {
+      for (const id of failedIds) {
         failedKeys.push(this.#key(kind, id));
         const reason = 'the site fails to send it (status 500)';
         skipped.push({ what: kind, title: `number ${id}`, reason });
       }
       const comments = await this.#commentReader.of(entries);
-      const context = { feedImport: this.#feedImport, categories, comments };
+      const context = { builder: this.#builder, categories, comments };
       for (const entry of entries) {
         if (entry.content.protected) {
           hiddenKeys.push(this.#key(kind, entry.id));
@@ -132,19 +128,11 @@ export class WordPressSiteReader {
         } else articles.push(readEntry(entry, kind, context));
       }
     }
-    const { all, used } = siteColumns(categories, this.#feedImport);
+    const { all, used } = siteColumns(categories, this.#builder);
     const { title, description, language, picture } = this.site;
     const columns = this.#columns(all);
     return {
-      content: this.#feedImport.content({
-        title,
-        description,
-        language,
-        picture,
-        columns,
-        articles,
-        skipped,
-      }),
+      content: this.#builder.content({ title, description, language, picture, columns, articles, skipped }),
       /** Columns of all categories with posts, in the order of the site. */
       columns: used,
       /** Keys of password-protected entries. */
@@ -157,7 +145,7 @@ export class WordPressSiteReader {
   }
 
   #key(kind: EntryKind, id: number): string {
-    return this.#feedImport.key(kind, String(id));
+    return this.#builder.key(kind, String(id));
   }
 
   #version({ modified_gmt }: ListedEntry): string {
@@ -171,8 +159,8 @@ export class WordPressSiteReader {
       this.options.progress({ done, total, title, isReading: true });
     const options = { maxPages: maxPages.entries, isCached: true, onPage };
     const listing = await this.#api.list(routes[kind], query, listedEntry, options);
-    if (listing.malformedCount > 0)
-      countNote(this.#notes, `entries of the ${title} were malformed`, listing.malformedCount);
+    if (listing.malformed > 0)
+      countNote(this.#notes, `entries of the ${title} were malformed`, listing.malformed);
     return { kind, listing };
   }
 
@@ -185,11 +173,11 @@ export class WordPressSiteReader {
   }
 
   #columns(categories: readonly ImportedColumn[]): ImportedColumn[] {
-    const siteColumn = this.#feedImport.sourceColumn(this.site.title);
-    if (this.#feedImport.column !== undefined) return [siteColumn];
+    const siteColumn = this.#builder.sourceColumn(this.site.title);
+    if (this.#builder.column !== undefined) return [siteColumn];
     const [language = 'en'] = (this.site.language ?? 'en').toLowerCase().split('-');
     const name = pagesNames[language] ?? 'Pages';
-    const pages = { key: this.#feedImport.key('pages', ''), name, description: undefined };
+    const pages = { key: this.#builder.key('pages', ''), name, description: undefined };
     return [...categories, siteColumn, pages];
   }
 }
