@@ -17,7 +17,7 @@ function parseFault(text: string) {
   return {
     name,
     /** True to run the operation before the fault replaces its response. */
-    storedPrefix: stored !== undefined,
+    runsOperation: stored !== undefined,
     /** Number of calls after which the fault ends; undefined: never. */
     times: times === undefined ? undefined : Number(times),
   };
@@ -48,7 +48,7 @@ export class Faults {
   ): Promise<Response> {
     const fault = this.#nextFault(operation);
     if (!fault) return runOperation();
-    const normalResponse = fault.storedPrefix ? await runOperation() : undefined;
+    const normalResponse = fault.runsOperation ? await runOperation() : undefined;
     return (await this.#apply(c, fault.name, envelope)) ?? normalResponse ?? runOperation();
   }
 
@@ -57,7 +57,7 @@ export class Faults {
     const fault = parseFault(this.table[key] ?? '');
     if (fault?.times !== undefined) {
       const { [key]: _spent, ...otherFaults } = this.table;
-      const remainingFault = `${fault.storedPrefix ? 'stored:' : ''}${fault.name}@${fault.times - 1}`;
+      const remainingFault = `${fault.runsOperation ? 'stored:' : ''}${fault.name}@${fault.times - 1}`;
       this.table = fault.times > 1 ? { ...otherFaults, [key]: remainingFault } : otherFaults;
     }
     return fault;

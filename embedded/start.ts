@@ -57,7 +57,7 @@ async function listen(
     store,
     directory,
     operatorToken,
-    operatorPassword: operatorPassword,
+    operatorPassword,
     objectFiles,
     shutdownSignal: shutdownController.signal,
   });

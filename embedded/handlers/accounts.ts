@@ -108,7 +108,7 @@ export const accountHandlers: readonly OperationHandler[] = [
   handle(getCatXys, ({ id, start, count }, call) => {
     const { accounts, demoPaper } = call.store;
     const length = Math.min(count, PAGE_SIZE);
-    const found = demoPaper.isHidden() ? [] : accounts.categoryClause(toId(id), start, length);
+    const found = demoPaper.isHidden() ? [] : accounts.inCategory(toId(id), start, length);
     return { xys: found.map((account) => wireAccount(account, call)) };
   }),
   handleDetail(contract.getXyInfo, ({ id }, call) => shownAccount(id, call), accountPage),

@@ -135,8 +135,8 @@ async function reencode(format: PictureFormat, bytes: Buffer) {
   const box = scaledSize(uprightSize(header), maxSide, animated ? maxSide : undefined);
   const isWebp = animated || (header.hasAlpha && fitsWebp(outputSize(header, box), true));
   const into = isWebp ? ('webp' as const) : ('jpeg' as const);
-  const output = await decodeWithinBudget(header, { ...box, into: into, animated: animated }, async () => {
-    const resized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated: animated })
+  const output = await decodeWithinBudget(header, { ...box, into, animated }, async () => {
+    const resized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
       .rotate()
       .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
     const onWhite = { background: '#ffffff' };

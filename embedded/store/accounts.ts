@@ -62,10 +62,10 @@ export class Accounts extends recordTable('accounts a', accountRow) {
     return this.db.all(categoryRow, sql, [parentId ?? null]);
   }
 
-  categoryClause(categoryId: number, start: number, count: number): AccountRecord[] {
-    const inCategory = `JOIN account_category_members m ON m.account_id = a.id
+  inCategory(categoryId: number, start: number, count: number): AccountRecord[] {
+    const categoryClause = `JOIN account_category_members m ON m.account_id = a.id
        WHERE m.category_id = ? ORDER BY m.position LIMIT ? OFFSET ?`;
-    return this.select(inCategory, [categoryId, count, start]);
+    return this.select(categoryClause, [categoryId, count, start]);
   }
 
   all(limit: number): AccountRecord[] {

@@ -93,7 +93,7 @@ export class WordPressApi {
     const query = { include: ids.join(','), _embed: embeddedRelations, orderby: 'id', order: 'asc' };
     try {
       const { items, malformed } = await this.list(route, query, wordPressEntry, { maxPages: 1 });
-      return { entries: items.filter(({ id }) => ids.includes(id)), malformed: malformed, failedIds: [] };
+      return { entries: items.filter(({ id }) => ids.includes(id)), malformed, failedIds: [] };
     } catch (error) {
       if (!(error instanceof FetchError) || error.status !== 500) throw error;
       if (ids.length === 1) {
