@@ -37,15 +37,15 @@ const readPoints = async ({ userID, token }: SignedInMember): Promise<number> =>
   (await callForBody(memberInfo, { userID }, token)).points;
 
 test('R7.94 each member has a permanent code, which others cannot request', async () => {
-  const [one, other] = [newMember(platform, '一'), newMember(platform, '二')];
-  const code = await readCode(one);
+  const [member, otherMember] = [newMember(platform, '一'), newMember(platform, '二')];
+  const code = await readCode(member);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-  expect(await readCode(one)).toBe(code);
-  expect(await readCode(other)).not.toBe(code);
-  expect(await callForBody(getInviteCode, { userID: one.userID }, other.token)).toMatchObject({
+  expect(await readCode(member)).toBe(code);
+  expect(await readCode(otherMember)).not.toBe(code);
+  expect(await callForBody(getInviteCode, { userID: member.userID }, otherMember.token)).toMatchObject({
     code: '10102',
   });
-  expect(await callForBody(getInviteCode, { userID: one.userID })).toMatchObject({ code: '10111' });
+  expect(await callForBody(getInviteCode, { userID: member.userID })).toMatchObject({ code: '10111' });
 });
 
 test('R7.95 R7.96 R3.92 a redeemed code counts for both members, with names and points', async () => {
