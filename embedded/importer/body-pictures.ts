@@ -37,7 +37,7 @@ export function findPictures(
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     setAttribute(img, 'src', addresses[0]);
     setAttribute(img, 'alt', alt);
-    return [{ addresses, linkedAddress: target, caption: pictureCaption(img), isInline, element: img }];
+    return [{ addresses, target, caption: pictureCaption(img), isInline, element: img }];
   });
 }
 
