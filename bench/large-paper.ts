@@ -39,7 +39,7 @@ interface LargePaper {
 interface PaperTemplates {
   templates: readonly { article: DemoArticle; accountId: number | undefined; authorId: number | null }[];
   comments: CommentTemplates;
-  writer: (name: string) => number;
+  idOf: (name: string) => number;
 }
 
 function readPaperTemplates(store: Store, contentDir: string, until: number): PaperTemplates {
@@ -54,7 +54,7 @@ function readPaperTemplates(store: Store, contentDir: string, until: number): Pa
       accountId: accountOf.get(article.id),
       authorId: reporterId(article, reporters),
     }));
-  return { templates, comments, writer: seedMembers(store, contentDir, until).writer };
+  return { templates, comments, idOf: seedMembers(store, contentDir, until).idOf };
 }
 
 /** Returns sizes of discussions: a few long ones with half of the comments, the rest with up to four each. */
@@ -124,9 +124,9 @@ function storeArticle(
     id,
     source: 0,
     total: comments,
-    texts: [],
+    comments: [],
   });
-  storeDiscussion(store, discussion, paperTemplates.writer, { prefix: `large:${id}:`, now: paper.until });
+  storeDiscussion(store, discussion, paperTemplates.idOf, { prefix: `large:${id}:`, now: paper.until });
 }
 
 /** Adds a generated paper to a store. Equal arguments give the same paper, so a repetition changes nothing. */

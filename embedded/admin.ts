@@ -24,10 +24,10 @@ const maxAheadMs = 10 * 365 * 86_400_000;
 const clockSchema = z.object({ aheadMs: z.number().min(-maxAheadMs).max(maxAheadMs) });
 
 /** Returns the app of the operator interface (docs/guides/embedded-platform.md). */
-export function adminApp(tools: AdminAppParts): Hono {
-  const { store, calls, authService, verification } = tools;
+export function adminApp(parts: AdminAppParts): Hono {
+  const { store, calls, authService, verification } = parts;
   const admin = new Hono();
-  admin.use('*', requireOperator(tools.token));
+  admin.use('*', requireOperator(parts.token));
   admin.get('/config', (c) => c.json(store.config.read() ?? {}));
   admin.put(
     '/config',
@@ -41,7 +41,7 @@ export function adminApp(tools: AdminAppParts): Hono {
     const now = authService.now();
     return c.json({ codes: verification.codes(now), pictures: verification.pictures(now) });
   });
-  addFaultRoutes(admin, tools.faults);
+  addFaultRoutes(admin, parts.faults);
   admin.delete('/credentials', (c) => {
     authService.revokeAll();
     return c.body(null, 204);
@@ -53,7 +53,7 @@ export function adminApp(tools: AdminAppParts): Hono {
       return c.body(null, 204);
     }),
   );
-  admin.route('/', importRoutes(tools.imports, tools.shutdownSignal));
+  admin.route('/', importRoutes(parts.imports, parts.shutdownSignal));
   return admin;
 }
 

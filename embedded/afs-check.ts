@@ -15,19 +15,19 @@ export function solutionOf(seed: string): string {
 
 /** Imitation of an anti-fraud service. Stops only clients without JavaScript and replayed solutions. */
 export class AfsCheck {
-  readonly #open = new LRUCache<string, { seed: string; until: number }>({ max: maxOpen });
+  readonly #challenges = new LRUCache<string, { seed: string; until: number }>({ max: maxOpen });
 
   challenge(now: number): { id: string; seed: string } {
     const [id, seed] = [randomBytes(12).toString('base64url'), randomBytes(24).toString('base64url')];
-    this.#open.set(id, { seed, until: now + challengeLifetimeMs });
+    this.#challenges.set(id, { seed, until: now + challengeLifetimeMs });
     return { id, seed };
   }
 
   /** Checks a solution. Each challenge can be tried once. */
   passes(afsData: string, now: number): boolean {
     const [id = '', solution = ''] = afsData.split('.');
-    const challenge = this.#open.get(id);
-    this.#open.delete(id);
+    const challenge = this.#challenges.get(id);
+    this.#challenges.delete(id);
     return challenge !== undefined && now < challenge.until && solution === solutionOf(challenge.seed);
   }
 }
@@ -40,7 +40,7 @@ const afsScript = `(() => {
   globalThis.getAfsData = async () => {
     const { id, seed } = await (await fetch(challenge)).json();
     let hash = 0x811c9dc5;
-    for (const letter of seed) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+    for (const character of seed) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
     return id + '.' + hash.toString(16);
   };
 })();

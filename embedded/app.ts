@@ -51,7 +51,7 @@ interface PlatformParts extends PlatformOptions {
   directory: string;
   operatorToken: string;
   operatorPassword: OperatorPassword;
-  objects: ObjectFiles | undefined;
+  objectFiles: ObjectFiles | undefined;
   shutdownSignal: AbortSignal;
 }
 
@@ -66,7 +66,7 @@ const defaultAuthRules: AuthRules = {
 };
 
 export function createApp(parts: PlatformParts): Hono {
-  const { store, contentDir, directory, publicUrl, port, objects, shutdownSignal } = parts;
+  const { store, contentDir, directory, publicUrl, port, objectFiles, shutdownSignal } = parts;
   const { siteUrl = 'http://localhost:3000', sendMessage = () => {} } = parts;
   const app = new Hono();
   const calls = new CallLog();
@@ -84,24 +84,24 @@ export function createApp(parts: PlatformParts): Hono {
     uploads: new UploadService(),
     uploadAccess: new UploadAccess(store.uploads, parts.operatorToken),
   };
-  const limit = bodyLimit({ maxSize: maxBodyBytes });
-  app.use('*', (c, next) => (c.req.path === importPath ? next() : limit(c, next)));
+  const limitBody = bodyLimit({ maxSize: maxBodyBytes });
+  app.use('*', (c, next) => (c.req.path === importPath ? next() : limitBody(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  const site = new SitePurger(parts.sitePurge);
-  const imports = new ImportService(store, site, directory, parts.maxPictureBytes);
+  const purger = new SitePurger(parts.sitePurge);
+  const imports = new ImportService(store, purger, directory, parts.maxPictureBytes);
   // Imported media are named by content hash and never change. `uploadAccess` sets the header of uploads.
-  const immutable = 'public, max-age=31536000, immutable';
+  const immutableCacheControl = 'public, max-age=31536000, immutable';
   const sendMedia = createMediaSender([
     // A demo picture may change without a new name, so caches revalidate it by ETag after a day.
     folderFinder(join(contentDir, 'media'), 'public, max-age=86400'),
-    storeFinder(store.media, folderFinder(mediaDirectory(directory), immutable)),
-    ...(objects ? [objectFinder(objects, store.media, immutable)] : []),
+    storeFinder(store.media, folderFinder(mediaDirectory(directory), immutableCacheControl)),
+    ...(objectFiles ? [objectFinder(objectFiles, store.media, immutableCacheControl)] : []),
   ]);
   app.on(['GET', 'HEAD'], '/media/*', (c) =>
     sendMedia(c, c.req.path.slice('/media/'.length), (path) => services.uploadAccess.open(path, now())),
   );
   // Registered before the operator interface, which rejects every request below /admin without a token.
-  app.route('/', operatorPageApp({ store, site, sendMedia, password: parts.operatorPassword, now }));
+  app.route('/', operatorPageApp({ store, purger, sendMedia, password: parts.operatorPassword, now }));
   const token = parts.operatorToken;
   app.route('/admin', adminApp({ ...services, calls, faults, imports, shutdownSignal, token }));
   sweepUploads(store.uploads, now, shutdownSignal);

@@ -14,9 +14,9 @@ test('stores the latest 5,000 calls and their numbers', () => {
   const log = new CallLog();
   for (let index = 0; index < 12_345; index += 1) log.add(sampleCall);
   expect(log.last).toBe(12_345);
-  const logged = log.after(0);
-  expect(logged).toHaveLength(5000);
-  expect(logged[0]?.number).toBe(7346);
+  const calls = log.after(0);
+  expect(calls).toHaveLength(5000);
+  expect(calls[0]?.number).toBe(7346);
   expect(log.after(12_343).map(({ number }) => number)).toEqual([12_344, 12_345]);
 });
 

@@ -48,8 +48,8 @@ export class CallLog {
   readonly #calls: LoggedCall[] = [];
 
   add(call: Omit<LoggedCall, 'number' | 'time'>): void {
-    const logged = { ...call, query: shortenFields(call.query), body: shortenFields(call.body) };
-    this.#calls.push({ number: this.last + 1, time: new Date().toISOString(), ...logged });
+    const shortenedCall = { ...call, query: shortenFields(call.query), body: shortenFields(call.body) };
+    this.#calls.push({ number: this.last + 1, time: new Date().toISOString(), ...shortenedCall });
     if (this.#calls.length > maxCalls) this.#calls.shift();
   }
 

@@ -10,26 +10,26 @@ import { listItem } from './wire/list-item';
 type WireModule = ReturnType<typeof wireModule>;
 
 /** Type of a module that is a titled list. */
-const listModule = 0;
+const listType = 0;
 
 function wireModule(moduleId: number, moduleName: string, articles: readonly ArticleRecord[], call: Call) {
-  return { moduleId, type: listModule, moduleName, list: articles.map((article) => listItem(article, call)) };
+  return { moduleId, type: listType, moduleName, list: articles.map((article) => listItem(article, call)) };
 }
 
 const rankingLength = 100;
 
 export function moduleArticles(
   source: Exclude<ModuleSource, { paper: number }>,
-  from: Position,
+  position: Position,
   count: number,
   { store, now }: Call,
 ): ArticleRecord[] {
-  if (!('hotDays' in source)) return store.lists.readPage(source, from, count);
-  const { lastId, offset = 0 } = from;
+  if (!('hotDays' in source)) return store.lists.readPage(source, position, count);
+  const { lastId, offset = 0 } = position;
   // Columns show a few articles. Reading the whole ranking would take ten times as long.
   const length = lastId === undefined ? Math.min(offset + count, rankingLength) : rankingLength;
   const ranking = store.lists.hot(now - source.hotDays * DAY_MS, length);
-  return sliceAfter(ranking, from, count);
+  return sliceAfter(ranking, position, count);
 }
 
 /** Returns a module of the layout; undefined if it has no articles. */
@@ -37,24 +37,24 @@ export function wireLayoutModule(module: LayoutModule, call: Call): WireModule |
   const { id, type, name, source, count } = module;
   if ('paper' in source) {
     const column = call.store.columns.find(source.paper);
-    const front = column && paperModules(column, call)[0];
+    const frontPage = column && paperModules(column, call)[0];
     // The module keeps the id of the issue's front page, by which clients can load all of its articles.
-    return front && { ...front, moduleName: name, type, list: front.list.slice(0, count) };
+    return frontPage && { ...frontPage, moduleName: name, type, list: frontPage.list.slice(0, count) };
   }
   const articles = moduleArticles(source, {}, count, call);
   return articles.length === 0 ? undefined : { ...wireModule(id, name, articles, call), type };
 }
 
 /** `sourceType` of an e-paper article (platform facts §2). */
-const paperSource = 3;
+const paperSourceType = 3;
 
 /** Returns the pages of an e-paper's issue. The root column has the pages of its first issue. */
 export function paperModules({ id, hasChildren }: ColumnRecord, call: Call): WireModule[] {
   const { columns, paperArticles } = call.store;
-  const issue = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;
-  return paperArticles.pages(issue).map(({ number, name, articles }, index) => {
-    const module = wireModule(issue * 100 + index + 1, `${number}版 ${name}`, articles, call);
-    return { ...module, list: module.list.map((item) => ({ ...item, sourceType: paperSource })) };
+  const issueId = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;
+  return paperArticles.pages(issueId).map(({ number, name, articles }, index) => {
+    const module = wireModule(issueId * 100 + index + 1, `${number}版 ${name}`, articles, call);
+    return { ...module, list: module.list.map((item) => ({ ...item, sourceType: paperSourceType })) };
   });
 }
 

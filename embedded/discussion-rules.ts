@@ -63,8 +63,8 @@ export function areCommentsShown(target: CommentTarget, call: Call): boolean {
 
 /** Returns true if comments are closed. Decisions by editors override question, article, column and site. */
 export function areCommentsClosed(target: CommentTarget, call: Call): boolean {
-  const decided = call.store.discussions.find(target).state;
-  if (decided !== null) return decided === 'closed';
+  const decidedState = call.store.discussions.find(target).state;
+  if (decidedState !== null) return decidedState === 'closed';
   const { open, closedColumns } = discussionRulesOf(call);
   if (target.sourceType === sourceTypes.qa && shownQa(target.id, call)?.discussClosed) return true;
   const article = articleOfDiscussion(target, call);
@@ -74,6 +74,6 @@ export function areCommentsClosed(target: CommentTarget, call: Call): boolean {
 /** Returns the article itself or, for a live, the article that links to the live; otherwise undefined. */
 function articleOfDiscussion({ id, sourceType }: CommentTarget, { store }: Call) {
   if (sourceType === sourceTypes.article) return store.articles.find(id);
-  const leading = sourceType === sourceTypes.live ? store.lives.find(id)?.articleId : undefined;
-  return leading == null ? undefined : store.articles.find(leading);
+  const articleId = sourceType === sourceTypes.live ? store.lives.find(id)?.articleId : undefined;
+  return articleId == null ? undefined : store.articles.find(articleId);
 }

@@ -40,10 +40,10 @@ test('http applies to all operations without a separate fault', async () => {
 test('slow delays its operation only', async () => {
   await setFaults({ getColumns: 'slow:600000' });
   const controller = new AbortController();
-  const delayed = platform.get('/app_if/getColumns', { signal: controller.signal });
+  const delayedResponse = platform.get('/app_if/getColumns', { signal: controller.signal });
   expect((await platform.call(getArticles, { columnId: 1, page: 0 })).status).toBe(200);
   controller.abort();
-  await expect(delayed).rejects.toThrow(/abort/i);
+  await expect(delayedResponse).rejects.toThrow(/abort/i);
 });
 
 test('hang sends no response until the caller disconnects', async () => {
@@ -63,13 +63,13 @@ const likeFields = (userOtherID: string) => ({ id: 1001, type: 0, eventType: 1, 
 
 test('stored executes a write and loses its response', async () => {
   const likes = () => platform.store.likes.count('article', 1001) ?? 0;
-  const before = likes();
+  const likesBefore = likes();
   await setFaults({ event: 'stored:drop', likeEvent: 'stored:drop' });
   await expect(platform.call(likeEvent, likeFields('a'))).rejects.toThrow('fetch failed');
-  expect(likes()).toBe(before + 1);
+  expect(likes()).toBe(likesBefore + 1);
   await setFaults({ likeEvent: 'drop' });
   await expect(platform.call(likeEvent, likeFields('b'))).rejects.toThrow('fetch failed');
-  expect(likes()).toBe(before + 1);
+  expect(likes()).toBe(likesBefore + 1);
 });
 
 test('a fault ends after the given number of calls', async () => {

@@ -17,7 +17,7 @@ function parseFault(text: string) {
   return {
     name,
     /** True to run the operation before the fault replaces its response. */
-    stored: stored !== undefined,
+    runsOperation: stored !== undefined,
     /** Number of calls after which the fault ends; undefined: never. */
     times: times === undefined ? undefined : Number(times),
   };
@@ -44,12 +44,12 @@ export class Faults {
   async respond(
     c: Context,
     { name: operation, envelope }: Pick<AnyOperation, 'name' | 'envelope'>,
-    work: () => Promise<Response>,
+    runOperation: () => Promise<Response>,
   ): Promise<Response> {
     const fault = this.#nextFault(operation);
-    if (!fault) return work();
-    const stored = fault.stored ? await work() : undefined;
-    return (await this.#apply(c, fault.name, envelope)) ?? stored ?? work();
+    if (!fault) return runOperation();
+    const normalResponse = fault.runsOperation ? await runOperation() : undefined;
+    return (await this.#apply(c, fault.name, envelope)) ?? normalResponse ?? runOperation();
   }
 
   #nextFault(operation: string) {
@@ -57,7 +57,7 @@ export class Faults {
     const fault = parseFault(this.table[key] ?? '');
     if (fault?.times !== undefined) {
       const { [key]: _spent, ...otherFaults } = this.table;
-      const remainingFault = `${fault.stored ? 'stored:' : ''}${fault.name}@${fault.times - 1}`;
+      const remainingFault = `${fault.runsOperation ? 'stored:' : ''}${fault.name}@${fault.times - 1}`;
       this.table = fault.times > 1 ? { ...otherFaults, [key]: remainingFault } : otherFaults;
     }
     return fault;
@@ -68,8 +68,8 @@ export class Faults {
     const [, kind, amount] = numberedFaultPattern.exec(name) ?? [];
     const value = Number(amount);
     if (kind === 'status') {
-      const refused = failureBodies[envelope](new Refusal(value, `测试错误 ${value}`));
-      return new Response(JSON.stringify(refused), { headers: htmlHeaders });
+      const failureBody = failureBodies[envelope](new Refusal(value, `测试错误 ${value}`));
+      return new Response(JSON.stringify(failureBody), { headers: htmlHeaders });
     }
     if (kind === 'http') return new Response(blockedPage, { status: value, headers: htmlHeaders });
     // Without `ref: false`, a delayed response would keep a stopped platform running.

@@ -45,15 +45,15 @@ export function importRoutes(imports: ImportService, shutdownSignal: AbortSignal
 
 async function acceptImport(c: Context, imports: ImportService, shutdownSignal: AbortSignal) {
   if (!imports.tryBegin()) return c.json({ error: importRunningMessage }, 409);
-  let received: ReceivedImport;
+  let receivedImport: ReceivedImport;
   try {
-    received = await imports.receive(c.req.raw.body);
+    receivedImport = await imports.receive(c.req.raw.body);
   } catch (error) {
     imports.end();
     if (error instanceof ImportRejectedError) return c.json({ error: error.message }, 400);
     throw error;
   }
-  return streamReport(c, imports, shutdownSignal, (options) => imports.import(received, options));
+  return streamReport(c, imports, shutdownSignal, (options) => imports.import(receivedImport, options));
 }
 
 function streamReport(

@@ -21,21 +21,21 @@ afterEach(() => {
 });
 
 test('imports each due source, also after a failure, until the platform ends', async () => {
-  const ending = new AbortController();
+  const shutdownController = new AbortController();
   const runs: number[] = [];
-  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  const logSpy = jest.spyOn(console, 'error').mockReturnValue();
   const runScheduled = async () => {
     runs.push(Date.now());
     throw new Error('unexpected');
   };
-  scheduleImports({ next: () => source }, { runScheduled }, ending.signal);
+  scheduleImports({ next: () => source }, { runScheduled }, shutdownController.signal);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(runs).toEqual([]);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(runs).toEqual([32_000, 62_000]);
-  expect(logged.mock.calls[0]?.[0]).toContain('unexpected');
-  logged.mockRestore();
-  ending.abort();
+  expect(logSpy.mock.calls[0]?.[0]).toContain('unexpected');
+  logSpy.mockRestore();
+  shutdownController.abort();
   expect(jest.getTimerCount()).toBe(0);
 });
 

@@ -13,10 +13,10 @@ export function scheduleImports(
   shutdownSignal: AbortSignal,
 ): void {
   const importDueSource = async () => {
-    const due = sources.next();
-    if (due && due.nextAt <= Date.now()) {
-      await imports.runScheduled(due, Date.now, shutdownSignal).catch((problem: unknown) => {
-        if (!shutdownSignal.aborted) logFailure({ source: due.address }, problem);
+    const dueSource = sources.next();
+    if (dueSource && dueSource.nextAt <= Date.now()) {
+      await imports.runScheduled(dueSource, Date.now, shutdownSignal).catch((problem: unknown) => {
+        if (!shutdownSignal.aborted) logFailure({ source: dueSource.address }, problem);
       });
     }
     return delays.check;

@@ -33,7 +33,7 @@ export class ImportService {
 
   constructor(
     private readonly store: Store,
-    private readonly site: SitePurger,
+    private readonly purger: SitePurger,
     directory: string,
     private readonly maxPictureBytes: number | undefined,
   ) {
@@ -59,8 +59,8 @@ export class ImportService {
     // A large paper exceeds the memory, and the connection would time out while pictures are fetched.
     await pipeline(limitBytes(body ?? []), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]();
-    const first = await lines.next();
-    const head = importHead.safeParse(parseShallowJson(first.done ? '' : first.value));
+    const firstLine = await lines.next();
+    const head = importHead.safeParse(parseShallowJson(firstLine.done ? '' : firstLine.value));
     if (!head.success) {
       throw new ImportRejectedError(
         'The importer and the platform have different versions. Restart the platform.',
@@ -81,13 +81,13 @@ export class ImportService {
       replaceDemo,
       now: Date.now(),
     });
-    return { ...report, site: (await this.site.purgeCache()) ?? 'notified' };
+    return { ...report, site: (await this.purger.purgeCache()) ?? 'notified' };
   }
 
   async importAddress(request: ImportAddressRequest, options: Pick<ImportOptions, 'progress' | 'signal'>) {
     const { importAddress } = await import('./importer/sources/import-address');
     const report = await importAddress(request, { ...options, ...(await this.#hooks()) });
-    return { ...report, site: (await this.#notify(report)) ?? 'notified' };
+    return { ...report, site: (await this.#purgeSite(report)) ?? 'notified' };
   }
 
   /** Imports a due source. Does nothing while another import is running. */
@@ -97,7 +97,7 @@ export class ImportService {
       const { runScheduled } = await import('./importer/sources/scheduled-run');
       const outcome = await runScheduled(source, { ...(await this.#hooks()), signal }, now);
       this.store.importSources.finish(source.address, outcome.run);
-      if ('report' in outcome) await this.#notify(outcome.report);
+      if ('report' in outcome) await this.#purgeSite(outcome.report);
       else if (!(outcome.problem instanceof SourceError)) throw outcome.problem;
     } finally {
       this.end();
@@ -105,11 +105,12 @@ export class ImportService {
   }
 
   /** Purges the site, so that readers do not see stale pages of withdrawn articles. */
-  async #notify({ withdrawn }: ImportReport): Promise<string | undefined> {
+  async #purgeSite({ withdrawn }: ImportReport): Promise<string | undefined> {
     const tags = withdrawn.slice(0, maxPurgedTags).map(({ id }) => `article:${id}`);
     const isTooLong = withdrawn.length > maxPurgedTags;
-    const problem = tags.length > 0 ? await this.site.purgeCache(isTooLong ? ['*'] : tags, true) : undefined;
-    return problem ?? this.site.purgeCache();
+    const problem =
+      tags.length > 0 ? await this.purger.purgeCache(isTooLong ? ['*'] : tags, true) : undefined;
+    return problem ?? this.purger.purgeCache();
   }
 
   async #hooks() {
@@ -119,7 +120,7 @@ export class ImportService {
       maxFeedBytes,
       maxPictureBytes: this.maxPictureBytes,
       bodyScript: bodyWorkerPath(),
-      written: () => this.site.purgeThrottled(),
+      onWritten: () => this.purger.purgeThrottled(),
     };
   }
 
@@ -129,7 +130,7 @@ export class ImportService {
 
   async showDemo(): Promise<boolean> {
     const changed = restoreDemoPaper(this.store);
-    if (changed) await this.site.purgeCache();
+    if (changed) await this.purger.purgeCache();
     return changed;
   }
 }

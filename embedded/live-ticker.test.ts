@@ -23,7 +23,7 @@ function posts(count: number) {
 
 test('a post is due after each full interval, none before the start', () => {
   expect(
-    [-1, 0, 59_999, minute, 5.5 * minute].map((passed) => duePostCount(ticker, 1000, 1000 + passed)),
+    [-1, 0, 59_999, minute, 5.5 * minute].map((elapsed) => duePostCount(ticker, 1000, 1000 + elapsed)),
   ).toEqual([0, 0, 0, 1, 5]);
 });
 
@@ -40,9 +40,9 @@ test('a template is used in its part of the live, and a growing fact follows the
   const texts = posts(40).map(({ text }) => text);
   expect(texts.slice(0, 20).some((text) => text.startsWith('后半程'))).toBe(false);
   expect(texts.slice(21).some((text) => text.startsWith('前半程'))).toBe(false);
-  const grown = texts.flatMap((text) => /程(\d+)/.exec(text)?.[1] ?? []).map(Number);
-  expect(grown).toEqual([...grown].sort((a, b) => a - b));
-  expect(grown.at(-1)).toBeGreaterThan(35);
+  const kilometres = texts.flatMap((text) => /程(\d+)/.exec(text)?.[1] ?? []).map(Number);
+  expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b));
+  expect(kilometres.at(-1)).toBeGreaterThan(35);
 });
 
 test("times are in the paper's zone; unknown placeholders are left unchanged", () => {

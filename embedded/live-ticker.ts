@@ -44,20 +44,20 @@ export function duePostCount({ everySeconds }: LiveTicker, startsAt: number, unt
 }
 
 /** Generates a post. A restarted platform generates the same posts, because only the arguments matter. */
-export function createTickerPost({ texts, facts }: LiveTicker, place: TickerPostContext) {
-  const usable = texts.filter(({ from, until }) => place.progress >= from && place.progress <= until);
-  const pool = usable.length > 0 ? usable : texts;
-  const chosen = pool[templateIndex(place.number, pool.length)] ?? texts[0];
+export function createTickerPost({ texts, facts }: LiveTicker, context: TickerPostContext) {
+  const usable = texts.filter(({ from, until }) => context.progress >= from && context.progress <= until);
+  const templates = usable.length > 0 ? usable : texts;
+  const chosenTemplate = templates[templateIndex(context.number, templates.length)] ?? texts[0];
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (gap, name: string) => {
-      if (name === 'time') return platformTime(place.time).slice(11, 16);
+    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      if (name === 'time') return platformTime(context.time).slice(11, 16);
       const rule = facts[name];
-      return rule ? factValue(rule, name, place) : gap;
+      return rule ? factValue(rule, name, context) : placeholder;
     });
   return {
-    title: fill(chosen?.title ?? ''),
-    text: fill(chosen?.text ?? ''),
-    pictures: chosen?.pictures ?? [],
+    title: fill(chosenTemplate?.title ?? ''),
+    text: fill(chosenTemplate?.text ?? ''),
+    pictures: chosenTemplate?.pictures ?? [],
   };
 }
 

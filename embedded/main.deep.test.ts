@@ -32,25 +32,25 @@ async function likeUntilUnreachable(
 test('no acknowledged write is lost when the process is killed', async () => {
   const port = await freePort();
   const { child } = await run(port);
-  const acknowledged: string[] = [];
+  const acknowledgedVisitors: string[] = [];
   const acknowledge = (visitor: string) => {
-    acknowledged.push(visitor);
-    if (acknowledged.length === 200) child.kill('SIGKILL');
+    acknowledgedVisitors.push(visitor);
+    if (acknowledgedVisitors.length === 200) child.kill('SIGKILL');
   };
   await Promise.all(['a', 'b', 'c', 'd'].map((name) => likeUntilUnreachable(port, name, acknowledge)));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+  expect(acknowledgedVisitors.length).toBeGreaterThanOrEqual(200);
   await run(port);
-  for (const visitor of acknowledged) expect(await sendLike(port, visitor)).toBe(2);
+  for (const visitor of acknowledgedVisitors) expect(await sendLike(port, visitor)).toBe(2);
 });
 
 test('a second process names the holder of the directory, and a crash leaves no lock behind', async () => {
   const port = await freePort();
-  const first = await run(port);
-  const second = await run(await freePort());
-  expect(second.child.exitCode).toBe(1);
-  expect(second.output).toContain(dataDir());
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
+  const firstRun = await run(port);
+  const secondRun = await run(await freePort());
+  expect(secondRun.child.exitCode).toBe(1);
+  expect(secondRun.output).toContain(dataDir());
+  firstRun.child.kill('SIGKILL');
+  await once(firstRun.child, 'exit');
   expect((await run(port)).output).toContain('"ready":true');
 });
 

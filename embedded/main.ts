@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     environment();
   const { PORT, PURGE_TOKEN } = environment();
   ignoreOutputErrors();
-  const began = performance.now();
+  const startedAt = performance.now();
   const platform = await startPlatform({
     port: EMBEDDED_PORT,
     dataDir: resolve(DATA_DIR),
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     sendMessage,
   });
   onShutdownRequest(() => void platform.stop().then(() => process.exit(0)));
-  const milliseconds = Math.round(performance.now() - began);
+  const milliseconds = Math.round(performance.now() - startedAt);
   if (!process.stdout.isTTY)
     console.log(JSON.stringify({ ready: true, program: 'embedded', port: platform.port, milliseconds }));
 }
@@ -50,26 +50,26 @@ function sendMessage(phone: string, code: string): void {
 }
 
 function readObjectStoreConfig() {
-  const read = environment();
-  const { EMBEDDED_UPLOADS_ENDPOINT: endpoint, EMBEDDED_UPLOADS_BUCKET: bucket } = read;
-  const { EMBEDDED_UPLOADS_ACCESS_KEY: accessKey, EMBEDDED_UPLOADS_SECRET_KEY: secretKey } = read;
+  const env = environment();
+  const { EMBEDDED_UPLOADS_ENDPOINT: endpoint, EMBEDDED_UPLOADS_BUCKET: bucket } = env;
+  const { EMBEDDED_UPLOADS_ACCESS_KEY: accessKey, EMBEDDED_UPLOADS_SECRET_KEY: secretKey } = env;
   if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
-  const region = read.EMBEDDED_UPLOADS_REGION;
-  const usesPathStyle = read.EMBEDDED_UPLOADS_PATH_STYLE === 'on';
+  const region = env.EMBEDDED_UPLOADS_REGION;
+  const usesPathStyle = env.EMBEDDED_UPLOADS_PATH_STYLE === 'on';
   return { endpoint, bucket, region, accessKey, secretKey, usesPathStyle };
 }
 
 function readAuthRules() {
-  const read = environment();
+  const env = environment();
   return {
-    authMode: read.AUTH_MODE,
-    siteVersion: read.SITE_VERSION,
-    hash: read.SIGN_HASH,
-    signHeaders: read.SIGN_HEADERS,
-    tokenHeader: read.TOKEN_HEADER,
-    tokens: read.TOKEN_ENABLE === undefined ? undefined : read.TOKEN_ENABLE === '1',
-    bodyKeySuffix: read.ENCRYPT_KEY_SUFFIX,
-    bodyIv: read.ENCRYPT_IV,
+    authMode: env.AUTH_MODE,
+    siteVersion: env.SITE_VERSION,
+    hash: env.SIGN_HASH,
+    signHeaders: env.SIGN_HEADERS,
+    tokenHeader: env.TOKEN_HEADER,
+    tokens: env.TOKEN_ENABLE === undefined ? undefined : env.TOKEN_ENABLE === '1',
+    bodyKeySuffix: env.ENCRYPT_KEY_SUFFIX,
+    bodyIv: env.ENCRYPT_IV,
   };
 }
 

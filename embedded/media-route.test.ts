@@ -21,21 +21,21 @@ test('a picture has its media type and disables MIME sniffing', async () => {
 test('sends a part of a video', async () => {
   const clip = '/media/clips/clip-yunling.mp4';
   const fullBytes = new Uint8Array(await (await platform.get(clip)).arrayBuffer());
-  const part = await platform.get(clip, { headers: { range: 'bytes=100-199' } });
-  expect(part.status).toBe(206);
-  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${fullBytes.length}`);
-  expect(part.headers.get('content-type')).toBe('video/mp4');
-  expect(new Uint8Array(await part.arrayBuffer())).toEqual(fullBytes.slice(100, 200));
-  const beyond = await platform.get(clip, { headers: { range: `bytes=${fullBytes.length}-` } });
-  expect(beyond.status).toBe(416);
+  const partResponse = await platform.get(clip, { headers: { range: 'bytes=100-199' } });
+  expect(partResponse.status).toBe(206);
+  expect(partResponse.headers.get('content-range')).toBe(`bytes 100-199/${fullBytes.length}`);
+  expect(partResponse.headers.get('content-type')).toBe('video/mp4');
+  expect(new Uint8Array(await partResponse.arrayBuffer())).toEqual(fullBytes.slice(100, 200));
+  const beyondResponse = await platform.get(clip, { headers: { range: `bytes=${fullBytes.length}-` } });
+  expect(beyondResponse.status).toBe(416);
 });
 
 test('unchanged files are not sent again', async () => {
   const etag = (await platform.get(picture)).headers.get('etag') ?? '';
   const response = await platform.get(picture, { headers: { 'if-none-match': etag } });
   expect(response.status).toBe(304);
-  const stale = { range: 'bytes=0-9', 'if-range': '"other"' };
-  expect((await platform.get(picture, { headers: stale })).status).toBe(200);
+  const staleHeaders = { range: 'bytes=0-9', 'if-range': '"other"' };
+  expect((await platform.get(picture, { headers: staleHeaders })).status).toBe(200);
 });
 
 test('HEAD returns the length without the content', async () => {

@@ -40,7 +40,7 @@ interface FoundFile {
   size: number;
   changedAt: number;
   cacheControl: string;
-  read: (part: ByteRange) => Promise<ReadableStream<Uint8Array> | undefined>;
+  read: (range: ByteRange) => Promise<ReadableStream<Uint8Array> | undefined>;
 }
 
 type FindFile = (path: string) => Promise<FoundFile | undefined>;
@@ -48,11 +48,11 @@ type FindFile = (path: string) => Promise<FoundFile | undefined>;
 export function folderFinder(directory: string, cacheControl: string): FindFile {
   return async (path) => {
     const file = join(directory, ...path.split('/'));
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
-    const read = async (part: ByteRange) =>
-      Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array>;
-    return { name: file, size: found.size, changedAt: found.mtimeMs, cacheControl, read };
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    const read = async (range: ByteRange) =>
+      Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>;
+    return { name: file, size: stats.size, changedAt: stats.mtimeMs, cacheControl, read };
   };
 }
 
@@ -67,49 +67,49 @@ export function objectFinder(files: ObjectFiles, media: Media, cacheControl: str
     const medium = path.startsWith('uploads/') ? media.find(`/media/${path}`) : undefined;
     if (!medium) return undefined;
     const { bytes: size, storedAt: changedAt } = medium;
-    return { name: path, size, changedAt, cacheControl, read: (part) => files.read(path, part) };
+    return { name: path, size, changedAt, cacheControl, read: (range) => files.read(path, range) };
   };
 }
 
-/** Sends a file if access is allowed. `encoded` is a URL-encoded path below /media/. */
+/** Sends a file if access is allowed. `encodedPath` is a URL-encoded path below /media/. */
 export type SendMedia = (
   c: Context,
-  encoded: string,
-  access: (path: string) => AllowedFile,
+  encodedPath: string,
+  checkAccess: (path: string) => AllowedFile,
 ) => Promise<Response>;
 
 /** Path of an allowed file; undefined if access is denied. `cacheControl` replaces that of the folder. */
 export type AllowedFile = { path: string; cacheControl?: string } | undefined;
 
-export function createMediaSender(places: readonly FindFile[]): SendMedia {
-  return async (c, encoded, access) => {
-    const path = safePath(encoded);
-    const opened = path === undefined ? undefined : access(path);
-    if (!opened) return c.notFound();
-    for (const find of places) {
-      const found = await find(opened.path);
-      if (found) return sendFile(c, { ...found, ...opened });
+export function createMediaSender(finders: readonly FindFile[]): SendMedia {
+  return async (c, encodedPath, checkAccess) => {
+    const path = safePath(encodedPath);
+    const allowedFile = path === undefined ? undefined : checkAccess(path);
+    if (!allowedFile) return c.notFound();
+    for (const find of finders) {
+      const found = await find(allowedFile.path);
+      if (found) return sendFile(c, { ...found, ...allowedFile });
     }
     return c.notFound();
   };
 }
 
 /** Decodes a path; undefined if it leaves the media folder, names a hidden file or is malformed. */
-function safePath(encoded: string): string | undefined {
+function safePath(encodedPath: string): string | undefined {
   let path: string;
   try {
-    path = decodeURIComponent(encoded);
+    path = decodeURIComponent(encodedPath);
   } catch {
     return undefined;
   }
-  const safe = path
+  const isSafe = path
     .split('/')
     .every((part) => part !== '' && !part.startsWith('.') && !part.includes('\\') && !part.includes('\0'));
-  return safe ? path : undefined;
+  return isSafe ? path : undefined;
 }
 
-async function sendFile(c: Context, found: FoundFile): Promise<Response> {
-  const { name, size, changedAt, cacheControl } = found;
+async function sendFile(c: Context, file: FoundFile): Promise<Response> {
+  const { name, size, changedAt, cacheControl } = file;
   const etag = `"${size.toString(36)}-${Math.trunc(changedAt).toString(36)}"`;
   const type = contentTypes[extname(name).slice(1).toLowerCase()];
   const headers: Record<string, string> = {
@@ -131,7 +131,7 @@ async function sendFile(c: Context, found: FoundFile): Promise<Response> {
   headers['content-length'] = String(end - start + 1);
   if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
   const isEmpty = c.req.method === 'HEAD' || size === 0;
-  const body = isEmpty ? null : await found.read({ start, end }).catch(logUnavailable);
+  const body = isEmpty ? null : await file.read({ start, end }).catch(logUnavailable);
   if (body === 'unavailable') return c.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
   return body === undefined ? c.notFound() : new Response(body, { status: range ? 206 : 200, headers });
 }

@@ -53,9 +53,12 @@ test('a picture is in the store, not on the disk, and is read through the platfo
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 
-  const part = await fetch(url, { headers: { range: 'bytes=5-9' } });
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 5-9/${bytes.length}`]);
-  expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(5, 10));
+  const partResponse = await fetch(url, { headers: { range: 'bytes=5-9' } });
+  expect([partResponse.status, partResponse.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 5-9/${bytes.length}`,
+  ]);
+  expect(Buffer.from(await partResponse.arrayBuffer())).toEqual(bytes.subarray(5, 10));
 });
 
 test('requests without a body and for unknown files do not reach the store', async () => {
@@ -70,21 +73,21 @@ test('requests without a body and for unknown files do not reach the store', asy
 });
 
 test('while the store is unavailable, uploads are rejected, pictures have Retry-After, and the rest works', async () => {
-  const [before, bytes] = [await upload(await newPicture()), await newPicture()];
+  const [oldUrl, bytes] = [await upload(await newPicture()), await newPicture()];
   store.fail('refuses');
-  const refused = await (await postFiles(platform, [bytes])).json();
-  expect(refused).toMatchObject({ success: false, fileList: [] });
-  const response = await fetch(before);
+  const refusal = await (await postFiles(platform, [bytes])).json();
+  expect(refusal).toMatchObject({ success: false, fileList: [] });
+  const response = await fetch(oldUrl);
   expect([
     response.status,
     response.headers.get('retry-after'),
     response.headers.get('cache-control'),
   ]).toEqual([503, '5', 'no-store']);
   expect((await platform.get('/healthz')).status).toBe(200);
-  const logged = log.mock.calls.join('\n');
-  expect(logged).toContain('PUT failed with status 503');
-  expect(logged).not.toContain(store.secretKey);
-  expect(logged).not.toContain(store.accessKey);
+  const logLines = log.mock.calls.join('\n');
+  expect(logLines).toContain('PUT failed with status 503');
+  expect(logLines).not.toContain(store.secretKey);
+  expect(logLines).not.toContain(store.accessKey);
   store.fail(undefined);
   expect((await fetch(await upload(bytes))).status).toBe(200);
 });

@@ -44,11 +44,11 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
   handler: (request: z.output<Request>, call: Call) => unknown,
 ): OperationHandler {
   const accept = (call: Call) => {
-    const request = readRequest(operation.request, call.fields);
-    if (!request.success) return undefined;
+    const parsed = readRequest(operation.request, call.fields);
+    if (!parsed.success) return undefined;
     return async () => {
       try {
-        return successBodies[operation.envelope](await handler(request.data, call));
+        return successBodies[operation.envelope](await handler(parsed.data, call));
       } catch (error) {
         if (error instanceof Refusal) return failureBodies[operation.envelope](error);
         throw error;
@@ -62,34 +62,34 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
 export function handleDetail<Request extends z.ZodObject, Response extends z.ZodType, Item>(
   operation: Operation<string, Request, Response>,
   find: (request: z.output<Request>, call: Call) => Item | undefined,
-  wire: (item: Item, call: Call) => unknown,
+  toWire: (item: Item, call: Call) => unknown,
 ): OperationHandler {
   return handle(operation, (request, call) => {
     const found = find(request, call);
-    return found === undefined ? null : wire(found, call);
+    return found === undefined ? null : toWire(found, call);
   });
 }
 
 /** Returns a handler of a list. The response contains null if `read` returns undefined. */
 export function handleList<Request extends z.ZodObject, Response extends z.ZodType, Item>(
   operation: Operation<string, Request, Response>,
-  wire: (item: Item, call: Call) => unknown,
+  toWire: (item: Item, call: Call) => unknown,
   read: (request: z.output<Request>, call: Call) => readonly Item[] | undefined,
 ): OperationHandler {
-  return handleDetail(operation, read, (items, call) => ({ list: items.map((item) => wire(item, call)) }));
+  return handleDetail(operation, read, (items, call) => ({ list: items.map((item) => toWire(item, call)) }));
 }
 
 /** Like `handleList`, with the field `hasMore`. `read` returns at most `limit` items. */
 export function handlePage<Request extends z.ZodObject, Response extends z.ZodType, Item>(
   operation: Operation<string, Request, Response>,
-  wire: (item: Item, call: Call) => unknown,
+  toWire: (item: Item, call: Call) => unknown,
   read: (request: z.output<Request>, call: Call, limit: number) => readonly Item[] | undefined,
 ): OperationHandler {
   return handleDetail(
     operation,
     (request, call) => read(request, call, PAGE_SIZE + 1),
     (items, call) => ({
-      list: items.slice(0, PAGE_SIZE).map((item) => wire(item, call)),
+      list: items.slice(0, PAGE_SIZE).map((item) => toWire(item, call)),
       hasMore: items.length > PAGE_SIZE,
     }),
   );

@@ -23,9 +23,9 @@ function sendChange(
 ): Promise<number> {
   const { port } = new URL(platform.origin);
   return new Promise((resolve, reject) => {
-    const clientRequest = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    const clientRequest = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     clientRequest.once('error', reject);
     clientRequest.end(method === 'PUT' || method === 'POST' ? '{"padColor":"#bad000"}' : undefined);
@@ -35,14 +35,14 @@ function sendChange(
 const operatorHeaders = () => ({ authorization: `Bearer ${platform.operatorToken}` });
 
 test('callers without a token can read and change nothing', async () => {
-  const wrong = [
+  const wrongHeaders = [
     '',
     'Bearer',
     'Bearer x',
     `Basic ${platform.operatorToken}`,
     `Bearer ${platform.operatorToken}x`,
   ];
-  for (const authorization of wrong) expect(await sendChange({ authorization })).toBe(401);
+  for (const authorization of wrongHeaders) expect(await sendChange({ authorization })).toBe(401);
   expect(await sendChange({})).toBe(401);
   const paths = [
     'config',
@@ -91,9 +91,9 @@ test("the token's file is private and survives a restart; a file that others cou
     await started.stop();
     return started.operatorToken;
   };
-  const first = await tokenOf();
-  expect(await tokenOf()).toBe(first);
+  const firstToken = await tokenOf();
+  expect(await tokenOf()).toBe(firstToken);
   chmodSync(join(ownDirectory, 'embedded', 'operator-token'), 0o644);
-  expect(await tokenOf()).not.toBe(first);
+  expect(await tokenOf()).not.toBe(firstToken);
   expect(statSync(join(ownDirectory, 'embedded', 'operator-token')).mode & 0o777).toBe(0o600);
 });

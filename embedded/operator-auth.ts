@@ -9,23 +9,23 @@ function isLocalRequest(c: Context): boolean {
   const { address = '' } = getConnInfo(c).remote;
   // Forwarding headers reveal a proxy on this machine, whose readers would all look local. Another host name
   // reveals DNS rebinding by a page in a local browser.
-  const forwarded = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
+  const proxyInfo = c.req.header('forwarded') ?? c.req.header('x-forwarded-for');
   return (
-    loopbackAddress.test(address) && forwarded === undefined && loopbackHost.test(c.req.header('host') ?? '')
+    loopbackAddress.test(address) && proxyInfo === undefined && loopbackHost.test(c.req.header('host') ?? '')
   );
 }
 
 /** Returns true for requests by other sites. `none` is a typed address; programs send neither header. */
 function isCrossSite(c: Context): boolean {
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const fetchSite = c.req.header('sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   const origin = c.req.header('origin');
   return origin !== undefined && origin !== `http://${c.req.header('host')}`;
 }
 
 export function isSameSecret(candidate: string | undefined, secret: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return candidate !== undefined && timingSafeEqual(digest(candidate), digest(secret));
+  const digestOf = (text: string) => createHash('sha256').update(text).digest();
+  return candidate !== undefined && timingSafeEqual(digestOf(candidate), digestOf(secret));
 }
 
 /** Requires the token for all requests, including reads, because responses contain codes and tokens. */

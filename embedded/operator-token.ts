@@ -25,13 +25,13 @@ export function readOperatorToken(dataDir: string): string | undefined {
 /** The caller must hold the directory's lock. @throws the system's error if the directory is not writable */
 export function ensureOperatorToken(dataDir: string): string {
   const file = tokenFile(dataDir);
-  const stored = readOperatorToken(dataDir);
-  if (stored !== undefined && isPrivate(file)) return stored;
-  const generated = randomBytes(32).toString('base64url');
+  const storedToken = readOperatorToken(dataDir);
+  if (storedToken !== undefined && isPrivate(file)) return storedToken;
+  const newToken = randomBytes(32).toString('base64url');
   // Replaces a token that other accounts could read.
   rmSync(file, { force: true });
-  writeFileSync(file, `${generated}\n`, { flag: 'wx', mode: 0o600 });
-  return generated;
+  writeFileSync(file, `${newToken}\n`, { flag: 'wx', mode: 0o600 });
+  return newToken;
 }
 
 /** Returns true if only the owner can read the file, and on Windows, which has no permission bits. */

@@ -32,11 +32,11 @@ export function pageStart({ page, lastFileId }: PageRequest, size = PAGE_SIZE) {
 /** Reads one item more than a page contains, to find out whether more items follow. */
 export function pageWithMore<Item>(
   read: (limit: number) => readonly Item[],
-  wire: (item: Item) => unknown,
+  toWire: (item: Item) => unknown,
   size = PAGE_SIZE,
 ) {
-  const found = read(size + 1);
-  return { list: found.slice(0, size).map((item) => wire(item)), hasMore: found.length > size };
+  const items = read(size + 1);
+  return { list: items.slice(0, size).map((item) => toWire(item)), hasMore: items.length > size };
 }
 
 export function sliceAfter<Item extends { id: number }>(

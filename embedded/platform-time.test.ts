@@ -16,8 +16,8 @@ test.each([
   [0, '08:30', '2024-02-29 08:30:00'],
   [1, '00:00', '2024-03-01 00:00:00'],
   [-60, '23:59', '2023-12-31 23:59:00'],
-])('with an offset of %d days, %s is converted to the platform time %s', (days, clock, written) =>
-  expect(platformTime(clockTimeOn(LATE_IN_LONDON, days, clock))).toBe(written),
+])('with an offset of %d days, %s is converted to the platform time %s', (days, clock, expected) =>
+  expect(platformTime(clockTimeOn(LATE_IN_LONDON, days, clock))).toBe(expected),
 );
 
 test('a duration is rounded to seconds and omitted if unknown', () => {

@@ -11,9 +11,9 @@ export const pointRules = {
 
 export type PointRule = (typeof pointRules)[PointAction];
 
-export const inviteRule = { action: 'invite', inviter: 50, invited: 20, perDay: 10 } as const;
+export const inviteRule = { action: 'invite', inviterScore: 50, invitedScore: 20, perDay: 10 } as const;
 
-export const inviteRulesText = `好友注册后填写您的邀请码，您得${inviteRule.inviter}积分，好友得${inviteRule.invited}积分。每人只能填写一次邀请码，不能填写自己的，也不能与好友互相填写。每个邀请码每天最多${inviteRule.perDay}人使用。`;
+export const inviteRulesText = `好友注册后填写您的邀请码，您得${inviteRule.inviterScore}积分，好友得${inviteRule.invitedScore}积分。每人只能填写一次邀请码，不能填写自己的，也不能与好友互相填写。每个邀请码每天最多${inviteRule.perDay}人使用。`;
 
 export function pointRuleOf(eventType: string): PointRule | undefined {
   return Object.values(pointRules).find(({ action }) => pointActions[action] === eventType);
@@ -25,10 +25,10 @@ export function platformDay(time: number): string {
 }
 
 export function invitationPoints(inviterId: number, memberId: number, at: number) {
-  const { action, inviter, invited } = inviteRule;
+  const { action, inviterScore, invitedScore } = inviteRule;
   const common = { day: platformDay(at), at };
-  const inviterPoints = { memberId: inviterId, action, object: String(memberId), score: inviter };
-  const memberPoints = { memberId, action: 'invited', object: String(inviterId), score: invited };
+  const inviterPoints = { memberId: inviterId, action, object: String(memberId), score: inviterScore };
+  const memberPoints = { memberId, action: 'invited', object: String(inviterId), score: invitedScore };
   return [
     { ...common, ...inviterPoints, reason: '邀请好友' },
     { ...common, ...memberPoints, reason: '使用邀请码' },

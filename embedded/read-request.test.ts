@@ -9,8 +9,8 @@ const schema = z.object({
 });
 
 test('converts text to the types of the schema', () => {
-  const read = readRequest(schema, { page: '2', imgUrl: 'a', id: 7, open: 'true', siteId: '1' });
-  expect(read.data).toEqual({ page: 2, imgUrl: ['a'], id: '7', open: true });
+  const result = readRequest(schema, { page: '2', imgUrl: 'a', id: 7, open: 'true', siteId: '1' });
+  expect(result.data).toEqual({ page: 2, imgUrl: ['a'], id: '7', open: true });
 });
 
 test('a repeated field is an array', () => {

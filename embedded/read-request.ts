@@ -3,10 +3,10 @@ import type { Fields } from './request-fields';
 
 /** Parses a request. Query and form values are text and are converted to the types of the schema. */
 export function readRequest<Schema extends z.ZodObject>(schema: Schema, fields: Fields) {
-  const first = schema.safeParse(fields);
-  if (first.success) return first;
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed;
   const converted: Record<string, unknown> = { ...fields };
-  for (const issue of first.error.issues) {
+  for (const issue of parsed.error.issues) {
     const name = issue.path[0];
     if (issue.code === 'invalid_type' && typeof name === 'string' && name in fields) {
       converted[name] = convertField(fields[name], issue.expected);

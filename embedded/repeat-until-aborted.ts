@@ -2,12 +2,12 @@
 export function repeatUntilAborted(step: () => Promise<number>, firstMs: number, signal: AbortSignal): void {
   let timer: NodeJS.Timeout;
   const run = async () => {
-    const ms = await step();
-    if (!signal.aborted) plan(ms);
+    const delayMs = await step();
+    if (!signal.aborted) scheduleRun(delayMs);
   };
-  const plan = (ms: number) => {
-    timer = setTimeout(() => void run(), ms).unref();
+  const scheduleRun = (delayMs: number) => {
+    timer = setTimeout(() => void run(), delayMs).unref();
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  plan(firstMs);
+  scheduleRun(firstMs);
 }

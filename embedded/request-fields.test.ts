@@ -5,8 +5,8 @@ const app = new Hono();
 app.post('/', async (c) => c.json((await requestFields(c)).body));
 
 async function fieldsOf(body: string, type = 'application/x-www-form-urlencoded'): Promise<unknown> {
-  const answer = await app.request('/', { method: 'POST', body, headers: { 'content-type': type } });
-  return answer.json();
+  const response = await app.request('/', { method: 'POST', body, headers: { 'content-type': type } });
+  return response.json();
 }
 
 test('a repeated field is an array in all kinds of bodies', async () => {

@@ -16,11 +16,11 @@ const maxTextLength = 1024 * 1024;
 
 /** Reads the fields of a body. An unreadable body counts as empty, so that the operation rejects the call. */
 async function bodyFields(c: Context): Promise<Fields> {
-  const type = c.req.header('content-type') ?? '';
-  if (/^multipart\/form-data\b/i.test(type)) return c.req.parseBody({ all: true }).catch(() => ({}));
+  const contentType = c.req.header('content-type') ?? '';
+  if (/^multipart\/form-data\b/i.test(contentType)) return c.req.parseBody({ all: true }).catch(() => ({}));
   const text = await c.req.text().catch(() => '');
   if (text.length > maxTextLength) return {};
-  if (!type.includes('json')) return groupFields(new URLSearchParams(text)) ?? {};
+  if (!contentType.includes('json')) return groupFields(new URLSearchParams(text)) ?? {};
   const parsed = parseShallowJson(text);
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }

@@ -93,16 +93,16 @@ interface OperationParts {
 }
 
 /** Registers operations. If several share an address, the first whose schema accepts the fields is called. */
-export function registerOperations(app: Hono, tools: OperationParts): void {
+export function registerOperations(app: Hono, parts: OperationParts): void {
   const addressOf = ({ operation: { method, host, path } }: OperationHandler) =>
     `${method} ${hostPrefixes[host]}${path}`;
-  for (const [key, candidates] of groupBy(operationHandlers, addressOf)) {
-    const [method = 'GET', path = '/'] = key.split(' ');
-    app.on(method, path, (c) => handleCall(c, candidates, tools));
+  for (const [address, candidates] of groupBy(operationHandlers, addressOf)) {
+    const [method = 'GET', path = '/'] = address.split(' ');
+    app.on(method, path, (c) => handleCall(c, candidates, parts));
   }
   app.notFound(async (c) => {
     const { query, body } = await requestFields(c);
-    tools.calls.add({ ...describeCall(c, hostOf(c.req.path), query, body), operation: undefined });
+    parts.calls.add({ ...describeCall(c, hostOf(c.req.path), query, body), operation: undefined });
     return c.html(notFoundPage, 404);
   });
 }
@@ -110,24 +110,24 @@ export function registerOperations(app: Hono, tools: OperationParts): void {
 async function handleCall(
   c: Context,
   candidates: [OperationHandler, ...OperationHandler[]],
-  tools: OperationParts,
+  parts: OperationParts,
 ) {
   const [first] = candidates;
   const { query, body } = await requestFields(c);
-  const received = tools.toCall(c, { ...query, ...body });
-  const verified = verifyCall(first.operation, received);
-  const call = { ...received, fields: verified instanceof Refusal ? {} : verified };
-  const accepted = candidates.flatMap(({ operation, accept }) => {
+  const receivedCall = parts.toCall(c, { ...query, ...body });
+  const fields = verifyCall(first.operation, receivedCall);
+  const call = { ...receivedCall, fields: fields instanceof Refusal ? {} : fields };
+  const acceptedOperation = candidates.flatMap(({ operation, accept }) => {
     const run = accept(call);
     return run ? [{ operation, run }] : [];
   })[0];
-  const operation = accepted?.operation ?? first.operation;
-  const logged = operation.confidential ? { device: body.device } : body;
-  tools.calls.add({ ...describeCall(c, first.operation.host, query, logged), operation: operation.name });
-  return tools.faults.respond(c, operation, async () => {
-    if (verified instanceof Refusal) return jsonResponse(c, failureBodies[operation.envelope](verified));
-    const reply = accepted
-      ? await accepted.run()
+  const operation = acceptedOperation?.operation ?? first.operation;
+  const loggedBody = operation.confidential ? { device: body.device } : body;
+  parts.calls.add({ ...describeCall(c, first.operation.host, query, loggedBody), operation: operation.name });
+  return parts.faults.respond(c, operation, async () => {
+    if (fields instanceof Refusal) return jsonResponse(c, failureBodies[operation.envelope](fields));
+    const reply = acceptedOperation
+      ? await acceptedOperation.run()
       : failureBodies[operation.envelope](new Refusal(badRequestStatus, '参数错误'));
     return reply instanceof Response ? reply : jsonResponse(c, reply);
   });

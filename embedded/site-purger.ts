@@ -11,7 +11,7 @@ const timeoutMs = 5_000;
 export class SitePurger {
   #lastAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly site: PurgeTarget | undefined) {}
+  constructor(private readonly target: PurgeTarget | undefined) {}
 
   /** Purges everything, at most once per interval. Ignores failures, because the final purge reports them. */
   purgeThrottled(): void {
@@ -22,7 +22,7 @@ export class SitePurger {
   /** Purges pages, by default all, as all have lists. `hard` forbids stale pages. Returns any error. */
   async purgeCache(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
     this.#lastAt = performance.now();
-    const { address, token } = this.site ?? {};
+    const { address, token } = this.target ?? {};
     if (!address || !token) return 'PURGE_TOKEN is not set';
     try {
       const response = await fetch(address, {

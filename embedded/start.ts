@@ -28,14 +28,14 @@ export type RunningPlatform = Awaited<ReturnType<typeof startPlatform>>;
 /** Starts a platform on all interfaces. @throws DirectoryInUseError, or the listener's error */
 export async function startPlatform(options: StartOptions) {
   const directory = join(options.dataDir, 'embedded');
-  const objects = options.objectStore && new ObjectFiles(options.objectStore);
-  const store = openStore(directory, objects);
+  const objectFiles = options.objectStore && new ObjectFiles(options.objectStore);
+  const store = openStore(directory, objectFiles);
   try {
     if (options.seedsDemo ?? true) {
       const { seedDemo } = await import('./seed/seed-demo');
       seedDemo(store, options.contentDir, Date.now());
     }
-    return await listen(store, directory, objects, options);
+    return await listen(store, directory, objectFiles, options);
   } catch (error) {
     store.close();
     throw error;
@@ -45,20 +45,20 @@ export async function startPlatform(options: StartOptions) {
 async function listen(
   store: Store,
   directory: string,
-  objects: ObjectFiles | undefined,
+  objectFiles: ObjectFiles | undefined,
   options: StartOptions,
 ) {
   const operatorToken = ensureOperatorToken(options.dataDir);
-  const password = loadOperatorPassword(options.dataDir, options.operatorPassword);
-  if (password.generated !== undefined) options.sendPassword?.(password.generated);
+  const operatorPassword = loadOperatorPassword(options.dataDir, options.operatorPassword);
+  if (operatorPassword.generated !== undefined) options.sendPassword?.(operatorPassword.generated);
   const shutdownController = new AbortController();
   const app = createApp({
     ...options,
     store,
     directory,
     operatorToken,
-    operatorPassword: password,
-    objects,
+    operatorPassword,
+    objectFiles,
     shutdownSignal: shutdownController.signal,
   });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: keepAliveMs } });

@@ -12,16 +12,16 @@ afterEach(() => {
 const hour = 3_600_000;
 
 function startSweeps(sweep: (now: number) => Promise<boolean>) {
-  const ending = new AbortController();
-  const swept: number[] = [];
+  const shutdownController = new AbortController();
+  const sweepTimes: number[] = [];
   const uploads: Pick<Uploads, 'sweep'> = {
     sweep: (now) => {
-      swept.push(now);
+      sweepTimes.push(now);
       return sweep(now);
     },
   };
-  sweepUploads(uploads, Date.now, ending.signal);
-  return { ending, swept };
+  sweepUploads(uploads, Date.now, shutdownController.signal);
+  return { ending: shutdownController, swept: sweepTimes };
 }
 
 test('uploads are swept every hour without any request', async () => {

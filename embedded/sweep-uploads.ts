@@ -11,11 +11,11 @@ export function sweepUploads(
   shutdownSignal: AbortSignal,
 ) {
   const sweep = async () => {
-    const more = await uploads.sweep(now()).catch((problem: unknown) => {
+    const hasMore = await uploads.sweep(now()).catch((problem: unknown) => {
       if (!shutdownSignal.aborted) logUploadStoreFailure('sweep', problem);
       return false;
     });
-    return more ? intervalMs.steps : intervalMs.sweeps;
+    return hasMore ? intervalMs.steps : intervalMs.sweeps;
   };
   repeatUntilAborted(sweep, intervalMs.steps, shutdownSignal);
 }

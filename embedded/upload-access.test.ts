@@ -39,13 +39,13 @@ const statusOf = async (address: string) => (await fetch(address)).status;
 const hour = 3_600_000;
 
 async function observeAccess(owner: string) {
-  const open = publicAddress(owner);
-  const answers = await Promise.all([
-    fetch(open),
+  const publicUrl = publicAddress(owner);
+  const responses = await Promise.all([
+    fetch(publicUrl),
     fetch(owner),
-    fetch(`${platform.origin}/admin${pathIn(open)}`, { headers: { cookie: operator.cookie } }),
+    fetch(`${platform.origin}/admin${pathIn(publicUrl)}`, { headers: { cookie: operator.cookie } }),
   ]);
-  return answers.map(({ status, headers }) =>
+  return responses.map(({ status, headers }) =>
     status === 200 ? `${status} ${headers.get('cache-control')}` : status,
   );
 }
@@ -170,14 +170,14 @@ const uploadUsers: Readonly<Record<string, (path: string) => { publish: () => vo
     },
     post: (url) => {
       const { posts } = platform.store;
-      const written = {
+      const postFields = {
         circleId: 1,
         memberId: Number(reader.userID),
         state: 'waiting',
         content: 'x',
         pictures: [url],
       } as const;
-      const id = posts.write({ ...written, writer: { name: 'x', icon: null } }, 9, 0) ?? 0;
+      const id = posts.write({ ...postFields, writer: { name: 'x', icon: null } }, 9, 0) ?? 0;
       return {
         publish: () => posts.setState(id, 'published'),
         withdraw: () => posts.setState(id, 'refused'),
@@ -221,10 +221,10 @@ test('a signed address opens its own upload only, for a day', async () => {
   ];
   const [, signature = ''] = /\/signed\/([^/]+)\//.exec(owner) ?? [];
   const [until, sign = ''] = signature.split(/-(.*)/s);
-  const swapped = sign.startsWith('A') ? `B${sign.slice(1)}` : `A${sign.slice(1)}`;
-  for (const wrong of [
+  const wrongSign = sign.startsWith('A') ? `B${sign.slice(1)}` : `A${sign.slice(1)}`;
+  for (const wrongUrl of [
     owner.replace(signature, `zzzzzz-${sign}`),
-    owner.replace(signature, `${until}-${swapped}`),
+    owner.replace(signature, `${until}-${wrongSign}`),
     owner.replace(signature, `${until}-`),
     other.replace(/\/signed\/[^/]+/, `/signed/${signature}`),
     `${owner}x`,
@@ -232,13 +232,13 @@ test('a signed address opens its own upload only, for a day', async () => {
     owner.replace('/uploads/', '/Uploads/'),
     publicAddress(owner).replace('/uploads/', '/Uploads/'),
   ])
-    expect([wrong, await statusOf(wrong)]).toEqual([wrong, 404]);
+    expect([wrongUrl, await statusOf(wrongUrl)]).toEqual([wrongUrl, 404]);
   const access = new UploadAccess({ isPublished: () => false }, platform.operatorToken);
   const [now, path] = [Date.now(), pathIn(publicAddress(owner))];
-  const signed = access.addressOf(path, now);
-  expect(access.pathOf(signed, now + 24 * hour - 1000)).toBe(path);
-  expect(access.pathOf(signed, now + 24 * hour + 1000)).toBeUndefined();
-  expect(new UploadAccess({ isPublished: () => false }, 'other').pathOf(signed, now)).toBeUndefined();
+  const signedPath = access.addressOf(path, now);
+  expect(access.pathOf(signedPath, now + 24 * hour - 1000)).toBe(path);
+  expect(access.pathOf(signedPath, now + 24 * hour + 1000)).toBeUndefined();
+  expect(new UploadAccess({ isPublished: () => false }, 'other').pathOf(signedPath, now)).toBeUndefined();
 });
 
 test('responses do not reveal whether another reader has uploaded the same file', async () => {
@@ -281,8 +281,8 @@ test('responses do not reveal whether another reader has uploaded the same file'
   platform.store.tipoffs.changeState(Number(id), 'withdrawn');
   expect(await statusOf(second.url)).toBe(200);
   // The second device does not have the first one's signed address.
-  const tried = await platform.call(handInTipoff, { content: 'y', imgUrl: [publicAddress(first.url)] });
-  expect(await tried.json()).toMatchObject({ status: 422 });
+  const response = await platform.call(handInTipoff, { content: 'y', imgUrl: [publicAddress(first.url)] });
+  expect(await response.json()).toMatchObject({ status: 422 });
 });
 
 describe('a store of an earlier version', () => {

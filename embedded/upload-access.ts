@@ -8,7 +8,7 @@ const lifetimeMs = 24 * 3_600_000;
 /** `signed/<expiry: seconds since the epoch, base 36>-<signature>/<path below /media/uploads/>` */
 const signedPath = /^\/media\/uploads\/signed\/([0-9a-z]{1,10})-([\w-]{22})\/(.+)$/;
 
-const folder = '/media/uploads/';
+const uploadPrefix = '/media/uploads/';
 
 /** Uploads in public content are public (ADR 0078). Others need a signed address that only owners receive. */
 export class UploadAccess {
@@ -20,33 +20,33 @@ export class UploadAccess {
 
   /** Returns the address of an upload, which is signed if the upload is not public. */
   addressOf(path: string, now: number): string {
-    if (!path.startsWith(folder) || this.uploads.isPublished(path)) return path;
-    const until = Math.ceil((now + lifetimeMs) / 1000).toString(36);
-    return `${folder}signed/${until}-${this.#sign(path, until)}/${path.slice(folder.length)}`;
+    if (!path.startsWith(uploadPrefix) || this.uploads.isPublished(path)) return path;
+    const expiry = Math.ceil((now + lifetimeMs) / 1000).toString(36);
+    return `${uploadPrefix}signed/${expiry}-${this.#sign(path, expiry)}/${path.slice(uploadPrefix.length)}`;
   }
 
   /** Returns the path of an upload; undefined if the signature is missing, wrong or expired. */
-  pathOf(signedOrPlain: string, now: number): string | undefined {
-    const [, until = '', signature = '', name = ''] = signedPath.exec(signedOrPlain) ?? [];
-    if (!(Number.parseInt(until, 36) * 1000 > now)) return undefined;
-    const path = folder + name;
-    const isValid = timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(path, until)));
+  pathOf(address: string, now: number): string | undefined {
+    const [, expiry = '', signature = '', name = ''] = signedPath.exec(address) ?? [];
+    if (!(Number.parseInt(expiry, 36) * 1000 > now)) return undefined;
+    const path = uploadPrefix + name;
+    const isValid = timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(path, expiry)));
     return isValid ? path : undefined;
   }
 
   /** Checks access to a path below /media/. Caches revalidate public uploads, because withdrawn ones must disappear. */
-  open(requested: string, now: number): AllowedFile {
-    const signedOrPlain = `/media/${requested}`;
-    if (!signedOrPlain.startsWith(folder)) return { path: requested };
-    const path = this.pathOf(signedOrPlain, now);
+  open(requestedPath: string, now: number): AllowedFile {
+    const address = `/media/${requestedPath}`;
+    if (!address.startsWith(uploadPrefix)) return { path: requestedPath };
+    const path = this.pathOf(address, now);
     if (path) return { path: path.slice('/media/'.length), cacheControl: 'private, no-store' };
-    if (!this.uploads.isPublished(signedOrPlain)) return undefined;
-    return { path: requested, cacheControl: 'public, max-age=0, must-revalidate' };
+    if (!this.uploads.isPublished(address)) return undefined;
+    return { path: requestedPath, cacheControl: 'public, max-age=0, must-revalidate' };
   }
 
-  #sign(path: string, until: string): string {
+  #sign(path: string, expiry: string): string {
     return createHmac('sha256', this.secret)
-      .update(`upload ${until} ${path}`)
+      .update(`upload ${expiry} ${path}`)
       .digest('base64url')
       .slice(0, 22);
   }

@@ -11,8 +11,8 @@ function uploadPathOf(address: string, { mediaBase }: Call): string | undefined 
 
 /** Requires the uploader's signed address, so that readers cannot probe for or publish others' uploads. */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
-  const sentAddress = uploadPathOf(address, call);
-  const path = sentAddress && call.uploadAccess.pathOf(sentAddress, call.now);
+  const sentPath = uploadPathOf(address, call);
+  const path = sentPath && call.uploadAccess.pathOf(sentPath, call.now);
   return path && call.store.media.find(path)?.type.startsWith(type) ? path : undefined;
 }
 

@@ -11,10 +11,10 @@ const aesKeyBytes = [16, 24, 32];
 
 /** Returns a random key. Key and suffix together have the length of an AES key. */
 function newBodyKey(suffix: string): string {
-  const ownLength = Math.min(
+  const keyLength = Math.min(
     ...aesKeyBytes.map((length) => length - Buffer.byteLength(suffix)).filter((rest) => rest > 0),
   );
-  return randomBytes(ownLength).toString('hex').slice(0, ownLength);
+  return randomBytes(keyLength).toString('hex').slice(0, keyLength);
 }
 
 /** Decrypts base64 text (AES-CBC, PKCS #7). Returns undefined for text that this key did not encrypt. */
@@ -87,8 +87,8 @@ export class AuthService {
     return Date.now() + this.#clockOffsetMs;
   }
 
-  setClock(offset: number): void {
-    this.#clockOffsetMs = offset;
+  setClock(offsetMs: number): void {
+    this.#clockOffsetMs = offsetMs;
   }
 
   get keys(): sm2.KeyPair {
@@ -111,8 +111,8 @@ export class AuthService {
   /** Exchanges a signed app key for an auth token, which signs further calls. */
   auth(appKey: string, time: string, sign: string) {
     const secret = this.#appSecret;
-    const expected = this.#hash(secret + time + secret.slice(2, 6));
-    if (appKey !== this.#appKey || sign !== expected || !this.#isWithinTolerance(time)) {
+    const expectedSign = this.#hash(secret + time + secret.slice(2, 6));
+    if (appKey !== this.#appKey || sign !== expectedSign || !this.#isWithinTolerance(time)) {
       throw new Refusal(refusalStatuses.signature, '认证失败');
     }
     const authToken = randomHex();
@@ -125,10 +125,10 @@ export class AuthService {
     if (refreshToken !== undefined && !this.#refreshTokens.delete(refreshToken)) {
       throw new Refusal(refusalStatuses.token, 'token已过期');
     }
-    const [token, next] = [randomHex(), randomHex()];
+    const [token, newRefreshToken] = [randomHex(), randomHex()];
     this.#tokenIssueTimes.set(token, this.now());
-    this.#refreshTokens.add(next);
-    return { token, accessToken: '', refreshToken: next };
+    this.#refreshTokens.add(newRefreshToken);
+    return { token, accessToken: '', refreshToken: newRefreshToken };
   }
 
   revokeAll(): void {
@@ -148,8 +148,8 @@ export class AuthService {
     const { authMode, signHeaders } = this.rules;
     if (authMode === 0 || unsignedOperations.has(operation.name)) return;
     const [token, time, sign] = signHeaders.map((name) => header(name));
-    const needed = authMode === 2 || modeOneSignedOperations.test(operation.name);
-    if (!needed && token === undefined) return;
+    const needsSignature = authMode === 2 || modeOneSignedOperations.test(operation.name);
+    if (!needsSignature && token === undefined) return;
     const hasKnownToken = token !== undefined && time !== undefined && this.#authTokens.has(token);
     if (
       !hasKnownToken ||
@@ -171,28 +171,28 @@ export class AuthService {
 
   #decryptedFields({ operation, fields }: CheckedCall): Fields {
     if (this.rules.siteVersion < 3) return fields;
-    const plain: Record<string, unknown> = { ...fields };
+    const plainFields: Record<string, unknown> = { ...fields };
     for (const name of operation.encryptedIds) {
       const value = fields[name];
       if (typeof value !== 'string' || value === '' || value === '0' || value === '-1') continue;
       const id = decryptId(value, this.keys);
       if (id === undefined) throw new Refusal(refusalStatuses.field, '参数错误');
-      plain[name] = id;
+      plainFields[name] = id;
     }
-    return plain;
+    return plainFields;
   }
 
   #decryptedBodies({ operation, fields, store }: CheckedCall): Fields {
     const { bodyKeySuffix, bodyIv } = this.rules;
-    const plain: Record<string, unknown> = {};
+    const plainFields: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
       // The operation's schema reports missing fields. The plain form of a vote has none of these fields.
       if (!(name in fields)) continue;
       const text = decryptBody(String(fields[name] ?? ''), this.bodyKeyOf(store) + bodyKeySuffix, bodyIv);
       if (text === undefined) throw new Refusal(refusalStatuses.field, '参数错误');
-      plain[name] = text;
+      plainFields[name] = text;
     }
-    return plain;
+    return plainFields;
   }
 
   #isWithinTolerance(time: string): boolean {

@@ -18,8 +18,9 @@ export function callingMember(call: Call): Member {
 
 /** Returns the voter. Rejects an invalid token, but ignores an unknown one unless `needLogin` is true. */
 export function voterOf(call: Call, needLogin: boolean): Voter {
-  const read = memberTokenState(call);
-  const member = needLogin ? callingMember(call) : read.state === 'unknown' ? undefined : requireMember(read);
+  const tokenState = memberTokenState(call);
+  const isUnknown = tokenState.state === 'unknown';
+  const member = needLogin ? callingMember(call) : isUnknown ? undefined : requireMember(tokenState);
   const device = typeof call.fields.device === 'string' ? call.fields.device.trim().slice(0, 128) : '';
   return { device, memberId: member?.id };
 }

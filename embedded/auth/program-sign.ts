@@ -18,18 +18,18 @@ const requiredFields = ['provider', 'oid', 'nickname', 'devid', 'unionid'];
 const nameListPattern = /^[A-Za-z_]+(?:,[A-Za-z_]+)*$/;
 
 function hasValidSignature({ fields, header, now, authService }: Call): boolean {
-  const list = header('program-params') ?? '';
-  if (!nameListPattern.test(list)) return false;
-  const names = list.split(',');
+  const nameList = header('program-params') ?? '';
+  if (!nameListPattern.test(nameList)) return false;
+  const names = nameList.split(',');
   if (!requiredFields.every((name) => names.includes(name))) return false;
   if (!names.every((name) => typeof fields[name] === 'string')) return false;
   if (!secretFields.every((name) => header(name) !== undefined && header(name) === fields[name]))
     return false;
   if (Math.abs(Number(fields.timestamp) - now) > clockToleranceMs) return false;
-  const pairs = (parameters: readonly string[]) =>
+  const pairsOf = (parameters: readonly string[]) =>
     parameters.map((name) => `${name}=${String(fields[name])}`).join('&');
-  const hash = (text: string) => createHash(authService.rules.hash).update(text).digest('hex');
-  return header('program-sign') === hash(`${pairs(names)}&secret=${hash(pairs(secretFields))}`);
+  const hashOf = (text: string) => createHash(authService.rules.hash).update(text).digest('hex');
+  return header('program-sign') === hashOf(`${pairsOf(names)}&secret=${hashOf(pairsOf(secretFields))}`);
 }
 
 export function checkProgramSign(call: Call): void {

@@ -28,7 +28,7 @@ export class VerificationService {
     max: maxPictures,
   });
   readonly #codes = new Map<string, { code: string; sentAt: number; guesses: number }>();
-  readonly #sent = new Map<string, number[]>();
+  readonly #sentTimes = new Map<string, number[]>();
 
   constructor(private readonly send: SendMessage) {}
 
@@ -40,17 +40,17 @@ export class VerificationService {
   }
 
   /** @throws Refusal if the text of the picture is wrong or the phone number requests codes too often */
-  sendCode(to: string, picture: { key: string; text: string }, now: number): void {
-    const phone = normalizePhone(to);
+  sendCode(phoneInput: string, picture: { key: string; text: string }, now: number): void {
+    const phone = normalizePhone(phoneInput);
     this.#consumePicture(picture, now);
-    const sentTimes = (this.#sent.get(phone) ?? []).filter((at) => now - at < dayMs);
+    const recentTimes = (this.#sentTimes.get(phone) ?? []).filter((at) => now - at < dayMs);
     if (
-      now - (sentTimes.at(-1) ?? Number.NEGATIVE_INFINITY) < resendPauseMs ||
-      sentTimes.length >= maxCodesPerDay
+      now - (recentTimes.at(-1) ?? Number.NEGATIVE_INFINITY) < resendPauseMs ||
+      recentTimes.length >= maxCodesPerDay
     ) {
       throw new Refusal(tooOftenStatus, '获取验证码过于频繁');
     }
-    this.#sent.set(phone, [...sentTimes, now]);
+    this.#sentTimes.set(phone, [...recentTimes, now]);
     const code = randomCode(6, '0123456789');
     this.#codes.set(phone, { code, sentAt: now, guesses: 0 });
     this.send(phone, code);

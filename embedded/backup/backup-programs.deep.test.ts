@@ -46,17 +46,17 @@ const likeArticle = (platform: TestPlatform, visitor: string) =>
 
 test('backup runs while the platform runs, and restore works after it has ended', async () => {
   let platform = await startTestPlatform(dataDir);
-  const before = platform.store.likes.count('article', 1001) ?? 0;
+  const likesBefore = platform.store.likes.count('article', 1001) ?? 0;
   for (let number = 0; number < 5; number += 1)
     expect((await readEnvelope(await likeArticle(platform, `before-${number}`))).status).toBe(0);
   const backupRun = runProgram(backupBundle);
   expect(backupRun).toMatchObject({ status: 0, output: expect.stringMatching(/✓ .*backups.* MB\./) });
   await likeArticle(platform, 'after');
 
-  const refused = runProgram(restoreBundle, 'latest');
-  expect(refused.status).toBe(1);
-  expect(refused.output).toMatch(/is using the data directory/);
-  expect(platform.store.likes.count('article', 1001)).toBe(before + 6);
+  const refusedRun = runProgram(restoreBundle, 'latest');
+  expect(refusedRun.status).toBe(1);
+  expect(refusedRun.output).toMatch(/is using the data directory/);
+  expect(platform.store.likes.count('article', 1001)).toBe(likesBefore + 6);
 
   await platform.end();
   expect(runProgram(restoreBundle, 'latest')).toMatchObject({
@@ -64,7 +64,7 @@ test('backup runs while the platform runs, and restore works after it has ended'
     output: expect.stringMatching(/The previous store is in/),
   });
   platform = await startTestPlatform(dataDir);
-  expect(platform.store.likes.count('article', 1001)).toBe(before + 5);
+  expect(platform.store.likes.count('article', 1001)).toBe(likesBefore + 5);
   await platform.stop();
 });
 
@@ -75,18 +75,18 @@ test('the program does not start on a damaged store and explains how to restore 
   const { column, path } = await fillStore(directory, 40);
   const { folder } = await backUpStore();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  const broken = damageStore(directory, folder);
+  const brokenBytes = damageStore(directory, folder);
 
-  const started = runProgram(platformBundle);
-  expect(started.status).toBe(1);
-  expect(started.output).toMatch(/is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/);
-  expect(started.output).not.toMatch(/ at .*\.mjs/);
-  expect(readFileSync(databasePath(directory)).equals(broken)).toBe(true);
+  const startRun = runProgram(platformBundle);
+  expect(startRun.status).toBe(1);
+  expect(startRun.output).toMatch(/is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/);
+  expect(startRun.output).not.toMatch(/ at .*\.mjs/);
+  expect(readFileSync(databasePath(directory)).equals(brokenBytes)).toBe(true);
   expect(runProgram(backupBundle)).toMatchObject({ status: 1, output: expect.stringMatching(/is damaged/) });
   expect(listBackups(join(dataDir, 'backups'))).toEqual([folder]);
 
   const { replacedFolder: aside = '' } = await restoreBackup({ directory, folder, now: now() });
-  expect(readFileSync(databasePath(aside)).equals(broken)).toBe(true);
+  expect(readFileSync(databasePath(aside)).equals(brokenBytes)).toBe(true);
   const store = openStore(directory);
   expect(store.lists.readPage({ column }, {}, 100)).toHaveLength(40);
   expect(readFileSync(join(directory, path.slice(1)), 'utf8')).toBe('a picture');

@@ -36,7 +36,7 @@ describe('while the platform runs', () => {
 
   test('a backup contains everything acknowledged before it and can be restored', async () => {
     platform = await startTestPlatform(dataDir);
-    const before = platform.store.likes.count('article', 1001) ?? 0;
+    const likesBefore = platform.store.likes.count('article', 1001) ?? 0;
     for (let number = 0; number < 5; number += 1)
       expect((await readEnvelope(await like(`before-${number}`))).status).toBe(0);
     const { folder } = await backUpStore();
@@ -44,26 +44,26 @@ describe('while the platform runs', () => {
     await expect(restoreBackup({ directory, folder, now: now() })).rejects.toThrow(
       /is using the data directory/,
     );
-    expect(platform.store.likes.count('article', 1001)).toBe(before + 6);
+    expect(platform.store.likes.count('article', 1001)).toBe(likesBefore + 6);
 
     await platform.end();
     expect((await restoreBackup({ directory, folder, now: now() })).replacedFolder).toBeDefined();
     platform = await startTestPlatform(dataDir);
-    expect(platform.store.likes.count('article', 1001)).toBe(before + 5);
+    expect(platform.store.likes.count('article', 1001)).toBe(likesBefore + 5);
     await platform.stop();
   });
 
   test('while another program locks the database, writes are rejected with 503 and reads work', async () => {
     platform = await startTestPlatform(dataDir);
-    const other = new Libsql(databasePath(directory));
-    other.exec('BEGIN IMMEDIATE');
-    const refused = await like('locked out');
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('retry-after')).toBe('2');
-    const read = await platform.call(getArticleContent, { articleId: 1001 } as never);
-    expect((await readEnvelope(read)).status).toBe(0);
-    other.exec('ROLLBACK');
-    other.close();
+    const otherConnection = new Libsql(databasePath(directory));
+    otherConnection.exec('BEGIN IMMEDIATE');
+    const refusedResponse = await like('locked out');
+    expect(refusedResponse.status).toBe(503);
+    expect(refusedResponse.headers.get('retry-after')).toBe('2');
+    const readResponse = await platform.call(getArticleContent, { articleId: 1001 } as never);
+    expect((await readEnvelope(readResponse)).status).toBe(0);
+    otherConnection.exec('ROLLBACK');
+    otherConnection.close();
     expect((await readEnvelope(await like('locked out'))).status).toBe(0);
     await platform.stop();
   });
@@ -82,19 +82,19 @@ test('a damaged store is neither opened nor backed up; the message names the las
   const { column, path } = await fillStore(directory, 40);
   const { folder } = await backUpStore();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
-  const broken = damageStore(directory, folder);
+  const brokenBytes = damageStore(directory, folder);
 
   const problem = errorOnOpening();
   expect(isDamage(problem)).toBe(true);
   expect(damageMessage(dataDir, problem)).toMatch(
     /is damaged[\s\S]*last backup is .*\n.*npm run restore -- latest/,
   );
-  expect(readFileSync(databasePath(directory)).equals(broken)).toBe(true);
+  expect(readFileSync(databasePath(directory)).equals(brokenBytes)).toBe(true);
   expect(isDamage(await backUpStore().catch((error: unknown) => error))).toBe(true);
   expect(listBackups(join(dataDir, 'backups'))).toEqual([folder]);
 
   const { replacedFolder: aside = '' } = await restoreBackup({ directory, folder, now: now() });
-  expect(readFileSync(databasePath(aside)).equals(broken)).toBe(true);
+  expect(readFileSync(databasePath(aside)).equals(brokenBytes)).toBe(true);
   const store = openStore(directory);
   expect(store.lists.readPage({ column }, {}, 100)).toHaveLength(40);
   expect(readFileSync(join(directory, path.slice(1)), 'utf8')).toBe('a picture');
@@ -135,11 +135,11 @@ test.each([
     (folder: string) => writeFileSync(join(folder, 'backup.json'), '{"format":1'),
     /is not a valid backup manifest/,
   ],
-])('rejects a backup with %s and leaves the store unchanged', async (_name, change, words) => {
+])('rejects a backup with %s and leaves the store unchanged', async (_name, change, message) => {
   const { column } = await fillStore(directory, 3);
   const { folder } = await makeBackup({ directory, target: join(dataDir, 'b'), now: new Date() });
   change(folder);
-  await expect(restoreBackup({ directory, folder, now: new Date() })).rejects.toThrow(words);
+  await expect(restoreBackup({ directory, folder, now: new Date() })).rejects.toThrow(message);
   const store = openStore(directory);
   expect(store.lists.readPage({ column }, {}, 10)).toHaveLength(3);
   store.close();

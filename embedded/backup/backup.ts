@@ -25,8 +25,8 @@ export async function copyMedia(from: string, to: string): Promise<Manifest['med
     (entry) => entry.isFile() && !entry.name.endsWith('.part'),
   );
   const media: Manifest['media'] = [];
-  for (const { parentPath, name: last } of files) {
-    const name = relative(from, join(parentPath, last)).replaceAll('\\', '/');
+  for (const { parentPath, name: fileName } of files) {
+    const name = relative(from, join(parentPath, fileName)).replaceAll('\\', '/');
     // The hourly sweep may delete unused uploads during the copy.
     if (!(await copyIfExists(join(from, name), join(to, name)))) continue;
     media.push({ name, bytes: (await stat(join(to, name))).size });
@@ -58,24 +58,24 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
   const from = databaseFile(directory);
   if (!existsSync(from)) throw new BackupError(`There is no store in ${directory}.`);
   const name = now.toISOString().replace(/[:.]/g, '-');
-  const [folder, partial] = [join(target, name), join(target, `.${name}.part`)];
-  await mkdir(partial, { recursive: true, mode: 0o700 });
+  const [folder, partialFolder] = [join(target, name), join(target, `.${name}.part`)];
+  await mkdir(partialFolder, { recursive: true, mode: 0o700 });
   try {
-    const file = databaseFile(partial);
+    const file = databaseFile(partialFolder);
     const schema = copyDatabase(from, file);
     await chmod(file, 0o600);
     verifyDatabase(file);
     // Copied after the database, because a file is stored before its row. Stored files never change.
-    const media = await copyMedia(mediaDirectory(directory), mediaDirectory(partial));
+    const media = await copyMedia(mediaDirectory(directory), mediaDirectory(partialFolder));
     const database = { bytes: (await stat(file)).size, sha256: await digestOf(file) };
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };
-    await writeFile(manifestFile(partial), JSON.stringify(manifest), { mode: 0o600, flush: true });
-    await rename(partial, folder);
-    const old = maxBackups === undefined ? [] : listBackups(target).slice(0, -maxBackups);
-    for (const oldFolder of old) await rm(oldFolder, { recursive: true, force: true });
+    await writeFile(manifestFile(partialFolder), JSON.stringify(manifest), { mode: 0o600, flush: true });
+    await rename(partialFolder, folder);
+    const oldFolders = maxBackups === undefined ? [] : listBackups(target).slice(0, -maxBackups);
+    for (const oldFolder of oldFolders) await rm(oldFolder, { recursive: true, force: true });
     return { folder, manifest };
   } catch (error) {
-    await rm(partial, { recursive: true, force: true });
+    await rm(partialFolder, { recursive: true, force: true });
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { latestSchema } from '../store/schema';
 import { databaseFile, mediaDirectory } from '../store/store';
 
 /** Schema of `backup.json`, which is next to the database and the media. */
-const manifest = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   schema: z.int().min(0),
@@ -17,7 +17,7 @@ const manifest = z.object({
   media: z.array(z.object({ name: z.string(), bytes: z.int().min(0) })),
 });
 
-export type Manifest = z.output<typeof manifest>;
+export type Manifest = z.output<typeof manifestSchema>;
 
 export const manifestFile = (folder: string) => join(folder, 'backup.json');
 
@@ -48,7 +48,7 @@ function readManifest(folder: string): Manifest {
   const file = manifestFile(folder);
   if (!existsSync(file)) throw new BackupError(`${folder} is not a backup: it contains no backup.json.`);
   try {
-    return manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new BackupError(`${file} is not a valid backup manifest.`);
   }
@@ -71,27 +71,27 @@ export function verifyDatabase(file: string): void {
 
 /** Checks a backup's schema version, database hash and media sizes. @throws BackupError */
 export async function verifyBackup(folder: string): Promise<Manifest> {
-  const read = readManifest(folder);
-  if (read.schema > latestSchema)
+  const manifest = readManifest(folder);
+  if (manifest.schema > latestSchema)
     throw new BackupError(
-      `${folder} was made by a newer version (schema ${read.schema}, this program knows ${latestSchema}). Use that version.`,
+      `${folder} was made by a newer version (schema ${manifest.schema}, this program knows ${latestSchema}). Use that version.`,
     );
   const file = databaseFile(folder);
-  if (!existsSync(file) || (await digestOf(file)) !== read.database.sha256)
+  if (!existsSync(file) || (await digestOf(file)) !== manifest.database.sha256)
     throw new BackupError(`${file} has changed since the backup.`);
-  const wrong = read.media.find(({ name, bytes }) => {
+  const wrongFile = manifest.media.find(({ name, bytes }) => {
     return statSync(join(mediaDirectory(folder), name), { throwIfNoEntry: false })?.size !== bytes;
   });
-  if (wrong)
-    throw new BackupError(`media/${wrong.name} is missing in ${folder} or has changed since the backup.`);
-  return read;
+  if (wrongFile)
+    throw new BackupError(`media/${wrongFile.name} is missing in ${folder} or has changed since the backup.`);
+  return manifest;
 }
 
 export function damageMessage(dataDir: string, problem: unknown): string {
-  const last = listBackups(backupsFolder(dataDir)).at(-1);
-  const back = last
-    ? `The last backup is ${last}. To restore it (the damaged store is moved aside):\n  npm run restore -- latest`
+  const lastBackup = listBackups(backupsFolder(dataDir)).at(-1);
+  const restoreHint = lastBackup
+    ? `The last backup is ${lastBackup}. To restore it (the damaged store is moved aside):\n  npm run restore -- latest`
     : `There is no backup in ${backupsFolder(dataDir)}. Restore one from elsewhere: npm run restore -- <folder>\n  Without a backup, move ${join(dataDir, 'embedded')} away: the next start creates a new store.`;
   const reason = problem instanceof Error ? problem.message : String(problem);
-  return `The store ${databaseFile(join(dataDir, 'embedded'))} is damaged (${reason}). It was not changed.\n${back}`;
+  return `The store ${databaseFile(join(dataDir, 'embedded'))} is damaged (${reason}). It was not changed.\n${restoreHint}`;
 }

@@ -14,11 +14,11 @@ Replaces the store of the embedded platform with a backup. The platform must not
 
 Exit code: 0 success, 1 failure.`;
 
-function backupPath(backupName: string, from: string): string {
+function backupPath(backupName: string, searchFolder: string): string {
   if (backupName !== 'latest') return resolve(backupName);
-  const last = listBackups(from).at(-1);
-  if (last === undefined) throw new BackupError(`There is no backup in ${from}.`);
-  return last;
+  const lastBackup = listBackups(searchFolder).at(-1);
+  if (lastBackup === undefined) throw new BackupError(`There is no backup in ${searchFolder}.`);
+  return lastBackup;
 }
 
 async function main(): Promise<void> {
@@ -27,20 +27,20 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { from: { type: 'string' }, help: { type: 'boolean', default: false } },
   });
-  const [backupName, ...more] = positionals;
+  const [backupName, ...extraArguments] = positionals;
   if (values.help) {
     console.log(usage);
     return;
   }
   const { DATA_DIR } = environment();
-  const from = resolve(values.from ?? backupsFolder(DATA_DIR));
-  if (backupName === undefined || more.length > 0) {
-    const backupLines = listBackups(from).map((folder) => `\n  ${folder}`);
+  const searchFolder = resolve(values.from ?? backupsFolder(DATA_DIR));
+  if (backupName === undefined || extraArguments.length > 0) {
+    const backupLines = listBackups(searchFolder).map((folder) => `\n  ${folder}`);
     throw new BackupError(
-      `Name the backup to restore.\n\n${usage}\n\nBackups in ${from}:${backupLines.join('') || ' none'}`,
+      `Name the backup to restore.\n\n${usage}\n\nBackups in ${searchFolder}:${backupLines.join('') || ' none'}`,
     );
   }
-  const folder = backupPath(backupName, from);
+  const folder = backupPath(backupName, searchFolder);
   const directory = join(resolve(DATA_DIR), 'embedded');
   const { manifest, replacedFolder: aside } = await restoreBackup({ directory, folder, now: new Date() });
   console.log(`✓ ${directory} was restored to its state of ${manifest.madeAt}.`);

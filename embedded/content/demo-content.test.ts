@@ -57,9 +57,9 @@ test('every article is in the folder of its column, and its related articles exi
 
 test('an account has as many articles as its page lists', () => {
   const { pages } = readDemoAccountPages(contentDir);
-  const listed = new Map(pages.map(({ id, articles: ids }) => [id, ids.length]));
+  const articleCounts = new Map(pages.map(({ id, articles: ids }) => [id, ids.length]));
   const { accounts } = readDemoAccounts(contentDir);
   expect(accounts.map(({ id, articles: count }) => [id, count])).toEqual(
-    accounts.map(({ id }) => [id, listed.get(id) ?? 0]),
+    accounts.map(({ id }) => [id, articleCounts.get(id) ?? 0]),
   );
 });

@@ -38,8 +38,8 @@ export function readDemoArticles(contentDir: string): DemoArticle[] {
     for (const name of readdirSync(join(root, column)).sort()) {
       const file = join(root, column, name);
       const article = parseDemoArticle(file, readFileSync(file, 'utf8'));
-      const other = fileById.get(article.id);
-      if (other) throw new Error(`${file}: id ${article.id} is taken by ${other}`);
+      const otherFile = fileById.get(article.id);
+      if (otherFile) throw new Error(`${file}: id ${article.id} is taken by ${otherFile}`);
       fileById.set(article.id, file);
       articles.push(article);
     }

@@ -29,9 +29,9 @@ const discussion = z.strictObject({
   id: z.int().positive(),
   /** 0 article, 1 live (platform facts §2), 7 dynamic, 8 post (both defined by this platform). */
   source: z.union([z.literal(0), z.literal(1), z.literal(7), z.literal(8)]),
-  /** Minutes between two comments of `texts`, which lists the newest first. */
+  /** Minutes between two entries of `comments`, which lists the newest first. */
   everyMinutes: z.number().positive(),
-  texts: z.array(comment),
+  comments: z.array(comment),
 });
 
 const choices = z.array(z.string()).min(1);

@@ -37,7 +37,7 @@ const courseHead = z.strictObject({
 
 export interface DemoCourse extends z.output<typeof courseHead> {
   introduction: string;
-  texts: readonly string[];
+  chapterTexts: readonly string[];
 }
 
 /** Precedes each chapter. */
@@ -57,7 +57,7 @@ export function parseDemoCourse(file: string, text: string): DemoCourse {
   return {
     ...head.data,
     introduction: introduction.trim(),
-    texts: texts.map((chapterText) => chapterText.trim()),
+    chapterTexts: texts.map((chapterText) => chapterText.trim()),
   };
 }
 

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const moment = { daysAgo: z.int().positive(), time: z.string().regex(/^\d\d:\d\d$/) };
+const momentFields = { daysAgo: z.int().positive(), time: z.string().regex(/^\d\d:\d\d$/) };
 
 const demoInvitations = z.strictObject({
   codes: z.array(z.strictObject({ member: z.string(), code: z.string().regex(/^[2-9A-HJ-NP-Z]{8}$/) })),
-  invited: z.array(z.strictObject({ member: z.string(), by: z.string(), ...moment })),
+  invited: z.array(z.strictObject({ member: z.string(), by: z.string(), ...momentFields })),
   /** Point histories of members, who read the articles in turn. */
   histories: z.array(
     z.strictObject({
       member: z.string(),
       days: z.int().positive(),
       articles: z.array(z.int()),
-      spent: z.array(z.strictObject({ reason: z.string(), score: z.int().negative(), ...moment })),
+      spent: z.array(z.strictObject({ reason: z.string(), score: z.int().negative(), ...momentFields })),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const moment = {
+const momentFields = {
   daysAgo: z.int().min(0),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 };
@@ -16,7 +16,7 @@ const clip = z.strictObject({
 const demoTipOff = z.strictObject({
   id: z.int().positive(),
   state: z.enum(['pending', 'takenUp', 'answered', 'refused', 'withdrawn']),
-  ...moment,
+  ...momentFields,
   reads: z.int().min(0),
   title: z.string(),
   /** Plain text, one entry per paragraph. */
@@ -29,7 +29,7 @@ const demoTipOff = z.strictObject({
   videos: z.array(clip).default([]),
   /** `key` is a file name in `media/sounds/`, without extension. */
   sounds: z.array(clip).default([]),
-  reply: z.strictObject({ ...moment, name: z.string(), text: z.string() }).optional(),
+  reply: z.strictObject({ ...momentFields, name: z.string(), text: z.string() }).optional(),
   contact: z.strictObject({ name: z.string(), phone: z.string() }).optional(),
   /** Id of the member whose account lists the tip-off. */
   member: z.int().positive().optional(),

@@ -38,8 +38,8 @@ function sectionColumn(
   parent: number,
   type: number,
 ): DemoColumn {
-  const plain = { id, name, parent, style, displayStyle, description, type, topCount: 0, forbidden: false };
-  return language === undefined ? plain : { ...plain, language };
+  const column = { id, name, parent, style, displayStyle, description, type, topCount: 0, forbidden: false };
+  return language === undefined ? column : { ...column, language };
 }
 
 export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
@@ -53,10 +53,10 @@ export function topicColumns(topics: readonly DemoTopic[]): DemoColumn[] {
 }
 
 export function sectionsByArticle(topics: readonly DemoTopic[]): Map<number, number[]> {
-  const found = new Map<number, number[]>();
+  const sectionIds = new Map<number, number[]>();
   const parts = topics.flatMap(({ sections }) => sections).flatMap((part) => [part, ...part.sections]);
   for (const { id, articles } of parts) {
-    for (const article of articles) found.set(article, [...(found.get(article) ?? []), id]);
+    for (const article of articles) sectionIds.set(article, [...(sectionIds.get(article) ?? []), id]);
   }
-  return found;
+  return sectionIds;
 }

@@ -62,8 +62,8 @@ test('R7.61 the ranking is sorted, contains more accounts than the site shows, a
       0,
     );
   }
-  const after = await platform.data(getXyRank);
-  expect(after.list.find(({ id }) => id === '124')?.score).toBe('33.1');
+  const newRanking = await platform.data(getXyRank);
+  expect(newRanking.list.find(({ id }) => id === '124')?.score).toBe('33.1');
 });
 
 test('R7.62 counts a click on a bulletin and rejects unknown bulletins', async () => {
@@ -83,11 +83,18 @@ test('R7.63 recommends accounts, names the account of an article, and returns th
 test('unknown ids have no data; accounts are hidden with the demo paper', async () => {
   expect(await readEnvelope(await platform.call(getXyInfo, { id: 999 }))).toMatchObject({ data: null });
   platform.store.demoPaper.hide({});
-  const hidden = await readEnvelope(await platform.call(getXyInfo, { id: 103 }));
+  const hiddenAccount = await readEnvelope(await platform.call(getXyInfo, { id: 103 }));
   const ranking = await platform.data(getXyRank);
   const rules = await readEnvelope(await platform.call(getXyRules));
   const { userID, token } = platform.signIn('yunling');
-  const followed = await readEnvelope(await platform.call(topicSub, { id: '103', type: '4', userID }, token));
+  const followEnvelope = await readEnvelope(
+    await platform.call(topicSub, { id: '103', type: '4', userID }, token),
+  );
   platform.store.demoPaper.show();
-  expect([hidden.data, ranking.list, rules.data, followed.status]).toEqual([null, [], null, 404]);
+  expect([hiddenAccount.data, ranking.list, rules.data, followEnvelope.status]).toEqual([
+    null,
+    [],
+    null,
+    404,
+  ]);
 });

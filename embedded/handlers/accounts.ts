@@ -30,7 +30,7 @@ function wireAccount(account: AccountRecord, call: Call): Record<string, unknown
 
 const accountCode = 'XYACCOUNT';
 
-function categories(parentId: number | undefined, { store }: Call): Record<string, unknown>[] {
+function wireCats(parentId: number | undefined, { store }: Call): Record<string, unknown>[] {
   const found = store.demoPaper.isHidden() ? [] : store.accounts.categories(parentId);
   return found.map(({ id, name }) => ({ catID: id, catName: name }));
 }
@@ -56,10 +56,10 @@ function rankingScore(account: AccountRecord, call: Call): number {
 
 function rankAccounts(call: Call): AccountRecord[] {
   if (call.store.demoPaper.isHidden()) return [];
-  const all = call.store.accounts
+  const pairs = call.store.accounts
     .all(maxAccounts)
     .map((account) => ({ account, score: rankingScore(account, call) }));
-  return all.sort((a, b) => b.score - a.score || a.account.id - b.account.id).map(({ account }) => account);
+  return pairs.sort((a, b) => b.score - a.score || a.account.id - b.account.id).map(({ account }) => account);
 }
 
 function accountPage(account: AccountRecord, call: Call): Record<string, unknown> {
@@ -75,9 +75,9 @@ function accountPage(account: AccountRecord, call: Call): Record<string, unknown
   };
 }
 
-function accountArticles(id: number, type: string, from: Position, call: Call): unknown {
+function accountArticles(id: number, type: string, position: Position, call: Call): unknown {
   if (type === '2') {
-    const questions = call.store.questions.published('account', id, from, PAGE_SIZE);
+    const questions = call.store.questions.published('account', id, position, PAGE_SIZE);
     return {
       list: questions.map((question) => ({
         fileId: question.id,
@@ -87,8 +87,8 @@ function accountArticles(id: number, type: string, from: Position, call: Call): 
     };
   }
   const types = type === '1' ? [videoType] : undefined;
-  const part = call.store.lists.readPage({ account: id, types }, from, PAGE_SIZE);
-  return { list: part.map((article) => listItem(article, call)) };
+  const articles = call.store.lists.readPage({ account: id, types }, position, PAGE_SIZE);
+  return { list: articles.map((article) => listItem(article, call)) };
 }
 
 function countBulletinClick(bulletin: string, visitor: string, call: Call): unknown {
@@ -103,8 +103,8 @@ function countBulletinClick(bulletin: string, visitor: string, call: Call): unkn
 }
 
 export const accountHandlers: readonly OperationHandler[] = [
-  handle(getCats, ({ code }, call) => ({ cats: code === accountCode ? categories(undefined, call) : [] })),
-  handle(getSubCats, ({ id }, call) => ({ cats: categories(toId(id), call) })),
+  handle(getCats, ({ code }, call) => ({ cats: code === accountCode ? wireCats(undefined, call) : [] })),
+  handle(getSubCats, ({ id }, call) => ({ cats: wireCats(toId(id), call) })),
   handle(getCatXys, ({ id, start, count }, call) => {
     const { accounts, demoPaper } = call.store;
     const length = Math.min(count, PAGE_SIZE);
@@ -114,8 +114,8 @@ export const accountHandlers: readonly OperationHandler[] = [
   handleDetail(contract.getXyInfo, ({ id }, call) => shownAccount(id, call), accountPage),
   handleList(contract.getXyDynamic, wireDynamic, ({ xyId, ...request }, call) => {
     const account = shownAccount(xyId, call);
-    const from = pageStart(request, dynamicsPerPage);
-    return account && call.store.dynamics.of('account', account.id, from, dynamicsPerPage);
+    const position = pageStart(request, dynamicsPerPage);
+    return account && call.store.dynamics.of('account', account.id, position, dynamicsPerPage);
   }),
   handle(contract.getXyArticlesQuestion, ({ id, type, ...request }, call) => {
     const account = shownAccount(id, call);

@@ -28,17 +28,22 @@ test('R7.42 lists activities, past ones last', async () => {
   expect(list.length).toBeGreaterThanOrEqual(9);
   const isOver = list.map(({ activityStatus }) => activityStatus === '活动已结束');
   expect(isOver).toEqual([...isOver].sort());
-  const rest = await platform.data(activityList, { page: 1, lastFileId: list.at(-1)?.fileId ?? '' });
-  expect(rest.list).toEqual([]);
+  const secondPage = await platform.data(activityList, { page: 1, lastFileId: list.at(-1)?.fileId ?? '' });
+  expect(secondPage.list).toEqual([]);
 });
 
 test('R3.48 R3.49 R7.43 details include the form and the phase of sign-up', async () => {
   const fileId = open(9000, { places: 10, opensAt: Date.now() + 3_600_000 });
   const upcoming = await platform.data(activityDetail, { fileId });
   expect([upcoming.fileId, upcoming.isbegin, upcoming.statusEntry]).toEqual([fileId, false, 0]);
-  const begun = await platform.data(activityDetail, { fileId: '801' });
-  expect([begun.isbegin, begun.statusEntry, begun.limit, begun.participatorNum]).toEqual([true, 1, 60, 23]);
-  expect(begun.signUpForm.map(({ name }) => name)).toContain('entry_phone');
+  const begunActivity = await platform.data(activityDetail, { fileId: '801' });
+  expect([
+    begunActivity.isbegin,
+    begunActivity.statusEntry,
+    begunActivity.limit,
+    begunActivity.participatorNum,
+  ]).toEqual([true, 1, 60, 23]);
+  expect(begunActivity.signUpForm.map(({ name }) => name)).toContain('entry_phone');
 });
 
 test('R3.55 R7.44 participants are listed latest first, with their number', async () => {
@@ -92,18 +97,18 @@ test('R4.16 R4.17 R4.18 rejects sign-ups before the start, after the end, or wit
   expect((await signUp(upcoming)).status).toBe(signUpRefusals.notBegun);
   expect((await signUp('806')).status).toBe(signUpRefusals.closed);
   expect((await signUp('807')).status).toBe(signUpRefusals.closed);
-  const full = open(9001, { places: 1 });
-  expect((await signUp(full, 'tashi')).status).toBe(0);
-  expect((await signUp(full)).status).toBe(signUpRefusals.full);
+  const fullId = open(9001, { places: 1 });
+  expect((await signUp(fullId, 'tashi')).status).toBe(0);
+  expect((await signUp(fullId)).status).toBe(signUpRefusals.full);
 });
 
 test("rejects sign-ups with another member's token", async () => {
   const { userID } = platform.signIn('tashi');
   const { token } = platform.signIn('yunling');
-  const answer = await readEnvelope(
+  const envelope = await readEnvelope(
     await platform.call(activityRegist, { fileId: '808', userID, signForm: filledForm }, token),
   );
-  expect(answer.status).not.toBe(0);
+  expect(envelope.status).not.toBe(0);
 });
 
 test('R7.48 a form with a verified phone requires the code sent to it', async () => {

@@ -60,12 +60,12 @@ function answersOf(
   call: Call,
 ): FormAnswers {
   const form = fieldsOfPeople(details.form, people, details.mostPeople);
-  const refused = new Refusal(contract.signUpRefusals.answers, '报名信息有误，请检查后重新提交');
-  if (signForm.length > maxAnswerBytes) throw refused;
+  const refusal = new Refusal(contract.signUpRefusals.answers, '报名信息有误，请检查后重新提交');
+  if (signForm.length > maxAnswerBytes) throw refusal;
   const input = parseShallowJson(signForm);
-  if (input === undefined) throw refused;
+  if (input === undefined) throw refusal;
   const answers = readAnswers(form, { ...(typeof input === 'object' ? input : {}) });
-  if (form.some((field) => answerProblem(field, answers[field.name]) !== undefined)) throw refused;
+  if (form.some((field) => answerProblem(field, answers[field.name]) !== undefined)) throw refusal;
   const files = form
     .filter(acceptsFiles)
     .map((field) => [field.name, filePaths(field, answers[field.name], call)]);
@@ -93,7 +93,7 @@ function signUpResult(signUp: SignUpRecord, call: Call): unknown {
   return { id, state: resultState, place, message: signUpMessages[resultState] };
 }
 
-function openActivity(fileId: string, call: Call): ActivityRecord {
+function requireOpenActivity(fileId: string, call: Call): ActivityRecord {
   const activity = requireActivity(fileId, call);
   const phase = signUpPhase(activity, call.now);
   if (phase === 'notBegun') throw new Refusal(contract.signUpRefusals.notBegun, '报名尚未开始');
@@ -104,7 +104,7 @@ function openActivity(fileId: string, call: Call): ActivityRecord {
 
 function signUp(request: z.output<typeof contract.activityRegist.request>, call: Call): unknown {
   const member = requireCaller(request.userID, call);
-  const activity = openActivity(request.fileId, call);
+  const activity = requireOpenActivity(request.fileId, call);
   const { form, mostPeople } = activity.details;
   const people = parsePeopleCount(request.people, mostPeople);
   const answers = answersOf(activity, { signForm: request.signForm, people }, call);
@@ -120,12 +120,12 @@ function signUp(request: z.output<typeof contract.activityRegist.request>, call:
     choices: countChoices(form, answers, people),
     files: fileFields.flatMap(({ name }) => answers[name] ?? []),
   };
-  const added = call.store.signUps.add(newSignUp, quotaOf(activity), call.now);
-  if (added === 'again') throw new Refusal(contract.signUpRefusals.again, '您已经报过名了');
-  if (added === 'full') throw new Refusal(contract.signUpRefusals.full, '名额已满');
-  if (added === 'choiceFull') throw new Refusal(contract.signUpRefusals.choiceFull, '您选的项目名额不够了');
+  const outcome = call.store.signUps.add(newSignUp, quotaOf(activity), call.now);
+  if (outcome === 'again') throw new Refusal(contract.signUpRefusals.again, '您已经报过名了');
+  if (outcome === 'full') throw new Refusal(contract.signUpRefusals.full, '名额已满');
+  if (outcome === 'choiceFull') throw new Refusal(contract.signUpRefusals.choiceFull, '您选的项目名额不够了');
   if (phone) call.verification.consumeCode(phone);
-  return signUpResult(added, call);
+  return signUpResult(outcome, call);
 }
 
 type RegistrationRequest = z.output<typeof contract.cancelRegist.request>;

@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 test('R7.115 a column with its own ads lists only them; other columns list the common ads', async () => {
-  const [columnAds, common] = await Promise.all([
+  const [columnAds, commonAds] = await Promise.all([
     platform.data(getColAdvs, { columnId: 6 }),
     platform.data(getColAdvs, { columnId: 5 }),
   ]);
   expect(columnAds.list.map(({ title }) => title)).toEqual(['织锦周末工坊：一天织一块杯垫']);
-  expect(common.list).toMatchObject([{ aid: '8002', position: 4, width: 1200, height: 400 }]);
+  expect(commonAds.list).toMatchObject([{ aid: '8002', position: 4, width: 1200, height: 400 }]);
 });
 
 test('R5.14 an ad may have no aid', async () => {
@@ -36,8 +36,8 @@ test('R7.113 R7.114 ads of articles and pages have pictures that exist', async (
 
 test('R7.116 records events and rejects those without an aid', async () => {
   const fields = { eventType: 1, channel: 1, userOtherID: 'visitor' };
-  const noted = await platform.call(advEvent, { aid: '8001', ...fields });
-  expect(await readEnvelope(noted)).toMatchObject({ status: 0 });
-  const refused = await platform.call(advEvent, { aid: '', ...fields });
-  expect(await readEnvelope(refused)).toMatchObject({ status: 400 });
+  const acceptedResponse = await platform.call(advEvent, { aid: '8001', ...fields });
+  expect(await readEnvelope(acceptedResponse)).toMatchObject({ status: 0 });
+  const refusedResponse = await platform.call(advEvent, { aid: '', ...fields });
+  expect(await readEnvelope(refusedResponse)).toMatchObject({ status: 400 });
 });

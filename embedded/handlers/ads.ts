@@ -23,10 +23,10 @@ function adsAt(place: string, call: Call): ListedAd[] {
 }
 
 function adResponse(place: ListedAd['place'], columnId: string, call: Call): unknown {
-  const all = adsAt(place, call);
-  const columnAds = all.filter(({ columns }) => columns.includes(toId(columnId)));
-  const chosen = columnAds.length > 0 ? columnAds : all.filter(({ columns }) => columns.length === 0);
-  return { advs: chosen.map((ad) => wireAd(ad, call)) };
+  const placeAds = adsAt(place, call);
+  const columnAds = placeAds.filter(({ columns }) => columns.includes(toId(columnId)));
+  const chosenAds = columnAds.length > 0 ? columnAds : placeAds.filter(({ columns }) => columns.length === 0);
+  return { advs: chosenAds.map((ad) => wireAd(ad, call)) };
 }
 
 export const adHandlers: readonly OperationHandler[] = [

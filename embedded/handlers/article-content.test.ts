@@ -37,10 +37,10 @@ test('a title is sent with its markup and as plain text', async () => {
 test('an author is a card if there is one, otherwise a name', async () => {
   const authorId = platform.store.authors.upsert({ key: 'w', name: '王', duty: '记者' });
   const details = { credits: { author: '李' } };
-  const named = platform.store.articles.upsert(testArticle('named', 1, { details }));
-  const carded = platform.store.articles.upsert(testArticle('carded', 1, { details, authorId }));
-  expect((await platform.data(getArticleContent, { articleId: named })).author).toBe('李');
-  expect((await platform.data(getArticleContent, { articleId: carded })).author).toMatchObject({
+  const namedId = platform.store.articles.upsert(testArticle('named', 1, { details }));
+  const cardedId = platform.store.articles.upsert(testArticle('carded', 1, { details, authorId }));
+  expect((await platform.data(getArticleContent, { articleId: namedId })).author).toBe('李');
+  expect((await platform.data(getArticleContent, { articleId: cardedId })).author).toMatchObject({
     name: '王',
     duty: '记者',
   });

@@ -118,10 +118,10 @@ function articleWidgets(article: ArticleRecord, call: Call): Record<string, unkn
 const preview: readonly ArticleState[] = ['published', 'draft'];
 
 /** As assumed (Spec §7): unknown and invisible articles have no data, withdrawn articles have status 1. */
-function articleContent(articleId: string, visible: readonly ArticleState[], call: Call): unknown {
+function articleContent(articleId: string, visibleStates: readonly ArticleState[], call: Call): unknown {
   const article = call.store.articles.find(toId(articleId));
   if (article?.state === 'withdrawn') throw new Refusal(1, '稿件已撤回');
-  if (!article || !visible.includes(article.state)) return null;
+  if (!article || !visibleStates.includes(article.state)) return null;
   return articleDetail(article, call.store.articles.body(article.id), call);
 }
 

@@ -11,13 +11,13 @@ afterAll(() => platform.stop());
 
 const ids = (list: readonly { fileId: string }[]) => list.map(({ fileId }) => fileId);
 
-async function readAllPages(columnId: number, between?: (page: number) => void): Promise<string[][]> {
+async function readAllPages(columnId: number, onPage?: (page: number) => void): Promise<string[][]> {
   const pages: string[][] = [];
   for (;;) {
     const lastFileId = pages.at(-1)?.at(-1) ?? '0';
     const { list } = await platform.data(getArticles, { columnId, page: pages.length, lastFileId });
     pages.push(ids(list));
-    between?.(pages.length);
+    onPage?.(pages.length);
     if (list.length < 20) return pages;
   }
 }
@@ -76,17 +76,17 @@ test('R3.40 the home column has a module of each shown type and one of type 3', 
 });
 
 test('later pages contain the list only', async () => {
-  const later = await platform.data(getArticles, { columnId: 16, page: 1 });
-  expect(later).toMatchObject({ modules: [], liveArticles: [], carousel: [] });
-  expect(later.topModule).toBeUndefined();
+  const secondPage = await platform.data(getArticles, { columnId: 16, page: 1 });
+  expect(secondPage).toMatchObject({ modules: [], liveArticles: [], carousel: [] });
+  expect(secondPage.topModule).toBeUndefined();
 });
 
 test('R3.37 a parent column lists the articles of its subcolumns once', async () => {
   const parent = platform.store.columns.upsert({ key: 'parent', name: 'parent' });
-  const below = ['a', 'b'].map((key) =>
+  const columnIds = ['a', 'b'].map((key) =>
     platform.store.columns.upsert({ key: `below-${key}`, name: key, parentId: parent }),
   );
-  const [first = 0, second = 0] = below;
+  const [first = 0, second = 0] = columnIds;
   platform.store.articles.upsert(testArticle('in-both', first, { alsoIn: [second, parent] }));
   platform.store.articles.upsert(testArticle('in-one', second));
   expect((await platform.data(getArticles, { columnId: parent, page: 0 })).list).toHaveLength(2);
@@ -97,8 +97,8 @@ test('R3.37 a parent column lists the articles of its subcolumns once', async ()
 test('withdrawn articles and drafts are not listed', async () => {
   const columnId = createColumnWithArticles(platform.store, 'states', 3);
   const { list } = await platform.data(getArticles, { columnId, page: 0 });
-  const [id = '', two = ''] = ids(list);
+  const [id = '', secondId = ''] = ids(list);
   platform.store.articles.setState(Number(id), 'withdrawn');
-  platform.store.articles.setState(Number(two), 'draft');
+  platform.store.articles.setState(Number(secondId), 'draft');
   expect((await platform.data(getArticles, { columnId, page: 0 })).list).toHaveLength(1);
 });

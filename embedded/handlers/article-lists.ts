@@ -36,12 +36,12 @@ interface ListRequest {
 function articleList({ columnId, lastFileId, offset, count }: ListRequest, call: Call): unknown {
   const column = call.store.columns.find(toId(columnId));
   if (!column) return null;
-  const first = offset === 0;
-  const lastId = first ? undefined : lastItemId(lastFileId);
+  const isFirstPage = offset === 0;
+  const lastId = isFirstPage ? undefined : lastItemId(lastFileId);
   // The carousel shows the column's first articles, so the list skips them.
-  const from = { lastId, offset: column.topCount + offset };
-  const list = call.store.lists.readPage({ column: column.id }, from, count);
-  return { list: listItems(list, call), ...(first ? columnFront(column, call) : {}) };
+  const position = { lastId, offset: column.topCount + offset };
+  const list = call.store.lists.readPage({ column: column.id }, position, count);
+  return { list: listItems(list, call), ...(isFirstPage ? columnFront(column, call) : {}) };
 }
 
 export const articleListHandlers: readonly OperationHandler[] = [

@@ -42,21 +42,21 @@ function countsOf({ questions }: Awaited<ReturnType<typeof readResult>>): Record
 }
 
 test('R7.49 R7.50 a vote is counted once, in result and article, and the voter sees the choices', async () => {
-  const before = countsOf(await readResult('xy-a'));
+  const countsBefore = countsOf(await readResult('xy-a'));
   expect((await readResult('xy-a')).hasVoted).toBe(false);
   expect([await castBallot('xy-a'), await castBallot('xy-a')]).toEqual([0, voteRefusals.voted]);
   const after = await readResult('xy-a');
   expect(countsOf(after)).toEqual({
-    ...before,
-    30030101: (before[30030101] ?? 0) + 1,
-    30030201: (before[30030201] ?? 0) + 1,
-    30030203: (before[30030203] ?? 0) + 1,
+    ...countsBefore,
+    30030101: (countsBefore[30030101] ?? 0) + 1,
+    30030201: (countsBefore[30030201] ?? 0) + 1,
+    30030203: (countsBefore[30030203] ?? 0) + 1,
   });
   expect([after.chosen, after.hasVoted]).toEqual([['30030101', '30030201', '30030203'], true]);
   expect((await readResult('xy-b')).hasVoted).toBe(false);
   const detail = await platform.data(getArticleContent, { articleId: 3003 });
   const questions = 'widgets' in detail ? detail.widgets?.vote?.questions : undefined;
-  expect(questions?.[0]?.options[0]?.count).toBe((before[30030101] ?? 0) + 1);
+  expect(questions?.[0]?.options[0]?.count).toBe((countsBefore[30030101] ?? 0) + 1);
 });
 
 test('a member votes once on all devices', async () => {
@@ -70,13 +70,13 @@ test('a member votes once on all devices', async () => {
 
 test('rejects choices that were not offered, without counting', async () => {
   const before = countsOf(await readResult('xy-f'));
-  for (const wrong of [
+  for (const pairs of [
     ['300301:30030101'],
     ['300301:30030101', '300301:30030102', '300302:30030201'],
     [...chosenPairs, '400201:40020101'],
     ['300302:30030101', '300302:30030201'],
   ]) {
-    expect(await castBallot('xy-f', wrong)).toBe(voteRefusals.choices);
+    expect(await castBallot('xy-f', pairs)).toBe(voteRefusals.choices);
   }
   expect(await castBallot('', chosenPairs)).toBe(400);
   expect(await castBallot('xy-f', chosenPairs, 1001)).toBe(voteRefusals.missing);
@@ -86,25 +86,25 @@ test('rejects choices that were not offered, without counting', async () => {
 test('a vote accepts ballots within its period, and requires a login if configured', async () => {
   expect(await castBallot('xy-g', ['400201:40020102'], 4002)).toBe(voteRefusals.over);
   const questions = [{ name: '?', options: [{ name: 'a' }, { name: 'b' }] }];
-  const add = (key: string, more: object) => {
-    const details: NewArticle['details'] = { vote: { name: key, questions, ...more } };
+  const add = (key: string, voteFields: object) => {
+    const details: NewArticle['details'] = { vote: { name: key, questions, ...voteFields } };
     return platform.store.articles.upsert(testArticle(key, 1, { details }));
   };
   const pair = (id: number) => [`${id}01:${id}0101`];
-  const later = add('later', { startsAt: Date.now() + 60_000 });
-  expect(await castBallot('xy-g', pair(later), later)).toBe(voteRefusals.notBegun);
-  const members = add('members', { needLogin: true });
-  expect(await castBallot('xy-g', pair(members), members)).toBe(10111);
-  expect(await castBallot('xy-g', pair(members), members, platform.signIn('tashi').token)).toBe(0);
+  const laterId = add('later', { startsAt: Date.now() + 60_000 });
+  expect(await castBallot('xy-g', pair(laterId), laterId)).toBe(voteRefusals.notBegun);
+  const membersId = add('members', { needLogin: true });
+  expect(await castBallot('xy-g', pair(membersId), membersId)).toBe(10111);
+  expect(await castBallot('xy-g', pair(membersId), membersId, platform.signIn('tashi').token)).toBe(0);
 });
 
 test('R7.57 a plain vote counts as well; votes encrypted for another platform are rejected', async () => {
-  const plain = { voteID: 3003, voteResult: chosenPairs, device: 'xy-h' };
-  const send = async () => (await readEnvelope(await platform.call(votePlain, plain))).status;
+  const ballot = { voteID: 3003, voteResult: chosenPairs, device: 'xy-h' };
+  const send = async () => (await readEnvelope(await platform.call(votePlain, ballot))).status;
   expect([await send(), await send()]).toEqual([0, voteRefusals.voted]);
   expect((await readResult('xy-h')).hasVoted).toBe(true);
-  const unreadable = await platform.call(vote, { afsData: '', data: 'bm8gYmFsbG90', device: 'xy-i' });
-  expect((await readEnvelope(unreadable)).status).toBe(400);
+  const response = await platform.call(vote, { afsData: '', data: 'bm8gYmFsbG90', device: 'xy-i' });
+  expect((await readEnvelope(response)).status).toBe(400);
 });
 
 test('the number of choices must be within the limits', async () => {

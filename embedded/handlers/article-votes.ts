@@ -16,16 +16,16 @@ function findArticleVote(id: string, { store }: Call) {
 }
 
 /** Returns ids of chosen options. @throws Refusal unless each question has the required number of choices */
-function chosenOptions(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
-  const chosen = new Set(pairs);
-  const options = questions.flatMap(({ qid, minChoices, maxChoices, options }) => {
-    const selected = options.filter(({ oid }) => chosen.delete(`${qid}:${oid}`));
-    if (selected.length < minChoices || selected.length > maxChoices)
+function chosenOptionIds(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
+  const remainingPairs = new Set(pairs);
+  const optionIds = questions.flatMap(({ qid, minChoices, maxChoices, options }) => {
+    const selectedOptions = options.filter(({ oid }) => remainingPairs.delete(`${qid}:${oid}`));
+    if (selectedOptions.length < minChoices || selectedOptions.length > maxChoices)
       throw new Refusal(voteRefusals.choices, '请按要求选择每道题的选项');
-    return selected.map(({ oid }) => oid);
+    return selectedOptions.map(({ oid }) => oid);
   });
-  if (chosen.size > 0) throw new Refusal(voteRefusals.choices, '选项不存在');
-  return options;
+  if (remainingPairs.size > 0) throw new Refusal(voteRefusals.choices, '选项不存在');
+  return optionIds;
 }
 
 /** Stores a ballot. `votePlain` fails if the anti-fraud check is required, because it cannot contain a solution. */
@@ -39,9 +39,9 @@ function submitBallot(ballot: z.output<typeof articleBallot>, afsData: string, c
     throw new Refusal(voteRefusals.over, '投票已经结束');
   const voter = voterOf(call, rules.needLogin);
   if (voter.device === '') throw new Refusal(400, '缺少设备标识');
-  const options = chosenOptions(numberedQuestions(articleId, rules, call), ballot.voteResult);
+  const optionIds = chosenOptionIds(numberedQuestions(articleId, rules, call), ballot.voteResult);
   checkAfsSolution(afsData, voteRefusals.check, call);
-  if (!call.store.articleVotes.add(articleId, voter, options, call.now)) {
+  if (!call.store.articleVotes.add(articleId, voter, optionIds, call.now)) {
     throw new Refusal(voteRefusals.voted, '您已经投过票了');
   }
   return { id: articleId, message: '投票成功' };
@@ -50,20 +50,20 @@ function submitBallot(ballot: z.output<typeof articleBallot>, afsData: string, c
 function wireVoteResult(id: string, call: Call): unknown {
   const found = findArticleVote(id, call);
   if (!found) return null;
-  const chosen = call.store.articleVotes.chosen(found.articleId, voterOf(call, false));
+  const chosenIds = call.store.articleVotes.chosen(found.articleId, voterOf(call, false));
   return {
     questions: numberedQuestions(found.articleId, found.vote, call).map(({ qid, name, options }) => ({
       qid,
       qname: name,
       options: options.map(({ oid, name: oname, count }) => ({ oid, oname, count })),
     })),
-    chosen: chosen ?? [],
-    hasVoted: chosen ? 1 : 0,
+    chosen: chosenIds ?? [],
+    hasVoted: chosenIds ? 1 : 0,
   };
 }
 
 export const articleVoteHandlers: readonly OperationHandler[] = [
   handle(vote, ({ data, afsData }, call) => submitBallot(parseJson(articleBallot, data), afsData, call)),
-  handle(votePlain, (plain, call) => submitBallot(plain, '', call)),
+  handle(votePlain, (ballot, call) => submitBallot(ballot, '', call)),
   handle(voteResult, ({ id }, call) => wireVoteResult(id, call)),
 ];

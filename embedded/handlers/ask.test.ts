@@ -83,8 +83,8 @@ test('R7.65 questions answered by accounts can be read as well', async () => {
 
 test('a visitor likes a question once; likes and comments are counted', async () => {
   const like = { id: answeredQuestionId, type: '0', eventType: '1', userOtherID: 'q1', appId: '1' };
-  const before = await platform.data(questionDetail, { fileId: answeredQuestionId });
-  expect(await platform.data(likeEvent, like)).toEqual({ countPraise: before.countPraise + 1 });
+  const questionBefore = await platform.data(questionDetail, { fileId: answeredQuestionId });
+  expect(await platform.data(likeEvent, like)).toEqual({ countPraise: questionBefore.countPraise + 1 });
   expect(await readEnvelope(await platform.call(likeEvent, like))).toMatchObject({
     status: alreadyLikedStatus,
   });
@@ -98,18 +98,18 @@ test('a visitor likes a question once; likes and comments are counted', async ()
   };
   expect(await readEnvelope(await platform.call(discuss, comment, token))).toMatchObject({ status: 0 });
   expect(await platform.data(discussCount, { id: answeredQuestionId, source: '4' })).toEqual({ count: 1 });
-  const nowhere = await platform.call(discuss, { ...comment, rootID: '860199' }, token);
-  expect(await readEnvelope(nowhere)).toMatchObject({ status: discussRefusals.missing });
+  const missingResponse = await platform.call(discuss, { ...comment, rootID: '860199' }, token);
+  expect(await readEnvelope(missingResponse)).toMatchObject({ status: discussRefusals.missing });
   const { list } = await platform.data(getArticleCounts, { articleIds: answeredQuestionId });
-  expect(list[0]).toMatchObject({ countPraise: before.countPraise + 1, countDiscuss: 1 });
+  expect(list[0]).toMatchObject({ countPraise: questionBefore.countPraise + 1, countDiscuss: 1 });
 });
 
 test('R4.20 counts the followers of a topic', async () => {
   const { userID, token } = platform.signIn('yunling');
   await platform.call(topicSub, { id: '2', type: '3', userID }, token);
   expect((await platform.data(getSubject, { id: '2' })).countFan).toBe(1848);
-  const answer = await platform.call(topicSub, { id: '99', type: '3', userID }, token);
-  expect(await readEnvelope(answer)).toMatchObject({ status: 404 });
+  const response = await platform.call(topicSub, { id: '99', type: '3', userID }, token);
+  expect(await readEnvelope(response)).toMatchObject({ status: 404 });
 });
 
 describe('asking', () => {
@@ -172,7 +172,7 @@ describe('asking', () => {
 });
 
 test('unknown ids have no data; the ask bar is hidden with the demo paper', async () => {
-  const nothing = async (subject: string, question: string) => {
+  const expectNoData = async (subject: string, question: string) => {
     for (const call of [
       platform.call(getSubject, { id: subject }),
       platform.call(questionList, { subjectID: subject, page: 0 }),
@@ -181,8 +181,8 @@ test('unknown ids have no data; the ask bar is hidden with the demo paper', asyn
       expect(await readEnvelope(await call)).toMatchObject({ status: 0, data: null });
     }
   };
-  for (const id of ['0', '-1', '../1', 'x', `1${'0'.repeat(30)}`]) await nothing(id, id);
+  for (const id of ['0', '-1', '../1', 'x', `1${'0'.repeat(30)}`]) await expectNoData(id, id);
   platform.store.demoPaper.hide({});
-  await nothing(cranesTopicId, answeredQuestionId);
+  await expectNoData(cranesTopicId, answeredQuestionId);
   platform.store.demoPaper.show();
 });

@@ -72,14 +72,17 @@ test('all pictures of posts exist', async () => {
 
 test('a visitor likes a post once; likes and comments are counted', async () => {
   const like = { id: '870101', type: '0', eventType: '1', userOtherID: 'c1', appId: '1' };
-  const before = await platform.data(postDetail, { id: 870_101 });
-  expect(await platform.data(likeEvent, like)).toEqual({ countPraise: before.countPraise + 1 });
+  const postBefore = await platform.data(postDetail, { id: 870_101 });
+  expect(await platform.data(likeEvent, like)).toEqual({ countPraise: postBefore.countPraise + 1 });
   expect(await readEnvelope(await platform.call(likeEvent, like))).toMatchObject({
     status: alreadyLikedStatus,
   });
   const { list } = await platform.data(getArticleCounts, { articleIds: '870101' });
   expect(list).toEqual([
-    expect.objectContaining({ countPraise: before.countPraise + 1, countDiscuss: before.countDiscuss }),
+    expect.objectContaining({
+      countPraise: postBefore.countPraise + 1,
+      countDiscuss: postBefore.countDiscuss,
+    }),
   ]);
   expect(await platform.data(discussCount, { id: '870101', source: '8' })).toEqual({ count: 4 });
   expect((await platform.data(discussView, { id: '870101', source: '7', page: 0 })).list).toEqual([]);
@@ -92,7 +95,7 @@ test('followers count as members of a circle', async () => {
 });
 
 test('unknown ids have no data; circles are hidden with the demo paper', async () => {
-  const nothing = async () => {
+  const expectNoData = async () => {
     for (const call of [
       platform.call(circleDetail, { id: 999 }),
       platform.call(postList, { id: 'x', page: 0 }),
@@ -103,9 +106,9 @@ test('unknown ids have no data; circles are hidden with the demo paper', async (
       expect(await readEnvelope(await call)).toMatchObject({ status: 0, data: null });
     }
   };
-  await nothing();
+  await expectNoData();
   platform.store.demoPaper.hide({});
-  await nothing();
+  await expectNoData();
   expect(await readEnvelope(await platform.call(circleDetail, { id: 1 }))).toMatchObject({ data: null });
   expect((await platform.data(postList, { page: 0 })).list).toEqual([]);
   platform.store.demoPaper.show();

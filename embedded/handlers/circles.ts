@@ -97,14 +97,14 @@ function circleCard(circle: CircleRecord, call: Call): Record<string, unknown> {
 
 function listPosts({ id, listType, userId, ...request }: z.output<typeof postList.request>, call: Call) {
   const { demoPaper, dynamics } = call.store;
-  const from = pageStart(request);
+  const start = pageStart(request);
   if (userId !== '') {
     const writer = shownMember(userId, call);
-    return writer && !demoPaper.isHidden() ? dynamics.ofWriter(writer.id, from, PAGE_SIZE) : [];
+    return writer && !demoPaper.isHidden() ? dynamics.ofWriter(writer.id, start, PAGE_SIZE) : [];
   }
-  if (id === '') return demoPaper.isHidden() ? [] : dynamics.ofAll('circle', from, PAGE_SIZE);
+  if (id === '') return demoPaper.isHidden() ? [] : dynamics.ofAll('circle', start, PAGE_SIZE);
   const circle = shownCircle(id, call);
-  return circle && dynamics.of('circle', circle.id, from, PAGE_SIZE, postOrders[listType] ?? 'pinnedFirst');
+  return circle && dynamics.of('circle', circle.id, start, PAGE_SIZE, postOrders[listType] ?? 'pinnedFirst');
 }
 
 export const circleHandlers: readonly OperationHandler[] = [

@@ -13,19 +13,19 @@ import { ownerAddress, publicAddress } from '../test/uploads';
 
 let platform: TestPlatform;
 let reader: ReturnType<TestPlatform['signIn']>;
-let other: ReturnType<TestPlatform['signIn']>;
+let otherReader: ReturnType<TestPlatform['signIn']>;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
   reader = platform.signIn('yunling');
-  other = platform.signIn('tashi');
+  otherReader = platform.signIn('tashi');
 });
 afterAll(() => platform.stop());
 afterEach(() => platform.store.config.patch({ discussConfig: null }));
 
 type Fields = Parameters<TestPlatform['call']>[1];
 
-const commentFields = (content: string, more: Fields = {}) => ({
+const commentFields = (content: string, extraFields: Fields = {}) => ({
   rootID: 8001,
   content,
   sourceType: 0,
@@ -33,11 +33,11 @@ const commentFields = (content: string, more: Fields = {}) => ({
   channel: 1,
   userID: reader.userID,
   userName: '官方',
-  ...more,
+  ...extraFields,
 });
 
-const postComment = (content: string, more: Fields = {}) =>
-  platform.data(discuss, commentFields(content, more), reader.token);
+const postComment = (content: string, extraFields: Fields = {}) =>
+  platform.data(discuss, commentFields(content, extraFields), reader.token);
 
 async function statusOf(
   operation: Parameters<TestPlatform['call']>[0],
@@ -47,13 +47,13 @@ async function statusOf(
   return (await readEnvelope(await platform.call(operation, fields, token))).status;
 }
 
-const statusOfComment = (content: string, more: Fields = {}) =>
-  statusOf(discuss, commentFields(content, more), reader.token);
+const statusOfComment = (content: string, extraFields: Fields = {}) =>
+  statusOf(discuss, commentFields(content, extraFields), reader.token);
 const readCommentTexts = async (id = 8001) =>
   (await platform.data(discussView, { id, page: 0 })).list.map(({ content }) => content);
 
 test("R7.81 a comment is stored under the member's nickname, visible at once and counted", async () => {
-  const before = (await platform.data(discussCount, { id: 8001 })).count;
+  const countBefore = (await platform.data(discussCount, { id: 8001 })).count;
   const sentComment = await postComment('  桥头那家米线还开着。\n下次去试试  ');
   expect(sentComment).toMatchObject({ state: 'published', message: '评论成功' });
   const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
@@ -64,17 +64,17 @@ test("R7.81 a comment is stored under the member's nickname, visible at once and
     userID: reader.userID,
   });
   expect(first?.userIcon).toBe(`${platform.origin}/media/avatars/avatar-03.jpg`);
-  expect((await platform.data(discussCount, { id: 8001 })).count).toBe(before + 1);
+  expect((await platform.data(discussCount, { id: 8001 })).count).toBe(countBefore + 1);
 });
 
 test('R3.67 a reply to a reply belongs to the same thread and names the replied-to author', async () => {
   const root = await postComment('谁知道末班车几点？');
-  const answer = await platform.data(
+  const reply = await platform.data(
     discuss,
-    commentFields('九点四十', { parentID: root.id ?? '', userID: other.userID }),
-    other.token,
+    commentFields('九点四十', { parentID: root.id ?? '', userID: otherReader.userID }),
+    otherReader.token,
   );
-  await postComment('谢谢！', { parentID: answer.id ?? '' });
+  await postComment('谢谢！', { parentID: reply.id ?? '' });
   const thread = await platform.data(discussReply, { id: root.id ?? '', page: 0 });
   expect(thread.list.map(({ content, parentUserName }) => [content, parentUserName])).toEqual([
     ['九点四十', undefined],
@@ -85,7 +85,9 @@ test('R3.67 a reply to a reply belongs to the same thread and names the replied-
 
 test("R5.04 R6.11 rejects comments without a login or in another member's name", async () => {
   expect(await statusOf(discuss, commentFields('没有登录'))).toBe(10111);
-  expect(await statusOf(discuss, commentFields('冒名', { userID: other.userID }), reader.token)).toBe(10102);
+  expect(await statusOf(discuss, commentFields('冒名', { userID: otherReader.userID }), reader.token)).toBe(
+    10102,
+  );
   expect(await readCommentTexts()).not.toEqual(expect.arrayContaining(['没有登录', '冒名']));
 });
 
@@ -116,8 +118,8 @@ test('with review enabled, only the author sees a new comment', async () => {
   expect(newest?.content).toBe('等审核的话');
   const otherComments = await platform.data(
     myDiscuss,
-    { userID: other.userID, id: 8003, page: 0 },
-    other.token,
+    { userID: otherReader.userID, id: 8003, page: 0 },
+    otherReader.token,
   );
   expect(otherComments.list).toEqual([]);
   platform.store.comments.setState(Number(sentComment.id), 'published');
@@ -145,7 +147,7 @@ test('R3.70 accepts only pictures that were uploaded to this platform', async ()
     const path = await uploads.add(new Uint8Array([1, 2, 3]), type, 'device:any', Date.now());
     return ownerAddress(platform, path);
   };
-  const [pictureAddress, film] = [await upload('image/png'), await upload('video/mp4')];
+  const [pictureAddress, clipAddress] = [await upload('image/png'), await upload('video/mp4')];
   await postComment('有图', { imgUrl: [pictureAddress, new URL(pictureAddress).pathname] });
   const [first] = (await platform.data(discussView, { id: 8001, page: 0 })).list;
   const publicPictureAddress = publicAddress(pictureAddress);
@@ -153,7 +155,7 @@ test('R3.70 accepts only pictures that were uploaded to this platform', async ()
   for (const imgUrl of [
     pictureAddress.replace(platform.origin, 'https://tracker.example'),
     `${platform.origin}/media/pictures/lake-02.jpg`,
-    film,
+    clipAddress,
     // Only the uploader receives the signed address, so others cannot use the upload.
     publicPictureAddress,
     pictureAddress.replace(/\w+\.png$/, 'other.png'),
@@ -171,10 +173,10 @@ test('R3.70 accepts only pictures that were uploaded to this platform', async ()
 
 test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and a repetition succeeds', async () => {
   const { id = '' } = await postComment('写错了');
-  expect(await statusOf(delMyDiscuss, { id, userID: other.userID }, other.token)).toBe(
+  expect(await statusOf(delMyDiscuss, { id, userID: otherReader.userID }, otherReader.token)).toBe(
     discussRefusals.notOwn,
   );
-  expect(await statusOf(delMyDiscuss, { id, userID: reader.userID }, other.token)).toBe(10102);
+  expect(await statusOf(delMyDiscuss, { id, userID: reader.userID }, otherReader.token)).toBe(10102);
   for (let round = 0; round < 2; round += 1) {
     expect(await statusOf(delMyDiscuss, { id, userID: reader.userID }, reader.token)).toBe(0);
   }
@@ -184,8 +186,8 @@ test('R6.11 R7.82 only the author deletes a comment; its content is deleted, and
 
 test('R3.68 a report has a reason, and a member reports a comment once', async () => {
   const { id = '' } = await postComment('加微信领红包');
-  const accuse = (reason: string, by = other) =>
-    statusOf(report, { id, userID: by.userID, reason, content: '广告' }, by.token);
+  const accuse = (reason: string, reporter = otherReader) =>
+    statusOf(report, { id, userID: reporter.userID, reason, content: '广告' }, reporter.token);
   expect([
     await accuse('dislike'),
     await accuse('spam'),

@@ -31,11 +31,11 @@ test('R7.77 comments are sorted newest first and paged; articles and lives are s
 
 test('R7.77 waiting and rejected comments and replies are not listed', async () => {
   const { store } = platform;
-  const about = { articleId: 12001, authorName: '读者', content: '好', createdAt: Date.now() };
-  const root = store.comments.add({ ...about, key: 'root' });
-  store.comments.add({ ...about, key: 'waiting', state: 'waiting' });
-  store.comments.add({ ...about, key: 'refused', state: 'refused' });
-  store.comments.add({ ...about, key: 'answer', parentId: root });
+  const commentFields = { articleId: 12001, authorName: '读者', content: '好', createdAt: Date.now() };
+  const root = store.comments.add({ ...commentFields, key: 'root' });
+  store.comments.add({ ...commentFields, key: 'waiting', state: 'waiting' });
+  store.comments.add({ ...commentFields, key: 'refused', state: 'refused' });
+  store.comments.add({ ...commentFields, key: 'answer', parentId: root });
   const { list, totalCount } = await readComments({ id: 12001, page: 0 });
   expect(list.map(({ id, countDiscuss }) => [id, countDiscuss])).toEqual([[String(root), 1]]);
   expect(totalCount).toBe(1);
@@ -49,24 +49,24 @@ test('comments on a withdrawn article are hidden', async () => {
 
 test('a restart keeps the age of the demo comments and counts them once', async () => {
   const { store } = platform;
-  const before = store.articles.find(12003)?.comments;
-  const later = Date.now() + 3 * 86_400_000;
-  seedDemo(store, contentDir, later);
+  const countBefore = store.articles.find(12003)?.comments;
+  const laterTime = Date.now() + 3 * 86_400_000;
+  seedDemo(store, contentDir, laterTime);
   const [newest] = store.comments.newest({ id: 12003, sourceType: 0 }, {}, 1);
-  expect(newest?.createdAt).toBeGreaterThan(later - 86_400_000);
+  expect(newest?.createdAt).toBeGreaterThan(laterTime - 86_400_000);
   expect(store.discussions.find({ id: 12003, sourceType: 0 }).roots).toBe(25);
-  expect(store.articles.find(12003)?.comments).toBe(before);
+  expect(store.articles.find(12003)?.comments).toBe(countBefore);
 });
 
 /** Returns a function that adds comments, one minute apart. */
 function commentAdder(articleId: number) {
   const { store } = platform;
   let time = Date.now() - 86_400_000;
-  return (content: string, more: Partial<NewComment> = {}) => {
+  return (content: string, extraFields: Partial<NewComment> = {}) => {
     time += 60_000;
     const key = `${articleId}:${content}`;
     return String(
-      store.comments.add({ key, articleId, authorName: '读者', content, createdAt: time, ...more }),
+      store.comments.add({ key, articleId, authorName: '读者', content, createdAt: time, ...extraFields }),
     );
   };
 }
@@ -93,8 +93,8 @@ test("R3.62 R3.64 R3.65 sorts pinned comments first, then the paper's own, then 
   expect(first.list[1]?.userID).toBe('-100');
   expect([first.list.length, first.totalCount, first.hasMore]).toEqual([20, 24, true]);
   const rest = ['reader 4', 'reader 3', 'reader 2', 'reader 1'];
-  const after = await readComments({ id: 9001, page: 1, lastFileId: first.list.at(-1)?.id ?? '' });
-  expect([texts(after.list), after.hasMore]).toEqual([rest, false]);
+  const secondPage = await readComments({ id: 9001, page: 1, lastFileId: first.list.at(-1)?.id ?? '' });
+  expect([texts(secondPage.list), secondPage.hasMore]).toEqual([rest, false]);
   expect(texts((await readComments({ id: 9001, page: 1 })).list)).toEqual(rest);
 });
 
@@ -162,9 +162,9 @@ test('R3.66 R7.78 hot comments are sorted by likes, then by replies, and paged',
   const answered = addComment('answered');
   addComment('reply', { parentId: Number(answered) });
   addComment('liked', { likes: 2 });
-  const risen = addComment('risen', { likes: 1 });
+  const risenId = addComment('risen', { likes: 1 });
   for (const visitor of ['a', 'b']) {
-    await platform.data(likeEvent, { id: risen, type: 1, eventType: 1, channel: 1, userOtherID: visitor });
+    await platform.data(likeEvent, { id: risenId, type: 1, eventType: 1, channel: 1, userOtherID: visitor });
   }
   const hot = await platform.data(discussHot, { id: 7002, count: 3 });
   expect(texts(hot.list)).toEqual(['risen', 'liked', 'answered']);
@@ -178,12 +178,12 @@ test('R7.80 counts include comments and replies, in the discussion and in the ar
   const { store } = platform;
   const root = Number(addComment('root'));
   const reply = Number(addComment('reply', { parentId: root }));
-  const count = async () => {
+  const readCounts = async () => {
     const [article] = (await platform.data(getArticleCounts, { articleIds: 7003 })).list;
     const answered = await platform.data(discussCount, { id: 7003 });
     return [answered.count, article?.countDiscuss, (await readComments({ id: 7003, page: 0 })).totalCount];
   };
-  const observed = [await count()];
+  const observed = [await readCounts()];
   for (const [id, state] of [
     [reply, 'refused'],
     [reply, 'published'],
@@ -192,7 +192,7 @@ test('R7.80 counts include comments and replies, in the discussion and in the ar
     [root, 'published'],
   ] as const) {
     store.comments.setState(id, state);
-    observed.push(await count());
+    observed.push(await readCounts());
   }
   expect(observed).toEqual([
     [2, 2, 1],
@@ -206,21 +206,21 @@ test('R7.80 counts include comments and replies, in the discussion and in the ar
 
 test("a discussion is closed by the article, its column, the site or an editor's decision", async () => {
   const { store } = platform;
-  const closed = async () => {
+  const readClosed = async () => {
     const { discussClosed } = await readComments({ id: 6001, page: 0 });
     const detail = await platform.data(getArticleContent, { articleId: 6001 });
     return [discussClosed, 'discussClosed' in detail && detail.discussClosed];
   };
-  const observed = [await closed()];
+  const observed = [await readClosed()];
   for (const discussConfig of [{ open: false }, { open: true, closedColumns: ['6'] }]) {
     store.config.patch({ discussConfig });
-    observed.push(await closed());
+    observed.push(await readClosed());
   }
   store.discussions.setState({ id: 6001, sourceType: 0 }, 'open');
-  observed.push(await closed());
+  observed.push(await readClosed());
   store.config.patch({ discussConfig: null });
   store.discussions.setState({ id: 6001, sourceType: 0 }, 'closed');
-  observed.push(await closed());
+  observed.push(await readClosed());
   store.discussions.setState({ id: 6001, sourceType: 0 }, null);
   expect(observed).toEqual([
     [false, false],
@@ -235,8 +235,8 @@ test("a discussion is closed by the article, its column, the site or an editor's
 
 test('the site can hide all comments', async () => {
   platform.store.config.patch({ discussConfig: { shown: false } });
-  const counted = await platform.data(discussCount, { id: 12003 });
-  expect([(await readComments({ id: 12003, page: 0 })).list, counted.count]).toEqual([[], 0]);
+  const hiddenCount = await platform.data(discussCount, { id: 12003 });
+  expect([(await readComments({ id: 12003, page: 0 })).list, hiddenCount.count]).toEqual([[], 0]);
   platform.store.config.patch({ discussConfig: null });
   expect((await readComments({ id: 12003, page: 0 })).list).toHaveLength(20);
 });

@@ -36,16 +36,16 @@ function firstComments(
 }
 
 /** Returns the thread of a first-level comment or of a reply. */
-function wireThread(id: string, from: Position, call: Call): unknown {
+function wireThread(id: string, position: Position, call: Call): unknown {
   const { comments } = call.store;
-  const requested = comments.find(toId(id));
-  const root = requested?.rootId == null ? requested : comments.find(requested.rootId);
+  const requestedComment = comments.find(toId(id));
+  const root = requestedComment?.rootId == null ? requestedComment : comments.find(requestedComment.rootId);
   const target = { id: root?.articleId ?? -1, sourceType: root?.sourceType ?? -1 };
   if (root?.state !== 'published' || !areCommentsShown(target, call)) return emptyCommentPage;
   return {
     comment: wireComment(root, call),
     ...pageWithMore(
-      (limit) => comments.replies(root.id, from, limit),
+      (limit) => comments.replies(root.id, position, limit),
       (reply) => wireReply(reply, call),
     ),
     totalCount: root.replies,

@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const [photos, over, recipes] = ['7061', '62061', '4061'] as const;
+const [photosCall, closedCall, recipesCall] = ['7061', '62061', '4061'] as const;
 const [passed, pending, refused] = ['960101', '960123', '960124'] as const;
 
-const status = async (answer: Promise<Response>) => (await readEnvelope(await answer)).status;
+const statusOf = async (answer: Promise<Response>) => (await readEnvelope(await answer)).status;
 
 async function sendContribution(fields: Record<string, unknown>, name = 'tashi') {
   const { userID, token } = platform.signIn(name);
-  const all = { linkID: photos, userID, name: '扎西', content: '雪停了。', ...fields };
-  return readEnvelope(await platform.call(contribute, all, token));
+  const allFields = { linkID: photosCall, userID, name: '扎西', content: '雪停了。', ...fields };
+  return readEnvelope(await platform.call(contribute, allFields, token));
 }
 
 test('R7.36 approved contributions are listed newest first and paged without repeats', async () => {
-  const first = await platform.data(inputArticleList, { linkID: photos, page: 0 });
+  const first = await platform.data(inputArticleList, { linkID: photosCall, page: 0 });
   const lastFileId = first.list.at(-1)?.id ?? '';
-  const second = await platform.data(inputArticleList, { linkID: photos, page: 1, lastFileId });
+  const second = await platform.data(inputArticleList, { linkID: photosCall, page: 1, lastFileId });
   const all = [...first.list, ...second.list];
   expect([first.list.length, second.list.length]).toEqual([20, 2]);
   expect(new Set(all.map(({ id }) => id)).size).toBe(22);
@@ -44,32 +44,36 @@ test('R7.36 approved contributions are listed newest first and paged without rep
 
 test('the demo has 3 calls with 40 contributions in all states, some in Tibetan', async () => {
   const lists = await Promise.all(
-    [photos, over, recipes].map(async (linkID) => {
+    [photosCall, closedCall, recipesCall].map(async (linkID) => {
       const { list } = await platform.data(inputArticleList, { linkID, page: 0 });
       return list;
     }),
   );
   expect(lists.flat().filter(({ content }) => /\p{Script=Tibetan}/u.test(content)).length).toBeGreaterThan(4);
   const { list } = await platform.data(getArticles, { columnId: '7', page: 0 });
-  expect(list.find(({ fileId }) => fileId === photos)?.articleType).toBe(103);
-  const { startTime, endTime } = await platform.data(getArticleContent, { articleId: over });
+  expect(list.find(({ fileId }) => fileId === photosCall)?.articleType).toBe(103);
+  const { startTime, endTime } = await platform.data(getArticleContent, { articleId: closedCall });
   expect((startTime ?? '') < (endTime ?? '')).toBe(true);
 });
 
 test('R3.93 R7.37 a contribution that is not approved is visible to its author only, with the reason', async () => {
   const author = platform.signIn('yunling');
   const other = platform.signIn('tashi');
-  const detail = async (id: string, token?: string) =>
+  const readDetail = async (id: string, token?: string) =>
     (await readEnvelope(await platform.call(inputArticleDetail, { id }, token))).data;
-  expect(await detail(passed)).toMatchObject({ status: 1, linkID: Number(photos) });
-  expect(await detail(passed)).not.toHaveProperty('userID');
+  expect(await readDetail(passed)).toMatchObject({ status: 1, linkID: Number(photosCall) });
+  expect(await readDetail(passed)).not.toHaveProperty('userID');
   for (const id of [pending, refused]) {
-    expect(await detail(id)).toBeNull();
-    expect(await detail(id, other.token)).toBeNull();
-    expect(await detail(id, 'no-token')).toBeNull();
+    expect(await readDetail(id)).toBeNull();
+    expect(await readDetail(id, other.token)).toBeNull();
+    expect(await readDetail(id, 'no-token')).toBeNull();
   }
-  expect(await detail(pending, author.token)).toMatchObject({ status: 0, userID: author.userID, reason: '' });
-  expect(await detail(refused, author.token)).toMatchObject({
+  expect(await readDetail(pending, author.token)).toMatchObject({
+    status: 0,
+    userID: author.userID,
+    reason: '',
+  });
+  expect(await readDetail(refused, author.token)).toMatchObject({
     status: 2,
     reason: expect.stringMatching('车牌'),
   });
@@ -81,7 +85,7 @@ test('members see their own contributions in all states', async () => {
   const { list } = ownInputArticles.response.parse(answer.data);
   expect(new Set(list.map((contribution) => contribution.status))).toEqual(new Set([0, 2]));
   const other = platform.signIn('tashi');
-  expect(await status(platform.call(ownInputArticles, { userID, page: 0 }, other.token))).not.toBe(0);
+  expect(await statusOf(platform.call(ownInputArticles, { userID, page: 0 }, other.token))).not.toBe(0);
 });
 
 test('R5.09 a contribution needs a name and content; it waits for review, and its phone number is private', async () => {
@@ -94,31 +98,31 @@ test('R5.09 a contribution needs a name and content; it waits for review, and it
   const ownEnvelope = await readEnvelope(await platform.call(inputArticleDetail, { id }, token));
   expect(ownEnvelope.data).toMatchObject({ status: 0, userName: '扎西', title: '雪停' });
   expect(JSON.stringify(ownEnvelope)).not.toContain('13800000002');
-  const { list } = await platform.data(inputArticleList, { linkID: photos, page: 0 });
+  const { list } = await platform.data(inputArticleList, { linkID: photosCall, page: 0 });
   expect(list.some((contribution) => contribution.id === id)).toBe(false);
 });
 
 test('rejects contributions after the end, without a login or with files on other hosts', async () => {
-  expect(await sendContribution({ linkID: over })).toMatchObject({ status: contributeRefusals.closed });
+  expect(await sendContribution({ linkID: closedCall })).toMatchObject({ status: contributeRefusals.closed });
   expect(await sendContribution({ linkID: '7001' })).toMatchObject({ status: contributeRefusals.missing });
-  const elsewhere = { imgUrl: ['https://stranger.example/a.jpg'] };
-  expect(await sendContribution(elsewhere)).toMatchObject({ status: contributeRefusals.files });
+  const foreignFields = { imgUrl: ['https://stranger.example/a.jpg'] };
+  expect(await sendContribution(foreignFields)).toMatchObject({ status: contributeRefusals.files });
   expect(await sendContribution({ content: 'x'.repeat(20_001) })).toMatchObject({
     status: contributeRefusals.incomplete,
   });
   const { userID } = platform.signIn('tashi');
-  const fields = { linkID: photos, userID, name: 'A', content: 'B' };
-  expect(await status(platform.call(contribute, fields))).not.toBe(0);
+  const fields = { linkID: photosCall, userID, name: 'A', content: 'B' };
+  expect(await statusOf(platform.call(contribute, fields))).not.toBe(0);
 });
 
 test('R4.21 an approved contribution is liked once and counted; others cannot be liked', async () => {
   const { countPraise } = await platform.data(inputArticleDetail, { id: passed });
   const like = { id: passed, type: '0', eventType: '1', userOtherID: 'xy-liker' };
-  expect(await status(platform.call(likeEvent, like))).toBe(0);
-  expect(await status(platform.call(likeEvent, like))).toBe(alreadyLikedStatus);
+  expect(await statusOf(platform.call(likeEvent, like))).toBe(0);
+  expect(await statusOf(platform.call(likeEvent, like))).toBe(alreadyLikedStatus);
   const counts = await platform.data(getArticleCounts, { articleIds: passed });
   expect(counts.list[0]).toMatchObject({ fileId: passed, countPraise: countPraise + 1 });
-  expect(await status(platform.call(likeEvent, { ...like, id: pending }))).toBe(404);
+  expect(await statusOf(platform.call(likeEvent, { ...like, id: pending }))).toBe(404);
 });
 
 test.each(['0', '-1', '../x', `1${'0'.repeat(30)}`, '960101.5', '<script>', '7001', ''])(

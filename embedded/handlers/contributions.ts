@@ -13,31 +13,31 @@ import { uploadedPaths } from '../uploaded-pictures';
 import { paragraphsHtml, wireClips, wirePictures } from '../wire/reader-content';
 import { requireCaller } from './members';
 
-function wireContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
+function wireContribution(record: ContributionRecord, call: Call): Record<string, unknown> {
   return {
-    fileId: found.id,
-    linkID: found.callId,
-    title: found.title,
-    content: paragraphsHtml(found.content),
-    publishtime: platformTime(found.createdAt),
-    userName: found.name,
-    userIcon: found.icon === null ? '' : absoluteAddress(call, found.icon),
-    status: contract.contributionStatuses[found.state],
-    pics: wirePictures(found.pictures, call),
-    videos: wireClips(found.videos, call),
-    audios: wireClips(found.audios, call),
-    files: found.files.map(({ name, url }) => ({ fileName: name, fileUrl: absoluteAddress(call, url) })),
-    countClick: found.reads,
-    countPraise: found.likes,
+    fileId: record.id,
+    linkID: record.callId,
+    title: record.title,
+    content: paragraphsHtml(record.content),
+    publishtime: platformTime(record.createdAt),
+    userName: record.name,
+    userIcon: record.icon === null ? '' : absoluteAddress(call, record.icon),
+    status: contract.contributionStatuses[record.state],
+    pics: wirePictures(record.pictures, call),
+    videos: wireClips(record.videos, call),
+    audios: wireClips(record.audios, call),
+    files: record.files.map(({ name, url }) => ({ fileName: name, fileUrl: absoluteAddress(call, url) })),
+    countClick: record.reads,
+    countPraise: record.likes,
   };
 }
 
 /** Returns a contribution with the fields that only the author may see. */
-function wireOwnContribution(found: ContributionRecord, call: Call): Record<string, unknown> {
+function wireOwnContribution(record: ContributionRecord, call: Call): Record<string, unknown> {
   return {
-    ...wireContribution(found, call),
-    userID: found.memberId === null ? undefined : String(found.memberId),
-    reason: found.state === 'refused' ? found.reason : '',
+    ...wireContribution(record, call),
+    userID: record.memberId === null ? undefined : String(record.memberId),
+    reason: record.state === 'refused' ? record.reason : '',
   };
 }
 
@@ -49,12 +49,12 @@ const contributionLimits = { name: 50, phone: 30, title: 100, content: 20_000, f
 
 /** Returns a contribution. Contributions that are not approved are returned to their author only. */
 function contributionDetail(id: string, call: Call): unknown {
-  const found = call.store.contributions.find(toId(id));
-  if (!found || !shownContributionCall(found.callId, call)) return null;
-  const read = memberTokenState(call);
-  const caller = read.state === 'valid' && read.member.blocked === 0 ? read.member : undefined;
-  if (caller?.id === found.memberId) return wireOwnContribution(found, call);
-  return shownContribution(found.id, call) ? wireContribution(found, call) : null;
+  const record = call.store.contributions.find(toId(id));
+  if (!record || !shownContributionCall(record.callId, call)) return null;
+  const token = memberTokenState(call);
+  const caller = token.state === 'valid' && token.member.blocked === 0 ? token.member : undefined;
+  if (caller?.id === record.memberId) return wireOwnContribution(record, call);
+  return shownContribution(record.id, call) ? wireContribution(record, call) : null;
 }
 
 /** Returns the id of a call for contributions. @throws Refusal if the call does not exist or is closed */
@@ -82,14 +82,14 @@ function addContribution(request: z.output<typeof contract.contribute.request>, 
   const videos = limitedUploadPaths(request.videoUrl, 'video/', call).map((url) => ({ url }));
   const fileUrls = limitedUploadPaths(request.fileUrl, '', call);
   const files = fileUrls.map((url, index) => ({ url, name: `附件${index + 1}` }));
-  const field = (name: 'name' | 'phone' | 'title' | 'content') =>
+  const fieldText = (name: 'name' | 'phone' | 'title' | 'content') =>
     limitedText(request[name], contributionLimits[name], contract.contributeRefusals.incomplete);
   const details = {
-    name: field('name'),
+    name: fieldText('name'),
     icon: member.head,
-    phone: field('phone'),
-    title: field('title'),
-    content: field('content'),
+    phone: fieldText('phone'),
+    title: fieldText('title'),
+    content: fieldText('content'),
     pictures,
     videos,
     files,

@@ -16,10 +16,10 @@ const hotCount = 10;
 const maxRelatedCandidates = 100;
 
 function relatedCandidates(article: ArticleRecord, { store }: Call): ArticleRecord[] {
-  const chosen = store.articles.findPublished(article.related);
-  const excludedIds = new Set([article.id, ...chosen.map(({ id }) => id)]);
-  const latest = store.lists.readPage({ column: article.columnId }, {}, maxRelatedCandidates);
-  return [...chosen, ...latest.filter(({ id }) => !excludedIds.has(id))];
+  const chosenArticles = store.articles.findPublished(article.related);
+  const excludedIds = new Set([article.id, ...chosenArticles.map(({ id }) => id)]);
+  const latestArticles = store.lists.readPage({ column: article.columnId }, {}, maxRelatedCandidates);
+  return [...chosenArticles, ...latestArticles.filter(({ id }) => !excludedIds.has(id))];
 }
 
 function relatedArticles(articleId: string, request: PageRequest, call: Call): unknown {

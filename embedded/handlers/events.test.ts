@@ -70,10 +70,10 @@ test('R7.91 R3.15 a page view of an article counts a read; loading the article d
 });
 
 test('R7.85 accepts an event by POST without counting a read', async () => {
-  const before = await readCounts(1002);
+  const countsBefore = await readCounts(1002);
   const share = { id: 1002, type: 0, eventType: 2, channel: 1, userOtherID: 'v1' };
   expect((await readEnvelope(await platform.call(event, share))).status).toBe(0);
-  expect(await readCounts(1002)).toEqual(before);
+  expect(await readCounts(1002)).toEqual(countsBefore);
 });
 
 test('R7.21 one call returns counts of several articles and skips unknown ones', async () => {
@@ -92,7 +92,7 @@ test('R7.24 reads change the ranking of 24 hours', async () => {
     { articleId: id, appId: '1', device: '', visitor: '', columnName: '', separator: '', bid: '' },
     Date.now(),
   );
-  const ranked = platform.store.lists.hot(Date.now() - 86_400_000, 1000).map((article) => article.id);
-  expect(ranked[0]).toBe(mostReadId);
-  expect(ranked).toContain(id);
+  const rankedIds = platform.store.lists.hot(Date.now() - 86_400_000, 1000).map((article) => article.id);
+  expect(rankedIds[0]).toBe(mostReadId);
+  expect(rankedIds).toContain(id);
 });

@@ -11,8 +11,8 @@ afterAll(() => platform.stop());
 test('R7.90 a favorite is stored once, listed for its member only, and removed', async () => {
   const { userID, token } = platform.signIn('yunling');
   const tashi = platform.signIn('tashi');
-  const setFavourite = (articleID: number, more = {}) =>
-    platform.data(fav, { userID, articleID, ...more }, token);
+  const setFavourite = (articleID: number, extraFields = {}) =>
+    platform.data(fav, { userID, articleID, ...extraFields }, token);
   const list = async (fields = {}) =>
     (await platform.data(favList, { userID, page: 0, ...fields }, token)).list.map(({ fileId }) => fileId);
   for (const articleID of [1001, 1002, 1001]) expect((await setFavourite(articleID)).isFav).toBe(true);
@@ -23,8 +23,8 @@ test('R7.90 a favorite is stored once, listed for its member only, and removed',
   for (let round = 0; round < 2; round += 1)
     expect((await setFavourite(1001, { cancel: 1 })).isFav).toBe(false);
   expect(await list()).toEqual(['1002']);
-  const statusOf = async (fields: Record<string, string | number>, with_?: string) =>
-    (await readEnvelope(await platform.call(fav, fields, with_))).status;
+  const statusOf = async (fields: Record<string, string | number>, memberToken?: string) =>
+    (await readEnvelope(await platform.call(fav, fields, memberToken))).status;
   expect(await statusOf({ userID, articleID: 1003 })).toBe(10111);
   expect(await statusOf({ userID, articleID: 1003 }, tashi.token)).toBe(10102);
   expect(await statusOf({ userID, articleID: 424_242 }, token)).toBe(404);
@@ -40,6 +40,6 @@ test('favorites are paged by 20, latest first', async () => {
   const lastFileId = first.list.at(-1)?.fileId ?? '';
   const second = await platform.data(favList, { userID, page: 1, lastFileId }, token);
   expect([first.hasMore, second.hasMore]).toEqual([true, false]);
-  const listed = [...first.list, ...second.list].map(({ fileId }) => fileId);
-  expect(listed).toEqual(ids.map(String).reverse());
+  const listedIds = [...first.list, ...second.list].map(({ fileId }) => fileId);
+  expect(listedIds).toEqual(ids.map(String).reverse());
 });

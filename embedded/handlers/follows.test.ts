@@ -18,31 +18,31 @@ const readFanCount = async () => (await platform.data(authorInfo, { id: 1 })).co
 
 test('R4.20 R7.66 R7.67 a member follows once, is counted and listed, and unfollows', async () => {
   const { userID, token } = platform.signIn('yunling');
-  const before = await readFanCount();
-  const listed = async () => {
+  const fansBefore = await readFanCount();
+  const listFollowedIds = async () => {
     const { data } = await readEnvelope(await platform.call(topicSubList, { type: '2', userID }, token));
     return topicSubList.response.parse(data).list.map(({ id }) => id);
   };
   for (const _ of [1, 2]) await platform.call(topicSub, { ...reporter, userID }, token);
-  expect(await readFanCount()).toBe(before + 1);
-  expect(await listed()).toEqual(['1']);
+  expect(await readFanCount()).toBe(fansBefore + 1);
+  expect(await listFollowedIds()).toEqual(['1']);
   for (const _ of [1, 2]) await platform.call(topicSubCancel, { ...reporter, userID }, token);
-  expect(await readFanCount()).toBe(before);
-  expect(await listed()).toEqual([]);
+  expect(await readFanCount()).toBe(fansBefore);
+  expect(await listFollowedIds()).toEqual([]);
 });
 
 test('rejects following for others, without a login, or of unknown items', async () => {
   const { userID, token } = platform.signIn('tashi');
-  const answer = async (fields: Record<string, string>, by?: string) =>
-    readEnvelope(await platform.call(topicSub, fields, by));
-  expect(await answer({ ...reporter, userID: '1' }, token)).toMatchObject({ status: memberRefusals.revoked });
-  expect(await answer({ ...reporter, userID })).toMatchObject({ status: memberRefusals.expired });
-  for (const missing of [
+  const follow = async (fields: Record<string, string>, memberToken?: string) =>
+    readEnvelope(await platform.call(topicSub, fields, memberToken));
+  expect(await follow({ ...reporter, userID: '1' }, token)).toMatchObject({ status: memberRefusals.revoked });
+  expect(await follow({ ...reporter, userID })).toMatchObject({ status: memberRefusals.expired });
+  for (const target of [
     { id: '999', type: '2' },
     { id: '1', type: '1' },
     { id: 'x', type: '4' },
   ])
-    expect(await answer({ ...missing, userID }, token)).toMatchObject({ status: 404 });
+    expect(await follow({ ...target, userID }, token)).toMatchObject({ status: 404 });
 });
 
 test('follows are retained when the demo paper is updated', async () => {

@@ -37,15 +37,15 @@ const readPoints = async ({ userID, token }: SignedInMember): Promise<number> =>
   (await callForBody(memberInfo, { userID }, token)).points;
 
 test('R7.94 each member has a permanent code, which others cannot request', async () => {
-  const [one, other] = [newMember(platform, '一'), newMember(platform, '二')];
-  const code = await readCode(one);
+  const [member, otherMember] = [newMember(platform, '一'), newMember(platform, '二')];
+  const code = await readCode(member);
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-  expect(await readCode(one)).toBe(code);
-  expect(await readCode(other)).not.toBe(code);
-  expect(await callForBody(getInviteCode, { userID: one.userID }, other.token)).toMatchObject({
+  expect(await readCode(member)).toBe(code);
+  expect(await readCode(otherMember)).not.toBe(code);
+  expect(await callForBody(getInviteCode, { userID: member.userID }, otherMember.token)).toMatchObject({
     code: '10102',
   });
-  expect(await callForBody(getInviteCode, { userID: one.userID })).toMatchObject({ code: '10111' });
+  expect(await callForBody(getInviteCode, { userID: member.userID })).toMatchObject({ code: '10111' });
 });
 
 test('R7.95 R7.96 R3.92 a redeemed code counts for both members, with names and points', async () => {
@@ -54,12 +54,12 @@ test('R7.95 R7.96 R3.92 a redeemed code counts for both members, with names and 
   expect(await redeemCode(guest, ` ${code.toLowerCase()} `)).toMatchObject({
     code: '0',
     inviter: '邀请人',
-    points: inviteRule.invited,
+    points: inviteRule.invitedScore,
   });
   expect(await readInvitationState(inviter)).toMatchObject({
     code: '0',
     member: 1,
-    points: inviteRule.inviter,
+    points: inviteRule.inviterScore,
     used: 0,
     list: [{ nickname: '来的人' }],
   });
@@ -70,12 +70,12 @@ test('R7.95 R7.96 R3.92 a redeemed code counts for both members, with names and 
     inviter: '邀请人',
   });
   expect([await readPoints(inviter), await readPoints(guest)]).toEqual([
-    inviteRule.inviter,
-    inviteRule.invited,
+    inviteRule.inviterScore,
+    inviteRule.invitedScore,
   ]);
   const { userID, token } = guest;
   const { list } = await callForBody(myScoreList, { userID, page: '0' }, token);
-  expect(list).toMatchObject([{ reason: '使用邀请码', score: inviteRule.invited }]);
+  expect(list).toMatchObject([{ reason: '使用邀请码', score: inviteRule.invitedScore }]);
 });
 
 test('R3.91 rejects own, used, unknown and mutual codes without changes', async () => {
@@ -93,8 +93,8 @@ test('R3.91 rejects own, used, unknown and mutual codes without changes', async 
     code: String(inviteRefusals.circular),
   });
   expect([await readPoints(inviter), await readPoints(guest)]).toEqual([
-    inviteRule.inviter,
-    inviteRule.invited,
+    inviteRule.inviterScore,
+    inviteRule.invitedScore,
   ]);
 });
 

@@ -17,8 +17,8 @@ const refusalMessages = {
   circular: '不能与好友互相使用邀请码',
 } as const satisfies Record<keyof typeof contract.inviteRefusals, string>;
 
-function throwRefusal(why: keyof typeof contract.inviteRefusals): never {
-  throw new Refusal(contract.inviteRefusals[why], refusalMessages[why]);
+function throwRefusal(reason: keyof typeof contract.inviteRefusals): never {
+  throw new Refusal(contract.inviteRefusals[reason], refusalMessages[reason]);
 }
 
 function memberName(id: number, { store }: Call): string {
@@ -43,7 +43,7 @@ function invitationState(userID: string, call: Call): unknown {
   };
 }
 
-function inviterOf(code: string, member: Member, call: Call): number {
+function inviterIdOf(code: string, member: Member, call: Call): number {
   const { invitations } = call.store;
   if (invitations.of(member.id)) throwRefusal('again');
   const inviterId = invitations.ownerOf(code);
@@ -58,12 +58,12 @@ function redeemCode(userID: string, code: string, call: Call): unknown {
   const member = requireCaller(userID, call);
   const { invitations, scores, transaction } = call.store;
   return transaction(() => {
-    const inviterId = inviterOf(code, member, call);
+    const inviterId = inviterIdOf(code, member, call);
     const day = platformDay(call.now);
     if (!invitations.add({ memberId: member.id, inviterId, day }, call.now)) throwRefusal('again');
     const inviter = memberName(inviterId, call);
     for (const points of invitationPoints(inviterId, member.id, call.now)) scores.add(points);
-    return { points: inviteRule.invited, inviter };
+    return { points: inviteRule.invitedScore, inviter };
   });
 }
 

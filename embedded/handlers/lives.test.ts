@@ -62,12 +62,12 @@ test('a running live gets a post every minute', async () => {
 });
 
 test('the announced live starts 40 minutes after the program and then gets posts', async () => {
-  const announced = await readLive(lives.coming);
-  expect(announced.main?.status).toBe(0);
+  const announcedLive = await readLive(lives.coming);
+  expect(announcedLive.main?.status).toBe(0);
   advanceClock(45 * minute);
-  const begun = await readLive(lives.coming);
-  expect(begun.main?.status).toBe(1);
-  expect(begun.list.length).toBeGreaterThan(announced.list.length);
+  const begunLive = await readLive(lives.coming);
+  expect(begunLive.main?.status).toBe(1);
+  expect(begunLive.list.length).toBeGreaterThan(announcedLive.list.length);
 });
 
 test('R3.47 config is sent as an object or as JSON text', async () => {
@@ -88,13 +88,13 @@ test('R7.20 announced lives are sorted by start; running ones are not included',
 });
 
 test('R3.21 cards show the current state of a live', async () => {
-  const state = async () =>
+  const readState = async () =>
     (await platform.data(getArticles, { columnId: 14, page: 0 })).list.find(
       ({ linkID }) => linkID === '14501',
     )?.liveStatus;
-  expect(await state()).toBe(0);
+  expect(await readState()).toBe(0);
   advanceClock(45 * minute);
-  expect(await state()).toBe(1);
+  expect(await readState()).toBe(1);
 });
 
 test('a like of a live is added to its count', async () => {
@@ -124,8 +124,8 @@ test('a live is withdrawn with its article', async () => {
 
 describe('operators', () => {
   test('add a post, which is listed first', async () => {
-    const answer = await sendAdminRequest('POST', '14502/posts', { content: '<p>新消息</p>' });
-    const { id } = (await answer.json()) as { id: number };
+    const response = await sendAdminRequest('POST', '14502/posts', { content: '<p>新消息</p>' });
+    const { id } = (await response.json()) as { id: number };
     const { list } = await readLive(lives.running);
     expect(list.find(({ isTop }) => !isTop)).toMatchObject({ fileId: String(id), content: '<p>新消息</p>' });
   });

@@ -57,21 +57,21 @@ function wireLivePost(post: LivePostRecord, call: Call): Record<string, unknown>
 /** Returns a page of a live's posts. Only the first page includes `main` (platform facts §5). */
 function wireLiveView({ id, ...request }: z.output<typeof liveView.request>, call: Call): unknown {
   const { lives } = call.store;
-  const found = lives.find(toId(id));
-  if (found?.state === 'withdrawn') throw new Refusal(1, '直播已撤回');
-  if (found?.state !== 'published') return null;
-  lives.addDuePosts(found, call.now);
+  const live = lives.find(toId(id));
+  if (live?.state === 'withdrawn') throw new Refusal(1, '直播已撤回');
+  if (live?.state !== 'published') return null;
+  lives.addDuePosts(live, call.now);
   return {
-    main: request.page === 0 ? liveMain(found, call) : {},
-    list: lives.posts(found, pageStart(request), PAGE_SIZE, call.now).map((post) => wireLivePost(post, call)),
-    countClick: found.reads,
+    main: request.page === 0 ? liveMain(live, call) : {},
+    list: lives.posts(live, pageStart(request), PAGE_SIZE, call.now).map((post) => wireLivePost(post, call)),
+    countClick: live.reads,
   };
 }
 
 export const liveHandlers: readonly OperationHandler[] = [
   handle(liveView, wireLiveView),
   handleList(liveComing, listItem, (request, { store: { articles, lives }, now }) => {
-    const all = articles.findPublished(lives.upcoming(now).flatMap(({ articleId }) => articleId ?? []));
-    return sliceAfter(all, pageStart(request));
+    const items = articles.findPublished(lives.upcoming(now).flatMap(({ articleId }) => articleId ?? []));
+    return sliceAfter(items, pageStart(request));
   }),
 ];

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 async function rawInfo(userID: string, token?: string) {
-  const answer: unknown = JSON.parse(await (await platform.call(memberInfo, { userID }, token)).text());
-  return answer;
+  const response: unknown = JSON.parse(await (await platform.call(memberInfo, { userID }, token)).text());
+  return response;
 }
 
 async function readPostWriter(post: number): Promise<string> {
@@ -40,8 +40,8 @@ test('R7.68 with a token, members can request only their own profile', async () 
 });
 
 test('blocked and unknown members have no profile', async () => {
-  const blocked = platform.store.members.byPhone('13800000003')?.id ?? 0;
-  for (const userID of [String(blocked), '0', '-1', '../x', '9'.repeat(30)]) {
+  const blockedId = platform.store.members.byPhone('13800000003')?.id ?? 0;
+  for (const userID of [String(blockedId), '0', '-1', '../x', '9'.repeat(30)]) {
     expect(await rawInfo(userID)).not.toHaveProperty('nickname');
   }
 });
@@ -97,8 +97,8 @@ test("the demo member's history is visible to that member only", async () => {
   ]);
   expect((await platform.data(favList, { userID, page: 0 }, token)).list).toHaveLength(6);
   expect((await platform.data(topicSubList, { type: '4', userID }, token)).list).toHaveLength(3);
-  const refused = await readEnvelope(await platform.call(myRegistList, { userID, page: 0 }, yunling.token));
-  expect(refused.status).toBe(10102);
+  const refusal = await readEnvelope(await platform.call(myRegistList, { userID, page: 0 }, yunling.token));
+  expect(refusal.status).toBe(10102);
 });
 
 test('a canceled and repeated sign-up is listed once, with its latest state', async () => {

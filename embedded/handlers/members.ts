@@ -73,7 +73,7 @@ export const memberHandlers: readonly OperationHandler[] = [
   handle(refreshAccessToken, ({ refreshToken }, call) => {
     const member = call.store.members.consumeRefreshToken(refreshToken, call.now);
     if (!member) throw new Refusal(memberRefusals.expired, 'token已过期');
-    const { accessToken, refreshToken: next, userid } = loginResponse(member, call);
-    return { accessToken, refreshToken: next, userid };
+    const { accessToken, refreshToken: newRefreshToken, userid } = loginResponse(member, call);
+    return { accessToken, refreshToken: newRefreshToken, userid };
   }),
 ];

@@ -15,7 +15,7 @@ const picturePath = (key: string) => `/media/pictures/${key}.jpg`;
 function wireChapters(course: DemoCourse, call: Call): unknown[] {
   return course.chapters.map(({ title, videos, files }, index) => ({
     chapterName: title,
-    content: course.texts[index],
+    content: course.chapterTexts[index],
     videos: videos.map(({ key, poster, seconds, caption }) => ({
       videoUrl: absoluteAddress(call, `/media/clips/${key}.mp4`),
       imageUrl: absoluteAddress(call, picturePath(poster)),
@@ -79,8 +79,8 @@ function leadersOf(
   call: Call,
 ): ListedPerson[] {
   const { leaders } = editorialContentOf(call).people;
-  const inRegion = leaders.filter(({ region }) => regionId === undefined || region === toNumber(regionId));
-  return inRegion.slice(start, start + Math.min(count, PAGE_SIZE));
+  const matches = leaders.filter(({ region }) => regionId === undefined || region === toNumber(regionId));
+  return matches.slice(start, start + Math.min(count, PAGE_SIZE));
 }
 
 export const peopleHandlers: readonly OperationHandler[] = [

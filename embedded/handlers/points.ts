@@ -23,8 +23,8 @@ function reasonOf(
   { store }: Call,
 ): string {
   if (action === 'signIn' || type !== articleType) return name;
-  const numbered = toId(id);
-  const found = store.articles.find(numbered) ?? store.lives.find(numbered);
+  const itemId = toId(id);
+  const found = store.articles.find(itemId) ?? store.lives.find(itemId);
   if (action === 'read' && !found) throw new Refusal(404, '内容不存在');
   return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
 }

@@ -35,8 +35,8 @@ export const reporterHandlers: readonly OperationHandler[] = [
   handle(getDynamicList, ({ id, ...request }, call) => {
     const author = shownAuthor(id, call);
     if (!author) return null;
-    const listPart = call.store.dynamics.of('reporter', author.id, pageStart(request), PAGE_SIZE);
-    return { list: listPart.map((dynamic) => dynamicWithAuthor(dynamic, author, call)) };
+    const dynamics = call.store.dynamics.of('reporter', author.id, pageStart(request), PAGE_SIZE);
+    return { list: dynamics.map((dynamic) => dynamicWithAuthor(dynamic, author, call)) };
   }),
   handle(getDynamicDetail, ({ id }, call) => {
     const dynamic = shownDynamic(id, call);

@@ -45,8 +45,8 @@ function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
 
 /** Offers the imitated social app with the demo paper, if no app is set and readers reach this platform. */
 function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigObject {
-  const reached = hasPublicUrl || localHostPattern.test(new URL(mediaBase).hostname);
-  if (!reached || store.demoPaper.isHidden() || 'socialAppId' in (store.config.read() ?? {})) return {};
+  const isReachable = hasPublicUrl || localHostPattern.test(new URL(mediaBase).hostname);
+  if (!isReachable || store.demoPaper.isHidden() || 'socialAppId' in (store.config.read() ?? {})) return {};
   return { socialAppId: social.appId, socialAuthorizeUrl: `${mediaBase}${authorizePath}` };
 }
 

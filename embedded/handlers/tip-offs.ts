@@ -53,13 +53,13 @@ function submitTipOff(
   memberId: number | null,
 ) {
   const { lengths, files } = contract.tipoffLimits;
-  const text = (value: string, maxLength: number, name: string) =>
+  const textOf = (value: string, maxLength: number, name: string) =>
     limitedText(value, maxLength, invalidTipOffStatus, name);
-  const content = text(request.content, lengths.content, '内容');
+  const content = textOf(request.content, lengths.content, '内容');
   const details = {
-    title: text(request.title, lengths.title, '标题'),
+    title: textOf(request.title, lengths.title, '标题'),
     content,
-    place: text(request.location, lengths.place, '地点'),
+    place: textOf(request.location, lengths.place, '地点'),
     pictures: uploadedFiles(request.imgUrl, 'image/', call),
     videos: uploadedFiles(request.videoUrl, 'video/', call),
     audios: uploadedFiles(request.audioUrl, 'audio/', call),
@@ -68,8 +68,8 @@ function submitTipOff(
   if (fileCount > files) throw new Refusal(invalidTipOffStatus, '文件太多');
   if (content === '' && fileCount === 0) throw new Refusal(invalidTipOffStatus, '请写下要报料的内容');
   const contact = {
-    name: text(request.userName, lengths.name, '姓名'),
-    phone: text(request.phone, lengths.phone, '电话'),
+    name: textOf(request.userName, lengths.name, '姓名'),
+    phone: textOf(request.phone, lengths.phone, '电话'),
   };
   const id = call.store.tipoffs.add({ details, contact, memberId }, call.now);
   return { id, message: '报料已收到，等待编辑处理' };

@@ -22,9 +22,9 @@ const uploadRefusals = {
 } as const;
 
 function uploaderOf(call: Call): Uploader {
-  const read = memberTokenState(call);
-  return read.state === 'valid'
-    ? `member:${read.member.id}`
+  const tokenState = memberTokenState(call);
+  return tokenState.state === 'valid'
+    ? `member:${tokenState.member.id}`
     : `device:${String(call.fields.device ?? '').slice(0, 64)}`;
 }
 
@@ -83,10 +83,10 @@ function grantUpload({ fileName, fileSize }: { fileName: string; fileSize: strin
 /** Stores a file like an object store, which reports errors by HTTP status. */
 async function storeGrantedFile(request: { key: string; accessToken: string; file: File }, call: Call) {
   const { key, accessToken, file } = request;
-  const granted = call.uploads.findGrant(accessToken, key, call.now);
-  if (!granted) return new Response('no permission', { status: uploadRefusals.token });
+  const grant = call.uploads.findGrant(accessToken, key, call.now);
+  if (!grant) return new Response('no permission', { status: uploadRefusals.token });
   try {
-    granted.path = await storeFile(file, call);
+    grant.path = await storeFile(file, call);
     return new Response(null, { status: 204 });
   } catch (problem) {
     if (problem instanceof Refusal) return new Response(problem.message, { status: problem.status });
@@ -95,10 +95,10 @@ async function storeGrantedFile(request: { key: string; accessToken: string; fil
 }
 
 function completeUpload({ accessToken, key }: { accessToken: string; key: string }, call: Call) {
-  const granted = call.uploads.findGrant(accessToken, key, call.now);
-  if (!granted) throw new Refusal(uploadRefusals.token, '上传凭证无效或已过期');
-  if (!granted.path) throw new Refusal(uploadRefusals.unknown, '文件尚未上传');
-  return { url: absoluteAddress(call, granted.path), fileName: granted.fileName };
+  const grant = call.uploads.findGrant(accessToken, key, call.now);
+  if (!grant) throw new Refusal(uploadRefusals.token, '上传凭证无效或已过期');
+  if (!grant.path) throw new Refusal(uploadRefusals.unknown, '文件尚未上传');
+  return { url: absoluteAddress(call, grant.path), fileName: grant.fileName };
 }
 
 const uploadResults = z

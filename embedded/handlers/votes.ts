@@ -35,7 +35,7 @@ function optionOf(activity: VoteActivity, id: string) {
 }
 
 function wireOption(theme: Theme, option: Option, counts: Counts, call: Call): Record<string, unknown> {
-  const counted = counts.get(option.id);
+  const optionCounts = counts.get(option.id);
   return {
     optionId: option.id,
     themeId: theme.id,
@@ -43,15 +43,15 @@ function wireOption(theme: Theme, option: Option, counts: Counts, call: Call): R
     optName: option.name,
     content: option.description,
     imgUrl: absoluteAddress(call, option.picture),
-    voteCount: option.votes + (counted?.votes ?? 0),
-    viewCount: option.views + (counted?.views ?? 0),
+    voteCount: option.votes + (optionCounts?.votes ?? 0),
+    viewCount: option.views + (optionCounts?.views ?? 0),
   };
 }
 
 function activityInfo(activity: VoteActivity, call: Call): unknown {
   const counts = call.store.voteActivities.counts(activity.id);
   const options = activity.themes.flatMap((theme) => theme.options);
-  const sum = (field: 'votes' | 'views') =>
+  const sumOf = (field: 'votes' | 'views') =>
     options.reduce((total, option) => total + option[field] + (counts.get(option.id)?.[field] ?? 0), 0);
   return {
     voteId: activity.id,
@@ -61,8 +61,8 @@ function activityInfo(activity: VoteActivity, call: Call): unknown {
     endTime: platformTime(activity.endsAt),
     needLogin: activity.needLogin ? 1 : 0,
     votesPerDay: activity.votesPerDay,
-    countVote: sum('votes'),
-    countView: sum('views') + (counts.get(0)?.views ?? 0),
+    countVote: sumOf('votes'),
+    countView: sumOf('views') + (counts.get(0)?.views ?? 0),
     vs_head_voteimage: absoluteAddress(call, activity.picture),
     vs_votetheme_list: activity.themes.map((theme) => ({
       themeId: theme.id,
@@ -97,9 +97,9 @@ function searchOptions(voteId: string, optName: string, call: Call): unknown {
 /** Counts a view or tap of an option, or of the vote if `optionId` is empty. @throws Refusal */
 function countInteraction(voteId: string, optionId: string, interaction: 'views' | 'taps', call: Call) {
   const activity = requireVote(voteId, call);
-  const option = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
-  if (option === undefined) throw missingVoteRefusal();
-  call.store.voteActivities.add(activity.id, option, interaction);
+  const countedId = optionId === '' ? 0 : optionOf(activity, optionId)?.option.id;
+  if (countedId === undefined) throw missingVoteRefusal();
+  call.store.voteActivities.add(activity.id, countedId, interaction);
   return { count: 1 };
 }
 
@@ -111,7 +111,7 @@ function requireOpen(activity: VoteActivity, { userInfo }: contract.ActivityBall
   if (isMissing || isLong) throw new Refusal(contract.ballotRefusals.userInfo, '请填写投票人信息');
 }
 
-function chosenOptions(activity: VoteActivity, options: contract.ActivityBallot['options']): number[] {
+function chosenOptionIds(activity: VoteActivity, options: contract.ActivityBallot['options']): number[] {
   const ids = options.map(({ optionId }) => optionOf(activity, optionId)?.option.id);
   const knownIds = ids.filter((id) => id !== undefined);
   if (knownIds.length < ids.length || new Set(knownIds).size < knownIds.length) {
@@ -132,12 +132,12 @@ function submitBallot(
   if (voter.device === '') throw new Refusal(400, '缺少设备标识');
   const { options, userInfo } = sentBallot;
   const day = platformTime(call.now).slice(0, 10);
-  const choices = { activity, options: chosenOptions(activity, options), voter, day, userInfo };
+  const choices = { activity, options: chosenOptionIds(activity, options), voter, day, userInfo };
   checkAfsSolution(afsData, contract.ballotRefusals.check, call);
-  const counted = call.store.voteActivities.choose(choices, call.now);
-  if (counted === 'again') throw new Refusal(contract.ballotRefusals.again, '您今天已经投过这一项了');
-  if (counted === 'noneLeft') throw new Refusal(contract.ballotRefusals.noneLeft, '您今天的票数已经用完');
-  return { count: options.length, ...(counted.left === undefined ? {} : { left: counted.left }) };
+  const outcome = call.store.voteActivities.choose(choices, call.now);
+  if (outcome === 'again') throw new Refusal(contract.ballotRefusals.again, '您今天已经投过这一项了');
+  if (outcome === 'noneLeft') throw new Refusal(contract.ballotRefusals.noneLeft, '您今天的票数已经用完');
+  return { count: options.length, ...(outcome.left === undefined ? {} : { left: outcome.left }) };
 }
 
 export const voteHandlers: readonly OperationHandler[] = [

@@ -34,8 +34,8 @@ const refusalMessages = {
   notConfirmed: '报名还没有确认',
 } as const;
 
-function writeOffRefusal(why: keyof typeof refusalMessages): Refusal {
-  return new Refusal(contract.writeOffRefusals[why], refusalMessages[why]);
+function writeOffRefusal(reason: keyof typeof refusalMessages): Refusal {
+  return new Refusal(contract.writeOffRefusals[reason], refusalMessages[reason]);
 }
 
 /** Finds a code's sign-up or voucher. @throws Refusal if none has the code for this activity and shop */
@@ -46,8 +46,8 @@ function findCode({ activityID, registCode, shopSite }: WriteOffRequest, call: C
   if (!activity || code === '') throw writeOffRefusal('missing');
   const signUp = store.signUps.byCode(code);
   const voucher = signUp ? undefined : store.vouchers.byCode(code);
-  const owner = signUp ?? voucher;
-  if (owner && owner.activityId !== activity.id) throw writeOffRefusal('otherActivity');
+  const codeRecord = signUp ?? voucher;
+  if (codeRecord && codeRecord.activityId !== activity.id) throw writeOffRefusal('otherActivity');
   if (voucher && shopSite !== '' && voucher.shop !== shopSite) throw writeOffRefusal('otherShop');
   if (signUp) return { activity, code, signUp, status: signUpStatus(signUp, activity, call.now) };
   if (voucher) return { activity, code, voucher, status: voucherStatus(voucher, call.now) };
@@ -73,21 +73,21 @@ function participantOf(signUp: SignUpRecord, { details: { form, mostPeople } }: 
   const answers: Readonly<Record<string, string | readonly string[]>> = JSON.parse(signUp.answers);
   const answerText = (name: string | undefined) =>
     name === undefined ? '' : [answers[name] ?? []].flat().join('、');
-  const phone = form.find(({ type }) => type === 'phone')?.name;
+  const phoneField = form.find(({ type }) => type === 'phone')?.name;
   const fields = fieldsOfPeople(form, signUp.people, mostPeople);
   const names = fields.flatMap(({ name }) =>
     name === 'entry_name' || name.startsWith('entry_name~') ? [answerText(name)] : [],
   );
-  const whose = (person: number) => names[person - 1] || `第${person}位`;
+  const personLabel = (person: number) => names[person - 1] || `第${person}位`;
   return {
     // One code admits all people of a sign-up.
     name: names.filter((name) => name !== '').join('、') || signUp.name,
-    phone: answerText(phone),
+    phone: answerText(phoneField),
     people: signUp.people,
     answers: fields.flatMap(({ name, label, type, person }) => {
       if (!shownTypes.has(type) || answerText(name) === '') return [];
       const isPersonal = person !== undefined && signUp.people > 1;
-      return [{ label: isPersonal ? `${label}（${whose(person)}）` : label, value: answerText(name) }];
+      return [{ label: isPersonal ? `${label}（${personLabel(person)}）` : label, value: answerText(name) }];
     }),
   };
 }
@@ -95,18 +95,18 @@ function participantOf(signUp: SignUpRecord, { details: { form, mostPeople } }: 
 function codeInfo(request: WriteOffRequest, call: Call): unknown {
   const found = findCode(request, call);
   const { activity, code, status, voucher } = found;
-  const used = call.store.writeOffs.find(code);
-  const common = {
+  const codeUse = call.store.writeOffs.find(code);
+  const codeFields = {
     activityID: activity.id,
     title: activity.title,
     status: contract.codeStatuses[status],
-    usedTime: optionalTime(used?.usedAt),
-    usedSite: used?.site,
-    receipt: used?.receipt,
+    usedTime: optionalTime(codeUse?.usedAt),
+    usedSite: codeUse?.site,
+    receipt: codeUse?.receipt,
   };
-  if (!voucher) return { ...common, ...participantOf(found.signUp, activity) };
+  if (!voucher) return { ...codeFields, ...participantOf(found.signUp, activity) };
   return {
-    ...common,
+    ...codeFields,
     type: 'voucher',
     voucher: voucher.title,
     amount: voucher.cents / 100,
@@ -118,8 +118,8 @@ function codeInfo(request: WriteOffRequest, call: Call): unknown {
 
 function writeOffSite({ activity, voucher }: FoundCode, shopSite: string, { store }: Call): string {
   if (voucher) return voucher.shopName;
-  const named = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
-  return (named ?? activity.details.address).slice(0, maxTextLength);
+  const siteName = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
+  return (siteName ?? activity.details.address).slice(0, maxTextLength);
 }
 
 /** Redeems a code. Only the first of several simultaneous calls succeeds. @throws Refusal */
@@ -129,21 +129,21 @@ function writeOff(request: z.output<typeof contract.activityVerify.request>, cal
   if (status !== 'usable') throw writeOffRefusal(status);
   // Without this check, anyone could redeem vouchers by omitting the shop from the address.
   if (voucher && request.shopSite !== voucher.shop) throw writeOffRefusal('otherShop');
-  const use = {
+  const codeUse = {
     code,
     activityId: activity.id,
     site: writeOffSite(found, request.shopSite, call),
     receipt: request.receipt.slice(0, maxTextLength),
   };
   const { writeOffs } = call.store;
-  const isFirst = voucher ? writeOffs.useVoucher(use, call.now) : writeOffs.useSignUp(use, call.now);
+  const isFirst = voucher ? writeOffs.useVoucher(codeUse, call.now) : writeOffs.useSignUp(codeUse, call.now);
   if (!isFirst) throw writeOffRefusal('used');
   return { message: '核销成功' };
 }
 
 function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
   const { id, activityId, title, cents, shop, shopName, code, endsAt } = voucher;
-  const use = call.store.writeOffs.find(code);
+  const codeUse = call.store.writeOffs.find(code);
   return {
     voucherId: id,
     name: title,
@@ -152,8 +152,8 @@ function wireVoucher(voucher: VoucherRecord, call: Call): unknown {
     amount: cents / 100,
     shop: shopName,
     endTime: platformTime(endsAt),
-    usedTime: optionalTime(use?.usedAt),
-    usedSite: use?.site,
+    usedTime: optionalTime(codeUse?.usedAt),
+    usedSite: codeUse?.site,
     verifyUrl: `${call.siteBaseUrl}/writeOff/${activityId}/${code}/${shop}.html`,
   };
 }

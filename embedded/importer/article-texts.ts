@@ -22,8 +22,8 @@ function scriptRatio(text: string, script: RegExp): number {
 
 export function titleFrom(text: string): string {
   const [line = ''] = text.split('\n');
-  const [first = ''] = line.match(sentence) ?? [];
-  return cutText((first.trim() || line).replace(/[。，,.]+$/u, '').trim(), maxTitleLength);
+  const [firstSentence = ''] = line.match(sentence) ?? [];
+  return cutText((firstSentence.trim() || line).replace(/[。，,.]+$/u, '').trim(), maxTitleLength);
 }
 
 /** Returns the excerpt without its "read more", or the first sentences of the text. */
@@ -42,19 +42,19 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
 }
 
 /** Ignores a claimed language that contradicts the script, because many sites never set their language. */
-export function detectLanguage(text: string, claimed: string | undefined): string | undefined {
+export function detectLanguage(text: string, claimedLanguage: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
   if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';
-  const tag = languageTag(claimed);
+  const tag = languageTag(claimedLanguage);
   if (!tag) return undefined;
   const isHan = scriptRatio(sample, scripts.han) > 0.5 && scriptRatio(sample, scripts.kana) < 0.05;
   const declaresHan = /^(?:zh|yue|wuu|lzh)\b/.test(tag);
   return isHan === declaresHan || scriptRatio(sample, scripts.letters) === 0 ? tag : undefined;
 }
 
-function languageTag(claimed: string | undefined): string | undefined {
+function languageTag(language: string | undefined): string | undefined {
   try {
-    return claimed ? Intl.getCanonicalLocales(claimed.trim().replaceAll('_', '-'))[0] : undefined;
+    return language ? Intl.getCanonicalLocales(language.trim().replaceAll('_', '-'))[0] : undefined;
   } catch {
     return undefined;
   }

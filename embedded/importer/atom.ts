@@ -14,15 +14,15 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   const feedAddress = webAddress(source.address) ?? linkAddress(feed, 'self', feed.attributes['xml:base']);
   const base = webAddress(feed.attributes['xml:base'], feedAddress) ?? feedAddress;
   const home = linkAddress(feed, 'alternate', base);
-  const parts = new FeedImport(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
+  const builder = new FeedImport(sourceKey(home ?? childText(feed, 'id'), source.address), options.column);
   const skipped = new Map(file.items.flatMap(skippedWithReason));
-  return parts.content({
+  return builder.content({
     title: feedText(asHtml(childElement(feed, 'title'))),
     description: optionalFeedText(asHtml(childElement(feed, 'subtitle'))),
     language: feed.attributes['xml:lang'],
     picture: webAddress(childText(feed, 'logo') || childText(feed, 'icon'), base ?? home),
     articles: file.items.flatMap((entry) =>
-      skipped.has(entry) ? [] : [readEntry(entry, feed, parts, base ?? home)],
+      skipped.has(entry) ? [] : [readEntry(entry, feed, builder, base ?? home)],
     ),
     skipped: [...file.skipped, ...skipped.values()],
   });
@@ -51,7 +51,7 @@ function isKindCategory({ attributes }: XmlElement): boolean {
 /** Elements with dates, most relevant first. `issued`, `created` and `modified` are names in Atom 0.3. */
 const dateElements = ['published', 'issued', 'created', 'dc:date', 'updated', 'modified'];
 
-function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base: string | undefined) {
+function readEntry(entry: XmlElement, feed: XmlElement, builder: FeedImport, base: string | undefined) {
   const entryBase = webAddress(entry.attributes['xml:base'], base) ?? base;
   const address = linkAddress(entry, 'alternate', entryBase);
   const content = childElement(entry, 'content');
@@ -59,20 +59,17 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base:
   const body = asHtml(content).trim();
   const summary = asHtml(childElement(entry, 'summary')).trim();
   const text = body || summary;
-  const enclosed = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
-  const file = content?.attributes.src;
-  if (content && file) enclosed.push({ ...content, attributes: { ...content.attributes, href: file } });
+  const links = childElements(entry, 'link').filter(({ attributes }) => attributes.rel === 'enclosure');
+  const src = content?.attributes.src;
+  if (content && src) links.push({ ...content, attributes: { ...content.attributes, href: src } });
   const html = text || mediaDescription(entry);
-  const { pictures, clips, files, appended } = groupEnclosures(
-    enclosuresOf(entry, enclosed, entryBase),
-    html,
-  );
+  const { pictures, clips, files, appended } = groupEnclosures(enclosuresOf(entry, links, entryBase), html);
   const authors = childElements(entry, 'author');
   const source = childElement(entry, 'source');
   const title = feedText(asHtml(childElement(entry, 'title')));
   return {
     ...articleDefaults,
-    key: parts.key('article', childText(entry, 'id') || address || title),
+    key: builder.key('article', childText(entry, 'id') || address || title),
     title,
     html: html + appended,
     lineBreaks: text === '' || isPlainText(body ? content : childElement(entry, 'summary')),
@@ -80,10 +77,10 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base:
     link: address,
     excerpt: body ? optionalFeedText(summary) : undefined,
     ...firstReadableDate(...dateElements.map((name) => childText(entry, name))),
-    columnKeys: [parts.columnKey],
+    columnKeys: [builder.columnKey],
     authorKeys: (authors.length > 0 ? authors : childElements(feed, 'author')).flatMap((author) => {
       const name = feedText(childText(author, 'name'));
-      return name ? [parts.author({ name })] : [];
+      return name ? [builder.author({ name })] : [];
     }),
     tags: childElements(entry, 'category').flatMap((category) => {
       const { label, term } = category.attributes;
@@ -115,8 +112,8 @@ function asHtml(construct: XmlElement | undefined): string {
   return isPlainText(construct) ? escapeHtml(textOf(construct)) : textOf(construct);
 }
 
-function linkAddress(holder: XmlElement, relation: string, base: string | undefined): string | undefined {
-  const links = childElements(holder, 'link').filter(
+function linkAddress(parent: XmlElement, relation: string, base: string | undefined): string | undefined {
+  const links = childElements(parent, 'link').filter(
     ({ attributes }) => (attributes.rel ?? 'alternate') === relation,
   );
   const page = links.find(({ attributes }) => (attributes.type ?? 'text/html').includes('html')) ?? links[0];

@@ -10,29 +10,29 @@ import type { ContentWriter, IdsByKey } from './write-content';
 /** Number of articles whose titles decide the language of the site. */
 const sampleSize = 20;
 
-export type BatchWriter = (prepared: readonly PreparedArticle[]) => void;
+export type BatchWriter = (articles: readonly PreparedArticle[]) => void;
 
 export async function createBatchWriter(
   store: Store,
   source: ImportedSource,
-  content: ContentWriter,
-  pictures: PictureFetcher,
+  writer: ContentWriter,
+  fetcher: PictureFetcher,
   replacesDemo: boolean,
 ): Promise<BatchWriter> {
-  const picture = source.picture === undefined ? undefined : await pictures.stored(source.picture);
-  const authors = await content.authors(source.authors, pictures);
+  const picture = source.picture === undefined ? undefined : await fetcher.stored(source.picture);
+  const authors = await writer.authors(source.authors, fetcher);
   const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
   let columns: IdsByKey | undefined;
-  return (prepared) =>
+  return (preparedArticles) =>
     store.transaction(() => {
       // An empty source must not leave an empty site, so the demo stays until the first batch.
-      if (replacesDemo) replaceDemo(store, source, prepared, picture);
+      if (replacesDemo) replaceDemo(store, source, preparedArticles, picture);
       // With several columns, the picture represents the whole source and not one of the columns.
-      columns ??= content.columns(source.columns, source.columns.length === 1 ? picture?.path : undefined);
-      content.articles(prepared, { columns, authors, authorNames });
-      const front = frontColumnId(store);
-      if (front !== undefined) store.imports.addAllToColumn(front);
-      arrangeCarousels(store, front === undefined ? columns.values() : [front, ...columns.values()]);
+      columns ??= writer.columns(source.columns, source.columns.length === 1 ? picture?.path : undefined);
+      writer.articles(preparedArticles, { columns, authors, authorNames });
+      const frontId = frontColumnId(store);
+      if (frontId !== undefined) store.imports.addAllToColumn(frontId);
+      arrangeCarousels(store, frontId === undefined ? columns.values() : [frontId, ...columns.values()]);
     });
 }
 
@@ -46,11 +46,11 @@ function canBeAppIcon({ width, height }: StoredPicture): boolean {
 function replaceDemo(
   store: Store,
   source: ImportedSource,
-  prepared: readonly PreparedArticle[],
+  preparedArticles: readonly PreparedArticle[],
   picture: StoredPicture | undefined,
 ): void {
   const wasHidden = store.demoPaper.isHidden();
-  const titles = prepared.slice(0, sampleSize).map(({ article }) => article.title);
+  const titles = preparedArticles.slice(0, sampleSize).map(({ article }) => article.title);
   const [language = 'zh'] = (detectLanguage(titles.join('\n'), source.language) ?? 'zh').split('-');
   store.demoPaper.hide({
     siteName: source.title,

@@ -37,9 +37,9 @@ export function extractClips(root: tree.ParentNode, base: string | undefined, no
 function playableAddress(media: tree.Element, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
-  const inner = media.childNodes.filter((child) => !tree.isNamed(child, 'source', 'track'));
+  const innerNodes = media.childNodes.filter((child) => !tree.isNamed(child, 'source', 'track'));
   if (source) countNote(notes, 'video and audio that browsers cannot play became links');
-  replaceNode(media, source ? [createLink(source.address, shortAddress(source.address))] : inner);
+  replaceNode(media, source ? [createLink(source.address, shortAddress(source.address))] : innerNodes);
   return undefined;
 }
 
@@ -56,8 +56,8 @@ function nodeToReplace(video: tree.Element): tree.Element {
 
 function videoCaption(video: tree.Element): string | undefined {
   const figure = tree.closest(video, 'figure');
-  const [words] = figure ? tree.elements(figure, 'figcaption') : [];
-  return (words && tree.textOf(words).trim()) || undefined;
+  const [figcaption] = figure ? tree.elements(figure, 'figcaption') : [];
+  return (figcaption && tree.textOf(figcaption).trim()) || undefined;
 }
 
 export function linkEmbeds(root: tree.ParentNode, notes: Notes): void {
@@ -68,16 +68,16 @@ export function linkEmbeds(root: tree.ParentNode, notes: Notes): void {
         ? 'players, maps and files of other sites became links'
         : 'audio and programs without an address became notes',
     );
-    const length = seconds === undefined ? '' : `(${formatClockLength(seconds)})`;
-    const inner = address
+    const lengthText = seconds === undefined ? '' : `(${formatClockLength(seconds)})`;
+    const content = address
       ? createLink(page ?? address, title || shortAddress(page ?? address))
-      : createText([isSound ? '♪' : '▢', title, length].filter(Boolean).join(' '));
-    return [createElement('p', {}, [inner])];
+      : createText([isSound ? '♪' : '▢', title, lengthText].filter(Boolean).join(' '));
+    return [createElement('p', {}, [content])];
   });
 }
 
-function createLink(address: string, words: string): tree.Element {
-  return createElement('a', { href: address }, [createText(words)]);
+function createLink(address: string, text: string): tree.Element {
+  return createElement('a', { href: address }, [createText(text)]);
 }
 
 export function resolveLinks(root: tree.ParentNode, base: string | undefined): void {

@@ -16,7 +16,7 @@ export function findPictures(
   base: string | undefined,
   library: ReadonlyMap<string, ImportedPicture>,
 ) {
-  const inGalleries = convertGalleries(root);
+  const galleryImages = convertGalleries(root);
   const pages = linkedPages(root, { articleAddress: base, baseAddress: base });
   return tree.elements(root, 'img').flatMap((img) => {
     const libraryAddresses = knownAddresses(img, library);
@@ -29,15 +29,15 @@ export function findPictures(
       replaceNode(img, []);
       return [];
     }
-    const linked = libraryAddresses.length > 0 ? undefined : linkedPictureAddress(img, base);
+    const target = libraryAddresses.length > 0 ? undefined : linkedPictureAddress(img, base);
     // Galleries of WordPress link each picture to a page with the same picture.
-    if (!pages.has(img) || inGalleries.has(img)) unwrapPictureLink(img);
+    if (!pages.has(img) || galleryImages.has(img)) unwrapPictureLink(img);
     const alt = tree.attribute(img, 'alt') ?? '';
     const isInline = isInlinePicture(img);
     img.attrs = img.attrs.filter(({ name }) => name === 'width' || name === 'height');
     setAttribute(img, 'src', addresses[0]);
     setAttribute(img, 'alt', alt);
-    return [{ addresses, linked, caption: pictureCaption(img), isInline, element: img }];
+    return [{ addresses, target, caption: pictureCaption(img), isInline, element: img }];
   });
 }
 
@@ -49,8 +49,8 @@ function knownAddresses(img: tree.Element, library: ReadonlyMap<string, Imported
 /** Returns the address of the original if WordPress has cropped the picture, as in `boat-150x150.jpg`. */
 function originalAddresses(img: tree.Element, [shownAddress]: readonly string[]): string[] {
   if (shownAddress === undefined || !/\bsize-thumbnail\b/.test(tree.attribute(img, 'class') ?? '')) return [];
-  const original = shownAddress.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
-  return original === shownAddress ? [] : [original];
+  const originalAddress = shownAddress.replace(/-\d{2,4}x\d{2,4}(?=\.[a-z]{3,4}$)/i, '');
+  return originalAddress === shownAddress ? [] : [originalAddress];
 }
 
 /** Returns a link target with a picture's extension, which is the larger file or a page about the picture. */
@@ -69,8 +69,8 @@ function unwrapPictureLink(img: tree.Element): void {
 
 function pictureCaption(img: tree.Element): string | undefined {
   const figure = tree.closest(img, 'figure');
-  const words = figure?.childNodes.find((node) => tree.isNamed(node, 'figcaption'));
-  return (words && tree.textOf(words).replace(/\s+/g, ' ').trim()) || undefined;
+  const figcaption = figure?.childNodes.find((node) => tree.isNamed(node, 'figcaption'));
+  return (figcaption && tree.textOf(figcaption).replace(/\s+/g, ' ').trim()) || undefined;
 }
 
 /** Item tags by gallery tag. Old versions of WordPress wrote `dl` elements in a `div` instead of a list. */
@@ -85,23 +85,23 @@ function convertGalleries(root: tree.ParentNode): ReadonlySet<tree.Element> {
   for (const gallery of tree.elements(root, ...galleryParts.keys())) {
     const parts = gallery.childNodes.filter((node) => !tree.isBlank(node) && !tree.isNamed(node, 'br'));
     const names = galleryParts.get(gallery.tagName) ?? [];
-    const found = parts.flatMap((part) => (tree.isNamed(part, ...names) && galleryPicture(part)) || []);
-    if (found.length === 0 || found.length !== parts.length) continue;
-    for (const figure of found) for (const img of tree.elements(figure, 'img')) pictures.add(img);
+    const items = parts.flatMap((part) => (tree.isNamed(part, ...names) && galleryPicture(part)) || []);
+    if (items.length === 0 || items.length !== parts.length) continue;
+    for (const figure of items) for (const img of tree.elements(figure, 'img')) pictures.add(img);
     const isInFigure = tree.closest(gallery, 'figure') !== undefined;
-    replaceNode(gallery, isInFigure || found.length === 1 ? found : [createElement('figure', {}, found)]);
+    replaceNode(gallery, isInFigure || items.length === 1 ? items : [createElement('figure', {}, items)]);
   }
   return pictures;
 }
 
 /** Returns undefined unless the item contains one picture and no text but its caption. */
 function galleryPicture(part: tree.Element): tree.Element | undefined {
-  const [img, second] = tree.elements(part, 'img');
-  if (!img || second) return undefined;
+  const [img, secondImg] = tree.elements(part, 'img');
+  if (!img || secondImg) return undefined;
   const [caption] = tree.elements(part, 'figcaption', 'dd');
-  const words = caption ? tree.textOf(caption).trim() : '';
-  if (tree.textOf(part).trim() !== words) return undefined;
+  const captionText = caption ? tree.textOf(caption).trim() : '';
+  if (tree.textOf(part).trim() !== captionText) return undefined;
   const [figure] = tree.elements(part, 'figure');
   if (part.tagName === 'figure' || figure) return figure ?? part;
-  return createElement('figure', {}, [tree.closest(img, 'a') ?? img, ...createCaption(words)]);
+  return createElement('figure', {}, [tree.closest(img, 'a') ?? img, ...createCaption(captionText)]);
 }

@@ -10,7 +10,7 @@ import type { ImportedPicture } from './imported-content';
 export type BodyCleaner = Pick<BodyThread, 'read' | 'end'>;
 
 /** Timeout per body, in ms. */
-const timeLimit = 20_000;
+const timeLimitMs = 20_000;
 const maxMegabytes = 384;
 
 /** Returns the path of the worker's bundle; undefined if the bundle is missing, as in unit tests. */
@@ -33,17 +33,17 @@ function isTimeoutOrOutOfMemory(problem: unknown): boolean {
 /** Cleans bodies in a worker thread, one after another, so that the platform keeps responding. */
 export class BodyThread {
   #thread: Worker | undefined;
-  readonly #turn = pLimit(1);
+  readonly #enqueue = pLimit(1);
 
   constructor(
     private readonly script: string,
     private readonly library: ReadonlyMap<string, ImportedPicture>,
-    private readonly limit = timeLimit,
+    private readonly limitMs = timeLimitMs,
   ) {}
 
   /** @throws BodyError for a body that cannot be read */
   read({ html, base, lineBreaks, link }: BodyTask): Promise<CleanBody> {
-    return this.#turn(() => this.#request({ html, base, lineBreaks, link }));
+    return this.#enqueue(() => this.#request({ html, base, lineBreaks, link }));
   }
 
   async end(): Promise<void> {
@@ -57,17 +57,17 @@ export class BodyThread {
       workerData: this.library,
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
-    const answer = await this.#answerOf(this.#thread, task);
-    if ('body' in answer) return answer.body;
-    if ('refused' in answer) throw new BodyError(answer.refused);
-    throw new Error(answer.failed);
+    const result = await this.#resultOf(this.#thread, task);
+    if ('body' in result) return result.body;
+    if ('refused' in result) throw new BodyError(result.refused);
+    throw new Error(result.failed);
   }
 
-  async #answerOf(thread: Worker, task: BodyTask): Promise<BodyResult> {
+  async #resultOf(thread: Worker, task: BodyTask): Promise<BodyResult> {
     thread.postMessage(task);
     try {
-      const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(this.limit) });
-      return answer;
+      const [result] = await once(thread, 'message', { signal: AbortSignal.timeout(this.limitMs) });
+      return result;
     } catch (problem) {
       // The worker may be stuck. The next body starts a new worker.
       await this.end();

@@ -17,54 +17,54 @@ const recentArticleCount = 5;
 
 /** Varies layouts as an editor would. Expects the articles of each column oldest first. */
 export class CardLayouts {
-  readonly #since = new Map<number, { wide: number; three: number }>();
+  readonly #gaps = new Map<number, { wide: number; three: number }>();
   /** Articles since the last wide picture in any column, because the front column lists articles of all columns. */
-  #anywhere = minWideDistance;
+  #sinceLastWide = minWideDistance;
 
   constructor(private readonly store: Store) {}
 
   /** @param earlierLayout layout from an earlier import; used again if it still fits */
   next(columnId: number, pictures: CardPictures, earlierLayout: number | undefined): number {
-    const since = this.#sinceIn(columnId);
-    since.wide += 1;
-    since.three += 1;
-    this.#anywhere += 1;
-    const isFree = this.#anywhere >= minWideDistance;
+    const gaps = this.#gapsIn(columnId);
+    gaps.wide += 1;
+    gaps.three += 1;
+    this.#sinceLastWide += 1;
+    const mayBeWide = this.#sinceLastWide >= minWideDistance;
     const layout =
       earlierLayout !== undefined && fits(earlierLayout, pictures)
         ? earlierLayout
-        : choosePicType(pictures, since, isFree);
+        : choosePicType(pictures, gaps, mayBeWide);
     if (layout === picTypes.wide) {
-      since.wide = 0;
-      this.#anywhere = 0;
+      gaps.wide = 0;
+      this.#sinceLastWide = 0;
     }
-    if (layout === picTypes.three) since.three = 0;
+    if (layout === picTypes.three) gaps.three = 0;
     return layout;
   }
 
-  #sinceIn(columnId: number): { wide: number; three: number } {
-    const knownSince = this.#since.get(columnId);
-    if (knownSince) return knownSince;
+  #gapsIn(columnId: number): { wide: number; three: number } {
+    const knownGaps = this.#gaps.get(columnId);
+    if (knownGaps) return knownGaps;
     const newest = this.store.lists.readPage({ column: columnId }, {}, recentArticleCount);
-    const latest = newest.map(({ picType }) => picType);
-    const since = {
-      wide: countArticlesSince(latest, picTypes.wide, wideEvery),
-      three: countArticlesSince(latest, picTypes.three, threeEvery - 2),
+    const latestTypes = newest.map(({ picType }) => picType);
+    const gaps = {
+      wide: countArticlesSince(latestTypes, picTypes.wide, wideEvery),
+      three: countArticlesSince(latestTypes, picTypes.three, threeEvery - 2),
     };
-    this.#since.set(columnId, since);
-    return since;
+    this.#gaps.set(columnId, gaps);
+    return gaps;
   }
 }
 
-function countArticlesSince(latest: readonly number[], picType: number, unused: number): number {
-  const index = latest.indexOf(picType);
-  return index < 0 ? unused : index;
+function countArticlesSince(latestTypes: readonly number[], picType: number, defaultCount: number): number {
+  const index = latestTypes.indexOf(picType);
+  return index < 0 ? defaultCount : index;
 }
 
-function choosePicType(pictures: CardPictures, since: { wide: number; three: number }, mayBeWide: boolean) {
+function choosePicType(pictures: CardPictures, gaps: { wide: number; three: number }, mayBeWide: boolean) {
   if (pictures.count === 0) return picTypes.none;
-  if (mayBeWide && since.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
-  if (since.three >= threeEvery && since.wide > 1 && fits(picTypes.three, pictures)) return picTypes.three;
+  if (mayBeWide && gaps.wide >= wideEvery && fits(picTypes.wide, pictures)) return picTypes.wide;
+  if (gaps.three >= threeEvery && gaps.wide > 1 && fits(picTypes.three, pictures)) return picTypes.three;
   return picTypes.small;
 }
 

@@ -92,7 +92,7 @@ describe('pictures', () => {
     ).toEqual([[...['https://x.example/full.jpg', 'https://x.example/l.jpg', 'https://x.example/a/s.jpg']]]);
     const { pictures } = cleanHtml('<a href="/linked.png"><img src="s.jpg"></a>');
     expect(pictures).toMatchObject([
-      { addresses: ['https://x.example/a/s.jpg'], linked: 'https://x.example/linked.png' },
+      { addresses: ['https://x.example/a/s.jpg'], target: 'https://x.example/linked.png' },
     ]);
   });
 

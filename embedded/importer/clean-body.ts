@@ -29,15 +29,15 @@ export type CleanBody = ReturnType<typeof cleanBody>;
 
 /** @throws BodyError if the body is too long or has too many paragraphs */
 export function cleanBody(
-  { html, base: source, lineBreaks, link }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>,
+  { html, base: baseUrl, lineBreaks, link }: Pick<ImportedArticle, 'html' | 'base' | 'lineBreaks' | 'link'>,
   library: ReadonlyMap<string, ImportedPicture> = new Map(),
 ) {
   if (html.length > maxCharacters)
     throw new BodyError(`its text is longer than ${maxCharacters / 1_000_000} MB`);
   // A complete document may contain `<base>`.
-  const base = webAddress(documentBase(html), source) ?? source;
-  const sanitized = sanitize(html.replace(/\r\n?/g, '\n'));
-  const root = sanitized ?? plainBody(html);
+  const base = webAddress(documentBase(html), baseUrl) ?? baseUrl;
+  const sanitizedRoot = sanitize(html.replace(/\r\n?/g, '\n'));
+  const root = sanitizedRoot ?? plainBody(html);
   if (lineBreaks) {
     convertLineBreaks(root);
     if (root.childNodes.length > maxBlocks) throw new BodyError(`it has more than ${maxBlocks} paragraphs`);
@@ -46,7 +46,7 @@ export function cleanBody(
   const { formulas } = normalizeBody(root, base);
   const notes = new Map([
     ['formulas became text', formulas],
-    ['articles with too complex markup became plain paragraphs', sanitized ? 0 : 1],
+    ['articles with too complex markup became plain paragraphs', sanitizedRoot ? 0 : 1],
   ]);
   linkEmbeds(root, notes);
   const clips = extractClips(root, base, notes);
@@ -69,10 +69,10 @@ export function cleanBody(
 function removeEmptyBoxes(root: ParentNode): void {
   for (const figure of elements(root, 'figure')) {
     if (elements(figure, 'img', 'audio', 'video').length === 0) {
-      const inner = figure.childNodes.map((node) =>
+      const nodes = figure.childNodes.map((node) =>
         isNamed(node, 'figcaption') ? createElement('p', {}, node.childNodes) : node,
       );
-      replaceNode(figure, inner);
+      replaceNode(figure, nodes);
     }
   }
   for (const paragraph of elements(root, 'p')) {
@@ -87,8 +87,8 @@ const lineElements = [...proseElements, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt'
 
 function readText(root: ParentNode, names: readonly string[]): string {
   const blocks = elements(root, ...names).filter((block) => elements(block, ...names).length === 0);
-  const texts = blocks.length > 0 ? blocks.filter((block) => !isOnlyLink(block)) : [root];
-  const lines = texts.map((block) => bodyText(block).replace(/[\s\u200B]+/g, ' '));
+  const textBlocks = blocks.length > 0 ? blocks.filter((block) => !isOnlyLink(block)) : [root];
+  const lines = textBlocks.map((block) => bodyText(block).replace(/[\s\u200B]+/g, ' '));
   return lines
     .map((line) => line.trim())
     .filter((line) => line !== '')

@@ -26,16 +26,16 @@ const maxDamagedRatio = 0.1;
 const isSingleByte = (label: string) => /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 
 export function decodeText(bytes: Buffer, charset: string | undefined): DecodedText {
-  const marked = byteOrderMarks.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
-  if (marked) return { text: new TextDecoder(marked).decode(bytes) };
-  const declared = [charset, declaredCharset(bytes)].filter((label) => label !== undefined);
+  const bomLabel = byteOrderMarks.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
+  if (bomLabel) return { text: new TextDecoder(bomLabel).decode(bytes) };
+  const declaredLabels = [charset, declaredCharset(bytes)].filter((label) => label !== undefined);
   // Many servers send ISO 8859-1 for everything. Text that is valid UTF-8 is UTF-8.
-  const knownLabels = [...new Set(declared.flatMap((label) => decoderLabel(label) ?? []))].toSorted(
+  const knownLabels = [...new Set(declaredLabels.flatMap((label) => decoderLabel(label) ?? []))].toSorted(
     (a, b) => Number(isSingleByte(a)) - Number(isSingleByte(b)),
   );
-  const utf8 = decodeStrictly('utf-8', bytes);
-  if (utf8 !== undefined && (knownLabels.length === 0 || knownLabels.some(isSingleByte)))
-    return { text: utf8 };
+  const utf8Text = decodeStrictly('utf-8', bytes);
+  if (utf8Text !== undefined && (knownLabels.length === 0 || knownLabels.some(isSingleByte)))
+    return { text: utf8Text };
   for (const label of knownLabels) {
     const text = decodeStrictly(label, bytes);
     if (text !== undefined) return { text };
@@ -43,15 +43,15 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
   return decodeByDetection(bytes, knownLabels);
 }
 
-function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedText {
-  for (const label of new Set([...declared, 'utf-8'])) {
+function decodeByDetection(bytes: Buffer, declaredLabels: readonly string[]): DecodedText {
+  for (const label of new Set([...declaredLabels, 'utf-8'])) {
     const text = decodeBytes(label, bytes);
     if (replacementRatio(text) < maxDamagedRatio)
       return { text, note: `it is damaged: it contains invalid ${label}` };
   }
-  const [first] = declared;
+  const [label] = declaredLabels;
   const explanation =
-    first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as declared`;
+    label === undefined ? 'its character set is not declared' : `it is not written in ${label}, as declared`;
   for (const { name } of analyse(sampleBytes(bytes))) {
     const text = decodeStrictly(name, bytes);
     if (text !== undefined) return { text, note: `${explanation}: read as ${name}` };
@@ -92,9 +92,9 @@ function sampleBytes(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   let size = 0;
   for (let offset = 0; offset < bytes.length && size < sampleSize; ) {
-    const found = bytes.subarray(offset).findIndex((byte) => byte > 0x7f);
-    if (found < 0) break;
-    const start = offset + found;
+    const foundIndex = bytes.subarray(offset).findIndex((byte) => byte > 0x7f);
+    if (foundIndex < 0) break;
+    const start = offset + foundIndex;
     // Ends at a tag or line end, so that no multi-byte character is cut.
     const end = bytes.subarray(start + partSize).findIndex((byte) => byte === 0x3c || byte === 0x0a);
     offset = end < 0 ? bytes.length : start + partSize + end;
@@ -121,8 +121,8 @@ const codePages: readonly (readonly [RegExp, string])[] = [
 
 /** Returns undefined for an unknown label, such as "binary" or "utf8mb4". */
 function decoderLabel(label: string): string | undefined {
-  const numbered = codePages.find(([names]) => names.test(label));
-  if (numbered) return numbered[1];
+  const codePage = codePages.find(([names]) => names.test(label));
+  if (codePage) return codePage[1];
   try {
     const { encoding } = new TextDecoder(label);
     // Browsers also decode GBK as gb18030. Node's GBK decoder loses €, ǹ and 80 others.

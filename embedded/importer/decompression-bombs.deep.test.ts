@@ -50,7 +50,7 @@ test.each([
   ['a .gz file', 'file/feed.xml.gz', 'larger than 200 MB. Export it in parts'],
 ])('refuses a decompression bomb as a feed: %s', async (_name, path, reason) => {
   const address = new URL(`${origin}/${path}`);
-  const client = new SourceClient({ named: address, allowPrivate: false });
+  const client = new SourceClient({ namedAddress: address, allowPrivate: false });
   const read = () => expect(discoverSource(address, client, maxSourceBytes)).rejects.toThrow(reason);
   expect(await memoryGrowth(read)).toBeLessThan(300);
 });

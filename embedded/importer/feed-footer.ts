@@ -10,17 +10,17 @@ function normalizedAddress(address: string): string {
 
 /** Removes a last paragraph that links to the item and its site only: "The post … appeared first on …". */
 export function dropFeedFooter(root: ParentNode, link: string | undefined, base: string | undefined): void {
-  const last = elements(root, 'p').at(-1);
-  if (last === undefined || link === undefined) return;
+  const footer = elements(root, 'p').at(-1);
+  if (footer === undefined || link === undefined) return;
   // The words of the paragraph are not compared, because real sentences may contain them.
-  const item = normalizedAddress(link);
-  const links = elements(last, 'a').map((anchor) => webAddress(attribute(anchor, 'href'), base));
+  const itemAddress = normalizedAddress(link);
+  const links = elements(footer, 'a').map((anchor) => webAddress(attribute(anchor, 'href'), base));
   const kinds = links.map((address) => {
     if (address === undefined) return 'other';
     const target = normalizedAddress(address);
-    if (target === item) return 'item';
+    if (target === itemAddress) return 'item';
     // The site is the host of the item or one of its parent folders.
-    return target.endsWith('?') && item.startsWith(`${target.slice(0, -1)}/`) ? 'site' : 'other';
+    return target.endsWith('?') && itemAddress.startsWith(`${target.slice(0, -1)}/`) ? 'site' : 'other';
   });
-  if (kinds.includes('item') && kinds.includes('site') && !kinds.includes('other')) replaceNode(last, []);
+  if (kinds.includes('item') && kinds.includes('site') && !kinds.includes('other')) replaceNode(footer, []);
 }

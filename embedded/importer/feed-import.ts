@@ -44,12 +44,12 @@ export class FeedImport {
   }
 
   /** Returns the content, by default with one column. Must be called after all articles have been read. */
-  content(found: Pick<ImportedContent, 'title' | 'articles'> & Partial<ImportedContent>): ImportedContent {
-    const title = found.title || this.sourceKey;
+  content(content: Pick<ImportedContent, 'title' | 'articles'> & Partial<ImportedContent>): ImportedContent {
+    const title = content.title || this.sourceKey;
     const authors = [...this.#authors.values()];
-    const columns = [this.sourceColumn(title, found.description)];
+    const columns = [this.sourceColumn(title, content.description)];
     const defaults = { columns, skipped: [], notes: new Map(), library: new Map() };
-    return { sourceKey: this.sourceKey, authors, ...defaults, ...found, title };
+    return { sourceKey: this.sourceKey, authors, ...defaults, ...content, title };
   }
 }
 
@@ -68,47 +68,47 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   credit?: string | undefined;
 }
 
-/** Returns media of an item, most relevant first. @param enclosed media elements specific to the feed's format */
-export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], base: string | undefined) {
+/** Returns media of an item, most relevant first. @param elements media elements specific to the feed's format */
+export function enclosuresOf(item: XmlElement, elements: readonly XmlElement[], base: string | undefined) {
   const groups = [item, ...childElements(item, 'media:group')];
   const contents = groups.flatMap((group) => {
-    const inGroup = childElements(group, 'media:content');
-    return group === item ? inGroup : largestOfEachKind(inGroup);
+    const groupContents = childElements(group, 'media:content');
+    return group === item ? groupContents : largestOfEachKind(groupContents);
   });
   const thumbnails = [...groups, ...contents].flatMap((holder) => childElements(holder, 'media:thumbnail'));
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
   // The largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
   const players = contents.length > 0 ? [] : groups.flatMap((group) => childElements(group, 'media:player'));
-  const found = [...contents, ...enclosed, ...players].flatMap((element) => {
+  const enclosures = [...contents, ...elements, ...players].flatMap((element) => {
     const { url, href, type, duration, title } = element.attributes;
     const medium = element.name === 'media:player' ? 'text/html' : (element.attributes.medium ?? '');
     const address = webAddress(url ?? href, base);
     // WordPress.com lists the author's portrait as a picture of the item.
     if (!address || /\/\/[\w.]*gravatar\.com\/avatar\//.test(address)) return [];
-    const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
+    const description = childElement(element, 'media:description') ?? childElement(element, 'media:title');
     const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
-    const name = optionalFeedText(words ? textOf(words) : title);
+    const name = optionalFeedText(description ? textOf(description) : title);
     const credits = [element, ...groups].map((holder) => childElements(holder, 'media:credit').map(textOf));
     const credit = optionalFeedText(credits.find(({ length }) => length > 0)?.join(' '));
     return [{ address, type: type || medium, title: name, credit, poster, seconds }];
   });
   const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
-  const hasPicture = found.some(({ type }) => type.startsWith('image'));
-  return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
+  const hasPicture = enclosures.some(({ type }) => type.startsWith('image'));
+  return picture && !hasPicture ? [...enclosures, { address: picture, type: 'image' }] : enclosures;
 }
 
 /** Returns the largest medium of each kind. A group contains one medium in several sizes and formats. */
 function largestOfEachKind(contents: readonly XmlElement[]): XmlElement[] {
-  const size = ({ attributes: { width, bitrate, fileSize } }: XmlElement) =>
+  const sizeOf = ({ attributes: { width, bitrate, fileSize } }: XmlElement) =>
     Number(width ?? bitrate ?? fileSize ?? Number.MAX_VALUE);
-  const kind = ({ attributes: { type, medium, url = '' } }: XmlElement) => {
-    const stated = type || medium || '';
-    return mediaTagName(stated, url.replace(/[?#].*$/s, '')) ?? stated.split('/')[0];
+  const kindOf = ({ attributes: { type, medium, url = '' } }: XmlElement) => {
+    const statedType = type || medium || '';
+    return mediaTagName(statedType, url.replace(/[?#].*$/s, '')) ?? statedType.split('/')[0];
   };
   // A Map retains the last entry for each key, which is the largest.
-  const ordered = contents.toReversed().toSorted((a, b) => size(a) - size(b));
-  return [...new Map(ordered.map((content) => [kind(content), content])).values()];
+  const sortedContents = contents.toReversed().toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  return [...new Map(sortedContents.map((content) => [kindOf(content), content])).values()];
 }
 
 /** Sorts media by kind. `appended` is HTML for the end of the text: player frames and captioned pictures. */
@@ -116,11 +116,11 @@ export function groupEnclosures(enclosures: readonly Enclosure[], text: string) 
   const pictures: ImportedPicture[] = [];
   const clips: ImportedClip[] = [];
   const files: { name: string; url: string }[] = [];
-  let players = '';
-  const seen = new Set<string>();
+  let playerHtml = '';
+  const seenAddresses = new Set<string>();
   for (const { address, type, title, credit, poster, seconds } of enclosures) {
-    if (seen.has(address)) continue;
-    seen.add(address);
+    if (seenAddresses.has(address)) continue;
+    seenAddresses.add(address);
     const { pathname: path, hostname } = new URL(address);
     const kind = mediaTagName(type, path);
     const name = title ?? decodePercent(path.split('/').findLast(Boolean) ?? hostname);
@@ -129,16 +129,16 @@ export function groupEnclosures(enclosures: readonly Enclosure[], text: string) 
     if (kind === 'img') pictures.push({ addresses: [address], caption });
     else if (kind) clips.push({ kind, address, poster, seconds, caption: title });
     else if (/shockwave-flash|^text\/html/i.test(type) || playerPageUrl(address))
-      players += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
+      playerHtml += `\n\n<iframe src="${escapeHtml(address)}" title="${escapeHtml(title ?? '')}"></iframe>`;
     else if (type !== '' || /\.\w{2,5}$/.test(path)) files.push({ name, url: address });
   }
-  return { pictures, clips, files, appended: players + galleryHtml(pictures, text) };
+  return { pictures, clips, files, appended: playerHtml + galleryHtml(pictures, text) };
 }
 
 /** Returns the HTML of pictures with different captions. Pictures that share a caption are sizes of one picture. */
 function galleryHtml(pictures: readonly ImportedPicture[], text: string): string {
-  const first = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
-  const captioned = pictures.filter((picture) => picture.caption && first.get(picture.caption) === picture);
+  const firsts = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
+  const captioned = pictures.filter((picture) => picture.caption && firsts.get(picture.caption) === picture);
   if (captioned.length < 2 || /<img\b/i.test(text)) return '';
   const figures = captioned.map(({ addresses: [address = ''], caption = '' }) => {
     return `<figure><img src="${escapeHtml(address)}"><figcaption>${escapeHtml(caption)}</figcaption></figure>`;
@@ -148,7 +148,7 @@ function galleryHtml(pictures: readonly ImportedPicture[], text: string): string
 
 export function mediaDescription(item: XmlElement): string {
   const groups = [item, ...childElements(item, 'media:group'), ...childElements(item, 'media:content')];
-  const [words] = groups.flatMap((group) => childElements(group, 'media:description'));
-  const text = textOf(words).trim();
-  return words?.attributes.type === 'html' ? text : escapeHtml(text);
+  const [description] = groups.flatMap((group) => childElements(group, 'media:description'));
+  const text = textOf(description).trim();
+  return description?.attributes.type === 'html' ? text : escapeHtml(text);
 }

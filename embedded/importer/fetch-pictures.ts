@@ -46,13 +46,13 @@ export class PictureFetcher {
     private readonly options: PictureOptions,
   ) {}
 
-  /** @param linked target of the link around the picture; tried first and used only if it is a picture */
-  async get(addresses: readonly string[], linked?: string): Promise<PictureResult> {
-    const larger = linked === undefined ? undefined : await this.#one(linked);
-    if (larger?.state === 'stored') return larger;
+  /** @param linkedAddress target of the link around the picture; tried first and used only if it is a picture */
+  async get(addresses: readonly string[], linkedAddress?: string): Promise<PictureResult> {
+    const linkedResult = linkedAddress === undefined ? undefined : await this.#getOnce(linkedAddress);
+    if (linkedResult?.state === 'stored') return linkedResult;
     const failures: PictureResult[] = [];
     for (const address of addresses.slice(0, 3)) {
-      const result = await this.#one(address);
+      const result = await this.#getOnce(address);
       if (result.state === 'stored') return result;
       failures.push(result);
     }
@@ -67,10 +67,10 @@ export class PictureFetcher {
     return result.state === 'stored' ? result.picture : undefined;
   }
 
-  #one(address: string): Promise<PictureResult> {
-    const earlier = this.#requests.get(address);
-    if (earlier)
-      return earlier.then((result) => (result.state === 'stored' ? { ...result, isNew: false } : result));
+  #getOnce(address: string): Promise<PictureResult> {
+    const request = this.#requests.get(address);
+    if (request)
+      return request.then((result) => (result.state === 'stored' ? { ...result, isNew: false } : result));
     const result = this.#find(address);
     // A `data:` address contains the picture, so it is too long for a key.
     if (!address.startsWith('data:')) this.#requests.set(address, result);
@@ -136,13 +136,13 @@ async function reencode(format: PictureFormat, bytes: Buffer) {
   const isWebp = animated || (header.hasAlpha && fitsWebp(outputSize(header, box), true));
   const into = isWebp ? ('webp' as const) : ('jpeg' as const);
   const output = await decodeWithinBudget(header, { ...box, into, animated }, async () => {
-    const sized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
+    const resized = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'none', animated })
       .rotate()
       .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' });
     const onWhite = { background: '#ffffff' };
     const encoded = isWebp
-      ? sized.webp({ quality: 82 })
-      : sized.flatten(onWhite).jpeg({ quality: 82, mozjpeg: true });
+      ? resized.webp({ quality: 82 })
+      : resized.flatten(onWhite).jpeg({ quality: 82, mozjpeg: true });
     return encoded.toBuffer({ resolveWithObject: true });
   }).catch(() => undefined);
   if (!output?.ok) return undefined;

@@ -15,18 +15,18 @@ const carouselLimits = { minPictures: 3, maxPictures: 4, minArticles: 8 };
 
 /** Creates the front column, or shows it again. */
 export function showFrontColumn(store: Store, language: string): number {
-  const existing = store.columns.find(store.imports.columnId(key) ?? -1);
-  return store.columns.upsert({ key, name: existing?.name ?? names[language] ?? names.zh ?? key, position });
+  const column = store.columns.find(store.imports.columnId(key) ?? -1);
+  return store.columns.upsert({ key, name: column?.name ?? names[language] ?? names.zh ?? key, position });
 }
 
 /** Shows the demo paper again. Returns false if it was not hidden. */
 export function restoreDemoPaper(store: Store): boolean {
   return store.transaction(() => {
-    const changed = store.demoPaper.show();
+    const wasHidden = store.demoPaper.show();
     // The demo paper has its own front column, so the importer's front column is hidden.
     const column = store.columns.find(store.imports.columnId(key) ?? -1);
     if (column) store.columns.upsert({ key, name: column.name, position, forbidden: true });
-    return changed;
+    return wasHidden;
   });
 }
 
@@ -39,8 +39,8 @@ export function arrangeCarousels(store: Store, columnIds: Iterable<number>): voi
   for (const id of columnIds) {
     const newest = store.lists.readPage({ column: id }, {}, carouselLimits.minArticles);
     const firstWithout = newest.findIndex(({ cover }) => cover.length === 0);
-    const pictures = Math.min(carouselLimits.maxPictures, firstWithout < 0 ? newest.length : firstWithout);
-    const hasCarousel = newest.length >= carouselLimits.minArticles && pictures >= carouselLimits.minPictures;
-    store.imports.setTopCount(id, hasCarousel ? pictures : 0);
+    const count = Math.min(carouselLimits.maxPictures, firstWithout < 0 ? newest.length : firstWithout);
+    const hasCarousel = newest.length >= carouselLimits.minArticles && count >= carouselLimits.minPictures;
+    store.imports.setTopCount(id, hasCarousel ? count : 0);
   }
 }

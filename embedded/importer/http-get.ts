@@ -40,41 +40,41 @@ export type HttpResponse = Awaited<ReturnType<typeof httpGet>>;
 export const userAgent = 'Kanbao-importer';
 
 const maxRedirects = 5;
-const idleTimeout = 20_000;
+const idleTimeoutMs = 20_000;
 /** Timeout of the whole request with redirects, in ms. */
-const timeLimit = 300_000;
+const timeLimitMs = 300_000;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** @throws FetchError */
 export async function httpGet(address: URL, options: HttpGetOptions) {
-  const timeoutSignal = AbortSignal.timeout(timeLimit);
+  const timeoutSignal = AbortSignal.timeout(timeLimitMs);
   const signal = options.signal ? AbortSignal.any([timeoutSignal, options.signal]) : timeoutSignal;
   let url = address;
   for (let hops = 0; hops <= maxRedirects; hops += 1) {
     await options.check?.(url);
-    const answer = await sendRequest(url, options, signal);
-    const status = answer.statusCode ?? 0;
-    if (!redirectStatuses.has(status)) return readResponse(url, answer, options.maxBytes);
-    answer.destroy();
-    const location = answer.headers.location ?? '';
+    const response = await sendRequest(url, options, signal);
+    const status = response.statusCode ?? 0;
+    if (!redirectStatuses.has(status)) return readResponse(url, response, options.maxBytes);
+    response.destroy();
+    const location = response.headers.location ?? '';
     if (!URL.canParse(location, url)) throw new FetchError('redirected to an invalid address');
     url = new URL(location, url);
   }
   throw new FetchError(`redirected more than ${maxRedirects} times`);
 }
 
-async function readResponse(url: URL, answer: IncomingMessage, maxBytes: number) {
-  const { statusCode: status = 0, headers } = answer;
+async function readResponse(url: URL, response: IncomingMessage, maxBytes: number) {
+  const { statusCode: status = 0, headers } = response;
   const contentType = headers['content-type'] ?? '';
-  if (status === 304) answer.destroy();
+  if (status === 304) response.destroy();
   if (status === 304) return { url, status, bytes: Buffer.alloc(0), contentType, headers };
   if (status < 200 || status > 299) {
-    answer.destroy();
+    response.destroy();
     const isTemporary = status >= 500 || status === 429;
     const retryAfter = isTemporary ? readRetryAfter(headers['retry-after'] ?? null) : undefined;
     throw new FetchError(`the server responded with ${status}`, isTemporary, false, status, retryAfter);
   }
-  return { url, status, bytes: await readAll(answer, maxBytes), contentType, headers };
+  return { url, status, bytes: await readAll(response, maxBytes), contentType, headers };
 }
 
 async function sendRequest(url: URL, options: HttpGetOptions, signal: AbortSignal): Promise<IncomingMessage> {
@@ -89,7 +89,7 @@ async function sendRequest(url: URL, options: HttpGetOptions, signal: AbortSigna
     return await sendGuardedRequest(url, {
       headers,
       signal,
-      idleMs: idleTimeout,
+      idleMs: idleTimeoutMs,
       allowPrivate: options.allowPrivate(url),
     });
   } catch (error) {
@@ -102,34 +102,34 @@ function asFetchError(error: unknown): FetchError {
   if (!types.isNativeError(error)) return new FetchError(String(error));
   if (error instanceof PrivateAddressError) return new FetchError('an address in a private network');
   if (error instanceof IdleTimeoutError)
-    return new FetchError(`no response within ${idleTimeout / 1000} seconds`, true, true);
+    return new FetchError(`no response within ${idleTimeoutMs / 1000} seconds`, true, true);
   const code = 'code' in error ? String(error.code) : error.message;
   if (code === 'ENOTFOUND') return new FetchError('the host does not exist', false, true);
   return new FetchError(code, true, true);
 }
 
-function decompressedStream(answer: IncomingMessage) {
+function decompressedStream(response: IncomingMessage) {
   const decompressors = {
     gzip: createGunzip,
     'x-gzip': createGunzip,
     br: createBrotliDecompress,
     deflate: createInflate,
   };
-  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  const unpacker = Object.entries(decompressors).find(([name]) => name === encoding)?.[1]();
-  if (!unpacker) return answer;
-  answer.on('error', (error) => unpacker.destroy(error));
-  return answer.pipe(unpacker);
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  const decompressor = Object.entries(decompressors).find(([name]) => name === encoding)?.[1]();
+  if (!decompressor) return response;
+  response.on('error', (error) => decompressor.destroy(error));
+  return response.pipe(decompressor);
 }
 
-async function readAll(answer: IncomingMessage, maxLength: number): Promise<Buffer> {
+async function readAll(response: IncomingMessage, maxLength: number): Promise<Buffer> {
   try {
-    const bytes = await readBounded(decompressedStream(answer), maxLength);
+    const bytes = await readBounded(decompressedStream(response), maxLength);
     if (!bytes) throw new FetchError(`larger than ${Math.round(maxLength / 100_000) / 10} MB`);
     return bytes;
   } catch (error) {
     throw asFetchError(error);
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }

@@ -21,9 +21,9 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
   const [head, rawName = '', parameterText = ''] = propertyHead.exec(text) ?? [];
   const name = rawName.trim().toUpperCase();
   if (head === undefined || !/^[A-Z0-9-]{1,60}$/.test(name)) return undefined;
-  const found = [...parameterText.matchAll(parameterPattern)].slice(0, maxParameters);
+  const matches = [...parameterText.matchAll(parameterPattern)].slice(0, maxParameters);
   const parameters = new Map(
-    found.map(([, key = '', value = '']) => [key.trim().toUpperCase(), value.replaceAll('"', '').trim()]),
+    matches.map(([, key = '', value = '']) => [key.trim().toUpperCase(), value.replaceAll('"', '').trim()]),
   );
   return { name, parameters, value: text.slice(head.length), line };
 }
@@ -31,8 +31,8 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
 /** Parses properties. A line that begins with a blank continues the previous line. */
 export function* icsProperties(text: string): Generator<IcsProperty> {
   let line = 1;
-  for (const folded of text.split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {
-    const parts = folded.split(/(?:\r\n|\n|\r)[ \t]/);
+  for (const foldedLine of text.split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {
+    const parts = foldedLine.split(/(?:\r\n|\n|\r)[ \t]/);
     const property = readProperty(parts.join(''), line);
     if (property) yield property;
     line += parts.length;

@@ -29,7 +29,7 @@ const periodNumbers: Readonly<Record<string, (day: Date, rule: Rule) => number>>
 /** Returns a day's notations: FR and 2FR on a second Friday; FR, 4FR and -1FR on a fourth and last one. */
 function weekdayNotations(day: Date): string[] {
   const isLast = new Date(day.getTime() + 7 * millisecondsInDay).getUTCMonth() !== day.getUTCMonth();
-  return ['', Math.ceil(day.getUTCDate() / 7), isLast ? -1 : ''].map((place) => `${place}${weekday(day)}`);
+  return ['', Math.ceil(day.getUTCDate() / 7), isLast ? -1 : ''].map((week) => `${week}${weekday(day)}`);
 }
 
 /** Returns a check whether the event takes place on a day; undefined if the rule is not supported. */
@@ -50,10 +50,10 @@ function createDayCheck(rule: Rule, firstDay: Date): ((day: Date) => boolean) | 
 }
 
 interface Recurrence {
-  begins: IcsProperty;
+  dtStart: IcsProperty;
   rule: string;
   /** Values of EXDATE. */
-  excluded: readonly IcsProperty[];
+  exdates: readonly IcsProperty[];
   /** Duration of an occurrence in ms. */
   duration: number;
   zones: ZoneOffsets;
@@ -61,35 +61,35 @@ interface Recurrence {
 
 /** Returns the current or next occurrence's start; undefined if none exists or the rule is unsupported. */
 export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | undefined {
-  const { begins, duration, zones } = recurrence;
+  const { dtStart, duration, zones } = recurrence;
   const rule = new Map(
     recurrence.rule.split(';').map((part) => {
       const [name = '', value = ''] = part.trim().toUpperCase().split('=');
       return [name, value];
     }),
   );
-  const [, year, month, date] = datePattern.exec(begins.value.trim()) ?? [];
-  const first = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  const isDay = createDayCheck(rule, new Date(first));
+  const [, year, month, date] = datePattern.exec(dtStart.value.trim()) ?? [];
+  const firstDayMs = Date.UTC(Number(year), Number(month) - 1, Number(date));
+  const isDay = createDayCheck(rule, new Date(firstDayMs));
   if (!isDay) return undefined;
-  const at = (value: string, property = begins) => parseIcsTime({ ...property, value }, zones)?.at;
-  const until = at(rule.get('UNTIL') ?? '') ?? Number.POSITIVE_INFINITY;
-  const excluded = new Set(
-    recurrence.excluded.flatMap((property) => property.value.split(',').map((value) => at(value, property))),
+  const toMs = (value: string, property = dtStart) => parseIcsTime({ ...property, value }, zones)?.at;
+  const until = toMs(rule.get('UNTIL') ?? '') ?? Number.POSITIVE_INFINITY;
+  const excludedTimes = new Set(
+    recurrence.exdates.flatMap((property) => property.value.split(',').map((value) => toMs(value, property))),
   );
   // One day earlier than the duration requires, because the date differs between time zones.
-  const earliest = epochDay(now - duration - first) - 1;
-  let remaining = Number(rule.get('COUNT') ?? Number.POSITIVE_INFINITY);
-  const from = Number.isFinite(remaining) ? 0 : Math.max(0, earliest);
-  for (let days = from; days < from + maxDays && remaining > 0; days += 1) {
-    const day = new Date(first + days * millisecondsInDay);
+  const earliestDay = epochDay(now - duration - firstDayMs) - 1;
+  let remainingCount = Number(rule.get('COUNT') ?? Number.POSITIVE_INFINITY);
+  const startDay = Number.isFinite(remainingCount) ? 0 : Math.max(0, earliestDay);
+  for (let days = startDay; days < startDay + maxDays && remainingCount > 0; days += 1) {
+    const day = new Date(firstDayMs + days * millisecondsInDay);
     if (!isDay(day)) continue;
-    remaining -= 1;
-    if (days < earliest) continue;
-    const value = begins.value.trim().replace(datePattern, day.toISOString().slice(0, 10));
-    const start = parseIcsTime({ ...begins, value }, zones);
+    remainingCount -= 1;
+    if (days < earliestDay) continue;
+    const value = dtStart.value.trim().replace(datePattern, day.toISOString().slice(0, 10));
+    const start = parseIcsTime({ ...dtStart, value }, zones);
     if (!start || start.at > until) return undefined;
-    if (start.at + duration > now && !excluded.has(start.at)) return start;
+    if (start.at + duration > now && !excludedTimes.has(start.at)) return start;
   }
   return undefined;
 }

@@ -45,18 +45,18 @@ const zoneFormatters = new Map<string, Intl.DateTimeFormat | undefined>();
 
 function zoneFormatter(zone: string): Intl.DateTimeFormat | undefined {
   if (zoneFormatters.has(zone)) return zoneFormatters.get(zone);
-  let clock: Intl.DateTimeFormat | undefined;
+  let formatter: Intl.DateTimeFormat | undefined;
   try {
-    clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+    formatter = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   } catch {
     // This machine does not know the zone; the caller reports it.
   }
-  if (zoneFormatters.size < 200) zoneFormatters.set(zone, clock);
-  return clock;
+  if (zoneFormatters.size < 200) zoneFormatters.set(zone, formatter);
+  return formatter;
 }
 
-function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
-  const name = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+function offsetAt(formatter: Intl.DateTimeFormat, at: number): number {
+  const name = formatter.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return parseIcsOffset(name.replace(/^GMT/, '').replace(':', '')) ?? 0;
 }
 
@@ -82,15 +82,15 @@ export function parseIcsTime({ value, parameters }: IcsProperty, zones: ZoneOffs
   const name = parameters.get('TZID')?.replace(/^\//, '');
   if (!name) return { at: localTime - PLATFORM_OFFSET_MS, isDay: false };
   // Some programs write a path before the name.
-  const city = /[A-Z][A-Za-z]+\/(?:[A-Z]\w+\/)?[\w+-]+$/.exec(name.slice(-100))?.[0];
-  const clock = zoneFormatter(windowsZones[name] ?? city ?? name);
-  if (clock) {
+  const ianaName = /[A-Z][A-Za-z]+\/(?:[A-Z]\w+\/)?[\w+-]+$/.exec(name.slice(-100))?.[0];
+  const formatter = zoneFormatter(windowsZones[name] ?? ianaName ?? name);
+  if (formatter) {
     // At a clock change, either of the two offsets may be used.
-    const guess = localTime - offsetAt(clock, localTime);
-    return { at: localTime - offsetAt(clock, guess), isDay: false };
+    const guess = localTime - offsetAt(formatter, localTime);
+    return { at: localTime - offsetAt(formatter, guess), isDay: false };
   }
-  const written = /^\(?((?:GMT|UTC)[+-](?:0?\d|1[0-4])(?::?[0-5]\d)?)\b/i.exec(name)?.[1];
-  const offset = zones.get(name) ?? zoneOffset(written ?? '') ?? PLATFORM_OFFSET_MS;
+  const writtenOffset = /^\(?((?:GMT|UTC)[+-](?:0?\d|1[0-4])(?::?[0-5]\d)?)\b/i.exec(name)?.[1];
+  const offset = zones.get(name) ?? zoneOffset(writtenOffset ?? '') ?? PLATFORM_OFFSET_MS;
   return { at: localTime - offset, isDay: false, unknownZone: name };
 }
 

@@ -36,26 +36,26 @@ class Calendar {
   /** Number of tasks and journal entries, which are not imported. */
   otherCount = 0;
   /** Components whose END has not been read yet. */
-  readonly open: Component[] = [];
-  #zone = '';
+  readonly openComponents: Component[] = [];
+  #zoneName = '';
 
   add(property: IcsProperty): void {
     const { name, value } = property;
-    const component = this.open.at(-1);
+    const component = this.openComponents.at(-1);
     if (name === 'BEGIN') {
       const kind = value.trim().toUpperCase();
       // Limits malicious nesting. Real calendars have fewer levels.
-      if (this.open.length < 8)
-        this.open.push({ kind, line: property.line, properties: new Map(), repeated: [] });
+      if (this.openComponents.length < 8)
+        this.openComponents.push({ kind, line: property.line, properties: new Map(), repeated: [] });
     } else if (name === 'END') {
       if (component?.kind !== value.trim().toUpperCase()) return;
-      this.open.pop();
+      this.openComponents.pop();
       this.#addComponent(component);
     } else if (component?.kind === 'VCALENDAR') {
       if (calendarNames.includes(name)) this.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
       if (name === 'X-WR-CALDESC') this.description ??= unescapeIcsText(value).slice(0, maxTextLength);
     } else if (component) {
-      if (component.kind === 'VTIMEZONE' && name === 'TZID') this.#zone = value.trim();
+      if (component.kind === 'VTIMEZONE' && name === 'TZID') this.#zoneName = value.trim();
       if (!component.properties.has(name)) component.properties.set(name, property);
       if (repeatableProperties.includes(name)) component.repeated.push(property);
     }
@@ -64,9 +64,9 @@ class Calendar {
   #addComponent(component: Component): void {
     const { kind, properties } = component;
     if (kind === 'VEVENT') this.events.push(component);
-    else if (kind === 'STANDARD' && this.#zone !== '') {
+    else if (kind === 'STANDARD' && this.#zoneName !== '') {
       const offset = parseIcsOffset(properties.get('TZOFFSETTO')?.value ?? '');
-      if (offset !== undefined) this.zones.set(this.#zone, offset);
+      if (offset !== undefined) this.zones.set(this.#zoneName, offset);
     } else if (kind === 'VTODO' || kind === 'VJOURNAL') this.otherCount += 1;
   }
 }
@@ -76,9 +76,9 @@ function icsText({ properties }: Component, name: string, maxLength: number): st
 }
 
 function reasonToSkip(event: Component): string | undefined {
-  const is = (name: string, ...values: string[]) => values.includes(icsText(event, name, 40).toUpperCase());
-  if (is('STATUS', 'CANCELLED')) return 'it is canceled';
-  if (is('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
+  const has = (name: string, ...values: string[]) => values.includes(icsText(event, name, 40).toUpperCase());
+  if (has('STATUS', 'CANCELLED')) return 'it is canceled';
+  if (has('CLASS', 'PRIVATE', 'CONFIDENTIAL')) return 'it is private';
   if (event.properties.has('RECURRENCE-ID')) return 'it is a changed occurrence of another event';
   return undefined;
 }
@@ -105,39 +105,39 @@ function attachmentHtml({ value, parameters }: IcsProperty) {
 
 function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, number>, now: number) {
   const { properties, repeated } = event;
-  const begins = properties.get('DTSTART');
-  const first = begins && parseIcsTime(begins, zones);
+  const dtStart = properties.get('DTSTART');
+  const first = dtStart && parseIcsTime(dtStart, zones);
   if (!first) return 'its start is missing or cannot be read';
-  const ends = properties.get('DTEND');
+  const dtEnd = properties.get('DTEND');
   const duration = properties.get('DURATION')?.value;
-  const end = ends && parseIcsTime(ends, zones);
+  const end = dtEnd && parseIcsTime(dtEnd, zones);
   const title = icsText(event, 'SUMMARY', maxTitleLength);
   if (title === '') return 'it has no title';
   const firstEnd = eventEnd(first, end, duration === undefined ? undefined : parseIcsDuration(duration));
-  const excluded = repeated.filter(({ name }) => name === 'EXDATE');
+  const exdates = repeated.filter(({ name }) => name === 'EXDATE');
   const rule = properties.get('RRULE')?.value;
-  const recurrence = rule !== undefined && { begins, rule, excluded, duration: firstEnd - first.at, zones };
-  const next = recurrence && firstEnd <= now ? nextOccurrence(recurrence, now) : undefined;
+  const recurrence = rule !== undefined && { dtStart, rule, exdates, duration: firstEnd - first.at, zones };
+  const nextStart = recurrence && firstEnd <= now ? nextOccurrence(recurrence, now) : undefined;
   if (properties.has('RRULE') || properties.has('RDATE'))
-    countNote(notes, `only the ${next ? 'next' : 'first'} occurrence of a recurring event is imported`);
+    countNote(notes, `only the ${nextStart ? 'next' : 'first'} occurrence of a recurring event is imported`);
   for (const time of [first, end])
     if (time?.unknownZone) countNote(notes, `unknown time zone ${time.unknownZone.slice(0, 60)}`);
   const description = icsText(event, 'DESCRIPTION', maxTextLength).trim();
   const text = description || icsText(event, 'X-ALT-DESC', maxTextLength);
   const isHtml = description === '' || htmlTag.test(text);
-  const attached = repeated.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
-  const linked = [
+  const attachments = repeated.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
+  const links = [
     properties.get('URL'),
-    ...attached,
+    ...attachments,
     properties.get('CONFERENCE'),
     properties.get('X-GOOGLE-CONFERENCE'),
   ].flatMap((property) => (property && attachmentHtml(property)) ?? []);
-  const startsAt = next?.at ?? first.at;
-  const uid = icsText(event, 'UID', 500) || `${title} ${begins?.value}`;
+  const startsAt = nextStart?.at ?? first.at;
+  const uid = icsText(event, 'UID', 500) || `${title} ${dtStart?.value}`;
   return {
     key: `import:calendar:event:${uid}`,
     title,
-    html: (isHtml ? text : paragraphsHtml(text)) + [...new Set(linked)].join(''),
+    html: (isHtml ? text : paragraphsHtml(text)) + [...new Set(links)].join(''),
     summary: (isHtml ? plainText(text) : text).replace(/\s+/g, ' ').slice(0, 200),
     place: icsText(event, 'LOCATION', maxTitleLength).replace(/\s+/g, ' '),
     organizer: (properties.get('ORGANIZER')?.parameters.get('CN') ?? '').slice(0, maxTitleLength),
@@ -161,12 +161,12 @@ export function readCalendar(source: Source, now = Date.now()) {
       skip(title, `only the first ${maxEvents} events of a calendar are imported`);
       continue;
     }
-    const read = reasonToSkip(event) ?? readEvent(event, calendar.zones, notes, now);
-    if (typeof read === 'string') skip(title, read);
-    else if (activities.has(read.key)) skip(title, 'an earlier event has the same UID');
-    else activities.set(read.key, read);
+    const eventOrReason = reasonToSkip(event) ?? readEvent(event, calendar.zones, notes, now);
+    if (typeof eventOrReason === 'string') skip(title, eventOrReason);
+    else if (activities.has(eventOrReason.key)) skip(title, 'an earlier event has the same UID');
+    else activities.set(eventOrReason.key, eventOrReason);
   }
-  const unclosedEvent = calendar.open.find(({ kind }) => kind === 'VEVENT');
+  const unclosedEvent = calendar.openComponents.find(({ kind }) => kind === 'VEVENT');
   if (unclosedEvent) skip(`event at line ${unclosedEvent.line}`, 'the file is cut off within it');
   if (activities.size + skipped.length === 0) throw new SourceError('The calendar has no events.');
   if (calendar.otherCount > 0) notes.set('tasks and journals are not read', calendar.otherCount);

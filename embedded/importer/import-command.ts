@@ -73,12 +73,12 @@ const isArgumentError = (error: unknown) =>
 async function runArguments(args: string[], context: CommandContext): Promise<number> {
   const { stdout, stderr } = context;
   const { values, positionals } = readArguments(args);
-  const [name, ...more] = positionals;
+  const [name, ...extraArguments] = positionals;
   if (values.help) {
     stdout.write(`${usage}\n`);
     return 0;
   }
-  if (more.length > 0 || (name === undefined) !== values['show-demo']) {
+  if (extraArguments.length > 0 || (name === undefined) !== values['show-demo']) {
     stderr.write(`${usage}\n`);
     return 2;
   }
@@ -141,8 +141,8 @@ async function importByName(
   if (isWeb && !URL.canParse(name)) throw new SourceError(`${name} is not a web address.`);
   const address = isWeb ? new URL(name).href : name;
   if (values.every === 'off') {
-    const changed = await target.stopSource(address);
-    return changed ? `${address} is not imported any more.` : `${address} was not imported repeatedly.`;
+    const wasImported = await target.stopSource(address);
+    return wasImported ? `${address} is not imported any more.` : `${address} was not imported repeatedly.`;
   }
   const { step, end } = createProgressDisplay(stderr);
   const options = {

@@ -21,19 +21,19 @@ const deletionStep = 500;
 async function prunePictures(store: Store, options: ImportOptions, { notes }: ImportReport): Promise<void> {
   const { maxPictureBytes: maxBytes = defaultMaxPictureBytes, signal } = options;
   const { storedPictures } = store;
-  let total = storedPictures.totalBytes();
-  if (total <= maxBytes) return;
-  while (total > maxBytes * remainingShare) {
+  let totalBytes = storedPictures.totalBytes();
+  if (totalBytes <= maxBytes) return;
+  while (totalBytes > maxBytes * remainingShare) {
     const addresses = new Map<string, string>();
     for (const { path, address, bytes } of storedPictures.oldest(deletionStep)) {
-      if (total <= maxBytes * remainingShare) break;
+      if (totalBytes <= maxBytes * remainingShare) break;
       // Pages may load pictures over https only.
       addresses.set(path, address.replace(/^http:/i, 'https:'));
-      total -= bytes;
+      totalBytes -= bytes;
     }
     if (addresses.size === 0) break;
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      after = storedPictures.replaceInArticles(after, addresses);
+    for (let afterId: number | undefined = 0; afterId !== undefined; ) {
+      afterId = storedPictures.replaceInArticles(afterId, addresses);
       await turn();
       signal?.throwIfAborted();
     }
@@ -57,7 +57,7 @@ export interface ImportOptions {
   /** Maximum size of all imported pictures together. */
   maxPictureBytes?: number | undefined;
   /** Called after every batch and after the activities. */
-  written?: (() => void) | undefined;
+  onWritten?: (() => void) | undefined;
   /** Script of the worker that cleans bodies; by default, this thread cleans them. */
   bodyScript?: string | undefined;
   /** Cancels the import. Batches that are already written remain. */
@@ -82,9 +82,9 @@ export async function runImport(job: ImportJob, store: Store, options: ImportOpt
 /** Import of one source in one or several jobs, with one report. */
 export class ImportRun {
   readonly report: ImportReport;
-  readonly #pictures: PictureFetcher;
-  readonly #content: ContentWriter;
-  #done = 0;
+  readonly #fetcher: PictureFetcher;
+  readonly #writer: ContentWriter;
+  #doneCount = 0;
 
   constructor(
     source: Pick<ImportJob['source'], 'sourceKey' | 'title'>,
@@ -94,63 +94,63 @@ export class ImportRun {
     private readonly options: ImportOptions,
   ) {
     this.report = newReport(source);
-    this.#pictures = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
-    this.#content = new ContentWriter(store, this.report, options.now);
+    this.#fetcher = new PictureFetcher(store, { ...options.pictures, signal: options.signal });
+    this.#writer = new ContentWriter(store, this.report, options.now);
   }
 
   /** @throws the reason of the signal if it aborts */
   async add({ source, articles }: Pick<ImportJob, 'source' | 'articles'>): Promise<void> {
     const { store, options, report } = this;
     addFindings(report, source);
-    const bodies = options.bodyScript
+    const cleaner = options.bodyScript
       ? new BodyThread(options.bodyScript, source.library)
       : cleanBodiesInThisThread(source.library);
     let write: BatchWriter | undefined;
     try {
       for await (const batch of batches(articles)) {
-        const prepared = await Promise.all(batch.map((article) => this.#prepare(article, source, bodies)));
+        const prepared = await Promise.all(batch.map((article) => this.#prepare(article, source, cleaner)));
         options.signal?.throwIfAborted();
-        write ??= await createBatchWriter(store, source, this.#content, this.#pictures, options.replaceDemo);
+        write ??= await createBatchWriter(store, source, this.#writer, this.#fetcher, options.replaceDemo);
         options.signal?.throwIfAborted();
         write(prepared.filter((article) => article !== undefined));
         await prunePictures(store, options, report);
-        options.written?.();
+        options.onWritten?.();
       }
     } finally {
-      await bodies.end();
+      await cleaner.end();
     }
     if (source.activities?.length) {
-      this.#content.activities(source.activities, source.title);
-      options.written?.();
+      this.#writer.activities(source.activities, source.title);
+      options.onWritten?.();
     }
   }
 
   /** Reports progress. Without a title, the step is an article that was skipped before it reached a job. */
   advanceTo(done: number, title = ''): void {
-    if (done <= this.#done) return;
-    this.#done = done;
+    if (done <= this.#doneCount) return;
+    this.#doneCount = done;
     this.options.progress({ done, total: this.total, title });
   }
 
   async #prepare(
     article: ImportedArticle,
     source: ImportJob['source'],
-    bodies: BodyCleaner,
+    cleaner: BodyCleaner,
   ): Promise<PreparedArticle | undefined> {
     const skip = (title: string, reason: string) =>
       void this.report.skipped.push({ what: 'article', title, reason });
     // Yields to the event loop, so that the platform keeps responding.
     await turn();
     try {
-      const prepared = await prepareArticle(article, source, this.#pictures, bodies);
-      if (prepared.title === '') return skip(article.link ?? '?', 'it has neither a title nor a text');
-      reportMedia(prepared, this.report);
-      return prepared;
+      const preparedArticle = await prepareArticle(article, source, this.#fetcher, cleaner);
+      if (preparedArticle.title === '') return skip(article.link ?? '?', 'it has neither a title nor a text');
+      reportMedia(preparedArticle, this.report);
+      return preparedArticle;
     } catch (error) {
       if (!(error instanceof BodyError)) throw error;
       return skip(article.title, error.message);
     } finally {
-      this.advanceTo(this.#done + 1, article.title);
+      this.advanceTo(this.#doneCount + 1, article.title);
     }
   }
 }

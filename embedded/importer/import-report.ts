@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { groupBy } from '@/lib/format/group-by';
 import { countNote, type ImportedSource, mapOf, skippedItem, undatedItem } from './imported-content';
 
-const number = z.number().default(0);
-const changeCounts = z.object({ new: number, updated: number, unchanged: number }).prefault({});
+const count = z.number().default(0);
+const changeCounts = z.object({ new: count, updated: count, unchanged: count }).prefault({});
 const titledItems = z.array(z.object({ id: z.number(), title: z.string() })).default([]);
 
 /** Schema of the JSON written by `serializableReport`. */
@@ -36,7 +36,7 @@ export const importReport = z.object({
   /** Withdrawn articles that the source lists again. */
   restored: titledItems,
   /** Number of articles that the source pins. */
-  sticky: number,
+  sticky: count,
   /** Interval of the repeated import, in ms. */
   everyMs: z.number().optional(),
   /** `notified`, or the reason why the site was not notified; undefined if the platform was not running. */
@@ -86,25 +86,25 @@ function countTable({ counts, skipped, missedPictures }: ImportReport): string[]
 
 function formatFindings(report: ImportReport): string[] {
   const { skipped, undated, missedPictures, notes, withdrawn, restored, sticky } = report;
-  const part = (name: string, lines: readonly string[]) => (lines.length > 0 ? ['', name, ...lines] : []);
-  const groups = <Item>(name: string, items: readonly Item[], entry: (item: Item) => ReasonAndExample) =>
-    part(name, groupEntries(items.map(entry)));
+  const section = (name: string, lines: readonly string[]) => (lines.length > 0 ? ['', name, ...lines] : []);
+  const summary = <Item>(name: string, items: readonly Item[], toEntry: (item: Item) => ReasonAndExample) =>
+    section(name, groupEntries(items.map(toEntry)));
   return [
-    ...groups('Skipped:', skipped, ({ what, title, reason }) => [
+    ...summary('Skipped:', skipped, ({ what, title, reason }) => [
       `${what === 'other' ? 'entry' : what}: ${reason}`,
       title,
     ]),
-    ...groups('Without a date, so listed last:', undated, ({ title, date }) =>
+    ...summary('Without a date, so listed last:', undated, ({ title, date }) =>
       date === undefined ? ['the source has none', title] : ['it cannot be read', date],
     ),
-    ...groups('Pictures that could not be fetched:', missedPictures, ({ address, reason, dropped }) => [
+    ...summary('Pictures that could not be fetched:', missedPictures, ({ address, reason, dropped }) => [
       `${reason}; ${dropped ? 'left out' : 'it stays at its own address'}`,
       address,
     ]),
-    ...groups('Withdrawn:', withdrawn, ({ title }) => ['the source no longer lists it', title]),
-    ...groups('Published again:', restored, ({ title }) => ['the source lists it again', title]),
+    ...summary('Withdrawn:', withdrawn, ({ title }) => ['the source no longer lists it', title]),
+    ...summary('Published again:', restored, ({ title }) => ['the source lists it again', title]),
     ...(sticky > 0 ? ['', `Sticky at the source, so shown above the lists: ${sticky}`] : []),
-    ...part(
+    ...section(
       'Remarks:',
       [...notes].map(([note, times]) => `  ${times} × ${note}`),
     ),

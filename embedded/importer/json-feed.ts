@@ -9,43 +9,43 @@ import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
 /** An optional value of the wrong type counts as missing. */
-const text = z.string().optional().catch(undefined);
+const optionalText = z.string().optional().catch(undefined);
 
-const author = z.object({ name: text, url: text, avatar: text });
+const author = z.object({ name: optionalText, url: optionalText, avatar: optionalText });
 const attachment = z.object({
   url: z.string(),
   mime_type: z.string().catch(''),
-  title: text,
+  title: optionalText,
   duration_in_seconds: z.number().optional().catch(undefined),
 });
 
 const feedItem = z.object({
   id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
-  url: text,
-  external_url: text,
-  title: text,
-  content_html: text,
-  content_text: text,
-  summary: text,
-  image: text,
-  banner_image: text,
-  date_published: text,
-  date_modified: text,
+  url: optionalText,
+  external_url: optionalText,
+  title: optionalText,
+  content_html: optionalText,
+  content_text: optionalText,
+  summary: optionalText,
+  image: optionalText,
+  banner_image: optionalText,
+  date_published: optionalText,
+  date_modified: optionalText,
   author: author.optional().catch(undefined),
   authors: listOf(author),
   tags: listOf(z.string()),
-  language: text,
+  language: optionalText,
   attachments: listOf(attachment),
 });
 
 const jsonFeed = z.object({
-  title: text,
-  home_page_url: text,
-  feed_url: text,
-  icon: text,
-  favicon: text,
-  description: text,
-  language: text,
+  title: optionalText,
+  home_page_url: optionalText,
+  feed_url: optionalText,
+  icon: optionalText,
+  favicon: optionalText,
+  description: optionalText,
+  language: optionalText,
   author: author.optional().catch(undefined),
   authors: listOf(author),
   items: z.array(z.unknown()),
@@ -60,17 +60,17 @@ export function readJsonFeed(source: Source, options: ReadOptions) {
   if (!parsed.success) throw new SourceError('The JSON is not a feed: it has no list "items".');
   const feed = parsed.data;
   const feedAddress = webAddress(source.address) ?? webAddress(feed.feed_url);
-  const home = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
-  const parts = new FeedImport(sourceKey(home, source.address), options.column);
-  const mediaBase = feedAddress ?? home;
+  const homeAddress = webAddress(feed.home_page_url ?? feed.feed_url, feedAddress);
+  const builder = new FeedImport(sourceKey(homeAddress, source.address), options.column);
+  const mediaBase = feedAddress ?? homeAddress;
   const skipped: SkippedItem[] = [];
   const articles = feed.items.flatMap((value, index): ImportedArticle[] => {
     const item = feedItem.safeParse(value);
-    if (item.success) return [readItem(item.data, feed, parts, home ?? feedAddress, mediaBase)];
+    if (item.success) return [readItem(item.data, feed, builder, homeAddress ?? feedAddress, mediaBase)];
     skipped.push({ what: 'article', title: `item ${index + 1}`, reason: 'it is not an object' });
     return [];
   });
-  return parts.content({
+  return builder.content({
     title: feedText(feed.title),
     description: optionalFeedText(feed.description),
     language: feed.language,
@@ -96,7 +96,7 @@ function parseJson(source: string): unknown {
 function readItem(
   item: FeedItem,
   feed: JsonFeed,
-  parts: FeedImport,
+  builder: FeedImport,
   base: string | undefined,
   mediaBase: string | undefined,
 ): ImportedArticle {
@@ -117,7 +117,7 @@ function readItem(
   const summary = optionalFeedText(escapeHtml(item.summary ?? ''));
   return {
     ...articleDefaults,
-    key: parts.key('article', item.id || link || title),
+    key: builder.key('article', item.id || link || title),
     title,
     html: (html.trim() === '' ? escapeHtml(item.summary ?? '') : html) + media.appended,
     lineBreaks: item.content_html === undefined,
@@ -125,10 +125,10 @@ function readItem(
     link,
     excerpt: html.trim() === '' ? undefined : summary,
     ...firstReadableDate(item.date_published, item.date_modified),
-    columnKeys: [parts.columnKey],
+    columnKeys: [builder.columnKey],
     authorKeys: authorsOf(item, feed).flatMap(({ name, avatar }) => {
       const authorName = feedText(escapeHtml(name ?? ''));
-      return authorName ? [parts.author({ name: authorName, portrait: webAddress(avatar, itemBase) })] : [];
+      return authorName ? [builder.author({ name: authorName, portrait: webAddress(avatar, itemBase) })] : [];
     }),
     tags: item.tags.flatMap((tag) => optionalFeedText(escapeHtml(tag)) ?? []),
     featured: image ? { addresses: [image] } : media.pictures[0],

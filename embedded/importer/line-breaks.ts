@@ -32,7 +32,7 @@ function hasBlankLine(block: tree.ParentNode): boolean {
 function toParagraphs(nodes: readonly tree.ChildNode[]): tree.ChildNode[] {
   const result: tree.ChildNode[] = [];
   let inlineNodes: tree.ChildNode[] = [];
-  const end = () => {
+  const endParagraph = () => {
     if (inlineNodes.some((node) => !tree.isBlank(node))) {
       const paragraph = createElement('p', {}, inlineNodes);
       breakLines(paragraph);
@@ -42,35 +42,35 @@ function toParagraphs(nodes: readonly tree.ChildNode[]): tree.ChildNode[] {
   };
   for (const node of nodes) {
     if (tree.isElement(node) && blockElements.has(node.tagName)) {
-      end();
+      endParagraph();
       result.push(node);
     } else if (tree.isText(node) && blankLine.test(node.value)) {
       const parts = node.value.split(blankLine);
       parts.forEach((part, index) => {
-        if (index > 0) end();
+        if (index > 0) endParagraph();
         if (part !== '') inlineNodes.push(createText(part));
       });
     } else inlineNodes.push(node);
   }
-  end();
+  endParagraph();
   return result;
 }
 
 function breakLines(paragraph: tree.ParentNode): void {
-  const last = paragraph.childNodes.length - 1;
-  const withBreaks = paragraph.childNodes.flatMap((node, index): tree.ChildNode[] => {
+  const lastIndex = paragraph.childNodes.length - 1;
+  const brokenNodes = paragraph.childNodes.flatMap((node, index): tree.ChildNode[] => {
     if (!tree.isText(node)) return [node];
     let text = node.value;
-    const before = paragraph.childNodes[index - 1];
+    const previousNode = paragraph.childNodes[index - 1];
     // A line end after `<br>` is not another break.
-    if (index === 0 || (before && tree.isNamed(before, 'br'))) text = text.trimStart();
-    if (index === last) text = text.trimEnd();
-    return linesOf(text).flatMap((line, place) => [
-      ...(place > 0 ? [createElement('br', {})] : []),
+    if (index === 0 || (previousNode && tree.isNamed(previousNode, 'br'))) text = text.trimStart();
+    if (index === lastIndex) text = text.trimEnd();
+    return linesOf(text).flatMap((line, lineIndex) => [
+      ...(lineIndex > 0 ? [createElement('br', {})] : []),
       ...(line === '' ? [] : [createText(line)]),
     ]);
   });
-  setChildren(paragraph, withBreaks);
+  setChildren(paragraph, brokenNodes);
 }
 
 /** Matches a line up to its last character in linear time. `[ \t]+$` would take quadratic time on runs of blanks. */
@@ -80,7 +80,7 @@ const untilLastCharacter = /^.*[^ \t]/s;
 function linesOf(text: string): string[] {
   const lines = text.split('\n');
   return lines.map((line, index) => {
-    const fromStart = index > 0 ? line.replace(/^[ \t]+/, '') : line;
-    return index < lines.length - 1 ? (untilLastCharacter.exec(fromStart)?.[0] ?? '') : fromStart;
+    const trimmedLine = index > 0 ? line.replace(/^[ \t]+/, '') : line;
+    return index < lines.length - 1 ? (untilLastCharacter.exec(trimmedLine)?.[0] ?? '') : trimmedLine;
   });
 }

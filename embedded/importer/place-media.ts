@@ -23,13 +23,13 @@ export function insertItemClips({ clips }: ImportedArticle, body: CleanBody): Im
     ...tree.elements(body.root, 'audio').map((audio) => tree.attribute(audio, 'src') ?? ''),
   ]);
   const videos = [...body.clips];
-  const before: tree.ChildNode[] = [];
+  const leadingNodes: tree.ChildNode[] = [];
   for (const clip of clips) {
     if (placedAddresses.has(clip.address)) continue;
-    if (clip.kind === 'audio') before.push(createElement('audio', { src: clip.address }));
-    else before.push(createPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
+    if (clip.kind === 'audio') leadingNodes.push(createElement('audio', { src: clip.address }));
+    else leadingNodes.push(createPlaceholder(`VIDEOS#${videos.push(clip) - 1}`));
   }
-  setChildren(body.root, [...before, ...body.root.childNodes]);
+  setChildren(body.root, [...leadingNodes, ...body.root.childNodes]);
   return videos;
 }
 

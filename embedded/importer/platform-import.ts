@@ -46,9 +46,9 @@ export function platformTarget(platform: PlatformAccess) {
   };
 }
 
-async function readReport(answer: IncomingMessage, progress: Progress) {
+async function readReport(response: IncomingMessage, progress: Progress) {
   try {
-    for await (const line of createInterface({ input: answer })) {
+    for await (const line of createInterface({ input: response })) {
       const responseLine = importResponseLine.parse(JSON.parse(line));
       if ('step' in responseLine) progress(responseLine.step);
       else if ('report' in responseLine) return responseLine.report;
@@ -73,13 +73,13 @@ async function send(path: string, lines: Iterable<string> | AsyncIterable<string
   // A platform may reject a request before reading all of it. Reports the response, not the broken connection.
   body.pipe(importRequest);
   try {
-    const [answer]: IncomingMessage[] = await once(importRequest, 'response');
+    const [response]: IncomingMessage[] = await once(importRequest, 'response');
     importRequest.on('error', () => body.destroy());
-    if (!answer) throw new PlatformImportError(interruptedMessage);
-    if (answer.statusCode === 200) return answer;
-    const refusal = errorResponse.safeParse(await json(answer).catch(() => undefined));
+    if (!response) throw new PlatformImportError(interruptedMessage);
+    if (response.statusCode === 200) return response;
+    const refusal = errorResponse.safeParse(await json(response).catch(() => undefined));
     throw new PlatformImportError(
-      refusal.success ? refusal.data.error : `The platform responded with ${answer.statusCode}.`,
+      refusal.success ? refusal.data.error : `The platform responded with ${response.statusCode}.`,
     );
   } catch (error) {
     body.destroy();

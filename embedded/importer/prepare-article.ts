@@ -21,24 +21,24 @@ const shortTextLength = 100;
 export async function prepareArticle(
   article: ImportedArticle,
   source: Pick<ImportedSource, 'title' | 'language'>,
-  pictures: PictureFetcher,
-  bodies: BodyCleaner,
+  fetcher: PictureFetcher,
+  cleaner: BodyCleaner,
 ) {
-  const body = await bodies.read(article);
+  const body = await cleaner.read(article);
   const clips = media.insertItemClips(article, body);
-  const { results, featured, inBody, posters } = await fetchArticlePictures(article, body, clips, pictures);
-  const shownPictures = body.pictures.flatMap((picture, place) => {
-    const placed = media.updateBodyPicture(picture, inBody[place]);
-    return placed && !picture.isInline ? [placed] : [];
+  const { results, featured, inBody, posters } = await fetchArticlePictures(article, body, clips, fetcher);
+  const shownPictures = body.pictures.flatMap((picture, index) => {
+    const shownPicture = media.updateBodyPicture(picture, inBody[index]);
+    return shownPicture && !picture.isInline ? [shownPicture] : [];
   });
-  const lead = featured && media.placedPicture(featured, article.featured?.caption);
-  if (lead && shownPictures.length === 0 && clips.length === 0) {
-    media.insertLeadPicture(body, lead);
-    shownPictures.push(lead);
+  const leadPicture = featured && media.placedPicture(featured, article.featured?.caption);
+  if (leadPicture && shownPictures.length === 0 && clips.length === 0) {
+    media.insertLeadPicture(body, leadPicture);
+    shownPictures.push(leadPicture);
   }
   const posterPictures = posters.map((poster) => poster && media.placedPicture(poster));
   const cover = media.coverPictures(
-    [lead, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
+    [leadPicture, ...shownPictures, ...posterPictures].filter((picture) => picture !== undefined),
   );
   const type = articleType(article, body, shownPictures.length, clips.length);
   // The site shows the target of a link article, so its body is not needed.
@@ -61,8 +61,8 @@ export async function prepareArticle(
       discussClosed: article.discussClosed,
       cover: cover.map(({ url }) => url),
       pictures: media.uniquePictures(shownPictures).map(({ url, caption }) => ({ url, caption })),
-      videos: clips.map(({ address, seconds, caption = '' }, place) => {
-        const poster = posterPictures[place]?.url ?? cover[0]?.url;
+      videos: clips.map(({ address, seconds, caption = '' }, index) => {
+        const poster = posterPictures[index]?.url ?? cover[0]?.url;
         return { url: address, poster, seconds, caption };
       }),
       linkUrl: type === articleTypes.link ? article.link : undefined,
@@ -79,11 +79,11 @@ async function fetchArticlePictures(
   article: ImportedArticle,
   body: CleanBody,
   clips: readonly ImportedClip[],
-  pictures: PictureFetcher,
+  fetcher: PictureFetcher,
 ) {
   const results: { addresses: readonly string[]; result: PictureResult }[] = [];
-  const get = async ({ addresses, linked }: ImportedPicture & { linked?: string | undefined }) => {
-    const result = await pictures.get(addresses, linked);
+  const get = async ({ addresses, target }: ImportedPicture & { target?: string | undefined }) => {
+    const result = await fetcher.get(addresses, target);
     results.push({ addresses, result });
     return result;
   };

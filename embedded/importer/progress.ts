@@ -24,6 +24,6 @@ export function createProgressDisplay(stream: Pick<WriteStream, 'write' | 'isTTY
 }
 
 function formatBar(done: number, total: number): string {
-  const filled = Math.round(barWidth * Math.min(done / Math.max(total, 1), 1));
-  return `[${'█'.repeat(filled)}${'·'.repeat(barWidth - filled)}]`;
+  const filledWidth = Math.round(barWidth * Math.min(done / Math.max(total, 1), 1));
+  return `[${'█'.repeat(filledWidth)}${'·'.repeat(barWidth - filledWidth)}]`;
 }

@@ -17,11 +17,11 @@ export function readContent(source: Source, options: ReadOptions): ImportedConte
 }
 
 function readFormat(source: Source, options: ReadOptions): ImportedContent {
-  const start = /\S/.exec(source.text);
-  if (!start) throw new SourceError('The source is empty.');
+  const firstCharacter = /\S/.exec(source.text);
+  if (!firstCharacter) throw new SourceError('The source is empty.');
   if (/^\s*BEGIN:VCALENDAR\s/i.test(source.text.slice(0, 1000))) return readCalendar(source);
-  if (start[0] === '{') return readJsonFeed(source, options);
-  if (start[0] !== '<' && !containsFeed(source.text))
+  if (firstCharacter[0] === '{') return readJsonFeed(source, options);
+  if (firstCharacter[0] !== '<' && !containsFeed(source.text))
     throw new SourceError('The source is neither XML nor JSON nor a calendar.');
   rejectWebPage(source.text);
   return readXml(readXmlFile(source.text), source, options);

@@ -26,10 +26,10 @@ export function decodeResponse({ url, bytes, contentType }: HttpResponse): Sourc
 }
 
 async function readLocalFile(name: string): Promise<Buffer> {
-  const found = await stat(name).catch(() => undefined);
-  if (!found) throw new SourceError(`There is no file ${name}.`);
-  if (!found.isFile()) throw new SourceError(`${name} is not a file. Pass the path of the export or feed.`);
-  if (found.size > maxSourceBytes) throw new SourceError(tooLargeMessage);
+  const stats = await stat(name).catch(() => undefined);
+  if (!stats) throw new SourceError(`There is no file ${name}.`);
+  if (!stats.isFile()) throw new SourceError(`${name} is not a file. Pass the path of the export or feed.`);
+  if (stats.size > maxSourceBytes) throw new SourceError(tooLargeMessage);
   return readFile(name);
 }
 
@@ -43,7 +43,7 @@ function decompress(bytes: Buffer): Buffer {
   try {
     return gunzipSync(bytes, { maxOutputLength: maxSourceBytes });
   } catch (error) {
-    const full = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw new SourceError(full ? tooLargeMessage : 'The packed file is damaged.');
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new SourceError(isTooLarge ? tooLargeMessage : 'The packed file is damaged.');
   }
 }

@@ -10,19 +10,19 @@ import type { XmlFile } from './xml-items';
 /** Reads RSS 2.0, 1.0 and older, with the common modules. */
 export function readRss(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
-  const self = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
+  const selfLink = childElements(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
   // For a feed in a file, only the address that the feed states is known.
-  const feedAddress = webAddress(source.address) ?? webAddress(self?.attributes.href);
-  const home = webAddress(childText(channel, 'link'), feedAddress);
-  const parts = new FeedImport(sourceKey(home, source.address), options.column);
+  const feedAddress = webAddress(source.address) ?? webAddress(selfLink?.attributes.href);
+  const homeAddress = webAddress(childText(channel, 'link'), feedAddress);
+  const feed = new FeedImport(sourceKey(homeAddress, source.address), options.column);
   // Media addresses are relative to the feed, not to the item's page.
-  const media = feedAddress ?? home;
-  return parts.content({
+  const mediaBase = feedAddress ?? homeAddress;
+  return feed.content({
     title: feedText(childText(channel, 'title')),
     description: optionalFeedText(childText(channel, 'description')),
     language: childText(channel, 'language') ?? childText(channel, 'dc:language'),
-    picture: feedPicture(channel, file, media),
-    articles: file.items.map((item) => readItem(item, parts, home ?? feedAddress, media)),
+    picture: feedPicture(channel, file, mediaBase),
+    articles: file.items.map((item) => readItem(item, feed, homeAddress ?? feedAddress, mediaBase)),
     skipped: file.skipped,
   });
 }
@@ -45,13 +45,13 @@ const dateElements = [
 ];
 
 /** @param base base of addresses in texts of items without a link */
-function readItem(item: XmlElement, parts: FeedImport, base: string | undefined, media: string | undefined) {
+function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, media: string | undefined) {
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
   const isAddress = guid?.attributes.isPermaLink !== 'false';
   // FeedBurner replaces links with addresses of its service.
-  const written = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
-  const link = webAddress(written, base) ?? (isAddress ? webAddress(id) : undefined);
+  const linkText = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
+  const link = webAddress(linkText, base) ?? (isAddress ? webAddress(id) : undefined);
   const title = feedText(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, appended } = groupEnclosures(
@@ -60,7 +60,7 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
   );
   return {
     ...articleDefaults,
-    key: parts.key('article', id || link || childText(item, 'pubDate') || title),
+    key: feed.key('article', id || link || childText(item, 'pubDate') || title),
     title,
     html: html + appended,
     lineBreaks,
@@ -68,8 +68,8 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
     link,
     excerpt,
     ...firstReadableDate(...dateElements.map((name) => childText(item, name))),
-    columnKeys: [parts.columnKey],
-    authorKeys: authorNames(item).map((name) => parts.author({ name })),
+    columnKeys: [feed.columnKey],
+    authorKeys: authorNames(item).map((name) => feed.author({ name })),
     tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
       (category) => optionalFeedText(textOf(category)) ?? [],
     ),

@@ -20,23 +20,23 @@ type ShortcodeTag = ReturnType<typeof readTags>[number];
 export function expandShortcodes(html: string, context: ShortcodeContext) {
   const tags = readTags(html);
   const expansion = new ShortcodeExpander(html, tags, context);
-  return { html: expansion.range(0, tags.length, 0, html.length, 0), unknown: expansion.unknown };
+  return { html: expansion.expandRange(0, tags.length, 0, html.length, 0), unknown: expansion.unknown };
 }
 
 function readTags(html: string) {
-  const inCode = codeRanges(html);
-  let range = 0;
+  const ranges = codeRanges(html);
+  let rangeIndex = 0;
   return [...html.matchAll(shortcode)].flatMap((match) => {
-    const [fullMatch, before, slash, name = '', values = '', after] = match;
+    const [fullMatch, openBracket, slash, name = '', values = '', closeBracket] = match;
     const start = match.index;
-    while ((inCode[range]?.end ?? Number.POSITIVE_INFINITY) < start) range += 1;
-    if ((inCode[range]?.start ?? Number.POSITIVE_INFINITY) < start) return [];
+    while ((ranges[rangeIndex]?.end ?? Number.POSITIVE_INFINITY) < start) rangeIndex += 1;
+    if ((ranges[rangeIndex]?.start ?? Number.POSITIVE_INFINITY) < start) return [];
     const tag = {
-      start: before && !after ? start + 1 : start,
-      end: start + fullMatch.length - (after && !before ? 1 : 0),
+      start: openBracket && !closeBracket ? start + 1 : start,
+      end: start + fullMatch.length - (closeBracket && !openBracket ? 1 : 0),
       name: name.toLowerCase(),
       isClosing: slash === '/',
-      isEscaped: before === '[' && after === ']',
+      isEscaped: openBracket === '[' && closeBracket === ']',
       attributes: readAttributes(values),
     };
     return [tag];
@@ -45,31 +45,31 @@ function readTags(html: string) {
 
 function codeRanges(html: string): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = [];
-  let open: { start: number; name: string } | undefined;
+  let openTag: { start: number; name: string } | undefined;
   for (const match of html.matchAll(codeTag)) {
     const [, slash, tagName = ''] = match;
     const name = tagName.toLowerCase();
-    if (!open && slash === '') open = { start: match.index, name };
-    else if (open?.name === name && slash === '/') {
-      ranges.push({ start: open.start, end: match.index });
-      open = undefined;
+    if (!openTag && slash === '') openTag = { start: match.index, name };
+    else if (openTag?.name === name && slash === '/') {
+      ranges.push({ start: openTag.start, end: match.index });
+      openTag = undefined;
     }
   }
   return ranges;
 }
 
 function readAttributes(text: string): ReadonlyMap<string, string> {
-  const found = text.matchAll(/([\w-]{1,40})\s*=\s*(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s"']+))/g);
-  const named = [...found].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? ''] as const);
-  const [bare] = /(?:^|\s)https?:\/\/[^\s"']+/i.exec(text) ?? [];
+  const hits = text.matchAll(/([\w-]{1,40})\s*=\s*(?:["“”]([^"“”]*)["“”]|'([^']*)'|([^\s"']+))/g);
+  const pairs = [...hits].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? ''] as const);
+  const [bareAddress] = /(?:^|\s)https?:\/\/[^\s"']+/i.exec(text) ?? [];
   // Old shortcodes contain a bare address without an attribute name.
-  return new Map([...(bare ? [['src', bare.trim()] as const] : []), ...named]);
+  return new Map([...(bareAddress ? [['src', bareAddress.trim()] as const] : []), ...pairs]);
 }
 
 class ShortcodeExpander {
   readonly unknown: string[] = [];
   /** Indexes of the closing tags by name. */
-  readonly #closing: ReadonlyMap<string | undefined, number[]>;
+  readonly #closingIndexes: ReadonlyMap<string | undefined, number[]>;
 
   constructor(
     private readonly html: string,
@@ -77,50 +77,50 @@ class ShortcodeExpander {
     private readonly context: ShortcodeContext,
   ) {
     const closing = [...tags.keys()].filter((place) => tags[place]?.isClosing && !tags[place].isEscaped);
-    this.#closing = groupBy(closing, (place) => tags[place]?.name);
+    this.#closingIndexes = groupBy(closing, (place) => tags[place]?.name);
   }
 
   /** Expands the text between two offsets. The range contains the tags from `firstTag` to before `endTag`. */
-  range(firstTag: number, endTag: number, start: number, end: number, depth: number): string {
+  expandRange(firstTag: number, endTag: number, start: number, end: number, depth: number): string {
     const parts: string[] = [];
-    let from = start;
+    let offset = start;
     for (let index = firstTag; index < endTag; index += 1) {
       const tag = this.tags[index];
       if (!tag) break;
-      const closing = depth < maxDepth ? this.#closingOf(index, endTag) : undefined;
-      const closingTag = closing === undefined ? undefined : this.tags[closing];
-      const inner = () =>
-        closing !== undefined && closingTag
-          ? this.range(index + 1, closing, tag.end, closingTag.start, depth + 1)
+      const closingIndex = depth < maxDepth ? this.#closingIndexOf(index, endTag) : undefined;
+      const closingTag = closingIndex === undefined ? undefined : this.tags[closingIndex];
+      const expandInner = () =>
+        closingIndex !== undefined && closingTag
+          ? this.expandRange(index + 1, closingIndex, tag.end, closingTag.start, depth + 1)
           : undefined;
-      const replaced = this.#replacement(tag, inner);
-      if (replaced === undefined) continue;
-      parts.push(this.html.slice(from, tag.start), replaced);
-      from = (closingTag ?? tag).end;
-      index = closing ?? index;
+      const replacement = this.#replacement(tag, expandInner);
+      if (replacement === undefined) continue;
+      parts.push(this.html.slice(offset, tag.start), replacement);
+      offset = (closingTag ?? tag).end;
+      index = closingIndex ?? index;
     }
-    parts.push(this.html.slice(from, end));
+    parts.push(this.html.slice(offset, end));
     return parts.join('');
   }
 
-  #closingOf(place: number, endTag: number): number | undefined {
-    const tag = this.tags[place];
+  #closingIndexOf(index: number, endTag: number): number | undefined {
+    const tag = this.tags[index];
     if (!tag || tag.isClosing || tag.isEscaped) return undefined;
-    const places = this.#closing.get(tag.name) ?? [];
+    const indexes = this.#closingIndexes.get(tag.name) ?? [];
     // Tags are visited in order, so earlier closing tags are never needed again.
-    while ((places[0] ?? Number.POSITIVE_INFINITY) < place) places.shift();
-    const [closing] = places;
-    return closing !== undefined && closing < endTag ? closing : undefined;
+    while ((indexes[0] ?? Number.POSITIVE_INFINITY) < index) indexes.shift();
+    const [closingIndex] = indexes;
+    return closingIndex !== undefined && closingIndex < endTag ? closingIndex : undefined;
   }
 
   /** Returns the HTML for a shortcode; undefined to leave the text unchanged. */
-  #replacement(tag: ShortcodeTag, inner: () => string | undefined): string | undefined {
+  #replacement(tag: ShortcodeTag, expandInner: () => string | undefined): string | undefined {
     const { name, attributes, isEscaped, isClosing } = tag;
     if (isEscaped) return this.html.slice(tag.start + 1, tag.end - 1);
     if (isClosing) return undefined;
     if (name === 'gallery') return galleryHtml(attributes, this.context);
-    if (name === 'video' || name === 'audio') return clipHtml(name, attributes, inner() ?? '');
-    const content = inner();
+    if (name === 'video' || name === 'audio') return clipHtml(name, attributes, expandInner() ?? '');
+    const content = expandInner();
     if (name === 'caption' || name === 'wp_caption') return captionFigure(content ?? '', attributes);
     if (name === 'embed') return content === undefined ? undefined : `\n\n<p>${content.trim()}</p>\n\n`;
     if (content === undefined && attributes.size === 0) return undefined;
@@ -143,13 +143,13 @@ function linkOrFrame(address: string, content: string | undefined): string {
 
 /** Returns a figure. In an older form of the shortcode, an attribute contains the caption. */
 function captionFigure(inner: string, values: ReadonlyMap<string, string>): string {
-  const picture = inner.search(/<img\b/i);
-  if (picture < 0) return inner;
-  const rest = inner.slice(picture);
-  const imageEnd = picture + rest.indexOf('>') + 1;
+  const imageStart = inner.search(/<img\b/i);
+  if (imageStart < 0) return inner;
+  const rest = inner.slice(imageStart);
+  const imageEnd = imageStart + rest.indexOf('>') + 1;
   const end = imageEnd + (/^\s*<\/a>/i.exec(inner.slice(imageEnd))?.[0].length ?? 0);
-  const words = inner.slice(end).trim() || escapeHtml(values.get('caption') ?? '');
-  const caption = words ? `<figcaption>${words}</figcaption>` : '';
+  const captionHtml = inner.slice(end).trim() || escapeHtml(values.get('caption') ?? '');
+  const caption = captionHtml ? `<figcaption>${captionHtml}</figcaption>` : '';
   return `\n\n<figure>${inner.slice(0, end).trim()}${caption}</figure>\n\n`;
 }
 
@@ -161,14 +161,14 @@ function galleryHtml(values: ReadonlyMap<string, string>, { library, uploads }: 
 }
 
 function pictureFigure({ addresses, caption }: ImportedPicture): string {
-  const words = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : '';
-  return `<figure><img src="${escapeHtml(addresses[0] ?? '')}">${words}</figure>`;
+  const captionHtml = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : '';
+  return `<figure><img src="${escapeHtml(addresses[0] ?? '')}">${captionHtml}</figure>`;
 }
 
 const addressAttributes = ['src', 'mp4', 'm4v', 'webm', 'mov', 'mp3', 'm4a', 'ogg', 'wav', 'ogv'];
 
 function clipHtml(tag: 'video' | 'audio', values: ReadonlyMap<string, string>, inner: string): string {
-  const src = addressAttributes.map((source) => values.get(source)).find((address) => address);
+  const src = addressAttributes.map((name) => values.get(name)).find((address) => address);
   const nestedAddress = /\bsrc=["']([^"']{1,2000})["']/i.exec(inner)?.[1];
   const address = src ?? nestedAddress ?? /https?:\/\/[^\s<"']{1,2000}/i.exec(inner)?.[0];
   if (!address) return inner;

@@ -6,12 +6,12 @@ export function webAddress(value: string | undefined, base?: string): string | u
 
 /** Returns a stable name of a source: its stated home or its address, without scheme and "www.". */
 export function sourceKey(home: string | undefined, address: string): string {
-  const from = parseWebUrl(address);
-  const stated = parseWebUrl(home);
+  const url = parseWebUrl(address);
+  const homeUrl = parseWebUrl(home);
   // A home on another site is ignored: a hostile feed could otherwise overwrite that site's articles.
-  if (stated && (!from || isSameSite(stated.host, from.host)))
-    return addressKey(stated.host, stated.pathname);
-  return from ? addressKey(from.host, from.pathname + from.search) : address.toLowerCase();
+  if (homeUrl && (!url || isSameSite(homeUrl.host, url.host)))
+    return addressKey(homeUrl.host, homeUrl.pathname);
+  return url ? addressKey(url.host, url.pathname + url.search) : address.toLowerCase();
 }
 
 function addressKey(host: string, path: string): string {

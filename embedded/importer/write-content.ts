@@ -25,7 +25,7 @@ const firstActivityId = 1_000_000_000;
 
 /** Writes imported items, except unchanged ones. */
 export class ContentWriter {
-  readonly #counted = new Set<string>();
+  readonly #countedKeys = new Set<string>();
   readonly #layouts: CardLayouts;
 
   constructor(
@@ -47,15 +47,15 @@ export class ContentWriter {
         idsByKey.set(key, knownId);
         continue;
       }
-      const existing = knownId === undefined ? undefined : this.store.columns.find(knownId);
+      const existingColumn = knownId === undefined ? undefined : this.store.columns.find(knownId);
       const id = this.store.columns.upsert({
         key,
         name,
         description,
-        icon: icon ?? existing?.icon ?? null,
+        icon: icon ?? existingColumn?.icon ?? null,
         parentId: idsByKey.get(parentKey) ?? null,
-        topCount: existing?.topCount ?? 0,
-        forbidden: existing?.forbidden ?? false,
+        topCount: existingColumn?.topCount ?? 0,
+        forbidden: existingColumn?.forbidden ?? false,
         language: detectLanguage(name, undefined) ?? null,
       });
       idsByKey.set(key, id);
@@ -63,10 +63,10 @@ export class ContentWriter {
     return idsByKey;
   }
 
-  async authors(authors: readonly ImportedAuthor[], pictures: PictureFetcher): Promise<Map<string, number>> {
+  async authors(authors: readonly ImportedAuthor[], fetcher: PictureFetcher): Promise<Map<string, number>> {
     const idsByKey = new Map<string, number>();
     for (const { key, name, description, portrait } of authors) {
-      const picture = portrait ? await pictures.stored(portrait) : undefined;
+      const picture = portrait ? await fetcher.stored(portrait) : undefined;
       const author = { key, name, description: description ?? null, picture: picture?.path ?? null };
       this.store.transaction(() => {
         this.#change('authors', key, author, true);
@@ -77,18 +77,18 @@ export class ContentWriter {
   }
 
   /** Writes articles within a transaction of the caller. */
-  articles(prepared: readonly PreparedArticle[], idsByKey: KeyMaps): void {
-    for (const preparedArticle of prepared) {
+  articles(preparedArticles: readonly PreparedArticle[], keyMaps: KeyMaps): void {
+    for (const preparedArticle of preparedArticles) {
       const { key, publishedAt, comments } = preparedArticle.article;
-      const known = this.store.imports.article(key);
-      const time = publishedAt ?? known?.publishedAt ?? unknownTime;
-      const input = articleInput(preparedArticle, idsByKey, time);
-      const picType = this.#layouts.next(input.columnId, preparedArticle.card, known?.picType);
+      const stored = this.store.imports.article(key);
+      const time = publishedAt ?? stored?.publishedAt ?? unknownTime;
+      const input = articleInput(preparedArticle, keyMaps, time);
+      const picType = this.#layouts.next(input.columnId, preparedArticle.card, stored?.picType);
       // A layout and a substituted date do not come from the source, so they do not count as changes.
-      const change = this.#change('articles', key, { ...input, publishedAt }, known !== undefined);
+      const change = this.#change('articles', key, { ...input, publishedAt }, stored !== undefined);
       const details = { ...input.details, picType };
-      const isUnchanged = known && change === 'unchanged';
-      this.#comments(comments, isUnchanged ? known.id : this.store.articles.upsert({ ...input, details }));
+      const isUnchanged = stored && change === 'unchanged';
+      this.#comments(comments, isUnchanged ? stored.id : this.store.articles.upsert({ ...input, details }));
     }
   }
 
@@ -127,13 +127,13 @@ export class ContentWriter {
   /** Compares an item with its fingerprint, stores the new fingerprint and counts the change. */
   #change(kind: CountedKind, key: string, content: unknown, exists: boolean): ChangeKind {
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
-    const before = this.store.imports.fingerprint(key);
-    const change = before === undefined || !exists ? 'new' : before === fingerprint ? 'unchanged' : 'updated';
+    const stored = this.store.imports.fingerprint(key);
+    const change = stored === undefined || !exists ? 'new' : stored === fingerprint ? 'unchanged' : 'updated';
     if (change !== 'unchanged') this.store.imports.saveFingerprint(key, fingerprint, this.now);
     // Several jobs of a run may contain the same column or author.
     const isShared = kind === 'columns' || kind === 'authors';
-    if (!isShared || !this.#counted.has(key)) this.report.counts[kind][change] += 1;
-    if (isShared) this.#counted.add(key);
+    if (!isShared || !this.#countedKeys.has(key)) this.report.counts[kind][change] += 1;
+    if (isShared) this.#countedKeys.add(key);
     return change;
   }
 }
@@ -146,13 +146,13 @@ function articleInput(
   const [columnId, ...alsoIn] = article.columnKeys.flatMap((key) => columns.get(key) ?? []);
   if (columnId === undefined) throw new Error(`${article.key} has no column`);
   const names = article.authorKeys.flatMap((key) => authorNames.get(key) ?? []);
-  const [first] = article.authorKeys;
+  const [firstKey] = article.authorKeys;
   return {
     key: article.key,
     columnId,
     alsoIn,
     // A card links to one author; names of several authors are stored without a link.
-    authorId: names.length === 1 && first !== undefined ? (authors.get(first) ?? null) : null,
+    authorId: names.length === 1 && firstKey !== undefined ? (authors.get(firstKey) ?? null) : null,
     type,
     title,
     publishedAt,

@@ -44,20 +44,20 @@ export function readCategories(channel: XmlElement, items: readonly XmlElement[]
 }
 
 /** Sorts parents before children and ignores circular parents. */
-export function categoryColumns(categories: ReadonlyMap<string, Category>, parts: FeedImport) {
-  const ordered = new Map<string, ImportedColumn>();
-  const add = (slug: string, above: ReadonlySet<string>): boolean => {
+export function categoryColumns(categories: ReadonlyMap<string, Category>, builder: FeedImport) {
+  const columnBySlug = new Map<string, ImportedColumn>();
+  const add = (slug: string, ancestors: ReadonlySet<string>): boolean => {
     const category = categories.get(slug);
-    if (!category || above.has(slug)) return false;
-    if (ordered.has(slug)) return true;
+    if (!category || ancestors.has(slug)) return false;
+    if (columnBySlug.has(slug)) return true;
     const { parent, name, description } = category;
-    const hasParent = parent !== undefined && add(parent, new Set([...above, slug]));
-    if (!ordered.has(slug)) {
-      const parentKey = hasParent ? parts.key('column', parent) : undefined;
-      ordered.set(slug, { key: parts.key('column', slug), name, parentKey, description });
+    const hasParent = parent !== undefined && add(parent, new Set([...ancestors, slug]));
+    if (!columnBySlug.has(slug)) {
+      const parentKey = hasParent ? builder.key('column', parent) : undefined;
+      columnBySlug.set(slug, { key: builder.key('column', slug), name, parentKey, description });
     }
     return true;
   };
   for (const slug of categories.keys()) add(slug, new Set());
-  return [...ordered.values()];
+  return [...columnBySlug.values()];
 }

@@ -8,13 +8,13 @@ import { childElements, childText, textOf, type XmlElement } from './xml';
 export function readComments(
   item: XmlElement,
   articleTitle: string,
-  parts: FeedImport,
+  builder: FeedImport,
   skipped: SkippedItem[],
 ): ImportedComment[] {
   const comments: ImportedComment[] = [];
   for (const element of childElements(item, 'wp:comment')) {
     const reason = reasonToSkip(element);
-    if (reason === undefined) comments.push(readComment(element, parts));
+    if (reason === undefined) comments.push(readComment(element, builder));
     else skipped.push({ what: 'comment', title: `comment on "${articleTitle}"`, reason });
   }
   return parentsFirst(comments);
@@ -28,12 +28,12 @@ function reasonToSkip(comment: XmlElement): string | undefined {
   return childText(comment, 'wp:comment_content') ? undefined : 'it is empty';
 }
 
-function readComment(comment: XmlElement, parts: FeedImport): ImportedComment {
+function readComment(comment: XmlElement, builder: FeedImport): ImportedComment {
   const parent = childText(comment, 'wp:comment_parent') ?? '0';
   const [content] = childElements(comment, 'wp:comment_content');
   return {
-    key: parts.key('comment', childText(comment, 'wp:comment_id') ?? ''),
-    parentKey: parent === '0' ? undefined : parts.key('comment', parent),
+    key: builder.key('comment', childText(comment, 'wp:comment_id') ?? ''),
+    parentKey: parent === '0' ? undefined : builder.key('comment', parent),
     authorName: feedText(childText(comment, 'wp:comment_author')).slice(0, 100) || '匿名',
     content: feedTextLines(textOf(content)),
     state: childText(comment, 'wp:comment_approved') === '0' ? 'waiting' : 'published',
@@ -47,16 +47,16 @@ function readComment(comment: XmlElement, parts: FeedImport): ImportedComment {
 /** Sorts comments before their replies. A reply to a skipped comment becomes a top-level comment. */
 export function parentsFirst(comments: readonly ImportedComment[]): ImportedComment[] {
   const commentKeys = new Set(comments.map(({ key }) => key));
-  const ordered = new Map<string, ImportedComment>();
-  let waiting = comments.map((comment) =>
+  const commentByKey = new Map<string, ImportedComment>();
+  let rest = comments.map((comment) =>
     comment.parentKey && commentKeys.has(comment.parentKey) ? comment : { ...comment, parentKey: undefined },
   );
-  while (waiting.length > 0) {
-    const ready = waiting.filter(({ parentKey }) => parentKey === undefined || ordered.has(parentKey));
+  while (rest.length > 0) {
+    const ready = rest.filter(({ parentKey }) => parentKey === undefined || commentByKey.has(parentKey));
     // If only circular replies remain, makes them top-level comments.
-    const next = ready.length > 0 ? ready : waiting.map((comment) => ({ ...comment, parentKey: undefined }));
-    for (const comment of next) ordered.set(comment.key, comment);
-    waiting = waiting.filter(({ key }) => !ordered.has(key));
+    const batch = ready.length > 0 ? ready : rest.map((comment) => ({ ...comment, parentKey: undefined }));
+    for (const comment of batch) commentByKey.set(comment.key, comment);
+    rest = rest.filter(({ key }) => !commentByKey.has(key));
   }
-  return [...ordered.values()];
+  return [...commentByKey.values()];
 }

@@ -32,7 +32,7 @@ const internalTypes =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.+|elementor_.+|acf-.+)$/;
 
 interface ExportContext {
-  parts: FeedImport;
+  builder: FeedImport;
   categories: ReadonlyMap<string, Category>;
   authors: ReadonlyMap<string, string>;
   library: ReadonlyMap<string, ImportedPicture>;
@@ -46,10 +46,10 @@ interface ExportContext {
 export function readWxr(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const channel = childElement(file.root, 'channel') ?? file.root;
   const base = webAddress(childText(channel, 'wp:base_blog_url')) ?? webAddress(childText(channel, 'link'));
-  const parts = new FeedImport(sourceKey(base, source.address), options.column);
-  const title = feedText(childText(channel, 'title')) || parts.sourceKey;
-  const from: ExportContext = {
-    parts,
+  const builder = new FeedImport(sourceKey(base, source.address), options.column);
+  const title = feedText(childText(channel, 'title')) || builder.sourceKey;
+  const context: ExportContext = {
+    builder,
     categories: readCategories(channel, file.items),
     authors: readAuthors(channel),
     ...readLibrary(file.items, base),
@@ -57,16 +57,16 @@ export function readWxr(file: XmlFile, source: Source, options: ReadOptions): Im
     skipped: [...file.skipped],
     notes: new Map(),
   };
-  const rest = parts.sourceColumn(title);
-  return parts.content({
+  const rest = builder.sourceColumn(title);
+  return builder.content({
     title,
     description: optionalFeedText(childText(channel, 'description')),
     language: childText(channel, 'language'),
-    columns: options.column === undefined ? [...categoryColumns(from.categories, parts), rest] : [rest],
-    articles: file.items.flatMap((item) => readItem(item, from)),
-    skipped: from.skipped,
-    notes: from.notes,
-    library: from.library,
+    columns: options.column === undefined ? [...categoryColumns(context.categories, builder), rest] : [rest],
+    articles: file.items.flatMap((item) => readItem(item, context)),
+    skipped: context.skipped,
+    notes: context.notes,
+    library: context.library,
   });
 }
 
@@ -98,14 +98,14 @@ function readLibrary(items: readonly XmlElement[], base: string | undefined) {
   return { library, uploads };
 }
 
-function readItem(item: XmlElement, from: ExportContext): ImportedArticle[] {
+function readItem(item: XmlElement, context: ExportContext): ImportedArticle[] {
   const type = childText(item, 'wp:post_type') ?? 'post';
   if (type === 'attachment') return [];
   const title = feedText(childText(item, 'title'));
   const reason = reasonToSkip(item, type);
-  if (reason === undefined) return [readPost(item, title, from)];
+  if (reason === undefined) return [readPost(item, title, context)];
   const kind = type === 'page' ? 'page' : type === 'post' ? 'article' : 'other';
-  from.skipped.push({ what: kind, title: title || (childText(item, 'wp:post_name') ?? '?'), reason });
+  context.skipped.push({ what: kind, title: title || (childText(item, 'wp:post_name') ?? '?'), reason });
   return [];
 }
 
@@ -118,21 +118,21 @@ function reasonToSkip(item: XmlElement, type: string): string | undefined {
   return childText(item, 'wp:post_password') ? 'it is protected by a password' : undefined;
 }
 
-function readPost(item: XmlElement, title: string, from: ExportContext): ImportedArticle {
-  const { parts, base } = from;
+function readPost(item: XmlElement, title: string, context: ExportContext): ImportedArticle {
+  const { builder, base } = context;
   const id = childText(item, 'wp:post_id') ?? '';
   const link = webAddress(childText(item, 'link'), base);
-  const raw = textOf(childElement(item, 'content:encoded'));
+  const rawHtml = textOf(childElement(item, 'content:encoded'));
   const meta = readMeta(item);
   const terms = childElements(item, 'category');
   return {
     ...articleDefaults,
     // Guids are not unique: posts moved between sites may share them.
-    key: parts.key('article', id || (childText(item, 'guid') ?? title)),
+    key: builder.key('article', id || (childText(item, 'guid') ?? title)),
     title,
-    html: postHtml(raw, id, from),
+    html: postHtml(rawHtml, id, context),
     // Text of the block editor already has `<p>` elements.
-    lineBreaks: !raw.includes('<!-- wp:'),
+    lineBreaks: !rawHtml.includes('<!-- wp:'),
     base: link ?? base,
     link,
     excerpt: optionalFeedText(childText(item, 'excerpt:encoded')),
@@ -141,19 +141,19 @@ function readPost(item: XmlElement, title: string, from: ExportContext): Importe
       childText(item, 'pubDate'),
       childText(item, 'wp:post_date'),
     ),
-    columnKeys: postColumns(terms, meta.get('_yoast_wpseo_primary_category'), from),
-    authorKeys: postAuthors(item, from),
+    columnKeys: postColumns(terms, meta.get('_yoast_wpseo_primary_category'), context),
+    authorKeys: postAuthors(item, context),
     tags: terms.flatMap((term) =>
       term.attributes.domain === 'post_tag' ? (optionalFeedText(textOf(term)) ?? []) : [],
     ),
-    featured: from.library.get(meta.get('_thumbnail_id') ?? ''),
+    featured: context.library.get(meta.get('_thumbnail_id') ?? ''),
     discussClosed: childText(item, 'wp:comment_status') === 'closed',
-    comments: readComments(item, title, parts, from.skipped),
+    comments: readComments(item, title, builder, context.skipped),
   };
 }
 
-function postHtml(raw: string, id: string, { library, uploads, notes }: ExportContext): string {
-  const withBreaks = raw.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
+function postHtml(rawHtml: string, id: string, { library, uploads, notes }: ExportContext): string {
+  const withBreaks = rawHtml.replace(/<!--\s*(?:more\b[^>]*?|noteaser|nextpage)\s*-->/gi, '\n\n');
   const { html, unknown } = expandShortcodes(withBreaks, { library, uploads: uploads.get(id) ?? [] });
   for (const name of unknown) countNote(notes, `unknown shortcode [${name}] was removed`);
   return html;
@@ -169,21 +169,21 @@ function readMeta(item: XmlElement): Map<string, string> {
 }
 
 /** Returns the columns of a post. The primary category of the Yoast plug-in is first. */
-function postColumns(terms: readonly XmlElement[], primaryId: string | undefined, from: ExportContext) {
-  const { parts, categories } = from;
-  if (parts.column !== undefined) return [parts.columnKey];
+function postColumns(terms: readonly XmlElement[], primaryId: string | undefined, context: ExportContext) {
+  const { builder, categories } = context;
+  if (builder.column !== undefined) return [builder.columnKey];
   const slugs = terms.flatMap(({ attributes }) =>
     attributes.domain === 'category' && attributes.nicename && categories.has(attributes.nicename)
       ? [attributes.nicename]
       : [],
   );
-  const primary = slugs.find((slug) => categories.get(slug)?.id === primaryId) ?? slugs[0];
-  if (!primary) return [parts.columnKey];
-  return [...new Set([primary, ...slugs])].map((slug) => parts.key('column', slug));
+  const primarySlug = slugs.find((slug) => categories.get(slug)?.id === primaryId) ?? slugs[0];
+  if (!primarySlug) return [builder.columnKey];
+  return [...new Set([primarySlug, ...slugs])].map((slug) => builder.key('column', slug));
 }
 
-function postAuthors(item: XmlElement, { parts, authors }: ExportContext): string[] {
+function postAuthors(item: XmlElement, { builder, authors }: ExportContext): string[] {
   const login = childText(item, 'dc:creator');
   const name = authors.get(login ?? '') ?? feedText(login);
-  return name === '' ? [] : [parts.author({ name })];
+  return name === '' ? [] : [builder.author({ name })];
 }

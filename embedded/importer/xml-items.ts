@@ -20,14 +20,14 @@ export function readXmlFile(text: string) {
   const items: XmlElement[] = [];
   const skipped: SkippedItem[] = [];
   let firstError: SourceError | undefined;
-  let known = { line: 1, offset: 0 };
+  let knownPosition = { line: 1, offset: 0 };
   for (const { start, end } of slices) {
     try {
       items.push(parseItem(text.slice(start, end), prefixes));
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
-      known = { line: lineAt(text, start, known), offset: start };
-      const line = known.line + error.line - 1;
+      knownPosition = { line: lineAt(text, start, knownPosition), offset: start };
+      const line = knownPosition.line + error.line - 1;
       firstError ??= brokenXmlError(line, error.message);
       const reason = `its XML is broken (${error.message})`;
       skipped.push({ what: 'article', title: `item at line ${line}`, reason });
@@ -42,9 +42,9 @@ function parseItem(text: string, prefixes: Prefixes): XmlElement {
   try {
     return parseXml(text, prefixes);
   } catch (error) {
-    const quoted = ['description', 'summary', 'content', 'content:encoded'].reduce(withHtmlAsText, text);
-    if (quoted === text) throw error;
-    return parseXml(quoted, prefixes);
+    const quotedText = ['description', 'summary', 'content', 'content:encoded'].reduce(withHtmlAsText, text);
+    if (quotedText === text) throw error;
+    return parseXml(quotedText, prefixes);
   }
 }
 
@@ -89,8 +89,8 @@ function readRoot(text: string) {
     if (!(error instanceof XmlError)) throw error;
     try {
       return parseRoot(withoutSurroundings(text));
-    } catch (again) {
-      if (!(again instanceof XmlError)) throw again;
+    } catch (retryError) {
+      if (!(retryError instanceof XmlError)) throw retryError;
       throw brokenXmlError(error.line, error.message);
     }
   }
@@ -130,19 +130,19 @@ function newlinesOf(part: string): string {
 
 function withoutSlices(text: string, slices: readonly Slice[]): string {
   const parts: string[] = [];
-  let from = 0;
+  let offset = 0;
   for (const { start, end } of slices) {
-    parts.push(text.slice(from, start), newlinesOf(text.slice(start, end)));
-    from = end;
+    parts.push(text.slice(offset, start), newlinesOf(text.slice(start, end)));
+    offset = end;
   }
-  return [...parts, text.slice(from)].join('');
+  return [...parts, text.slice(offset)].join('');
 }
 
-/** Returns the line of an offset without splitting the file. @param known earlier place with its line */
-function lineAt(text: string, offset: number, known = { line: 1, offset: 0 }): number {
-  let { line } = known;
+/** Returns the line of an offset without splitting the file. @param knownPosition earlier place with its line */
+function lineAt(text: string, offset: number, knownPosition = { line: 1, offset: 0 }): number {
+  let { line } = knownPosition;
   for (
-    let next = text.indexOf('\n', known.offset);
+    let next = text.indexOf('\n', knownPosition.offset);
     next >= 0 && next < offset;
     next = text.indexOf('\n', next + 1)
   )

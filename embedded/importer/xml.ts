@@ -68,12 +68,12 @@ const bareAmpersand = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&(?!#?\w{1,32};)/g;
 
 /** @throws XmlError */
 export function parseXml(text: string, prefixes?: Prefixes): XmlElement {
-  const repaired = text
+  const repairedText = text
     .replace(forbiddenCharacters, '')
     .replace(bareAmpersand, (found) => (found === '&' ? '&amp;' : found));
-  const validity = XMLValidator.validate(repaired, { allowBooleanAttributes: true });
+  const validity = XMLValidator.validate(repairedText, { allowBooleanAttributes: true });
   if (validity !== true) throw new XmlError(validity.err.msg, validity.err.line);
-  const [root] = toNodes(parseRaw(repaired), prefixes ?? new Map()).filter(
+  const [root] = toNodes(parseRaw(repairedText), prefixes ?? new Map()).filter(
     (node) => typeof node !== 'string',
   );
   if (!root) throw new XmlError('There is no element.', 1);
@@ -93,16 +93,16 @@ export function declaredPrefixes(root: XmlElement): Prefixes {
   const prefixes = new Map<string, string>();
   for (const [name, address] of Object.entries(root.attributes)) {
     if (!name.startsWith('xmlns:')) continue;
-    const usual = standardPrefixes.find(([pattern]) => pattern.test(address));
-    if (usual) prefixes.set(name.slice('xmlns:'.length), usual[1]);
+    const standardPrefix = standardPrefixes.find(([pattern]) => pattern.test(address));
+    if (standardPrefix) prefixes.set(name.slice('xmlns:'.length), standardPrefix[1]);
   }
-  const [prefix, local] = root.name.split(':');
-  if (prefix && local) prefixes.set(prefix, '');
+  const [prefix, localName] = root.name.split(':');
+  if (prefix && localName) prefixes.set(prefix, '');
   return prefixes;
 }
 
-function toNodes(raw: z.output<typeof rawNodes>, prefixes: Prefixes): XmlNode[] {
-  return raw.flatMap((node): XmlNode[] => {
+function toNodes(rawElements: z.output<typeof rawNodes>, prefixes: Prefixes): XmlNode[] {
+  return rawElements.flatMap((node): XmlNode[] => {
     const [name, content] = Object.entries(node).find(([key]) => key !== ':@') ?? [];
     if (name === undefined) return [];
     if (name === '#text') return [decodeXml(String(content))];

@@ -67,9 +67,9 @@ function itemAction<Input, Table extends ItemTable>(
 }
 
 function purgeTagsOf({ id, sourceType }: CommentTarget, comment?: CommentRecord): string[] {
-  const page = (commentTargetKinds[sourceType]?.tags ?? []).map((name) => `${name}:${id}`);
-  const thread = comment ? [`comment:${comment.rootId ?? comment.id}`] : [];
-  return [`comments:${sourceType}:${id}`, ...page, ...thread];
+  const pageTags = (commentTargetKinds[sourceType]?.tags ?? []).map((name) => `${name}:${id}`);
+  const threadTags = comment ? [`comment:${comment.rootId ?? comment.id}`] : [];
+  return [`comments:${sourceType}:${id}`, ...pageTags, ...threadTags];
 }
 
 function commentAction(run: (comment: CommentRecord, store: Store) => void, removesContent = false): Action {
@@ -147,23 +147,23 @@ const questionAction = (state: 'published' | 'refused') =>
     state === 'refused',
   );
 
-const escapeText = (typed: string) => typed.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeText = (typedText: string) => typedText.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-const htmlParagraphs = (typed: string) =>
-  escapeText(typed)
+const htmlParagraphs = (typedText: string) =>
+  escapeText(typedText)
     .split(/\s*\n\s*/)
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
 
-/** @param from states in which the action is allowed */
+/** @param allowedStates states in which the action is allowed */
 function qaAction<Input>(
   fields: z.ZodType<Input>,
-  from: readonly number[],
+  allowedStates: readonly number[],
   state: number,
   detailsOf: (input: Input) => Partial<QaDetails> = () => ({}),
 ): Action {
   const decide = (qa: QaRecord, store: Store, input: Input, now: number) => {
-    if (!from.includes(qa.state)) return 'gone';
+    if (!allowedStates.includes(qa.state)) return 'gone';
     store.qas.change(qa, state, detailsOf(input), now);
     return [`qa:${qa.id}`, 'qas'];
   };
@@ -249,7 +249,7 @@ const actions: Readonly<Record<string, Action>> = {
 export async function executeAction(
   fields: Fields,
   store: Store,
-  site: SitePurger,
+  purger: SitePurger,
   now: number,
 ): Promise<ActionResult> {
   const { act = '' } = fields;
@@ -257,7 +257,7 @@ export async function executeAction(
   const result = run?.(fields, store, now) ?? { outcome: 'unknown' };
   const { tags = [], removesContent = false } = result;
   if (tags.length === 0) return result;
-  const problem = await site.purgeCache(tags, removesContent);
+  const problem = await purger.purgeCache(tags, removesContent);
   // A failed purge is only logged, because cached pages also expire.
   if (problem !== undefined)
     console.error(JSON.stringify({ level: 'warn', message: 'site not notified', problem }));

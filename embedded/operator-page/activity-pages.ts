@@ -30,9 +30,9 @@ export const requestedActivity = ({ query, store }: Pick<PageContext, 'query' | 
 
 function activityList({ store, now, query }: PageContext): Markup {
   const page = pageParameter(query);
-  const found = store.activities.list(now, { offset: page * pageSize }, pageSize + 1);
-  if (found.length === 0) return html`<p>没有活动。</p>`;
-  return html`${found.slice(0, pageSize).map(
+  const activities = store.activities.list(now, { offset: page * pageSize }, pageSize + 1);
+  if (activities.length === 0) return html`<p>没有活动。</p>`;
+  return html`${activities.slice(0, pageSize).map(
     ({ id, title, startsAt, taken, places, waiting }) =>
       html`<article>
         <h2><a href="${path}?id=${id}">${title}</a></h2>
@@ -42,7 +42,7 @@ function activityList({ store, now, query }: PageContext): Markup {
         </p>
       </article>`,
   )}
-    ${found.length > pageSize ? html`<a href="${path}?page=${page + 1}">更多活动</a>` : ''}`;
+    ${activities.length > pageSize ? html`<a href="${path}?page=${page + 1}">更多活动</a>` : ''}`;
 }
 
 function searchForm(id: number, searchTerm: string, state: SignUpState | undefined): Markup {
@@ -92,12 +92,12 @@ function signUpList(activity: ActivityRecord, context: PageContext): Markup {
   const state = signUpState.safeParse(query.state).data;
   const afterId = numberParameter(query, 'after');
   const signUps = context.store.signUps.search({ activityId: id, searchTerm, state, afterId }, pageSize);
-  const last = signUps.length === pageSize ? signUps.at(-1) : undefined;
-  const next = new URLSearchParams({
+  const lastSignUp = signUps.length === pageSize ? signUps.at(-1) : undefined;
+  const nextQuery = new URLSearchParams({
     id: String(id),
     q: searchTerm,
     state: state ?? '',
-    after: String(last?.id),
+    after: String(lastSignUp?.id),
   });
   return html`<h2>${title}</h2>
     <p class="second">${taken}人有名额${places > 0 ? html`（共${places}个）` : ''} · ${waiting}人候补</p>
@@ -106,12 +106,12 @@ function signUpList(activity: ActivityRecord, context: PageContext): Markup {
     </div>
     ${searchForm(id, searchTerm, state)}
     ${signUps.length === 0 ? html`<p>没有找到报名。</p>` : signUps.map((signUp) => renderSignUp(signUp, context))}
-    ${last ? html`<a href="${path}?${next.toString()}">更早的报名</a>` : ''}`;
+    ${lastSignUp ? html`<a href="${path}?${nextQuery.toString()}">更早的报名</a>` : ''}`;
 }
 
 function writeOffList({ id, title }: ActivityRecord, { store, query }: PageContext): Markup {
   const writeOffs = store.writeOffs.newest(id, numberParameter(query, 'before'), pageSize);
-  const last = writeOffs.length === pageSize ? writeOffs.at(-1) : undefined;
+  const lastWriteOff = writeOffs.length === pageSize ? writeOffs.at(-1) : undefined;
   if (writeOffs.length === 0) return html`<h2>${title}</h2><p>还没有核销。</p>`;
   return html`<h2>${title}</h2>
     <table>
@@ -128,13 +128,13 @@ function writeOffList({ id, title }: ActivityRecord, { store, query }: PageConte
         )}
       </tbody>
     </table>
-    ${last ? html`<a href="/admin/write-offs?id=${id}&before=${last.usedAt}">更早的记录</a>` : ''}`;
+    ${lastWriteOff ? html`<a href="/admin/write-offs?id=${id}&before=${lastWriteOff.usedAt}">更早的记录</a>` : ''}`;
 }
 
 /** Returns a list of one activity if the query names it, otherwise the list of activities. */
-const forRequestedActivity = (list: typeof signUpList) => (context: PageContext) => {
+const forRequestedActivity = (renderList: typeof signUpList) => (context: PageContext) => {
   const activity = requestedActivity(context);
-  return activity ? list(activity, context) : activityList(context);
+  return activity ? renderList(activity, context) : activityList(context);
 };
 
 export const listSignUps = forRequestedActivity(signUpList);

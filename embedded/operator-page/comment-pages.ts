@@ -52,18 +52,18 @@ export function renderComment(
 }
 
 export function listWaiting(context: PageContext): Markup {
-  const waiting = context.store.comments.waiting(pageSize);
-  if (waiting.length === 0) return html`<p>没有待审的评论。</p>`;
+  const waitingComments = context.store.comments.waiting(pageSize);
+  if (waitingComments.length === 0) return html`<p>没有待审的评论。</p>`;
   return html`<p>共 ${context.store.comments.countWaiting()} 条，最早的在前。</p>
-    ${waiting.map((comment) => renderComment(comment, context))}`;
+    ${waitingComments.map((comment) => renderComment(comment, context))}`;
 }
 
 export function listReports(context: PageContext): Markup {
   const { store } = context;
-  const parts = store.commentReports.queue(pageSize).flatMap(({ commentId, reports }) => {
+  const items = store.commentReports.queue(pageSize).flatMap(({ commentId, reports }) => {
     const comment = store.comments.find(commentId);
     if (!comment) return [];
-    const why = html`<ul>
+    const reasonList = html`<ul>
       ${reports.map(
         ({ reason, content }) =>
           html`<li>${reportReasonLabels[reason] ?? reason}${content !== '' && '：'}<bdi>${content}</bdi></li>`,
@@ -73,9 +73,9 @@ export function listReports(context: PageContext): Markup {
       itemForm('驳回举报', 'dismiss', comment, context),
       itemForm('撤下评论', 'takeDown', comment, context),
     ];
-    return [renderComment(comment, context, buttons, why)];
+    return [renderComment(comment, context, buttons, reasonList)];
   });
-  return parts.length === 0 ? html`<p>没有待处理的举报。</p>` : html`${parts}`;
+  return items.length === 0 ? html`<p>没有待处理的举报。</p>` : html`${items}`;
 }
 
 export function listDiscussions(context: PageContext): Markup {
@@ -110,15 +110,15 @@ function discussionStateName(state: string | null): string {
 function renderDiscussion(target: CommentTarget, context: PageContext) {
   const { store, query } = context;
   const { state, comments } = store.discussions.find(target);
-  const send = (actionName: string, label: string) =>
+  const formOf = (actionName: string, label: string) =>
     actionForm(label, { act: actionName, id: target.id, source: target.sourceType }, context);
   const newestComments = store.comments.newest(target, { lastId: numberParameter(query, 'after') }, pageSize);
-  const last = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
+  const lastComment = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
   return html`<h2>${targetTitle(target, store)}</h2>
     <p class="second">${comments} 条评论 · ${discussionStateName(state)}</p>
-    <div class="acts">${send('open', '开放评论')} ${send('close', '关闭评论')} ${send('follow', '按默认设置')}</div>
+    <div class="acts">${formOf('open', '开放评论')} ${formOf('close', '关闭评论')} ${formOf('follow', '按默认设置')}</div>
     ${newestComments.map((comment) => renderComment(comment, context))}
-    ${last ? html`<a href="${discussionPath(target)}&after=${last.id}">更早的评论</a>` : ''}`;
+    ${lastComment ? html`<a href="${discussionPath(target)}&after=${lastComment.id}">更早的评论</a>` : ''}`;
 }
 
 function reviewButtons(comment: CommentRecord, context: PageContext): (Markup | false)[] {

@@ -37,13 +37,13 @@ export function renderContribution(record: ContributionRecord, context: PageCont
 export function listContributions(context: PageContext): Markup {
   const afterId = numberParameter(context.query, 'after');
   const { contributions } = context.store;
-  const waiting = afterId === undefined ? contributions.waiting(pageSize) : [];
-  const decided = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);
-  const last = decided.length === pageSize ? decided.at(-1) : undefined;
-  const part = (record: ContributionRecord) => renderContribution(record, context);
-  return html`${afterId === undefined && html`<p>${waiting.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countIn('pending')} 篇待审，最早的在前。`}</p>`}
-    ${waiting.map(part)}
-    ${decided.length > 0 && html`<h2>已审</h2>`}
-    ${decided.map(part)}
-    ${last && html`<a href="/admin/contributions?after=${last.id}">更早的来稿</a>`}`;
+  const waitingList = afterId === undefined ? contributions.waiting(pageSize) : [];
+  const reviewedList = contributions.decided({ lastId: afterId, offset: 0 }, pageSize);
+  const lastReviewed = reviewedList.length === pageSize ? reviewedList.at(-1) : undefined;
+  const renderRecord = (record: ContributionRecord) => renderContribution(record, context);
+  return html`${afterId === undefined && html`<p>${waitingList.length === 0 ? '没有待审的来稿。' : `共 ${contributions.countIn('pending')} 篇待审，最早的在前。`}</p>`}
+    ${waitingList.map(renderRecord)}
+    ${reviewedList.length > 0 && html`<h2>已审</h2>`}
+    ${reviewedList.map(renderRecord)}
+    ${lastReviewed && html`<a href="/admin/contributions?after=${lastReviewed.id}">更早的来稿</a>`}`;
 }

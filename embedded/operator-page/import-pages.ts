@@ -17,8 +17,8 @@ function resultText({ result, failures }: ImportSource): string {
 
 function renderSource(source: ImportSource, context: PageContext): Markup {
   const { title, address, everyMs, lastAt, nextAt, result } = source;
-  const row = (name: string, value: string, kind = '') =>
-    html`<div><dt>${name}</dt><dd class="${kind}" dir="auto">${value}</dd></div>`;
+  const row = (name: string, value: string, className = '') =>
+    html`<div><dt>${name}</dt><dd class="${className}" dir="auto">${value}</dd></div>`;
   return html`<article>
     <h2><bdi>${title}</bdi></h2>
     <p class="second">${address} · ${intervalText(everyMs)}</p>

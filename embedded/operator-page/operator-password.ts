@@ -21,13 +21,13 @@ function storedDigest(file: string): Buffer | undefined {
 }
 
 /** Returns the configured or generated password. @throws the system's error on a read-only directory */
-export function loadOperatorPassword(dataDir: string, ofEnvironment: string | undefined): OperatorPassword {
-  if (ofEnvironment !== undefined) return passwordWithDigest(digestOf(ofEnvironment));
+export function loadOperatorPassword(dataDir: string, envPassword: string | undefined): OperatorPassword {
+  if (envPassword !== undefined) return passwordWithDigest(digestOf(envPassword));
   const file = join(resolve(dataDir), 'embedded', 'operator-password');
-  const stored = storedDigest(file);
-  if (stored) return passwordWithDigest(stored);
+  const digest = storedDigest(file);
+  if (digest) return passwordWithDigest(digest);
   // For 128 random bits, a plain SHA-256 digest is sufficient.
-  const generated = randomBytes(16).toString('base64url');
-  writeFileSync(file, `${digestOf(generated).toString('hex')}\n`, { mode: 0o600 });
-  return passwordWithDigest(digestOf(generated), generated);
+  const newPassword = randomBytes(16).toString('base64url');
+  writeFileSync(file, `${digestOf(newPassword).toString('hex')}\n`, { mode: 0o600 });
+  return passwordWithDigest(digestOf(newPassword), newPassword);
 }

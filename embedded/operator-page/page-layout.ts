@@ -31,13 +31,13 @@ const hiddenInputs = (fields: Readonly<Record<string, string | number>>) =>
 
 /** @param fields a form that was submitted without a session, to be shown again after the login */
 export function loginPage(problem: string | undefined, fields: Fields = {}): Markup {
-  const { csrf: _, password: __, ...kept } = fields;
+  const { csrf: _, password: __, ...otherFields } = fields;
   return htmlDocument(
     '登录',
     html`<main class="narrow">
       <h1>编辑后台</h1>
       <form method="post" action="/admin/login">
-        ${hiddenInputs(kept)}<label for="password">密码</label>
+        ${hiddenInputs(otherFields)}<label for="password">密码</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required autofocus />
         ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
         <button type="submit">登录</button>
@@ -161,11 +161,11 @@ interface TextField {
 }
 
 function textInput({ name, label, max, value = '', rows }: TextField, submitted: RejectedForm | undefined) {
-  const shown = submitted?.fields[name] ?? value;
+  const shownValue = submitted?.fields[name] ?? value;
   const isInvalid = submitted?.invalid.includes(name) ?? false;
   const attributes = html`name="${name}" maxlength="${max}" required ${isInvalid && html`aria-invalid="true" autofocus`}`;
   return html`<label>${label}
-    ${rows === undefined ? html`<input ${attributes} value="${shown}" />` : html`<textarea ${attributes} rows="${rows}">${shown}</textarea>`}
+    ${rows === undefined ? html`<input ${attributes} value="${shownValue}" />` : html`<textarea ${attributes} rows="${rows}">${shownValue}</textarea>`}
     ${isInvalid && html`<span class="problem">请填写${label}，最多 ${max} 字。</span>`}</label> `;
 }
 

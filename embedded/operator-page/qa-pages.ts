@@ -26,24 +26,24 @@ function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
   const { state, handedTo, department } = qa;
   const form = (label: string, act: string, ...fields: ReturnType<typeof textField | typeof officeField>[]) =>
     itemForm(label, act, qa, context, fields);
-  const publish = form('通过并公开', 'publishQa');
-  const assign = form('转办', 'handOnQa', officeField('转交部门', department));
-  const answer = form(
+  const publishForm = form('通过并公开', 'publishQa');
+  const assignForm = form('转办', 'handOnQa', officeField('转交部门', department));
+  const answerForm = form(
     '公布答复',
     'answerQa',
     officeField('答复部门', handedTo || department),
     textField('答复内容'),
   );
-  const refuse = form('不予受理', 'refuseQa', textField('理由'));
-  if (state === qaStates.waiting) return [publish, assign, refuse];
-  if (state === qaStates.asked) return [assign, answer, refuse];
-  if (state === qaStates.handedOn) return [answer, refuse];
-  return state === qaStates.refused ? [publish] : [refuse];
+  const refuseForm = form('不予受理', 'refuseQa', textField('理由'));
+  if (state === qaStates.waiting) return [publishForm, assignForm, refuseForm];
+  if (state === qaStates.asked) return [assignForm, answerForm, refuseForm];
+  if (state === qaStates.handedOn) return [answerForm, refuseForm];
+  return state === qaStates.refused ? [publishForm] : [refuseForm];
 }
 
 export function renderQa(qa: QaRecord, context: PageContext): Markup {
   const { id, title, content, asker, hidesName, place, askedAt, department, handedTo, answer, state } = qa;
-  const name = states.find((known) => qaStates[known] === state);
+  const name = states.find((candidate) => qaStates[candidate] === state);
   const head = html`<h2 dir="auto">${title}</h2>
     <p class="second">
       <bdi>${asker}</bdi>${hidesName && '（不公开姓名）'} · ${platformTime(askedAt)} · ${department} · ${name && stateNames[name]}
@@ -57,7 +57,7 @@ export function renderQa(qa: QaRecord, context: PageContext): Markup {
 
 export function listQas(context: PageContext): Markup {
   const { qas } = context.store;
-  const state = states.find((known) => known === context.query.state) ?? 'waiting';
+  const state = states.find((candidate) => candidate === context.query.state) ?? 'waiting';
   const listedQas = qas.inState(qaStates[state], pageSize);
   return html`<p class="acts">
       ${states.map(

@@ -46,7 +46,7 @@ const contentSecurityPolicy =
 
 interface OperatorPageParts {
   store: Store;
-  site: SitePurger;
+  purger: SitePurger;
   sendMedia: SendMedia;
   password: OperatorPassword;
   now: () => number;
@@ -69,23 +69,23 @@ const formLimit = bodyLimit({
 });
 
 function isCrossSite(c: Context): boolean {
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined) return site !== 'same-origin';
+  const fetchSite = c.req.header('sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin';
   const origin = c.req.header('origin');
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== c.req.header('host'));
 }
 
 /** Returns the app of the operator's pages (docs/guides/embedded-platform.md). */
-export function operatorPageApp(tools: OperatorPageParts): Hono {
+export function operatorPageApp(parts: OperatorPageParts): Hono {
   const app = new Hono();
   const sessions = new OperatorSessions();
   app.get('/admin/page.css', (c) =>
     c.body(operatorStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
-  addLoginRoutes(app, tools, sessions);
-  addPageRoutes(app, tools, sessions);
-  addFileRoutes(app, tools, sessions);
-  addActionRoutes(app, tools, sessions);
+  addLoginRoutes(app, parts, sessions);
+  addPageRoutes(app, parts, sessions);
+  addFileRoutes(app, parts, sessions);
+  addActionRoutes(app, parts, sessions);
   return app;
 }
 
@@ -122,8 +122,8 @@ async function submittedFields(c: Context): Promise<Fields> {
 
 /** Checks that the form was rendered for the session that submits it. */
 function hasValidCsrf(c: Context, { csrf }: Fields, sessions: OperatorSessions): boolean {
-  const expected = sessions.csrfOf(getCookie(c, cookieName));
-  return !isCrossSite(c) && expected !== undefined && isSameSecret(csrf, expected);
+  const expectedToken = sessions.csrfOf(getCookie(c, cookieName));
+  return !isCrossSite(c) && expectedToken !== undefined && isSameSecret(csrf, expectedToken);
 }
 
 const messages: Readonly<Record<string, string>> = {
@@ -138,11 +138,11 @@ const messages: Readonly<Record<string, string>> = {
 /** Returns a function that renders one item; undefined if it does not exist. */
 function itemPage<Table extends ItemTable>(
   table: Table,
-  part: (item: FoundItem<Table>, context: PageContext) => Markup,
+  render: (item: FoundItem<Table>, context: PageContext) => Markup,
 ) {
   return (id: number, context: PageContext) => {
     const found = findItem(context.store, table, id);
-    return found && part(found, context);
+    return found && render(found, context);
   };
 }
 
@@ -174,7 +174,7 @@ function unplacedText(body: Markup, { fields }: RejectedForm): Markup | false {
   const texts = ['office', 'name', 'reason', 'text'].flatMap((name) => fields[name] ?? []);
   return (
     texts.length > 0 &&
-    html`<p>您填写的内容：</p>${texts.map((typed) => html`<p class="words" dir="auto">${typed}</p>`)}`
+    html`<p>您填写的内容：</p>${texts.map((text) => html`<p class="words" dir="auto">${text}</p>`)}`
   );
 }
 
@@ -192,10 +192,10 @@ function renderPage(
   const search = new URLSearchParams(query).toString();
   const back = search === '' ? page.path : `${page.path}?${search}`;
   const context = { store, now: now(), csrf, query, back, item: toNumber(item), submitted };
-  const done = messages[outcome];
+  const message = messages[outcome];
   const link =
     toNumber(handled) !== undefined && html`<a href="${itemAddress(back, Number(handled))}">查看或更改</a>`;
-  const shownStatus = status ?? (done === undefined ? undefined : html`${done} ${link}`);
+  const shownStatus = status ?? (message === undefined ? undefined : html`${message} ${link}`);
   if (context.item === undefined) return operatorPage(page, pages, csrf, shownStatus, page.list(context));
   const shownItem = page.item?.(context.item, context) ?? html`<p>没有这一条。</p>`;
   const body = html`<p><a href="${back}">返回列表</a></p>${submitted && unplacedText(shownItem, submitted)}${shownItem}`;
@@ -228,11 +228,11 @@ function formAddress({ back, from, id = '' }: Fields, outcome?: 'done'): string 
 }
 
 function addFileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessions: OperatorSessions): void {
-  const loggedIn: MiddlewareHandler = async (c, next) => {
+  const requireLogin: MiddlewareHandler = async (c, next) => {
     if (sessions.csrfOf(getCookie(c, cookieName)) === undefined) return c.html(loginPage(undefined), 401);
     return next();
   };
-  app.get('/admin/activities.csv', securityHeaders, loggedIn, (c) => {
+  app.get('/admin/activities.csv', securityHeaders, requireLogin, (c) => {
     const activity = requestedActivity({ query: c.req.query(), store });
     if (!activity) return c.text('没有这个活动。', 404);
     c.header('content-type', 'text/csv; charset=utf-8');
@@ -241,9 +241,9 @@ function addFileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessi
       for (const part of signUpCsv(activity, store)) await out.write(part);
     });
   });
-  app.get('/admin/media/*', loggedIn, (c) => {
-    const encoded = c.req.path.slice('/admin/media/'.length);
-    return sendMedia(c, encoded, (path) => ({ path, cacheControl: 'private, no-store' }));
+  app.get('/admin/media/*', requireLogin, (c) => {
+    const encodedPath = c.req.path.slice('/admin/media/'.length);
+    return sendMedia(c, encodedPath, (path) => ({ path, cacheControl: 'private, no-store' }));
   });
 }
 
@@ -252,11 +252,11 @@ function addActionRoutes(app: Hono, parts: OperatorPageParts, sessions: Operator
     const fields = await submittedFields(c);
     if (!hasValidCsrf(c, fields, sessions))
       return c.html(loginPage('请重新登录后再试。', isCrossSite(c) ? {} : fields), 403);
-    const { outcome, invalid = [] } = await executeAction(fields, parts.store, parts.site, parts.now());
+    const { outcome, invalid = [] } = await executeAction(fields, parts.store, parts.purger, parts.now());
     if (outcome === 'done') return c.redirect(formAddress(fields, 'done'), 303);
     // Drops the submitted revision: a changed item's form is rendered for its new state.
-    const { from: _, ...typed } = fields;
-    const submitted = { fields: typed, invalid };
+    const { from: _, ...typedFields } = fields;
+    const submitted = { fields: typedFields, invalid };
     const csrf = fields.csrf ?? '';
     const status = outcome === 'gone' || outcome === 'full' ? 409 : 400;
     return c.html(renderPage(formAddress(fields), csrf, parts, messages[outcome], submitted), status);

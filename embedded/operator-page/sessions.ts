@@ -14,22 +14,22 @@ const newSecret = () => randomBytes(32).toString('base64url');
 /** Sessions are in memory only and end with the program. */
 export class OperatorSessions {
   /** CSRF tokens by session, sent in a hidden field of each form. */
-  readonly #csrf = new LRUCache<string, string>({ max: maxSessions, ttl: idleMs, updateAgeOnGet: true });
+  readonly #tokens = new LRUCache<string, string>({ max: maxSessions, ttl: idleMs, updateAgeOnGet: true });
 
   readonly #attempts = new LRUCache<string, number>({ max: 1_000, ttl: attemptWindowMs, noUpdateTTL: true });
 
   open(): string {
     const id = newSecret();
-    this.#csrf.set(id, newSecret());
+    this.#tokens.set(id, newSecret());
     return id;
   }
 
   csrfOf(id: string | undefined): string | undefined {
-    return id === undefined ? undefined : this.#csrf.get(id);
+    return id === undefined ? undefined : this.#tokens.get(id);
   }
 
   close(id: string): void {
-    this.#csrf.delete(id);
+    this.#tokens.delete(id);
   }
 
   /** Counts an attempt before the password is checked, so that parallel attempts count. Returns false at the limit. */

@@ -13,13 +13,13 @@ const chunkSize = 500;
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Matches numbers that spreadsheets would change: phone and ID numbers, leading zeros, codes such as 12E45. */
-const digitLoss =
+const lossyNumber =
   /^(?:(?:\p{Nd}[., '’\u00a0\u202f]?){11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+)$/u;
 
 function csvCell(value: string): string {
   // Excel, WPS and LibreOffice treat a value after a tab as text and do not show the tab.
-  const harmless = formulaStart.test(value) ? `'${value}` : digitLoss.test(value) ? `\t${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const safeValue = formulaStart.test(value) ? `'${value}` : lossyNumber.test(value) ? `\t${value}` : value;
+  return `"${safeValue.replaceAll('"', '""')}"`;
 }
 
 /** Returns a line of a CSV file (RFC 4180). */
@@ -56,9 +56,9 @@ export function* signUpCsv(activity: ActivityRecord, { signUps }: Pick<Store, 's
   yield byteOrderMark + csvLine(['编号', '读者', '状态', '人数', '报名码', '报名时间', ...labels]);
   let afterId: number | undefined;
   for (;;) {
-    const part = signUps.search({ activityId: activity.id, searchTerm: '', afterId }, chunkSize);
-    yield part.map((signUp) => signUpLine(signUp, activity, labels)).join('');
-    afterId = part.at(-1)?.id;
-    if (part.length < chunkSize) return;
+    const chunk = signUps.search({ activityId: activity.id, searchTerm: '', afterId }, chunkSize);
+    yield chunk.map((signUp) => signUpLine(signUp, activity, labels)).join('');
+    afterId = chunk.at(-1)?.id;
+    if (chunk.length < chunkSize) return;
   }
 }

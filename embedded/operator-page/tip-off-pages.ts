@@ -46,7 +46,7 @@ function replyForm(tipOff: TipOffRecord, context: PageContext): Markup {
 
 export function renderTipOff(tipOff: TipOffRecord, context: PageContext): Markup {
   const { id, state, title, content, place, createdAt, pictures, videos, audios, reply } = tipOff;
-  const send = (act: string, label: string) => itemForm(label, act, tipOff, context);
+  const formOf = (act: string, label: string) => itemForm(label, act, tipOff, context);
   const isPublic = state === 'takenUp' || state === 'answered';
   const head = html`<h2 dir="auto">${title || `报料 ${id}`}</h2>
     <p class="second">${stateNames[state]} · ${platformTime(createdAt)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
@@ -54,8 +54,8 @@ export function renderTipOff(tipOff: TipOffRecord, context: PageContext): Markup
   const more = html`${fileLinks(videos, '视频')}${fileLinks(audios, '录音')}
     ${reply && html`<p class="words second" dir="auto">${reply.name}：${reply.text}</p>`}`;
   return submissionItem(`tipoff-${id}`, head, { content, pictures, pictureName: '报料图片', more }, [
-    isPublic ? send('withdrawTipoff', '撤下') : send('takeUpTipoff', '受理并公开'),
-    state === 'pending' && send('refuseTipoff', '不采用'),
+    isPublic ? formOf('withdrawTipoff', '撤下') : formOf('takeUpTipoff', '受理并公开'),
+    state === 'pending' && formOf('refuseTipoff', '不采用'),
     state !== 'refused' && state !== 'withdrawn' && replyForm(tipOff, context),
   ]);
 }

@@ -36,27 +36,27 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
     store.activities.upsert(activityInput(activity, now));
     store.signUps.deleteDemoParticipants(activity.id);
     issueVouchers(store, activity, now);
-    const stored = store.activities.find(activity.id);
-    if (!stored) continue;
-    const quota = quotaOf(stored);
-    for (let count = 0; count < activity.people; count += 1) {
+    const storedActivity = store.activities.find(activity.id);
+    if (!storedActivity) continue;
+    const quota = quotaOf(storedActivity);
+    for (let index = 0; index < activity.people; index += 1) {
       // Each activity starts with another person.
-      const person = (activity.id * 7 + count) % people.length;
-      const portrait = String((person % portraitCount) + 1).padStart(2, '0');
-      const icon = person % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`;
-      const participant = { activityId: activity.id, name: people[person] ?? '', icon, answers: '{}' };
-      const at = now - (activity.people - count) * minuteMs;
-      const choices = choiceCounts(activity, count);
+      const personIndex = (activity.id * 7 + index) % people.length;
+      const portrait = String((personIndex % portraitCount) + 1).padStart(2, '0');
+      const icon = personIndex % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`;
+      const participant = { activityId: activity.id, name: people[personIndex] ?? '', icon, answers: '{}' };
+      const at = now - (activity.people - index) * minuteMs;
+      const choices = choiceCounts(activity, index);
       const outcome = store.signUps.add({ ...participant, choices }, quota, at);
       if (outcome === 'choiceFull') store.signUps.add(participant, quota, at);
     }
   }
 }
 
-function choiceCounts({ form }: DemoActivity, count: number): ChoiceCount[] {
+function choiceCounts({ form }: DemoActivity, index: number): ChoiceCount[] {
   return form.flatMap(({ name, quotas }) => {
     const options = Object.keys(quotas);
-    const option = options[count % (options.length || 1)];
+    const option = options[index % (options.length || 1)];
     return option === undefined ? [] : [{ field: name, option, people: 1 }];
   });
 }

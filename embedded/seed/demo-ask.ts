@@ -23,7 +23,7 @@ function storeQuestion(
   details: Omit<DemoQuestion['details'], 'asker' | 'askerIcon'>,
   { store, members, now }: SeedContext,
 ): void {
-  const memberId = members.writer(asker);
+  const memberId = members.idOf(asker);
   const askerIcon = store.members.find(memberId)?.head ?? null;
   store.questions.upsert({
     id,

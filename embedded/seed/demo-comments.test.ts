@@ -21,21 +21,21 @@ test.each([
 });
 
 test('the long discussion is paged to its end; no comment is in the future or older than its parent', async () => {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   let lastFileId = '0';
   for (let page = 0; ; page += 1) {
     const { list, hasMore } = await platform.data(discussView, { id: 3003, page, lastFileId });
     for (const { id, created = '', topDiscuss } of list) {
-      seen.add(id);
+      seenIds.add(id);
       for (const reply of topDiscuss?.list ?? []) expect((reply.created ?? '') >= created).toBe(true);
     }
     lastFileId = list.at(-1)?.id ?? '';
     if (!hasMore) break;
   }
   const { totalCount } = await platform.data(discussHot, { id: 3003 });
-  expect(seen.size).toBe(totalCount);
-  const future = platform.store.comments.newest({ id: 3003, sourceType: 0 }, {}, 40);
-  expect(future.every(({ createdAt }) => createdAt <= Date.now())).toBe(true);
+  expect(seenIds.size).toBe(totalCount);
+  const newestComments = platform.store.comments.newest({ id: 3003, sourceType: 0 }, {}, 40);
+  expect(newestComments.every(({ createdAt }) => createdAt <= Date.now())).toBe(true);
 });
 
 test('the demo has comments of each kind: pinned, excellent, official, with pictures, Tibetan, reply to a reply', async () => {

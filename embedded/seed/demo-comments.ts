@@ -15,18 +15,18 @@ import { generatedDiscussion } from './generated-discussion';
 const minuteMs = 60_000;
 
 /** Maximum time in ms between two replies. Recent comments get faster replies, so that none is in the future. */
-const replyAfterMs = 9 * minuteMs;
+const maxReplyGapMs = 9 * minuteMs;
 
 type CommentInput = Omit<NewComment, 'articleId' | 'parentId'> & { parentKey?: string };
 
-export function seedComments(store: Store, contentDir: string, { writer }: DemoMembers, now: number): void {
+export function seedComments(store: Store, contentDir: string, { idOf }: DemoMembers, now: number): void {
   const discussions = [
     ...readDemoComments(contentDir),
     ...readCommentTemplates(contentDir).map(generatedDiscussion),
   ];
   for (const discussion of discussions) {
     const prefix = `demo:${discussion.source}:${discussion.id}:`;
-    storeDiscussion(store, discussion, writer, { prefix, now });
+    storeDiscussion(store, discussion, idOf, { prefix, now });
   }
 }
 
@@ -34,50 +34,50 @@ export function seedComments(store: Store, contentDir: string, { writer }: DemoM
 export function storeDiscussion(
   store: Store,
   discussion: DemoDiscussion,
-  writer: DemoMembers['writer'],
+  idOf: DemoMembers['idOf'],
   { prefix, now }: { prefix: string; now: number },
 ): void {
-  const { id, source, texts } = discussion;
-  const inputs = texts.map((_, index) => threadInputs(discussion, writer, { prefix, index, now }));
-  const ids = new Map<string, number>();
+  const { id, source, comments } = discussion;
+  const inputs = comments.map((_, index) => threadInputs(discussion, idOf, { prefix, index, now }));
+  const idByKey = new Map<string, number>();
   for (const { parentKey, ...input } of inputs.reverse().flat()) {
-    const place = { articleId: id, sourceType: source, parentId: ids.get(parentKey ?? '') };
-    ids.set(input.key, store.comments.upsertDemo({ ...input, ...place }));
+    const threadFields = { articleId: id, sourceType: source, parentId: idByKey.get(parentKey ?? '') };
+    idByKey.set(input.key, store.comments.upsertDemo({ ...input, ...threadFields }));
   }
 }
 
 /** Returns a comment with its replies. Keys are numbered from the oldest comment. */
 function threadInputs(
-  { everyMinutes, texts }: DemoDiscussion,
-  writer: DemoMembers['writer'],
+  { everyMinutes, comments }: DemoDiscussion,
+  idOf: DemoMembers['idOf'],
   { prefix, index, now }: { prefix: string; index: number; now: number },
 ): CommentInput[] {
-  const comment = texts[index];
+  const comment = comments[index];
   if (!comment) return [];
-  const key = `${prefix}${texts.length - index}`;
-  const age = Math.round((index + 1 - seededNumber(key, 60) / 100) * everyMinutes * minuteMs);
-  const gap = Math.min(replyAfterMs, Math.floor(age / (comment.replies.length + 1)));
-  const keys = new Map<string, string>();
-  const replies = comment.replies.map((reply, place) => {
-    const replyKey = `${key}:${place + 1}`;
-    const parentKey = keys.get(reply.to ?? '') ?? key;
-    keys.set(reply.name, replyKey);
+  const key = `${prefix}${comments.length - index}`;
+  const ageMs = Math.round((index + 1 - seededNumber(key, 60) / 100) * everyMinutes * minuteMs);
+  const gapMs = Math.min(maxReplyGapMs, Math.floor(ageMs / (comment.replies.length + 1)));
+  const keyByName = new Map<string, string>();
+  const replies = comment.replies.map((reply, replyIndex) => {
+    const replyKey = `${key}:${replyIndex + 1}`;
+    const parentKey = keyByName.get(reply.to ?? '') ?? key;
+    keyByName.set(reply.name, replyKey);
     return {
-      ...commentInput(reply, writer),
+      ...commentInput(reply, idOf),
       key: replyKey,
       parentKey,
-      createdAt: now - age + (place + 1) * gap,
+      createdAt: now - ageMs + (replyIndex + 1) * gapMs,
     };
   });
   const { pinned, excellent } = comment;
-  return [{ ...commentInput(comment, writer), key, pinned, excellent, createdAt: now - age }, ...replies];
+  return [{ ...commentInput(comment, idOf), key, pinned, excellent, createdAt: now - ageMs }, ...replies];
 }
 
-function commentInput(comment: DemoReply | DemoComment, writer: DemoMembers['writer']) {
+function commentInput(comment: DemoReply | DemoComment, idOf: DemoMembers['idOf']) {
   const { text, name, likes, location, pictures, official } = comment;
   return {
     content: text,
-    authorId: official ? officialUserId : String(writer(name)),
+    authorId: official ? officialUserId : String(idOf(name)),
     authorName: name,
     authorIcon: official ? '/media/logos/app-logo.png' : readerPortrait(name),
     location: location ?? null,

@@ -29,9 +29,9 @@ export function seedTipOffs(store: Store, contentDir: string, now: number): void
 
 /** Stores the contributions of the demo members, who must exist. */
 export function seedContributions(store: Store, contentDir: string, now: number): void {
-  const read = readDemoContributions(contentDir);
-  store.contributions.removeDemoExcept(read.map(({ id }) => id));
-  for (const contribution of read) {
+  const contributions = readDemoContributions(contentDir);
+  store.contributions.removeDemoExcept(contributions.map(({ id }) => id));
+  for (const contribution of contributions) {
     const { call, member, name, daysAgo, time, text } = contribution;
     store.contributions.upsertDemo({
       ...contribution,

@@ -20,22 +20,22 @@ function seedInvitee(store: Store, invitee: DemoInvitations['invited'][number], 
 }
 
 function seedDay(store: Store, member: Member, { articles }: MemberHistory, daysAgo: number, now: number) {
-  const earn = (rule: PointRule, time: string, article?: number) => {
+  const earn = (rule: PointRule, time: string, articleId?: number) => {
     const at = demoTime(daysAgo, time, now);
     const day = platformDay(at);
-    const title = article === undefined ? undefined : store.articles.find(article)?.title;
+    const title = articleId === undefined ? undefined : store.articles.find(articleId)?.title;
     const reason = title === undefined ? rule.name : `${rule.name}：${title}`;
-    const object = article === undefined ? day : `0:${article}`;
+    const object = articleId === undefined ? day : `0:${articleId}`;
     const { action, score } = rule;
     store.scores.add({ memberId: member.id, action, object, score, reason, day, at });
   };
-  const article = articles[(2 * daysAgo) % articles.length];
-  const next = articles[(2 * daysAgo + 1) % articles.length];
+  const articleId = articles[(2 * daysAgo) % articles.length];
+  const nextArticleId = articles[(2 * daysAgo + 1) % articles.length];
   earn(pointRules.signIn, '07:42');
-  if (article !== undefined) earn(pointRules.read, '07:45', article);
-  if (next !== undefined) earn(pointRules.read, '12:31', next);
-  if (daysAgo % actionIntervalDays.commentEvery === 0) earn(pointRules.comment, '12:36', next);
-  if (daysAgo % actionIntervalDays.shareEvery === 0) earn(pointRules.share, '21:08', article);
+  if (articleId !== undefined) earn(pointRules.read, '07:45', articleId);
+  if (nextArticleId !== undefined) earn(pointRules.read, '12:31', nextArticleId);
+  if (daysAgo % actionIntervalDays.commentEvery === 0) earn(pointRules.comment, '12:36', nextArticleId);
+  if (daysAgo % actionIntervalDays.shareEvery === 0) earn(pointRules.share, '21:08', articleId);
 }
 
 function seedHistory(store: Store, history: MemberHistory, now: number): void {

@@ -51,10 +51,10 @@ export function seedLives(store: Store, contentDir: string, articles: readonly D
     const input = liveInput(live, articleIds.get(live.id) ?? null, now);
     store.lives.upsert(input);
     store.lives.clearPosts(live.id);
-    const stored = store.lives.find(live.id);
-    if (!stored) continue;
-    for (const post of live.posts) store.lives.addPost(stored, postInput(live, post, input.startsAt), now);
-    store.lives.addDuePosts(stored, now);
+    const record = store.lives.find(live.id);
+    if (!record) continue;
+    for (const post of live.posts) store.lives.addPost(record, postInput(live, post, input.startsAt), now);
+    store.lives.addDuePosts(record, now);
   }
 }
 

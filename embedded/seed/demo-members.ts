@@ -10,8 +10,8 @@ const avatarCount = 12;
 
 /** Returns a portrait that depends only on the name. One reader in four has none. */
 export function readerPortrait(name: string): string | null {
-  const face = seededNumber(name, (avatarCount * 4) / 3) + 1;
-  return face > avatarCount ? null : `/media/avatars/avatar-${String(face).padStart(2, '0')}.jpg`;
+  const number = seededNumber(name, (avatarCount * 4) / 3) + 1;
+  return number > avatarCount ? null : `/media/avatars/avatar-${String(number).padStart(2, '0')}.jpg`;
 }
 
 /** Past activity: ids of articles, accounts, circles and activities; names of reporters. */
@@ -63,7 +63,7 @@ export function seedMembers(store: Store, contentDir: string, now: number) {
   const profileList = readJson(join(contentDir, 'readers.json'), readers);
   const profiles = new Map(profileList.map((reader) => [reader.name, reader]));
   /** Returns the id of the member with this name. Adds the member if necessary. */
-  const writer = (name: string): number => {
+  const idOf = (name: string): number => {
     const existingId = memberIds.get(name) ?? store.members.bySocial(demoProvider, name)?.id;
     const { description, official } = profiles.get(name) ?? {};
     const profile = { nickname: name, head: readerPortrait(name) ?? undefined, description, official };
@@ -71,7 +71,7 @@ export function seedMembers(store: Store, contentDir: string, now: number) {
     memberIds.set(name, id);
     return id;
   };
-  return { writer, histories };
+  return { idOf, histories };
 }
 
 const hourMs = 3_600_000;
@@ -80,7 +80,7 @@ const hourMs = 3_600_000;
 export function seedHistories(
   store: Store,
   { histories }: DemoMembers,
-  reporters: ReadonlyMap<string, number>,
+  authorIds: ReadonlyMap<string, number>,
   now: number,
 ): void {
   for (const { memberId, history: memberHistory } of histories) {
@@ -89,13 +89,13 @@ export function seedHistories(
     memberHistory.favourites.forEach((id, index) => {
       store.favourites.add(memberId, { type: '0', id }, now - (index + 1) * 7 * hourMs);
     });
-    const reporterIds = memberHistory.reporters.map((name) => reporters.get(name) ?? -1);
-    const followed = [
+    const reporterIds = memberHistory.reporters.map((name) => authorIds.get(name) ?? -1);
+    const followedItems = [
       ...memberHistory.accounts.map((id) => ({ kind: 'account' as const, id })),
       ...reporterIds.map((id) => ({ kind: 'reporter' as const, id })),
       ...memberHistory.circles.map((id) => ({ kind: 'circle' as const, id })),
     ];
-    followed.forEach((followedItem, index) => {
+    followedItems.forEach((followedItem, index) => {
       store.follows.add(memberId, followedItem, now - (index + 1) * hourMs);
     });
     memberHistory.signUps.forEach((activityId, index) => {

@@ -14,7 +14,7 @@ const firstIssueColumnId = 171;
 const printTime = '05:00';
 
 export function seedPapers(store: Store, contentDir: string, articles: readonly DemoArticle[], now: number) {
-  const online = new Map(articles.map((article) => [article.id, article]));
+  const articleById = new Map(articles.map((article) => [article.id, article]));
   const issues = readDemoPapers(contentDir);
   for (const { daysAgo } of issues) {
     store.columns.upsert({
@@ -27,33 +27,33 @@ export function seedPapers(store: Store, contentDir: string, articles: readonly 
       position: daysAgo,
     });
   }
-  store.paperArticles.replaceAll(issues.flatMap((issue) => issueArticles(issue, online, now)));
+  store.paperArticles.replaceAll(issues.flatMap((issue) => issueArticles(issue, articleById, now)));
 }
 
 function issueArticles(
   { daysAgo, pages }: DemoPaperIssue,
-  online: ReadonlyMap<number, DemoArticle>,
+  articleById: ReadonlyMap<number, DemoArticle>,
   now: number,
 ): NewPaperArticle[] {
-  return pages.flatMap(({ number, name, articles }, page) =>
-    articles.map((item, place) => ({
-      id: 700_000 + daysAgo * 1000 + (page + 1) * 100 + place + 1,
+  return pages.flatMap(({ number, name, articles }, pageIndex) =>
+    articles.map((item, index) => ({
+      id: 700_000 + daysAgo * 1000 + (pageIndex + 1) * 100 + index + 1,
       columnId: firstIssueColumnId + daysAgo,
       pageNumber: number,
       pageName: name,
       publishedAt: clockTimeOn(now, -daysAgo, printTime),
-      ...printedText(item, online, now),
+      ...printedText(item, articleById, now),
     })),
   );
 }
 
 /** Returns a printed article, which has no votes, related articles or tags. */
-function printedText(item: DemoPaperItem, online: ReadonlyMap<number, DemoArticle>, now: number) {
+function printedText(item: DemoPaperItem, articleById: ReadonlyMap<number, DemoArticle>, now: number) {
   if (!('from' in item)) {
     const body = item.paragraphs.map((text) => `<p>${text}</p>`).join('\n');
     return { title: item.title, details: { source: '云岭日报', picType: 3 }, body };
   }
-  const article = online.get(item.from);
+  const article = articleById.get(item.from);
   if (!article) throw new Error(`papers.json: there is no article ${item.from}`);
   const { details, body = '' } = demoArticleInput(article, now);
   return {

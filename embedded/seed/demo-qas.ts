@@ -34,7 +34,7 @@ function answerDetails({ answer }: DemoQa) {
 function qaInput(qa: DemoQa, now: number): NewQa {
   const askedAt = demoTime(qa.daysAgo, qa.time, now);
   // Later steps of today's questions would be in the future, so `now` is the latest time.
-  const after = (hours: number | undefined) =>
+  const timeAfter = (hours: number | undefined) =>
     hours === undefined ? null : Math.max(askedAt, Math.min(now, askedAt + hours * hourMs));
   const { pictures, videos, sounds } = mediaInputs(qa);
   const { answer: _answer, ...question } = qa;
@@ -43,8 +43,8 @@ function qaInput(qa: DemoQa, now: number): NewQa {
     regionId: qa.region,
     state: qaStates[qa.state],
     askedAt,
-    handedAt: after(qa.handed?.afterHours),
-    answeredAt: after(qa.answer?.afterHours),
+    handedAt: timeAfter(qa.handed?.afterHours),
+    answeredAt: timeAfter(qa.answer?.afterHours),
     details: {
       ...question,
       content: qa.text.join('\n'),

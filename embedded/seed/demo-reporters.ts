@@ -28,21 +28,21 @@ function dynamicInput(dynamic: DemoDynamic, owner: Pick<NewDynamic, 'ownerKind' 
 
 /** Stores the reporters and returns author ids by name. */
 export function seedReporters(store: Store, reporters: readonly DemoReporter[], now: number) {
-  const numbers = new Map<string, number>();
+  const authorIds = new Map<string, number>();
   for (const { name, duty, description, portrait, fans, dynamics } of reporters) {
     const picture = `/media/portraits/${portrait}.jpg`;
     const id = store.authors.upsert({ key: `demo:${name}`, name, duty, description, picture, fans });
-    numbers.set(name, id);
+    authorIds.set(name, id);
     for (const dynamic of dynamics)
       store.dynamics.upsert(dynamicInput(dynamic, { ownerKind: 'reporter', ownerId: id }, now));
   }
-  return numbers;
+  return authorIds;
 }
 
 /** Returns the id of the author, or of the first credited reporter who has a card. */
-export function reporterId({ credits }: DemoArticle, numbers: ReadonlyMap<string, number>): number | null {
+export function reporterId({ credits }: DemoArticle, authorIds: ReadonlyMap<string, number>): number | null {
   const names = (credits.author ?? credits.reporter ?? '').split('、');
-  return names.map((name) => numbers.get(name)).find((id) => id !== undefined) ?? null;
+  return names.map((name) => authorIds.get(name)).find((id) => id !== undefined) ?? null;
 }
 
 export function seedCircles(store: Store, circles: readonly DemoCircle[], members: DemoMembers, now: number) {
@@ -56,7 +56,7 @@ export function seedCircles(store: Store, circles: readonly DemoCircle[], member
   for (const { id, posts } of circles) {
     for (const { writer, pinned, ...dynamic } of posts) {
       const post = dynamicInput(dynamic, { ownerKind: 'circle', ownerId: id }, now);
-      const writerId = members.writer(writer);
+      const writerId = members.idOf(writer);
       const icon = store.members.find(writerId)?.head ?? null;
       const details = { ...post.details, writer: { name: writer, icon } };
       store.dynamics.upsert({ ...post, pinned, writerId, details });
@@ -81,13 +81,13 @@ export function seedAccounts(
   pages: readonly DemoAccountPage[],
   now: number,
 ): void {
-  const pageOf = new Map(pages.map((page) => [page.id, page]));
+  const pageById = new Map(pages.map((page) => [page.id, page]));
   store.accounts.replaceAll(
     categories,
     accounts.map((account) => ({
       ...account,
       icon: account.icon ? `/media/${account.icon}.jpg` : null,
-      details: accountDetails(pageOf.get(account.id)),
+      details: accountDetails(pageById.get(account.id)),
     })),
   );
   for (const { id, dynamics } of pages) {

@@ -17,9 +17,9 @@ export function demoTime(daysAgo: number, clock: string, now: number): number {
 
 /** Scales a time of day and keeps the order of times. Both arguments are milliseconds since midnight. */
 function scaleToElapsed(clockTime: number, elapsed: number): number {
-  const fixed = elapsed < morningMs ? 0 : morningMs;
-  if (elapsed >= eveningMs || clockTime <= fixed) return clockTime;
-  return fixed + Math.floor(((clockTime - fixed) * (elapsed - fixed)) / (eveningMs - fixed));
+  const baseMs = elapsed < morningMs ? 0 : morningMs;
+  if (elapsed >= eveningMs || clockTime <= baseMs) return clockTime;
+  return baseMs + Math.floor(((clockTime - baseMs) * (elapsed - baseMs)) / (eveningMs - baseMs));
 }
 
 /** Returns the time `minutes` after `now`, rounded up to full minutes, because times are shown without seconds. */

@@ -9,15 +9,15 @@ const officialEvery = 23;
 /** Returns a discussion that is generated from templates and the same in every run. */
 export function generatedDiscussion(templates: CommentTemplates): DemoDiscussion {
   const { id, source, everyMinutes, total } = templates;
-  const texts = [...templates.texts];
-  let remainingComments = total - texts.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
+  const comments = [...templates.comments];
+  let remainingComments = total - comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
   for (let number = 1; remainingComments > 0; number += 1) {
     const comment = generatedComment(templates, number);
     comment.replies.splice(remainingComments - 1);
     remainingComments -= 1 + comment.replies.length;
-    texts.push(comment);
+    comments.push(comment);
   }
-  return { id, source, everyMinutes, texts };
+  return { id, source, everyMinutes, comments };
 }
 
 function generatedComment(templates: CommentTemplates, number: number): DemoComment {
@@ -39,16 +39,16 @@ function generatedComment(templates: CommentTemplates, number: number): DemoComm
   };
 }
 
-function generatedReply(templates: CommentTemplates, place: string): DemoReply {
+function generatedReply(templates: CommentTemplates, seed: string): DemoReply {
   return {
     text: fillSlots(
-      pick(templates.replyTexts, seededNumber(`reply${place}`, templates.replyTexts.length)),
+      pick(templates.replyTexts, seededNumber(`reply${seed}`, templates.replyTexts.length)),
       templates,
-      place,
+      seed,
     ),
-    name: generatedName(templates, seededNumber(`name${place}`, 10_000)),
-    likes: Math.floor(generatedLikes(place) / 4),
-    location: generatedLocation(templates, place),
+    name: generatedName(templates, seededNumber(`name${seed}`, 10_000)),
+    likes: Math.floor(generatedLikes(seed) / 4),
+    location: generatedLocation(templates, seed),
     pictures: [],
     official: false,
   };
@@ -56,14 +56,14 @@ function generatedReply(templates: CommentTemplates, place: string): DemoReply {
 
 function officialReply(templates: CommentTemplates, number: number): DemoReply {
   const text = fillSlots(pick(templates.officialReplies, number), templates, `official${number}`);
-  const name = templates.texts.find(({ official }) => official)?.name ?? '云岭日报';
+  const name = templates.comments.find(({ official }) => official)?.name ?? '云岭日报';
   return { text, name, likes: generatedLikes(`official${number}`), pictures: [], official: true };
 }
 
-function fillSlots(text: string, { slots }: CommentTemplates, place: string): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => {
+function fillSlots(text: string, { slots }: CommentTemplates, seed: string): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const choices = slots[name];
-    return choices ? pick(choices, seededNumber(`${name}${place}`, choices.length)) : gap;
+    return choices ? pick(choices, seededNumber(`${name}${seed}`, choices.length)) : placeholder;
   });
 }
 
@@ -74,15 +74,15 @@ function generatedName({ names: { first, second } }: CommentTemplates, number: n
   );
 }
 
-function generatedLocation({ locations }: CommentTemplates, place: string): string | undefined {
-  return seededNumber(`told${place}`, 3) === 0
+function generatedLocation({ locations }: CommentTemplates, seed: string): string | undefined {
+  return seededNumber(`told${seed}`, 3) === 0
     ? undefined
-    : pick(locations, seededNumber(`location${place}`, locations.length));
+    : pick(locations, seededNumber(`location${seed}`, locations.length));
 }
 
 /** Returns a number of likes. Most comments have few likes, and a few comments have many. */
-function generatedLikes(place: string): number {
-  return Math.floor(seededNumber(`likes${place}`, 100) ** 3 / 12_000);
+function generatedLikes(seed: string): number {
+  return Math.floor(seededNumber(`likes${seed}`, 100) ** 3 / 12_000);
 }
 
 function pick(choices: readonly string[], index: number): string {

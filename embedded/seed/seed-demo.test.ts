@@ -58,12 +58,12 @@ test("a restart updates the dates, retains readers' changes and deletes removed 
 
 test('a store with imported articles is not changed', () => {
   const ownDirectory = temporaryDirectory();
-  const imported = openStore(ownDirectory);
-  const columnId = imported.columns.upsert({ key: 'own', name: '本地' });
-  imported.articles.upsert(testArticle('own', columnId));
-  expect(seedDemo(imported, contentDir, morning)).toBe(0);
-  expect(imported.columns.below(0)).toHaveLength(1);
-  imported.close();
+  const importedStore = openStore(ownDirectory);
+  const columnId = importedStore.columns.upsert({ key: 'own', name: '本地' });
+  importedStore.articles.upsert(testArticle('own', columnId));
+  expect(seedDemo(importedStore, contentDir, morning)).toBe(0);
+  expect(importedStore.columns.below(0)).toHaveLength(1);
+  importedStore.close();
   rmSync(ownDirectory, { recursive: true, force: true });
 });
 
@@ -72,6 +72,6 @@ test('ids of dynamics and posts are unique', () => {
     ({ dynamics }) => dynamics.map(({ id }) => id),
   );
   const posts = readDemoCircles(contentDir).flatMap((circle) => circle.posts.map(({ id }) => id));
-  const all = [...allDynamics, ...posts];
-  expect(all.filter((id, place) => all.indexOf(id) !== place)).toEqual([]);
+  const allIds = [...allDynamics, ...posts];
+  expect(allIds.filter((id, index) => allIds.indexOf(id) !== index)).toEqual([]);
 });

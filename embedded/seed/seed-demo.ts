@@ -27,10 +27,10 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
   if (store.articles.hasImported()) return 0;
   const topics = readDemoTopics(contentDir);
   const columns = [...readDemoColumns(contentDir), ...topicColumns(topics)];
-  const sections = sectionsByArticle(topics);
+  const sectionIds = sectionsByArticle(topics);
   const articles = readDemoArticles(contentDir).map((article) => ({
     ...article,
-    alsoIn: [...article.alsoIn, ...(sections.get(article.id) ?? [])],
+    alsoIn: [...article.alsoIn, ...(sectionIds.get(article.id) ?? [])],
   }));
   store.transaction(() => {
     columns.forEach((column, position) => {
@@ -44,12 +44,12 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
       ...circles.flatMap(({ posts }) => posts),
     ];
     store.dynamics.removeDemoExcept(allDynamics.map(({ id }) => id));
-    const numbers = seedReporters(store, reporters, now);
+    const authorIds = seedReporters(store, reporters, now);
     seedAccounts(store, readDemoAccounts(contentDir), pages, now);
-    const accountOf = accountIdsByArticle(pages);
+    const accountIds = accountIdsByArticle(pages);
     for (const article of articles) {
-      const authorId = reporterId(article, numbers);
-      store.articles.upsert({ ...demoArticleInput(article, now, accountOf.get(article.id)), authorId });
+      const authorId = reporterId(article, authorIds);
+      store.articles.upsert({ ...demoArticleInput(article, now, accountIds.get(article.id)), authorId });
     }
     store.articles.removeDemoExcept(articles.map(({ id }) => id));
     seedPapers(store, contentDir, articles, now);
@@ -67,7 +67,7 @@ export function seedDemo(store: Store, contentDir: string, now: number): number 
     seedInvitations(store, readDemoInvitations(contentDir), now);
     seedVotes(store, contentDir, now);
     seedActivities(store, contentDir, now);
-    seedHistories(store, members, numbers, now);
+    seedHistories(store, members, authorIds, now);
     seedTipOffs(store, contentDir, now);
   });
   return articles.length;

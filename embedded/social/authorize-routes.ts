@@ -49,9 +49,9 @@ export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, no
     if (c.req.method !== 'POST')
       return c.html(authorizePage(String(store.config.read()?.siteName ?? '')), 200, pageHeaders);
     const { decision, identity } = await c.req.parseBody();
-    const chosen = socialIdentities[toNumber(String(identity)) ?? -1];
+    const user = socialIdentities[toNumber(String(identity)) ?? -1];
     const { redirectUri: url, state } = request;
-    if (decision === 'allow' && chosen) url.searchParams.set('code', social.issueCode(chosen, now()));
+    if (decision === 'allow' && user) url.searchParams.set('code', social.issueCode(user, now()));
     url.searchParams.set('state', state);
     return c.body(null, 302, { ...pageHeaders, location: url.href });
   });

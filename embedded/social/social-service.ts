@@ -39,7 +39,7 @@ const refusalCodes = { invalid: 40_029, used: 40_163 } as const;
 const codeLifetimeMs = 5 * 60_000;
 
 /** Maximum time in ms between authorization and login. */
-const loginWithinMs = 10 * 60_000;
+const maxLoginDelayMs = 10 * 60_000;
 
 /** Imitates the social app. Codes and identified users are in memory only. */
 export class SocialService {
@@ -47,7 +47,7 @@ export class SocialService {
   readonly appId = 'wx0000000000kanbao';
   readonly #codes = new Map<string, { identity: SocialIdentity; at: number; isSpent: boolean }>();
   /** Times at which users were identified, by openid. */
-  readonly #identified = new Map<string, number>();
+  readonly #identifiedAt = new Map<string, number>();
 
   issueCode(identity: SocialIdentity, now: number): string {
     for (const [code, { at }] of this.#codes) if (now - at > 2 * codeLifetimeMs) this.#codes.delete(code);
@@ -58,18 +58,18 @@ export class SocialService {
 
   /** Returns the user of a code. @throws Refusal if the code is unknown, expired or used */
   redeemCode(code: string, now: number): SocialIdentity {
-    const issued = this.#codes.get(code);
-    if (issued?.isSpent) throw new Refusal(refusalCodes.used, 'code been used');
-    if (!issued || now - issued.at > codeLifetimeMs) throw new Refusal(refusalCodes.invalid, 'invalid code');
-    issued.isSpent = true;
-    this.#identified.set(issued.identity.openid, now);
-    return issued.identity;
+    const entry = this.#codes.get(code);
+    if (entry?.isSpent) throw new Refusal(refusalCodes.used, 'code been used');
+    if (!entry || now - entry.at > codeLifetimeMs) throw new Refusal(refusalCodes.invalid, 'invalid code');
+    entry.isSpent = true;
+    this.#identifiedAt.set(entry.identity.openid, now);
+    return entry.identity;
   }
 
   /** Finds a recently identified user. A login's signature alone proves nothing, because it covers public values. */
   recentIdentity(openid: string, now: number): SocialIdentity | undefined {
-    const at = this.#identified.get(openid);
-    if (at === undefined || now - at > loginWithinMs) return undefined;
+    const at = this.#identifiedAt.get(openid);
+    if (at === undefined || now - at > maxLoginDelayMs) return undefined;
     return socialIdentities.find((identity) => identity.openid === openid);
   }
 }

@@ -25,12 +25,12 @@ const authorizeAddress = (query: Readonly<Record<string, string>>) =>
   `/wechat/authorize?${new URLSearchParams(query)}`;
 
 async function submitDecision(decision: string, identity = '0', query = validQuery): Promise<URL> {
-  const answer = await platform.get(authorizeAddress(query), {
+  const response = await platform.get(authorizeAddress(query), {
     method: 'POST',
     body: new URLSearchParams({ decision, identity }),
     redirect: 'manual',
   });
-  return new URL(answer.headers.get('location') ?? 'none:');
+  return new URL(response.headers.get('location') ?? 'none:');
 }
 
 async function issueCode(identity = '0'): Promise<string> {
@@ -43,12 +43,12 @@ async function login(
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const answer = await platform.get('/sso-app/api/oauthLogin', {
+  const response = await platform.get('/sso-app/api/oauthLogin', {
     method: 'POST',
     headers,
     body: new URLSearchParams({ ...fields, siteId: '1' }),
   });
-  return ssoAnswer.parse(JSON.parse(await answer.text()));
+  return ssoAnswer.parse(JSON.parse(await response.text()));
 }
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -87,10 +87,10 @@ const signedNames = ['unionid', 'nickname', 'oid', 'provider', 'devid', 'timesta
 
 describe('the authorization page', () => {
   test('redirects with a code after consent, and without a code after a refusal', async () => {
-    const allowed = await submitDecision('allow');
-    expect(`${allowed.origin}${allowed.pathname}`).toBe(validQuery.redirect_uri);
-    expect([...allowed.searchParams.keys()]).toEqual(['code', 'state']);
-    expect(allowed.searchParams.get('state')).toBe('a1b2c3');
+    const redirect = await submitDecision('allow');
+    expect(`${redirect.origin}${redirect.pathname}`).toBe(validQuery.redirect_uri);
+    expect([...redirect.searchParams.keys()]).toEqual(['code', 'state']);
+    expect(redirect.searchParams.get('state')).toBe('a1b2c3');
     expect([...(await submitDecision('refuse')).searchParams.keys()]).toEqual(['state']);
   });
 
@@ -189,11 +189,11 @@ describe('thirdLogin', () => {
     'R7.107 rejects a body with a changed %s',
     async (name) => {
       const { fields, headers } = signedLogin();
-      const changed = {
+      const changedFields = {
         ...fields,
         [name]: name === 'timestamp' ? String(Date.now() + 1) : 'oKanbao-tsering-0002',
       };
-      expect(await login(changed, headers)).toMatchObject({ code: 1004, value: null });
+      expect(await login(changedFields, headers)).toMatchObject({ code: 1004, value: null });
     },
   );
 
@@ -209,10 +209,10 @@ describe('thirdLogin', () => {
   );
 
   test('R7.107 rejects a signature that omits the account, and an expired signature', async () => {
-    const partial = signedLogin({}, ['provider', 'nickname', 'devid', 'unionid']);
-    expect(await login(partial.fields, partial.headers)).toMatchObject({ code: 1004 });
-    const old = signedLogin({ timestamp: String(Date.now() - 86_400_000) });
-    expect(await login(old.fields, old.headers)).toMatchObject({ code: 1004 });
+    const partialLogin = signedLogin({}, ['provider', 'nickname', 'devid', 'unionid']);
+    expect(await login(partialLogin.fields, partialLogin.headers)).toMatchObject({ code: 1004 });
+    const oldLogin = signedLogin({ timestamp: String(Date.now() - 86_400_000) });
+    expect(await login(oldLogin.fields, oldLogin.headers)).toMatchObject({ code: 1004 });
   });
 
   test('omitting the signature does not bypass the check by the plain form', async () => {

@@ -48,9 +48,9 @@ export class Accounts extends recordTable('accounts a', accountRow) {
         this.db.insert('account_categories', { ...newAccountCategory.parse(category), position });
       });
       accounts.forEach((input, position) => {
-        const { categories: memberOf, ...account } = newAccount.parse(input);
+        const { categories: categoryIds, ...account } = newAccount.parse(input);
         this.db.insert('accounts', account);
-        for (const categoryId of new Set(memberOf))
+        for (const categoryId of new Set(categoryIds))
           this.db.insert('account_category_members', { categoryId, accountId: account.id, position });
       });
     });
@@ -63,9 +63,9 @@ export class Accounts extends recordTable('accounts a', accountRow) {
   }
 
   inCategory(categoryId: number, start: number, count: number): AccountRecord[] {
-    const inCategory = `JOIN account_category_members m ON m.account_id = a.id
+    const categoryClause = `JOIN account_category_members m ON m.account_id = a.id
        WHERE m.category_id = ? ORDER BY m.position LIMIT ? OFFSET ?`;
-    return this.select(inCategory, [categoryId, count, start]);
+    return this.select(categoryClause, [categoryId, count, start]);
   }
 
   all(limit: number): AccountRecord[] {

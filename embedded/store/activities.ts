@@ -106,8 +106,8 @@ export class Activities extends recordTable('activities a', activityRow, selectA
          CASE WHEN ends_at > ? THEN starts_at ELSE -starts_at END, CASE WHEN ends_at > ? THEN id ELSE -id END`,
       [now, now, now],
     );
-    const last = lastId === undefined ? -1 : ids.indexOf(lastId);
-    const start = last >= 0 ? last + 1 : offset;
+    const lastIndex = lastId === undefined ? -1 : ids.indexOf(lastId);
+    const start = lastIndex >= 0 ? lastIndex + 1 : offset;
     return ids.slice(start, start + count).flatMap((id) => this.find(id) ?? []);
   }
 

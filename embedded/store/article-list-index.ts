@@ -33,22 +33,22 @@ const selectArticleEntries = `WITH RECURSIVE above (id) AS (
   SELECT l.list_kind, l.list_id, a.id AS article_id, a.type, a.published_at
   FROM articles a CROSS JOIN lists l WHERE a.id = ? AND a.state = 'published'`;
 
-const insertAll = 'INSERT INTO article_listings (list_kind, list_id, article_id, type, published_at)';
+const insertClause = 'INSERT INTO article_listings (list_kind, list_id, article_id, type, published_at)';
 
 /** Statements that fill all lists except those of columns. */
 const listStatements: readonly string[] = [
-  `${insertAll} SELECT ${listKinds.all}, 0, id, type, published_at FROM articles WHERE state = 'published'
+  `${insertClause} SELECT ${listKinds.all}, 0, id, type, published_at FROM articles WHERE state = 'published'
    ORDER BY published_at, id`,
-  `${insertAll} SELECT ${listKinds.tag}, t.tag_id, a.id, a.type, a.published_at
+  `${insertClause} SELECT ${listKinds.tag}, t.tag_id, a.id, a.type, a.published_at
    FROM article_tags t JOIN articles a ON a.id = t.article_id WHERE a.state = 'published'`,
-  `${insertAll} SELECT ${listKinds.author}, author_id, id, type, published_at FROM articles
+  `${insertClause} SELECT ${listKinds.author}, author_id, id, type, published_at FROM articles
    WHERE state = 'published' AND author_id IS NOT NULL`,
-  `${insertAll} SELECT ${listKinds.account}, account_id, id, type, published_at FROM articles
+  `${insertClause} SELECT ${listKinds.account}, account_id, id, type, published_at FROM articles
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
 /** Fills lists of columns in index order, which is faster. Each list has the articles of descendants once. */
-const insertColumnEntries = (condition: string) => `${insertAll}
+const insertColumnEntries = (condition: string) => `${insertClause}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns
     UNION SELECT b.column_id, c.parent_id FROM above b JOIN columns c ON c.id = b.list_id WHERE c.parent_id IS NOT NULL
@@ -61,9 +61,9 @@ const insertColumnEntries = (condition: string) => `${insertAll}
 export class ArticleListIndex extends Table {
   around<Result>(articleId: number, change: () => Result): Result {
     return this.db.transaction(() => {
-      const before = this.#entries(articleId);
+      const oldEntries = this.#entries(articleId);
       const result = change();
-      this.#replace(before, this.#entries(articleId));
+      this.#replace(oldEntries, this.#entries(articleId));
       return result;
     });
   }
@@ -73,11 +73,11 @@ export class ArticleListIndex extends Table {
     const parentOf = (id: number) =>
       this.db.number('SELECT parent_id FROM columns WHERE id = ?', [id]) ?? null;
     this.db.transaction(() => {
-      const ofColumn = `list_kind = ${listKinds.column} AND list_id = ?`;
-      const seen = new Set<number>();
-      for (let id = columnId; id !== null && !seen.has(id); id = parentOf(id)) {
-        seen.add(id);
-        this.db.run(`DELETE FROM article_listings WHERE ${ofColumn}`, [id]);
+      const columnCondition = `list_kind = ${listKinds.column} AND list_id = ?`;
+      const seenIds = new Set<number>();
+      for (let id = columnId; id !== null && !seenIds.has(id); id = parentOf(id)) {
+        seenIds.add(id);
+        this.db.run(`DELETE FROM article_listings WHERE ${columnCondition}`, [id]);
         this.db.run(insertColumnEntries(' AND b.list_id = ?'), [id]);
       }
     });
@@ -100,9 +100,9 @@ export class ArticleListIndex extends Table {
     return this.db.all(entryRow, selectArticleEntries, Array(5).fill(articleId));
   }
 
-  #replace(before: readonly Entry[], after: readonly Entry[]): void {
-    const added = new Map(after.map((entry) => [Object.values(entry).join(), entry]));
-    for (const entry of before) if (!added.delete(Object.values(entry).join())) this.#remove(entry);
+  #replace(oldEntries: readonly Entry[], newEntries: readonly Entry[]): void {
+    const added = new Map(newEntries.map((entry) => [Object.values(entry).join(), entry]));
+    for (const entry of oldEntries) if (!added.delete(Object.values(entry).join())) this.#remove(entry);
     for (const entry of added.values()) this.db.insert('article_listings', entry);
   }
 

@@ -27,11 +27,11 @@ const selectSortKey = 'SELECT l.published_at AS published_at, l.article_id AS id
 /** Published articles, newest first, from the index `ArticleListIndex`. */
 export class ArticleLists extends Table {
   /** Reads a page after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
-  readPage(selection: Selection, from: Position, count: number): ArticleRecord[] {
-    const last = from.lastId === undefined ? undefined : this.#sortKeyOf(from.lastId);
-    const after = last ?? (from.offset ? this.#sortKeyAt(selection, from.offset - 1) : listStart);
-    if (!after) return [];
-    const { sql, values } = listQuery(selectListedArticle, selection, after);
+  readPage(selection: Selection, start: Position, count: number): ArticleRecord[] {
+    const lastKey = start.lastId === undefined ? undefined : this.#sortKeyOf(start.lastId);
+    const startKey = lastKey ?? (start.offset ? this.#sortKeyAt(selection, start.offset - 1) : listStart);
+    if (!startKey) return [];
+    const { sql, values } = listQuery(selectListedArticle, selection, startKey);
     return this.db.all(articleRow, `${sql} LIMIT ?`, [...values, count]);
   }
 
@@ -81,17 +81,17 @@ export class ArticleLists extends Table {
 }
 
 /** Returns a query. For several types, it merges one indexed query per type. */
-function listQuery(select: string, selection: Selection, after: SortKey) {
+function listQuery(select: string, selection: Selection, startKey: SortKey) {
   const { kind, id } = listOf(selection);
   const { types = [undefined] } = selection;
-  const arms = types.map((type) => ({
+  const typeQueries = types.map((type) => ({
     sql: `${select} WHERE ${inListCondition}${type === undefined ? '' : ' AND l.type = ?'}
       AND (l.published_at, l.article_id) < (?, ?)`,
-    values: [kind, id, ...(type === undefined ? [] : [type]), after.publishedAt, after.id],
+    values: [kind, id, ...(type === undefined ? [] : [type]), startKey.publishedAt, startKey.id],
   }));
   return {
-    sql: `${arms.map(({ sql }) => sql).join(' UNION ALL ')} ORDER BY published_at DESC, id DESC`,
-    values: arms.flatMap(({ values }) => values),
+    sql: `${typeQueries.map(({ sql }) => sql).join(' UNION ALL ')} ORDER BY published_at DESC, id DESC`,
+    values: typeQueries.flatMap(({ values }) => values),
   };
 }
 

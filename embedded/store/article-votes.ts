@@ -21,8 +21,8 @@ export class ArticleVotes extends Table {
   }
 
   /** Counts votes for an option, without the initial count in the article's details. */
-  count(option: number): number {
-    return this.db.count('SELECT votes FROM article_votes WHERE option_id = ?', [option]);
+  count(optionId: number): number {
+    return this.db.count('SELECT votes FROM article_votes WHERE option_id = ?', [optionId]);
   }
 
   /** Returns the options that the voter has chosen; undefined if the voter has not voted. */

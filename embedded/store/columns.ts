@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ArticleListIndex } from './article-list-index';
 import { recordTable } from './database';
 
-const text = z.string().nullable().default(null);
+const nullableText = z.string().nullable().default(null);
 
 /** Column to store. `key` identifies it at its origin. Storing the same key again replaces the column. */
 const newColumn = z.object({
@@ -15,11 +15,11 @@ const newColumn = z.object({
   style: z.string().default('101'),
   displayStyle: z.int().default(0),
   topCount: z.int().default(0),
-  icon: text,
-  linkUrl: text,
+  icon: nullableText,
+  linkUrl: nullableText,
   description: z.string().default(''),
   forbidden: z.boolean().default(false),
-  language: text,
+  language: nullableText,
   position: z.int().default(1000),
 });
 
@@ -36,7 +36,7 @@ export type ColumnRecord = z.output<typeof columnRow>;
 const selectColumn = `SELECT c.*, (SELECT COUNT(*) FROM columns s WHERE s.parent_id = c.id) AS hasChildren
   FROM columns c`;
 
-const knownRow = z.object({ id: z.number(), parentId: z.number().nullable() });
+const existingRow = z.object({ id: z.number(), parentId: z.number().nullable() });
 
 /** Imported columns have higher ids than the demo paper's. */
 const firstImportedId = 1001;
@@ -46,7 +46,7 @@ export class Columns extends recordTable('columns c', columnRow, selectColumn) {
     const { key, ...column } = newColumn.parse(input);
     return this.db.transaction(() => {
       const sql = 'SELECT id, parent_id FROM columns WHERE external_key = ?';
-      const existingColumn = this.db.one(knownRow, sql, [key]);
+      const existingColumn = this.db.one(existingRow, sql, [key]);
       const id = existingColumn?.id ?? column.id ?? this.db.nextId('columns', firstImportedId);
       this.db.upsert('columns', 'external_key', { ...column, id, externalKey: key }, ['id', 'origin']);
       if (existingColumn && existingColumn.parentId !== column.parentId) {

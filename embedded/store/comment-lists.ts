@@ -11,38 +11,38 @@ const newestFirst = ['c.created_at', 'c.id'];
 /** Lists of comments. Each page is read from an index (`migrations.ts`), so late pages are as fast as early ones. */
 export class CommentLists extends recordTable('comments c', commentRow, selectComment) {
   /** Lists pinned comments first, then the paper's own, then the others, newest first. */
-  newest({ id, sourceType }: CommentTarget, from: Position, limit: number): CommentRecord[] {
+  newest({ id, sourceType }: CommentTarget, position: Position, limit: number): CommentRecord[] {
     const order = ['c.standing', ...newestFirst];
-    return this.page({ where: publishedRootCondition, values: [sourceType, id], order }, from, limit);
+    return this.page({ where: publishedRootCondition, values: [sourceType, id], order }, position, limit);
   }
 
   /** Lists comments by likes, then by number of replies. */
-  hot({ id, sourceType }: CommentTarget, from: Position, limit: number): CommentRecord[] {
+  hot({ id, sourceType }: CommentTarget, position: Position, limit: number): CommentRecord[] {
     const order = ['c.likes', 'c.replies', ...newestFirst];
-    return this.page({ where: publishedRootCondition, values: [sourceType, id], order }, from, limit);
+    return this.page({ where: publishedRootCondition, values: [sourceType, id], order }, position, limit);
   }
 
   /** Lists the paper's replies first, then the others in chronological order. */
-  replies(rootId: number, from: Position, limit: number): CommentRecord[] {
+  replies(rootId: number, position: Position, limit: number): CommentRecord[] {
     const where = "c.root_id = ? AND c.state = 'published'";
     const order = ['c.standing', ...newestFirst];
-    return this.page({ where, values: [rootId], order, isAscending: true }, from, limit);
+    return this.page({ where, values: [rootId], order, isAscending: true }, position, limit);
   }
 
   /** Lists a member's published and waiting comments, newest first; optionally of one discussion. */
   own(authorId: string, target: CommentTarget | undefined, lastId: number | undefined, limit: number) {
-    const ofDiscussion = target ? ' AND c.source_type = ? AND c.article_id = ?' : '';
-    const where = `c.author_id = ? AND c.state IN ('published', 'waiting')${ofDiscussion}`;
+    const discussionCondition = target ? ' AND c.source_type = ? AND c.article_id = ?' : '';
+    const where = `c.author_id = ? AND c.state IN ('published', 'waiting')${discussionCondition}`;
     const values = [authorId, ...(target ? [target.sourceType, target.id] : [])];
     return this.page({ where, values, order: newestFirst }, { lastId }, limit);
   }
 
   /** Lists an author's public comments, newest first. */
-  ofAuthor(authorId: string, from: Position, limit: number): CommentRecord[] {
+  ofAuthor(authorId: string, position: Position, limit: number): CommentRecord[] {
     const select = `${selectComment} LEFT JOIN comments r ON r.id = c.root_id`;
     const where =
       "c.author_id = ? AND c.state = 'published' AND COALESCE(r.state, 'published') = 'published'";
-    return this.page({ select, where, values: [authorId], order: newestFirst }, from, limit);
+    return this.page({ select, where, values: [authorId], order: newestFirst }, position, limit);
   }
 
   waiting(limit: number): CommentRecord[] {

@@ -15,8 +15,8 @@ export class CommentReports extends Table {
     const sql = `SELECT r.comment_id FROM comment_reports r JOIN comments c ON c.id = r.comment_id
        WHERE r.state = 'open' AND c.state = 'published'
        GROUP BY r.comment_id ORDER BY MIN(r.created_at), r.comment_id LIMIT ?`;
-    const waiting = this.db.numbers(sql, [limit]);
-    return waiting.map((commentId) => ({
+    const commentIds = this.db.numbers(sql, [limit]);
+    return commentIds.map((commentId) => ({
       commentId,
       reports: this.db.all(
         reportRow,

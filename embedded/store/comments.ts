@@ -13,7 +13,7 @@ type CommentText = Pick<CommentRecord, 'authorId' | 'articleId' | 'sourceType' |
 
 export class Comments extends CommentLists {
   readonly #discussions = new Discussions(this.db);
-  readonly #uses = new UploadUses(this.db);
+  readonly #uploadUses = new UploadUses(this.db);
 
   /** Adds a comment unless its key exists. Returns the id. */
   add(input: NewComment): number {
@@ -31,7 +31,7 @@ export class Comments extends CommentLists {
         rootId: parent?.rootId ?? parent?.id,
         standing: sortKeyOf({ ...comment, isReply: parent !== undefined }),
       });
-      this.#uses.add(comment.pictures, `comment:${id}`);
+      this.#uploadUses.add(comment.pictures, `comment:${id}`);
       if (comment.state === 'published') this.#count(this.#requireComment(id), 1);
       return id;
     });
@@ -47,20 +47,20 @@ export class Comments extends CommentLists {
   /** Changes the state and updates all counts. Returns false if nothing changed. */
   setState(id: number, state: CommentState): boolean {
     return this.db.transaction(() => {
-      const before = this.find(id);
-      if (!before || before.state === state) return false;
+      const comment = this.find(id);
+      if (!comment || comment.state === state) return false;
       this.db.update('comments', id, { state });
-      const change = Number(state === 'published') - Number(before.state === 'published');
-      if (change !== 0) this.#count(before, change);
+      const change = Number(state === 'published') - Number(comment.state === 'published');
+      if (change !== 0) this.#count(comment, change);
       return true;
     });
   }
 
   /** Changes the flags and the sort key, which depends on them. */
   setFlags(id: number, change: { pinned?: boolean; excellent?: boolean; official?: boolean }): void {
-    const before = this.find(id);
-    if (!before) return;
-    const { pinned, excellent, official, rootId } = { ...before, ...change };
+    const comment = this.find(id);
+    if (!comment) return;
+    const { pinned, excellent, official, rootId } = { ...comment, ...change };
     const standing = sortKeyOf({ pinned, official, isReply: rootId !== null });
     this.db.update('comments', id, { pinned, excellent, official, standing });
   }
@@ -70,7 +70,7 @@ export class Comments extends CommentLists {
     this.db.transaction(() => {
       this.setState(id, 'deleted');
       this.db.update('comments', id, { content: '', pictures: [] });
-      this.#uses.remove(`comment:${id}`);
+      this.#uploadUses.remove(`comment:${id}`);
     });
   }
 
@@ -85,14 +85,14 @@ export class Comments extends CommentLists {
   }
 
   /** Updates the counts. A discussion counts replies only while their thread's first comment is published. */
-  #count(thread: CommentRecord, change: number): void {
-    const target = { id: thread.articleId, sourceType: thread.sourceType };
-    if (thread.rootId === null) {
-      this.#discussions.addToCounts(target, { roots: change, comments: change * (1 + thread.replies) });
+  #count(comment: CommentRecord, change: number): void {
+    const target = { id: comment.articleId, sourceType: comment.sourceType };
+    if (comment.rootId === null) {
+      this.#discussions.addToCounts(target, { roots: change, comments: change * (1 + comment.replies) });
       return;
     }
-    this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, thread.rootId]);
-    if (this.#requireComment(thread.rootId).state === 'published') {
+    this.db.run('UPDATE comments SET replies = replies + ? WHERE id = ?', [change, comment.rootId]);
+    if (this.#requireComment(comment.rootId).state === 'published') {
       this.#discussions.addToCounts(target, { roots: 0, comments: change });
     }
   }

@@ -18,19 +18,19 @@ export class SiteConfigs extends Table {
 
   /** Applies a JSON merge patch (RFC 7396): objects are merged, null removes a value. */
   patch(change: ConfigObject): ConfigObject {
-    const changed = mergeConfig(this.read() ?? {}, change);
-    this.write(changed);
-    return changed;
+    const newConfig = mergeConfig(this.read() ?? {}, change);
+    this.write(newConfig);
+    return newConfig;
   }
 }
 
 function mergeConfig(target: ConfigObject, change: ConfigObject): ConfigObject {
   const merged = { ...target };
   for (const [name, value] of Object.entries(change)) {
-    const inner = configObject.safeParse(value);
+    const parsed = configObject.safeParse(value);
     if (value === null) delete merged[name];
-    else if (inner.success && !Array.isArray(value))
-      merged[name] = mergeConfig(configObject.safeParse(merged[name]).data ?? {}, inner.data);
+    else if (parsed.success && !Array.isArray(value))
+      merged[name] = mergeConfig(configObject.safeParse(merged[name]).data ?? {}, parsed.data);
     else merged[name] = value;
   }
   return merged;

@@ -55,16 +55,16 @@ export class Contributions extends submissionTable('contributions', contribution
     return this.addRow(row, firstId, 'contribution', media);
   }
 
-  passed(callId: number, from: Position, count: number): ContributionRecord[] {
-    return this.page({ where: "call_id = ? AND state = 'passed'", values: [callId] }, from, count);
+  passed(callId: number, position: Position, count: number): ContributionRecord[] {
+    return this.page({ where: "call_id = ? AND state = 'passed'", values: [callId] }, position, count);
   }
 
   waiting(count: number): ContributionRecord[] {
     return this.select("WHERE state = 'pending' ORDER BY created_at, id LIMIT ?", [count]);
   }
 
-  decided(from: Position, count: number): ContributionRecord[] {
-    return this.page({ where: "state IN ('passed', 'refused')", values: [] }, from, count);
+  decided(position: Position, count: number): ContributionRecord[] {
+    return this.page({ where: "state IN ('passed', 'refused')", values: [] }, position, count);
   }
 
   /** Stores the editors' decision. Returns false if the contribution does not exist or has this state already. */

@@ -13,17 +13,15 @@ function columnOf(property: string): string {
 const propertyNames = new Map<string, string>();
 
 function propertyOf(column: string): string {
-  const known = propertyNames.get(column);
-  if (known !== undefined) return known;
+  const knownProperty = propertyNames.get(column);
+  if (knownProperty !== undefined) return knownProperty;
   const property = column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   propertyNames.set(column, property);
   return property;
 }
 
-function propertiesOf(found: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(found ?? {}).map(([column, value]) => [propertyOf(column), value]),
-  );
+function propertiesOf(row: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row ?? {}).map(([column, value]) => [propertyOf(column), value]));
 }
 
 function toSql(value: NewRow[string]): SqlValue {
@@ -53,7 +51,7 @@ const valuesRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()
 export class Database {
   readonly #db: Libsql.Database;
   readonly #statements = new Map<string, Libsql.Statement<unknown[]>>();
-  #inTransaction = false;
+  #isInTransaction = false;
 
   constructor(file: string) {
     this.#db = new Libsql(file);
@@ -63,15 +61,15 @@ export class Database {
     this.#db.pragma('foreign_keys = ON');
   }
 
-  all<Row extends z.ZodType>(row: Row, sql: string, values: readonly SqlValue[] = []): z.output<Row>[] {
+  all<Row extends z.ZodType>(rowSchema: Row, sql: string, values: readonly SqlValue[] = []): z.output<Row>[] {
     return this.#prepare(sql)
       .all([...values])
-      .map((found) => row.parse(propertiesOf(found)));
+      .map((found) => rowSchema.parse(propertiesOf(found)));
   }
 
-  one<Row extends z.ZodType>(row: Row, sql: string, values: readonly SqlValue[] = []) {
+  one<Row extends z.ZodType>(rowSchema: Row, sql: string, values: readonly SqlValue[] = []) {
     const found = this.#prepare(sql).get([...values]);
-    return found === undefined ? undefined : row.parse(propertiesOf(found));
+    return found === undefined ? undefined : rowSchema.parse(propertiesOf(found));
   }
 
   /** Runs a query with one column. Returns undefined for no row and for NULL. */
@@ -98,7 +96,7 @@ export class Database {
   }
 
   page<Row extends z.ZodType>(
-    row: Row,
+    rowSchema: Row,
     { table, where, values, order = ['created_at', 'id'], ...options }: PageQuery & { table: string },
     { lastId, fromId, offset = 0 }: Position,
     count: number,
@@ -109,41 +107,40 @@ export class Database {
     const itemSql = `SELECT ${columns} FROM ${table} WHERE id = ?`;
     const [item] = id === undefined ? [] : this.all(valuesRow, itemSql, [id]);
     const comparison = `${isAscending ? '>' : '<'}${lastId === undefined ? '=' : ''}`;
-    const after = item ? ` AND (${columns}) ${comparison} (${order.map(() => '?').join(', ')})` : '';
+    const afterCondition = item ? ` AND (${columns}) ${comparison} (${order.map(() => '?').join(', ')})` : '';
     const sorting = order.map((column) => (isAscending ? column : `${column} DESC`)).join(', ');
-    return this.all(row, `${select} WHERE ${where}${after} ORDER BY ${sorting} LIMIT ? OFFSET ?`, [
-      ...values,
-      ...Object.values(item ?? {}),
-      count,
-      item ? 0 : offset,
-    ]);
+    return this.all(
+      rowSchema,
+      `${select} WHERE ${where}${afterCondition} ORDER BY ${sorting} LIMIT ? OFFSET ?`,
+      [...values, ...Object.values(item ?? {}), count, item ? 0 : offset],
+    );
   }
 
   run(sql: string, values: readonly SqlValue[] = []): number {
     return this.#prepare(sql).run([...values]).changes;
   }
 
-  /** Returns the number of changed rows. @param conflict clause such as ON CONFLICT DO NOTHING */
-  insert(table: string, row: NewRow, conflict = ''): number {
-    const names = Object.keys(row).map(columnOf);
-    const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ${conflict}`;
+  /** Returns the number of changed rows. @param conflictClause clause such as ON CONFLICT DO NOTHING */
+  insert(table: string, row: NewRow, conflictClause = ''): number {
+    const columns = Object.keys(row).map(columnOf);
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${conflictClause}`;
     return this.run(sql, Object.values(row).map(toSql));
   }
 
   /** Inserts a row or replaces the row with the same key, except the properties in `retained`. */
   upsert(table: string, key: string, row: NewRow, retained: readonly string[] = []): void {
-    const replaced = Object.keys(row).filter((name) => !retained.includes(name));
-    const changes = replaced.map((name) => `${columnOf(name)} = excluded.${columnOf(name)}`).join(', ');
+    const replacedNames = Object.keys(row).filter((name) => !retained.includes(name));
+    const changes = replacedNames.map((name) => `${columnOf(name)} = excluded.${columnOf(name)}`).join(', ');
     this.insert(table, row, `ON CONFLICT (${key}) DO UPDATE SET ${changes}`);
   }
 
   /** Adds to the counts of a row, which is inserted if it does not exist. */
-  increment(table: string, keys: NewRow, counts: Readonly<Record<string, number>>): void {
+  increment(table: string, key: NewRow, counts: Readonly<Record<string, number>>): void {
     const sums = Object.keys(counts)
       .map(columnOf)
       .map((name) => `${name} = ${table}.${name} + excluded.${name}`);
-    const key = Object.keys(keys).map(columnOf).join(', ');
-    this.insert(table, { ...keys, ...counts }, `ON CONFLICT (${key}) DO UPDATE SET ${sums.join(', ')}`);
+    const columns = Object.keys(key).map(columnOf).join(', ');
+    this.insert(table, { ...key, ...counts }, `ON CONFLICT (${columns}) DO UPDATE SET ${sums.join(', ')}`);
   }
 
   /** Updates a row. Returns false if no row has the id. */
@@ -153,9 +150,9 @@ export class Database {
     return this.run(sql, [...Object.values(changes).map(toSql), id]) > 0;
   }
 
-  /** Returns an unused id, at least `from`. Must be called in the transaction that uses the id. */
-  nextId(table: string, from = 1): number {
-    return Math.max(from, this.count(`SELECT MAX(id) FROM ${table}`) + 1);
+  /** Returns an unused id, at least `minId`. Must be called in the transaction that uses the id. */
+  nextId(table: string, minId = 1): number {
+    return Math.max(minId, this.count(`SELECT MAX(id) FROM ${table}`) + 1);
   }
 
   replaceAll(table: string, rows: readonly NewRow[]): void {
@@ -167,9 +164,9 @@ export class Database {
 
   /** Deletes rows of the demo paper that its content files no longer contain. */
   removeDemoExcept(table: string, ids: readonly number[], remove?: (id: number) => void): void {
-    const current = new Set(ids);
+    const currentIds = new Set(ids);
     for (const id of this.numbers(`SELECT id FROM ${table} WHERE origin = 'demo'`)) {
-      if (current.has(id)) continue;
+      if (currentIds.has(id)) continue;
       remove?.(id);
       this.run(`DELETE FROM ${table} WHERE id = ?`, [id]);
     }
@@ -181,10 +178,10 @@ export class Database {
 
   /** Runs work in a transaction. A nested transaction is part of the outer one. */
   transaction<Result>(work: () => Result): Result {
-    if (this.#inTransaction) return work();
+    if (this.#isInTransaction) return work();
     // Locks the file first. If another program has locked it, the transaction fails before any change.
     this.#db.exec('BEGIN IMMEDIATE');
-    this.#inTransaction = true;
+    this.#isInTransaction = true;
     try {
       const result = work();
       this.#db.exec('COMMIT');
@@ -194,7 +191,7 @@ export class Database {
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
       throw error;
     } finally {
-      this.#inTransaction = false;
+      this.#isInTransaction = false;
     }
   }
 
@@ -237,25 +234,25 @@ export abstract class Table {
   constructor(protected readonly db: Database) {}
 }
 
-/** Returns a base class for a table, such as `accounts a`. Methods append clauses to the query `start`. */
-export function recordTable<Row extends z.ZodType>(table: string, row: Row, start?: string) {
+/** Returns a base class for a table, such as `accounts a`. Methods append clauses to the query `baseQuery`. */
+export function recordTable<Row extends z.ZodType>(table: string, rowSchema: Row, baseQuery?: string) {
   const name = table.split(' ').at(-1);
-  const select = start ?? `SELECT ${name}.* FROM ${table}`;
+  const select = baseQuery ?? `SELECT ${name}.* FROM ${table}`;
   return class extends Table {
     find(id: number): z.output<Row> | undefined {
       return this.first(`WHERE ${name}.id = ?`, [id]);
     }
 
     protected first(clauses: string, values: readonly SqlValue[]): z.output<Row> | undefined {
-      return this.db.one(row, `${select} ${clauses}`, values);
+      return this.db.one(rowSchema, `${select} ${clauses}`, values);
     }
 
     protected select(clauses: string, values: readonly SqlValue[]): z.output<Row>[] {
-      return this.db.all(row, `${select} ${clauses}`, values);
+      return this.db.all(rowSchema, `${select} ${clauses}`, values);
     }
 
-    protected page(query: PageQuery, from: Position, count: number): z.output<Row>[] {
-      return this.db.page(row, { table, select, ...query }, from, count);
+    protected page(query: PageQuery, position: Position, count: number): z.output<Row>[] {
+      return this.db.page(rowSchema, { table, select, ...query }, position, count);
     }
   };
 }

@@ -17,7 +17,7 @@ export class DemoPaper extends Table {
   readonly #articles = new Articles(this.db);
 
   isHidden(): boolean {
-    return this.#hidden() !== undefined;
+    return this.#hiddenContent() !== undefined;
   }
 
   /** Hides the demo paper once and patches the site configuration with `change`. */
@@ -27,8 +27,8 @@ export class DemoPaper extends Table {
       const columns = this.db.numbers("SELECT id FROM columns WHERE origin = 'demo' AND forbidden = 0");
       const sql = "SELECT id FROM articles WHERE origin = 'demo' AND state = 'published'";
       const articles = this.db.numbers(sql);
-      const before = this.#config.read() ?? {};
-      const config = Object.fromEntries(Object.keys(change).map((name) => [name, before[name] ?? null]));
+      const oldConfig = this.#config.read() ?? {};
+      const config = Object.fromEntries(Object.keys(change).map((name) => [name, oldConfig[name] ?? null]));
       this.db.insert('config', { name: 'hidden-demo', value: { columns, articles, config } });
       this.#show(columns, articles, false);
       this.#config.patch(change);
@@ -38,21 +38,21 @@ export class DemoPaper extends Table {
   /** Restores what `hide` changed. Returns false if the demo paper was not hidden. */
   show(): boolean {
     return this.db.transaction(() => {
-      const hidden = this.#hidden();
-      if (!hidden) return false;
-      this.#show(hidden.columns, hidden.articles, true);
-      this.#config.patch(hidden.config);
+      const hiddenContent = this.#hiddenContent();
+      if (!hiddenContent) return false;
+      this.#show(hiddenContent.columns, hiddenContent.articles, true);
+      this.#config.patch(hiddenContent.config);
       this.db.run("DELETE FROM config WHERE name = 'hidden-demo'");
       return true;
     });
   }
 
-  #show(columns: readonly number[], articles: readonly number[], visible: boolean): void {
-    for (const id of columns) this.db.update('columns', id, { forbidden: !visible });
-    for (const id of articles) this.#articles.setState(id, visible ? 'published' : 'withdrawn');
+  #show(columns: readonly number[], articles: readonly number[], isVisible: boolean): void {
+    for (const id of columns) this.db.update('columns', id, { forbidden: !isVisible });
+    for (const id of articles) this.#articles.setState(id, isVisible ? 'published' : 'withdrawn');
   }
 
-  #hidden(): z.output<typeof hiddenDemo> | undefined {
+  #hiddenContent(): z.output<typeof hiddenDemo> | undefined {
     return this.db.value(hiddenDemo, "SELECT value FROM config WHERE name = 'hidden-demo'");
   }
 }

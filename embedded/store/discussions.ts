@@ -38,11 +38,11 @@ export class Discussions extends Table {
 
   /** Changes the counters of a discussion and of its article, or of the article that links to its live. */
   addToCounts(target: CommentTarget, { roots, comments }: { roots: number; comments: number }): void {
-    const discussion = { sourceType: target.sourceType, targetId: target.id };
-    this.db.increment('discussions', discussion, { roots, comments });
-    const articles = articleConditions[target.sourceType];
-    if (articles)
-      this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articles}`, [
+    const discussionKey = { sourceType: target.sourceType, targetId: target.id };
+    this.db.increment('discussions', discussionKey, { roots, comments });
+    const articleCondition = articleConditions[target.sourceType];
+    if (articleCondition)
+      this.db.run(`UPDATE article_counts SET comments = comments + ? WHERE ${articleCondition}`, [
         comments,
         target.id,
       ]);

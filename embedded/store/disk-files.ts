@@ -29,9 +29,9 @@ export class DiskFiles implements Files {
     const file = join(this.directory, name);
     if (await stat(file).catch(() => undefined)) return;
     await mkdir(join(file, '..'), { recursive: true });
-    const temporary = `${file}.${process.pid}.${Date.now()}.part`;
-    await writeFile(temporary, bytes, { flush: true });
-    await rename(temporary, file);
+    const temporaryFile = `${file}.${process.pid}.${Date.now()}.part`;
+    await writeFile(temporaryFile, bytes, { flush: true });
+    await rename(temporaryFile, file);
   }
 
   async remove(name: string): Promise<void> {

@@ -69,14 +69,14 @@ export class Dynamics extends submissionTable('dynamics', dynamicRow, {
     return this.page({ where, values: [kind, ownerId], order: sortColumns[order] }, from, count);
   }
 
-  ofAll(kind: FollowTargetKind, from: Position, count: number): DynamicRecord[] {
+  ofAll(kind: FollowTargetKind, position: Position, count: number): DynamicRecord[] {
     const where = "owner_kind = ? AND state = 'published'";
-    return this.page({ where, values: [kind], order: sortColumns.newest }, from, count);
+    return this.page({ where, values: [kind], order: sortColumns.newest }, position, count);
   }
 
-  ofWriter(writerId: number, from: Position, count: number): DynamicRecord[] {
+  ofWriter(writerId: number, position: Position, count: number): DynamicRecord[] {
     const where = "writer_id = ? AND state = 'published'";
-    return this.page({ where, values: [writerId], order: sortColumns.newest }, from, count);
+    return this.page({ where, values: [writerId], order: sortColumns.newest }, position, count);
   }
 
   count(kind: FollowTargetKind, ownerId: number): number {
@@ -107,9 +107,9 @@ export class Posts extends Dynamics {
       const isSame = (dynamic: DynamicRecord) =>
         dynamic.ownerId === circleId && dynamic.publishedAt > since && dynamic.content === details.content;
       if (this.isRepetition(memberId, isSame)) return undefined;
-      const place = { origin: 'member', ownerKind: 'circle', ownerId: circleId, state };
+      const postFields = { origin: 'member', ownerKind: 'circle', ownerId: circleId, state };
       const counts = { reads: 0, likes: 0, pinned: 0 };
-      const row = { ...place, ...counts, publishedAt: now, writerId: memberId, details };
+      const row = { ...postFields, ...counts, publishedAt: now, writerId: memberId, details };
       return this.addRow(row, firstId, 'post', post.pictures);
     });
   }

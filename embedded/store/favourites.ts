@@ -23,12 +23,12 @@ export class Favourites extends Table {
 
   list(memberId: number, type: string, { lastId, offset = 0 }: Position, limit: number): number[] {
     const createdAt = lastId === undefined ? undefined : this.#createdAt(memberId, { type, id: lastId });
-    const last = lastId === undefined || createdAt === undefined ? [] : [createdAt, lastId];
-    const after = last.length > 0 ? ' AND (created_at, object_id) < (?, ?)' : '';
+    const lastKey = lastId === undefined || createdAt === undefined ? [] : [createdAt, lastId];
+    const afterCondition = lastKey.length > 0 ? ' AND (created_at, object_id) < (?, ?)' : '';
     return this.db.numbers(
-      `SELECT object_id FROM favourites WHERE member_id = ? AND object_type = ?${after}
+      `SELECT object_id FROM favourites WHERE member_id = ? AND object_type = ?${afterCondition}
        ORDER BY created_at DESC, object_id DESC LIMIT ? OFFSET ?`,
-      [memberId, type, ...last, limit, last.length > 0 ? 0 : offset],
+      [memberId, type, ...lastKey, limit, lastKey.length > 0 ? 0 : offset],
     );
   }
 

@@ -10,9 +10,9 @@ type Invitation = z.output<typeof invitationRow>;
 const codeLength = 8;
 
 export class Invitations extends Table {
-  /** Returns a member's code, which is created if necessary. `preferred` is the code of a demo member. */
-  codeOf(memberId: number, preferred = randomCode(codeLength)): string {
-    this.db.insert('invite_codes', { memberId, code: preferred }, 'ON CONFLICT DO NOTHING');
+  /** Returns a member's code, which is created if necessary. `preferredCode` is the code of a demo member. */
+  codeOf(memberId: number, preferredCode = randomCode(codeLength)): string {
+    this.db.insert('invite_codes', { memberId, code: preferredCode }, 'ON CONFLICT DO NOTHING');
     const found = this.db.text('SELECT code FROM invite_codes WHERE member_id = ?', [memberId]);
     // Without a row, another member has the preferred code.
     return found ?? this.codeOf(memberId, randomCode(codeLength));
@@ -34,8 +34,8 @@ export class Invitations extends Table {
   }
 
   count(inviterId: number, day?: string): number {
-    const ofDay = day === undefined ? '' : ' AND day = ?';
-    const sql = `SELECT COUNT(*) FROM invitations WHERE inviter_id = ?${ofDay}`;
+    const dayCondition = day === undefined ? '' : ' AND day = ?';
+    const sql = `SELECT COUNT(*) FROM invitations WHERE inviter_id = ?${dayCondition}`;
     return this.db.count(sql, [inviterId, ...(day === undefined ? [] : [day])]);
   }
 

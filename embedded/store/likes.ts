@@ -18,18 +18,18 @@ const likedTables = {
 export class Likes extends Table {
   /** Returns the number of likes; undefined if the item is not public. */
   count(kind: LikedKind, id: number): number | undefined {
-    const [table, name, isPublic] = likedTables[kind];
-    return this.db.number(`SELECT likes FROM ${table} WHERE ${name} = ? AND ${isPublic}`, [id]);
+    const [table, idColumn, publicCondition] = likedTables[kind];
+    return this.db.number(`SELECT likes FROM ${table} WHERE ${idColumn} = ? AND ${publicCondition}`, [id]);
   }
 
   /** Stores a like. Returns false if the visitor has already liked the item. */
   add(kind: LikedKind, id: number, visitor: string, now: number): boolean {
-    const [table, name] = likedTables[kind];
+    const [table, idColumn] = likedTables[kind];
     const row = { objectType: kind, objectId: id, visitor, createdAt: now };
     return this.db.transaction(() => {
-      const added = this.db.insert('likes', row, 'ON CONFLICT DO NOTHING') > 0;
-      if (added) this.db.run(`UPDATE ${table} SET likes = likes + 1 WHERE ${name} = ?`, [id]);
-      return added;
+      const isNew = this.db.insert('likes', row, 'ON CONFLICT DO NOTHING') > 0;
+      if (isNew) this.db.run(`UPDATE ${table} SET likes = likes + 1 WHERE ${idColumn} = ?`, [id]);
+      return isNew;
     });
   }
 }

@@ -121,19 +121,19 @@ export class Lives extends recordTable('lives l', liveRow, selectLive) {
   }
 
   /** Lists pinned posts first, then the newest. */
-  posts(live: LiveRecord, from: Position, count: number, now: number): LivePostRecord[] {
+  posts(live: LiveRecord, position: Position, count: number, now: number): LivePostRecord[] {
     const where = 'live_id = ? AND published_at <= ?';
     const order = ['top', 'published_at', 'id'];
     const query = { table: 'live_posts', where, values: [live.id, now], order };
-    return this.db.page(livePostRow, query, from, count);
+    return this.db.page(livePostRow, query, position, count);
   }
 
   addPost(live: LiveRecord, input: NewLivePost, now: number): number {
     const { user, userIcon, ...post } = newLivePost.parse(input);
     return this.db.transaction(() => {
-      const first = live.id * postIdRange;
-      const highest = this.db.count('SELECT MAX(id) FROM live_posts WHERE live_id = ?', [live.id]);
-      const id = Math.max(first, highest) + 1;
+      const baseId = live.id * postIdRange;
+      const highestId = this.db.count('SELECT MAX(id) FROM live_posts WHERE live_id = ?', [live.id]);
+      const id = Math.max(baseId, highestId) + 1;
       const publishedAt = post.publishedAt ?? now;
       this.db.insert('live_posts', { ...post, id, liveId: live.id, publishedAt, userName: user, userIcon });
       return id;
@@ -144,21 +144,21 @@ export class Lives extends recordTable('lives l', liveRow, selectLive) {
     const { ticker } = live.details;
     if (!ticker) return;
     const until = Math.min(now, live.endsAt ?? now);
-    const due = duePostCount(ticker, live.startsAt, until);
-    if (due <= live.ticked) return;
+    const dueCount = duePostCount(ticker, live.startsAt, until);
+    if (dueCount <= live.ticked) return;
     this.db.transaction(() => {
       // Skips posts that would be deleted at once.
-      const first = Math.max(live.ticked, due - ticker.keep) + 1;
-      for (let number = first; number <= due; number += 1) this.#addGeneratedPost(live, ticker, number);
-      this.db.update('lives', live.id, { ticked: due });
+      const first = Math.max(live.ticked, dueCount - ticker.keep) + 1;
+      for (let number = first; number <= dueCount; number += 1) this.#addGeneratedPost(live, ticker, number);
+      this.db.update('lives', live.id, { ticked: dueCount });
       this.#deleteOldPosts(live.id, ticker.keep);
     });
   }
 
   #addGeneratedPost(live: LiveRecord, ticker: LiveTicker, number: number): void {
     const time = live.startsAt + number * ticker.everySeconds * 1000;
-    const length = live.endsAt === null ? 0 : live.endsAt - live.startsAt;
-    const progress = length > 0 ? (time - live.startsAt) / length : 0;
+    const durationMs = live.endsAt === null ? 0 : live.endsAt - live.startsAt;
+    const progress = durationMs > 0 ? (time - live.startsAt) / durationMs : 0;
     const { title, text, pictures } = createTickerPost(ticker, { number, time, progress });
     const attachments = pictures.map((url) => ({ type: 1 as const, url }));
     const author = { user: ticker.user || undefined, userIcon: ticker.userIcon };

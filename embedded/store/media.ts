@@ -29,7 +29,7 @@ export class Media {
 
   constructor(
     private readonly db: Database,
-    private readonly places: { imports: Files; uploads: Files },
+    private readonly storages: { imports: Files; uploads: Files },
   ) {}
 
   /** Stores an imported file and returns its path. @throws Error for types such as HTML and scripts */
@@ -51,7 +51,7 @@ export class Media {
   /** Deletes a file unless it is used, which is checked immediately before the deletion. @throws FilesError */
   remove(path: string, isUsed = () => false): Promise<boolean> {
     const name = path.slice('/media/'.length);
-    return this.#inTurn(name, async () => {
+    return this.#enqueue(name, async () => {
       if (isUsed()) return false;
       this.db.run('DELETE FROM media WHERE name = ?', [name]);
       await this.#filesOf(name).remove(name);
@@ -66,7 +66,7 @@ export class Media {
   }
 
   #store(name: string, bytes: Uint8Array, type: string): Promise<string> {
-    return this.#inTurn(name, async () => {
+    return this.#enqueue(name, async () => {
       await this.#filesOf(name).write(name, bytes, type);
       const row = { name, type, bytes: bytes.length, createdAt: Date.now() };
       this.db.insert('media', row, 'ON CONFLICT DO NOTHING');
@@ -74,14 +74,14 @@ export class Media {
     });
   }
 
-  #inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  #enqueue<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const queue = this.#queues.get(name) ?? pLimit(1);
     this.#queues.set(name, queue);
     return queue(work);
   }
 
   #filesOf(name: string): Files {
-    return name.startsWith(`${uploadFolder}/`) ? this.places.uploads : this.places.imports;
+    return name.startsWith(`${uploadFolder}/`) ? this.storages.uploads : this.storages.imports;
   }
 }
 

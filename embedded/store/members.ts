@@ -50,7 +50,7 @@ const tokenLifetimesMs: Record<TokenKind, number> = {
   refresh: 30 * 86_400_000,
 };
 
-function digest(token: string): string {
+function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -60,12 +60,12 @@ function hashPassword(password: string): string {
 }
 
 /** Checks a password in the same time for known and unknown names, so that timing reveals no names. */
-function isCorrectPassword(password: string, stored: string | null | undefined): boolean {
-  const [salt = '', hash = ''] = (stored ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`).split(':');
+function isCorrectPassword(password: string, storedPassword: string | null | undefined): boolean {
+  const [salt = '', hash = ''] = (storedPassword ?? `${'00'.repeat(16)}:${'00'.repeat(32)}`).split(':');
   const computedHash = scryptSync(password, Buffer.from(salt, 'hex'), 32);
   const storedHash = Buffer.from(hash, 'hex');
   const isEqual = storedHash.length === computedHash.length && timingSafeEqual(computedHash, storedHash);
-  return stored != null && isEqual;
+  return storedPassword != null && isEqual;
 }
 
 /** Members. Only digests of passwords and tokens are stored. */
@@ -89,8 +89,8 @@ export class Members extends recordTable('members', memberRow) {
 
   byPassword(nameOrPhone: string, password: string): Member | undefined {
     const sql = 'SELECT id, password FROM members WHERE name = ? OR phone = ?';
-    const typed = [normalizeUserName(nameOrPhone), normalizePhone(nameOrPhone)];
-    const found = this.db.one(passwordRow, sql, typed);
+    const loginNames = [normalizeUserName(nameOrPhone), normalizePhone(nameOrPhone)];
+    const found = this.db.one(passwordRow, sql, loginNames);
     return isCorrectPassword(password, found?.password) && found ? this.find(found.id) : undefined;
   }
 
@@ -106,9 +106,9 @@ export class Members extends recordTable('members', memberRow) {
         official: member.official ?? false,
         createdAt: now,
       });
-      const added = this.find(id);
-      if (!added) throw new Error('a member that was just added is missing');
-      return added;
+      const newMember = this.find(id);
+      if (!newMember) throw new Error('a member that was just added is missing');
+      return newMember;
     });
   }
 
@@ -126,13 +126,13 @@ export class Members extends recordTable('members', memberRow) {
 
   issueToken(kind: TokenKind, memberId: number, now: number): string {
     const token = randomBytes(24).toString('base64url');
-    this.db.insert('member_tokens', { digest: digest(token), memberId, kind, givenAt: now, ended: 0 });
+    this.db.insert('member_tokens', { digest: digestOf(token), memberId, kind, givenAt: now, ended: 0 });
     return token;
   }
 
   /** Returns the state of a token. A token of a kind that is not in `kinds` counts as unknown. */
   readToken(token: string, kinds: readonly TokenKind[], now: number): TokenState {
-    const found = this.db.one(tokenRow, 'SELECT * FROM member_tokens WHERE digest = ?', [digest(token)]);
+    const found = this.db.one(tokenRow, 'SELECT * FROM member_tokens WHERE digest = ?', [digestOf(token)]);
     const kind = kinds.find((allowedKind) => allowedKind === found?.kind);
     const member = found && this.find(found.memberId);
     if (!found || !kind || !member) return { state: 'unknown' };
@@ -141,10 +141,10 @@ export class Members extends recordTable('members', memberRow) {
   }
 
   consumeRefreshToken(token: string, now: number): Member | undefined {
-    const read = this.readToken(token, ['refresh'], now);
-    if (read.state !== 'valid') return undefined;
-    this.db.run('DELETE FROM member_tokens WHERE digest = ?', [digest(token)]);
-    return read.member;
+    const tokenState = this.readToken(token, ['refresh'], now);
+    if (tokenState.state !== 'valid') return undefined;
+    this.db.run('DELETE FROM member_tokens WHERE digest = ?', [digestOf(token)]);
+    return tokenState.member;
   }
 
   revokeTokens(memberId: number): void {
@@ -155,6 +155,6 @@ export class Members extends recordTable('members', memberRow) {
   revokeOtherTokens(memberId: number, token: string): void {
     const sql = `UPDATE member_tokens SET ended = 1
        WHERE member_id = ? AND given_at IS NOT (SELECT given_at FROM member_tokens WHERE digest = ?)`;
-    this.db.run(sql, [memberId, digest(token)]);
+    this.db.run(sql, [memberId, digestOf(token)]);
   }
 }

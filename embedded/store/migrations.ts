@@ -7,11 +7,11 @@ const memberRow = z.object({ id: z.number(), phone: z.string() });
 /** Normalizes phone numbers. A member whose normalized number belongs to another member loses the number. */
 function normalizePhones(db: Database): void {
   for (const { id, phone } of db.all(memberRow, 'SELECT id, phone FROM members WHERE phone IS NOT NULL')) {
-    const normalized = normalizePhone(phone);
-    if (normalized === phone) continue;
+    const normalizedPhone = normalizePhone(phone);
+    if (normalizedPhone === phone) continue;
     const isDuplicate =
-      db.one(memberRow, 'SELECT id, phone FROM members WHERE phone = ?', [normalized]) !== undefined;
-    db.run('UPDATE members SET phone = ? WHERE id = ?', [isDuplicate ? null : normalized, id]);
+      db.one(memberRow, 'SELECT id, phone FROM members WHERE phone = ?', [normalizedPhone]) !== undefined;
+    db.run('UPDATE members SET phone = ? WHERE id = ?', [isDuplicate ? null : normalizedPhone, id]);
   }
 }
 

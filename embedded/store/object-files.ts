@@ -24,8 +24,8 @@ export interface ByteRange {
 
 function addressOf({ endpoint, bucket, usesPathStyle }: ObjectStore): string {
   const url = new URL(endpoint);
-  const base = url.pathname.replace(/\/+$/, '');
-  return usesPathStyle ? `${url.origin}${base}/${bucket}` : `${url.protocol}//${bucket}.${url.host}${base}`;
+  const path = url.pathname.replace(/\/+$/, '');
+  return usesPathStyle ? `${url.origin}${path}/${bucket}` : `${url.protocol}//${bucket}.${url.host}${path}`;
 }
 
 /** Returns a reason that contains neither the address nor a key. */
@@ -43,7 +43,7 @@ export class ObjectFiles implements Files {
 
   constructor(
     store: ObjectStore,
-    private readonly limit = timeoutMs,
+    private readonly limitMs = timeoutMs,
   ) {
     const { accessKey, secretKey, region } = store;
     this.#client = new AwsClient({
@@ -87,7 +87,7 @@ export class ObjectFiles implements Files {
 
   async #request(method: string, name: string, init: RequestInit = {}): Promise<Response> {
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new FilesError('no response')), this.limit);
+    const timer = setTimeout(() => controller.abort(new FilesError('no response')), this.limitMs);
     const options = { ...init, method, signal: controller.signal, redirect: 'error' } as const;
     try {
       return await this.#client.fetch(`${this.#address}/${name}`, options);

@@ -89,10 +89,10 @@ export class Qas extends submissionTable('qas', qaRow, { time: 'asked_at' }) {
   }
 
   /** Lists public questions of one region or of all regions, newest first. */
-  list(regionId: number | undefined, from: Position, count: number): QaRecord[] {
+  list(regionId: number | undefined, position: Position, count: number): QaRecord[] {
     const where = regionId === undefined ? 'listed = 1' : 'listed = 1 AND region_id = ?';
     const values = regionId === undefined ? [] : [regionId];
-    return this.page({ where, values, order: ['asked_at', 'id'] }, from, count);
+    return this.page({ where, values, order: ['asked_at', 'id'] }, position, count);
   }
 
   /** Lists questions in a state, longest waiting first. */
@@ -103,15 +103,15 @@ export class Qas extends submissionTable('qas', qaRow, { time: 'asked_at' }) {
   /** Changes the state of a question. `at` becomes the time of assignment or answer. */
   change({ id }: QaRecord, state: number, details: Partial<QaDetails>, at: number): void {
     this.db.transaction(() => {
-      const current = this.find(id);
-      if (!current) return;
+      const qa = this.find(id);
+      if (!qa) return;
       const isAnswer = state === qaStates.answered || state === qaStates.refused;
       this.db.update('qas', id, {
         state,
         listed: isListedState(state),
-        handedAt: state === qaStates.handedOn ? at : current.handedAt,
-        answeredAt: isAnswer ? at : current.answeredAt,
-        details: qaDetails.parse({ ...current, ...details }),
+        handedAt: state === qaStates.handedOn ? at : qa.handedAt,
+        answeredAt: isAnswer ? at : qa.answeredAt,
+        details: qaDetails.parse({ ...qa, ...details }),
       });
     });
   }

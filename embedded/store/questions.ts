@@ -99,10 +99,10 @@ export class Questions extends submissionTable('questions', questionRow, { time:
   /** Adds or updates a demo question. Its likes stay, and so does an answer that only editors have given. */
   upsert(input: DemoQuestion): void {
     const question = demoQuestion.parse(input);
-    const answered = question.details.answer !== '';
+    const isAnswered = question.details.answer !== '';
     this.db.insert(
       'questions',
-      { ...question, origin: 'demo', state: 'published', answered },
+      { ...question, origin: 'demo', state: 'published', answered: isAnswered },
       `ON CONFLICT (id) DO UPDATE SET subject_id = excluded.subject_id, account_id = excluded.account_id,
          member_id = excluded.member_id, answered = excluded.answered, published_at = excluded.published_at, details = excluded.details
        WHERE questions.answered <= excluded.answered`,
@@ -111,14 +111,14 @@ export class Questions extends submissionTable('questions', questionRow, { time:
 
   /** Lists published questions to a topic or an account, or from a member. */
   published(
-    of: 'subject' | 'account' | 'member',
+    ownerKind: 'subject' | 'account' | 'member',
     id: number,
-    from: Position,
+    position: Position,
     count: number,
     order: QuestionOrder = 'newest',
   ): QuestionRecord[] {
-    const where = `${of}_id = ? AND state = 'published'`;
-    return this.page({ where, values: [id], order: sortColumns[order] }, from, count);
+    const where = `${ownerKind}_id = ? AND state = 'published'`;
+    return this.page({ where, values: [id], order: sortColumns[order] }, position, count);
   }
 
   /** Adds a question. Returns its id; undefined if the member has asked the topic the same since `since`. */
@@ -138,11 +138,11 @@ export class Questions extends submissionTable('questions', questionRow, { time:
 
   setState(id: number, state: QuestionState): void {
     this.db.transaction(() => {
-      const before = this.find(id);
-      if (!before || before.state === state) return;
+      const question = this.find(id);
+      if (!question || question.state === state) return;
       this.db.update('questions', id, { state });
-      const change = Number(state === 'published') - Number(before.state === 'published');
-      if (before.subjectId !== null) this.#count(before.subjectId, change);
+      const change = Number(state === 'published') - Number(question.state === 'published');
+      if (question.subjectId !== null) this.#count(question.subjectId, change);
     });
   }
 

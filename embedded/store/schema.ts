@@ -13,18 +13,18 @@ export function schemaVersionOf(db: Database): number {
 
 /** Upgrades a database. @throws StoreVersionError if no version from 0.3.0 up to this one wrote it */
 export function migrate(db: Database): void {
-  const current = schemaVersionOf(db);
-  if (current !== 0 && !migrations.some(({ schema }) => schema === current)) {
+  const currentSchema = schemaVersionOf(db);
+  if (currentSchema !== 0 && !migrations.some(({ schema }) => schema === currentSchema)) {
     const writer =
-      current > latestSchema
+      currentSchema > latestSchema
         ? 'a newer version'
         : 'a version before 0.3.0, an unreleased version or a half-done upgrade to 1.0.0';
     throw new StoreVersionError(
-      `The data was written by ${writer} (schema ${current}, this program knows ${latestSchema}).`,
+      `The data was written by ${writer} (schema ${currentSchema}, this program knows ${latestSchema}).`,
     );
   }
   for (const { schema, statements } of migrations) {
-    if (schema <= current) continue;
+    if (schema <= currentSchema) continue;
     db.transaction(() => {
       for (const statement of statements) {
         if (typeof statement === 'string') db.execute(statement);

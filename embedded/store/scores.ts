@@ -31,8 +31,8 @@ export class Scores extends recordTable('scores', scoreRow) {
       if (perDay !== undefined && this.countActions(memberId, action, day) >= perDay) return false;
       const id = this.db.nextId('scores');
       const row = { ...entry, id, memberId, act: action, score, day, createdAt: at };
-      const added = this.db.insert('scores', row, 'ON CONFLICT (member_id, act, object) DO NOTHING');
-      if (added === 0) return false;
+      const addedRows = this.db.insert('scores', row, 'ON CONFLICT (member_id, act, object) DO NOTHING');
+      if (addedRows === 0) return false;
       this.db.increment('score_days', { memberId, day }, { score });
       return true;
     });
@@ -57,7 +57,7 @@ export class Scores extends recordTable('scores', scoreRow) {
     return this.db.all(dayRow, sql, [memberId, limit]);
   }
 
-  list(memberId: number, from: Position, limit: number): z.output<typeof scoreRow>[] {
-    return this.page({ where: 'member_id = ?', values: [memberId] }, from, limit);
+  list(memberId: number, position: Position, limit: number): z.output<typeof scoreRow>[] {
+    return this.page({ where: 'member_id = ?', values: [memberId] }, position, limit);
   }
 }

@@ -16,11 +16,11 @@ function searchText(signUp: { name: string; code: string; answers: string }): st
 }
 
 /** Returns LIKE patterns for a typed text and for the phone number that it may contain. */
-function searchPatterns(typed: string): [text: string, phone: string] {
-  const key = searchKey(typed);
-  const phone = normalizePhone(typed);
-  const pattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  return [pattern(key), pattern(isPhone(phone) ? phone : key)];
+function searchPatterns(typedText: string): [text: string, phone: string] {
+  const key = searchKey(typedText);
+  const phone = normalizePhone(typedText);
+  const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return [patternOf(key), patternOf(isPhone(phone) ? phone : key)];
 }
 
 /** SQL list of the states in which a sign-up occupies a place. */
@@ -48,19 +48,19 @@ class SignUpChoices extends Table {
     return this.db.all(choiceRow, sql, [signUpId]);
   }
 
-  hasRoom(activityId: number, requested: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
-    if (quotas.length === 0 || requested.length === 0) return true;
+  hasRoom(activityId: number, choices: readonly ChoiceCount[], quotas: readonly ChoiceQuota[]): boolean {
+    if (quotas.length === 0 || choices.length === 0) return true;
     const keyOf = ({ field, option }: Omit<ChoiceCount, 'people'>) => JSON.stringify([field, option]);
     const limits = new Map(quotas.map((quota) => [keyOf(quota), quota.places]));
-    const taken = new Map(this.counts(activityId).map((count) => [keyOf(count), count.people]));
-    return requested.every((choice) => {
+    const takenPlaces = new Map(this.counts(activityId).map((count) => [keyOf(count), count.people]));
+    return choices.every((choice) => {
       const limit = limits.get(keyOf(choice)) ?? Number.POSITIVE_INFINITY;
-      return (taken.get(keyOf(choice)) ?? 0) + choice.people <= limit;
+      return (takenPlaces.get(keyOf(choice)) ?? 0) + choice.people <= limit;
     });
   }
 
-  add(signUpId: number, activityId: number, chosen: readonly ChoiceCount[]): void {
-    for (const { field, option, people } of chosen) {
+  add(signUpId: number, activityId: number, choices: readonly ChoiceCount[]): void {
+    for (const { field, option, people } of choices) {
       this.db.insert('sign_up_choices', { signUpId, activityId, field, choice: option, people });
     }
   }
@@ -113,7 +113,7 @@ const unlimited = 1e12;
 
 export class SignUps extends recordTable('sign_ups s', signUpRow) {
   readonly choices = new SignUpChoices(this.db);
-  readonly #uses = new UploadUses(this.db);
+  readonly #uploadUses = new UploadUses(this.db);
 
   /** Assigns a place, or one on the waiting list. One transaction counts and inserts, so that limits hold. */
   add(signUp: NewSignUp, quota: Quota, now: number): SignUpRecord | 'full' | 'choiceFull' | 'again' {
@@ -133,7 +133,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
       const row = { ...participant, id, state, code, people, sought, createdAt: now };
       this.db.insert('sign_ups', row);
       this.choices.add(id, activityId, choices);
-      this.#uses.add(files, `sign-up:${id}`);
+      this.#uploadUses.add(files, `sign-up:${id}`);
       return this.find(id) ?? 'full';
     });
   }
@@ -151,11 +151,11 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
   /** Returns a member's sign-ups, one per activity, latest first. */
   ofMember(memberId: number, { lastId, offset }: Position, count: number): SignUpRecord[] {
     // The active sign-up for an activity has the highest id.
-    const last = lastId === undefined ? undefined : this.own(lastId, memberId);
+    const lastSignUp = lastId === undefined ? undefined : this.own(lastId, memberId);
     const where = `s.member_id = ? AND NOT EXISTS (SELECT 1 FROM sign_ups o
        WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id AND o.id > s.id)`;
     const order = ['s.created_at', 's.id'];
-    return this.page({ where, values: [memberId], order }, { lastId: last?.id, offset }, count);
+    return this.page({ where, values: [memberId], order }, { lastId: lastSignUp?.id, offset }, count);
   }
 
   waitingPosition({ activityId, id }: SignUpRecord): number {
@@ -182,7 +182,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     this.db.transaction(() => {
       this.db.update('sign_ups', id, { state: 'cancelled' });
       if (memberId !== null) withdrawVouchers(this.db, activityId, memberId);
-      this.#uses.remove(`sign-up:${id}`);
+      this.#uploadUses.remove(`sign-up:${id}`);
       this.#moveUp(activityId, quota);
     });
   }
@@ -229,8 +229,8 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     const { choices = [] } = quota;
     let freePlaces = this.#freePlaces(activityId, quota);
     const sql = "SELECT id, people FROM sign_ups WHERE activity_id = ? AND state = 'waiting' ORDER BY id";
-    const waiting = this.db.all(waitingRow, sql, [activityId]);
-    for (const { id, people } of waiting) {
+    const waitingSignUps = this.db.all(waitingRow, sql, [activityId]);
+    for (const { id, people } of waitingSignUps) {
       if (freePlaces <= 0) return;
       if (people > freePlaces || !this.choices.hasRoom(activityId, this.choices.of(id), choices)) continue;
       this.db.update('sign_ups', id, { state: stateWithFreePlace(quota) });

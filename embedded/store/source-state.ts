@@ -14,11 +14,11 @@ const entryRow = z.object({
   state: z.string().nullable(),
 });
 
-const text = z
+const header = z
   .string()
   .nullable()
   .transform((value) => value ?? undefined);
-const responseRow = z.object({ address: z.string(), etag: text, lastModified: text, body: z.string() });
+const responseRow = z.object({ address: z.string(), etag: header, lastModified: header, body: z.string() });
 
 export type SourceEntry = z.output<typeof entryRow>;
 export type SourceResponse = z.output<typeof responseRow>;
@@ -43,8 +43,8 @@ export class SourceState extends Table {
 
   /** Stores the version of an entry that is not withdrawn. */
   saveVersion(sourceKey: string, key: string, version: string): void {
-    const withdrawn = this.db.count('SELECT withdrawn FROM source_entries WHERE external_key = ?', [key]);
-    if (withdrawn === 0) this.saveEntry(sourceKey, key, version, false);
+    const withdrawnFlag = this.db.count('SELECT withdrawn FROM source_entries WHERE external_key = ?', [key]);
+    if (withdrawnFlag === 0) this.saveEntry(sourceKey, key, version, false);
   }
 
   lastStart(sourceKey: string): number | undefined {

@@ -34,15 +34,15 @@ export class StoredPictures extends Table {
       "SELECT id, body, details FROM articles WHERE id > ? AND origin = 'import' ORDER BY id LIMIT ?",
       [afterId, articlesPerStep],
     );
-    const replaced = (text: string, encode: (address: string) => string) =>
+    const replacePaths = (text: string, encode: (address: string) => string) =>
       text.replace(importedPath, (path) => {
         const address = addresses.get(path);
         return address === undefined ? path : encode(address);
       });
     this.db.transaction(() => {
       for (const { id, body, details } of articles) {
-        const newBody = replaced(body, escapeHtml);
-        const newDetails = replaced(details, (address) => JSON.stringify(address).slice(1, -1));
+        const newBody = replacePaths(body, escapeHtml);
+        const newDetails = replacePaths(details, (address) => JSON.stringify(address).slice(1, -1));
         if (newBody === body && newDetails === details) continue;
         this.db.run('UPDATE articles SET body = ?, details = ? WHERE id = ?', [newBody, newDetails, id]);
       }

@@ -8,13 +8,13 @@ const maxComparedItems = 20;
 /** Like `recordTable`, for a table with columns `origin` and `state`. `time` and `member` are names of columns. */
 export function submissionTable<Row extends z.ZodType>(
   table: string,
-  row: Row,
+  rowSchema: Row,
   { time = 'created_at', member = 'member_id' } = {},
 ) {
-  return class extends recordTable(table, row) {
+  return class extends recordTable(table, rowSchema) {
     /** Lists a member's items in all states, newest first. */
-    own(memberId: number, from: Position, count: number): z.output<Row>[] {
-      return this.page({ where: `${member} = ?`, values: [memberId], order: [time, 'id'] }, from, count);
+    own(memberId: number, position: Position, count: number): z.output<Row>[] {
+      return this.page({ where: `${member} = ?`, values: [memberId], order: [time, 'id'] }, position, count);
     }
 
     /** Returns true if one of the member's latest items is the same as a new one. */

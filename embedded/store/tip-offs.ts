@@ -47,7 +47,7 @@ export type TipOffRecord = z.output<typeof tipOffRow>;
 
 const firstId = 9_600_000;
 
-const allowedFrom = {
+const previousStates = {
   takenUp: ['pending', 'refused', 'withdrawn'],
   answered: ['takenUp', 'answered', 'pending'],
   refused: ['pending'],
@@ -75,10 +75,10 @@ export class TipOffs extends submissionTable('tipoffs', tipOffRow) {
   }
 
   /** Changes the state. Returns false if the current state does not allow the change. */
-  changeState(id: number, to: keyof typeof allowedFrom): boolean {
-    const from: readonly TipOffState[] = allowedFrom[to];
+  changeState(id: number, to: keyof typeof previousStates): boolean {
+    const allowed: readonly TipOffState[] = previousStates[to];
     const state = this.find(id)?.state;
-    return state !== undefined && from.includes(state) && this.db.update('tipoffs', id, { state: to });
+    return state !== undefined && allowed.includes(state) && this.db.update('tipoffs', id, { state: to });
   }
 
   /** Answers and publishes a tip-off. Returns false if its state does not allow an answer. */

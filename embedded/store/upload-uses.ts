@@ -9,7 +9,7 @@ type UsingItem = `${UsingItemKind}:${number}`;
 const pathRow = z.object({ path: z.string() });
 
 /** Condition, by kind, under which content is public. Files of sign-ups are never public. */
-const publicUsers: readonly (readonly [kind: string, table: string, condition: string])[] = [
+const publicConditions: readonly (readonly [kind: string, table: string, condition: string])[] = [
   [
     'comment',
     'comments t LEFT JOIN comments r ON r.id = t.root_id',
@@ -22,7 +22,7 @@ const publicUsers: readonly (readonly [kind: string, table: string, condition: s
   ['post', 'dynamics t', "t.state = 'published'"],
 ];
 
-const selectPublicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${publicUsers
+const selectPublicUse = `SELECT u.used_by FROM upload_uses u WHERE u.path = ? AND (${publicConditions
   .map(
     ([kind, table, condition]) =>
       `(u.used_by LIKE '${kind}:%' AND EXISTS (SELECT 1 FROM ${table}

@@ -41,18 +41,18 @@ export class Uploads {
 
   exceedsLimit(uploader: Uploader, bytes: number, now: number): boolean {
     const since = now - dayMs;
-    const ofUploader = this.#since(since, 'uploader = ?', uploader);
+    const uploaderUsage = this.#usage(since, 'uploader = ?', uploader);
     if (
-      ofUploader.files >= uploadLimits.maxFilesOfDay ||
-      ofUploader.bytes + bytes > uploadLimits.maxBytesOfDay
+      uploaderUsage.files >= uploadLimits.maxFilesOfDay ||
+      uploaderUsage.bytes + bytes > uploadLimits.maxBytesOfDay
     )
       return true;
     const share = bytes > uploadLimits.smallBytes ? uploadLimits.shareOfLarge : 1;
-    if (this.#since(since).bytes + bytes > uploadLimits.maxBytesOfAll * share) return true;
+    if (this.#usage(since).bytes + bytes > uploadLimits.maxBytesOfAll * share) return true;
     if (!uploader.startsWith('device:')) return false;
     // The plus sign makes SQLite use the index by time instead of scanning all rows of devices.
-    const ofDevices = this.#since(since, "+uploader LIKE 'device:%'");
-    return ofDevices.bytes + bytes > uploadLimits.maxBytesOfDevices * share;
+    const deviceUsage = this.#usage(since, "+uploader LIKE 'device:%'");
+    return deviceUsage.bytes + bytes > uploadLimits.maxBytesOfDevices * share;
   }
 
   /** Stores an upload, its row first, so that the sweep finds interrupted uploads. @throws FilesError */
@@ -70,21 +70,21 @@ export class Uploads {
     return this.uses.isPublished(path);
   }
 
-  #since(from: number, whose = 'TRUE', ...names: readonly Uploader[]): z.output<typeof usageRow> {
-    const sql = `SELECT COUNT(*) AS files, COALESCE(SUM(bytes), 0) AS bytes FROM uploads WHERE created_at > ? AND ${whose}`;
-    return this.db.one(usageRow, sql, [from, ...names]) ?? { files: 0, bytes: 0 };
+  #usage(since: number, condition = 'TRUE', ...uploaders: readonly Uploader[]): z.output<typeof usageRow> {
+    const sql = `SELECT COUNT(*) AS files, COALESCE(SUM(bytes), 0) AS bytes FROM uploads WHERE created_at > ? AND ${condition}`;
+    return this.db.one(usageRow, sql, [since, ...uploaders]) ?? { files: 0, bytes: 0 };
   }
 
   /** Deletes unused uploads older than a day, in steps. Returns true while steps remain. @throws FilesError */
   async sweep(now: number): Promise<boolean> {
     // In stores of earlier versions, several uploaders may share a path.
-    const checked = this.db.all(
+    const checkedRows = this.db.all(
       newestRow,
       'SELECT path, MAX(created_at) AS newest FROM uploads WHERE path > ? GROUP BY path ORDER BY path LIMIT ?',
       [this.#sweepPosition, pathsPerStep],
     );
-    this.#sweepPosition = checked.length === pathsPerStep ? (checked.at(-1)?.path ?? '') : '';
-    for (const { path, newest } of checked) {
+    this.#sweepPosition = checkedRows.length === pathsPerStep ? (checkedRows.at(-1)?.path ?? '') : '';
+    for (const { path, newest } of checkedRows) {
       if (newest < now - dayMs) await this.#remove(path);
     }
     return this.#sweepPosition !== '';

@@ -91,8 +91,8 @@ export class VoteActivities extends Table {
     const { activity, options, voter, day, userInfo } = choices;
     return this.db.transaction(() => {
       const chosenToday = this.#chosenToday(choices);
-      const refused = refusalOf(choices, chosenToday);
-      if (refused) return refused;
+      const refusal = refusalOf(choices, chosenToday);
+      if (refusal) return refusal;
       for (const option of options) {
         const row = { voteId: activity.id, optionId: option, day, ...voter, userInfo, createdAt: now };
         this.db.insert('vote_activity_choices', row);
@@ -109,19 +109,19 @@ export class VoteActivities extends Table {
     return this.db.numbers(sql, [activity.id, day, voter.device, voter.memberId ?? null]);
   }
 
-  add(id: number, option: number, count: 'votes' | 'taps' | 'views'): void {
-    const counts = { votes: 0, taps: 0, views: 0, [count]: 1 };
+  add(id: number, option: number, counter: 'votes' | 'taps' | 'views'): void {
+    const counts = { votes: 0, taps: 0, views: 0, [counter]: 1 };
     this.db.increment('vote_activity_counts', { voteId: id, optionId: option }, counts);
   }
 }
 
 function refusalOf({ activity, options }: Choices, chosenToday: readonly number[]) {
   if (options.some((option) => chosenToday.includes(option))) return 'again';
-  const all = [...chosenToday, ...options];
-  if (activity.votesPerDay > 0 && all.length > activity.votesPerDay) return 'noneLeft';
-  const isOver = activity.themes.some(({ maxChoices, options: inTheme }) => {
-    const chosen = inTheme.filter(({ id }) => all.includes(id)).length;
-    return maxChoices > 0 && chosen > maxChoices && inTheme.some(({ id }) => options.includes(id));
+  const chosenIds = [...chosenToday, ...options];
+  if (activity.votesPerDay > 0 && chosenIds.length > activity.votesPerDay) return 'noneLeft';
+  const isOver = activity.themes.some(({ maxChoices, options: themeOptions }) => {
+    const chosenCount = themeOptions.filter(({ id }) => chosenIds.includes(id)).length;
+    return maxChoices > 0 && chosenCount > maxChoices && themeOptions.some(({ id }) => options.includes(id));
   });
   return isOver ? 'noneLeft' : undefined;
 }

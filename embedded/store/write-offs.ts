@@ -42,11 +42,11 @@ export class WriteOffs extends Table {
     });
   }
 
-  newest(activityId: number, before: number | undefined, count: number): WriteOff[] {
+  newest(activityId: number, usedBefore: number | undefined, count: number): WriteOff[] {
     return this.db.all(
       writeOffRow,
       'SELECT * FROM write_offs WHERE activity_id = ? AND used_at < ? ORDER BY used_at DESC, code LIMIT ?',
-      [activityId, before ?? Number.MAX_SAFE_INTEGER, count],
+      [activityId, usedBefore ?? Number.MAX_SAFE_INTEGER, count],
     );
   }
 

@@ -5,10 +5,10 @@ import { createColumnWithArticles } from './test-articles';
 /** Creates a store with articles and a medium, whose content is 'a picture'. */
 export async function fillStore(
   directory: string,
-  articles: number,
+  articleCount: number,
 ): Promise<{ column: number; path: string }> {
   const store = openStore(directory);
-  const column = createColumnWithArticles(store, 'kept', articles);
+  const column = createColumnWithArticles(store, 'kept', articleCount);
   const path = await store.media.save(Buffer.from('a picture'), 'image/png');
   store.close();
   return { column, path };
@@ -19,7 +19,7 @@ export function damageStore(directory: string, backup: string): Buffer {
   const original = readFileSync(databaseFile(backup));
   // Removes the old file instead of overwriting it, because an open connection could still write to it.
   for (const suffix of ['', '-wal', '-shm']) rmSync(databaseFile(directory) + suffix, { force: true });
-  const damaged = Buffer.concat([original.subarray(0, 4096), Buffer.alloc(original.length - 4096, 7)]);
-  writeFileSync(databaseFile(directory), damaged);
-  return damaged;
+  const damagedBytes = Buffer.concat([original.subarray(0, 4096), Buffer.alloc(original.length - 4096, 7)]);
+  writeFileSync(databaseFile(directory), damagedBytes);
+  return damagedBytes;
 }

@@ -2,12 +2,12 @@ import { platform, type TestPlatform, testPassword, withPlatform } from './test-
 
 /** Logs in as the operator. `back` is the page with the forms that the session submits. */
 export async function openOperatorSession({ origin }: TestPlatform, back: string) {
-  const login = await fetch(`${origin}/admin/login`, {
+  const loginResponse = await fetch(`${origin}/admin/login`, {
     method: 'POST',
     body: new URLSearchParams({ password: testPassword }),
     redirect: 'manual',
   });
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = loginResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
   const fetchPage = async (path = back, headers: Record<string, string> = { cookie }) =>
     (await fetch(origin + path, { headers })).text();
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await fetchPage('/admin/'))?.[1] ?? '';
@@ -28,11 +28,11 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
 
   /** Submits an action from a current page. Returns the outcome, or the HTTP status of an invalid form. */
   async function submitAction(fields: Record<string, string>): Promise<string> {
-    const answer = await submit({ from: await fetchItemState(fields.id), ...fields });
-    const location = answer.headers.get('location');
+    const response = await submit({ from: await fetchItemState(fields.id), ...fields });
+    const location = response.headers.get('location');
     if (location !== null) return new URL(location, origin).searchParams.get('outcome') ?? '';
-    if (answer.status !== 409) return String(answer.status);
-    return (await answer.text()).includes('名额已满') ? 'full' : 'gone';
+    if (response.status !== 409) return String(response.status);
+    return (await response.text()).includes('名额已满') ? 'full' : 'gone';
   }
 
   return { cookie, csrf, fetchPage, submitAction, submit, fetchItemState };

@@ -29,8 +29,8 @@ export function usePlatformProgram() {
   });
 
   async function run(port: number, variables: Record<string, string> = {}): Promise<RunningProgram> {
-    const ownVariables = { DATA_DIR: dataDir, EMBEDDED_PORT: String(port) };
-    const env = { NODE_ENV: 'production' as const, ...ownVariables, ...variables };
+    const defaultVariables = { DATA_DIR: dataDir, EMBEDDED_PORT: String(port) };
+    const env = { NODE_ENV: 'production' as const, ...defaultVariables, ...variables };
     const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     children.add(child);
     let output = '';

@@ -30,20 +30,20 @@ function contentHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function isOlder(path: string, age: number): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && found.mtimeMs < Date.now() - age;
+function isOlder(path: string, ageMs: number): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && stats.mtimeMs < Date.now() - ageMs;
 }
 
 /** Returns a seeded store. A recent store from the same sources is reused. */
 export function ensureDemoStore(): string {
   mkdirSync(cacheFolder, { recursive: true });
   const hash = contentHash();
-  const recent = readdirSync(cacheFolder).find(
+  const recentName = readdirSync(cacheFolder).find(
     (name) =>
       name.startsWith(hash) && name.endsWith('.db') && !isOlder(join(cacheFolder, name), maxReuseAgeMs),
   );
-  if (recent !== undefined) return join(cacheFolder, recent);
+  if (recentName !== undefined) return join(cacheFolder, recentName);
   for (const name of readdirSync(cacheFolder)) {
     if (isOlder(join(cacheFolder, name), deleteAfterMs))
       rmSync(join(cacheFolder, name), { recursive: true, force: true });

@@ -57,10 +57,10 @@ export function describePlaceRush(
       const states = answers.map(({ status, data }) =>
         status === 0 ? (data as { state: string }).state : String(status),
       );
-      const count = (state: string) => states.filter((actualState) => actualState === state).length;
-      expect(count('confirmed')).toBe(places);
-      expect(count('waiting')).toBe(waitingPlaces);
-      expect(count(String(signUpRefusals.full))).toBe(applicantCount - places - waitingPlaces);
+      const countIn = (state: string) => states.filter((actualState) => actualState === state).length;
+      expect(countIn('confirmed')).toBe(places);
+      expect(countIn('waiting')).toBe(waitingPlaces);
+      expect(countIn(String(signUpRefusals.full))).toBe(applicantCount - places - waitingPlaces);
       expect(platform().store.signUps.countEntries(Number(fileId))).toBe(places);
     });
 

@@ -26,9 +26,9 @@ export function signUpActions(platform: () => TestPlatform) {
   function open(id: number, quota: OpenQuota): string {
     const now = Date.now();
     const { reviewFirst = false, maxPeople = 1, quotas = {}, ...places } = quota;
-    const name = { name: 'entry_name', label: '姓名', type: 'text' as const, each: true };
+    const nameField = { name: 'entry_name', label: '姓名', type: 'text' as const, each: true };
     const routeField = { name: 'entry_way', label: '路线', type: 'radio' as const, each: true, quotas };
-    const form = [name, { ...routeField, required: false, options: ['早', '晚'] }];
+    const form = [nameField, { ...routeField, required: false, options: ['早', '晚'] }];
     platform().store.activities.upsert({
       id,
       title: '试一试',

@@ -1,14 +1,14 @@
 import type { NewArticle } from '../store/articles';
 import type { Store } from '../store/store';
 
-export function testArticle(key: string, columnId: number, more: Partial<NewArticle> = {}): NewArticle {
+export function testArticle(key: string, columnId: number, fields: Partial<NewArticle> = {}): NewArticle {
   return {
     key,
     columnId,
     title: `Article ${key}`,
     publishedAt: Date.parse('2026-03-01T00:00:00Z'),
     body: '<p>text</p>',
-    ...more,
+    ...fields,
   };
 }
 

@@ -57,7 +57,7 @@ export function computeSignature(
 ): string {
   const [path = '/', query = ''] = target.split('?');
   const time = trimHeader(headers['x-amz-date']);
-  const canonical = [
+  const canonicalRequest = [
     method,
     canonicalPath(path),
     canonicalQuery(query),
@@ -67,7 +67,7 @@ export function computeSignature(
     trimHeader(headers['x-amz-content-sha256']),
   ].join('\n');
   const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonicalRequest)].join('\n');
   const key = [region, 's3', 'aws4_request'].reduce(
     (before, part) => hmac(before, part),
     hmac(`AWS4${secretKey}`, time.slice(0, 8)),
@@ -78,7 +78,7 @@ export function computeSignature(
 const authorizationPattern =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([^/,]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/;
 
-const maxClockSkew = 15 * 60_000;
+const maxClockSkewMs = 15 * 60_000;
 
 function parseAmzDate(text: string): number {
   const [, date, time] = /^(\d{8})T(\d{6})Z$/.exec(text) ?? [];
@@ -86,20 +86,20 @@ function parseAmzDate(text: string): number {
   return Date.parse(iso);
 }
 
-function findRefusalCode(signed: SignedRequest, body: Buffer, secrets: Credentials): string | undefined {
-  const [, accessKey, day, region, list = '', signature = ''] =
-    authorizationPattern.exec(trimHeader(signed.headers.authorization)) ?? [];
-  const names = list.split(';');
-  const time = trimHeader(signed.headers['x-amz-date']);
+function findRefusalCode(request: SignedRequest, body: Buffer, secrets: Credentials): string | undefined {
+  const [, accessKey, day, region, nameList = '', signature = ''] =
+    authorizationPattern.exec(trimHeader(request.headers.authorization)) ?? [];
+  const names = nameList.split(';');
+  const time = trimHeader(request.headers['x-amz-date']);
   if (accessKey !== secrets.accessKey) return 'InvalidAccessKeyId';
   if (region !== secrets.region || !time.startsWith(day ?? 'none')) return 'AuthorizationHeaderMalformed';
-  if (!(Math.abs(Date.now() - parseAmzDate(time)) < maxClockSkew)) return 'RequestTimeTooSkewed';
-  const mustSign = ['host', ...Object.keys(signed.headers).filter((name) => name.startsWith('x-amz-'))];
-  if (!mustSign.every((name) => names.includes(name)) || names.join() !== names.toSorted().join())
+  if (!(Math.abs(Date.now() - parseAmzDate(time)) < maxClockSkewMs)) return 'RequestTimeTooSkewed';
+  const requiredNames = ['host', ...Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'))];
+  if (!requiredNames.every((name) => names.includes(name)) || names.join() !== names.toSorted().join())
     return 'AccessDenied';
-  const hash = trimHeader(signed.headers['x-amz-content-sha256']);
+  const hash = trimHeader(request.headers['x-amz-content-sha256']);
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
-  const expected = computeSignature(signed, secrets, names);
+  const expected = computeSignature(request, secrets, names);
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? undefined : 'SignatureDoesNotMatch';
 }
 
@@ -148,11 +148,11 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   const requests: string[] = [];
   let fault: StoreFault | undefined;
 
-  const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
+  const handleRequest = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
     const { method = '', url = '/', headers } = request;
     const problem = findRefusalCode({ method, target: url, headers }, body, secrets);
     const [key = ''] = url.split('?');
-    const found = objects.get(key);
+    const object = objects.get(key);
     if (problem) sendError(response, 403, problem);
     else if (!key.startsWith(`/${bucket}/`)) sendError(response, 404, 'NoSuchBucket');
     else if (method === 'PUT') {
@@ -161,10 +161,10 @@ export async function startObjectStore(): Promise<TestObjectStore> {
     } else if (method === 'DELETE') {
       objects.delete(key);
       response.writeHead(204).end();
-    } else if (method === 'GET' && found) sendObject(request, response, found);
+    } else if (method === 'GET' && object) sendObject(request, response, object);
     else sendError(response, 404, 'NoSuchKey');
   };
-  const fail = (request: IncomingMessage, response: ServerResponse): void => {
+  const applyFault = (request: IncomingMessage, response: ServerResponse): void => {
     if (fault === 'refuses') sendError(response, 503, 'SlowDown');
     if (fault === 'disconnects') request.socket.destroy();
     if (fault === 'redirects') response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end();
@@ -173,8 +173,8 @@ export async function startObjectStore(): Promise<TestObjectStore> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     response.once('close', () => requests.push(`${request.method} ${request.url} ${response.statusCode}`));
-    if (fault) fail(request, response);
-    else answer(request, response, Buffer.concat(chunks));
+    if (fault) applyFault(request, response);
+    else handleRequest(request, response, Buffer.concat(chunks));
   });
   server.listen(0);
   await once(server, 'listening');

@@ -29,8 +29,8 @@ export async function uploadFile(
   bytes: Uint8Array,
   sender?: UploadSender,
 ): Promise<string> {
-  const answer = upload.response.parse(await (await postFiles(platform, [bytes], sender)).json());
-  return answer.fileList[0]?.url ?? '';
+  const result = upload.response.parse(await (await postFiles(platform, [bytes], sender)).json());
+  return result.fileList[0]?.url ?? '';
 }
 
 export function ownerAddress({ store, operatorToken, origin }: TestPlatform, path: string): string {
@@ -38,6 +38,6 @@ export function ownerAddress({ store, operatorToken, origin }: TestPlatform, pat
 }
 
 /** Returns the address without signature, which readers receive for a published upload. */
-export function publicAddress(signed: string): string {
-  return signed.replace(/\/signed\/[^/]+/, '');
+export function publicAddress(signedAddress: string): string {
+  return signedAddress.replace(/\/signed\/[^/]+/, '');
 }

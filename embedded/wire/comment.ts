@@ -52,14 +52,14 @@ export function wireMemberComment(comment: CommentRecord, call: Call): Record<st
 
 export function wireComment(comment: CommentRecord, call: Call): Record<string, unknown> {
   const { replies, id } = comment;
-  const first = replies > 0 ? call.store.comments.replies(id, {}, includedReplies) : [];
+  const firstReplies = replies > 0 ? call.store.comments.replies(id, {}, includedReplies) : [];
   return {
     ...wireBase(comment, call),
     topDiscuss: {
-      list: first.map((reply) => wireReply(reply, call)),
+      list: firstReplies.map((reply) => wireReply(reply, call)),
       page: 0,
       totalPage: Math.ceil(replies / PAGE_SIZE),
-      hasMore: replies > first.length,
+      hasMore: replies > firstReplies.length,
     },
   };
 }

@@ -12,8 +12,8 @@ export function numberedQuestions(articleId: number, vote: ArticleVote, { store 
       multiple,
       minChoices: multiple ? minChoices : 1,
       maxChoices: multiple ? (maxChoices ?? options.length) : 1,
-      options: options.map((option, place) => {
-        const oid = qid * 100 + place + 1;
+      options: options.map((option, optionIndex) => {
+        const oid = qid * 100 + optionIndex + 1;
         return { ...option, oid, count: option.count + store.articleVotes.count(oid) };
       }),
     };

@@ -10,16 +10,16 @@ const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 
 interface AppliedListing extends SiteListing {
-  hidden: ReadonlySet<string>;
+  hiddenKeys: ReadonlySet<string>;
   /** Keys of entries that the next run must read again, such as those with a future date. */
-  leftOut: ReadonlySet<string>;
+  keysToReread: ReadonlySet<string>;
 }
 
 /** Withdraws missing articles and publishes returning ones, except those that editors have withdrawn. */
 export function applyListing(
   store: Store,
   sourceKey: string,
-  { listed, hidden, leftOut, isComplete, sticky }: AppliedListing,
+  { listed, hiddenKeys, keysToReread, isComplete, sticky }: AppliedListing,
   report: ImportReport,
 ): void {
   const { sourceState } = store;
@@ -28,7 +28,7 @@ export function applyListing(
     // This run does not read unchanged entries, so hidden ones among them stay hidden.
     const isStillHidden = ({ key, version, isWithdrawn }: SourceEntry) =>
       isWithdrawn && version === listed.get(key);
-    const allHidden = new Set([...hidden, ...entries.filter(isStillHidden).map(({ key }) => key)]);
+    const allHidden = new Set([...hiddenKeys, ...entries.filter(isStillHidden).map(({ key }) => key)]);
     const isShown = (key: string) => listed.has(key) && !allHidden.has(key);
     const publishedEntries = entries.filter(({ isWithdrawn }) => !isWithdrawn);
     const missingEntries = publishedEntries.filter(
@@ -42,18 +42,18 @@ export function applyListing(
       // Without a version, an entry is read again when it returns.
       for (const { key } of missingEntries) sourceState.saveEntry(sourceKey, key, '', true);
     }
-    const returned = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));
-    report.restored.push(...changeStates(store, returned, 'withdrawn', 'published'));
-    const before = new Map(entries.map((entry) => [entry.key, entry]));
+    const returningEntries = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));
+    report.restored.push(...changeStates(store, returningEntries, 'withdrawn', 'published'));
+    const entryByKey = new Map(entries.map((entry) => [entry.key, entry]));
     for (const [key, version] of listed) {
       const isHidden = allHidden.has(key);
-      const earlierEntry = before.get(key);
+      const earlierEntry = entryByKey.get(key);
       const isSame = earlierEntry?.version === version && earlierEntry.isWithdrawn === isHidden;
-      if (!isSame && !leftOut.has(key)) sourceState.saveEntry(sourceKey, key, version, isHidden);
+      if (!isSame && !keysToReread.has(key)) sourceState.saveEntry(sourceKey, key, version, isHidden);
     }
-    const pinned = sticky.filter(isShown).slice(-maxPinned);
-    sourceState.pin(sourceKey, pinned);
-    report.sticky = pinned.length;
+    const pinnedKeys = sticky.filter(isShown).slice(-maxPinned);
+    sourceState.pin(sourceKey, pinnedKeys);
+    report.sticky = pinnedKeys.length;
   });
 }
 
@@ -62,17 +62,17 @@ const massWithdrawalNote =
 
 type State = 'published' | 'withdrawn';
 
-function changeStates(store: Store, entries: readonly SourceEntry[], from: State, to: State) {
-  const changed: ImportReport['withdrawn'] = [];
+function changeStates(store: Store, entries: readonly SourceEntry[], oldState: State, newState: State) {
+  const items: ImportReport['withdrawn'] = [];
   const columns = new Set<number>();
   for (const { articleId: id, title, state } of entries) {
-    if (id === null || state !== from) continue;
-    store.articles.setState(id, to);
-    changed.push({ id, title: plainText(title) });
+    if (id === null || state !== oldState) continue;
+    store.articles.setState(id, newState);
+    items.push({ id, title: plainText(title) });
     const column = store.articles.find(id)?.columnId;
     if (column !== undefined) columns.add(column);
   }
-  const front = frontColumnId(store);
-  if (changed.length > 0) arrangeCarousels(store, front === undefined ? columns : [front, ...columns]);
-  return changed;
+  const frontId = frontColumnId(store);
+  if (items.length > 0) arrangeCarousels(store, frontId === undefined ? columns : [frontId, ...columns]);
+  return items;
 }

@@ -12,20 +12,20 @@ const maxPageBytes = 5_000_000;
 const maxFeedsTried = 3;
 export const feedAccept =
   'application/rss+xml, application/atom+xml, application/feed+json, text/calendar, application/xml;q=0.9, */*;q=0.5';
-const accept = `text/html, ${feedAccept}`;
+const pageAccept = `text/html, ${feedAccept}`;
 
 /** @throws SourceError that lists all attempts, or FetchError */
 export async function discoverSource(address: URL, client: SourceClient, maxBytes: number) {
-  const answer = await client.get(address, { accept, maxBytes });
-  const source = decodeResponse(answer);
-  if (!isHtmlPage(source.text, answer.contentType)) return { kind: 'feed' as const, source };
-  if (answer.bytes.length > maxPageBytes)
+  const response = await client.get(address, { accept: pageAccept, maxBytes });
+  const source = decodeResponse(response);
+  if (!isHtmlPage(source.text, response.contentType)) return { kind: 'feed' as const, source };
+  if (response.bytes.length > maxPageBytes)
     throw new SourceError(`${address.href} is a page of more than ${maxPageBytes / 1_000_000} MB.`);
-  const links = readPageLinks(source.text, answer.url);
-  const header = [answer.headers.link ?? []].flat().join(', ');
+  const links = readPageLinks(source.text, response.url);
+  const linkHeader = [response.headers.link ?? []].flat().join(', ');
   const attempts: string[] = [];
-  const api = findApiInHeader(header, answer.url) ?? links.api;
-  const site = await findWordPress(api, answer.url, links.language, client, attempts);
+  const apiAddress = findApiInHeader(linkHeader, response.url) ?? links.api;
+  const site = await findWordPress(apiAddress, response.url, links.language, client, attempts);
   if (site) return { kind: 'wordpress' as const, site };
   const feed = await findFeed(links, client, maxBytes, attempts);
   if (feed) return { kind: 'feed' as const, source: feed };
@@ -57,15 +57,15 @@ async function tryToRead<Found>(name: string, attempts: string[], read: () => Pr
 
 /** Finds WordPress's API. If the page does not link to it, tries `wp-json/` below the page and the host. */
 async function findWordPress(
-  named: string | undefined,
+  apiAddress: string | undefined,
   page: URL,
   language: string | undefined,
   client: SourceClient,
   attempts: string[],
 ): Promise<WordPressSite | undefined> {
   const guesses = [new URL('./wp-json/', page).href, new URL('/wp-json/', page).href];
-  if (named === undefined) attempts.push("no link to WordPress's REST API (rel=https://api.w.org/)");
-  for (const address of named === undefined ? new Set(guesses) : [named]) {
+  if (apiAddress === undefined) attempts.push("no link to WordPress's REST API (rel=https://api.w.org/)");
+  for (const address of apiAddress === undefined ? new Set(guesses) : [apiAddress]) {
     const name = `WordPress's REST API at ${address}`;
     const site = await tryToRead(name, attempts, () => readApiRoot(new URL(address), client));
     if (site) return { ...site, language };

@@ -15,7 +15,7 @@ import { readApiRoot, type WordPressSite } from './wordpress-root';
 import { WordPressSiteReader } from './wordpress-site-reader';
 
 export interface SourceRun
-  extends Pick<ImportOptions, 'progress' | 'written' | 'bodyScript' | 'signal' | 'maxPictureBytes'> {
+  extends Pick<ImportOptions, 'progress' | 'onWritten' | 'bodyScript' | 'signal' | 'maxPictureBytes'> {
   store: Store;
   address: URL;
   options: ImportSourceOptions;
@@ -30,18 +30,18 @@ export interface SourceRun
 export async function runSource(run: SourceRun) {
   const { store, address, options, signal } = run;
   const variant = JSON.stringify([options.column ?? null, options.fetchPictures]);
-  const source = `${address.href} ${variant}`;
+  const cacheKey = `${address.href} ${variant}`;
   const client = new SourceClient({
-    named: address,
+    namedAddress: address,
     allowPrivate: options.allowPrivate,
     signal,
-    cached: store.sourceState.responses(source),
+    cachedResponses: store.sourceState.responses(cacheKey),
     wait: run.wait,
   });
   try {
     const outcome = await readAndImport(run, client, variant);
     signal?.throwIfAborted();
-    store.sourceState.replaceResponses(source, client.responses);
+    store.sourceState.replaceResponses(cacheKey, client.responses);
     return outcome;
   } catch (error) {
     signal?.throwIfAborted();
@@ -63,8 +63,8 @@ async function readAndImport(run: SourceRun, client: SourceClient, variant: stri
   return { report, found: feed };
 }
 
-async function readKnownSite(known: Extract<FoundKind, { kind: 'wordpress' }>, client: SourceClient) {
-  const { root, language } = known;
+async function readKnownSite(knownSite: Extract<FoundKind, { kind: 'wordpress' }>, client: SourceClient) {
+  const { root, language } = knownSite;
   try {
     return { ...(await readApiRoot(new URL(root), client)), language };
   } catch (cause) {
@@ -89,21 +89,21 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
   const startedAt = Date.now();
   const reader = new WordPressSiteReader(site, client, store, { column: options.column, variant, progress });
   const listing = await reader.list();
-  const hidden = new Set<string>();
-  const imported = new ImportRun(site, listing.changed, store, importOptions(run, client));
-  const { report } = imported;
-  const leftOut = new Set<string>();
-  let read = 0;
+  const hiddenKeys = new Set<string>();
+  const importRun = new ImportRun(site, listing.changed, store, importOptions(run, client));
+  const { report } = importRun;
+  const keysToReread = new Set<string>();
+  let readCount = 0;
   for await (const part of reader.parts()) {
-    for (const key of part.hidden) hidden.add(key);
+    for (const key of part.hidden) hiddenKeys.add(key);
     const job = partJob(part.content, part.columns);
-    await imported.add(job);
-    read += part.size;
-    imported.advanceTo(read);
-    for (const key of part.failed) leftOut.add(key);
-    for (const { key } of part.content.articles) leftOut.add(key);
+    await importRun.add(job);
+    readCount += part.size;
+    importRun.advanceTo(readCount);
+    for (const key of part.failedIds) keysToReread.add(key);
+    for (const { key } of part.content.articles) keysToReread.add(key);
     for (const { key } of job.articles) {
-      leftOut.delete(key);
+      keysToReread.delete(key);
       // An interrupted run continues after this part.
       sourceState.saveVersion(site.sourceKey, key, listing.listed.get(key) ?? '');
     }
@@ -112,9 +112,9 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
   report.counts.articles.unchanged += listing.listed.size - listing.changed;
   // The store is closed if the platform has been stopped.
   run.signal?.throwIfAborted();
-  applyListing(store, site.sourceKey, { ...listing, hidden, leftOut }, report);
+  applyListing(store, site.sourceKey, { ...listing, hiddenKeys, keysToReread }, report);
   sourceState.saveStart(site.sourceKey, startedAt);
-  run.written?.();
+  run.onWritten?.();
   const found = { kind: 'wordpress' as const, root: site.root.href, language: site.language };
   return { report, found };
 }
@@ -134,8 +134,8 @@ async function importKnownFeed(run: SourceRun, address: URL, client: SourceClien
   const found: FoundKind = { kind: 'feed', address: address.href };
   let content: ImportedContent | undefined;
   const request = { accept: feedAccept, maxBytes: run.maxFeedBytes };
-  const body = await client.getCached(address, request, (answer) => {
-    content = readContent(decodeResponse(answer), run.options);
+  const body = await client.getCached(address, request, (response) => {
+    content = readContent(decodeResponse(response), run.options);
     const { sourceKey, title } = content;
     return JSON.stringify({ sourceKey, title });
   });

@@ -6,12 +6,12 @@ import { type RunHooks, runResult } from './import-address';
 import { runSource } from './run-source';
 
 /** Longest delay after failures in ms. A source with a longer interval uses its interval instead. */
-const maxDelay = 24 * 3_600_000;
+const maxDelayMs = 24 * 3_600_000;
 /** Number of doublings after which every source has reached the longest delay. */
 const maxDoublings = 11;
 const maxReasonLength = 500;
 /** Limit of a run in ms, because a slow site must not delay others. The next run continues. */
-const timeLimit = 4 * 3_600_000;
+const timeLimitMs = 4 * 3_600_000;
 
 /** @throws the reason of the signal if it aborts */
 export async function runScheduled(
@@ -20,7 +20,7 @@ export async function runScheduled(
   now: () => number,
 ) {
   const lastAt = now();
-  const timeoutSignal = AbortSignal.timeout(timeLimit);
+  const timeoutSignal = AbortSignal.timeout(timeLimitMs);
   const signal = hooks.signal ? AbortSignal.any([hooks.signal, timeoutSignal]) : timeoutSignal;
   try {
     const source = { address: new URL(address), options, found, progress: () => undefined };
@@ -29,7 +29,7 @@ export async function runScheduled(
   } catch (problem) {
     hooks.signal?.throwIfAborted();
     const reason = timeoutSignal.aborted
-      ? `the run took more than ${timeLimit / 3_600_000} hours`
+      ? `the run took more than ${timeLimitMs / 3_600_000} hours`
       : cutText(types.isNativeError(problem) ? problem.message : String(problem), maxReasonLength);
     const result = { ok: false, reason, added: 0, updated: 0, withdrawn: 0 };
     const cause = types.isNativeError(problem) ? problem.cause : undefined;
@@ -39,8 +39,8 @@ export async function runScheduled(
   }
 }
 
-/** Returns ms: the interval, doubled per failure up to `maxDelay`, or a longer `Retry-After`. */
+/** Returns ms: the interval, doubled per failure up to `maxDelayMs`, or a longer `Retry-After`. */
 export function delayAfter(failures: number, everyMs: number, retryAfter = 0): number {
-  const doubled = everyMs * 2 ** Math.min(failures, maxDoublings);
-  return Math.max(Math.min(doubled, Math.max(maxDelay, everyMs)), retryAfter);
+  const doubledMs = everyMs * 2 ** Math.min(failures, maxDoublings);
+  return Math.max(Math.min(doubledMs, Math.max(maxDelayMs, everyMs)), retryAfter);
 }

@@ -11,7 +11,7 @@ afterEach(() => site.stop());
 
 const requestOptions = { accept: '*/*', maxBytes: 1_000_000 };
 const createClient = (options: Partial<SourceClientOptions> = {}) =>
-  new SourceClient({ named: new URL(site.origin), allowPrivate: false, ...options });
+  new SourceClient({ namedAddress: new URL(site.origin), allowPrivate: false, ...options });
 const get = (sourceClient: SourceClient, path = '/') =>
   sourceClient.get(new URL(path, site.origin), requestOptions);
 

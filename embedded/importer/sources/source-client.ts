@@ -28,11 +28,11 @@ async function readRobots(url: URL, options: BaseOptions): Promise<RobotsRules> 
 
 export interface SourceClientOptions {
   /** Address that the operator named. Its host may be in a private network. */
-  named: URL;
+  namedAddress: URL;
   allowPrivate: boolean;
   signal?: AbortSignal | undefined;
   /** Responses of the last run by address, for conditional requests. */
-  cached?: ReadonlyMap<string, SourceResponse> | undefined;
+  cachedResponses?: ReadonlyMap<string, SourceResponse> | undefined;
   wait?: ((ms: number, signal: AbortSignal | undefined) => Promise<unknown>) | undefined;
 }
 
@@ -46,21 +46,21 @@ const maxValidatorLength = 200;
 
 /** Sends one request at a time; obeys robots.txt and `Retry-After`. One client belongs to one run. */
 export class SourceClient {
-  readonly #turn = pLimit(1);
+  readonly #enqueue = pLimit(1);
   /** Rules of robots.txt files (RFC 9309), read once for each origin. */
   readonly #robots = new LRUCache<string, Promise<RobotsRules>>({ max: maxOrigins });
-  readonly #base: BaseOptions;
+  readonly #baseOptions: BaseOptions;
   readonly #responses = new Map<string, SourceResponse>();
   #waitsLeft = maxWaits;
 
   constructor(private readonly options: SourceClientOptions) {
-    const { allowPrivate, named, signal } = options;
-    this.#base = { allowPrivate: (url) => allowPrivate || url.host === named.host, signal };
+    const { allowPrivate, namedAddress: named, signal } = options;
+    this.#baseOptions = { allowPrivate: (url) => allowPrivate || url.host === named.host, signal };
   }
 
   /** @throws FetchError if the address is disallowed, or if the rules cannot be read */
   async #checkRobots(url: URL): Promise<void> {
-    const rules = this.#robots.get(url.origin) ?? readRobots(new URL('/robots.txt', url), this.#base);
+    const rules = this.#robots.get(url.origin) ?? readRobots(new URL('/robots.txt', url), this.#baseOptions);
     this.#robots.set(url.origin, rules);
     // After a failure, the next request reads the rules again.
     rules.catch(() => this.#robots.delete(url.origin));
@@ -74,8 +74,8 @@ export class SourceClient {
   }
 
   /** Returns the string that `derive` returns; with status 304, the string of the last run. */
-  async getCached(url: URL, request: SourceRequest, derive: (answer: HttpResponse) => string) {
-    const cachedResponse = this.options.cached?.get(url.href);
+  async getCached(url: URL, request: SourceRequest, derive: (response: HttpResponse) => string) {
+    const cachedResponse = this.options.cachedResponses?.get(url.href);
     const headers: Record<string, string> = {};
     if (cachedResponse?.etag !== undefined) headers['if-none-match'] = cachedResponse.etag;
     if (cachedResponse?.lastModified !== undefined)
@@ -95,19 +95,19 @@ export class SourceClient {
 
   /** @throws FetchError */
   get(url: URL, request: SourceRequest): Promise<HttpResponse> {
-    return this.#turn(() => this.#send(url, request));
+    return this.#enqueue(() => this.#send(url, request));
   }
 
   async #send(url: URL, request: SourceRequest): Promise<HttpResponse> {
-    const options = { ...request, ...this.#base, check: (next: URL) => this.#checkRobots(next) };
+    const options = { ...request, ...this.#baseOptions, check: (target: URL) => this.#checkRobots(target) };
     for (;;) {
       try {
         return await httpGet(url, options);
       } catch (error) {
-        const wait = error instanceof FetchError ? error.retryAfter : undefined;
-        if (wait === undefined || this.#waitsLeft <= 0) throw error;
+        const waitMs = error instanceof FetchError ? error.retryAfter : undefined;
+        if (waitMs === undefined || this.#waitsLeft <= 0) throw error;
         this.#waitsLeft -= 1;
-        await (this.options.wait ?? sleep)(wait, this.options.signal);
+        await (this.options.wait ?? sleep)(waitMs, this.options.signal);
       }
     }
   }

@@ -36,7 +36,7 @@ interface EntriesResult {
   entries: WordPressEntry[];
   malformed: number;
   /** Ids of entries that the site failed to send. */
-  failed: readonly number[];
+  failedIds: readonly number[];
 }
 
 export class WordPressApi {
@@ -51,36 +51,36 @@ export class WordPressApi {
   async list<Item extends { id: number }>(
     path: string,
     query: Query,
-    item: z.ZodType<Item>,
+    itemSchema: z.ZodType<Item>,
     { maxPages, isCached = false, onPage }: ListingOptions,
   ): Promise<Listing<Item>> {
-    const found = new Map<number, Item>();
+    const itemById = new Map<number, Item>();
     const totals = new Set<number | undefined>();
     let malformed = 0;
     for (let page = 1; ; page += 1) {
-      const { entries, total, pages } = await this.#page(path, { ...query, page: String(page) }, isCached);
-      const before = found.size;
+      const { entries, total, pages } = await this.#read(path, { ...query, page: String(page) }, isCached);
+      const previousSize = itemById.size;
       for (const entry of entries) {
-        const parsed = item.safeParse(entry);
-        if (parsed.success) found.set(parsed.data.id, parsed.data);
+        const parsed = itemSchema.safeParse(entry);
+        if (parsed.success) itemById.set(parsed.data.id, parsed.data);
         else malformed += 1;
       }
       totals.add(total);
       onPage?.(page, Math.min(pages ?? page, maxPages));
       const isLast = pages === undefined ? entries.length < pageSize : page >= pages;
-      if (!isLast && found.size > before && page < maxPages) continue;
+      if (!isLast && itemById.size > previousSize && page < maxPages) continue;
       // If the total has changed meanwhile, items may have moved between pages unseen.
-      const isComplete = isLast && totals.size === 1 && total !== undefined && found.size >= total;
-      return { items: [...found.values()], isComplete, malformed };
+      const isComplete = isLast && totals.size === 1 && total !== undefined && itemById.size >= total;
+      return { items: [...itemById.values()], isComplete, malformed };
     }
   }
 
-  async #page(path: string, query: Query, isCached: boolean) {
+  async #read(path: string, query: Query, isCached: boolean) {
     const url = routeUrl(this.site, path, { per_page: String(pageSize), ...query });
     const request = { accept: 'application/json', maxBytes: maxPageBytes };
     const page = isCached
       ? cachedPage.parse(
-          JSON.parse(await this.client.getCached(url, request, (answer) => JSON.stringify(toPage(answer)))),
+          JSON.parse(await this.client.getCached(url, request, (reply) => JSON.stringify(toPage(reply)))),
         )
       : toPage(await this.client.get(url, request));
     const entries = entryList.safeParse(parseApiJson(page.text));
@@ -93,28 +93,28 @@ export class WordPressApi {
     const query = { include: ids.join(','), _embed: embeddedRelations, orderby: 'id', order: 'asc' };
     try {
       const { items, malformed } = await this.list(route, query, wordPressEntry, { maxPages: 1 });
-      return { entries: items.filter(({ id }) => ids.includes(id)), malformed, failed: [] };
+      return { entries: items.filter(({ id }) => ids.includes(id)), malformed, failedIds: [] };
     } catch (error) {
       if (!(error instanceof FetchError) || error.status !== 500) throw error;
       if (ids.length === 1) {
         this.#failures += 1;
         if (this.#failures > maxFailures) throw error;
-        return { entries: [], malformed: 0, failed: ids };
+        return { entries: [], malformed: 0, failedIds: ids };
       }
     }
-    const all: EntriesResult[] = [];
-    for (const id of ids) all.push(await this.entries(route, [id]));
+    const results: EntriesResult[] = [];
+    for (const id of ids) results.push(await this.entries(route, [id]));
     return {
-      entries: all.flatMap(({ entries }) => entries),
-      malformed: all.reduce((sum, { malformed }) => sum + malformed, 0),
-      failed: all.flatMap(({ failed }) => failed),
+      entries: results.flatMap(({ entries }) => entries),
+      malformed: results.reduce((sum, { malformed }) => sum + malformed, 0),
+      failedIds: results.flatMap(({ failedIds }) => failedIds),
     };
   }
 }
 
-function toPage(answer: HttpResponse): z.output<typeof cachedPage> {
-  const [total, pages] = [countHeader(answer, 'x-wp-total'), countHeader(answer, 'x-wp-totalpages')];
-  return { text: answer.bytes.toString('utf8'), total, pages };
+function toPage(response: HttpResponse): z.output<typeof cachedPage> {
+  const [total, pages] = [countHeader(response, 'x-wp-total'), countHeader(response, 'x-wp-totalpages')];
+  return { text: response.bytes.toString('utf8'), total, pages };
 }
 
 function countHeader({ headers }: HttpResponse, name: string): number | undefined {

@@ -10,18 +10,18 @@ import type { WordPressComment, WordPressEntry } from './wordpress-records';
 export type EntryKind = 'article' | 'page';
 
 interface EntryContext {
-  parts: FeedImport;
+  builder: FeedImport;
   /** Categories that become columns, by id. */
   categories: ReadonlyMap<number, Category>;
   comments: ReadonlyMap<number, readonly WordPressComment[]>;
 }
 
 export function readEntry(entry: WordPressEntry, kind: EntryKind, context: EntryContext): ImportedArticle {
-  const { parts } = context;
+  const { builder } = context;
   const link = webAddress(entry.link);
   return {
     ...articleDefaults,
-    key: parts.key(kind, String(entry.id)),
+    key: builder.key(kind, String(entry.id)),
     title: feedText(entry.title.rendered),
     html: entry.content.rendered,
     lineBreaks: false,
@@ -30,35 +30,35 @@ export function readEntry(entry: WordPressEntry, kind: EntryKind, context: Entry
     excerpt: entry.excerpt?.protected ? undefined : optionalFeedText(entry.excerpt?.rendered),
     ...wordPressDate(entry.date_gmt, entry.date),
     columnKeys: columnKeys(entry, kind, context),
-    authorKeys: kind === 'page' ? [] : authorKeys(entry, parts),
+    authorKeys: kind === 'page' ? [] : authorKeys(entry, builder),
     tags: (entry._embedded?.['wp:term'] ?? [])
       .flat()
       .flatMap(({ taxonomy, name }) => (taxonomy === 'post_tag' ? (optionalFeedText(name) ?? []) : [])),
     featured: featuredPicture(entry),
     discussClosed: entry.comment_status !== 'open',
-    comments: readComments(context.comments.get(entry.id) ?? [], parts),
+    comments: readComments(context.comments.get(entry.id) ?? [], builder),
   };
 }
 
 function columnKeys({ categories }: WordPressEntry, kind: EntryKind, context: EntryContext): string[] {
-  const { parts } = context;
-  if (parts.column !== undefined) return [parts.columnKey];
-  if (kind === 'page') return [parts.key('pages', '')];
+  const { builder } = context;
+  if (builder.column !== undefined) return [builder.columnKey];
+  if (kind === 'page') return [builder.key('pages', '')];
   const keys = categories.flatMap((id) => {
     const category = context.categories.get(id);
-    return category ? [parts.key('column', category.slug)] : [];
+    return category ? [builder.key('column', category.slug)] : [];
   });
-  return keys.length > 0 ? [...new Set(keys)] : [parts.columnKey];
+  return keys.length > 0 ? [...new Set(keys)] : [builder.columnKey];
 }
 
-function authorKeys({ _embedded }: WordPressEntry, parts: FeedImport): string[] {
+function authorKeys({ _embedded }: WordPressEntry, builder: FeedImport): string[] {
   return (_embedded?.author ?? []).flatMap(({ name, description, avatar_urls }) => {
     const author = {
       name: feedText(name),
       description: optionalFeedText(description),
       portrait: portraitAddress(avatar_urls),
     };
-    return author.name === '' ? [] : [parts.author(author)];
+    return author.name === '' ? [] : [builder.author(author)];
   });
 }
 
@@ -78,7 +78,7 @@ function featuredPicture({ _embedded }: WordPressEntry) {
   return { addresses: [address], caption: optionalFeedText(medium.caption?.rendered) };
 }
 
-function readComments(comments: readonly WordPressComment[], parts: FeedImport) {
+function readComments(comments: readonly WordPressComment[], builder: FeedImport) {
   return parentsFirst(
     comments.flatMap((comment) => {
       const content = feedTextLines(comment.content.rendered);
@@ -86,8 +86,8 @@ function readComments(comments: readonly WordPressComment[], parts: FeedImport) 
       if (content === '' || (comment.type !== 'comment' && comment.type !== '')) return [];
       return [
         {
-          key: parts.key('comment', String(comment.id)),
-          parentKey: comment.parent === 0 ? undefined : parts.key('comment', String(comment.parent)),
+          key: builder.key('comment', String(comment.id)),
+          parentKey: comment.parent === 0 ? undefined : builder.key('comment', String(comment.parent)),
           authorName: feedText(comment.author_name).slice(0, 100) || '匿名',
           content,
           state: 'published' as const,

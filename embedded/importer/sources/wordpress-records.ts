@@ -28,7 +28,7 @@ const embeddedTerm = z.object({ name: shortText, taxonomy: shortText });
 const maxRecords = 1_000;
 
 /** Drops records of other kinds, such as errors about hidden authors. */
-const embedded = z.object({
+const embeddedRecords = z.object({
   author: listOf(embeddedAuthor, maxRecords).optional(),
   'wp:featuredmedia': listOf(embeddedMedium, maxRecords).optional(),
   'wp:term': listOf(listOf(embeddedTerm, maxRecords), maxRecords).optional(),
@@ -44,7 +44,7 @@ export const wordPressEntry = z.object({
   excerpt: rendered.optional().catch(undefined),
   categories: ids,
   comment_status: optionalText,
-  _embedded: embedded.optional().catch(undefined),
+  _embedded: embeddedRecords.optional().catch(undefined),
 });
 
 export const listedEntry = z.object({

@@ -21,7 +21,7 @@ test.each([
     response.writeHead(200).end('{"name":"Paper","namespaces":["wp/v2"]}');
     return true;
   };
-  const client = new SourceClient({ named: new URL(site.origin), allowPrivate: false });
+  const client = new SourceClient({ namedAddress: new URL(site.origin), allowPrivate: false });
   const root = await readApiRoot(new URL(path, site.origin), client);
   expect(root).toMatchObject({ sourceKey: `${new URL(site.origin).host}${home}` });
 });

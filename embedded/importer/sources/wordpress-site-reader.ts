@@ -48,8 +48,8 @@ function* chunksOf<Item>(items: readonly Item[], size: number): Generator<readon
 
 export class WordPressSiteReader {
   readonly #api: WordPressApi;
-  readonly #parts: FeedImport;
-  readonly #comments: WordPressCommentReader;
+  readonly #builder: FeedImport;
+  readonly #commentReader: WordPressCommentReader;
   #batches: EntryBatch[] = [];
   readonly #notes = new Map<string, number>();
 
@@ -60,12 +60,12 @@ export class WordPressSiteReader {
     private readonly options: WordPressReadOptions,
   ) {
     this.#api = new WordPressApi(site, client);
-    this.#parts = new FeedImport(site.sourceKey, options.column);
-    this.#comments = new WordPressCommentReader(this.#api, this.#parts, store);
+    this.#builder = new FeedImport(site.sourceKey, options.column);
+    this.#commentReader = new WordPressCommentReader(this.#api, this.#builder, store);
   }
 
   get notes(): ReadonlyMap<string, number> {
-    const status = this.#comments.refusedWith;
+    const status = this.#commentReader.refusalStatus;
     if (status === undefined) return this.#notes;
     return new Map([...this.#notes, [`the site does not show its comments (status ${status})`, 1]]);
   }
@@ -74,22 +74,22 @@ export class WordPressSiteReader {
   async list() {
     const [posts, pages] = [await this.#list('article'), await this.#list('page')];
     const lists = [posts, pages];
-    const listed = new Map(
+    const versionByKey = new Map(
       lists.flatMap(({ kind, listing }) =>
         listing.items.map((entry) => [this.#key(kind, entry.id), this.#version(entry)] as const),
       ),
     );
-    const commented = await this.#comments.postsWithNew();
+    const commentedPostIds = await this.#commentReader.postsWithNew();
     this.#batches = lists.flatMap(({ kind, listing }) => {
       const isChanged = (entry: ListedEntry) =>
         this.store.sourceState.version(this.#key(kind, entry.id)) !== this.#version(entry) ||
-        commented.has(entry.id);
+        commentedPostIds.has(entry.id);
       const ids = listing.items.filter(isChanged).map(({ id }) => id);
       return [...chunksOf(ids, batchSize)].map((batch) => ({ kind, ids: batch }));
     });
     return {
       /** Versions of all entries of the site, by key. */
-      listed,
+      listed: versionByKey,
       /** True if the site has listed all its entries, so that missing ones count as withdrawn. */
       isComplete: lists.every(({ listing }) => listing.isComplete && listing.malformed === 0),
       sticky: posts.listing.items.flatMap(({ id, sticky }) => (sticky ? [this.#key('article', id)] : [])),
@@ -108,44 +108,44 @@ export class WordPressSiteReader {
   async #part(batches: readonly EntryBatch[], categories: ReadonlyMap<number, SiteCategory>) {
     const articles: ImportedArticle[] = [];
     const skipped: SkippedItem[] = [];
-    const hidden: string[] = [];
+    const hiddenKeys: string[] = [];
     const failedKeys: string[] = [];
     for (const { kind, ids } of batches) {
-      const { entries, malformed, failed } = await this.#api.entries(routes[kind], ids);
+      const { entries, malformed, failedIds } = await this.#api.entries(routes[kind], ids);
       if (malformed > 0) countNote(this.#notes, 'posts or pages were malformed', malformed);
-      for (const id of failed) {
+      for (const id of failedIds) {
         failedKeys.push(this.#key(kind, id));
         const reason = 'the site fails to send it (status 500)';
         skipped.push({ what: kind, title: `number ${id}`, reason });
       }
-      const comments = await this.#comments.of(entries);
-      const context = { parts: this.#parts, categories, comments };
+      const comments = await this.#commentReader.of(entries);
+      const context = { builder: this.#builder, categories, comments };
       for (const entry of entries) {
         if (entry.content.protected) {
-          hidden.push(this.#key(kind, entry.id));
+          hiddenKeys.push(this.#key(kind, entry.id));
           const title = feedText(entry.title.rendered) || '?';
           skipped.push({ what: kind, title, reason: 'it is protected by a password' });
         } else articles.push(readEntry(entry, kind, context));
       }
     }
-    const { all, used } = siteColumns(categories, this.#parts);
+    const { all, used } = siteColumns(categories, this.#builder);
     const { title, description, language, picture } = this.site;
     const columns = this.#columns(all);
     return {
-      content: this.#parts.content({ title, description, language, picture, columns, articles, skipped }),
+      content: this.#builder.content({ title, description, language, picture, columns, articles, skipped }),
       /** Columns of all categories with posts, in the order of the site. */
       columns: used,
       /** Keys of password-protected entries. */
-      hidden,
+      hidden: hiddenKeys,
       /** Keys of entries that the site failed to send. */
-      failed: failedKeys,
+      failedIds: failedKeys,
       /** Number of requested entries. */
       size: batches.reduce((sum, { ids }) => sum + ids.length, 0),
     };
   }
 
   #key(kind: EntryKind, id: number): string {
-    return this.#parts.key(kind, String(id));
+    return this.#builder.key(kind, String(id));
   }
 
   #version({ modified_gmt }: ListedEntry): string {
@@ -173,11 +173,11 @@ export class WordPressSiteReader {
   }
 
   #columns(categories: readonly ImportedColumn[]): ImportedColumn[] {
-    const rest = this.#parts.sourceColumn(this.site.title);
-    if (this.#parts.column !== undefined) return [rest];
+    const siteColumn = this.#builder.sourceColumn(this.site.title);
+    if (this.#builder.column !== undefined) return [siteColumn];
     const [language = 'en'] = (this.site.language ?? 'en').toLowerCase().split('-');
     const name = pagesNames[language] ?? 'Pages';
-    const pages = { key: this.#parts.key('pages', ''), name, description: undefined };
-    return [...categories, rest, pages];
+    const pages = { key: this.#builder.key('pages', ''), name, description: undefined };
+    return [...categories, siteColumn, pages];
   }
 }

@@ -14,18 +14,18 @@ export function bundledImporter() {
   const start = (dataDir: string, ...args: string[]) => {
     const env = { NODE_ENV: 'production' as const, DATA_DIR: dataDir };
     const child = spawn(process.execPath, [bundle, ...args], { env });
-    const written = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     child.stdout.on('data', (part: Buffer) => {
-      written.stdout += part.toString();
+      output.stdout += part.toString();
     });
     child.stderr.on('data', (part: Buffer) => {
-      written.stderr += part.toString();
+      output.stderr += part.toString();
     });
-    const ended: Promise<ExitResult> = once(child, 'close').then(() => ({
+    const exitResult: Promise<ExitResult> = once(child, 'close').then(() => ({
       code: child.exitCode,
-      ...written,
+      ...output,
     }));
-    return { child, ended };
+    return { child, ended: exitResult };
   };
   return { start, run: (dataDir: string, ...args: string[]) => start(dataDir, ...args).ended };
 }

@@ -23,8 +23,8 @@ export async function importEventsTwice(count: number): Promise<void> {
   const content = readCalendarText(calendarText(...events.flat()));
   const platform = await startTestPlatform();
   const options = { pictures: { mayFetch: false, allowPrivate: false }, now: Date.now() };
-  const first = await importIntoStore(platform.store, content, options);
-  expect(first.counts.activities).toEqual({ new: count, updated: 0, unchanged: 0 });
+  const firstReport = await importIntoStore(platform.store, content, options);
+  expect(firstReport.counts.activities).toEqual({ new: count, updated: 0, unchanged: 0 });
   const secondReport = await importIntoStore(platform.store, content, options);
   expect(secondReport.counts.activities).toEqual({ new: 0, updated: 0, unchanged: count });
   const page = await platform.data(activityList, { page: 3, lastFileId: '0' });

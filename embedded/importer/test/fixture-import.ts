@@ -57,8 +57,8 @@ export async function startPictureOrigin() {
 
 export function readFixture(name: string, origin: string, options: ReadOptions = {}): ImportedContent {
   const text = readFileSync(join('embedded/importer/fixtures', name), 'utf8');
-  const resolved = text.replaceAll('{{ORIGIN}}', origin);
-  return readContent({ text: resolved, address: `https://files.example/${name}` }, options);
+  const fixtureText = text.replaceAll('{{ORIGIN}}', origin);
+  return readContent({ text: fixtureText, address: `https://files.example/${name}` }, options);
 }
 
 export async function importIntoDataDir(

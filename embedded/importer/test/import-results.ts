@@ -2,24 +2,25 @@ import { getArticleContent, getArticles, getColumns } from '@/lib/contract/conte
 import type { TestPlatform } from '../../test/test-platform';
 import type { ImportReport } from '../import-report';
 
-export async function readSubcolumns(running: TestPlatform, parentColumnId: string) {
-  const { columns } = await running.data(getColumns, { parentColumnId });
+export async function readSubcolumns(platform: TestPlatform, parentColumnId: string) {
+  const { columns } = await platform.data(getColumns, { parentColumnId });
   return columns.filter(({ isForbidden }) => !isForbidden);
 }
 
 /** Finds an article by the beginning of its title. */
-export async function findArticle(running: TestPlatform, columnName: string, title: string) {
-  const top = await readSubcolumns(running, '0');
-  const all = [
-    ...top,
-    ...(await Promise.all(top.map(({ columnId }) => readSubcolumns(running, columnId)))).flat(),
+export async function findArticle(platform: TestPlatform, columnName: string, title: string) {
+  const topColumns = await readSubcolumns(platform, '0');
+  const columns = [
+    ...topColumns,
+    ...(await Promise.all(topColumns.map(({ columnId }) => readSubcolumns(platform, columnId)))).flat(),
   ];
-  const column = all.find(({ columnName: name }) => name === columnName);
-  if (!column) throw new Error(`There is no column ${columnName} in ${all.map(({ columnName: n }) => n)}`);
-  const feed = await running.data(getArticles, { columnId: column.columnId, page: 0 });
+  const column = columns.find(({ columnName: name }) => name === columnName);
+  if (!column)
+    throw new Error(`There is no column ${columnName} in ${columns.map(({ columnName: n }) => n)}`);
+  const feed = await platform.data(getArticles, { columnId: column.columnId, page: 0 });
   const item = [...feed.carousel, ...feed.list].find(({ textTitle }) => textTitle?.startsWith(title));
   if (!item) throw new Error(`There is no article ${title}`);
-  const content = await running.data(getArticleContent, { articleId: item.fileId, colID: column.columnId });
+  const content = await platform.data(getArticleContent, { articleId: item.fileId, colID: column.columnId });
   if (!content) throw new Error(`${title} has no content`);
   return { item, content, column };
 }

@@ -12,14 +12,14 @@ interface ImportTestBed {
   importFixture: (
     name: string,
     options?: Partial<ImportOptions>,
-    reading?: ReadOptions,
+    readOptions?: ReadOptions,
   ) => Promise<ImportReport>;
   start: () => Promise<TestPlatform>;
 }
 
 /** @param scope tests share a data directory (`file`) or have one each (`test`) */
 export function useImportTestBed(scope: 'test' | 'file' = 'test'): () => ImportTestBed {
-  const [begin, end] = scope === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  const [setUp, tearDown] = scope === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   let pictures: PictureOrigin | undefined;
   let platform: TestPlatform | undefined;
   let directory = '';
@@ -27,22 +27,22 @@ export function useImportTestBed(scope: 'test' | 'file' = 'test'): () => ImportT
     pictures = await startPictureOrigin();
   });
   afterAll(() => pictures?.stop());
-  begin(() => {
+  setUp(() => {
     directory = temporaryDirectory();
   });
-  end(async () => {
+  tearDown(async () => {
     await platform?.stop();
     platform = undefined;
     rmSync(directory, { recursive: true, force: true });
   });
   return () => {
-    const origin = pictures;
-    if (!origin) throw new Error('The testBed exists within tests and hooks only');
+    const pictureOrigin = pictures;
+    if (!pictureOrigin) throw new Error('The testBed exists within tests and hooks only');
     return {
-      pictures: origin,
+      pictures: pictureOrigin,
       directory,
-      importFixture: (name, options, reading) => {
-        const content = readFixture(name, origin.origin, reading);
+      importFixture: (name, options, readOptions) => {
+        const content = readFixture(name, pictureOrigin.origin, readOptions);
         return platform
           ? importIntoStore(platform.store, content, options)
           : importIntoDataDir(directory, content, options);

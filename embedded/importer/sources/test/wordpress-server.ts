@@ -61,13 +61,13 @@ export interface WordPressServer {
   stop: () => Promise<void>;
 }
 
-interface JsonAnswer {
+interface JsonResponse {
   status?: number;
   headers?: Record<string, string>;
   body: unknown;
 }
 
-const errorAnswer = (code: string, status: number): JsonAnswer => ({
+const errorResponse = (code: string, status: number): JsonResponse => ({
   status,
   body: { code, message: code, data: { status } },
 });
@@ -123,12 +123,12 @@ function embeddedRecords({ origin, categories }: WordPressServer, post: TestPost
   };
 }
 
-function listAnswer(records: readonly { id: number }[], query: URLSearchParams): JsonAnswer {
+function listResponse(records: readonly { id: number }[], query: URLSearchParams): JsonResponse {
   const size = Number(query.get('per_page') ?? 10);
   const page = Number(query.get('page') ?? 1);
-  if (size > 100) return errorAnswer('rest_invalid_param', 400);
+  if (size > 100) return errorResponse('rest_invalid_param', 400);
   const pages = Math.ceil(records.length / size);
-  if (page > Math.max(pages, 1)) return errorAnswer('rest_post_invalid_page_number', 400);
+  if (page > Math.max(pages, 1)) return errorResponse('rest_post_invalid_page_number', 400);
   const fields = query.get('_fields')?.split(',');
   const pageRecords = records
     .slice((page - 1) * size, page * size)
@@ -143,28 +143,32 @@ function listAnswer(records: readonly { id: number }[], query: URLSearchParams):
 
 const parseIds = (query: URLSearchParams, name: string) => query.get(name)?.split(',').map(Number);
 
-function entriesAnswer(server: WordPressServer, type: 'post' | 'page', query: URLSearchParams): JsonAnswer {
-  const include = parseIds(query, 'include');
+function entriesResponse(
+  server: WordPressServer,
+  type: 'post' | 'page',
+  query: URLSearchParams,
+): JsonResponse {
+  const includedIds = parseIds(query, 'include');
   const posts = (type === 'post' ? server.posts : server.pages)
-    .filter(({ id }) => include?.includes(id) ?? true)
+    .filter(({ id }) => includedIds?.includes(id) ?? true)
     .sort((a, b) => a.id - b.id);
-  return listAnswer(
+  return listResponse(
     posts.map((post) => entryRecord(server, post, type, query.has('_embed'))),
     query,
   );
 }
 
-function commentsAnswer(server: WordPressServer, query: URLSearchParams): JsonAnswer {
-  if (server.commentStatus !== 200) return errorAnswer('rest_cannot_read', server.commentStatus);
-  const posts = parseIds(query, 'post');
-  const after = query.get('after');
-  if (server.posts.some(({ id, password }) => password !== undefined && posts?.includes(id)))
-    return errorAnswer('rest_cannot_read_post', 401);
-  const found = server.comments.filter(
+function commentsResponse(server: WordPressServer, query: URLSearchParams): JsonResponse {
+  if (server.commentStatus !== 200) return errorResponse('rest_cannot_read', server.commentStatus);
+  const postIds = parseIds(query, 'post');
+  const since = query.get('after');
+  if (server.posts.some(({ id, password }) => password !== undefined && postIds?.includes(id)))
+    return errorResponse('rest_cannot_read_post', 401);
+  const comments = server.comments.filter(
     ({ post, date = '2026-03-09T08:00:00' }) =>
-      (posts?.includes(post) ?? true) && (after === null || `${date}Z` > after),
+      (postIds?.includes(post) ?? true) && (since === null || `${date}Z` > since),
   );
-  const records = found.map(({ id, post, parent = 0, author, content, date = '2026-03-09T08:00:00' }) => ({
+  const records = comments.map(({ id, post, parent = 0, author, content, date = '2026-03-09T08:00:00' }) => ({
     id,
     post,
     parent,
@@ -175,10 +179,10 @@ function commentsAnswer(server: WordPressServer, query: URLSearchParams): JsonAn
     type: 'comment',
     status: 'approved',
   }));
-  return listAnswer(records, query);
+  return listResponse(records, query);
 }
 
-function routeRequest(server: WordPressServer, path: string, query: URLSearchParams): JsonAnswer {
+function routeRequest(server: WordPressServer, path: string, query: URLSearchParams): JsonResponse {
   if (path === '/') {
     const { name, origin } = server;
     const body = {
@@ -190,40 +194,40 @@ function routeRequest(server: WordPressServer, path: string, query: URLSearchPar
     };
     return { body };
   }
-  if (path === '/wp/v2/posts') return entriesAnswer(server, 'post', query);
-  if (path === '/wp/v2/pages') return entriesAnswer(server, 'page', query);
-  if (path === '/wp/v2/comments') return commentsAnswer(server, query);
-  if (path !== '/wp/v2/categories') return errorAnswer('rest_no_route', 404);
+  if (path === '/wp/v2/posts') return entriesResponse(server, 'post', query);
+  if (path === '/wp/v2/pages') return entriesResponse(server, 'page', query);
+  if (path === '/wp/v2/comments') return commentsResponse(server, query);
+  if (path !== '/wp/v2/categories') return errorResponse('rest_no_route', 404);
   const categories = server.categories.map(({ parent = 0, ...rest }) => ({
     ...rest,
     parent,
     description: '',
     count: server.posts.filter((post) => post.categories?.includes(rest.id)).length,
   }));
-  return listAnswer(categories, query);
+  return listResponse(categories, query);
 }
 
 function sendJson(
   server: WordPressServer,
   request: IncomingMessage,
   response: ServerResponse,
-  answer: JsonAnswer,
+  jsonResponse: JsonResponse,
 ): void {
-  const body = JSON.stringify(answer.body);
+  const body = JSON.stringify(jsonResponse.body);
   const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
-  const headers = { 'content-type': 'application/json; charset=UTF-8', ...answer.headers };
-  if (!server.hasEtags) response.writeHead(answer.status ?? 200, headers).end(body);
+  const headers = { 'content-type': 'application/json; charset=UTF-8', ...jsonResponse.headers };
+  if (!server.hasEtags) response.writeHead(jsonResponse.status ?? 200, headers).end(body);
   else if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
-  else response.writeHead(answer.status ?? 200, { ...headers, etag }).end(body);
+  else response.writeHead(jsonResponse.status ?? 200, { ...headers, etag }).end(body);
 }
 
 function sendPage(server: WordPressServer, response: ServerResponse): void {
-  const api = `${server.origin}${server.isPlain ? '/?rest_route=/' : '/wp-json/'}`;
-  const link = server.namesApi ? { link: `<${api}>; rel="https://api.w.org/"` } : {};
-  const named = server.namesApi ? `<link rel="https://api.w.org/" href="${api}" />` : '';
+  const apiAddress = `${server.origin}${server.isPlain ? '/?rest_route=/' : '/wp-json/'}`;
+  const linkHeader = server.namesApi ? { link: `<${apiAddress}>; rel="https://api.w.org/"` } : {};
+  const linkTag = server.namesApi ? `<link rel="https://api.w.org/" href="${apiAddress}" />` : '';
   response
-    .writeHead(200, { 'content-type': 'text/html; charset=UTF-8', ...link })
-    .end(`<!DOCTYPE html>\n<html lang="en-US">\n<head>${named}${server.head}</head><body></body></html>`);
+    .writeHead(200, { 'content-type': 'text/html; charset=UTF-8', ...linkHeader })
+    .end(`<!DOCTYPE html>\n<html lang="en-US">\n<head>${linkTag}${server.head}</head><body></body></html>`);
 }
 
 /** Returns a picture whose color depends on the path. */
