@@ -84,7 +84,7 @@ interface NoteFormProps {
   settings: NoteFormSettings;
   of: string;
   label: string;
-  /** Value of the query `notice`. */
+  /** Outcome of the last submission, from the URL. */
   notice: string | undefined;
 }
 
