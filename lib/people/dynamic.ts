@@ -37,7 +37,7 @@ export function toDynamic(response: ContractDynamic) {
     article: linkedArticle(article),
     comments: countDiscuss,
     likes: countPraise,
-    /** BCP 47 tag, if the language differs from the publisher's. */
+    /** BCP 47 tag, set for Tibetan only; undefined means the publisher's language. */
     language: startsWithTibetan(title.trim() || content) ? 'bo' : undefined,
   };
 }

@@ -41,7 +41,7 @@ async function loadIds(kind: FollowedKind, follower: Caller): Promise<FollowedId
   return ids.slice(0, maxPerKind).map((id) => ({ kind, id }));
 }
 
-/** Returns followed ids by kind, accounts first, and newest first within a kind. */
+/** Returns followed ids by kind, newest first in each. Failed kinds are omitted, unless all fail. */
 export async function loadFollowedIds(follower: Caller): Promise<readonly FollowedId[] | FailedList> {
   const lists = await Promise.all(kinds.map((kind) => loadIds(kind, follower)));
   return lists.every((list) => list === failedList)
@@ -95,7 +95,7 @@ const routeByKind = {
 
 const maxFollowedShown = 24;
 
-/** Loads the first entities in order, without those that fail to load, such as deleted ones. */
+/** Loads profiles of the first 24 entities, without those that fail to load, such as deleted ones. */
 export async function loadProfiles(ids: readonly FollowedId[]) {
   const profiles = await Promise.all(
     ids.slice(0, maxFollowedShown).map(async (followedId) => {

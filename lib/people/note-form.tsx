@@ -84,11 +84,11 @@ interface NoteFormProps {
   settings: NoteFormSettings;
   of: string;
   label: string;
-  /** Value of the query `notice`. */
+  /** Outcome of the last submission, from the URL. */
   notice: string | undefined;
 }
 
-/** Renders a form that works without JavaScript. `enhanceMultiStepForm` submits in place and stores drafts. */
+/** Renders a form that works without JavaScript. `enhanceMultiStepForm` submits it and stores drafts. */
 export async function NoteForm({ settings, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);
   if (view.mode !== 'public') return null;

@@ -53,7 +53,7 @@ export function toQuestion(sentQuestion: SentQuestion) {
     subjectId: sentQuestion.subjectID,
     likes: sentQuestion.countPraise,
     comments: sentQuestion.countDiscuss,
-    /** BCP 47 tag, if the language differs from the publisher's. */
+    /** BCP 47 tag, set for Tibetan only; undefined means the publisher's language. */
     language: startsWithTibetan(heading) ? 'bo' : undefined,
   };
 }

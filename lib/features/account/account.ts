@@ -12,7 +12,7 @@ export const accountTabs = ['articles', 'videos', 'questions', 'dynamics'] as co
 
 export type AccountTab = (typeof accountTabs)[number];
 
-/** Maximum number of bulletins, so that the lists stay visible. */
+/** Maximum number of bulletins, so that the lists below them stay visible. */
 const maxBulletins = 5;
 
 type SentAccount = z.output<typeof getXyInfo.response>;

@@ -14,7 +14,7 @@ import { type Category, type ListedAccount, toCategories, toListedAccountPage } 
 export type SubscriptionList = Loaded<typeof loadSubscriptions>;
 export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowing>>>;
 
-/** Loads followed ids and, on page 0, profiles and newest articles; undefined for guests and on failure. */
+/** Loads followed account ids and, on page 0, profiles and articles; undefined if the ids are unknown. */
 async function loadFollowing({ page }: ListPosition, follower: Caller) {
   if (!follower.session.user) return undefined;
   const ids = await loadFollowedIds(follower);
@@ -33,7 +33,7 @@ function followedFirst(accounts: readonly ListedAccount[], following: MemberFoll
   return [...accounts.filter(follows), ...accounts.filter((account) => !follows(account))];
 }
 
-/** Limits the search for a sub-category: each category that is not cached costs a platform call. */
+/** Maximum number of categories searched for a sub-category; each uncached one costs a platform call. */
 const maxParents = 20;
 
 export function subscriptionPath(id: string | undefined, position?: ListPosition): string {
@@ -46,7 +46,7 @@ async function loadSubCategories({ id }: Category): Promise<Category[] | FailedL
   return answer ? toCategories(answer) : [];
 }
 
-/** Returns the top-level and the shown category. The URL of a sub-category does not contain its parent. */
+/** Finds a category and its parent, which is not in the URL of a sub-category; undefined if unknown. */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
   const top = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
   if (top) return { top, category: top, subCategories: await loadSubCategories(top) };

@@ -14,7 +14,7 @@ interface ActivityContext {
   siteLanguage: string;
 }
 
-/** Returns the sign-up form, including fields of unsupported types. */
+/** Returns the form, including fields of unsupported types, and the maximum number of people. */
 export function signUpFormOf({
   signUpForm,
   mostPeople,

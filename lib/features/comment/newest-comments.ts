@@ -6,7 +6,7 @@ export function isNewerComment(id: string, other: string): boolean {
 }
 
 export interface NewestComments {
-  /** Ids of the first comments in the list, in any order. */
+  /** Ids of the comments on the first page of the list, in any order. */
   comments: string[];
 }
 

@@ -13,7 +13,7 @@ import { currentCookies, currentPath, currentWords } from '@/lib/view/current-vi
 import { openContributionDraft } from './contribute-fields';
 import { toContributions } from './load-contribution';
 
-/** Returns when a call takes contributions, in epoch ms. A missing start or end means no limit. */
+/** Returns the state and period of a call in epoch ms. A missing start or end means no limit. */
 export function contributionCallTime(
   { startTime, endTime }: Pick<ArticleContent, 'startTime' | 'endTime'>,
   now: number,

@@ -10,7 +10,7 @@ import { currentView, currentWords } from '@/lib/view/current-view';
 interface ColumnLinkOptions {
   /** Id of the first column, whose page is home itself. */
   home?: string | undefined;
-  /** Returns the column's address instead of an address of home. */
+  /** Replaces the default link, which is home with this column open. */
   hrefOf?: (column: Column) => string;
 }
 

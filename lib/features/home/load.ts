@@ -117,7 +117,7 @@ export async function loadColumnShare(
 
 export type ColumnTree = Loaded<typeof loadColumnTree>;
 
-/** Maximum number of columns with loaded sub-columns, each of which costs a call. */
+/** Maximum number of columns whose sub-columns are loaded, with one call per column. */
 const maxParents = 24;
 
 export async function loadColumnTree() {

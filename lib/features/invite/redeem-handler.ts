@@ -14,7 +14,7 @@ import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
 import { draftPlace, isPossibleCode, maxCodeLength, normalizeCode, readInvitations } from './load-redeem';
 
-/** Maximum input length in characters; longer input is refused as malformed. */
+/** Maximum input length in code units; longer input is refused as malformed. */
 const maxInputLength = 20_000;
 
 const redeemInput = z.object({ code: z.string().max(maxInputLength).transform(normalizeCode) });
@@ -32,7 +32,7 @@ function successAnswer(inviter: string, points: number, { words }: Visitor): Wri
   return { outcome: 'inviteRedeemed', message, cookies: [deletedDraftCookie()] };
 }
 
-/** Returns the platform's message (R3.91), or its translation for other languages (platform facts §5). */
+/** Shows the platform's message in Chinese (R3.91), and a translation in other languages (facts §5). */
 async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<WriteAnswer> {
   const answer = failureAnswer(error, visitor);
   if (error.kind !== 'rejected' || answer.outcome !== 'rejected') return answer;

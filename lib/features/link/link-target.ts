@@ -20,7 +20,7 @@ const maxUrlLength = 2000;
 /** Permissions of a framed page: scripts, popups and forms, but no navigation of our page. */
 const sandboxFlags = 'allow-scripts allow-popups allow-forms allow-presentation';
 
-/** Parses an address; undefined for addresses with credentials (Spec §5, URL validity). */
+/** Parses a web address; undefined if it is invalid, too long or has credentials (Spec §5, URL validity). */
 function parseTargetUrl(address: string | undefined): URL | undefined {
   const text = httpAddress(address);
   if (text === undefined || text.length > maxUrlLength) return undefined;

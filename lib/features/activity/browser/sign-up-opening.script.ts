@@ -10,7 +10,7 @@ export interface OpeningState {
   opensAt?: number | undefined;
 }
 
-/** Returns the ms until the next poll, randomly delayed to spread the load; 0 when the state has changed. */
+/** Returns the ms until the next poll, with a random part that spreads the load; 0 to stop polling. */
 export function nextOpeningPoll({ state, now, opensAt }: OpeningState, random: number): number {
   if (state !== 'notStarted') return 0;
   const untilOpening = opensAt === undefined ? maxFreshMs : Math.max(1000, opensAt - now);

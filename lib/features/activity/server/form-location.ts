@@ -12,7 +12,6 @@ export function formFingerprint(form: readonly SignUpField[], maxPeople: number)
 }
 
 export interface FormLocation {
-  /** Activity id. */
   activityId: string;
   /** Value of `SignUpFormValues.after` when the form was rendered. */
   after: string;

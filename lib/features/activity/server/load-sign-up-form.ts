@@ -12,7 +12,7 @@ import { blocksNewSignUp, readMemberSignUp } from './load-member-sign-up';
 import { lacksCode, phoneToVerify, problemsOf, type RenderedField, renderedFields } from './rendered-fields';
 import { openSignUpDraft, type SignUpDraft } from './sign-up-draft';
 
-/** Returns the member's state; if the call fails, the state of a reader who has not signed up. */
+/** Returns whether the reader is logged in and has signed up. A failed call counts as not signed up. */
 async function loadMemberState(id: string | undefined, reader: Caller) {
   if (id === undefined || !reader.session.user) return { isMember: false, hasSignedUp: false };
   const signUp = await waitInPage(readMemberSignUp(id, reader));

@@ -18,7 +18,7 @@ function resendWaitSeconds(draft: SignUpDraft | undefined): number {
   );
 }
 
-/** Returns the URL of the CAPTCHA. Each is valid once, so a new render must not use the browser's cache. */
+/** Returns the CAPTCHA's URL. A picture is valid once, so a new render must bypass the browser's cache. */
 function captchaUrl(draft: SignUpDraft | undefined): string {
   return draft ? `/api/session/image-code?${Date.now()}` : '/api/session/image-code';
 }

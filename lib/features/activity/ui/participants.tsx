@@ -8,7 +8,7 @@ import type { Localization } from '@/lib/view/words';
 import type { ActivityPageValues } from '../server/load';
 import styles from './participants.module.css';
 
-/** Renders the first eight participants and their total (R3.55, R7.44). */
+/** Renders the first eight participants and the number of all participants (R3.55, R7.44). */
 export async function Participants(props: { values: ActivityPageValues } & Localization) {
   const { values, words, locale } = props;
   const { activity, participants } = values;

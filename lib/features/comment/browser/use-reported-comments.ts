@@ -6,7 +6,7 @@ export function commentElement(id: string): Element | null {
   return document.querySelector(`[data-id="${commentAnchor(CSS.escape(id))}"]`);
 }
 
-/** Returns this page's comments that the device has reported, including those that are loaded later. */
+/** Returns the ids of this page's comments that the device has reported, and updates them as lists grow. */
 export function useReportedComments() {
   const [ids, setIds] = useState<readonly string[]>([]);
   const scan = useCallback(() => {

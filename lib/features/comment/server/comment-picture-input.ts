@@ -23,7 +23,7 @@ export async function pictureRules(session: VisitorSession): Promise<FileRules> 
 /** Answer for pictures that the platform has deleted or does not accept. */
 export const expiredPicturesRefusal = { outcome: 'picturesGone', words: 'comment.picturesGone' } as const;
 
-/** Uploads new pictures. A refusal blocks the comment. */
+/** Uploads a member's new pictures and returns them with earlier ones. A refusal blocks the comment. */
 export async function preparePictures(
   { up, pictures: sentFiles }: { up: string[]; pictures: SentFile[] },
   visitor: Visitor,

@@ -13,7 +13,7 @@ import { newestCommentId, sortPinnedFirst, toComment, toReplies, toThread, toThr
 
 export type ReplyList = Loaded<typeof loadReplies>;
 
-/** Parses the subject of a discussion; the kind defaults to article. */
+/** Returns the subject of a discussion; undefined without a valid id. The kind defaults to article. */
 export function parseCommentTarget(of: string | undefined, source: string | undefined) {
   if (of === undefined || !idPattern.test(of)) return undefined;
   return { id: of, source: source !== undefined && idPattern.test(source) ? source : '0' };

@@ -78,7 +78,7 @@ const subjectLoaders: Readonly<Record<string, (id: string) => Promise<Result<Sub
     })),
 };
 
-/** Returns the subject, or undefined if it is unavailable or has no page. Fails if it is withdrawn. */
+/** Returns the subject, undefined if it has no page or a call fails, or an error if it does not exist. */
 export async function loadSubject({ id, source }: CommentTarget) {
   const answer = await subjectLoaders[source]?.(id);
   if (answer && !answer.ok && isAbsent(answer.error)) return answer;

@@ -9,7 +9,7 @@ import { isNewerComment } from '../newest-comments';
 /** User id of official comments (platform facts §2; reading 40). */
 const officialUserId = '-100';
 
-/** Maximum characters of a displayed text, far above what platforms accept, and of a name or place. */
+/** Maximum characters of a displayed text (platforms accept far fewer), and of a name or place. */
 const maxTextLength = 10_000;
 const maxNameLength = 40;
 

@@ -40,7 +40,7 @@ export async function getCommentActions(request: Request): Promise<Response> {
   const target = parseCommentTarget(query.get('of') ?? undefined, query.get('source') ?? undefined);
   const action = await actionFor(commentRef, request);
   const from = backPath(query.get('back') ?? request.headers.get('referer'));
-  // Deleting a thread's first comment also removes its page, so the reader cannot return there.
+  // Deleting a thread's first comment also removes the thread's page, so the reader cannot return there.
   const removesPage = action === 'delete' && commentRef.id === commentRef.root;
   const back = removesPage && from?.startsWith(repliesHref(commentRef.root, undefined)) ? undefined : from;
   if (acceptsJson(request) && isActionSupported(action)) {

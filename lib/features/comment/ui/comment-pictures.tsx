@@ -12,7 +12,7 @@ import type { PictureUploads } from './picture-uploads';
 export interface PictureHandle {
   restore: (files: readonly UploadedFile[]) => void;
   clear: () => void;
-  /** Shows refused pictures. @returns the uploaded ones (ADR 0046); undefined for other answers */
+  /** Shows the pictures in a refusal. @returns the uploaded ones (ADR 0046); undefined if it has no list */
   showRefused: (answer: FormResponse) => readonly UploadedFile[] | undefined;
   /** Calls `then` once the upload list has loaded. @returns false if no upload list is loading */
   waitForUploads: (then: () => void) => boolean;
@@ -76,7 +76,7 @@ export function CommentPictures({
     const addChosenFiles = () => addFiles([...(field?.files ?? [])]);
     // Files may have been chosen before hydration.
     addChosenFiles();
-    // The file dialog may outlive the input, which `PictureUploads` replaces. React then misses its event.
+    // `PictureUploads` may replace the input while its file dialog is open. React would miss the event.
     field?.addEventListener('change', addChosenFiles);
   }, []);
 

@@ -17,7 +17,7 @@ import discussionStyles from './discussion.module.css';
 import { DiscussionIsland } from './discussion-island';
 import { ThreadList } from './thread-list';
 
-/** Minimum number of comments from which a page polls for new ones; pages of lives need only one. */
+/** Minimum number of comments on a page that polls for new ones; on pages of lives, one is enough. */
 const minCommentsForPolling = 20;
 
 const discussionId = 'comments';

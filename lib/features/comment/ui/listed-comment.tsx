@@ -31,7 +31,7 @@ interface ListedCommentProps extends CommentContext {
   children?: ReactNode;
 }
 
-/** Renders the writer with badges, which depend on the account and never on the name (R6.09, R6.10). */
+/** Renders the writer with badges. The official badge depends on the account, not the name (R6.09, R6.10). */
 function Writer({ comment, name, words, locale }: ListedCommentProps & { name: string }) {
   const { official, pinned, excellent, repliesTo, writer } = comment;
   const href = comment.name ? writerHref(writer) : undefined;

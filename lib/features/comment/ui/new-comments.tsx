@@ -32,7 +32,7 @@ function useNewestComments(address: string | undefined): NewestComments {
 /** @returns false if no comment was inserted, for example because none is on the fetched page */
 async function insertComments(ids: readonly string[], href: string, listId: string): Promise<boolean> {
   const address = new URL(href, location.href);
-  // The newest id in the address bypasses caches with an older page.
+  // A new id in the address bypasses caches with an older page.
   address.searchParams.set('comment', ids[0] ?? '');
   const anchors = ids.map(commentAnchor);
   const page = await fetchPage(address.href);

@@ -8,7 +8,7 @@ type Answer = Partial<LiveUpdate> | number | 'lost' | 'never';
 let answers: Answer[];
 /** Times in ms since the page opened. */
 let pollTimes: number[];
-/** Posts on the page that the site returns. */
+/** Ids of the posts on the fetched page; undefined if the request fails. */
 let feedPostIds: string[] | undefined;
 let startedAt: number;
 let isHidden: boolean;

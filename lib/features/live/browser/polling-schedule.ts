@@ -6,7 +6,7 @@ export interface LiveUpdate {
   views: string;
   /** Ids of the newest posts, including pinned ones. */
   posts: string[];
-  /** Start in epoch ms; missing after the start. */
+  /** Start in epoch ms, sent in the state `preview` only. */
   startsAt?: number;
 }
 

@@ -39,7 +39,7 @@ export function feedPartOf(list: readonly LivePost[], page: number) {
   };
 }
 
-/** Returns a page of all posts, the first for an unknown post. @param all pinned, then newest first */
+/** Returns page `page`, or the page of `post` (0 if unknown). @param all pinned, then newest first */
 export function allPostsPart(all: readonly LivePost[], { order, page, post }: FeedRequest) {
   const newestFirst = all.filter(({ isTop }) => !isTop);
   const orderedPosts = order === 'old' ? newestFirst.toReversed() : newestFirst;

@@ -24,7 +24,7 @@ export type LivesTab = (typeof livesTabs)[number];
 /** Values of the page. Lists that the tab does not show are empty. */
 export type LivesValues = Loaded<typeof loadLives>;
 
-/** Reads the column of lives. The home page's live articles contain the column's id (R3.41). */
+/** Reads the column of lives, whose id is in home's live articles; without an id, returns these (R3.41). */
 async function readLives(position: ListPosition): Promise<Result<ListPart<ListArticle>>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;

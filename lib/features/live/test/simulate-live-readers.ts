@@ -54,7 +54,7 @@ function randomGenerator(seed: number): () => number {
   };
 }
 
-/** Simulates readers who open the page within five seconds. The clock advances in steps of 100 ms. */
+/** Simulates readers whose first polls are within five seconds. The clock advances in steps of 100 ms. */
 export async function simulateLiveReaders(
   count: number,
   from: number,

@@ -48,7 +48,7 @@ function NewPostsStatus({ values, pollAddress, words }: LiveFeedViewProps) {
   );
 }
 
-/** Returns the query of the chosen camera; the first one needs none. */
+/** Returns the query of the chosen camera; undefined for the first camera, the default. */
 function cameraQuery({ camera }: LivePageValues) {
   return { camera: camera > 0 ? camera + 1 : undefined };
 }

@@ -10,7 +10,7 @@ interface AccountHeadProps {
   labels: { loggedOut: string; failed: string; tryAgain: string; noPhone: string; toLogin: string };
 }
 
-/** Renders the head of the account page, which reserves the user's space until the user is loaded. */
+/** Renders the head of the account page. Its size stays the same while the user is loaded. */
 export function AccountHead({ login, profileHref, labels }: AccountHeadProps) {
   const { user, failed, reload: retry } = useSession();
   const isLoaded = user !== undefined;

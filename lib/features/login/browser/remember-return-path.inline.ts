@@ -8,7 +8,7 @@ export function rememberReturnPath(options: { login: string; signedInCookie: str
     location.replace(address.href);
   }
 
-  /** Returns the path before the login (issue 5). A return address in the URL takes precedence. */
+  /** Returns the path visited before the login (issue 5), or "". A return address in the URL replaces it. */
   function storedReturnPath(): string {
     try {
       const from = document.referrer ? new URL(document.referrer) : undefined;

@@ -21,7 +21,7 @@ interface SocialLoginProps {
   words: IslandWords<(typeof socialLoginWords)[number]>;
 }
 
-/** Renders an island, so that a popup blocks the page at once. The return needs no JavaScript (ADR 0027). */
+/** Renders the social login. JavaScript only shows the popup earlier (ADR 0027). */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [{ status }, dispatch] = useReducer(nextSocialLogin, initialSocialLogin);
   const [message, setMessage] = useState<Status>();

@@ -117,7 +117,7 @@ export const postRegister = accountHandler({
   },
 });
 
-/** Changes the user's account after the code sent to the phone number is confirmed. */
+/** Builds a handler that changes the account if the code sent to the phone number is correct. */
 function accountChangeHandler(form: 'bind' | 'newPassword', actionName: string) {
   const isBinding = form === 'bind';
   return accountHandler({

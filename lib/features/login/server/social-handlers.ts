@@ -118,7 +118,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;
 
-/** GET /api/session/social/return. Redirects to remove code and state from the URL. States are valid once. */
+/** GET /api/session/social/return. Redirects to a URL without code and state. A state accepts one code. */
 export async function getSocialReturn(request: Request): Promise<Response> {
   const socialRequest = await visitorOf(request);
   const { session } = socialRequest;

@@ -39,7 +39,7 @@ interface Attack {
   count: number;
 }
 
-/** @returns how many guesses reached the platform */
+/** @returns the number of guesses that reached the platform */
 export async function guessAll(
   { platform, handler, operation, count }: Attack,
   guessFor: (number: number) => Guess,

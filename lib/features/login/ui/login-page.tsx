@@ -8,7 +8,7 @@ import { AccountPage, SignedInUser } from './account-page';
 import { LoginFrame } from './login-frame';
 import styles from './login-page.module.css';
 
-/** Renders the login page. In the native app, the page only shows the app's user (Spec §2, R1.03). */
+/** Renders the login page. In the native app, a link to the app replaces the forms (Spec §2, R1.03). */
 export async function LoginPage(query: { by: string | undefined; back: string | undefined }) {
   const { view: pageView, words } = await pageContext();
   const back = pathAfterLogin(query.back);
