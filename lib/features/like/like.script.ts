@@ -41,7 +41,8 @@ function showMessage(form: HTMLFormElement, message: string): void {
 async function sendLike(form: HTMLFormElement, like: LikeState): Promise<void> {
   const previous = { isLiked: like.isLiked, ownCount: like.ownCount };
   const expectedCount = like.isLiked ? previous.ownCount : Math.max(like.knownCount, like.ownCount) + 1;
-  Object.assign(like, { isLiked: true, fromResponse: expectedCount });
+  like.isLiked = true;
+  like.ownCount = expectedCount;
   showLike(like);
   showMessage(form, '');
   const { outcome, count, message } = await sendToggle(form);

@@ -45,7 +45,7 @@ const finalStates: ReadonlySet<string> = new Set(['used', 'refused', 'cancelled'
 /** Returns an answer as shown on the page; for files, `value` is the number of files. */
 function displayAnswer({ label, value, type }: Registration['answers'][number], words: Words) {
   const isFiles = acceptsFiles({ type });
-  const count = value.split('、').length;
+  const count = value.split('、').filter(Boolean).length;
   return {
     label: plainText(label),
     value: isFiles ? words('activity.form.fileCount', { count }) : maskIdNumber(value, type),
