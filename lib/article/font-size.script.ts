@@ -13,13 +13,13 @@ export function enableFontSizeButtons(): void {
   const buttons = [...control.querySelectorAll<HTMLButtonElement>('[data-change]')];
   let change = 0;
 
-  function show(): void {
+  function applySize(): void {
     const size = `calc(${fontSize(change, base, step) / 2} * var(--px))`;
     // The default size comes from the page's styles.
     document.documentElement.style.setProperty('--body-size', change === 0 ? '' : size);
     for (const button of buttons) {
-      const atTheEnd = change === (button.dataset.change === '1' ? maxChange : minChange);
-      button.setAttribute('aria-disabled', String(atTheEnd));
+      const isAtLimit = change === (button.dataset.change === '1' ? maxChange : minChange);
+      button.setAttribute('aria-disabled', String(isAtLimit));
     }
   }
 
@@ -29,19 +29,19 @@ export function enableFontSizeButtons(): void {
       if (next < minChange || next > maxChange) return;
       change = next;
       storeValue(fontSizeKey, String(next));
-      show();
+      applySize();
     });
   }
 
-  function readAndShow(): void {
+  function restoreSize(): void {
     const stored = readStored(fontSizeKey);
-    const chosen = stored === undefined ? change : Number.parseInt(stored ?? '', 10) || 0;
-    change = Math.min(maxChange, Math.max(minChange, chosen));
-    show();
+    const newChange = stored === undefined ? change : Number.parseInt(stored ?? '', 10) || 0;
+    change = Math.min(maxChange, Math.max(minChange, newChange));
+    applySize();
   }
 
   // A page restored from the back/forward cache may have an outdated size.
-  addEventListener('pageshow', ({ persisted }) => persisted && readAndShow());
-  readAndShow();
+  addEventListener('pageshow', ({ persisted }) => persisted && restoreSize());
+  restoreSize();
   markReady(control);
 }

@@ -21,10 +21,10 @@ async function registerFonts(): Promise<(codePoint: number) => boolean> {
     const text = { text: 'a', font: fontFamilies, fontfile: fontPath(name) };
     await sharp({ text }).raw().toBuffer();
   }
-  const covers = await Promise.all(
+  const coverageChecks = await Promise.all(
     coverageFontNames.map(async (name) => fontCoverage(await readFile(fontPath(name)))),
   );
-  return (codePoint) => covers.some((covered) => covered(codePoint));
+  return (codePoint) => coverageChecks.some((covers) => covers(codePoint));
 }
 
 /** Registers our fonts, independent of system fonts (fonts/README.md). */

@@ -34,9 +34,9 @@ function shorten(characters: readonly string[], limit: number): string {
 function findTibetanBreak(characters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(characters[end - 1] ?? '')) return undefined;
   for (let index = end; index > 0; index -= 1) {
-    const before = characters[index - 1] ?? '';
-    if (TIBETAN_BREAK.test(before)) return index;
-    if (!TIBETAN_LETTER.test(before)) return undefined;
+    const previous = characters[index - 1] ?? '';
+    if (TIBETAN_BREAK.test(previous)) return index;
+    if (!TIBETAN_LETTER.test(previous)) return undefined;
   }
   return undefined;
 }

@@ -13,8 +13,8 @@ export type MediaKind = keyof typeof mediaTypes;
 /** Container format by the first bytes; the kind of media depends on the tracks. */
 export type Container = 'iso' | 'matroska' | 'mp3' | 'ogg' | 'wav';
 
-export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
-  return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+export function hasText(bytes: Uint8Array, offset: number, text: string): boolean {
+  return [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
 }
 
 export function containerOf(bytes: Uint8Array): Container | undefined {

@@ -17,9 +17,9 @@ const svgPrologue = /\s*(?:<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]
 function isSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8', 0, maxSvgOffset).replace(/^\uFEFF/, '');
   svgPrologue.lastIndex = 0;
-  let end = 0;
-  while (svgPrologue.test(text)) end = svgPrologue.lastIndex;
-  return /^\s*<(?:svg:)?svg[\s>]/i.test(text.slice(end, end + 1_000));
+  let prologueEnd = 0;
+  while (svgPrologue.test(text)) prologueEnd = svgPrologue.lastIndex;
+  return /^\s*<(?:svg:)?svg[\s>]/i.test(text.slice(prologueEnd, prologueEnd + 1_000));
 }
 
 /** Detects a format that browsers display; undefined for other formats, such as HEIC, TIFF and PDF. */

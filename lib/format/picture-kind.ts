@@ -18,8 +18,8 @@ export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean
 }
 
 function isBmp(bytes: Uint8Array): boolean {
-  const [low, ...rest] = bytes.subarray(14, 18);
-  return hasText(bytes, 0, 'BM') && rest.every((byte) => byte === 0) && bmpHeaderSizes.has(low ?? 0);
+  const [lowByte, ...highBytes] = bytes.subarray(14, 18);
+  return hasText(bytes, 0, 'BM') && highBytes.every((byte) => byte === 0) && bmpHeaderSizes.has(lowByte ?? 0);
 }
 
 /** Brands of ISO files that contain a still picture: HEIC of phones and cameras, and AVIF. */
