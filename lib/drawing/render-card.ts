@@ -57,21 +57,15 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
   const color = publisher.onSurface;
   const headingOptions = { width: contentWidth, sizes, maxHeight: 100, weight: 'Bold', color } as const;
   const heading = await renderText({ ...headingOptions, text: headingText });
-  const rowStep = Math.round(line * 1.45) + gap;
+  const step = Math.round(line * 1.45) + gap;
   const availableHeight = height - strip;
-  const headingTop = Math.max(0, Math.round((availableHeight - heading.height - gap - rows * rowStep) / 2));
+  const headingTop = Math.max(0, Math.round((availableHeight - heading.height - gap - rows * step) / 2));
   const cellWidth = Math.floor(contentWidth / columns);
   const nameOverlays = await Promise.all(
     lines.map(async (text, index) => {
       if (text === undefined) return [];
-      const layer = await renderText({
-        text,
-        width: cellWidth - gap,
-        sizes: [line],
-        maxHeight: rowStep,
-        color,
-      });
-      const top = headingTop + heading.height + 2 * gap + (index % rows) * rowStep;
+      const layer = await renderText({ text, width: cellWidth - gap, sizes: [line], maxHeight: step, color });
+      const top = headingTop + heading.height + 2 * gap + (index % rows) * step;
       const left = margin + Math.floor(index / rows) * cellWidth;
       return top + layer.height <= availableHeight ? [{ ...layer.overlay, left, top }] : [];
     }),

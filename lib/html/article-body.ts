@@ -45,12 +45,12 @@ export function prepareBody(input: BodyInput): PreparedBody {
 }
 
 function prepareUncached(input: BodyInput): PreparedBody {
-  const marked =
+  const markedBody =
     input.content.length > maxBodyLength
       ? undefined
       : replacePlaceholders(documentBody(input.content), input.images, input.videos);
-  const root = marked && sanitize(marked.html);
-  if (marked && root) return enhanceBody(root, marked, withBase(documentBase(input.content), input));
+  const root = markedBody && sanitize(markedBody.html);
+  if (markedBody && root) return enhanceBody(root, markedBody, withBase(documentBase(input.content), input));
   log('body-over-budget', { length: input.content.length });
   return toPreparedBody(plainBody(input.content), undefined);
 }
@@ -97,8 +97,8 @@ function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): 
 
 /** Returns a cache key. Functions cannot be serialized, so their results for a sample URL represent them. */
 function cacheKey({ pictureAddress, mediaAddress, streamAddress, ...content }: BodyInput): string {
-  const sample = 'https://sample.invalid/a';
-  const addresses = [pictureAddress(sample, 1), mediaAddress(sample), streamAddress(sample)];
+  const sampleUrl = 'https://sample.invalid/a';
+  const addresses = [pictureAddress(sampleUrl, 1), mediaAddress(sampleUrl), streamAddress(sampleUrl)];
   return createHash('sha256')
     .update(JSON.stringify([content, addresses]))
     .digest('base64');

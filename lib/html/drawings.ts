@@ -55,8 +55,8 @@ function drawingText(drawing: Element): string {
   const [first] = elements(drawing);
   const title = first && kindOf(first) === 'drawn-title' ? textOf(first) : '';
   const texts = elements(drawing).filter((part) => kindOf(part) === 'drawn-text');
-  const words = [attribute(drawing, 'title') ?? '', title, texts.map(textOf).join(' ')];
-  return words.map((text) => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
+  const candidates = [attribute(drawing, 'title') ?? '', title, texts.map(textOf).join(' ')];
+  return candidates.map((text) => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
 }
 
 /** Gives links without text their title as text, else their icon's label, else (with an icon) the host. */

@@ -32,9 +32,9 @@ export function inlineSize(attributes: Readonly<Record<string, string>>, isEmoti
   const height = parsePixels(heightStyle.exec(style)?.[1] ?? attributes.height);
   const declaredWidth = parsePixels(widthStyle.exec(style)?.[1] ?? attributes.width);
   const width = declaredWidth || (height === 0 ? parsePixels(originalWidth) : 0);
-  const largest = Math.max(width, height);
-  if (largest === 0) return isEmoticon ? { height: emoticonHeight } : undefined;
-  if (largest > (isEmoticon ? maxEmoticonSide : maxIconSide)) return undefined;
+  const longerSide = Math.max(width, height);
+  if (longerSide === 0) return isEmoticon ? { height: emoticonHeight } : undefined;
+  if (longerSide > (isEmoticon ? maxEmoticonSide : maxIconSide)) return undefined;
   return {
     ...(width > 0 ? { width: String(Math.round(width)) } : {}),
     ...(height > 0 ? { height: String(Math.round(height)) } : {}),
