@@ -53,7 +53,7 @@ function isSignedIn(): boolean {
 export class UploadList {
   #all: readonly Upload[] = [];
   #lastId = 0;
-  readonly #cancels = new Map<number, AbortController>();
+  readonly #controllers = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
   /** Reason why chosen files were not added, or a message of the form handler. */
   #refusal = '';
@@ -121,8 +121,8 @@ export class UploadList {
 
   async #contentProblem(file: File): Promise<string> {
     try {
-      const head = await file.slice(0, heifHeaderBytes).arrayBuffer();
-      return isHeif(new Uint8Array(head)) ? this.messageOf('heif') : '';
+      const header = await file.slice(0, heifHeaderBytes).arrayBuffer();
+      return isHeif(new Uint8Array(header)) ? this.messageOf('heif') : '';
     } catch {
       // The file was moved or removed, or is stored in an unreachable cloud.
       return this.messageOf('chooseAgain');
@@ -143,27 +143,29 @@ export class UploadList {
     if (file.size === 0) return this.messageOf('empty');
     if (isDeclaredHeif(file)) return this.messageOf('heif');
     if (!acceptsFile(kind, file)) return phrase(words, formatTexts[kind]);
-    return address !== undefined && isShrinkable(file) ? '' : this.#tooLarge(file) || this.#tooMuch(file);
+    return address !== undefined && isShrinkable(file)
+      ? ''
+      : this.#sizeProblem(file) || this.#totalProblem(file);
   }
 
-  #tooMuch(file: File): string {
+  #totalProblem(file: File): string {
     const { maxTotalBytes = Number.POSITIVE_INFINITY } = this.settings;
-    const sent = this.#all.filter(({ stage }) => stage !== 'refused');
-    const together = sent.reduce((sum, upload) => sum + (upload.file?.size ?? 0), file.size);
-    return together > maxTotalBytes ? this.messageOf('tooMuch', { megabytes: megabytes(maxTotalBytes) }) : '';
+    const countedUploads = this.#all.filter(({ stage }) => stage !== 'refused');
+    const total = countedUploads.reduce((sum, upload) => sum + (upload.file?.size ?? 0), file.size);
+    return total > maxTotalBytes ? this.messageOf('tooMuch', { megabytes: megabytes(maxTotalBytes) }) : '';
   }
 
-  #tooLarge({ size }: Pick<File, 'size'>): string {
+  #sizeProblem({ size }: Pick<File, 'size'>): string {
     const { maxFileBytes } = this.settings;
     return size > maxFileBytes ? this.messageOf('tooLarge', { megabytes: megabytes(maxFileBytes) }) : '';
   }
 
   remove(id: number): void {
-    const removed = this.#all.find((upload) => upload.id === id);
-    this.#cancels.get(id)?.abort();
+    const removedUpload = this.#all.find((upload) => upload.id === id);
+    this.#controllers.get(id)?.abort();
     this.#refusal = '';
-    this.#set(this.#all.filter((upload) => upload !== removed));
-    if (removed?.uploaded) this.settings.onUploaded?.(this.uploaded);
+    this.#set(this.#all.filter((upload) => upload !== removedUpload));
+    if (removedUpload?.uploaded) this.settings.onUploaded?.(this.uploaded);
     this.#sendNext();
   }
 
@@ -179,7 +181,7 @@ export class UploadList {
   removeUnfinished(): void {
     this.#refusal = '';
     const remaining = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
-    for (const cancel of this.#cancels.values()) cancel.abort();
+    for (const controller of this.#controllers.values()) controller.abort();
     this.#set(remaining);
   }
 
@@ -190,13 +192,14 @@ export class UploadList {
 
   /** Replaces the uploaded files with those of another page or tab. Files that are not uploaded stay. */
   restore(files: readonly UploadedFile[]): void {
-    const wanted = new Map(files.map((file) => [file.receipt, file]));
-    const remaining = this.#all.filter(({ uploaded }) => !uploaded || wanted.delete(uploaded.receipt));
-    const restored = [...wanted.values()].map((uploaded): Upload => {
+    const newByReceipt = new Map(files.map((file) => [file.receipt, file]));
+    const remaining = this.#all.filter(({ uploaded }) => !uploaded || newByReceipt.delete(uploaded.receipt));
+    const newUploads = [...newByReceipt.values()].map((uploaded): Upload => {
       this.#lastId += 1;
       return { id: this.#lastId, stage: 'uploaded', uploaded, sent: 1, isPaused: false, problem: '' };
     });
-    if (restored.length > 0 || remaining.length < this.#all.length) this.#set([...restored, ...remaining]);
+    if (newUploads.length > 0 || remaining.length < this.#all.length)
+      this.#set([...newUploads, ...remaining]);
   }
 
   refuse(message: string): void {
@@ -209,8 +212,8 @@ export class UploadList {
     this.retry();
     while (this.isRunning) {
       await new Promise<void>((resolve) => {
-        const stop = this.subscribe(() => {
-          stop();
+        const unsubscribe = this.subscribe(() => {
+          unsubscribe();
           resolve();
         });
       });
@@ -228,9 +231,9 @@ export class UploadList {
   }
 
   #sendNext(): void {
-    const sending = this.#all.filter(({ stage }) => stage === 'sending').length;
-    const waiting = this.#all.filter(({ stage }) => stage === 'waiting');
-    for (const { id, file } of waiting.slice(0, maxConcurrent - sending)) {
+    const sendingCount = this.#all.filter(({ stage }) => stage === 'sending').length;
+    const waitingUploads = this.#all.filter(({ stage }) => stage === 'waiting');
+    for (const { id, file } of waitingUploads.slice(0, maxConcurrent - sendingCount)) {
       this.#update(id, { stage: 'sending' });
       if (file) void this.#send(id, file);
     }
@@ -238,21 +241,21 @@ export class UploadList {
 
   async #send(id: number, file: File): Promise<void> {
     const { address = '' } = this.settings;
-    const cancel = new AbortController();
-    this.#cancels.set(id, cancel);
-    const small = await shrinkPicture(file);
-    const problem = (await this.#contentProblem(small)) || this.#tooLarge(small);
+    const controller = new AbortController();
+    this.#controllers.set(id, controller);
+    const sentFile = await shrinkPicture(file);
+    const problem = (await this.#contentProblem(sentFile)) || this.#sizeProblem(sentFile);
     if (problem) this.#update(id, { stage: 'refused', problem });
     else {
-      const answer = await sendInChunks(small, {
+      const response = await sendInChunks(sentFile, {
         address,
-        signal: cancel.signal,
-        progress: (bytes) => this.#update(id, { sent: bytes / small.size }),
+        signal: controller.signal,
+        onProgress: (bytes) => this.#update(id, { sent: bytes / sentFile.size }),
         onWait: (isPaused) => this.#update(id, { isPaused }),
       });
-      if (!cancel.signal.aborted) this.#finish(id, answer);
+      if (!controller.signal.aborted) this.#finish(id, response);
     }
-    this.#cancels.delete(id);
+    this.#controllers.delete(id);
     this.#sendNext();
   }
 
