@@ -5,10 +5,8 @@ export function boxesIn(bytes: Buffer) {
     const size = bytes.readUInt32BE(start);
     const end = start + size;
     if (size < 8 || end > bytes.length) throw new RangeError('inconsistent box sizes');
-    boxes.push({
-      type: bytes.toString('latin1', start + 4, start + 8),
-      body: bytes.subarray(start + 8, end),
-    });
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    boxes.push({ type, body: bytes.subarray(start + 8, end) });
     start = end;
   }
   return boxes;
