@@ -48,7 +48,7 @@ export async function loadSections(content: ArticleContent, expansion: Expansion
   const shownIds = new Set([content.fileId]);
   const toSection = (pages: LoadedPages, name: SectionName, knownIds = shownIds) =>
     pages === failedList ? failedList : sectionOf(pages, name, expansion, knownIds);
-  // The order is that of the page, because each section adds its ids to `knownIds`.
+  // The calls are in the page's order: each section omits articles of the sections before it.
   return {
     related: toSection(related, 'related'),
     recommended: toSection(recommended, 'recommended'),

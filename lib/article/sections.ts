@@ -14,7 +14,7 @@ export interface Expansion {
 /** Maximum number of pages of an expanded section. Each page of related articles costs a call. */
 const maxPages = 5;
 
-/** Parses `more=related&page=2`; for other values of `more`, returns undefined: all sections are short. */
+/** Parses `more=related&page=2` (or `recommended`). For other values, undefined: all sections are short. */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;
   const pages = /^\d{1,2}$/.test(page ?? '') ? Number(page) : 1;

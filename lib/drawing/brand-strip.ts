@@ -24,7 +24,7 @@ export function solidRectangle(width: number, height: number, background: string
   return { create: { width, height, channels: 3, background } };
 }
 
-/** Renders the logo, or the name without a valid logo. Returns undefined if the fonts lack a character. */
+/** Renders the logo, else the name; undefined if the fonts lack a character of the name. */
 export async function renderLogo({ logo, name }: Publisher, box: { width: number; height: number }) {
   const logoLayer = logo && (await fitLogo(logo, box).catch((problem) => logSwallowed('logo', problem)));
   if (logoLayer) return logoLayer;

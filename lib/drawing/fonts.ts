@@ -27,7 +27,7 @@ async function registerFonts(): Promise<(codePoint: number) => boolean> {
   return (codePoint) => coverageChecks.some((covers) => covers(codePoint));
 }
 
-/** Registers our fonts, independent of system fonts (fonts/README.md). */
+/** Registers our fonts (fonts/README.md). @returns a function that checks if one of them has a character */
 export function loadFontCoverage(): Promise<(codePoint: number) => boolean> {
   return siteWide('fonts', registerFonts);
 }

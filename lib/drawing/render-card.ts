@@ -91,7 +91,7 @@ async function renderFooter({ publisher, date, shape }: CardInput): Promise<Over
   ];
 }
 
-/** Renders a card without text: the logo on white, and a bar in the brand color. */
+/** Renders a card without a headline: the logo on white, and a bar in the brand color. */
 async function renderLogoCard({ publisher, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const barHeight = Math.round(height / 30);

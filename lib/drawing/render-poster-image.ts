@@ -50,7 +50,7 @@ async function addText(
   return { layers: [...layers, { ...layer.overlay, left: margin, top }], top: top + layer.height + gap };
 }
 
-/** Crops the picture to the full width; returns undefined if it needs too much memory. */
+/** Crops the picture to the full width; undefined if the decode budget refuses it. */
 async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const decodeTarget = { width, into: 'png' } as const;
   const input = await decodeWithinBudget(await readPictureHeader(bytes), decodeTarget, () =>

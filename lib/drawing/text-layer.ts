@@ -33,7 +33,7 @@ const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/** Prepares a text; undefined if the fonts lack a character: no text is better than text with gaps. */
+/** Removes emoji; undefined if nothing is left, or if the fonts lack a character (no text beats gaps). */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const cleaned = text

@@ -60,7 +60,7 @@ export function isChoiceType(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
 }
 
-/** Returns true if the field's value lists the locations of files. */
+/** Returns true if the answer to the field is a list of files. */
 export function acceptsFiles({ type }: Pick<ValidatedField, 'type'>): boolean {
   return type === 'picture' || type === 'file';
 }
@@ -144,7 +144,7 @@ const normalizers: Readonly<Record<string, (text: string) => string>> = {
   date: normalizeDay,
 };
 
-/** Returns the folded text if only that matches the pattern, as for a code in full-width digits. */
+/** Returns the text as typed or, if only then it matches the pattern, normalized (half-width digits). */
 function textForPattern(text: string, source: string | undefined): string {
   const folded = normalizeForComparison(text);
   const matchesPattern = (candidate: string) => compileSafePattern(source, candidate)?.test(candidate);

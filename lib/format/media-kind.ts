@@ -31,7 +31,7 @@ export function containerOf(bytes: Uint8Array): Container | undefined {
 /** Maximum offset of the track list in our Matroska files. */
 const matroskaHeaderBytes = 4096;
 
-/** Returns the kind of a cleaned file, which declares its tracks at the start. */
+/** Returns the kind of a cleaned file. Only cleaned files declare their tracks in the first bytes. */
 export function mediaKind(bytes: Uint8Array): MediaKind | undefined {
   const container = containerOf(bytes);
   if (container === 'iso') return hasText(bytes, 8, 'M4A ') ? 'm4a' : 'mp4';

@@ -22,7 +22,7 @@ function isBmp(bytes: Uint8Array): boolean {
   return hasText(bytes, 0, 'BM') && highBytes.every((byte) => byte === 0) && bmpHeaderSizes.has(lowByte ?? 0);
 }
 
-/** Brands of ISO files that contain a still picture: HEIC of phones and cameras, and AVIF. */
+/** Brands of ISO files with pictures, not clips: HEIC of phones and cameras, and AVIF. */
 const heifBrands: ReadonlySet<string> = new Set([
   ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
   ...['mif1', 'mif2', 'msf1', 'miaf', 'avif', 'avis'],

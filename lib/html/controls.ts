@@ -34,7 +34,7 @@ export const transformLink: TagTransformer = (attributes, tagName) => {
   return { tagName, attribs: { ...attributes, href: address ?? href, title: label || title } };
 };
 
-/** Converts a button to its text or, if it opens a page, to a link. */
+/** Converts a button to a `span` (a tab to a `div`) or, if it opens a page, to a link. Removes controls. */
 export const transformButton: TagTransformer = (attributes) => {
   const { class: classes = '', formaction = '', type = 'submit', value = '', role } = attributes;
   if (controlName.test(classes)) return removedTag;

@@ -35,7 +35,7 @@ export const kindsOfDrawingText: ReadonlyMap<string, string> = new Map([
 const kindOf = (node: ChildNode) => (isElement(node) ? attribute(node, originAttribute) : undefined);
 const isDrawing = (node: ChildNode) => ['icon', 'drawing'].includes(kindOf(node) ?? '');
 
-/** Replaces drawings without pictures by notes of their words, except for icons and drawings in links. */
+/** Replaces drawings without pictures by notes with their text, except for icons and drawings in links. */
 export function describeDrawings(root: ParentNode): void {
   rewrite(root, (node) => {
     if (!isDrawing(node)) return [node];

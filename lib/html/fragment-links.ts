@@ -4,7 +4,7 @@ import { rewrite, setAttribute } from './edit-tree';
 import { isMediaElement } from './tags';
 import { attribute, type Element, elements, isElement, type ParentNode, textOf } from './tree';
 
-/** Preserves links within the text, as to footnotes. Ids get a unique `prefix`; unlinked ids are removed. */
+/** Preserves links within the text, such as to footnotes. Ids get `prefix`; ids without links are removed. */
 export function keepFragmentLinks(root: ParentNode, address: string | undefined, prefix: string): void {
   const links = elements(root, 'a').flatMap((link) => {
     const name = fragmentTarget(attribute(link, 'href')?.trim() ?? '', address);

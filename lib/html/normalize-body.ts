@@ -13,7 +13,7 @@ import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
 
-/** Converts pictures, embeds, formulas and lists. The site and imports render other embeds differently. */
+/** Converts pictures, media embeds, formulas and lists. Callers render the other embeds. */
 export function normalizeBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
   liftCaptions(root);

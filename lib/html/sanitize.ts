@@ -156,7 +156,7 @@ const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 /** Page breaks that DedeCMS and phpcms write as text, with a title or DedeCMS's default title. */
 const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
 
-/** Places for modules that Joomla's templates fill. */
+/** Module placeholders that Joomla's templates replace. */
 const moduleDirective = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
 
 /** Matches a body that a feed escaped twice. Other escaped tags are text about HTML. */
@@ -176,7 +176,7 @@ function repairMarkup(html: string): string {
   return stripUnreadable(repairedMarkup);
 }
 
-/** Restores references in a textarea's text: the parser leaves them encoded, so they are escaped twice. */
+/** Undoes double escaping: the parser does not decode character references in a textarea. */
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
 /** Creates a transformer of tags and texts. It tracks open elements, on which its results depend. */

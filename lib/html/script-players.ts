@@ -4,7 +4,7 @@ import { contentKey } from './player-pages';
 import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
 import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
 
-/** Matches the URL of a script that loads a post, form or player, up to the end of its page's URL. */
+/** Matches scripts that embed a post, form or player. The match is the URL of the embedded page. */
 const widgetScript =
   /^(?:https?:)?\/\/(?:gist\.github\.com\/[\w/-]{1,200}(?=\.js)|(?:www\.)?jinshuju\.net\/f\/\w{1,40}(?=\/embed)|cdn\.jwplayer\.com\/players\/[\w-]{1,60}(?=\.js))/i;
 const playerScript = /^(?:https?:)?\/\/[^?#]{1,200}\/player\b[^?#]{0,100}\?(?:[^#]*&)?vid=/i;

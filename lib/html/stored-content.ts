@@ -29,7 +29,7 @@ function storedValues(attributes: Attributes): StoredValues {
   return values;
 }
 
-/** Elements around the text: buttons, advertisements, comments, counters. */
+/** Matches words of elements around the article: buttons, advertisements, comments, counters. */
 const frameElement =
   /(?:^|[\s_-])(?:\w*shar(?:e|ing)\w*|social|likes?|follow|comments?|disqus|ads?|advert\w*|adsbygoogle|outbrain|taboola|button|btn|login|subscri\w*|count\w*|track\w*|analytics|related\w*|recommend\w*|nav|menu|search|toolbox|a2a)(?:$|[\s_-])/i;
 const isPageFrame = ({ class: classes = '', id = '' }: Attributes, tagName: string) =>
@@ -130,7 +130,7 @@ export function hasMediaNumber(attributes: Attributes): boolean {
 const titleNames = /(?:^|[_-])(?:title|label|caption|alt)$/i;
 const appTitleNames = /(?:^|[_-])(?:name|nickname|desc)$/i;
 
-/** Returns the title of embedded content, for content of apps also a name. */
+/** Returns the title of embedded content or, for content of apps, a name; "" without both. */
 export function storedTitle(attributes: Attributes, isApp = false): string {
   const values = storedValues(attributes).filter(([, value]) => value !== '');
   const names = isApp ? [titleNames, appTitleNames] : [titleNames];

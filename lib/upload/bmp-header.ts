@@ -54,7 +54,7 @@ function readColors(bytes: Buffer, headerSize: number, bits: number, method: num
   return colors.length === masks.length && !hasOverlap && fits ? colors : undefined;
 }
 
-/** Converts entries to RGB. Missing entries are black. */
+/** Returns the palette as RGB; empty for more than 8 bits. Missing entries are black. */
 function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelOffset: number): Buffer {
   const size = bits <= 8 ? 2 ** bits : 0;
   const palette = Buffer.alloc(size * 3);
@@ -130,7 +130,7 @@ function endOfPixels(bytes: Buffer, { hasRunLengths, pixelOffset, rowBytes, heig
   return declaredEnd > pixelOffset && declaredEnd <= bytes.length ? declaredEnd : bytes.length;
 }
 
-/** Returns the structure without metadata, because only pixels are read. */
+/** Returns the structure; `metadata` is empty, because only pixels are read. Undefined if invalid. */
 export function bmpStructure(bytes: Buffer): PictureStructure | undefined {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

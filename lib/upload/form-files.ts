@@ -16,7 +16,7 @@ import {
 import { uploadRefusalAnswer } from './upload-refusal';
 import type { UploadNoun } from './upload-texts';
 
-/** Field name of files, or its prefix in forms with several file fields. Receipts are in another field. */
+/** Field name of files; with several file fields, prefix of their names. Receipts are in another field. */
 export const filesField = 'files';
 
 export function filesFieldName(name: string): string {

@@ -30,7 +30,7 @@ function metadataOf(bytes: Buffer, offset: number): string | undefined {
   return loopExtensions.has(bytes.toString('latin1', offset + 3, offset + 14)) ? undefined : 'application';
 }
 
-/** Reads a GIF; a frame beyond the logical screen enlarges it, as in decoders. */
+/** Reads a GIF. A frame beyond the logical screen enlarges the picture, as in decoders. */
 export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   if (bytes.length < headerLength) return undefined;
   const metadataKinds = new Set<string>();

@@ -100,7 +100,7 @@ function makeOpaqueIfTransparent(data: Buffer): void {
   for (let offset = 3; offset < data.length; offset += 4) data[offset] = 255;
 }
 
-/** Decodes BMP, which sharp cannot; undefined if truncated. The caller has checked the declared size. */
+/** Decodes BMP, which sharp cannot; undefined if invalid or unsupported. Callers limit the declared size. */
 export async function readBmp(bytes: Buffer) {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

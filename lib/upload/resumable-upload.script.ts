@@ -138,7 +138,7 @@ class ChunkSender {
     return { ok: false, outcome, message: '' };
   }
 
-  /** Waits as long as the server requested, else longer after each failure; less if the network is back. */
+  /** Waits as the server requested (at most `maxWait`), else longer per failure; ends when online again. */
   async #wait(seconds: string | null | undefined): Promise<FormResponse | undefined> {
     this.#isInDoubt = true;
     // Only failures while online count.

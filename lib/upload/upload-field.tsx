@@ -47,7 +47,7 @@ function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** Submitted form that waits for uploads, or whose uploads failed. Each submit creates a new object. */
+/** Submitted form that waits for uploads, or whose uploads failed. A new object scrolls to the message. */
 interface HeldForm {
   readonly text: 'waits' | 'stays';
 }
