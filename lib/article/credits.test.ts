@@ -11,8 +11,8 @@ const parseCredits = (fields: Record<string, unknown>) =>
 
 describe('creditsOf', () => {
   it('names every role of the specification, in its order (R3.24–R3.28)', () => {
-    const all = Object.fromEntries(creditRoles.map((role) => [role, `${role}者`]));
-    expect(parseCredits(all).map(({ role, names }) => [role, names])).toEqual(
+    const allRoles = Object.fromEntries(creditRoles.map((role) => [role, `${role}者`]));
+    expect(parseCredits(allRoles).map(({ role, names }) => [role, names])).toEqual(
       creditRoles.map((role) => [role, `${role}者`]),
     );
   });

@@ -25,17 +25,17 @@ export function enableFontSizeButtons(): void {
 
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      const next = change + Number(button.dataset.change);
-      if (next < minChange || next > maxChange) return;
-      change = next;
-      storeValue(fontSizeKey, String(next));
+      const nextChange = change + Number(button.dataset.change);
+      if (nextChange < minChange || nextChange > maxChange) return;
+      change = nextChange;
+      storeValue(fontSizeKey, String(nextChange));
       applySize();
     });
   }
 
   function restoreSize(): void {
-    const stored = readStored(fontSizeKey);
-    const newChange = stored === undefined ? change : Number.parseInt(stored ?? '', 10) || 0;
+    const storedChange = readStored(fontSizeKey);
+    const newChange = storedChange === undefined ? change : Number.parseInt(storedChange ?? '', 10) || 0;
     change = Math.min(maxChange, Math.max(minChange, newChange));
     applySize();
   }

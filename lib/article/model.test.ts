@@ -38,9 +38,9 @@ describe('toArticle', () => {
   });
 
   it('chooses the share text in the order of reading 41 (R3.11–R3.14)', () => {
-    const all = { shareContent: 'a', customDesc: 'b', attAbstract: 'c', desc: 'd' };
-    expect(createArticle(all).share.description).toBe('a');
-    expect(createArticle({ ...all, shareContent: ' ' }).share.description).toBe('b');
+    const shareTexts = { shareContent: 'a', customDesc: 'b', attAbstract: 'c', desc: 'd' };
+    expect(createArticle(shareTexts).share.description).toBe('a');
+    expect(createArticle({ ...shareTexts, shareContent: ' ' }).share.description).toBe('b');
     expect(createArticle({ desc: 'd', attAbstract: '<p></p>' }).share.description).toBe('d');
     expect(createArticle({}).share.description).toBeUndefined();
   });

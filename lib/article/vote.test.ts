@@ -53,9 +53,9 @@ describe('voteOf', () => {
   });
 
   it('limits the number of choices to the number of options', () => {
-    const choiceBounds = (more: Record<string, unknown>) => {
+    const choiceBounds = (fields: Record<string, unknown>) => {
       const { minSelected, maxSelected } =
-        createVote({ questions: [createQuestion([1, 1, 1], more)] })?.questions[0] ?? {};
+        createVote({ questions: [createQuestion([1, 1, 1], fields)] })?.questions[0] ?? {};
       return [minSelected, maxSelected];
     };
     expect(choiceBounds({ qtype: 0, minChoices: 2, maxChoices: 3 })).toEqual([1, 1]);

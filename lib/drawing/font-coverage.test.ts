@@ -20,11 +20,11 @@ test('the Han font covers Chinese headlines, including rare names', () => {
 
 test('the Han font covers GB 2312', () => {
   const decoder = new TextDecoder('gb2312');
-  const all = Array.from({ length: 87 }, (_, row) =>
+  const cells = Array.from({ length: 87 }, (_, row) =>
     Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(0xa1 + row, 0xa1 + cell))),
   ).flat();
   // The decoder maps unused cells to private-use characters, which the filter removes.
-  const characters = all.filter((character) => /^\p{Script=Han}$/u.test(character)).join('');
+  const characters = cells.filter((character) => /^\p{Script=Han}$/u.test(character)).join('');
   expect([...characters].length).toBeGreaterThanOrEqual(6763);
   expect(missingCharacters(coversHan, characters).length).toBeLessThan(10);
 });

@@ -36,14 +36,14 @@ const textPictographs = /[©®™‼⁉]/u;
 /** Removes emoji; undefined if nothing is left, or if the fonts lack a character (no text beats gaps). */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
-  const cleaned = text
+  const cleanedText = text
     .normalize('NFC')
     .replace(pictographs, (symbol) => (textPictographs.test(symbol) ? symbol : ''))
     .replace(/\s+/g, ' ')
     .replace(invisibleCharacters, '')
     .trim();
-  const isCovered = [...cleaned].every((character) => covers(character.codePointAt(0) ?? 0));
-  return isCovered && cleaned !== '' ? cleaned : undefined;
+  const isCovered = [...cleanedText].every((character) => covers(character.codePointAt(0) ?? 0));
+  return isCovered && cleanedText !== '' ? cleanedText : undefined;
 }
 
 /** Fraction of the font size by which fonts raise Tibetan above other scripts. */

@@ -67,11 +67,11 @@ export function zoneOffset(zone: string): number | undefined {
 
 /** Replaces Chinese numerals before a unit with digits: "十一月二十四日" becomes "11月24日". */
 export function convertNumerals(text: string): string {
-  return text.replace(numeralPattern, (found) => {
-    const [tens, ones] = found.replace('廿', '二十').split('十');
+  return text.replace(numeralPattern, (numeralText) => {
+    const [tens, ones] = numeralText.replace('廿', '二十').split('十');
     const toDigits = (part: string) =>
       Array.from(part, (numeral) => Math.max(0, numerals.indexOf(numeral) - 1)).join('');
-    if (ones === undefined) return toDigits(found);
+    if (ones === undefined) return toDigits(numeralText);
     return String(10 * Number(toDigits(tens ?? '') || 1) + Number(toDigits(ones) || 0));
   });
 }

@@ -36,6 +36,6 @@ export function mediaKind(bytes: Uint8Array): MediaKind | undefined {
   const container = containerOf(bytes);
   if (container === 'iso') return hasText(bytes, 8, 'M4A ') ? 'm4a' : 'mp4';
   if (container !== 'matroska') return container;
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, matroskaHeaderBytes));
-  return head.includes('V_VP') ? 'webm' : 'weba';
+  const header = new TextDecoder('latin1').decode(bytes.subarray(0, matroskaHeaderBytes));
+  return header.includes('V_VP') ? 'webm' : 'weba';
 }

@@ -45,8 +45,8 @@ function endOfComment(html: string, start: number): number {
   if (matchAt(emptyComment, html, start)) return emptyComment.lastIndex;
   const commentEnd = /--!?>/g;
   commentEnd.lastIndex = start + 4;
-  const found = commentEnd.exec(html);
-  return found ? commentEnd.lastIndex : 0;
+  const match = commentEnd.exec(html);
+  return match ? commentEnd.lastIndex : 0;
 }
 
 function endOfRawText(html: string, name: string, from: number): number {

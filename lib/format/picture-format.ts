@@ -26,9 +26,9 @@ function isSvg(bytes: Buffer): boolean {
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   const kind = pictureKind(bytes);
   if (kind) return kind;
-  const head = bytes.toString('latin1', 0, 12);
-  if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
-  if (/^ftypavi[fs]$/.test(head.slice(4))) return 'avif';
+  const header = bytes.toString('latin1', 0, 12);
+  if (header.startsWith('RIFF') && header.endsWith('WEBP')) return 'webp';
+  if (/^ftypavi[fs]$/.test(header.slice(4))) return 'avif';
   if (startsWith(bytes, [0x00, 0x00, 0x01, 0x00]) && (bytes[4] ?? 0) > 0 && bytes[5] === 0) return 'ico';
   return isSvg(bytes) ? 'svg' : undefined;
 }

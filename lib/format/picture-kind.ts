@@ -33,8 +33,8 @@ export const heifHeaderBytes = 12;
 
 /** Detects HEIC and AVIF, which `containerOf` does not distinguish from MP4 clips. */
 export function isHeif(bytes: Uint8Array): boolean {
-  const head = String.fromCharCode(...bytes.subarray(4, heifHeaderBytes));
-  return head.startsWith('ftyp') && heifBrands.has(head.slice(4));
+  const header = String.fromCharCode(...bytes.subarray(4, heifHeaderBytes));
+  return header.startsWith('ftyp') && heifBrands.has(header.slice(4));
 }
 
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {

@@ -61,13 +61,13 @@ function withBase(base: string | undefined, input: BodyInput): BodyInput {
   return baseAddress === undefined ? input : { ...input, baseAddress, articleAddress: baseAddress };
 }
 
-function enhanceBody(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
+function enhanceBody(root: Fragment, markedBody: MarkedBody, input: BodyInput): PreparedBody {
   normalizeBody(root, input.baseAddress);
   // The prefix differs between bodies, because a page may contain several bodies with equal ids.
   const idPrefix = `n${createHash('sha256').update(input.content).digest('hex').slice(0, 6)}-`;
   keepFragmentLinks(root, input.articleAddress, idPrefix);
-  placeClips(root, input, marked.clips, marked.unplacedClips);
-  const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
+  placeClips(root, input, markedBody.clips, markedBody.unplacedClips);
+  const pictures = placePictures(root, input, markedBody.pictures, markedBody.unplacedPictures);
   renderPlayers(root, input);
   normalizeAuthorFigures(root);
   normalizeBlocks(root);

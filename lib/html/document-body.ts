@@ -28,10 +28,10 @@ function inlineDocsStyles(content: string): string {
 /** Returns the body of `document`, which may be only a fragment (platform facts §5). */
 export function documentBody(document: string): string {
   const content = inlineDocsStyles(document);
-  const start = tagEnd(content, BODY_START);
-  const inner = start === undefined ? withoutHead(content) : content.slice(start);
-  const endTag = BODY_END.exec(inner);
-  return endTag ? inner.slice(0, endTag.index) : inner;
+  const bodyStart = tagEnd(content, BODY_START);
+  const body = bodyStart === undefined ? withoutHead(content) : content.slice(bodyStart);
+  const endTag = BODY_END.exec(body);
+  return endTag ? body.slice(0, endTag.index) : body;
 }
 
 function withoutHead(content: string): string {

@@ -186,18 +186,18 @@ function spansOf(paragraph: Element, origin: 'marker' | 'symbol'): Element[] {
 
 /** Returns the symbol element with which a paragraph starts, at any depth. */
 function leadingSymbol(parent: Element): Element | undefined {
-  const first = parent.childNodes.find((node) => !isBlank(node));
-  if (!first || !isElement(first)) return undefined;
-  return attribute(first, originAttribute) === 'symbol' ? first : leadingSymbol(first);
+  const firstNode = parent.childNodes.find((node) => !isBlank(node));
+  if (!firstNode || !isElement(firstNode)) return undefined;
+  return attribute(firstNode, originAttribute) === 'symbol' ? firstNode : leadingSymbol(firstNode);
 }
 
 function removePrivateBullet(paragraph: Element): boolean {
   if (!privateBullet.test(textOf(paragraph).slice(0, 100))) return false;
-  const first = descendants(paragraph)
+  const textNode = descendants(paragraph)
     .filter(isText)
     .find((node) => !isBlank(node));
-  if (first) first.value = first.value.replace(/^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]*/, '');
-  return first !== undefined;
+  if (textNode) textNode.value = textNode.value.replace(/^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]*/, '');
+  return textNode !== undefined;
 }
 
 function removeNode(root: Element, node: Element): void {

@@ -149,9 +149,9 @@ function contentsOf(box: Element, outer: InheritedAttributes): ChildNode[] {
     if (isBlock(child) && PROSE.has(child.tagName)) inheritAttributes(child, inherited);
     return [child];
   });
-  const first = blocks.find(isElement);
+  const block = blocks.find(isElement);
   const id = attribute(box, 'id');
-  if (first && id !== undefined && attribute(first, 'id') === undefined) setAttribute(first, 'id', id);
+  if (block && id !== undefined && attribute(block, 'id') === undefined) setAttribute(block, 'id', id);
   return blocks;
 }
 

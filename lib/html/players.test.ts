@@ -9,8 +9,8 @@ function renderBody(markup: string, base?: string): string {
   return serializeHtml(root);
 }
 
-const cardHtml = (address: string, words: string, host: string) =>
-  `<figure class="embed"><a href="${address}">${words} <small>${host}</small></a></figure>`;
+const cardHtml = (address: string, text: string, host: string) =>
+  `<figure class="embed"><a href="${address}">${text} <small>${host}</small></a></figure>`;
 
 test.each(['src', 'data-src'])(
   'R2.14 the player of a configured host in %s becomes a sandboxed lazy frame',

@@ -36,10 +36,10 @@ function playerFrame(address: string, title: string): Element {
   return createElement('figure', { class: 'clip', 'data-ratio': '16:9' }, [frame]);
 }
 
-export function embedCard(address: string, words: string): Element {
+export function embedCard(address: string, text: string): Element {
   const host = new URL(address).host.replace(/^www\./, '');
   const link = createElement('a', { href: address }, [
-    createText(`${words} `),
+    createText(`${text} `),
     createElement('small', {}, [createText(host)]),
   ]);
   return createElement('figure', { class: 'embed' }, [link]);

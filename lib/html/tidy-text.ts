@@ -99,6 +99,6 @@ function trimLines(parent: ParentNode): void {
 
 /** Removes line breaks after `<pre>`: browsers drop the first one, so markup would parse differently. */
 function trimFirstLine(pre: ParentNode): void {
-  const first = descendants(pre).find(isText);
-  if (first) first.value = first.value.replace(/^\n+/, '');
+  const firstText = descendants(pre).find(isText);
+  if (firstText) firstText.value = firstText.value.replace(/^\n+/, '');
 }

@@ -51,8 +51,8 @@ test('keeps a picture that is small, animated, unreadable, or would grow', async
   expect(await shrinkPicture(jpeg)).toBe(jpeg);
   stubPictureDecoding(9000, 9000);
   expect(await shrinkPicture(gif)).toBe(gif);
-  const broken = picture('broken.jpg', 'image/jpeg');
-  expect(await shrinkPicture(broken)).toBe(broken);
+  const brokenPicture = picture('broken.jpg', 'image/jpeg');
+  expect(await shrinkPicture(brokenPicture)).toBe(brokenPicture);
   stubPictureDecoding(9000, 9000, 1000);
   expect(await shrinkPicture(jpeg)).toBe(jpeg);
 });

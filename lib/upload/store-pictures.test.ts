@@ -26,12 +26,12 @@ const coloredPictures = (count: number) =>
   Promise.all(['red', 'green', 'blue', 'navy'].slice(0, count).map(coloredPicture));
 
 async function storeAndReport(count: number, form: UploadMethod) {
-  const stored = await storePictures(await coloredPictures(count), { device: 'xy77' }, form);
-  if (!stored.ok) return stored;
-  const error = await reportPictures(stored.value, { device: 'xy77' });
+  const storeResult = await storePictures(await coloredPictures(count), { device: 'xy77' }, form);
+  if (!storeResult.ok) return storeResult;
+  const error = await reportPictures(storeResult.value, { device: 'xy77' });
   return error
     ? { ok: false as const, error }
-    : { ok: true as const, value: stored.value.map(({ url }) => url) };
+    : { ok: true as const, value: storeResult.value.map(({ url }) => url) };
 }
 
 async function calledOperations(firstCall: number): Promise<string[]> {
@@ -63,9 +63,9 @@ test.each([
   ['token', 'mamUploadAccessToken'],
   ['token2', 'mamUploadAccessToken2'],
 ] as const)('R7.128 R7.129 R7.130 R7.131 by %s: access, storage, done', async (form, accessOperation) => {
-  const from = (await platform.calls()).length;
+  const firstCall = (await platform.calls()).length;
   const result = await storeAndReport(1, form);
-  expect(await calledOperations(from)).toEqual([
+  expect(await calledOperations(firstCall)).toEqual([
     accessOperation,
     'uploadToStorage',
     'mamUploadDone2',

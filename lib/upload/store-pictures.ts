@@ -69,8 +69,8 @@ async function storeByToken(file: File, form: keyof typeof accessOperations, opt
   const access = await call(accessOperations[form], fileFields, options);
   if (!access.ok) return access;
   const { accessToken, key = file.name } = access.value;
-  const stored = await storeFile(file, { ...access.value, key }, options);
-  if (!stored.ok) return stored;
+  const storeResult = await storeFile(file, { ...access.value, key }, options);
+  if (!storeResult.ok) return storeResult;
   const completion = await call(mamUploadDone2, { accessToken, key }, options);
   if (!completion.ok) return completion;
   const { url, fileName } = completion.value;
@@ -84,19 +84,19 @@ async function storeByTokens(
 ): Promise<Result<StoredPicture[]>> {
   const limit = pLimit(maxConcurrent);
   let failure: PlatformError | undefined;
-  const stored: StoredPicture[] = [];
+  const storedPictures: StoredPicture[] = [];
   await Promise.all(
     files.map((file, index) =>
       limit(async () => {
         // One failure fails the whole write, so the remaining files are not stored.
         if (failure) return;
         const result = await storeByToken(file, form, options);
-        if (result.ok) stored[index] = result.value;
+        if (result.ok) storedPictures[index] = result.value;
         else failure ??= result.error;
       }),
     ),
   );
-  return failure ? fail(failure) : succeed(stored);
+  return failure ? fail(failure) : succeed(storedPictures);
 }
 
 const callOptionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
@@ -114,8 +114,8 @@ export async function storePictures(
 }
 
 /** Reports all files in one call (R7.132). */
-export async function reportPictures(stored: readonly StoredPicture[], sender: Sender) {
-  const files = stored.flatMap(({ url, report }) => (report ? [{ ...report, url }] : []));
+export async function reportPictures(pictures: readonly StoredPicture[], sender: Sender) {
+  const files = pictures.flatMap(({ url, report }) => (report ? [{ ...report, url }] : []));
   if (files.length === 0) return undefined;
   const results = JSON.stringify(files.map(({ key, url, fileName }) => ({ key, url, fileName })));
   const reportResult = await call(uploadResults, { results }, callOptionsOf(sender));

@@ -248,8 +248,8 @@ test('rejects logged-out readers, other sites, other accounts and other protocol
 
 test('rejects an invalid or excessive length before the first byte, with a message', async () => {
   const cookie = await logInReader();
-  const large = await requestUpload(cookie, 1001);
-  expect([large.status, await large.json()]).toMatchObject([413, { ok: false, message: 'too large' }]);
+  const response = await requestUpload(cookie, 1001);
+  expect([response.status, await response.json()]).toMatchObject([413, { ok: false, message: 'too large' }]);
   for (const length of ['', '0', '-5', '1e3', '99999999999999', 'NaN'])
     expect([length, (await requestUpload(cookie, length)).status]).toEqual([length, 400]);
   expect(await (await requestUpload(cookie, 5, 'closed')).json()).toMatchObject({ message: 'not here' });

@@ -95,8 +95,8 @@ async function clean(file: SentFile, number: number, { cleanBytes, maxFileBytes,
   if (typeof content === 'string') return fail({ reason: droppedReason(content) });
   const refuse = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
   if (file.size > maxFileBytes) return refuse({ reason: 'tooLarge', maxFileBytes });
-  const cleaned = (await limiter.run(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
-  return cleaned.ok ? cleaned : refuse(cleaned.error);
+  const result = (await limiter.run(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
+  return result.ok ? result : refuse(result.error);
 }
 
 /** Cleans one file at a time, so that a write never has the pixels of several pictures in memory. */
@@ -104,18 +104,18 @@ async function cleanAll(files: readonly SentFile[], rules: CleaningRules) {
   const cleanFiles: { digest: string; picture: CleanFile }[] = [];
   const refusals: UploadRefusal[] = [];
   for (const [index, file] of files.entries()) {
-    const cleaned = await clean(file, index + 1, rules);
-    if (cleaned.ok) cleanFiles.push({ digest: file.digest, picture: cleaned.value });
-    else refusals.push(cleaned.error);
+    const result = await clean(file, index + 1, rules);
+    if (result.ok) cleanFiles.push({ digest: file.digest, picture: result.value });
+    else refusals.push(result.error);
   }
   return { cleanFiles, refusals };
 }
 
 async function storeAll(files: readonly CleanFile[], sender: Sender, reportsLater = false) {
-  const stored = await storePictures(files, sender);
-  if (!stored.ok) return fail({ reason: 'failed', failure: stored.error });
-  const failure = reportsLater ? undefined : await reportPictures(stored.value, sender);
-  return failure ? fail({ reason: 'failed', failure }) : stored;
+  const storeResult = await storePictures(files, sender);
+  if (!storeResult.ok) return fail({ reason: 'failed', failure: storeResult.error });
+  const failure = reportsLater ? undefined : await reportPictures(storeResult.value, sender);
+  return failure ? fail({ reason: 'failed', failure }) : storeResult;
 }
 
 /**
@@ -133,10 +133,10 @@ export async function uploadPictures(
   const rules = { cleanBytes, maxFileBytes: maxPictureBytes, limiter: memberLimiter() };
   const { cleanFiles, refusals } = await cleanAll(files, rules);
   const pictures = cleanFiles.map(({ picture }) => picture);
-  const stored = await storeAll(pictures, sender, reportsLater);
-  if (!stored.ok) return { uploaded: [], refusals: [...refusals, stored.error] };
+  const storeResult = await storeAll(pictures, sender, reportsLater);
+  if (!storeResult.ok) return { uploaded: [], refusals: [...refusals, storeResult.error] };
   const owner = readerPseudonym(reader);
-  const uploaded = stored.value.map(({ url, report }, index) => {
+  const uploaded = storeResult.value.map(({ url, report }, index) => {
     const picture = { digest: cleanFiles[index]?.digest ?? '', url, owner };
     return reportsLater ? { ...picture, report } : picture;
   });
@@ -161,9 +161,9 @@ export async function uploadAllOrNone(
   const { cleanFiles, refusals } = await cleanAll(files, { ...rules, limiter: anonymousLimiter() });
   if (refusals.length > 0) return fail(refusals);
   const pictures = cleanFiles.map(({ picture }) => picture);
-  const stored = await storeAll(pictures, sender);
-  if (!stored.ok) return fail([stored.error]);
+  const result = await storeAll(pictures, sender);
+  if (!result.ok) return fail([result.error]);
   return succeed(
-    stored.value.flatMap(({ url }, index) => (pictures[index] ? [{ url, kind: pictures[index].kind }] : [])),
+    result.value.flatMap(({ url }, index) => (pictures[index] ? [{ url, kind: pictures[index].kind }] : [])),
   );
 }

@@ -40,7 +40,8 @@ test('keeps the data of the report, with any characters in its names', () => {
 test('a receipt is only valid for its reader', () => {
   const receipt = writeReceipt({ ...picture, owner: readerPseudonym('reader-1') });
   expect(readOwnReceipt(receipt, 'reader-1')).toMatchObject({ url: picture.url });
-  for (const other of ['reader-2', '', picture.owner]) expect(readOwnReceipt(receipt, other)).toBeUndefined();
+  for (const stranger of ['reader-2', '', picture.owner])
+    expect(readOwnReceipt(receipt, stranger)).toBeUndefined();
   expect(receipt).not.toContain('reader-1');
 });
 

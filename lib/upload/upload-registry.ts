@@ -72,9 +72,7 @@ export class UploadRegistry {
       bytes += upload.reservedBytes;
     }
     while (this.#uploads.size >= totalLimits.count || bytes > totalLimits.bytes) {
-      const [heaviest] = [...uploadsByOwner.values()].sort(
-        (ownerUploads, other) => other.weight - ownerUploads.weight,
-      );
+      const [heaviest] = [...uploadsByOwner.values()].sort((a, b) => b.weight - a.weight);
       const id = heaviest?.ids.pop();
       const upload = id === undefined ? undefined : this.#uploads.peek(id);
       if (!heaviest || id === undefined || !upload) return;
