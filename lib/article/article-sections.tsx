@@ -22,8 +22,8 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
   if (!section) return null;
   const title = words(`article.${name}`);
   const query = section === failedList ? undefined : expansionQuery(name, section.nextPage);
-  const longer = query && `${siteHref(path, query)}#${name}`;
-  const href = name === 'hot' ? hotPath(0) : longer;
+  const expandedHref = query && `${siteHref(path, query)}#${name}`;
+  const href = name === 'hot' ? hotPath(0) : expandedHref;
   return (
     <section className={styles.section} aria-labelledby={name}>
       <h2 className={styles.title} id={name}>

@@ -13,9 +13,9 @@ function fileNameOf({ pathname, host }: URL): string {
 
 export function attachedFiles(files: readonly { name?: string | undefined; url?: string | undefined }[]) {
   return files.flatMap(({ name, url }) => {
-    const read = parseWebUrl(url, placeholderBase);
-    return url !== undefined && read
-      ? [{ name: plainText(name ?? '') || fileNameOf(read), address: url.trim() }]
+    const fileUrl = parseWebUrl(url, placeholderBase);
+    return url !== undefined && fileUrl
+      ? [{ name: plainText(name ?? '') || fileNameOf(fileUrl), address: url.trim() }]
       : [];
   });
 }

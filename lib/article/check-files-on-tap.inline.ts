@@ -4,44 +4,44 @@
  */
 export function checkFilesOnTap(timeLimit: number): void {
   const list = document.currentScript?.closest('[data-files]');
-  const failed = list?.querySelector('[data-file-failed]');
+  const errorLine = list?.querySelector('[data-file-failed]');
   const progress = document.querySelector('[data-progress]');
-  let checking = false;
-  let found: HTMLAnchorElement | undefined;
+  let isCheckRunning = false;
+  let checkedLink: HTMLAnchorElement | undefined;
 
   function fileExists(address: string): Promise<boolean> {
-    const timeout = new AbortController();
-    setTimeout(() => timeout.abort(), timeLimit);
-    return fetch(address, { method: 'HEAD', signal: timeout.signal }).then(
+    const abortController = new AbortController();
+    setTimeout(() => abortController.abort(), timeLimit);
+    return fetch(address, { method: 'HEAD', signal: abortController.signal }).then(
       ({ ok }) => ok,
-      () => timeout.signal.aborted,
+      () => abortController.signal.aborted,
     );
   }
 
   function show(isChecking: boolean, hasFailed: boolean): void {
-    checking = isChecking;
+    isCheckRunning = isChecking;
     progress?.toggleAttribute('hidden', !isChecking);
-    failed?.toggleAttribute('hidden', !hasFailed);
+    errorLine?.toggleAttribute('hidden', !hasFailed);
   }
 
   function finish(link: HTMLAnchorElement, isFound: boolean): void {
     show(false, !isFound);
     if (!isFound) {
-      failed?.querySelector('a')?.setAttribute('href', link.href);
+      errorLine?.querySelector('a')?.setAttribute('href', link.href);
       return;
     }
-    found = link;
+    checkedLink = link;
     link.click();
-    found = undefined;
+    checkedLink = undefined;
   }
 
   list?.addEventListener('click', (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[download]');
-    if (!link || link === found || !link.href.startsWith(`${location.origin}/api/media/`)) return;
+    if (!link || link === checkedLink || !link.href.startsWith(`${location.origin}/api/media/`)) return;
     if (button || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    if (checking) return;
+    if (isCheckRunning) return;
     show(true, false);
     fileExists(link.href).then((isFound) => finish(link, isFound));
   });

@@ -10,7 +10,7 @@ const timeLimit = 20;
 
 type FakeFetch = (signal: AbortSignal) => Promise<{ ok: boolean }>;
 
-function openFileList(answer: FakeFetch, href = siteFileUrl) {
+function openFileList(fakeFetch: FakeFetch, href = siteFileUrl) {
   const observed = { requests: [] as string[][], loaded: 0 };
   openPage(`<p data-progress hidden></p>
     <section data-files>
@@ -22,7 +22,7 @@ function openFileList(answer: FakeFetch, href = siteFileUrl) {
   stubProperties(window, {
     fetch: (address: string, { method, signal }: { method: string; signal: AbortSignal }) => {
       observed.requests.push([method, address]);
-      return answer(signal);
+      return fakeFetch(signal);
     },
   });
   checkFilesOnTap(timeLimit);
@@ -54,8 +54,8 @@ test('R8.13 opens an existing file once, by the same tap', async () => {
 test.each<[string, FakeFetch]>([
   ['does not exist', respondWith(false)],
   ['cannot be reached', () => Promise.reject(new TypeError('network'))],
-])('R8.13 shows an error for a file that %s', async (_why, answer) => {
-  const observed = openFileList(answer);
+])('R8.13 shows an error for a file that %s', async (_why, fakeFetch) => {
+  const observed = openFileList(fakeFetch);
   await tapFile();
   expect([observed.loaded, isShown('[data-file-failed]')]).toEqual([0, true]);
   expect(find<HTMLAnchorElement>('[data-file-failed] a').href).toBe(siteFileUrl);
@@ -92,8 +92,8 @@ test.each<[string, string, string, MouseEventInit]>([
   ['a link without download', '#page', siteFileUrl, {}],
   ['a new tab', '#file', siteFileUrl, { ctrlKey: true }],
   ['another button', '#file', siteFileUrl, { button: 1 }],
-])('leaves %s to the browser', (_name, selector, href, facts) => {
+])('leaves %s to the browser', (_name, selector, href, eventInit) => {
   const observed = openFileList(respondWith(false), href);
-  expect(tap(selector, facts).defaultPrevented).toBe(false);
+  expect(tap(selector, eventInit).defaultPrevented).toBe(false);
   expect(observed.requests).toEqual([]);
 });

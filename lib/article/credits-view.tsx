@@ -32,10 +32,10 @@ function CreditTable({ credits, words }: { credits: readonly Credit[]; words: Wo
 }
 
 export function CreditsView({ credits, words }: { credits: readonly Credit[]; words: Words }) {
-  const [only, second] = credits;
-  if (!only) return null;
+  const [first, second] = credits;
+  if (!first) return null;
   if (!second) return <CreditTable credits={credits} words={words} />;
-  const summaryCredit = creditOf(credits, 'executiveEditor', 'editor', 'finalChecker') ?? only;
+  const summaryCredit = creditOf(credits, 'executiveEditor', 'editor', 'finalChecker') ?? first;
   return (
     <details className={styles.credits}>
       <summary className={styles.summary}>

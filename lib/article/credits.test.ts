@@ -11,8 +11,8 @@ const parseCredits = (fields: Record<string, unknown>) =>
 
 describe('creditsOf', () => {
   it('names every role of the specification, in its order (R3.24–R3.28)', () => {
-    const all = Object.fromEntries(creditRoles.map((role) => [role, `${role}者`]));
-    expect(parseCredits(all).map(({ role, names }) => [role, names])).toEqual(
+    const allRoles = Object.fromEntries(creditRoles.map((role) => [role, `${role}者`]));
+    expect(parseCredits(allRoles).map(({ role, names }) => [role, names])).toEqual(
       creditRoles.map((role) => [role, `${role}者`]),
     );
   });
@@ -26,12 +26,12 @@ describe('creditsOf', () => {
 
   it('links an author with a card to the reporter’s page, else to the card’s web address', () => {
     const author = { id: 3, name: '段晓岚', url: 'https://a.example/3', duty: '首席记者' };
-    const linked = (address: string) => ({ linked: { name: '段晓岚', address } });
+    const linkedTo = (address: string) => ({ linked: { name: '段晓岚', address } });
     expect(parseCredits({ author })).toEqual([
-      { role: 'author', names: '段晓岚', duty: '首席记者', ...linked(reporterHref) },
+      { role: 'author', names: '段晓岚', duty: '首席记者', ...linkedTo(reporterHref) },
     ]);
     expect(parseCredits({ author: { ...author, id: 0, duty: '' } })).toEqual([
-      { role: 'author', names: '段晓岚', ...linked('https://a.example/3') },
+      { role: 'author', names: '段晓岚', ...linkedTo('https://a.example/3') },
     ]);
     expect(parseCredits({ author: { ...author, id: null, url: 'javascript:1', duty: '' } })).toEqual([
       { role: 'author', names: '段晓岚' },
@@ -40,14 +40,14 @@ describe('creditsOf', () => {
   });
 
   it('lists an author who is also a reporter once, as a reporter', () => {
-    const [only, ...otherCredits] = parseCredits({
+    const [credit, ...otherCredits] = parseCredits({
       author: { id: 3, name: '段晓岚', duty: '记者' },
       reporter: '白玛、段晓岚',
     });
     expect(otherCredits).toEqual([]);
-    expect(only).toMatchObject({ role: 'reporter', names: '白玛、段晓岚', linked: { name: '段晓岚' } });
-    expect(only).not.toHaveProperty('duty');
-    expect(only && splitAtLinkedName(only)).toEqual([
+    expect(credit).toMatchObject({ role: 'reporter', names: '白玛、段晓岚', linked: { name: '段晓岚' } });
+    expect(credit).not.toHaveProperty('duty');
+    expect(credit && splitAtLinkedName(credit)).toEqual([
       { text: '白玛、' },
       { text: '段晓岚', address: reporterHref },
     ]);
@@ -63,14 +63,16 @@ describe('creditsOf', () => {
       photographer: '{"id":3}',
       layout: '[本报]己',
     };
-    const named = {
+    const namesByRole = {
       author: '甲、乙',
       reporter: '丙',
       editor: '丁',
       executiveEditor: '戊',
       layout: '[本报]己',
     };
-    expect(Object.fromEntries(parseCredits(fields).map(({ role, names }) => [role, names]))).toEqual(named);
+    expect(Object.fromEntries(parseCredits(fields).map(({ role, names }) => [role, names]))).toEqual(
+      namesByRole,
+    );
     expect(parseCredits({ author: '{"name":"段晓岚","id":3}' })).toMatchObject([
       { role: 'author', names: '段晓岚', linked: { address: reporterHref } },
     ]);

@@ -69,24 +69,24 @@ export function creditsOf(content: Credits): Credit[] {
     .map((role) => ({ role, names: plainText(names[role] ?? '') }))
     .filter((credit) => credit.names !== '');
   if (!card) return credits;
-  const author = plainText(card.name);
+  const authorName = plainText(card.name);
   // The author's card is added to the reporters' credit if the author is one of them.
-  const credited =
-    credits.find((credit) => credit.role === 'reporter' && personNames(credit.names).includes(author)) ??
+  const authorCredit =
+    credits.find((credit) => credit.role === 'reporter' && personNames(credit.names).includes(authorName)) ??
     credits.find(({ role }) => role === 'author');
   return credits
-    .filter((credit) => credit === credited || credit.role !== 'author')
-    .map((credit) => (credit === credited ? addAuthorCard(credit, card) : credit));
+    .filter((credit) => credit === authorCredit || credit.role !== 'author')
+    .map((credit) => (credit === authorCredit ? addAuthorCard(credit, card) : credit));
 }
 
 export function splitAtLinkedName({ names, linked }: Credit): { text: string; address?: string }[] {
-  const at = linked ? names.indexOf(linked.name) : -1;
-  if (!linked || at < 0) return [{ text: names }];
-  const after = at + linked.name.length;
+  const start = linked ? names.indexOf(linked.name) : -1;
+  if (!linked || start < 0) return [{ text: names }];
+  const end = start + linked.name.length;
   const parts = [
-    { text: names.slice(0, at) },
+    { text: names.slice(0, start) },
     { text: linked.name, address: linked.address },
-    { text: names.slice(after) },
+    { text: names.slice(end) },
   ];
   return parts.filter(({ text }) => text !== '');
 }

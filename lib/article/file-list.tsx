@@ -12,12 +12,12 @@ import styles from './file-list.module.css';
 const timeLimit = 6000;
 
 function fileExtension({ name, address }: ArticleFile): string | undefined {
-  const ending = /\.([a-z0-9]{2,5})$/i.exec(name) ?? /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address);
-  return ending?.[1]?.toUpperCase();
+  const extensionMatch = /\.([a-z0-9]{2,5})$/i.exec(name) ?? /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address);
+  return extensionMatch?.[1]?.toUpperCase();
 }
 
 /** Renders the hidden error of a download (R8.13) in a live region, so that screen readers announce it. */
-function FailedFile({ href, words }: { href: string; words: Words }) {
+function DownloadError({ href, words }: { href: string; words: Words }) {
   return (
     <div role="status">
       <p className={styles.failed} data-file-failed hidden>
@@ -40,14 +40,14 @@ interface FileListProps {
 
 export async function FileList({ files, words, heading }: FileListProps) {
   const { shell } = await currentView();
-  const reachable = files.flatMap((file) => {
+  const reachableFiles = files.flatMap((file) => {
     const href = mediaAddress(file.address);
     return href ? [{ ...file, href }] : [];
   });
-  const [first] = reachable;
+  const [first] = reachableFiles;
   if (!first) return null;
   // Web views of apps often cannot save files (Spec §8).
-  const webView = shell === 'social' || shell === 'app';
+  const isWebView = shell === 'social' || shell === 'app';
   const { id, text, level } = heading ?? { id: 'article-files', text: words('article.files'), level: 2 };
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -56,7 +56,7 @@ export async function FileList({ files, words, heading }: FileListProps) {
         {text}
       </Heading>
       <ul>
-        {reachable.map((file) => (
+        {reachableFiles.map((file) => (
           <li key={file.href} className={styles.item}>
             <a className={styles.file} href={file.href} rel="noopener" download={file.name}>
               <FileIcon className={styles.icon} />
@@ -67,8 +67,8 @@ export async function FileList({ files, words, heading }: FileListProps) {
           </li>
         ))}
       </ul>
-      <FailedFile href={first.href} words={words} />
-      {webView && <p className={styles.hint}>{words('article.filesHint')}</p>}
+      <DownloadError href={first.href} words={words} />
+      {isWebView && <p className={styles.hint}>{words('article.filesHint')}</p>}
       <InlineScript calls={[inlineCall<typeof checkFilesOnTap>('check-files-on-tap', timeLimit)]} />
     </section>
   );

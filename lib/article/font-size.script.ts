@@ -13,35 +13,35 @@ export function enableFontSizeButtons(): void {
   const buttons = [...control.querySelectorAll<HTMLButtonElement>('[data-change]')];
   let change = 0;
 
-  function show(): void {
+  function applySize(): void {
     const size = `calc(${fontSize(change, base, step) / 2} * var(--px))`;
     // The default size comes from the page's styles.
     document.documentElement.style.setProperty('--body-size', change === 0 ? '' : size);
     for (const button of buttons) {
-      const atTheEnd = change === (button.dataset.change === '1' ? maxChange : minChange);
-      button.setAttribute('aria-disabled', String(atTheEnd));
+      const isAtLimit = change === (button.dataset.change === '1' ? maxChange : minChange);
+      button.setAttribute('aria-disabled', String(isAtLimit));
     }
   }
 
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      const next = change + Number(button.dataset.change);
-      if (next < minChange || next > maxChange) return;
-      change = next;
-      storeValue(fontSizeKey, String(next));
-      show();
+      const nextChange = change + Number(button.dataset.change);
+      if (nextChange < minChange || nextChange > maxChange) return;
+      change = nextChange;
+      storeValue(fontSizeKey, String(nextChange));
+      applySize();
     });
   }
 
-  function readAndShow(): void {
-    const stored = readStored(fontSizeKey);
-    const chosen = stored === undefined ? change : Number.parseInt(stored ?? '', 10) || 0;
-    change = Math.min(maxChange, Math.max(minChange, chosen));
-    show();
+  function restoreSize(): void {
+    const storedChange = readStored(fontSizeKey);
+    const newChange = storedChange === undefined ? change : Number.parseInt(storedChange ?? '', 10) || 0;
+    change = Math.min(maxChange, Math.max(minChange, newChange));
+    applySize();
   }
 
   // A page restored from the back/forward cache may have an outdated size.
-  addEventListener('pageshow', ({ persisted }) => persisted && readAndShow());
-  readAndShow();
+  addEventListener('pageshow', ({ persisted }) => persisted && restoreSize());
+  restoreSize();
   markReady(control);
 }

@@ -63,7 +63,7 @@ function slideOf(link: HTMLAnchorElement) {
 function showCaptions(
   gallery: PhotoSwipe,
   slides: readonly Slide[],
-  { position: label = '' }: DOMStringMap,
+  { position: positionPattern = '' }: DOMStringMap,
 ): void {
   gallery.on('uiRegister', () => {
     gallery.ui?.registerElement({
@@ -78,7 +78,7 @@ function showCaptions(
         element.setAttribute('aria-live', 'polite');
         gallery.on('change', () => {
           const { caption = '', language = '' } = slides[gallery.currIndex] ?? {};
-          position.textContent = label
+          position.textContent = positionPattern
             .replace('{index}', String(gallery.currIndex + 1))
             .replace('{count}', String(slides.length));
           text.textContent = caption;
@@ -105,16 +105,16 @@ function syncWithHistory(
   const { scrollRestoration } = history;
   // Going back must not scroll the page to where the reader opened the lightbox.
   history.scrollRestoration = 'manual';
-  const anchor = () => slides[gallery.currIndex]?.anchor ?? '';
+  const currentAnchor = () => slides[gallery.currIndex]?.anchor ?? '';
   let hasHistoryEntry = true;
-  history.pushState({ ...history.state, lightbox: true }, '', anchor());
+  history.pushState({ ...history.state, lightbox: true }, '', currentAnchor());
   history.scrollRestoration = scrollRestoration;
   gallery.on('change', () => {
-    if (hasHistoryEntry) history.replaceState(history.state, '', anchor());
+    if (hasHistoryEntry) history.replaceState(history.state, '', currentAnchor());
     // Scrolls the page behind the lightbox to the picture, for closing or reloading.
     scrollToPicture(links[gallery.currIndex]);
   });
-  const landed = new Promise<void>((resolve) => {
+  const backNavigation = new Promise<void>((resolve) => {
     const onPop = () => {
       hasHistoryEntry = false;
       resolve();
@@ -128,11 +128,11 @@ function syncWithHistory(
     if (hasHistoryEntry) history.back();
   });
   gallery.on('destroy', async () => {
-    await landed;
+    await backNavigation;
     history.scrollRestoration = scrollRestoration;
-    const last = links[gallery.currIndex];
-    scrollToPicture(last);
-    last?.focus({ preventScroll: true });
+    const lastLink = links[gallery.currIndex];
+    scrollToPicture(lastLink);
+    lastLink?.focus({ preventScroll: true });
   });
 }
 
@@ -147,22 +147,22 @@ function galleryLinks(tapped: HTMLAnchorElement): HTMLAnchorElement[] {
 
 export function openLightbox(tapped: HTMLAnchorElement): void {
   addStyles();
-  const place = document.querySelector<HTMLElement>('[data-lightbox-labels]');
-  const labels: DOMStringMap = place?.dataset ?? {};
+  const labelElement = document.querySelector<HTMLElement>('[data-lightbox-labels]');
+  const labels: DOMStringMap = labelElement?.dataset ?? {};
   const links = galleryLinks(tapped);
   const slides = links.map(slideOf);
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const gallery = new PhotoSwipe({
     dataSource: slides,
     index: Math.max(0, links.indexOf(tapped)),
     bgOpacity: 1,
     wheelToZoom: true,
-    showHideAnimationType: reducedMotion ? 'none' : 'fade',
+    showHideAnimationType: prefersReducedMotion ? 'none' : 'fade',
     showAnimationDuration: 160,
     hideAnimationDuration: 160,
     // The default, three times the fitting size, leaves long pictures unreadable.
     secondaryZoomLevel: ({ fit, fill }) => Math.max(Math.min(1, 3 * fit), fill),
-    zoomAnimationDuration: reducedMotion ? false : 160,
+    zoomAnimationDuration: prefersReducedMotion ? false : 160,
     closeTitle: labels.close ?? '',
     zoomTitle: labels.zoom ?? '',
     arrowPrevTitle: labels.previous ?? '',

@@ -12,10 +12,10 @@ export type ArticleLists = Readonly<Record<SectionName, ReturnType<typeof sectio
 type LoadedPages = Pages | FailedList | undefined;
 
 /** Loads the editors' choices, then the platform's list, which reports whether more follow (R7.23). */
-async function loadRelated(content: ArticleContent, pages: number): Promise<LoadedPages> {
+async function loadRelated(content: ArticleContent, pageLimit: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';
-  for (let page = 0; page < pages; page += 1) {
+  for (let page = 0; page < pageLimit; page += 1) {
     const answer = await readOptionalList(getRelArticles, { articleId: content.fileId, page, lastFileId });
     if (answer === failedList && articles.length === 0) return failedList;
     if (!answer || answer === failedList) return { articles, hasMore: false };
@@ -26,9 +26,9 @@ async function loadRelated(content: ArticleContent, pages: number): Promise<Load
   return { articles, hasMore: true };
 }
 
-async function loadRecommended(columnId: string | undefined, pages: number): Promise<LoadedPages> {
+async function loadRecommended(columnId: string | undefined, pageLimit: number): Promise<LoadedPages> {
   if (columnId === undefined) return undefined;
-  const answer = await readOptionalList(recommendList, { columnId, start: 0, count: pages * pageSize });
+  const answer = await readOptionalList(recommendList, { columnId, start: 0, count: pageLimit * pageSize });
   return answer && answer !== failedList ? { articles: answer.list, hasMore: answer.hasMore } : answer;
 }
 
@@ -48,7 +48,7 @@ export async function loadSections(content: ArticleContent, expansion: Expansion
   const shownIds = new Set([content.fileId]);
   const toSection = (pages: LoadedPages, name: SectionName, knownIds = shownIds) =>
     pages === failedList ? failedList : sectionOf(pages, name, expansion, knownIds);
-  // The order is that of the page, because each section adds its ids to `knownIds`.
+  // The calls are in the page's order: each section omits articles of the sections before it.
   return {
     related: toSection(related, 'related'),
     recommended: toSection(recommended, 'recommended'),

@@ -10,13 +10,18 @@ function createArticle(fields: Record<string, unknown>) {
 
 describe('toArticle', () => {
   it('reads id, title and column (R3.01–R3.03)', () => {
-    const read = createArticle({ fileId: '2', title: '<b>山</b>乡', columnId: 4, columnName: '民生' });
-    expect(read).toMatchObject({ id: '2', title: '山乡', columnId: '4', columnName: '民生' });
+    const article = createArticle({ fileId: '2', title: '<b>山</b>乡', columnId: 4, columnName: '民生' });
+    expect(article).toMatchObject({ id: '2', title: '山乡', columnId: '4', columnName: '民生' });
   });
 
   it('reads counts, copyright, rewards and the original flag (R3.15, R3.31–R3.33)', () => {
-    const read = createArticle({ countClick: '12345', rewardCount: 7, copyright: '本报版权', isOriginal: 1 });
-    expect(read).toMatchObject({ reads: 12345, rewards: 7, copyright: '本报版权', original: true });
+    const article = createArticle({
+      countClick: '12345',
+      rewardCount: 7,
+      copyright: '本报版权',
+      isOriginal: 1,
+    });
+    expect(article).toMatchObject({ reads: 12345, rewards: 7, copyright: '本报版权', original: true });
     expect(createArticle({ isOriginal: 0, copyright: '' })).toMatchObject({
       original: false,
       copyright: undefined,
@@ -33,21 +38,21 @@ describe('toArticle', () => {
   });
 
   it('chooses the share text in the order of reading 41 (R3.11–R3.14)', () => {
-    const all = { shareContent: 'a', customDesc: 'b', attAbstract: 'c', desc: 'd' };
-    expect(createArticle(all).share.description).toBe('a');
-    expect(createArticle({ ...all, shareContent: ' ' }).share.description).toBe('b');
+    const shareTexts = { shareContent: 'a', customDesc: 'b', attAbstract: 'c', desc: 'd' };
+    expect(createArticle(shareTexts).share.description).toBe('a');
+    expect(createArticle({ ...shareTexts, shareContent: ' ' }).share.description).toBe('b');
     expect(createArticle({ desc: 'd', attAbstract: '<p></p>' }).share.description).toBe('d');
     expect(createArticle({}).share.description).toBeUndefined();
   });
 
   it('chooses the share picture in order, relative addresses included (R3.12)', () => {
-    const read = createArticle({
+    const article = createArticle({
       sharePicUrl: '//p.example/share.jpg',
       imgUrl: '/media/img.jpg',
       picSmall: 'https://p.example/small.jpg',
       images: [{ ref: '', imagearray: [{ imageUrl: 'https://p.example/body.jpg' }] }],
     });
-    expect(read.share.pictures).toEqual([
+    expect(article.share.pictures).toEqual([
       '//p.example/share.jpg',
       '/media/img.jpg',
       'https://p.example/body.jpg',
@@ -92,9 +97,9 @@ describe('toArticle', () => {
       { tagId: 7, tagName: '夜间 门诊' },
       { tagId: 8, tagName: '江源县' },
     ];
-    const listed = createArticle({ tag: '夜间 门诊 江源县', tags });
-    expect(listed.tags).toEqual(['夜间 门诊', '江源县']);
-    expect([...listed.tagIds]).toEqual([
+    const article = createArticle({ tag: '夜间 门诊 江源县', tags });
+    expect(article.tags).toEqual(['夜间 门诊', '江源县']);
+    expect([...article.tagIds]).toEqual([
       ['夜间 门诊', '7'],
       ['江源县', '8'],
     ]);
@@ -102,7 +107,7 @@ describe('toArticle', () => {
   });
 
   it('returns pictures and clips with their placeholders', () => {
-    const read = createArticle({
+    const article = createArticle({
       images: [
         {
           ref: '<!--IMAGEARRAY#0-->',
@@ -113,13 +118,13 @@ describe('toArticle', () => {
       ],
       videos: [{ ref: '', videoarray: [{ videoUrl: 'https://p/v', imageUrl: 'https://p/poster' }] }],
     });
-    expect(read.images).toEqual([
+    expect(article.images).toEqual([
       {
         ref: '<!--IMAGEARRAY#0-->',
         items: [{ url: 'https://p/1', caption: '图 “一” 摄', ref: '<!--IMAGES#0-->' }],
       },
     ]);
-    expect(read.videos[0]?.items[0]).toMatchObject({ url: 'https://p/v', poster: 'https://p/poster' });
+    expect(article.videos[0]?.items[0]).toMatchObject({ url: 'https://p/v', poster: 'https://p/poster' });
   });
 
   it.each([
@@ -128,8 +133,8 @@ describe('toArticle', () => {
     ['[{"playUrl":"https://p/v"}]'],
     [{ hd: 'https://p/v', sd: 'https://p/w' }],
   ])('reads the address of a clip that is sent as %j', (videoUrl) => {
-    const listed = createArticle({ articleType: 2, videoUrl });
-    expect(listed.videos[0]?.items[0]?.url).toBe('https://p/v');
+    const article = createArticle({ articleType: 2, videoUrl });
+    expect(article.videos[0]?.items[0]?.url).toBe('https://p/v');
     const [group] = createArticle({ videos: [{ ref: '', videoarray: [{ videoUrl }] }] }).videos;
     expect(group?.items[0]?.url).toBe('https://p/v');
   });

@@ -29,9 +29,9 @@ interface ArticleContext {
 const tagSeparator = /[\s,，、;；|]+/u;
 
 function tagsOf({ tag, tags }: ArticleContent) {
-  const named = tags.length > 0 ? tags.map(({ name }) => name) : (tag ?? '').split(tagSeparator);
+  const names = tags.length > 0 ? tags.map(({ name }) => name) : (tag ?? '').split(tagSeparator);
   return {
-    tags: [...new Set(named.filter((tagName) => tagName !== ''))],
+    tags: [...new Set(names.filter((tagName) => tagName !== ''))],
     tagIds: new Map(tags.map(({ id, name }) => [name, id])),
   };
 }
@@ -51,15 +51,15 @@ function shareCandidates(content: ArticleContent) {
   const { sharePicUrl, imgUrl, picSmall, picMiddle, picBig } = content;
   const closed = content.shareClosed || content.forbidShare;
   // Share texts and pictures are ignored if sharing is disabled (R3.103).
-  const [toShare, pictureToShare] = closed ? [] : [shareContent, sharePicUrl];
+  const [shareText, sharePicture] = closed ? [] : [shareContent, sharePicUrl];
   return {
     /** True if shareClosed or forbidShare removes all share links (reading 13). */
     closed,
-    description: [toShare, customDesc, attAbstract, desc]
+    description: [shareText, customDesc, attAbstract, desc]
       .map(plainTextOrUndefined)
       .find((text) => text !== undefined),
     /** Candidates as the platform sends them, best first. They may be relative to the platform (R3.12). */
-    pictures: [pictureToShare, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
+    pictures: [sharePicture, imgUrl, pictures[0], picBig, picMiddle, picSmall].filter(
       (picture) => picture !== undefined,
     ),
   };
@@ -84,9 +84,9 @@ function clipAddress(videoUrl: string): string {
 /** Returns the article's clips. For a video article without clips, returns the clip of its list entry. */
 export function deliveredVideos(content: ArticleContent): ArticleContent['videos'] {
   const { articleType, videos, videoUrl, duration } = content;
-  const isMissing =
+  const lacksClips =
     articleKind(articleType) === 'video' && videos.every(({ videoarray }) => videoarray.length === 0);
-  if (!isMissing || !videoUrl || /<(?:video|iframe)\b/i.test(content.content)) return videos;
+  if (!lacksClips || !videoUrl || /<(?:video|iframe)\b/i.test(content.content)) return videos;
   return [{ ref: '', videoarray: [{ ref: '', videoUrl, imageUrl: undefined, duration, summary: '' }] }];
 }
 
@@ -142,7 +142,7 @@ export function toArticle(content: ArticleContent, { siteLanguage, now, printed 
   };
 }
 
-/** Returns the full years since publication in the publisher's time zone; undefined below one year. */
+/** Returns full years since publication (publisher's time zone); undefined below one or without a time. */
 export function ageInYears(time: number | undefined, now: number): number | undefined {
   const years = time === undefined ? 0 : differenceInYears(toPublisherDate(now), toPublisherDate(time));
   return years >= 1 ? years : undefined;

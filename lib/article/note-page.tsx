@@ -27,13 +27,13 @@ interface NotePageProps {
   above?: ReactNode;
   card: ShareCard;
   actions: ReactNode;
-  posting: (input: Omit<PostingInput, 'writer'>) => Properties;
+  createPosting: (input: Omit<PostingInput, 'writer'>) => Properties;
   breadcrumb: { ancestors: readonly { name: string; path: string }[]; title: string };
 }
 
 export async function NotePage(props: NotePageProps) {
   const [{ view, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
-  const { note, writer, body, language, heading, above, card, actions, posting, breadcrumb } = props;
+  const { note, writer, body, language, heading, above, card, actions, createPosting, breadcrumb } = props;
   return (
     <>
       <TextMain language={language}>
@@ -54,7 +54,7 @@ export async function NotePage(props: NotePageProps) {
           <div className={styles.actions}>{actions}</div>
         </article>
       </TextMain>
-      <JsonLd value={posting({ card, publisher, time: note.time, text: body.text, language })} />
+      <JsonLd value={createPosting({ card, publisher, time: note.time, text: body.text, language })} />
       <Breadcrumb ancestors={breadcrumb.ancestors} page={{ title: breadcrumb.title, url: card.url }} />
       <MediaSupport needs={[body, mediaNeeds([note])]} />
     </>

@@ -10,13 +10,13 @@ export type PreparedText = ReturnType<typeof prepareTextIn>;
 
 /** Returns Tibetan if the text starts in Tibetan, else the configured content language, as a BCP 47 tag. */
 export function detectLanguage(text: string): string {
-  const tibetan = startsWithTibetan(text);
-  return tibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
+  const isTibetan = startsWithTibetan(text);
+  return isTibetan ? locales.bo.languageTag : environment().CONTENT_LANGUAGE;
 }
 
-/** @param sent BCP 47 tag of the text; defaults to the publisher's language */
-export function prepareTextIn(sent: string | undefined, content: string, words: Words, topHeading?: 3) {
-  const language = sent ?? environment().CONTENT_LANGUAGE;
+/** @param tag BCP 47 tag of the text; defaults to the publisher's language */
+export function prepareTextIn(tag: string | undefined, content: string, words: Words, topHeading?: 3) {
+  const language = tag ?? environment().CONTENT_LANGUAGE;
   const source = { content, images: [], videos: [], language, address: undefined, topHeading };
   const body = prepareArticleBody(source, words);
   return { body, language };

@@ -26,13 +26,13 @@ describe('sectionOf', () => {
       new Set(),
     );
     expect(section?.nextPage).toBeUndefined();
-    const fewButMore = sectionOf(
+    const shortSection = sectionOf(
       { articles: createArticles(3), hasMore: true },
       'related',
       undefined,
       new Set(),
     );
-    expect(fewButMore?.nextPage).toBe(1);
+    expect(shortSection?.nextPage).toBe(1);
   });
 
   it('shows all requested pages', () => {

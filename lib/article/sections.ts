@@ -14,7 +14,7 @@ export interface Expansion {
 /** Maximum number of pages of an expanded section. Each page of related articles costs a call. */
 const maxPages = 5;
 
-/** Parses `more=related&page=2`; for other values of `more`, returns undefined: all sections are short. */
+/** Parses `more=related&page=2` (or `recommended`). For other values, undefined: all sections are short. */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;
   const pages = /^\d{1,2}$/.test(page ?? '') ? Number(page) : 1;
@@ -41,12 +41,12 @@ export function sectionOf(
   expansion: Expansion | undefined,
   knownIds: Set<string>,
 ) {
-  const all = toCards(pages?.articles ?? [], knownIds);
-  const expanded = expansion?.section === name ? expansion.pages : 0;
-  const cards = expanded > 0 ? all : all.slice(0, sectionSizes[name]);
-  for (const card of all.slice(cards.length)) knownIds.delete(card.id);
+  const allCards = toCards(pages?.articles ?? [], knownIds);
+  const expandedPages = expansion?.section === name ? expansion.pages : 0;
+  const cards = expandedPages > 0 ? allCards : allCards.slice(0, sectionSizes[name]);
+  for (const card of allCards.slice(cards.length)) knownIds.delete(card.id);
   if (cards.length === 0) return undefined;
-  const more = name !== 'hot' && (cards.length < all.length || pages?.hasMore === true);
+  const hasMore = name !== 'hot' && (cards.length < allCards.length || pages?.hasMore === true);
   // Large pictures would outweigh the article. The next expansion of the section loads `nextPage` pages.
-  return { cards: withSideLayout(cards), nextPage: more ? expanded + 1 : undefined };
+  return { cards: withSideLayout(cards), nextPage: hasMore ? expandedPages + 1 : undefined };
 }

@@ -48,23 +48,23 @@ function questionOf(question: ContractQuestion) {
 }
 
 /** Returns the state of a vote. All times are epoch ms. */
-export function voteStateAt(begins: number | undefined, ends: number | undefined, now: number): VoteState {
-  if (ends !== undefined && ends <= now) return 'closed';
-  return begins !== undefined && begins > now ? 'notBegun' : 'running';
+export function voteStateAt(start: number | undefined, end: number | undefined, now: number): VoteState {
+  if (end !== undefined && end <= now) return 'closed';
+  return start !== undefined && start > now ? 'notBegun' : 'running';
 }
 
 export function voteOf(vote: ArticleVote, now: number) {
   const questions = vote.questions.map(questionOf).filter(({ options }) => options.length > 0);
   if (questions.length === 0) return undefined;
-  const begins = parsePlatformDate(vote.startDate);
-  const ends = parsePlatformEnd(vote.endDate);
+  const startTime = parsePlatformDate(vote.startDate);
+  const endTime = parsePlatformEnd(vote.endDate);
   return {
     id: vote.id,
     name: plainText(vote.name),
     /** Start and end in epoch ms. */
-    begins,
-    ends,
-    state: voteStateAt(begins, ends, now),
+    startTime,
+    endTime,
+    state: voteStateAt(startTime, endTime, now),
     needLogin: vote.needLogin,
     questions,
   };

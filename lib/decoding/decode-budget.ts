@@ -25,9 +25,9 @@ export async function runWithinBudget<Value>(
   task: () => Promise<Value>,
 ): Promise<DecodeResult<Value>> {
   if (!(bytes <= maxDecodeBytes)) return { ok: false, error: 'tooManyPixels' };
-  const lane = bytes > smallDecodeBytes ? limiters().large : limiters().small;
-  if (lane.pendingCount >= maxQueued) return { ok: false, error: 'busy' };
-  return { ok: true, value: await lane(task) };
+  const limiter = bytes > smallDecodeBytes ? limiters().large : limiters().small;
+  if (limiter.pendingCount >= maxQueued) return { ok: false, error: 'busy' };
+  return { ok: true, value: await limiter(task) };
 }
 
 /** Runs a task that decodes a picture, within the budget. @throws errors of the task */

@@ -22,14 +22,14 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 async function decodeConcurrently(
   picture: Buffer,
   count: number,
-): Promise<{ results: string[]; grown: number }> {
+): Promise<{ results: string[]; grownMegabytes: number }> {
   const file = join(directory, 'picture');
   writeFileSync(file, picture);
-  const data = mkdtempSync(join(directory, 'data-'));
+  const dataDirectory = mkdtempSync(join(directory, 'data-'));
   const env = { ...mallocLimits, NODE_ENV: 'production' as const };
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...heapLimits, decoder, file, `${count}`, data],
+    [...heapLimits, decoder, file, `${count}`, dataDirectory],
     { env },
   );
   return JSON.parse(stdout.slice(stdout.indexOf('{"results"')));
@@ -61,18 +61,18 @@ describe('pictures decoded in parallel stay within the decode budget', () => {
     ],
     ['a PNG of 200,000 columns', () => plainPicture(200_000, 200).png().toBuffer()],
   ];
-  test.each(attacks)('rejects %s', async (_name, make) => {
-    const picture = await make();
+  test.each(attacks)('rejects %s', async (_name, createPicture) => {
+    const picture = await createPicture();
     expect(picture.length).toBeLessThan(1_500_000);
     for (const count of [2, 5, 10]) {
-      const { results, grown } = await decodeConcurrently(picture, count);
+      const { results, grownMegabytes } = await decodeConcurrently(picture, count);
       expect(results).toHaveLength(3 * count);
       expect(results).not.toContain('decoded');
-      expect(grown).toBeLessThan(40);
+      expect(grownMegabytes).toBeLessThan(40);
     }
   });
 
-  const allowed: [string, () => Promise<Buffer>][] = [
+  const acceptedPictures: [string, () => Promise<Buffer>][] = [
     ['an interlaced PNG of 16 bits and 15 million pixels', () => largeInterlacedPng(3800, 3900)],
     ['a JPEG of 48 million pixels', () => plainPicture(8064, 6048).jpeg().toBuffer()],
     [
@@ -98,9 +98,9 @@ describe('pictures decoded in parallel stay within the decode budget', () => {
           .toBuffer(),
     ],
   ];
-  test.each(allowed)('accepts %s', async (_name, make) => {
-    const { results, grown } = await decodeConcurrently(await make(), 3);
+  test.each(acceptedPictures)('accepts %s', async (_name, createPicture) => {
+    const { results, grownMegabytes } = await decodeConcurrently(await createPicture(), 3);
     expect(new Set(results)).toEqual(new Set(['decoded']));
-    expect(grown).toBeLessThan(maxGrowth);
+    expect(grownMegabytes).toBeLessThan(maxGrowth);
   });
 });

@@ -5,7 +5,7 @@ const maxDisplayPixels = 100_000_000;
 
 type DisplayableSize = Pick<PictureHeader, 'width' | 'height'>;
 
-/** Reads the size of a BMP, whose header sharp cannot read. */
+/** Reads the size of a BMP, whose header sharp cannot read; undefined if the header is truncated. */
 function bmpSize(bytes: Buffer): DisplayableSize | undefined {
   if (bytes.length < 26) return undefined;
   // The oldest header has 2 bytes per dimension. A negative height means that rows start at the top.
@@ -15,7 +15,7 @@ function bmpSize(bytes: Buffer): DisplayableSize | undefined {
     : { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
-/** Returns the size in the header of a picture, or undefined if a browser cannot show that many pixels. */
+/** Returns the size in the header; undefined if it is unreadable, or too large for browsers. */
 export async function displayableSize(format: string, bytes: Buffer): Promise<DisplayableSize | undefined> {
   const size = format === 'bmp' ? bmpSize(bytes) : await readPictureHeader(bytes).catch(() => undefined);
   const pixels = size ? size.width * size.height : 0;

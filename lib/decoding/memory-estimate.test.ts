@@ -9,7 +9,7 @@ const jpegOutput: OutputOptions = { ...uploadSize, into: 'jpeg' };
 const pngOutput: OutputOptions = { ...uploadSize, into: 'png' };
 const webpOutput: OutputOptions = { width: 480, into: 'webp' };
 
-const headerWith = (more: Partial<PictureHeader> = {}): PictureHeader => ({
+const headerWith = (fields: Partial<PictureHeader> = {}): PictureHeader => ({
   format: 'jpeg',
   width: 800,
   height: 600,
@@ -23,20 +23,20 @@ const headerWith = (more: Partial<PictureHeader> = {}): PictureHeader => ({
   coefficientBytes: 0,
   isLossyWebp: false,
   fileBytes: 0,
-  ...more,
+  ...fields,
 });
-const estimatedMegabytes = (more: Partial<PictureHeader>, output: OutputOptions) =>
-  Math.round(estimateMemory(headerWith(more), output) / 1e6);
+const estimatedMegabytes = (fields: Partial<PictureHeader>, output: OutputOptions) =>
+  Math.round(estimateMemory(headerWith(fields), output) / 1e6);
 const largeSize = { width: 6300, height: 6340 };
 const plainPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 
 describe('estimates the memory of a picture from its header', () => {
   test('counts all rows of an interlaced PNG, with all channels and bits', async () => {
-    const read = await readPictureHeader(interlacedPng(largeSize.width, largeSize.height));
-    expect(read).toMatchObject({ ...largeSize, channels: 4, sampleBytes: 2, isInterlaced: true });
-    const rows = estimateMemory({ ...read, isInterlaced: false }, pngOutput);
-    expect(estimateMemory(read, pngOutput) - rows).toBe(6300 * 6340 * 4 * 2);
+    const header = await readPictureHeader(interlacedPng(largeSize.width, largeSize.height));
+    expect(header).toMatchObject({ ...largeSize, channels: 4, sampleBytes: 2, isInterlaced: true });
+    const rows = estimateMemory({ ...header, isInterlaced: false }, pngOutput);
+    expect(estimateMemory(header, pngOutput) - rows).toBe(6300 * 6340 * 4 * 2);
   });
 
   test('counts a non-interlaced PNG by rows, so height matters little', () => {
@@ -57,16 +57,20 @@ describe('estimates the memory of a picture from its header', () => {
 
   test('counts all rows of a rotated picture', () => {
     const upright = { format: 'png', ...largeSize };
-    const rotated = estimateMemory(headerWith({ ...upright, orientation: 6 }), webpOutput);
-    expect(rotated - estimateMemory(headerWith(upright), webpOutput)).toBeGreaterThan(6300 * 6340 * 3 * 0.95);
+    const rotatedBytes = estimateMemory(headerWith({ ...upright, orientation: 6 }), webpOutput);
+    expect(rotatedBytes - estimateMemory(headerWith(upright), webpOutput)).toBeGreaterThan(
+      6300 * 6340 * 3 * 0.95,
+    );
   });
 
   test('counts all frames of an animated WebP, two of a GIF', () => {
     const animation = { width: 250, height: 250, pages: 600, channels: 4, hasAlpha: true };
-    const all = { ...webpOutput, animated: true };
-    expect(estimatedMegabytes({ ...animation, format: 'webp' }, all)).toBe(154);
+    const animatedOutput = { ...webpOutput, animated: true };
+    expect(estimatedMegabytes({ ...animation, format: 'webp' }, animatedOutput)).toBe(154);
     expect(estimatedMegabytes({ ...animation, format: 'webp' }, webpOutput)).toBeLessThan(10);
-    expect(estimatedMegabytes({ ...animation, format: 'gif' }, { ...all, into: 'gif' })).toBeLessThan(10);
+    expect(
+      estimatedMegabytes({ ...animation, format: 'gif' }, { ...animatedOutput, into: 'gif' }),
+    ).toBeLessThan(10);
   });
 
   test('counts all pages of other formats', () => {
@@ -96,18 +100,18 @@ describe('estimates the memory of a picture from its header', () => {
 
 describe('coefficients of a JPEG', () => {
   const coefficientBytesOf = async (bytes: Buffer) => (await readPictureHeader(bytes)).coefficientBytes;
-  const encoded = (options: object) => plainPicture(64, 32).jpeg(options).toBuffer();
+  const encodeJpeg = (options: object) => plainPicture(64, 32).jpeg(options).toBuffer();
 
   test('are counted in a progressive file, fewer with chroma subsampling', async () => {
-    expect(await coefficientBytesOf(await encoded({ progressive: true, chromaSubsampling: '4:4:4' }))).toBe(
-      64 * 32 * 6,
-    );
-    expect(await coefficientBytesOf(await encoded({ progressive: true, chromaSubsampling: '4:2:0' }))).toBe(
-      64 * 32 * 3,
-    );
-    expect(await coefficientBytesOf(await encoded({}))).toBe(0);
-    const four = await plainPicture(64, 32).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
-    expect(await coefficientBytesOf(four)).toBe(64 * 32 * 8);
+    expect(
+      await coefficientBytesOf(await encodeJpeg({ progressive: true, chromaSubsampling: '4:4:4' })),
+    ).toBe(64 * 32 * 6);
+    expect(
+      await coefficientBytesOf(await encodeJpeg({ progressive: true, chromaSubsampling: '4:2:0' })),
+    ).toBe(64 * 32 * 3);
+    expect(await coefficientBytesOf(await encodeJpeg({}))).toBe(0);
+    const cmykJpeg = await plainPicture(64, 32).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
+    expect(await coefficientBytesOf(cmykJpeg)).toBe(64 * 32 * 8);
   });
 
   test('are counted in a baseline file with one scan per component', async () => {
@@ -117,17 +121,17 @@ describe('coefficients of a JPEG', () => {
   });
 
   test('are counted by the sampling factors of each component, not by their usual names', async () => {
-    const bytes = await encoded({ progressive: true, chromaSubsampling: '4:2:0' });
-    const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
+    const bytes = await encodeJpeg({ progressive: true, chromaSubsampling: '4:2:0' });
+    const frameOffset = bytes.indexOf(Buffer.from([0xff, 0xc2]));
     // The second component gets the sampling factors of the first.
-    bytes[frame + 14] = 0x22;
+    bytes[frameOffset + 14] = 0x22;
     expect(jpegCoefficientBytes(bytes)).toBe(64 * 32 * 2 * 2.25);
   });
 
   test('are found after other segments and fill bytes', async () => {
-    const bytes = await encoded({ progressive: true });
-    const before = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 4, 0xff, 0xc2, 0x00, 0xff]);
-    expect(jpegCoefficientBytes(Buffer.concat([before, bytes.subarray(2)]))).toBe(64 * 32 * 3);
+    const bytes = await encodeJpeg({ progressive: true });
+    const leadingSegments = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 4, 0xff, 0xc2, 0x00, 0xff]);
+    expect(jpegCoefficientBytes(Buffer.concat([leadingSegments, bytes.subarray(2)]))).toBe(64 * 32 * 3);
     for (const length of [0, 2, 5, 20]) expect(jpegCoefficientBytes(bytes.subarray(0, length))).toBe(0);
   });
 });

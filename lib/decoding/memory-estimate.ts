@@ -33,8 +33,8 @@ export function outputSize(
 ): PixelSize {
   const { width, height } = uprightSize(header);
   const scale = Math.min(options.width / width, (options.height ?? Number.POSITIVE_INFINITY) / height);
-  const used = header.format === 'svg' ? scale : Math.min(1, scale);
-  return { width: Math.ceil(width * used), height: Math.ceil(height * used) };
+  const appliedScale = header.format === 'svg' ? scale : Math.min(1, scale);
+  return { width: Math.ceil(width * appliedScale), height: Math.ceil(height * appliedScale) };
 }
 
 function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha: boolean): number {
@@ -54,46 +54,46 @@ export function fitsWebp(size: PixelSize, hasAlpha: boolean): boolean {
 function shrinkFactor({ format, width, height, orientation }: PictureHeader, target: PixelSize): number {
   const factor = (orientation > 4 ? height : width) / target.width;
   if (format === 'webp') return Math.max(1, factor);
-  return format === 'jpeg' ? ([8, 4, 2].find((shrink) => factor >= shrink) ?? 1) : 1;
+  return format === 'jpeg' ? ([8, 4, 2].find((candidate) => factor >= candidate) ?? 1) : 1;
 }
 
 /** Returns the decoder's bytes. Formats that cannot be read row by row need the whole picture. */
-function decoderBytes(header: PictureHeader, loadedPixels: number, animated: boolean): number {
+function decoderBytes(header: PictureHeader, loadedPixels: number, isAnimated: boolean): number {
   const { format, width, height, pages, channels, isInterlaced, isLossyWebp, coefficientBytes } = header;
   const pixels = width * height;
-  const page = pixels * channels * header.sampleBytes;
+  const pageBytes = pixels * channels * header.sampleBytes;
   switch (format) {
     case 'jpeg':
       return coefficientBytes;
     case 'png':
-      return isInterlaced ? page : 0;
+      return isInterlaced ? pageBytes : 0;
     case 'gif':
       // The canvas and the previous canvas, which a frame may restore.
       return pixels * (pages > 1 ? 8 : 4);
     case 'webp':
-      if (animated) return pixels * 4 * (pages + 2);
+      if (isAnimated) return pixels * 4 * (pages + 2);
       return (isLossyWebp ? 0 : pixels * 4) + loadedPixels * 4;
     default:
-      return page * pages;
+      return pageBytes * pages;
   }
 }
 
 /** Estimates the peak memory in bytes. The budget relies on the estimate, so it must not be too low. */
 export function estimateMemory(header: PictureHeader, options: OutputOptions): number {
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;
-  const animated = options.animated === true && pages > 1;
+  const isAnimated = options.animated === true && pages > 1;
   const size = outputSize(header, options);
-  const shrink = animated ? 1 : shrinkFactor(header, size);
-  const loaded = { width: width / shrink, height: height / shrink };
-  const loadedPixels = loaded.width * loaded.height;
+  const factor = isAnimated ? 1 : shrinkFactor(header, size);
+  const loadedSize = { width: width / factor, height: height / factor };
+  const loadedPixels = loadedSize.width * loadedSize.height;
   const pixelBytes = channels * header.sampleBytes;
   const rotationBytes = orientation > 1 ? loadedPixels * pixelBytes : 0;
-  const rows =
-    Math.min(windowRows, loaded.height) * loaded.width * pixelBytes * windowCopies * (isCmyk ? 2 : 1);
-  const decoding = decoderBytes(header, loadedPixels, animated) + rotationBytes;
-  const encoding = encodingBytes(size, options.into, hasAlpha);
-  const collected = size.width * size.height * encoderPixelBytesWhileDecoding[options.into];
+  const rowBytes =
+    Math.min(windowRows, loadedSize.height) * loadedSize.width * pixelBytes * windowCopies * (isCmyk ? 2 : 1);
+  const decodeBytes = decoderBytes(header, loadedPixels, isAnimated) + rotationBytes;
+  const encodeBytes = encodingBytes(size, options.into, hasAlpha);
+  const earlyBytes = size.width * size.height * encoderPixelBytesWhileDecoding[options.into];
   // For one page, the decoder frees its memory before encoding starts. Animations alternate both steps.
-  const peakBytes = animated ? decoding + encoding : Math.max(decoding + collected, encoding);
-  return Math.ceil(rows + peakBytes + fileBytes);
+  const peakBytes = isAnimated ? decodeBytes + encodeBytes : Math.max(decodeBytes + earlyBytes, encodeBytes);
+  return Math.ceil(rowBytes + peakBytes + fileBytes);
 }

@@ -24,25 +24,25 @@ const sampleBytes: Readonly<Record<string, number>> = {
 
 /** Reads the header without decoding pixels. @throws errors of sharp for files that are not pictures */
 export async function readPictureHeader(bytes: Buffer) {
-  const read = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const format: string = read.format;
-  const channels: number = read.channels;
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const format: string = metadata.format;
+  const channels: number = metadata.channels;
   return {
     format,
     /** Size in pixels of one page, before rotation. */
-    width: read.width,
-    height: read.pageHeight ?? read.height,
-    pages: read.pages ?? 1,
+    width: metadata.width,
+    height: metadata.pageHeight ?? metadata.height,
+    pages: metadata.pages ?? 1,
     /** EXIF orientation; 1 is upright. */
-    orientation: read.orientation ?? 1,
+    orientation: metadata.orientation ?? 1,
     channels,
-    hasAlpha: read.hasAlpha,
-    isCmyk: read.space === 'cmyk',
-    sampleBytes: sampleBytes[read.depth] ?? 16,
+    hasAlpha: metadata.hasAlpha,
+    isCmyk: metadata.space === 'cmyk',
+    sampleBytes: sampleBytes[metadata.depth] ?? 16,
     /** True for an interlaced PNG, or a JPEG with several scans. */
-    isInterlaced: read.isProgressive,
+    isInterlaced: metadata.isProgressive,
     /** Bytes that a JPEG decoder buffers until the last scan; 0 for files decoded row by row. */
-    coefficientBytes: read.format === 'jpeg' && read.isProgressive ? jpegCoefficientBytes(bytes) : 0,
+    coefficientBytes: metadata.format === 'jpeg' && metadata.isProgressive ? jpegCoefficientBytes(bytes) : 0,
     /** True for a WebP with a single lossy picture, which is decoded row by row. */
     isLossyWebp: bytes.toString('latin1', 12, 16) === 'VP8 ',
     fileBytes: bytes.length,

@@ -24,10 +24,10 @@ export function solidRectangle(width: number, height: number, background: string
   return { create: { width, height, channels: 3, background } };
 }
 
-/** Renders the logo, or the name without a valid logo. Returns undefined if the fonts lack a character. */
+/** Renders the logo, else the name; undefined if the fonts lack a character of the name. */
 export async function renderLogo({ logo, name }: Publisher, box: { width: number; height: number }) {
-  const sized = logo && (await fitLogo(logo, box).catch((problem) => logSwallowed('logo', problem)));
-  if (sized) return sized;
+  const logoLayer = logo && (await fitLogo(logo, box).catch((problem) => logSwallowed('logo', problem)));
+  if (logoLayer) return logoLayer;
   const text = await renderableText(name);
   if (!text) return undefined;
   const sizes = [Math.round(box.height * 0.6)] as const;

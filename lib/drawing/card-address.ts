@@ -37,6 +37,6 @@ export function cardVersion({ kind, id, title, date, places, site }: CardContent
 }
 
 /** Returns a URL with the id, not the text: nobody can put other text under the publisher's logo. */
-export function cardAddress(facts: CardContent, shape: CardShape): string {
-  return `/api/card/${facts.kind}/${encodeURIComponent(facts.id)}/${shape}-${cardVersion(facts)}.png`;
+export function cardAddress(content: CardContent, shape: CardShape): string {
+  return `/api/card/${content.kind}/${encodeURIComponent(content.id)}/${shape}-${cardVersion(content)}.png`;
 }

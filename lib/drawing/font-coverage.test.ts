@@ -6,7 +6,7 @@ const coversHan = fontCoverage(readFileSync('fonts/kanbao-han-bold.ttf'));
 const coversTibetan = fontCoverage(readFileSync('fonts/kanbao-tibetan-bold.ttf'));
 
 function missingCharacters(covers: (codePoint: number) => boolean, text: string): string[] {
-  return [...text].filter((letter) => !covers(letter.codePointAt(0) ?? 0));
+  return [...text].filter((character) => !covers(character.codePointAt(0) ?? 0));
 }
 
 test('the Han font covers Chinese headlines, including rare names', () => {
@@ -20,11 +20,11 @@ test('the Han font covers Chinese headlines, including rare names', () => {
 
 test('the Han font covers GB 2312', () => {
   const decoder = new TextDecoder('gb2312');
-  const all = Array.from({ length: 87 }, (_, row) =>
+  const cells = Array.from({ length: 87 }, (_, row) =>
     Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(0xa1 + row, 0xa1 + cell))),
   ).flat();
   // The decoder maps unused cells to private-use characters, which the filter removes.
-  const characters = all.filter((letter) => /^\p{Script=Han}$/u.test(letter)).join('');
+  const characters = cells.filter((character) => /^\p{Script=Han}$/u.test(character)).join('');
   expect([...characters].length).toBeGreaterThanOrEqual(6763);
   expect(missingCharacters(coversHan, characters).length).toBeLessThan(10);
 });

@@ -1,6 +1,6 @@
 /** Returns a function that checks for a character. @throws Error without a `cmap` table of format 12 */
 export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
-  const ranges = segmentsOf(font, cmapOf(font));
+  const ranges = segmentsOf(font, cmapOffsetOf(font));
   return (codePoint) => {
     let [low, high] = [0, ranges.length - 1];
     while (low <= high) {
@@ -14,23 +14,23 @@ export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
   };
 }
 
-function cmapOf(font: Buffer): number {
-  const tables = font.readUInt16BE(4);
-  for (let entry = 12; entry < 12 + tables * 16; entry += 16) {
-    if (font.toString('latin1', entry, entry + 4) === 'cmap') return font.readUInt32BE(entry + 8);
+function cmapOffsetOf(font: Buffer): number {
+  const tableCount = font.readUInt16BE(4);
+  for (let offset = 12; offset < 12 + tableCount * 16; offset += 16) {
+    if (font.toString('latin1', offset, offset + 4) === 'cmap') return font.readUInt32BE(offset + 8);
   }
   throw new Error('The font has no cmap table.');
 }
 
 /** Returns the character ranges, ascending. */
-function segmentsOf(font: Buffer, cmap: number): (readonly [number, number])[] {
-  const subtables = font.readUInt16BE(cmap + 2);
-  for (let index = 0; index < subtables; index += 1) {
-    const table = cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4);
-    if (font.readUInt16BE(table) !== 12) continue;
-    return Array.from({ length: font.readUInt32BE(table + 12) }, (_, group) => {
-      const at = table + 16 + group * 12;
-      return [font.readUInt32BE(at), font.readUInt32BE(at + 4)] as const;
+function segmentsOf(font: Buffer, cmapOffset: number): (readonly [number, number])[] {
+  const subtableCount = font.readUInt16BE(cmapOffset + 2);
+  for (let index = 0; index < subtableCount; index += 1) {
+    const tableOffset = cmapOffset + font.readUInt32BE(cmapOffset + 4 + index * 8 + 4);
+    if (font.readUInt16BE(tableOffset) !== 12) continue;
+    return Array.from({ length: font.readUInt32BE(tableOffset + 12) }, (_, group) => {
+      const offset = tableOffset + 16 + group * 12;
+      return [font.readUInt32BE(offset), font.readUInt32BE(offset + 4)] as const;
     });
   }
   throw new Error('The font has no cmap of format 12.');

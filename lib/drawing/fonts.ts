@@ -21,13 +21,13 @@ async function registerFonts(): Promise<(codePoint: number) => boolean> {
     const text = { text: 'a', font: fontFamilies, fontfile: fontPath(name) };
     await sharp({ text }).raw().toBuffer();
   }
-  const covers = await Promise.all(
+  const coverageChecks = await Promise.all(
     coverageFontNames.map(async (name) => fontCoverage(await readFile(fontPath(name)))),
   );
-  return (codePoint) => covers.some((covered) => covered(codePoint));
+  return (codePoint) => coverageChecks.some((covers) => covers(codePoint));
 }
 
-/** Registers our fonts, independent of system fonts (fonts/README.md). */
+/** Registers our fonts (fonts/README.md). @returns a function that checks if one of them has a character */
 export function loadFontCoverage(): Promise<(codePoint: number) => boolean> {
   return siteWide('fonts', registerFonts);
 }

@@ -26,6 +26,6 @@ export function posterVersion(content: PosterContent): string {
 }
 
 /** Returns a URL with the id instead of the text, like a card's URL (ADR 0021). */
-export function posterAddress(facts: PosterContent): string {
-  return `/api/poster/${facts.kind}/${encodeURIComponent(facts.id)}/${facts.locale}-${posterVersion(facts)}.png`;
+export function posterAddress(content: PosterContent): string {
+  return `/api/poster/${content.kind}/${encodeURIComponent(content.id)}/${content.locale}-${posterVersion(content)}.png`;
 }

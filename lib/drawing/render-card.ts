@@ -51,55 +51,57 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
   const { title: sizes, line, columns, rows, gap } = rankingMeasures[shape];
   const names = await Promise.all(places.slice(0, rows * columns).map(renderableText));
   const lines = names.map((name, index) => (name ? `${index + 1}  ${name}` : undefined));
-  const heading = await renderableText(title);
-  if (!heading || lines.every((text) => text === undefined)) return [];
-  const totalSize = width - 2 * margin;
+  const headingText = await renderableText(title);
+  if (!headingText || lines.every((text) => text === undefined)) return [];
+  const contentWidth = width - 2 * margin;
   const color = publisher.onSurface;
-  const headOptions = { width: totalSize, sizes, maxHeight: 100, weight: 'Bold', color } as const;
-  const head = await renderText({ ...headOptions, text: heading });
+  const headingOptions = { width: contentWidth, sizes, maxHeight: 100, weight: 'Bold', color } as const;
+  const heading = await renderText({ ...headingOptions, text: headingText });
   const step = Math.round(line * 1.45) + gap;
   const availableHeight = height - strip;
-  const first = Math.max(0, Math.round((availableHeight - head.height - gap - rows * step) / 2));
-  const column = Math.floor(totalSize / columns);
+  const headingTop = Math.max(0, Math.round((availableHeight - heading.height - gap - rows * step) / 2));
+  const cellWidth = Math.floor(contentWidth / columns);
   const nameOverlays = await Promise.all(
     lines.map(async (text, index) => {
       if (text === undefined) return [];
-      const layer = await renderText({ text, width: column - gap, sizes: [line], maxHeight: step, color });
-      const top = first + head.height + 2 * gap + (index % rows) * step;
-      const left = margin + Math.floor(index / rows) * column;
+      const layer = await renderText({ text, width: cellWidth - gap, sizes: [line], maxHeight: step, color });
+      const top = headingTop + heading.height + 2 * gap + (index % rows) * step;
+      const left = margin + Math.floor(index / rows) * cellWidth;
       return top + layer.height <= availableHeight ? [{ ...layer.overlay, left, top }] : [];
     }),
   );
-  return [{ ...head.overlay, left: margin, top: first }, ...nameOverlays.flat()];
+  return [{ ...heading.overlay, left: margin, top: headingTop }, ...nameOverlays.flat()];
 }
 
 /** Renders the footer on white, because logos are made for white backgrounds: logo left, date right. */
 async function renderFooter({ publisher, date, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
-  const { margin, strip, logo: box, date: size } = cardMeasures[shape];
-  const [logo, day] = await Promise.all([
-    renderLogo(publisher, box),
-    date && renderText({ text: date, width: 300, sizes: [size], maxHeight: strip, color: secondaryInk }),
+  const { margin, strip, logo: logoBox, date: dateSize } = cardMeasures[shape];
+  const [logo, dateLayer] = await Promise.all([
+    renderLogo(publisher, logoBox),
+    date && renderText({ text: date, width: 300, sizes: [dateSize], maxHeight: strip, color: secondaryInk }),
   ]);
-  const middle = (layer: { height: number }) => height - strip + Math.round((strip - layer.height) / 2);
+  const centeredTop = (layer: { height: number }) => height - strip + Math.round((strip - layer.height) / 2);
   return [
     { input: solidRectangle(width, strip, white), left: 0, top: height - strip },
-    ...(logo ? [{ ...logo.overlay, left: margin, top: middle(logo) }] : []),
-    ...(day ? [{ ...day.overlay, left: width - margin - day.width, top: middle(day) }] : []),
+    ...(logo ? [{ ...logo.overlay, left: margin, top: centeredTop(logo) }] : []),
+    ...(dateLayer
+      ? [{ ...dateLayer.overlay, left: width - margin - dateLayer.width, top: centeredTop(dateLayer) }]
+      : []),
   ];
 }
 
-/** Renders a card without text: the logo on white, and a bar in the brand color. */
+/** Renders a card without a headline: the logo on white, and a bar in the brand color. */
 async function renderLogoCard({ publisher, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
-  const bar = Math.round(height / 30);
+  const barHeight = Math.round(height / 30);
   const logo = await renderLogo(publisher, { width: width * 0.6, height: height * 0.3 });
-  const centre = (totalSize: number, part: number) => Math.round((totalSize - part) / 2);
+  const center = (totalSize: number, part: number) => Math.round((totalSize - part) / 2);
   return [
-    { input: solidRectangle(width, height - bar, white), left: 0, top: 0 },
-    { input: solidRectangle(width, 1, hairline), left: 0, top: height - bar - 1 },
+    { input: solidRectangle(width, height - barHeight, white), left: 0, top: 0 },
+    { input: solidRectangle(width, 1, hairline), left: 0, top: height - barHeight - 1 },
     ...(logo
-      ? [{ ...logo.overlay, left: centre(width, logo.width), top: centre(height - bar, logo.height) }]
+      ? [{ ...logo.overlay, left: center(width, logo.width), top: center(height - barHeight, logo.height) }]
       : []),
   ];
 }
@@ -107,10 +109,10 @@ async function renderLogoCard({ publisher, shape }: CardInput): Promise<OverlayO
 /** Renders a share card as PNG, which is smaller than JPEG for text on solid colors (platform facts §7). */
 export async function renderCard(card: CardInput): Promise<Buffer> {
   const { width, height } = cardSizes[card.shape];
-  const ranked = card.places ? await renderRanking(card) : [];
-  const headline = ranked.length > 0 ? ranked : await renderHeadline(card);
+  const rankingOverlays = card.places ? await renderRanking(card) : [];
+  const overlays = rankingOverlays.length > 0 ? rankingOverlays : await renderHeadline(card);
   const layers =
-    headline.length > 0 ? [...headline, ...(await renderFooter(card))] : await renderLogoCard(card);
+    overlays.length > 0 ? [...overlays, ...(await renderFooter(card))] : await renderLogoCard(card);
   return sharp({ create: { width, height, channels: 3, background: card.publisher.surface } })
     .composite(layers)
     .png({ compressionLevel: 6 })

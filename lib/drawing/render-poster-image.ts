@@ -41,16 +41,16 @@ interface LayerStack {
 async function addText(
   { layers, top }: LayerStack,
   text: string | undefined,
-  order: Omit<TextLayerInput, 'text' | 'width'>,
+  style: Omit<TextLayerInput, 'text' | 'width'>,
   gap: number,
 ): Promise<LayerStack> {
-  const renderable = text && (await renderableText(text));
-  if (!renderable || order.maxHeight < order.sizes[0]) return { layers, top };
-  const layer = await renderText({ ...order, text: renderable, width: columnWidth });
+  const cleanText = text && (await renderableText(text));
+  if (!cleanText || style.maxHeight < style.sizes[0]) return { layers, top };
+  const layer = await renderText({ ...style, text: cleanText, width: columnWidth });
   return { layers: [...layers, { ...layer.overlay, left: margin, top }], top: top + layer.height + gap };
 }
 
-/** Crops the picture to the full width; returns undefined if it needs too much memory. */
+/** Crops the picture to the full width; undefined if the decode budget refuses it. */
 async function cropPicture(bytes: Buffer): Promise<OverlayOptions | undefined> {
   const decodeTarget = { width, into: 'png' } as const;
   const input = await decodeWithinBudget(await readPictureHeader(bytes), decodeTarget, () =>
@@ -80,16 +80,16 @@ async function renderHeadline({ title, publisher }: PosterInput): Promise<Overla
 }
 
 async function renderTexts(poster: PosterInput, hasPicture: boolean): Promise<OverlayOptions[]> {
-  const end = height - footerHeight - 24;
-  const day = { sizes: [26], maxHeight: 40, color: secondaryInk } as const;
-  let stack = await addText({ layers: [], top: pictureHeight + 40 }, poster.date, day, 26);
+  const bottom = height - footerHeight - 24;
+  const dateStyle = { sizes: [26], maxHeight: 40, color: secondaryInk } as const;
+  let stack = await addText({ layers: [], top: pictureHeight + 40 }, poster.date, dateStyle, 26);
   if (hasPicture) {
-    const title = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', color: ink, maxHeight: 230 } as const;
-    stack = await addText(stack, poster.title, title, 30);
+    const titleStyle = { sizes: [60, 52, 46, 40, 36], weight: 'Bold', color: ink, maxHeight: 230 } as const;
+    stack = await addText(stack, poster.title, titleStyle, 30);
   }
   const color = hasPicture ? secondaryInk : ink;
-  const summary = { sizes: [33, 30, 27], color, leading: 1.1, maxHeight: end - stack.top } as const;
-  return (await addText(stack, poster.summary, summary, 0)).layers;
+  const summaryStyle = { sizes: [33, 30, 27], color, leading: 1.1, maxHeight: bottom - stack.top } as const;
+  return (await addText(stack, poster.summary, summaryStyle, 0)).layers;
 }
 
 /** Quiet zone in modules (ISO/IEC 18004 requires 4). */
@@ -98,10 +98,10 @@ const quietZone = 4;
 /** Renders a QR code about `size` pixels wide, with whole pixels per module. */
 async function renderQrCode(address: string, size: number): Promise<Layer> {
   const options = { errorCorrectionLevel: 'M', margin: quietZone } as const;
-  const across = create(address, options).modules.size + 2 * quietZone;
-  const scale = Math.max(2, Math.round(size / across));
+  const moduleCount = create(address, options).modules.size + 2 * quietZone;
+  const scale = Math.max(2, Math.round(size / moduleCount));
   const input = await toBuffer(address, { ...options, scale });
-  return { overlay: { input }, width: across * scale, height: across * scale };
+  return { overlay: { input }, width: moduleCount * scale, height: moduleCount * scale };
 }
 
 async function renderHint(hint: string, availableWidth: number): Promise<Layer | undefined> {
@@ -119,7 +119,7 @@ async function renderFooter({ publisher, url, hint }: PosterInput): Promise<Over
   const top = height - footerHeight;
   const qr = await renderQrCode(url, qrCodeSize);
   const availableWidth = width - margin - qr.width - margin;
-  const [logo, advice] = await Promise.all([
+  const [logo, hintLayer] = await Promise.all([
     renderLogo(publisher, { width: availableWidth, height: 64 }),
     renderHint(hint, availableWidth),
   ]);
@@ -133,7 +133,7 @@ async function renderFooter({ publisher, url, hint }: PosterInput): Promise<Over
       top: middle - Math.round(qr.height / 2),
     },
     ...(logo ? [{ ...logo.overlay, left: margin, top: middle - logo.height - 8 }] : []),
-    ...(advice ? [{ ...advice.overlay, left: margin, top: middle + 18 }] : []),
+    ...(hintLayer ? [{ ...hintLayer.overlay, left: margin, top: middle + 18 }] : []),
   ];
 }
 

@@ -28,22 +28,22 @@ export interface TextLayerInput {
 }
 
 /** Emoji and their modifiers, which are removed, because headlines are complete without them. */
-const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20E3/gu;
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u20E3/gu;
+const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/** Prepares a text; undefined if the fonts lack a character: no text is better than text with gaps. */
+/** Removes emoji; undefined if nothing is left, or if the fonts lack a character (no text beats gaps). */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
-  const cleaned = text
+  const cleanedText = text
     .normalize('NFC')
-    .replace(pictograms, (symbol) => (textPictographs.test(symbol) ? symbol : ''))
+    .replace(pictographs, (symbol) => (textPictographs.test(symbol) ? symbol : ''))
     .replace(/\s+/g, ' ')
-    .replace(invisible, '')
+    .replace(invisibleCharacters, '')
     .trim();
-  const isCovered = [...cleaned].every((character) => covers(character.codePointAt(0) ?? 0));
-  return isCovered && cleaned !== '' ? cleaned : undefined;
+  const isCovered = [...cleanedText].every((character) => covers(character.codePointAt(0) ?? 0));
+  return isCovered && cleanedText !== '' ? cleanedText : undefined;
 }
 
 /** Fraction of the font size by which fonts raise Tibetan above other scripts. */
@@ -53,15 +53,15 @@ const pangoUnits = 1024;
 
 /** Converts the text to Pango markup. Tibetan is lowered to align with other scripts in the text. */
 function pangoMarkup(text: string, size: number, { color, leading }: TextLayerInput): string {
-  const mixed = /\p{Script=Han}|[A-Za-z]/u.test(text);
-  const lowered = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
-  const written = mixed
+  const isMixed = /\p{Script=Han}|[A-Za-z]/u.test(text);
+  const rise = `rise="-${Math.round(size * tibetanRise * pangoUnits)}"`;
+  const content = isMixed
     ? text.replace(/\p{Script=Tibetan}+(?: \p{Script=Tibetan}+)*|[^\p{Script=Tibetan}]+/gu, (run) =>
-        /^\p{Script=Tibetan}/u.test(run) ? `<span ${lowered}>${escapeHtml(run)}</span>` : escapeHtml(run),
+        /^\p{Script=Tibetan}/u.test(run) ? `<span ${rise}>${escapeHtml(run)}</span>` : escapeHtml(run),
       )
     : escapeHtml(text);
-  const lines = leading === undefined ? '' : ` line_height="${leading}"`;
-  return `<span foreground="${color}"${lines}>${written}</span>`;
+  const lineHeightAttribute = leading === undefined ? '' : ` line_height="${leading}"`;
+  return `<span foreground="${color}"${lineHeightAttribute}>${content}</span>`;
 }
 
 async function typeset(text: string, fontSize: number, input: TextLayerInput): Promise<Layer> {

@@ -1,7 +1,7 @@
 const WEB_SCHEME = /^(?:https?|ftp):\/\//i;
 /** Matches characters that URL parsers remove or replace silently. */
 const REMOVED_CHARACTER = /[\p{Cc}\p{Cf}\\]/u;
-/** Matches an ampersand that a platform escaped once or twice, which would change a signed URL. */
+/** Matches an ampersand that was escaped once or more. Escaped ampersands make signed URLs invalid. */
 export const escapedAmpersand = /&(?:amp;)+/g;
 
 /** Returns true for http, https or ftp URLs with a host (Spec §5), not for `//host` or relative URLs. */

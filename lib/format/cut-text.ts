@@ -8,7 +8,7 @@ const TIBETAN_BREAK = /^[\u0F0B\u0F0D-\u0F14\s]/;
 /** Maximum code units per character on average. Texts with hundreds of combining marks are cut sooner. */
 const maxUnitsPerCharacter = 16;
 
-/** Cuts a text to a number of graphemes including the "…"; Tibetan only between syllables (Spec §9). */
+/** Cuts a text to `limit` graphemes including the "…"; Tibetan between syllables if possible (Spec §9). */
 export function cutText(text: string, limit: number): string {
   // Counting graphemes is slow, and a text never has more graphemes than code units.
   if (text.length <= limit) return text;
@@ -30,13 +30,13 @@ function shorten(characters: readonly string[], limit: number): string {
   return shortened.join('').trimEnd() + (limit > 0 ? ELLIPSIS : '');
 }
 
-/** Returns the last index up to `end` that splits no syllable; undefined for text that is not Tibetan. */
+/** Returns the last index up to `end` that splits no Tibetan syllable; undefined if there is none. */
 function findTibetanBreak(characters: readonly string[], end: number): number | undefined {
   if (!TIBETAN_LETTER.test(characters[end - 1] ?? '')) return undefined;
   for (let index = end; index > 0; index -= 1) {
-    const before = characters[index - 1] ?? '';
-    if (TIBETAN_BREAK.test(before)) return index;
-    if (!TIBETAN_LETTER.test(before)) return undefined;
+    const previous = characters[index - 1] ?? '';
+    if (TIBETAN_BREAK.test(previous)) return index;
+    if (!TIBETAN_LETTER.test(previous)) return undefined;
   }
   return undefined;
 }

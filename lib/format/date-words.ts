@@ -60,19 +60,19 @@ export function monthNumber(word: string): number | undefined {
 /** Returns the UTC offset in ms of a zone ("CST", "+08:00", "GMT+8", "Z"); undefined if unknown. */
 export function zoneOffset(zone: string): number | undefined {
   const [, direction, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
-  const named = zones.get(zone.toUpperCase());
-  if (direction === undefined) return named === undefined ? undefined : named * 3_600_000;
+  const namedOffset = zones.get(zone.toUpperCase());
+  if (direction === undefined) return namedOffset === undefined ? undefined : namedOffset * 3_600_000;
   return (direction === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
 /** Replaces Chinese numerals before a unit with digits: "十一月二十四日" becomes "11月24日". */
 export function convertNumerals(text: string): string {
-  return text.replace(numeralPattern, (found) => {
-    const [tens, ones] = found.replace('廿', '二十').split('十');
-    const digits = (part: string) =>
-      Array.from(part, (direction) => Math.max(0, numerals.indexOf(direction) - 1)).join('');
-    if (ones === undefined) return digits(found);
-    return String(10 * Number(digits(tens ?? '') || 1) + Number(digits(ones) || 0));
+  return text.replace(numeralPattern, (numeralText) => {
+    const [tens, ones] = numeralText.replace('廿', '二十').split('十');
+    const toDigits = (part: string) =>
+      Array.from(part, (numeral) => Math.max(0, numerals.indexOf(numeral) - 1)).join('');
+    if (ones === undefined) return toDigits(numeralText);
+    return String(10 * Number(toDigits(tens ?? '') || 1) + Number(toDigits(ones) || 0));
   });
 }
 

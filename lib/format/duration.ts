@@ -10,7 +10,7 @@ export function formatDuration(seconds: number): string | undefined {
 
 const maxDuration = 1000 * 3600;
 
-/** Parses a duration (number or "01:05") to seconds; undefined if unknown. */
+/** Parses a duration (number or "01:05") to seconds; undefined if zero, implausible or invalid. */
 export function parseDuration(duration: string | undefined): number | undefined {
   if (!duration) return undefined;
   const seconds = duration.split(':', 4).reduce((total, part) => total * 60 + Number(part), 0);

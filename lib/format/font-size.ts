@@ -12,7 +12,7 @@ export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, base + step * change));
 }
 
-/** Returns the range of changes that have an effect, so that a stored change never exceeds the limits. */
+/** Returns the range of changes that keep the size within the limits. */
 export function fontSizeChanges(base = BASE_FONT_SIZE, step = FONT_SIZE_STEP) {
   const minChange = Math.ceil((MIN_FONT_SIZE - base) / step);
   const maxChange = Math.floor((MAX_FONT_SIZE - base) / step);

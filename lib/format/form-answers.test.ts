@@ -55,16 +55,16 @@ test.each<[Partial<ValidatedField>, string, string]>([
   [{ type: 'date' }, '２０１６年２月２９日', '2016-02-29'],
   [{ pattern: 'YL\\d{6}' }, 'ＹＬ００１２\u200b34', 'YL001234'],
   [{}, '和小满（３）', '和小满（３）'],
-])('R7.45 the answer to %j is parsed from %j', (changes, typed, read) => {
+])('R7.45 the answer to %j is parsed from %j', (changes, typed, expected) => {
   const testField = fieldWith(changes);
   const { entry_a: answer } = readAnswers([testField], { entry_a: typed });
-  expect(answer).toBe(read);
+  expect(answer).toBe(expected);
   expect(answerProblem(testField, answer)).toBeUndefined();
 });
 
 test('removes control characters and directional overrides from an answer', () => {
-  const read = readAnswers([fieldWith({})], { entry_a: ' 和\u202e小\0满\u2069 👨‍👩‍👧 \u200fשלום' });
-  expect(read.entry_a).toBe('和小满 👨‍👩‍👧 \u200fשלום');
+  const answers = readAnswers([fieldWith({})], { entry_a: ' 和\u202e小\0满\u2069 👨‍👩‍👧 \u200fשלום' });
+  expect(answers.entry_a).toBe('和小满 👨‍👩‍👧 \u200fשלום');
 });
 
 test('drops answers without a field, and sorts choices in the order of the form', () => {

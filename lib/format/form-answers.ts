@@ -60,7 +60,7 @@ export function isChoiceType(type: string): boolean {
   return type === 'radio' || type === 'checkbox' || type === 'region';
 }
 
-/** Returns true if the field's value lists the locations of files. */
+/** Returns true if the answer to the field is a list of files. */
 export function acceptsFiles({ type }: Pick<ValidatedField, 'type'>): boolean {
   return type === 'picture' || type === 'file';
 }
@@ -144,20 +144,20 @@ const normalizers: Readonly<Record<string, (text: string) => string>> = {
   date: normalizeDay,
 };
 
-/** Returns the folded text if only that matches the pattern, as for a code in full-width digits. */
+/** Returns the text as typed or, if only then it matches the pattern, normalized (half-width digits). */
 function textForPattern(text: string, source: string | undefined): string {
   const folded = normalizeForComparison(text);
-  const fits = (answer: string) => compileSafePattern(source, answer)?.test(answer);
-  return fits(text) === false && fits(folded) ? folded : text;
+  const matchesPattern = (candidate: string) => compileSafePattern(source, candidate)?.test(candidate);
+  return matchesPattern(text) === false && matchesPattern(folded) ? folded : text;
 }
 
 function readAnswer({ type, options, pattern }: ValidatedField, input: unknown): FormAnswer {
   const values = [input].flat();
   if (type === 'checkbox') {
     // Choices are in form order without duplicates, so that equal choices give equal values.
-    const chosen = new Set(values.slice(0, 1000).map(trimText));
-    const listedOptions = options.filter((option) => chosen.delete(option));
-    const otherTexts = [...chosen].filter((text) => text !== '');
+    const choices = new Set(values.slice(0, 1000).map(trimText));
+    const listedOptions = options.filter((option) => choices.delete(option));
+    const otherTexts = [...choices].filter((text) => text !== '');
     return [...listedOptions, ...otherTexts.slice(0, 1)];
   }
   if (acceptsFiles({ type })) {
@@ -165,8 +165,8 @@ function readAnswer({ type, options, pattern }: ValidatedField, input: unknown):
   }
   const text = trimText(values[0]);
   if (isChoiceType(type)) return text;
-  const write = normalizers[type];
-  return write ? write(text) : textForPattern(text, pattern);
+  const normalize = normalizers[type];
+  return normalize ? normalize(text) : textForPattern(text, pattern);
 }
 
 export function readAnswers(fields: readonly ValidatedField[], input: Readonly<Record<string, unknown>>) {

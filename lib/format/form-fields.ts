@@ -11,10 +11,10 @@ export function groupFields(pairs: Iterable<readonly [string, string]>) {
     count += 1;
     if (count > maxFields || fullName.length > maxNameLength) return undefined;
     const name = fullName.endsWith('[]') ? fullName.slice(0, -2) : fullName;
-    const before = fields.get(name);
-    if (before === undefined) fields.set(name, value);
-    else if (typeof before === 'string') fields.set(name, [before, value]);
-    else before.push(value);
+    const earlierValue = fields.get(name);
+    if (earlierValue === undefined) fields.set(name, value);
+    else if (typeof earlierValue === 'string') fields.set(name, [earlierValue, value]);
+    else earlierValue.push(value);
   }
   return Object.fromEntries(fields);
 }

@@ -49,9 +49,9 @@ export function countChoices(
     const names = isRepeated
       ? Array.from({ length: people }, (_, index) => personField(field, index + 1).name)
       : [field.name];
-    const chosen = names.flatMap((name) => [answers[name] ?? []].flat());
+    const chosenOptions = names.flatMap((name) => [answers[name] ?? []].flat());
     return field.options.map((option) => {
-      const count = chosen.filter((chosenOption) => chosenOption === option).length;
+      const count = chosenOptions.filter((chosenOption) => chosenOption === option).length;
       return { field: field.name, option, people: field.each ? count : count * people };
     });
   });

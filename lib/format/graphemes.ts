@@ -5,8 +5,8 @@ const chunkSize = 512;
 
 /** Returns a chunk that does not end within a surrogate pair. */
 function chunkAt(text: string, from: number, length: number): string {
-  const last = text.charCodeAt(from + length - 1);
-  return text.slice(from, from + length + (last >= 0xd800 && last < 0xdc00 ? 1 : 0));
+  const lastUnit = text.charCodeAt(from + length - 1);
+  return text.slice(from, from + length + (lastUnit >= 0xd800 && lastUnit < 0xdc00 ? 1 : 0));
 }
 
 /** Yields graphemes; in browsers without a segmenter, code points, of which a text has at least as many. */
@@ -14,12 +14,12 @@ export function* graphemesOf(text: string): Generator<string> {
   if (!segmenter) return yield* text;
   let length = chunkSize;
   for (let from = 0; from < text.length; ) {
-    const part = chunkAt(text, from, length);
-    const found = Array.from(segmenter.segment(part), ({ segment }) => segment);
+    const chunk = chunkAt(text, from, length);
+    const graphemes = Array.from(segmenter.segment(chunk), ({ segment }) => segment);
     // The last grapheme of a chunk may continue; a grapheme that fills the chunk needs a longer chunk.
-    if (from + part.length < text.length) found.pop();
-    length = found.length === 0 ? length * 2 : chunkSize;
-    for (const grapheme of found) {
+    if (from + chunk.length < text.length) graphemes.pop();
+    length = graphemes.length === 0 ? length * 2 : chunkSize;
+    for (const grapheme of graphemes) {
       from += grapheme.length;
       yield grapheme;
     }

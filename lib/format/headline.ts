@@ -11,6 +11,6 @@ const maxHeadlineLength = 300;
 export function headline(title: string | undefined, ...substitutes: readonly (string | undefined)[]): string {
   const titleText = plainText(title ?? '');
   if (titleText !== '') return cutText(titleText, maxHeadlineLength);
-  const other = substitutes.map((text) => plainText(text ?? '')).find((text) => text !== '');
-  return other === undefined ? '—' : cutText(other, maxSubstituteLength);
+  const substitute = substitutes.map((text) => plainText(text ?? '')).find((text) => text !== '');
+  return substitute === undefined ? '—' : cutText(substitute, maxSubstituteLength);
 }

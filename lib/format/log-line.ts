@@ -8,12 +8,12 @@ function formatValue(value: unknown): string {
 }
 
 /** Formats JSON for log collectors, or time and fields for a terminal. */
-export function logLine(fields: Readonly<Record<string, unknown>>, terminal: boolean): string {
-  if (!terminal) return `${JSON.stringify(fields)}\n`;
+export function logLine(fields: Readonly<Record<string, unknown>>, isTerminal: boolean): string {
+  if (!isTerminal) return `${JSON.stringify(fields)}\n`;
   const { time, event, ...otherFields } = fields;
   const clock = time === undefined ? '' : `${String(time).slice(11, 19)}  `;
-  const rest = Object.entries(otherFields)
+  const fieldTexts = Object.entries(otherFields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${formatValue(value)}`);
-  return `${clock}${[formatValue(event ?? ''), ...rest].filter((part) => part !== '').join('  ')}\n`;
+  return `${clock}${[formatValue(event ?? ''), ...fieldTexts].filter((part) => part !== '').join('  ')}\n`;
 }

@@ -13,8 +13,8 @@ export type MediaKind = keyof typeof mediaTypes;
 /** Container format by the first bytes; the kind of media depends on the tracks. */
 export type Container = 'iso' | 'matroska' | 'mp3' | 'ogg' | 'wav';
 
-export function hasText(bytes: Uint8Array, at: number, text: string): boolean {
-  return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+export function hasText(bytes: Uint8Array, offset: number, text: string): boolean {
+  return [...text].every((character, index) => bytes[offset + index] === character.charCodeAt(0));
 }
 
 export function containerOf(bytes: Uint8Array): Container | undefined {
@@ -31,11 +31,11 @@ export function containerOf(bytes: Uint8Array): Container | undefined {
 /** Maximum offset of the track list in our Matroska files. */
 const matroskaHeaderBytes = 4096;
 
-/** Returns the kind of a cleaned file, which declares its tracks at the start. */
+/** Returns the kind of a cleaned file. Only cleaned files declare their tracks in the first bytes. */
 export function mediaKind(bytes: Uint8Array): MediaKind | undefined {
   const container = containerOf(bytes);
   if (container === 'iso') return hasText(bytes, 8, 'M4A ') ? 'm4a' : 'mp4';
   if (container !== 'matroska') return container;
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, matroskaHeaderBytes));
-  return head.includes('V_VP') ? 'webm' : 'weba';
+  const header = new TextDecoder('latin1').decode(bytes.subarray(0, matroskaHeaderBytes));
+  return header.includes('V_VP') ? 'webm' : 'weba';
 }

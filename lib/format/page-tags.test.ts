@@ -10,29 +10,29 @@ const tokenizerModes = new Map([
 ]);
 
 function parse5Tags(html: string): string[] {
-  const found: string[] = [];
-  const note = ({ tagName, location }: Token.TagToken, sign: string) =>
-    found.push(`${sign}${tagName} ${location?.startOffset}-${location?.endOffset}`);
-  const nothing = () => undefined;
+  const tags: string[] = [];
+  const addTag = ({ tagName, location }: Token.TagToken, prefix: string) =>
+    tags.push(`${prefix}${tagName} ${location?.startOffset}-${location?.endOffset}`);
+  const ignore = () => undefined;
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: true },
     {
       onStartTag(token) {
-        note(token, '');
+        addTag(token, '');
         tokenizer.lastStartTagName = token.tagName;
         tokenizer.state = tokenizerModes.get(token.tagName) ?? tokenizer.state;
       },
-      onEndTag: (token) => note(token, '/'),
-      onComment: nothing,
-      onDoctype: nothing,
-      onEof: nothing,
-      onCharacter: nothing,
-      onNullCharacter: nothing,
-      onWhitespaceCharacter: nothing,
+      onEndTag: (token) => addTag(token, '/'),
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
     },
   );
   tokenizer.write(html, true);
-  return found;
+  return tags;
 }
 
 function kanbaoTags(html: string): string[] {

@@ -15,25 +15,25 @@ const tagNamePattern = /[a-z][^\t\n\f\r />]*/iy;
 const attributePattern = /[\t\n\f\r /]*=?[^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(["']?))?/y;
 const unquotedValue = /[^\t\n\f\r >]*/y;
 
-function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
+function matchAt(pattern: RegExp, html: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index;
   return pattern.exec(html);
 }
 
-/** Returns the index after the tag whose name ends at `at`; -1 if unterminated. */
-function endOfTag(html: string, at: number): number {
-  let next = at;
-  while (next < html.length) {
-    const found = matchAt(attributePattern, html, next);
-    if (!found) return -1;
-    next += found[0].length;
-    const [, quote] = found;
+/** Returns the index after the tag whose name ends at `nameEnd`; -1 if unterminated. */
+function endOfTag(html: string, nameEnd: number): number {
+  let position = nameEnd;
+  while (position < html.length) {
+    const match = matchAt(attributePattern, html, position);
+    if (!match) return -1;
+    position += match[0].length;
+    const [, quote] = match;
     if (quote) {
-      const closingQuote = html.indexOf(quote, next);
+      const closingQuote = html.indexOf(quote, position);
       if (closingQuote < 0) return -1;
-      next = closingQuote + 1;
-    } else if (quote === '') next += matchAt(unquotedValue, html, next)?.[0].length ?? 0;
-    if (html[next] === '>') return next + 1;
+      position = closingQuote + 1;
+    } else if (quote === '') position += matchAt(unquotedValue, html, position)?.[0].length ?? 0;
+    if (html[position] === '>') return position + 1;
   }
   return -1;
 }
@@ -45,8 +45,8 @@ function endOfComment(html: string, start: number): number {
   if (matchAt(emptyComment, html, start)) return emptyComment.lastIndex;
   const commentEnd = /--!?>/g;
   commentEnd.lastIndex = start + 4;
-  const found = commentEnd.exec(html);
-  return found ? commentEnd.lastIndex : 0;
+  const match = commentEnd.exec(html);
+  return match ? commentEnd.lastIndex : 0;
 }
 
 function endOfRawText(html: string, name: string, from: number): number {

@@ -21,8 +21,8 @@ test.each([
     '/zh/news/writeOff/808.html?code=YX7N&shop=karma',
     { activityId: '808', code: 'YX7N', shop: 'karma' },
   ],
-])('parses %s', (_name, text, code) => {
-  expect(parseCodeInput(text)).toEqual(code);
+])('parses %s', (_name, text, expected) => {
+  expect(parseCodeInput(text)).toEqual(expected);
 });
 
 test.each([

@@ -15,10 +15,10 @@ function codeFromUrl(address: string) {
   if (!url) return undefined;
   const { pathname, searchParams } = url;
   const parts = pathname.replace(/\.html$/, '').split('/');
-  const at = parts.lastIndexOf(pageName);
-  if (at < 0) return undefined;
-  const [activityId, inPath, shopInPath] = parts.slice(at + 1);
-  const code = inPath ?? searchParams.get('code')?.trim();
+  const nameIndex = parts.lastIndexOf(pageName);
+  if (nameIndex < 0) return undefined;
+  const [activityId, codeInPath, shopInPath] = parts.slice(nameIndex + 1);
+  const code = codeInPath ?? searchParams.get('code')?.trim();
   const shop = shopInPath ?? searchParams.get('shop') ?? undefined;
   if (!isId(code) || (activityId !== undefined && !isId(activityId))) return undefined;
   return { activityId, code, shop: isId(shop) ? shop : undefined };

@@ -1,4 +1,4 @@
-/** Parses without `URL.parse` and `URL.canParse`, which are newer than the oldest supported browsers. */
+/** Parses a URL; undefined if invalid. The oldest supported browsers lack `URL.parse` and `URL.canParse`. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

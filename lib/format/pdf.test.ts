@@ -1,6 +1,6 @@
 import { activeContentName, isPdf } from './pdf';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const toBytes = (text: string) => new TextEncoder().encode(text);
 const completePdf = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['a text', 'PDF', false],
   ['nothing', '', false],
 ])('R9.45 detects a PDF by its content: %s', (_name, text, expected) => {
-  expect(isPdf(bytes(text))).toBe(expected);
+  expect(isPdf(toBytes(text))).toBe(expected);
 });
 
 test.each([
@@ -23,12 +23,12 @@ test.each([
   '/X#46A',
   '/Embedded#46ile',
 ])('detects an active part of a PDF in every spelling of its name: %s', (name) => {
-  expect(activeContentName(bytes(completePdf.replace('<<>>', `<< /S ${name} >>`)))).toBeDefined();
+  expect(activeContentName(toBytes(completePdf.replace('<<>>', `<< /S ${name} >>`)))).toBeDefined();
 });
 
 test('returns the name of an active part of a PDF', () => {
-  expect(activeContentName(bytes(completePdf))).toBeUndefined();
+  expect(activeContentName(toBytes(completePdf))).toBeUndefined();
   expect(
-    activeContentName(bytes(completePdf.replace('<<>>', '<< /S /JavaScript /JS (app.alert(1)) >>'))),
+    activeContentName(toBytes(completePdf.replace('<<>>', '<< /S /JavaScript /JS (app.alert(1)) >>'))),
   ).toBe('/JavaScript');
 });

@@ -22,9 +22,9 @@ function textOf(bytes: Uint8Array): string {
 /** Returns true if the bytes are a PDF with nothing before or after it. */
 export function isPdf(bytes: Uint8Array): boolean {
   if (!/^%PDF-[12]\.\d/.test(textOf(bytes.subarray(0, 8)))) return false;
-  const end = textOf(bytes.subarray(Math.max(0, bytes.length - tailBytes)));
-  const at = end.lastIndexOf(endMark);
-  return at >= 0 && end.slice(at + endMark.length).trim() === '';
+  const tail = textOf(bytes.subarray(Math.max(0, bytes.length - tailBytes)));
+  const markIndex = tail.lastIndexOf(endMark);
+  return markIndex >= 0 && tail.slice(markIndex + endMark.length).trim() === '';
 }
 
 /** Returns the first kind of active content, if any. Compressed objects are not inspected. */

@@ -18,11 +18,11 @@ export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean
 }
 
 function isBmp(bytes: Uint8Array): boolean {
-  const [low, ...rest] = bytes.subarray(14, 18);
-  return hasText(bytes, 0, 'BM') && rest.every((byte) => byte === 0) && bmpHeaderSizes.has(low ?? 0);
+  const [lowByte, ...highBytes] = bytes.subarray(14, 18);
+  return hasText(bytes, 0, 'BM') && highBytes.every((byte) => byte === 0) && bmpHeaderSizes.has(lowByte ?? 0);
 }
 
-/** Brands of ISO files that contain a still picture: HEIC of phones and cameras, and AVIF. */
+/** Brands of ISO files with pictures, not clips: HEIC of phones and cameras, and AVIF. */
 const heifBrands: ReadonlySet<string> = new Set([
   ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
   ...['mif1', 'mif2', 'msf1', 'miaf', 'avif', 'avis'],
@@ -33,8 +33,8 @@ export const heifHeaderBytes = 12;
 
 /** Detects HEIC and AVIF, which `containerOf` does not distinguish from MP4 clips. */
 export function isHeif(bytes: Uint8Array): boolean {
-  const head = String.fromCharCode(...bytes.subarray(4, heifHeaderBytes));
-  return head.startsWith('ftyp') && heifBrands.has(head.slice(4));
+  const header = String.fromCharCode(...bytes.subarray(4, heifHeaderBytes));
+  return header.startsWith('ftyp') && heifBrands.has(header.slice(4));
 }
 
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {

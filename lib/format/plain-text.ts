@@ -37,7 +37,7 @@ export function toSuperscript(text: string): string {
 }
 
 /** Removes tags. Authors also write "<NBA>" and "vector<int>", which are text unless an end tag follows. */
-function stripTags(markup: string, gap: string): string {
+function stripTags(markup: string, separator: string): string {
   const closedNames = new Set(
     Array.from(markup.matchAll(CLOSING_TAG), ([, name = '']) => name.toLowerCase()),
   );
@@ -47,7 +47,7 @@ function stripTags(markup: string, gap: string): string {
     .replace(exponent, (_, digits: string) => toSuperscript(digits))
     .replace(MARKUP, (tag, name?: string) => {
       if (name && isText(name.toLowerCase()) && !tag.includes('=')) return tag;
-      return tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : gap;
+      return tag.startsWith('<!--') || INLINE_TAG.test(tag) ? '' : separator;
     });
 }
 
@@ -64,7 +64,7 @@ export function decodeStoredText(text: string): string {
 function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
   const decoded = node && 'value' in node ? node.value : text;
-  // The parser replaces references to invalid characters.
+  // The parser replaces references to invalid characters with U+FFFD.
   return text.includes('\uFFFD') ? decoded : decoded.replaceAll('\uFFFD', '');
 }
 

@@ -41,7 +41,7 @@ const midnightPattern =
 /** Matches a span of two days: "2026-11-20 至 2026-11-24". */
 const daySpan = /^(.{8,40}?) ?[-~～–—至到] ?(\d{4}[-/.年].*)$/;
 /** Matches a word or separator between date and time, with a space before and after it. */
-const beforeClock = / (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
+const clockSeparator = / (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
 /** Matches a span of two times, but no time with a UTC offset: "09:30-10:30", not "09:30 -05:00". */
 const timeSpan = /(?<= )(\d{1,2}:\d{2})( ?)[-~～–—至]\2(\d{1,2}:\d{2})(?: ?截?止)?$/;
 /** Words of other languages for the units and day periods of Chinese dates. */
@@ -54,13 +54,13 @@ const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
 interface ParsedDate {
   /** Epoch ms; start of the day for dates without a time. */
-  at: number;
+  time: number;
   isDay: boolean;
 }
 
 /** Parses dates of platforms (platform facts §5) to epoch ms, by default in UTC+8, not the machine's zone. */
 export function parsePlatformDate(value: unknown): number | undefined {
-  return readDate(value)?.at;
+  return readDate(value)?.time;
 }
 
 /** Parses the end of a period; a date without a time ends at the last millisecond of its day. */
@@ -70,7 +70,7 @@ export function parsePlatformEnd(value: unknown): number | undefined {
       ? value.trim().replace(daySpan, '$2').replace(timeSpan, '$3').replace(midnightPattern, '')
       : value,
   );
-  return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
+  return date?.isDay ? date.time + millisecondsInDay - 1 : date?.time;
 }
 
 export function isPlatformDay(value: unknown): boolean {
@@ -84,11 +84,11 @@ export function isUnreadableDate(text: string): boolean {
 
 function readDate(value: unknown): ParsedDate | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const written = String(value).trim().replace(hyphenTime, '$1 $2:$3:$4');
-  const text = normalizeDateText(wrappedEpoch.exec(written)?.[1] ?? written);
+  const trimmedText = String(value).trim().replace(hyphenTime, '$1 $2:$3:$4');
+  const text = normalizeDateText(wrappedEpoch.exec(trimmedText)?.[1] ?? trimmedText);
   const date = parseDigits(text) ?? parseDateText(text);
   // Platforms convert "unset" to epoch 0.
-  return date && date.at !== 0 && date.at >= earliestTime && date.at <= latestTime ? date : undefined;
+  return date && date.time !== 0 && date.time >= earliestTime && date.time <= latestTime ? date : undefined;
 }
 
 /** Normalizes digits and punctuation, and removes weekdays and remarks. */
@@ -106,7 +106,7 @@ function normalizeDateText(value: string): string {
       .replace(unitPattern, (word) => chineseUnits[word] ?? word)
       .replace(daySpan, '$1')
       .replace(timeSpan, '$1')
-      .replace(beforeClock, ' ')
+      .replace(clockSeparator, ' ')
       .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/, '$1-$2-$3')
       .replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1')
       .replace(/ ?\bAsia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)\b/, '+08:00')
@@ -132,67 +132,67 @@ function parseDigits(text: string): ParsedDate | undefined {
   const compact = compactPattern.exec(text);
   if (compact) {
     const [fullMatch, year, month, day, hour, minute, second = '00', fraction = '0'] = compact;
-    const time = hour === undefined ? '' : ` ${hour}:${minute}:${second}.${fraction}`;
-    const date = parseDateText(`${year}-${month}-${day}${time}${text.slice(fullMatch.length)}`);
+    const clockText = hour === undefined ? '' : ` ${hour}:${minute}:${second}.${fraction}`;
+    const date = parseDateText(`${year}-${month}-${day}${clockText}${text.slice(fullMatch.length)}`);
     if (date) return date;
   }
   if (!numberPattern.test(text)) return undefined;
   // Sixteen digits are microseconds, nineteen nanoseconds.
-  const finer = { 16: 1e3, 19: 1e6 }[text.length] ?? 1;
-  const number = /^\d+$/.test(text) ? Number(text) / finer : Number(text);
+  const unitsPerMs = { 16: 1e3, 19: 1e6 }[text.length] ?? 1;
+  const number = /^\d+$/.test(text) ? Number(text) / unitsPerMs : Number(text);
   const times = [number * 1000, number].map(Math.trunc);
-  const at = times.find((time) => time >= plausibleEpochs.from && time < plausibleEpochs.until);
-  return at === undefined ? undefined : { at, isDay: false };
+  const time = times.find((epoch) => epoch >= plausibleEpochs.from && epoch < plausibleEpochs.until);
+  return time === undefined ? undefined : { time, isDay: false };
 }
 
 function parseDateText(text: string): ParsedDate | undefined {
-  const found = clockPattern.exec(text);
-  const [fullMatch = '', before, hour, minute, second, fraction, after, offsetText, abbreviation] =
-    found ?? [];
-  const rest = found ? `${text.slice(0, found.index)} ${text.slice(found.index + fullMatch.length)}` : text;
+  const clock = clockPattern.exec(text);
+  const [fullMatch = '', prefix, hour, minute, second, fraction, suffix, offsetText, abbreviation] =
+    clock ?? [];
+  const rest = clock ? `${text.slice(0, clock.index)} ${text.slice(clock.index + fullMatch.length)}` : text;
   const isMonth = abbreviation !== undefined && monthNumber(abbreviation) !== undefined;
   const zoneText = isMonth ? undefined : (offsetText ?? abbreviation);
-  const ahead = zoneText === undefined ? PLATFORM_OFFSET_MS : zoneOffset(zoneText);
+  const zoneMs = zoneText === undefined ? PLATFORM_OFFSET_MS : zoneOffset(zoneText);
   const day = readDay((isMonth ? `${rest} ${abbreviation}` : rest).replace(/[ ,]+$|^[ ,]+/g, ''));
-  if (day === undefined || ahead === undefined) return undefined;
+  if (day === undefined || zoneMs === undefined) return undefined;
   if (hour === undefined) return parsedDateAt(day, '00:00:00', -PLATFORM_OFFSET_MS, true);
-  const hours = hourOfDay(Number(hour), before ?? after);
+  const hours = hourOfDay(Number(hour), prefix ?? suffix);
   if (hours === undefined) return undefined;
   // 24:00 is the start of the next day.
   const isNextDay = hours === 24 && Number(minute) === 0 && Number(second ?? 0) === 0;
   // A leap second counts as the previous second.
   const time = `${twoDigits(isNextDay ? 0 : hours)}:${twoDigits(minute)}:${second === '60' ? '59' : twoDigits(second)}`;
-  return parsedDateAt(day, time, fractionMs(fraction) - ahead + (isNextDay ? millisecondsInDay : 0), false);
+  return parsedDateAt(day, time, fractionMs(fraction) - zoneMs + (isNextDay ? millisecondsInDay : 0), false);
 }
 
 function parsedDateAt(day: string, time: string, shift: number, isDay: boolean): ParsedDate | undefined {
   const utc = parseUtcTime(`${day}T${time}`);
-  return utc === undefined ? undefined : { at: utc + shift, isDay };
+  return utc === undefined ? undefined : { time: utc + shift, isDay };
 }
 
 /** Returns "yyyy-MM-dd", also for dates with month names: "Tue, 24 Nov 2026", "November 24, 2026". */
 function readDay(text: string): string | undefined {
   const [, year, , month, day] = numericPattern.exec(text) ?? [];
   if (year !== undefined) return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-  const last = yearLastPattern.exec(text);
-  return last ? readYearLastDay(last) : readMonthNameDay(text);
+  const yearLastMatch = yearLastPattern.exec(text);
+  return yearLastMatch ? readYearLastDay(yearLastMatch) : readMonthNameDay(text);
 }
 
-function readYearLastDay([, first = '', sign, second = '', year]: RegExpExecArray): string | undefined {
-  const isDayFirst = sign === '.' || Number(first) > 12 || first === second;
+function readYearLastDay([, first = '', separator, second = '', year]: RegExpExecArray): string | undefined {
+  const isDayFirst = separator === '.' || Number(first) > 12 || first === second;
   if (!isDayFirst && Number(second) <= 12) return undefined;
   const [day, month] = isDayFirst ? [first, second] : [second, first];
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 function readMonthNameDay(text: string): string | undefined {
-  const named = text.replace(
+  const textWithMonthName = text.replace(
     /(?<!\d)(\d{1,2}) ?月/,
     (fullMatch, month) => englishMonths[Number(month) - 1] ?? fullMatch,
   );
-  const words = named.match(/\p{L}+/gu) ?? [];
+  const words = textWithMonthName.match(/\p{L}+/gu) ?? [];
   const month = words.map(monthNumber).findLast((number) => number !== undefined);
-  const numbers = named.match(/\d+/g) ?? [];
+  const numbers = textWithMonthName.match(/\d+/g) ?? [];
   const year = numbers.find((digits) => digits.length === 4) ?? numbers[1];
   const day = numbers.find((digits) => digits !== year);
   if (month === undefined || numbers.length !== 2 || words.length > 4 || !year || !day) return undefined;

@@ -8,8 +8,8 @@ test.each([
 ])('%d is %s', (time, text) => expect(formatPublisherTime(time)).toBe(text));
 
 test('does not depend on the time zone of the machine', () => {
-  const local = jest.spyOn(Date.prototype, 'getHours');
+  const getHours = jest.spyOn(Date.prototype, 'getHours');
   formatPublisherTime(0);
-  expect(local).not.toHaveBeenCalled();
-  local.mockRestore();
+  expect(getHours).not.toHaveBeenCalled();
+  getHours.mockRestore();
 });

@@ -7,8 +7,8 @@ test('stores each id once, newest last, and drops invalid ids', () => {
 });
 
 test('drops the oldest ids, so that the cookie stays short', () => {
-  const many = Array.from({ length: 500 }, (_, index) => `100000${index}`);
-  const ids = readIds(appendId(many, 'new'));
+  const manyIds = Array.from({ length: 500 }, (_, index) => `100000${index}`);
+  const ids = readIds(appendId(manyIds, 'new'));
   expect(ids).toHaveLength(80);
   expect(ids.slice(-2)).toEqual(['100000499', 'new']);
 });

@@ -10,8 +10,8 @@ export function compileSafePattern(source: string | undefined, answer: string): 
   if (source === undefined || source.length > maxPatternLength) return undefined;
   const skeleton = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');
   if (/[()|[\]]/.test(skeleton) || /\\[1-9k]/.test(source)) return undefined;
-  const variable = skeleton.match(/[*+?]|\{\d*,\d*\}/g) ?? [];
-  if (variable.length > maxVariableParts || answer.length ** variable.length > maxSteps) return undefined;
+  const parts = skeleton.match(/[*+?]|\{\d*,\d*\}/g) ?? [];
+  if (parts.length > maxVariableParts || answer.length ** parts.length > maxSteps) return undefined;
   try {
     return new RegExp(`^(?:${source})$`, 'u');
   } catch {

@@ -1,14 +1,14 @@
 import { formatDuration } from '@/lib/format/duration';
 
-const day = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 /** Returns days and remaining time of a countdown; `clock` is undefined after the end. */
 export function timeLeft(startsAt: number, now: number): { days: number; clock: string | undefined } {
   const seconds = Math.ceil((startsAt - now) / 1000);
   if (seconds <= 0) return { days: 0, clock: undefined };
-  const rest = seconds % day;
+  const remainingSeconds = seconds % daySeconds;
   // With days, the time includes hours: "1 day 00:05:00".
-  const clock = formatDuration(rest);
-  const days = Math.floor(seconds / day);
-  return { days, clock: days > 0 && rest < 3600 ? `00:${clock}` : clock };
+  const clock = formatDuration(remainingSeconds);
+  const days = Math.floor(seconds / daySeconds);
+  return { days, clock: days > 0 && remainingSeconds < 3600 ? `00:${clock}` : clock };
 }

@@ -15,7 +15,7 @@ import {
 } from './typed-text';
 
 test('R5.01 invisible characters are no text', () => {
-  const unseen = [
+  const invisibleTexts = [
     '',
     ' \n\u3000',
     '\u200b\u200d\u2060\ufeff',
@@ -23,8 +23,8 @@ test('R5.01 invisible characters are no text', () => {
     '\0\x01\x7f',
     '\u202e\u{e0041}',
   ];
-  expect(unseen.filter(hasVisibleText)).toEqual([]);
-  expect(unseen.map(normalizeText)).toEqual(unseen.map(() => ''));
+  expect(invisibleTexts.filter(hasVisibleText)).toEqual([]);
+  expect(invisibleTexts.map(normalizeText)).toEqual(invisibleTexts.map(() => ''));
   expect(['字', '。', '👨‍👩‍👧', 'ཀ', '\u0301', '\u{1fae9}'].every(hasVisibleText)).toBe(true);
 });
 

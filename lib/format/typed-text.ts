@@ -31,9 +31,9 @@ export function normalizeLine(text: string): string {
 /** Converts a digit of any script. Unicode encodes each script's digits in sequence from zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return String(before % 10);
+  let precedingDigits = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - precedingDigits - 1))) precedingDigits += 1;
+  return String(precedingDigits % 10);
 }
 
 /** Normalizes for comparison: half-width, ASCII digits, "-" for dashes, single spaces, nothing invisible. */
@@ -72,8 +72,8 @@ export function normalizePhone(text: string): string {
     .replace(middleDots, '')
     .replace(/[ ()\u3002\u30fc_-]/g, '')
     .replace(/^00(?=[1-9])/, '+');
-  const behind86 = /^\+860?(.*)$/.exec(digits)?.[1];
-  if (behind86 !== undefined) return domesticNumber(behind86) ?? digits;
+  const numberAfter86 = /^\+860?(.*)$/.exec(digits)?.[1];
+  if (numberAfter86 !== undefined) return domesticNumber(numberAfter86) ?? digits;
   return digits.replace(/^(?:0?86|0)(?=1[3-9]\d{9}$)/, '');
 }
 

@@ -31,11 +31,11 @@ test('does not break within words and names, or before a suffix', () => {
   expect(mayBreakAfter(lift, '老小')).toBe(false);
   const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
   for (const text of headlines) {
-    const ends = new Set([...dictionary.segment(text)].map(({ index }) => index));
-    let at = 0;
+    const boundaries = new Set([...dictionary.segment(text)].map(({ index }) => index));
+    let length = 0;
     for (const unit of unbreakableUnits(text).slice(0, -1)) {
-      at += unit.length;
-      expect(ends.has(at)).toBe(true);
+      length += unit.length;
+      expect(boundaries.has(length)).toBe(true);
     }
   }
 });

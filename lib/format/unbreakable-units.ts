@@ -12,7 +12,7 @@ const leadingCharacters = new Set(
 const trailingCharacters = new Set('的地得了着过们里上下中内外前后时者性化等吗呢吧');
 
 const han = /^\p{Script=Han}+$/u;
-const opening = /^[\p{Ps}\p{Pi}]$/u;
+const openingMark = /^[\p{Ps}\p{Pi}]$/u;
 
 interface TextPiece {
   text: string;
@@ -21,26 +21,26 @@ interface TextPiece {
 
 function kindOf(text: string): TextPiece['kind'] {
   if (/^\s+$/u.test(text)) return 'space';
-  if (opening.test(text)) return 'opening';
+  if (openingMark.test(text)) return 'opening';
   if (!/[\p{L}\p{N}]/u.test(text)) return 'mark';
   if (/^[\d.,%]+$/u.test(text)) return 'number';
   return [...text].length === 1 && han.test(text) ? 'single' : 'word';
 }
 
-function forbidsBreak(before: TextPiece, after: TextPiece): boolean {
-  if (after.kind === 'mark' || before.kind === 'opening') return true;
-  if (before.kind === 'mark' || before.kind === 'space' || after.kind === 'space') return false;
-  if (after.kind === 'opening') return false;
+function forbidsBreak(previous: TextPiece, next: TextPiece): boolean {
+  if (next.kind === 'mark' || previous.kind === 'opening') return true;
+  if (previous.kind === 'mark' || previous.kind === 'space' || next.kind === 'space') return false;
+  if (next.kind === 'opening') return false;
   // Browsers put space, but no break opportunity, between digits and Han characters.
-  if (after.kind === 'number') return true;
-  if (trailingCharacters.has(after.text) || leadingCharacters.has(before.text)) return true;
-  if (leadingCharacters.has(after.text)) return false;
+  if (next.kind === 'number') return true;
+  if (trailingCharacters.has(next.text) || leadingCharacters.has(previous.text)) return true;
+  if (leadingCharacters.has(next.text)) return false;
   // The dictionary splits names into characters, which are joined again.
-  if (before.kind === 'single' && after.kind === 'single') return true;
+  if (previous.kind === 'single' && next.kind === 'single') return true;
   // A number is joined to its unit: 217公里.
-  if (before.kind === 'number') return after.text.length <= 2;
+  if (previous.kind === 'number') return next.text.length <= 2;
   // A last character is joined to the word before it: 城西站.
-  return after.kind === 'single';
+  return next.kind === 'single';
 }
 
 let segmenter: Intl.Segmenter | undefined;
@@ -50,17 +50,17 @@ export function unbreakableUnits(text: string): string[] {
   if (text.length > maxTextLength || !/\p{Script=Han}{2}/u.test(text)) return [text];
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   const units: string[] = [];
-  let last: TextPiece | undefined;
+  let lastPiece: TextPiece | undefined;
   for (const { segment } of segmenter.segment(text)) {
     const piece = { text: segment, kind: kindOf(segment) };
     const unit = units.at(-1);
     const fits = piece.kind === 'mark' || (unit?.length ?? 0) + segment.length <= maxUnitLength;
     // A unit of one character is joined to the following word: 格 of 格桑村.
-    const isSingle = last?.kind === 'single' && unit?.length === 1 && piece.kind === 'word';
-    if (last && unit !== undefined && fits && (isSingle || forbidsBreak(last, piece))) {
+    const isSingle = lastPiece?.kind === 'single' && unit?.length === 1 && piece.kind === 'word';
+    if (lastPiece && unit !== undefined && fits && (isSingle || forbidsBreak(lastPiece, piece))) {
       units[units.length - 1] = unit + segment;
     } else units.push(segment);
-    last = piece;
+    lastPiece = piece;
   }
   return units;
 }

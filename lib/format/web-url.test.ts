@@ -17,8 +17,8 @@ test.each([
     ' https://例子.example/报告 终稿.pdf ',
     'https://xn--fsqu00a.example/%E6%8A%A5%E5%91%8A%20%E7%BB%88%E7%A8%BF.pdf',
   ],
-])('%j is parsed like in browsers, or as its author meant it', (written, read) => {
-  expect(parseWebUrl(written, base)?.href).toBe(read);
+])('%j is parsed like in browsers, or as its author meant it', (input, expected) => {
+  expect(parseWebUrl(input, base)?.href).toBe(expected);
 });
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
   'data:image/png;base64,AA',
   'ftp://a.example/',
   'https://u:p@a.example/',
-])('%j is no web address', (written) => {
-  expect(parseWebUrl(written, base)).toBeUndefined();
+])('%j is no web address', (input) => {
+  expect(parseWebUrl(input, base)).toBeUndefined();
 });
 
 test('a relative address needs a base', () => {

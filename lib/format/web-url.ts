@@ -12,10 +12,10 @@ export function parseWebUrl(value: string | undefined, base?: string): URL | und
     .replace(escapedAmpersand, '&');
   if (text === '' || text.length > maxAddressLength) return undefined;
   const isSchemeless = /^[/\\]{2}/.test(text);
-  const secure = parseUrl(isSchemeless ? `https:${text}` : text, base);
+  const defaultUrl = parseUrl(isSchemeless ? `https:${text}` : text, base);
   // A platform may be reachable by http only, so its URLs without a scheme get the scheme of the base.
-  const home = isSchemeless ? parseUrl(base ?? '') : undefined;
-  const url = home && home.host === secure?.host ? parseUrl(text, base) : secure;
+  const baseUrl = isSchemeless ? parseUrl(base ?? '') : undefined;
+  const url = baseUrl && baseUrl.host === defaultUrl?.host ? parseUrl(text, base) : defaultUrl;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return url && isWeb && url.username === '' && url.password === '' ? url : undefined;
 }

@@ -45,12 +45,12 @@ export function prepareBody(input: BodyInput): PreparedBody {
 }
 
 function prepareUncached(input: BodyInput): PreparedBody {
-  const marked =
+  const markedBody =
     input.content.length > maxBodyLength
       ? undefined
       : replacePlaceholders(documentBody(input.content), input.images, input.videos);
-  const root = marked && sanitize(marked.html);
-  if (marked && root) return enhanceBody(root, marked, withBase(documentBase(input.content), input));
+  const root = markedBody && sanitize(markedBody.html);
+  if (markedBody && root) return enhanceBody(root, markedBody, withBase(documentBase(input.content), input));
   log('body-over-budget', { length: input.content.length });
   return toPreparedBody(plainBody(input.content), undefined);
 }
@@ -61,13 +61,13 @@ function withBase(base: string | undefined, input: BodyInput): BodyInput {
   return baseAddress === undefined ? input : { ...input, baseAddress, articleAddress: baseAddress };
 }
 
-function enhanceBody(root: Fragment, marked: MarkedBody, input: BodyInput): PreparedBody {
+function enhanceBody(root: Fragment, markedBody: MarkedBody, input: BodyInput): PreparedBody {
   normalizeBody(root, input.baseAddress);
   // The prefix differs between bodies, because a page may contain several bodies with equal ids.
   const idPrefix = `n${createHash('sha256').update(input.content).digest('hex').slice(0, 6)}-`;
   keepFragmentLinks(root, input.articleAddress, idPrefix);
-  placeClips(root, input, marked.clips, marked.unplacedClips);
-  const pictures = placePictures(root, input, marked.pictures, marked.unplacedPictures);
+  placeClips(root, input, markedBody.clips, markedBody.unplacedClips);
+  const pictures = placePictures(root, input, markedBody.pictures, markedBody.unplacedPictures);
   renderPlayers(root, input);
   normalizeAuthorFigures(root);
   normalizeBlocks(root);
@@ -97,8 +97,8 @@ function toPreparedBody(root: Fragment, firstPicture: BodyPicture | undefined): 
 
 /** Returns a cache key. Functions cannot be serialized, so their results for a sample URL represent them. */
 function cacheKey({ pictureAddress, mediaAddress, streamAddress, ...content }: BodyInput): string {
-  const sample = 'https://sample.invalid/a';
-  const addresses = [pictureAddress(sample, 1), mediaAddress(sample), streamAddress(sample)];
+  const sampleUrl = 'https://sample.invalid/a';
+  const addresses = [pictureAddress(sampleUrl, 1), mediaAddress(sampleUrl), streamAddress(sampleUrl)];
   return createHash('sha256')
     .update(JSON.stringify([content, addresses]))
     .digest('base64');

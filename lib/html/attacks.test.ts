@@ -104,7 +104,7 @@ const ALLOWED_ATTRIBUTES = new Set([
   ...['data-lightbox', 'data-interactive', 'data-width', 'data-height', 'data-ratio', 'data-hls'],
   ...['type', 'data-player', 'data-play', 'id', 'value', 'kind', 'srclang', 'label', 'default'],
 ]);
-const OWN_CLASSES = new Set([
+const ALLOWED_CLASSES = new Set([
   'inline',
   'picture',
   'clip',
@@ -124,10 +124,10 @@ const SAFE_ADDRESS =
 /** SVG files run no scripts in an `img`. */
 const DRAWING_ADDRESS = /^data:image\/svg\+xml[;,]/;
 
-function offences(element: Element): string[] {
-  const found = ALLOWED_TAGS.has(element.tagName) ? [] : [`<${element.tagName}>`];
+function findOffenses(element: Element): string[] {
+  const offenses = ALLOWED_TAGS.has(element.tagName) ? [] : [`<${element.tagName}>`];
   for (const { name, value } of element.attrs) {
-    const bad =
+    const isOffense =
       !ALLOWED_ATTRIBUTES.has(name) ||
       (ADDRESS_ATTRIBUTES.includes(name) &&
         !SAFE_ADDRESS.test(value) &&
@@ -140,11 +140,11 @@ function offences(element: Element): string[] {
       (name === 'id' && !/^n[0-9a-f]{6}-\d+$/.test(value)) ||
       (element.tagName === 'button' && name === 'class' && value !== 'player-play') ||
       (name === 'data-interactive' && value !== '') ||
-      (name === 'class' && !OWN_CLASSES.has(value)) ||
+      (name === 'class' && !ALLOWED_CLASSES.has(value)) ||
       (element.tagName === 'iframe' && name === 'src' && new URL(value).hostname !== 'player.example');
-    if (bad) found.push(`${name}="${value}"`);
+    if (isOffense) offenses.push(`${name}="${value}"`);
   }
-  return found;
+  return offenses;
 }
 
 const attackVectors = Object.entries(attackStrings).flatMap(([family, strings]) =>
@@ -160,34 +160,34 @@ describe.each([
     'in a document',
     (vector: string) => `<html><head>${vector}</head><body>${vector}<p>after</p></body></html>`,
   ],
-])('%s', (_, place) => {
+])('%s', (_, embed) => {
   test.each(attackVectors)('R3.02 runs nothing: %s: %j', (_family, vector) => {
-    const { html } = prepareBody(sampleBodyInput({ content: place(vector), images }));
+    const { html } = prepareBody(sampleBodyInput({ content: embed(vector), images }));
     const root = parseMarkup(html);
-    expect(elements(root).flatMap(offences)).toEqual([]);
+    expect(elements(root).flatMap(findOffenses)).toEqual([]);
     // Markup that changes when parsed again could hide an attack from the check above.
     expect(serializeHtml(root)).toBe(html);
   });
 });
 
 test('R3.02 runs nothing from delivered pictures and clips', () => {
-  const bad = [
+  const maliciousUrls = [
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     '"><script>alert(1)</script>',
     '//x.example/"onerror="alert(1)',
   ];
-  const items = bad.map((url) => ({ url, poster: url, caption: '"><script>alert(1)</script>' }));
+  const items = maliciousUrls.map((url) => ({ url, poster: url, caption: '"><script>alert(1)</script>' }));
   const { html } = prepareBody(
     sampleBodyInput({ content: '<!--IMAGES#0-->', images: [{ items }], videos: [{ items }] }),
   );
-  expect(elements(parseMarkup(html)).flatMap(offences)).toEqual([]);
+  expect(elements(parseMarkup(html)).flatMap(findOffenses)).toEqual([]);
 });
 
 test('R3.02 the check of this test finds offenses', () => {
   const offending =
     '<script></script><p onclick="x" style="background:url(x)" id="a">x</p><a href="javascript:x">x</a><iframe src="https://evil.example/"></iframe>';
-  expect(elements(parseMarkup(offending)).flatMap(offences)).toHaveLength(6);
+  expect(elements(parseMarkup(offending)).flatMap(findOffenses)).toHaveLength(6);
 });
 
 test('R3.02 there are at least 80 attack strings', () => {
@@ -197,9 +197,9 @@ test('R3.02 there are at least 80 attack strings', () => {
 test.each(['div', 'b', 'ul', 'table', 'blockquote', 'font', 'a href=//x.example/'])(
   'R3.02 deep nesting of <%s> neither overflows nor stalls',
   (tag) => {
-    const nested = (length: number) => `<${tag}>`.repeat(length / (tag.length + 2));
+    const nestTags = (length: number) => `<${tag}>`.repeat(length / (tag.length + 2));
     const prepare = (content: string) => prepareBody(sampleBodyInput({ content }));
-    expect(() => prepare(nested(500_000))).not.toThrow();
-    expect(measureGrowth(nested, prepare)).toBeLessThanOrEqual(maxGrowth);
+    expect(() => prepare(nestTags(500_000))).not.toThrow();
+    expect(measureGrowth(nestTags, prepare)).toBeLessThanOrEqual(maxGrowth);
   },
 );

@@ -9,10 +9,10 @@ const MEDIA = ['img', 'video', 'audio'];
 const maxCaptionLength = 500;
 
 function captionOf(figure: Element): string {
-  const words = elements(figure, 'figcaption')
+  const captionTexts = elements(figure, 'figcaption')
     .filter((caption) => closest(caption, 'figure', 'figcaption') === figure)
     .map(textOf);
-  return cutText(words.join(' ').trim(), maxCaptionLength);
+  return cutText(captionTexts.join(' ').trim(), maxCaptionLength);
 }
 
 export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
@@ -50,14 +50,14 @@ const gallerySizes = '(min-width: 820px) 210px, 50vw';
 /** Turns authors' figures into galleries, unwraps them if media have a figure already, drops empty ones. */
 export function normalizeAuthorFigures(root: ParentNode): void {
   const figures = elements(root, 'figure').filter(isAuthorFigure);
-  const nested = new Set(figures.map(({ parentNode }) => parentNode));
-  const holders = new Set(figures.filter((figure) => elements(figure, 'figure').length > 0));
-  const worded = new Set(figures.filter((figure) => textOf(figure).trim() !== ''));
+  const parentFigures = new Set(figures.map(({ parentNode }) => parentNode));
+  const outerFigures = new Set(figures.filter((figure) => elements(figure, 'figure').length > 0));
+  const figuresWithText = new Set(figures.filter((figure) => textOf(figure).trim() !== ''));
   rewrite(root, (node) => {
     if (!isAuthorFigure(node)) return [node];
-    if (isGallery(node)) return [createGallery(node, nested.has(node))];
-    if (holders.has(node)) return partsOf(node);
-    return worded.has(node) ? [node] : [];
+    if (isGallery(node)) return [createGallery(node, parentFigures.has(node))];
+    if (outerFigures.has(node)) return partsOf(node);
+    return figuresWithText.has(node) ? [node] : [];
   });
 }
 
@@ -86,12 +86,12 @@ function isPicture(node: ChildNode): boolean {
   return isNamed(node, 'figure') && attribute(node, 'class') === 'picture';
 }
 
-/** @param hasCaption true to keep the caption, which pictures from inner figures do not repeat */
-function createGallery(figure: Element, hasCaption: boolean): Element {
+/** @param keepsCaption true if the pictures are from inner figures, which do not repeat the caption */
+function createGallery(figure: Element, keepsCaption: boolean): Element {
   setAttribute(figure, 'class', galleryClass);
   if (figure.childNodes.filter(isPicture).length > fewPictures) setAttribute(figure, 'data-many', '');
   for (const img of elements(figure, 'img')) {
     if (attribute(img, 'sizes') !== undefined) setAttribute(img, 'sizes', gallerySizes);
   }
-  return hasCaption ? figure : setChildren(figure, figure.childNodes.filter(isNotCaption));
+  return keepsCaption ? figure : setChildren(figure, figure.childNodes.filter(isNotCaption));
 }

@@ -37,14 +37,14 @@ export class BodyBudget {
   #elements = 0;
   #media = 0;
   #depth = 0;
-  #inline = 0;
+  #inlineDepth = 0;
 
   open(tagName: string): void {
-    const inline = INLINE.has(tagName);
-    this.#elements += inline ? 1 : 1 + this.#inline;
+    const isInline = INLINE.has(tagName);
+    this.#elements += isInline ? 1 : 1 + this.#inlineDepth;
     this.#media += isMediaTag(tagName) ? 1 : 0;
     this.#depth += 1;
-    this.#inline += inline ? 1 : 0;
+    this.#inlineDepth += isInline ? 1 : 0;
     if (this.#elements > maxElements || this.#media > maxMedia || this.#depth > maxDepth)
       throw new OverBudgetError();
   }
@@ -57,6 +57,6 @@ export class BodyBudget {
 
   close(tagName: string): void {
     this.#depth -= 1;
-    this.#inline -= INLINE.has(tagName) ? 1 : 0;
+    this.#inlineDepth -= INLINE.has(tagName) ? 1 : 0;
   }
 }

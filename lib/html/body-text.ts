@@ -17,10 +17,10 @@ export function bodyText(root: ParentNode): string {
 function textOfNode(node: ChildNode): string {
   if (isText(node)) return node.value;
   if (!isElement(node) || node.tagName === 'figure') return '';
-  const inner = node.childNodes.map(textOfNode).join('');
-  if (node.tagName === 'sup') return raisedText(node, inner);
-  if (LINES.has(node.tagName)) return `\n${inner}\n`;
-  return CELLS.has(node.tagName) ? `${inner} ` : inner;
+  const innerText = node.childNodes.map(textOfNode).join('');
+  if (node.tagName === 'sup') return raisedText(node, innerText);
+  if (LINES.has(node.tagName)) return `\n${innerText}\n`;
+  return CELLS.has(node.tagName) ? `${innerText} ` : innerText;
 }
 
 /** Returns a superscript as text: exponents as Unicode superscripts, note references as nothing. */

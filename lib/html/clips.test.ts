@@ -15,8 +15,8 @@ const clip: BodyVideo = {
   caption: '鹤群',
 };
 
-const renderBody = (markup: string, marked: readonly BodyVideo[] = [], unplaced: readonly number[] = []) =>
-  enhanceMarkup(markup, (root) => placeClips(root, input, marked, unplaced));
+const renderBody = (markup: string, delivered: readonly BodyVideo[] = [], unplaced: readonly number[] = []) =>
+  enhanceMarkup(markup, (root) => placeClips(root, input, delivered, unplaced));
 
 test('R9.30 a clip of unknown size gets a box of 16:9 and is not preloaded', () => {
   expect(renderBody('<figure data-clip="0"></figure>', [clip])).toBe(
@@ -38,10 +38,10 @@ test.each([
   ['https://youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
   ['https://v.qq.com/x/page/a0123456789.html', 'https://v.qq.com/x/page/a0123456789.html'],
   ['https://a.example/clip.flv?t=1', 'https://a.example/clip.flv?t=1'],
-])('a clip that no player can play is linked: %s', (url, page) => {
+])('a clip that no player can play is linked: %s', (url, pageUrl) => {
   const html = renderBody('<figure data-clip="0"></figure>', [{ ...clip, url }]);
   expect(html).toBe(
-    `<figure class="embed"><a href="${page}">鹤群 <small>${new URL(page).host.replace('www.', '')}</small></a></figure>`,
+    `<figure class="embed"><a href="${pageUrl}">鹤群 <small>${new URL(pageUrl).host.replace('www.', '')}</small></a></figure>`,
   );
 });
 
@@ -66,8 +66,8 @@ test('R2.14 a video has its background as its poster if the declared poster is b
 });
 
 test('R2.14 clips without a placeholder are appended, unless the body plays them itself', () => {
-  const other: BodyVideo = { url: 'https://a.example/other.mp4' };
-  const html = renderBody('<video src="https://a.example/v.mp4"></video><p>a</p>', [clip, other], [0, 1]);
+  const otherClip: BodyVideo = { url: 'https://a.example/other.mp4' };
+  const html = renderBody('<video src="https://a.example/v.mp4"></video><p>a</p>', [clip, otherClip], [0, 1]);
   expect(html.match(/<video/g)).toHaveLength(2);
   expect(html).toMatch(/v\.mp4.*<p>a<\/p>.*other\.mp4/);
   expect(html).toContain('<figcaption>鹤群</figcaption>');
@@ -89,21 +89,21 @@ test('R2.14 a clip that a page must not load becomes a link, and elements withou
 });
 
 test('R2.14 the source that most browsers play is used, also from lazy-loading attributes', () => {
-  const played = (markup: string) => /<(?:video|audio) src="([^"]*)"/.exec(renderBody(markup))?.[1];
+  const playedAddress = (markup: string) => /<(?:video|audio) src="([^"]*)"/.exec(renderBody(markup))?.[1];
   const webm = '<source src="https://a.example/v.webm" type=\'video/webm; codecs="nosuchcodec"\'>';
-  expect(played(`<video>${webm}<source src="https://a.example/v.mp4" type="video/mp4"></video>`)).toBe(
+  expect(playedAddress(`<video>${webm}<source src="https://a.example/v.mp4" type="video/mp4"></video>`)).toBe(
     '/media/v.mp4',
   );
   expect(
-    played(
+    playedAddress(
       '<audio><source src="https://a.example/s.amr" type="audio/amr"><source src="https://a.example/s.mp3"></audio>',
     ),
   ).toBe('/media/s.mp3');
-  const late = [
+  const lazyMarkups = [
     '<video data-src="https://a.example/v.mp4"></video>',
     '<video><source data-src="https://a.example/v.mp4"></video>',
   ];
-  for (const markup of late) {
+  for (const markup of lazyMarkups) {
     expect(prepareBody(sampleBodyInput({ content: markup, mediaAddress: (url) => url })).html).toContain(
       '<video src="https://a.example/v.mp4"',
     );

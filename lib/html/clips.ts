@@ -16,18 +16,18 @@ export function placeClips(
   deliveredClips: readonly BodyVideo[],
   unplaced: readonly number[],
 ): void {
-  const delivered = deliveredClips.map((clip) => resolveClip(clip, input.baseAddress));
+  const resolvedClips = deliveredClips.map((clip) => resolveClip(clip, input.baseAddress));
   const media = elements(root, 'video', 'audio');
   const sources = new Map(media.map((medium) => [medium, mediaSource(medium, input.baseAddress)]));
   const playedAddresses = new Set(
     media.map((medium) => medium.tagName === 'video' && sources.get(medium)?.address),
   );
   for (const index of unplaced) {
-    const url = delivered[index]?.url;
+    const url = resolvedClips[index]?.url;
     if (url === undefined || !playedAddresses.has(url))
       append(root, createElement('figure', { 'data-clip': index }));
   }
-  const figureAt = createFigureFinder(root, delivered, sources, input);
+  const figureAt = createFigureFinder(root, resolvedClips, sources, input);
   rewrite(root, (node) => {
     if (isClipElement(node)) return figureAt(node) ?? node.childNodes.filter((child) => !isClipPart(child));
     const { parentNode } = node;
@@ -47,31 +47,31 @@ function isClipPart(node: ChildNode): boolean {
 
 function createFigureFinder(
   root: Fragment,
-  delivered: readonly (BodyVideo | undefined)[],
+  resolvedClips: readonly (BodyVideo | undefined)[],
   sources: ReadonlyMap<Element, MediaSource | undefined>,
   input: BodyInput,
-): (place: Element) => readonly Element[] | undefined {
+): (element: Element) => readonly Element[] | undefined {
   const captions = authorCaptions(root);
   // Reversed, so that the first clip of a URL is used: a Map keeps the last entry of a key.
-  const byAddress = new Map(delivered.toReversed().map((clip) => [clip?.url, clip]));
-  return (place) => {
-    const clipIndex = attribute(place, 'data-clip');
+  const clipsByAddress = new Map(resolvedClips.toReversed().map((clip) => [clip?.url, clip]));
+  return (element) => {
+    const clipIndex = attribute(element, 'data-clip');
     if (clipIndex !== undefined) {
-      const clip = delivered[Number(clipIndex)];
+      const clip = resolvedClips[Number(clipIndex)];
       if (!clip) return undefined;
       const figure = isPlayable(clip.url) ? clipFigure(clip, input) : undefined;
       return [figure ?? embedCard(playerPageUrl(clip.url) ?? clip.url, clip.caption || input.labels.video)];
     }
-    const source = sources.get(place);
+    const source = sources.get(element);
     // Without a source, the fallback content stays.
     if (source === undefined) return undefined;
     const { address } = source;
-    const isSound = place.tagName === 'audio';
-    const linked = embedCard(address, attribute(place, 'title') || input.labels[isSound ? 'audio' : 'video']);
-    if (!source.isPlayable) return [linked];
-    if (isSound) return [soundFigure(address, input) ?? linked];
-    const videoClip = clipOfVideo(place, address, byAddress.get(address), input.baseAddress);
-    return [clipFigure({ ...videoClip, caption: captions.get(place) ?? videoClip.caption }, input) ?? linked];
+    const isSound = element.tagName === 'audio';
+    const card = embedCard(address, attribute(element, 'title') || input.labels[isSound ? 'audio' : 'video']);
+    if (!source.isPlayable) return [card];
+    if (isSound) return [soundFigure(address, input) ?? card];
+    const videoClip = clipOfVideo(element, address, clipsByAddress.get(address), input.baseAddress);
+    return [clipFigure({ ...videoClip, caption: captions.get(element) ?? videoClip.caption }, input) ?? card];
   };
 }
 
@@ -84,14 +84,14 @@ function resolveClip(clip: BodyVideo, baseAddress: string | undefined): BodyVide
 function clipOfVideo(
   video: Element,
   url: string,
-  delivered: BodyVideo | undefined,
+  deliveredClip: BodyVideo | undefined,
   baseAddress: string | undefined,
 ): BodyVideo {
   return {
-    ...delivered,
+    ...deliveredClip,
     ...declaredSize(video, 1),
     url,
-    poster: resolveAddress(attribute(video, 'poster'), baseAddress) ?? delivered?.poster,
+    poster: resolveAddress(attribute(video, 'poster'), baseAddress) ?? deliveredClip?.poster,
     tracks: elements(video, 'track').flatMap((track) => trackOf(track, baseAddress) ?? []),
   };
 }
@@ -128,7 +128,7 @@ function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
     },
     trackElements(clip, input),
   );
-  const play = createElement('button', {
+  const playButton = createElement('button', {
     type: 'button',
     class: 'player-play',
     'data-play': true,
@@ -136,17 +136,17 @@ function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
   });
   const style = `--clip-width:${width};--clip-height:${height}`;
   return createElement('figure', { class: 'clip' }, [
-    createElement('span', { class: 'player', 'data-player': true, style }, [video, play]),
+    createElement('span', { class: 'player', 'data-player': true, style }, [video, playButton]),
     ...createCaption(caption),
   ]);
 }
 
 /** Builds tracks with URLs of this site, because browsers load captions only from the page's origin. */
 function trackElements({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }: BodyInput): Element[] {
-  return bodyTracks.flatMap(({ url, kind, label, language }, place) => {
+  return bodyTracks.flatMap(({ url, kind, label, language }, index) => {
     const src = streamAddress(url);
     if (src === undefined) return [];
-    const isDefault = place === 0 ? true : undefined;
+    const isDefault = index === 0 ? true : undefined;
     return [createElement('track', { kind, src, srclang: language, label, default: isDefault })];
   });
 }

@@ -34,7 +34,7 @@ export const transformLink: TagTransformer = (attributes, tagName) => {
   return { tagName, attribs: { ...attributes, href: address ?? href, title: label || title } };
 };
 
-/** Converts a button to its text or, if it opens a page, to a link. */
+/** Converts a button to a `span` (a tab to a `div`) or, if it opens a page, to a link. Removes controls. */
 export const transformButton: TagTransformer = (attributes) => {
   const { class: classes = '', formaction = '', type = 'submit', value = '', role } = attributes;
   if (controlName.test(classes)) return removedTag;
@@ -83,7 +83,7 @@ function isRedundantField(node: Element, root: ParentNode): boolean {
 export function dropInvisible(root: ParentNode, hidesParts: boolean): void {
   const hasContent = (node: Element) =>
     elements(node).some((part) => isMediaElement(part) || attribute(part, originAttribute) === 'math');
-  const icons = new Set(
+  const iconLinks = new Set(
     elements(root, 'a').filter(
       (link) => link.childNodes.map(visibleText).join('').trim() === '' && !hasContent(link),
     ),
@@ -91,7 +91,7 @@ export function dropInvisible(root: ParentNode, hidesParts: boolean): void {
   rewrite(root, (node) => {
     const kind = attribute(node, originAttribute);
     if (isNamed(node, 'a') && isAnchorLink(node)) return [];
-    const isLabel = kind === 'label' && !icons.has(closest(node, 'a') ?? node) && !hasContent(node);
+    const isLabel = kind === 'label' && !iconLinks.has(closest(node, 'a') ?? node) && !hasContent(node);
     const isHidden = kind === 'unseen' && hidesParts && !node.childNodes.some(isElement);
     return isLabel || isHidden || isRedundantField(node, root) ? [] : [node];
   });
@@ -102,11 +102,11 @@ export function dropComments(root: ParentNode): void {
   const lines = elements(root, 'a').flatMap((link) =>
     /^#cmnt_ref\d/.test(attribute(link, 'href') ?? '') ? (closest(link, 'p', 'li') ?? []) : [],
   );
-  const boxes = lines.map(({ parentNode }, at) =>
-    parentNode && isNamed(parentNode, 'div') && parentNode.childNodes.find(isElement) === lines[at]
+  const boxes = lines.map(({ parentNode }, index) =>
+    parentNode && isNamed(parentNode, 'div') && parentNode.childNodes.find(isElement) === lines[index]
       ? parentNode
-      : lines[at],
+      : lines[index],
   );
-  const dropped = new Set(boxes);
-  if (dropped.size > 0) rewrite(root, (node) => (dropped.has(node) ? [] : [node]));
+  const droppedElements = new Set(boxes);
+  if (droppedElements.size > 0) rewrite(root, (node) => (droppedElements.has(node) ? [] : [node]));
 }

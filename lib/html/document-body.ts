@@ -28,27 +28,27 @@ function inlineDocsStyles(content: string): string {
 /** Returns the body of `document`, which may be only a fragment (platform facts §5). */
 export function documentBody(document: string): string {
   const content = inlineDocsStyles(document);
-  const start = tagEnd(content, BODY_START);
-  const inner = start === undefined ? withoutHead(content) : content.slice(start);
-  const end = BODY_END.exec(inner);
-  return end ? inner.slice(0, end.index) : inner;
+  const bodyStart = tagEnd(content, BODY_START);
+  const body = bodyStart === undefined ? withoutHead(content) : content.slice(bodyStart);
+  const endTag = BODY_END.exec(body);
+  return endTag ? body.slice(0, endTag.index) : body;
 }
 
 function withoutHead(content: string): string {
-  const inside = tagEnd(content, HEAD_START);
-  if (inside === undefined) return content;
-  HEAD_END.lastIndex = inside;
-  const end = HEAD_END.exec(content);
-  const before = content.slice(0, HEAD_START.exec(content)?.index);
-  return end ? before + content.slice(end.index + end[0].length) : content;
+  const contentStart = tagEnd(content, HEAD_START);
+  if (contentStart === undefined) return content;
+  HEAD_END.lastIndex = contentStart;
+  const endTag = HEAD_END.exec(content);
+  const beforeHead = content.slice(0, HEAD_START.exec(content)?.index);
+  return endTag ? beforeHead + content.slice(endTag.index + endTag[0].length) : content;
 }
 
 /** Returns the offset after the first tag that matches; a ">" in quotes does not end a tag. */
-function tagEnd(markup: string, start: RegExp): number | undefined {
-  const found = start.exec(markup);
-  if (!found) return undefined;
+function tagEnd(markup: string, startPattern: RegExp): number | undefined {
+  const match = startPattern.exec(markup);
+  if (!match) return undefined;
   let quote = '';
-  for (let index = found.index; index < markup.length; index += 1) {
+  for (let index = match.index; index < markup.length; index += 1) {
     const character = markup[index] ?? '';
     if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '"' || character === "'") quote = character;

@@ -35,38 +35,38 @@ export const kindsOfDrawingText: ReadonlyMap<string, string> = new Map([
 const kindOf = (node: ChildNode) => (isElement(node) ? attribute(node, originAttribute) : undefined);
 const isDrawing = (node: ChildNode) => ['icon', 'drawing'].includes(kindOf(node) ?? '');
 
-/** Replaces drawings without pictures by notes of their words, except for icons and drawings in links. */
+/** Replaces drawings without pictures by notes with their text, except for icons and drawings in links. */
 export function describeDrawings(root: ParentNode): void {
   rewrite(root, (node) => {
     if (!isDrawing(node)) return [node];
-    const words = drawingText(node);
+    const description = drawingText(node);
     rewrite(node, (part) => (kindOf(part)?.startsWith('drawn-') ? [] : [part]));
     const isEmpty = textOf(node).trim() === '' && elements(node, ...MEDIA_TAGS).length === 0;
     if (!isEmpty || attribute(node, backgroundAttribute) !== undefined) return [node];
-    if (closest(node, 'a')) setAttribute(node, 'title', words);
-    else if (words !== '' && kindOf(node) === 'drawing')
-      return [createElement('object', { [originAttribute]: 'note', title: words })];
+    if (closest(node, 'a')) setAttribute(node, 'title', description);
+    else if (description !== '' && kindOf(node) === 'drawing')
+      return [createElement('object', { [originAttribute]: 'note', title: description })];
     return [node];
   });
 }
 
 /** Returns a drawing's label, else its title, else its texts. A title that is not first belongs to a part. */
 function drawingText(drawing: Element): string {
-  const [first] = elements(drawing);
-  const title = first && kindOf(first) === 'drawn-title' ? textOf(first) : '';
+  const [firstPart] = elements(drawing);
+  const title = firstPart && kindOf(firstPart) === 'drawn-title' ? textOf(firstPart) : '';
   const texts = elements(drawing).filter((part) => kindOf(part) === 'drawn-text');
-  const words = [attribute(drawing, 'title') ?? '', title, texts.map(textOf).join(' ')];
-  return words.map((text) => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
+  const candidates = [attribute(drawing, 'title') ?? '', title, texts.map(textOf).join(' ')];
+  return candidates.map((text) => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
 }
 
 /** Gives links without text their title as text, else their icon's label, else (with an icon) the host. */
 export function nameIconLinks(root: ParentNode, base: string | undefined): void {
   for (const link of elements(root, 'a')) {
     const href = attribute(link, 'href')?.trim() ?? '';
-    const parts = elements(link);
-    const isEmpty = parts.length > 0 && textOf(link).trim() === '';
+    const linkParts = elements(link);
+    const isEmpty = linkParts.length > 0 && textOf(link).trim() === '';
     if (!isEmpty || href.startsWith('#') || elements(link, ...MEDIA_TAGS).length > 0) continue;
-    const drawing = parts.find(isDrawing);
+    const drawing = linkParts.find(isDrawing);
     const address = drawing && resolveAddress(href, base);
     const label = attribute(link, 'title') || (drawing && attribute(drawing, 'title'));
     const name = label?.trim() || (address && new URL(address).host.replace(/^www\./, ''));

@@ -13,8 +13,8 @@ const reverseSearchAdapter: typeof defaultTreeAdapter = {
     node.parentNode = parent;
   },
   insertTextBefore(parent, text, reference) {
-    const before = parent.childNodes[parent.childNodes.lastIndexOf(reference) - 1];
-    if (before && isText(before)) before.value += text;
+    const previous = parent.childNodes[parent.childNodes.lastIndexOf(reference) - 1];
+    if (previous && isText(previous)) previous.value += text;
     else reverseSearchAdapter.insertBefore(parent, defaultTreeAdapter.createTextNode(text), reference);
   },
   detachNode(node) {
@@ -26,15 +26,15 @@ const reverseSearchAdapter: typeof defaultTreeAdapter = {
 
 /** Parses markup as browsers do inside a page, so that serialized markup parses to the same tree. */
 export function parseMarkup(markup: string): Fragment {
-  const page = defaultTreeAdapter.createElement('body', html.NS.HTML, []);
-  return parseFragment(page, markup, { treeAdapter: reverseSearchAdapter });
+  const contextElement = defaultTreeAdapter.createElement('body', html.NS.HTML, []);
+  return parseFragment(contextElement, markup, { treeAdapter: reverseSearchAdapter });
 }
 
 export function createElement(tagName: string, attributes: Attributes, children: readonly ChildNode[] = []) {
-  const created = defaultTreeAdapter.createElement(tagName, html.NS.HTML, []);
-  for (const [name, value] of Object.entries(attributes)) setAttribute(created, name, value);
-  for (const child of children) append(created, child);
-  return created;
+  const element = defaultTreeAdapter.createElement(tagName, html.NS.HTML, []);
+  for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
+  for (const child of children) append(element, child);
+  return element;
 }
 
 export function createText(value: string): TextNode {
@@ -52,9 +52,9 @@ export function createCaption(text: string | undefined): Element[] {
 }
 
 export function cloneWithoutChildren(element: Element): Element {
-  const shell = createElement(element.tagName, {});
-  shell.attrs = element.attrs.map((attribute) => ({ ...attribute }));
-  return shell;
+  const clone = createElement(element.tagName, {});
+  clone.attrs = element.attrs.map((attribute) => ({ ...attribute }));
+  return clone;
 }
 
 export function setAttribute(element: Element, name: string, value: Attributes[string]): void {

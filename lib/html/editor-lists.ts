@@ -45,14 +45,14 @@ function isQuillList(list: Element): boolean {
 /** Splits a list of Quill into lists of one kind and level each. */
 function splitList(list: Element): ChildNode[] {
   const children: ChildNode[] = [];
-  const open: OpenList[] = [];
+  const openLists: OpenList[] = [];
   /** Number of the last item by level. */
   const numbers: number[] = [];
   for (const child of list.childNodes) {
     if (isBlank(child)) continue;
     if (!isElement(child)) {
       children.push(child);
-      open.length = 0;
+      openLists.length = 0;
       continue;
     }
     const [, kind = '', digit = '1'] = quillItem.exec(attribute(child, 'data-list') ?? '') ?? [];
@@ -63,7 +63,7 @@ function splitList(list: Element): ChildNode[] {
     const box = { checked: '☑ ', unchecked: '☐ ' }[kind];
     if (box) setChildren(child, [createText(box), ...child.childNodes]);
     const marker = { tagName: isNumbered ? 'ol' : 'ul', type: box && 'none', start: numbers[level] } as const;
-    append(listFor({ level, marker }, open, children).element, child);
+    append(listFor({ level, marker }, openLists, children).element, child);
   }
   return children;
 }
@@ -73,56 +73,56 @@ interface OpenList {
   level: number;
   element: Element;
   type: string | undefined;
-  next: number;
+  nextNumber: number;
 }
 
 function convertListItems(parent: ParentNode): void {
   const children: ChildNode[] = [];
-  const open: OpenList[] = [];
+  const openLists: OpenList[] = [];
   for (const child of parent.childNodes) {
     const paragraph = isNamed(child, 'p', 'div') ? child : undefined;
     const item = paragraph && extractMarker(paragraph);
     if (paragraph && item) {
-      const list = listFor(item, open, children);
+      const list = listFor(item, openLists, children);
       const { type, start, letter } = item.marker;
       const number = list.type === type ? start : letter;
-      append(list.element, createItem(paragraph, number, list.next));
-      list.next = (number ?? list.next) + 1;
+      append(list.element, createItem(paragraph, number, list.nextNumber));
+      list.nextNumber = (number ?? list.nextNumber) + 1;
       continue;
     }
     // White space between two items does not end their list.
-    if (!isBlank(child)) open.length = 0;
+    if (!isBlank(child)) openLists.length = 0;
     children.push(child);
   }
   setChildren(parent, children);
 }
 
 /** Returns the list for an item. A new list is appended to the parent level's last item or to `children`. */
-function listFor({ level, marker }: Item, open: OpenList[], children: ChildNode[]): OpenList {
-  while ((open.at(-1)?.level ?? 0) > level) open.pop();
-  const same = open.at(-1);
-  const isAlpha = same?.level === level && same.type === marker.type?.replace('roman', 'alpha');
+function listFor({ level, marker }: Item, openLists: OpenList[], children: ChildNode[]): OpenList {
+  while ((openLists.at(-1)?.level ?? 0) > level) openLists.pop();
+  const currentList = openLists.at(-1);
+  const isAlpha = currentList?.level === level && currentList.type === marker.type?.replace('roman', 'alpha');
   if (
-    same?.level === level &&
-    (same.type === marker.type || isAlpha) &&
-    same.element.tagName === marker.tagName
+    currentList?.level === level &&
+    (currentList.type === marker.type || isAlpha) &&
+    currentList.element.tagName === marker.tagName
   )
-    return same;
-  if (same?.level === level) open.pop();
+    return currentList;
+  if (currentList?.level === level) openLists.pop();
   const element = createElement(marker.tagName, {
     start: marker.start === 1 ? undefined : marker.start,
     style: marker.type && `list-style-type:${marker.type}`,
   });
-  const last = open.at(-1)?.element.childNodes.at(-1);
-  if (last && isElement(last)) append(last, element);
+  const lastItem = openLists.at(-1)?.element.childNodes.at(-1);
+  if (lastItem && isElement(lastItem)) append(lastItem, element);
   else children.push(element);
-  const list = { level, element, type: marker.type, next: marker.start ?? 1 };
-  open.push(list);
+  const list = { level, element, type: marker.type, nextNumber: marker.start ?? 1 };
+  openLists.push(list);
   return list;
 }
 
-function createItem(paragraph: Element, number: number | undefined, next: number): Element {
-  const item = createElement('li', { value: number === next ? undefined : number });
+function createItem(paragraph: Element, number: number | undefined, nextNumber: number): Element {
+  const item = createElement('li', { value: number === nextNumber ? undefined : number });
   for (const name of ['lang', 'dir', 'id']) setAttribute(item, name, attribute(paragraph, name));
   return setChildren(item, paragraph.childNodes);
 }
@@ -156,7 +156,7 @@ function markerOf(text: string, isSymbol: boolean): Marker | undefined {
   if (digits !== undefined) return { tagName: 'ol', start: Number(digits) };
   const caseOf = (bullet: string) => (bullet === bullet.toLowerCase() ? 'lower' : 'upper');
   const [, numeral] = romanMarker.exec(text) ?? [];
-  const [, single] = letterMarker.exec(text) ?? [];
+  const [, letter] = letterMarker.exec(text) ?? [];
   // A list that starts with "i", "v" or "x" is more likely numbered in Roman numerals than in letters.
   if (numeral && (numeral.length > 1 || /[ivx]/i.test(numeral)))
     return {
@@ -165,7 +165,7 @@ function markerOf(text: string, isSymbol: boolean): Marker | undefined {
       start: romanNumber(numeral.toLowerCase()),
       letter: letterNumber(numeral),
     };
-  if (single) return { tagName: 'ol', type: `${caseOf(single)}-alpha`, start: letterNumber(single) };
+  if (letter) return { tagName: 'ol', type: `${caseOf(letter)}-alpha`, start: letterNumber(letter) };
   return otherNumberMarker.test(text) && !/^[lnoquüv§Øw¨p]$/i.test(text) ? undefined : { tagName: 'ul' };
 }
 
@@ -177,7 +177,7 @@ const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50
 
 function romanNumber(numeral: string): number {
   const digits = [...numeral].map((digit) => romanDigits[digit] ?? 0);
-  return digits.reduce((sum, digit, place) => sum + (digit < (digits[place + 1] ?? 0) ? -digit : digit), 0);
+  return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0);
 }
 
 function spansOf(paragraph: Element, origin: 'marker' | 'symbol'): Element[] {
@@ -186,18 +186,18 @@ function spansOf(paragraph: Element, origin: 'marker' | 'symbol'): Element[] {
 
 /** Returns the symbol element with which a paragraph starts, at any depth. */
 function leadingSymbol(parent: Element): Element | undefined {
-  const first = parent.childNodes.find((node) => !isBlank(node));
-  if (!first || !isElement(first)) return undefined;
-  return attribute(first, originAttribute) === 'symbol' ? first : leadingSymbol(first);
+  const firstNode = parent.childNodes.find((node) => !isBlank(node));
+  if (!firstNode || !isElement(firstNode)) return undefined;
+  return attribute(firstNode, originAttribute) === 'symbol' ? firstNode : leadingSymbol(firstNode);
 }
 
 function removePrivateBullet(paragraph: Element): boolean {
   if (!privateBullet.test(textOf(paragraph).slice(0, 100))) return false;
-  const first = descendants(paragraph)
+  const textNode = descendants(paragraph)
     .filter(isText)
     .find((node) => !isBlank(node));
-  if (first) first.value = first.value.replace(/^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]*/, '');
-  return first !== undefined;
+  if (textNode) textNode.value = textNode.value.replace(/^[\s\u00A0]*[\uF020-\uF0FF][\s\u00A0]*/, '');
+  return textNode !== undefined;
 }
 
 function removeNode(root: Element, node: Element): void {

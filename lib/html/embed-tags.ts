@@ -28,10 +28,10 @@ export function lazyAddress(attributes: Attributes): string | undefined {
 export const transformFrame: TagTransformer = (attributes, tagName) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
-  const stored = lazyAddress(attributes) || data || storedAddress(attributes, tagName) || '';
+  const storedUrl = lazyAddress(attributes) || data || storedAddress(attributes, tagName) || '';
   const name = title || attributes['aria-label'] || alt || '';
   const kind = hasMediaNumber(attributes) ? 'player' : 'frame';
-  return markedTag(kind, { ...attributes, src: isEmpty ? stored : src, title: name }, 'object');
+  return markedTag(kind, { ...attributes, src: isEmpty ? storedUrl : src, title: name }, 'object');
 };
 
 /** Converts content that only another app can show into a note with its name and length. */
@@ -66,8 +66,8 @@ export function transformUnknownElement(attributes: Attributes, tagName: string)
   // The URL may be in nested sources.
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))
     return transformFrame({ ...attributes, ...(src ? { src } : {}) }, tagName);
-  const named = mediaTagPattern.test(tagName) && storedTitle(attributes, true) !== '';
-  return named || hasMediaNumber(attributes) ? transformAppContent(attributes, tagName) : undefined;
+  const isNamedMedium = mediaTagPattern.test(tagName) && storedTitle(attributes, true) !== '';
+  return isNamedMedium || hasMediaNumber(attributes) ? transformAppContent(attributes, tagName) : undefined;
 }
 
 /** Classes of player controls, share links and forum remarks that were saved with the page. */
@@ -87,8 +87,8 @@ export const hasRevealingMarkup = (html: string) => revealingMarkup.test(html);
 export function isHidden(attributes: Attributes, tagName: string): boolean {
   const { style = '', hidden, open } = attributes;
   if (tagName === 'dialog') return open === undefined;
-  const isOff = (hidden !== undefined && hidden !== 'until-found') || hiddenStyle.test(style);
-  return isOff && isUnnamed(attributes, tagName);
+  const isHiddenByAuthor = (hidden !== undefined && hidden !== 'until-found') || hiddenStyle.test(style);
+  return isHiddenByAuthor && isUnnamed(attributes, tagName);
 }
 
 /** Returns true for an element of text that no script can find. */
@@ -155,8 +155,8 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
     return removedTag;
   if (isMarginal(attributes, tagName)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
-  const [, check] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
-  if (check) return markedTag('text', { title: check === 'on' ? '☑' : '☐' });
+  const [, checkState] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
+  if (checkState) return markedTag('text', { title: checkState === 'on' ? '☑' : '☐' });
   if (tagName === 'div' && programStyle.test(style)) return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);

@@ -15,7 +15,7 @@ import { attribute, closest, elements, isBlank, isElement, isNamed, textOf } fro
 /** Embedded content that a page cannot show without another site or app. */
 export type Embed = ReturnType<typeof embedOf>;
 
-const blocks = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
+const blockTags = ['p', 'div', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'figure', ...MEDIA_TAGS];
 
 /** Converts embedded pictures, clips and sounds to media elements; `renderEmbeds` renders other embeds. */
 export function resolveEmbeds(root: ParentNode, base: string | undefined): void {
@@ -25,42 +25,43 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     if (node.tagName === 'video' || node.tagName === 'audio') return replaceEmptyMedium(node, base);
     const kind = attribute(node, originAttribute);
     if (node.tagName !== 'object' || (kind !== 'frame' && kind !== 'player')) return [node];
-    const inner = node.childNodes.filter((child) => !isNamed(child, 'source'));
+    const content = node.childNodes.filter((child) => !isNamed(child, 'source'));
     const address = addressOf(node, base);
-    if (isTracking(node, address)) return containsAny(inner, ...MEDIA_TAGS) ? inner : [];
+    if (isTracking(node, address)) return containsAny(content, ...MEDIA_TAGS) ? content : [];
     const media = address === undefined ? [] : [createMedium(node, address)];
     // The fallback content of a picture is only for failures.
-    if (media.some((medium) => medium.tagName === 'img') && !containsAny(inner, 'a')) return media;
-    const isRepeated = isAddressIn(address, inner, base);
+    if (media.some((medium) => medium.tagName === 'img') && !containsAny(content, 'a')) return media;
+    const isRepeated = isAddressIn(address, content, base);
     const isPlayButton = isRepeated && videoPageUrl(address ?? '') && consistsOfLinks(node);
-    if (containsAny(inner, 'a', ...blocks) && !isPlayButton) return isRepeated ? inner : [...media, ...inner];
+    if (containsAny(content, 'a', ...blockTags) && !isPlayButton)
+      return isRepeated ? content : [...media, ...content];
     if (media.length > 0) return media;
-    const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
-    if (written.length > 0) return written;
+    const srcdocNodes = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
+    if (srcdocNodes.length > 0) return srcdocNodes;
     const title = attribute(node, 'title')?.trim() ?? '';
-    return title === '' && kind === 'frame' ? inner : [createEmbed('note', { title })];
+    return title === '' && kind === 'frame' ? content : [createEmbed('note', { title })];
   });
 }
 
 /** Merges a quotation that contains only a link with the next frame of the same host (WordPress). */
 function mergeQuotedLinks(parent: ParentNode, base: string | undefined): void {
   const nodes = parent.childNodes.filter((node) => !isBlank(node));
-  const isMerged = (quote: ChildNode, frame: ChildNode | undefined) => {
+  const mergeIntoFrame = (quote: ChildNode, frame: ChildNode | undefined) => {
     const [link] = isNamed(quote, 'blockquote') && consistsOfLinks(quote) ? elements(quote, 'a') : [];
     if (!link || !frame || !isNamed(frame, 'object')) return false;
-    const [page, shown] = [attribute(link, 'href'), attribute(frame, 'src')].map((href) =>
+    const [linkUrl, frameUrl] = [attribute(link, 'href'), attribute(frame, 'src')].map((href) =>
       parseWebUrl(href, base),
     );
-    if (!page || page.host !== shown?.host) return false;
-    setAttribute(frame, 'src', page.href);
+    if (!linkUrl || linkUrl.host !== frameUrl?.host) return false;
+    setAttribute(frame, 'src', linkUrl.href);
     setAttribute(frame, 'title', textOf(link).trim());
     return true;
   };
-  const merged = new Set(nodes.filter((node, at) => isMerged(node, nodes[at + 1])));
-  if (merged.size > 0)
+  const mergedQuotes = new Set(nodes.filter((node, index) => mergeIntoFrame(node, nodes[index + 1])));
+  if (mergedQuotes.size > 0)
     setChildren(
       parent,
-      parent.childNodes.filter((node) => !merged.has(node)),
+      parent.childNodes.filter((node) => !mergedQuotes.has(node)),
     );
 }
 
@@ -71,13 +72,13 @@ function isTracking(frame: Element, address: string | undefined): boolean {
 }
 
 /** Replaces a clip or sound that has neither address nor other content with its poster or a note. */
-function replaceEmptyMedium(media: Element, base: string | undefined): ChildNode[] {
-  if (mediaSource(media, base) || textOf(media).trim() !== '' || elements(media, ...MEDIA_TAGS).length > 0)
-    return [media];
-  const poster = attribute(media, 'poster');
-  const shown = poster ? [createElement('img', { [picturesAttribute]: poster, alt: '' })] : [];
-  const kind = media.tagName === 'audio' ? 'voice' : 'note';
-  return [...shown, createEmbed(kind, { title: attribute(media, 'title') })];
+function replaceEmptyMedium(medium: Element, base: string | undefined): ChildNode[] {
+  if (mediaSource(medium, base) || textOf(medium).trim() !== '' || elements(medium, ...MEDIA_TAGS).length > 0)
+    return [medium];
+  const poster = attribute(medium, 'poster');
+  const posterImages = poster ? [createElement('img', { [picturesAttribute]: poster, alt: '' })] : [];
+  const kind = medium.tagName === 'audio' ? 'voice' : 'note';
+  return [...posterImages, createEmbed(kind, { title: attribute(medium, 'title') })];
 }
 
 /** Text of a box until its script has loaded. */
@@ -85,21 +86,21 @@ const loadingText = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
 /** Converts a box that a script would fill to an embed, if it is empty, loading or only a video's poster. */
 function resolveBox(box: Element): ChildNode[] {
-  const [stored = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
+  const [storedEmbed = '', title, length] = [embeddedAttribute, 'title', 'data-length'].map((name) =>
     attribute(box, name),
   );
   for (const name of [embeddedAttribute, 'data-length']) setAttribute(box, name, undefined);
   const media = elements(box, ...MEDIA_TAGS, 'source').filter(
     (medium) => attribute(medium, 'aria-hidden') === undefined,
   );
-  const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(stored) !== undefined;
+  const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(storedEmbed) !== undefined;
   const text = textOf(box).trim();
   if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster)) return [box];
-  const isNote = stored === 'note' || stored === 'voice';
+  const isNote = storedEmbed === 'note' || storedEmbed === 'voice';
   return [
     isNote
-      ? createEmbed(stored, { title, 'data-length': length })
-      : createEmbed('frame', { src: stored, title }),
+      ? createEmbed(storedEmbed, { title, 'data-length': length })
+      : createEmbed('frame', { src: storedEmbed, title }),
   ];
 }
 
@@ -116,10 +117,10 @@ function createEmbed(kind: string, attributes: Readonly<Record<string, string | 
 }
 
 function createMedium(frame: Element, address: string): Element {
-  const kind = mediaTagName(attribute(frame, 'type') ?? '', new URL(address).pathname);
+  const tagName = mediaTagName(attribute(frame, 'type') ?? '', new URL(address).pathname);
   const title = attribute(frame, 'title');
-  if (kind === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
-  return kind ? createElement(kind, { src: address }) : createEmbed('frame', { src: address, title });
+  if (tagName === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
+  return tagName ? createElement(tagName, { src: address }) : createEmbed('frame', { src: address, title });
 }
 
 function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): boolean {
@@ -139,8 +140,8 @@ function isAddressIn(address: string | undefined, nodes: readonly ChildNode[], b
 export function renderEmbeds(root: ParentNode, renderEmbed: (embed: Embed) => readonly ChildNode[]): void {
   rewrite(root, (node) => {
     if (node.tagName !== 'object') return [node];
-    const words = node.childNodes.filter((child) => !isBlank(child));
-    return [...renderEmbed(embedOf(node)), ...words];
+    const fallbackNodes = node.childNodes.filter((child) => !isBlank(child));
+    return [...renderEmbed(embedOf(node)), ...fallbackNodes];
   });
 }
 

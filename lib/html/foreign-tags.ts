@@ -54,29 +54,29 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
   const pictures = pictureCandidates(attributes);
   const file = storedFile(attributes);
   // Editors represent a clip by a picture.
-  const clip = attributes._url || (pictures[0] === file ? file : '');
-  if (clip) return transformFrame({ ...attributes, src: clip }, tagName);
+  const clipAddress = attributes._url || (pictures[0] === file ? file : '');
+  if (clipAddress) return transformFrame({ ...attributes, src: clipAddress }, tagName);
   if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(src))
     return markedTag('note', { title: alt || title || '' }, 'object');
-  const hidden = attributes['aria-hidden'];
+  const ariaHidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are in units other than pixels.
   const isUnsized = tagName === 'image' || hasPlaceholderSize(attributes, pictures);
   const isEmoticon =
     'smilieid' in attributes || smileyClass.test(classes) || emoticonFolder.test(pictures[0] ?? '');
   // AMP declares ratios as sizes.
-  const inline =
+  const lineSize =
     tagName === 'img' && !isUnsized ? inlineSize(attributes, isEmoticon && alt.length <= 40) : undefined;
   return {
     tagName: 'img',
     attribs: {
       alt: alt || title || '',
       [picturesAttribute]: pictures.join('\n'),
-      ...(width && !isUnsized && !inline ? { width } : {}),
-      ...(height && !isUnsized && !inline ? { height } : {}),
-      ...(inline ? { ...inline, [inlineAttribute]: '' } : {}),
+      ...(width && !isUnsized && !lineSize ? { width } : {}),
+      ...(height && !isUnsized && !lineSize ? { height } : {}),
+      ...(lineSize ? { ...lineSize, [inlineAttribute]: '' } : {}),
       ...(classes ? { class: classes } : {}),
       ...(style ? { style } : {}),
-      ...(hidden ? { 'aria-hidden': hidden } : {}),
+      ...(ariaHidden ? { 'aria-hidden': ariaHidden } : {}),
     },
   };
 };

@@ -38,11 +38,11 @@ function dropHiddenRenderings(parent: ParentNode): boolean {
 }
 
 function renderFormula(math: Element): ChildNode[] {
-  const tex = elements(math, 'span').find((span) => kindOf(span) === 'tex');
-  const texSource = attribute(math, 'title')?.trim() || (tex && textOf(tex).trim());
+  const texElement = elements(math, 'span').find((span) => kindOf(span) === 'tex');
+  const texSource = attribute(math, 'title')?.trim() || (texElement && textOf(texElement).trim());
   if (!texSource) return [createElement('span', {}, partsOf(math).flatMap(renderPart))];
-  const words = displayWrapper.exec(texSource)?.[1]?.trim() ?? texSource;
-  return [createElement(/[\\{}^_]/.test(words) ? 'code' : 'span', {}, [createText(words)])];
+  const formulaText = displayWrapper.exec(texSource)?.[1]?.trim() ?? texSource;
+  return [createElement(/[\\{}^_]/.test(formulaText) ? 'code' : 'span', {}, [createText(formulaText)])];
 }
 
 /** Elements whose subscripts and superscripts follow the base. */
@@ -69,7 +69,7 @@ function renderPart(node: ChildNode): ChildNode[] {
   const [first = [], second = [], third = []] = parts;
   const kind = kindOf(node) ?? '';
   const tags = scriptTags.get(kind);
-  if (tags) return [...first, ...tags.map((tag, at) => createElement(tag, {}, parts[at + 1] ?? []))];
+  if (tags) return [...first, ...tags.map((tag, index) => createElement(tag, {}, parts[index + 1] ?? []))];
   switch (kind) {
     case 'mfrac':
       return [...parenthesized(first), createText('/'), ...parenthesized(second)];
@@ -120,19 +120,19 @@ function characterOf(node: ChildNode): (readonly [string, string])[] {
 }
 
 function joinWith(parts: readonly (readonly ChildNode[])[], separator: string): ChildNode[] {
-  return parts.flatMap((part, at) => (at > 0 ? [createText(separator), ...part] : part));
+  return parts.flatMap((part, index) => (index > 0 ? [createText(separator), ...part] : part));
 }
 
 /** Renders subscripts and superscripts. Pairs follow the base; pairs after `mprescripts` precede it. */
 function scriptNodes(kinds: readonly (string | undefined)[], parts: readonly ChildNode[][]): ChildNode[] {
   const [base = [], ...scripts] = parts;
-  const split = kinds.indexOf('mprescripts') - 1;
-  const pairs = (pairScripts: readonly ChildNode[][]) =>
-    pairScripts.flatMap((script, at) =>
-      script.length > 0 ? [createElement(at % 2 === 0 ? 'sub' : 'sup', {}, script)] : [],
+  const splitAt = kinds.indexOf('mprescripts') - 1;
+  const renderPairs = (pairScripts: readonly ChildNode[][]) =>
+    pairScripts.flatMap((script, index) =>
+      script.length > 0 ? [createElement(index % 2 === 0 ? 'sub' : 'sup', {}, script)] : [],
     );
-  if (split < 0) return [...base, ...pairs(scripts)];
-  return [...pairs(scripts.slice(split + 1)), ...base, ...pairs(scripts.slice(0, split))];
+  if (splitAt < 0) return [...base, ...renderPairs(scripts)];
+  return [...renderPairs(scripts.slice(splitAt + 1)), ...base, ...renderPairs(scripts.slice(0, splitAt))];
 }
 
 function parenthesized(nodes: ChildNode[]): ChildNode[] {

@@ -48,8 +48,8 @@ test.each([
       ['h', undefined],
     ],
   ],
-])('R3.02 %s', (_, content, found) => {
-  expect(linksWithTargets(content)).toEqual(found);
+])('R3.02 %s', (_, content, expected) => {
+  expect(linksWithTargets(content)).toEqual(expected);
 });
 
 test('R3.02 replaces a link without a target by its text, and removes ids without a link', () => {

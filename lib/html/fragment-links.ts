@@ -4,44 +4,44 @@ import { rewrite, setAttribute } from './edit-tree';
 import { isMediaElement } from './tags';
 import { attribute, type Element, elements, isElement, type ParentNode, textOf } from './tree';
 
-/** Preserves links within the text, as to footnotes. Ids get a unique `prefix`; unlinked ids are removed. */
+/** Preserves links within the text, such as to footnotes. Ids get `prefix`; ids without links are removed. */
 export function keepFragmentLinks(root: ParentNode, address: string | undefined, prefix: string): void {
   const links = elements(root, 'a').flatMap((link) => {
     const name = fragmentTarget(attribute(link, 'href')?.trim() ?? '', address);
     return name === undefined ? [] : [{ link, name }];
   });
-  const wanted = new Set(links.map(({ name }) => name));
-  const ids = new Map<string, string>();
-  const holders = new Map<Element, string>();
+  const linkedNames = new Set(links.map(({ name }) => name));
+  const idsByName = new Map<string, string>();
+  const idsByElement = new Map<Element, string>();
   for (const element of elements(root)) {
     const name = attribute(element, 'id');
     if (name === undefined) continue;
     setAttribute(element, 'id', undefined);
-    if (!wanted.has(name) || ids.has(name)) continue;
+    if (!linkedNames.has(name) || idsByName.has(name)) continue;
     const holder = idElementOf(element);
-    const id = holders.get(holder) ?? `${prefix}${ids.size + 1}`;
-    holders.set(holder, id);
-    ids.set(name, id);
+    const id = idsByElement.get(holder) ?? `${prefix}${idsByName.size + 1}`;
+    idsByElement.set(holder, id);
+    idsByName.set(name, id);
   }
-  for (const [holder, id] of holders) setAttribute(holder, 'id', id);
+  for (const [holder, id] of idsByElement) setAttribute(holder, 'id', id);
   for (const { link, name } of links) {
-    const id = ids.get(name);
+    const id = idsByName.get(name);
     setAttribute(link, 'href', id === undefined ? undefined : `#${id}`);
   }
 }
 
 function fragmentTarget(href: string, address: string | undefined): string | undefined {
-  const hash = href.indexOf('#');
-  if (hash < 0 || hash === href.length - 1) return undefined;
-  if (hash > 0 && !isSamePage(href.slice(0, hash), address)) return undefined;
-  return decodePercent(href.slice(hash + 1));
+  const hashIndex = href.indexOf('#');
+  if (hashIndex < 0 || hashIndex === href.length - 1) return undefined;
+  if (hashIndex > 0 && !isSamePage(href.slice(0, hashIndex), address)) return undefined;
+  return decodePercent(href.slice(hashIndex + 1));
 }
 
 /** Compares host and path with those of the article; the query must be equal or missing. */
 function isSamePage(href: string, articleAddress: string | undefined): boolean {
-  const [page, target] = [parseWebUrl(articleAddress), parseWebUrl(href, articleAddress)];
-  if (!page || !target || page.host !== target.host || page.pathname !== target.pathname) return false;
-  return target.search === '' || target.search === page.search;
+  const [page, linkUrl] = [parseWebUrl(articleAddress), parseWebUrl(href, articleAddress)];
+  if (!page || !linkUrl || page.host !== linkUrl.host || page.pathname !== linkUrl.pathname) return false;
+  return linkUrl.search === '' || linkUrl.search === page.search;
 }
 
 /** Returns the element for an id. An empty element is removed later, so another element gets its id. */
@@ -50,22 +50,22 @@ function idElementOf(element: Element): Element {
   const isEmpty = textOf(element).trim() === '' && !elements(element).some(isMediaElement);
   if (!isEmpty || isMediaElement(element) || !parent) return element;
   if (isElement(parent)) return parent;
-  const later = parent.childNodes.slice(parent.childNodes.indexOf(element) + 1);
-  return later.find(isElement) ?? element;
+  const followingNodes = parent.childNodes.slice(parent.childNodes.indexOf(element) + 1);
+  return followingNodes.find(isElement) ?? element;
 }
 
 /** Removes duplicate ids of split elements, and unlinks links without a target. */
 export function repairFragmentLinks(root: ParentNode): void {
-  const names = new Set<string>();
+  const knownIds = new Set<string>();
   for (const element of elements(root)) {
     const id = attribute(element, 'id');
     if (id === undefined) continue;
-    if (names.has(id)) setAttribute(element, 'id', undefined);
-    names.add(id);
+    if (knownIds.has(id)) setAttribute(element, 'id', undefined);
+    knownIds.add(id);
   }
   rewrite(root, (node) => {
     const href = node.tagName === 'a' ? attribute(node, 'href') : undefined;
     if (!href?.startsWith('#')) return [node];
-    return names.has(href.slice(1)) ? [node] : node.childNodes;
+    return knownIds.has(href.slice(1)) ? [node] : node.childNodes;
   });
 }

@@ -3,9 +3,9 @@ import { HEADING_TAGS } from './tags';
 import { closest, elements, type ParentNode } from './tree';
 
 /** Renumbers headings without gaps. Editors choose levels by size, but screen readers navigate by level. */
-export function renumberHeadings(root: ParentNode, top: 2 | 3 = 2): void {
+export function renumberHeadings(root: ParentNode, topLevel: 2 | 3 = 2): void {
   /** Original levels of the open headings. */
-  const open: number[] = [];
+  const openLevels: number[] = [];
   for (const heading of elements(root, ...HEADING_TAGS)) {
     // HTML allows no headings in these elements.
     if (closest(heading, 'th', 'dt', 'caption')) {
@@ -14,8 +14,8 @@ export function renumberHeadings(root: ParentNode, top: 2 | 3 = 2): void {
       continue;
     }
     const level = Number(heading.tagName.slice(1));
-    while ((open.at(-1) ?? 0) >= level) open.pop();
-    open.push(level);
-    rename(heading, `h${Math.min(6, open.length + top - 1)}`);
+    while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop();
+    openLevels.push(level);
+    rename(heading, `h${Math.min(6, openLevels.length + topLevel - 1)}`);
   }
 }

@@ -26,15 +26,15 @@ function parsePixels(side = 'auto'): number {
     : Number(number) * (unitPixels[unit] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Returns the size of a picture that is small enough for a line of text; undefined for other pictures. */
+/** Returns the size of a picture small enough for a line of text (default for emoticons), else undefined. */
 export function inlineSize(attributes: Readonly<Record<string, string>>, isEmoticon: boolean) {
   const { style = '', 'data-w': originalWidth } = attributes;
   const height = parsePixels(heightStyle.exec(style)?.[1] ?? attributes.height);
   const declaredWidth = parsePixels(widthStyle.exec(style)?.[1] ?? attributes.width);
   const width = declaredWidth || (height === 0 ? parsePixels(originalWidth) : 0);
-  const largest = Math.max(width, height);
-  if (largest === 0) return isEmoticon ? { height: emoticonHeight } : undefined;
-  if (largest > (isEmoticon ? maxEmoticonSide : maxIconSide)) return undefined;
+  const longerSide = Math.max(width, height);
+  if (longerSide === 0) return isEmoticon ? { height: emoticonHeight } : undefined;
+  if (longerSide > (isEmoticon ? maxEmoticonSide : maxIconSide)) return undefined;
   return {
     ...(width > 0 ? { width: String(Math.round(width)) } : {}),
     ...(height > 0 ? { height: String(Math.round(height)) } : {}),

@@ -1,8 +1,8 @@
 import { prepareBody } from './article-body';
 import { sampleBodyInput } from './test/sample-input';
 
-function shownPictures(content: string, over = {}): string[] {
-  const { html } = prepareBody(sampleBodyInput({ content, pictureAddress: (url) => url, ...over }));
+function shownPictures(content: string, changes = {}): string[] {
+  const { html } = prepareBody(sampleBodyInput({ content, pictureAddress: (url) => url, ...changes }));
   return [...html.matchAll(/<img src="([^"]*)"/g)].map(([, address = '']) =>
     address.replace('https://x.example', ''),
   );
@@ -126,20 +126,20 @@ test('R3.07 shows embedded pictures and drawings, but no blank ones and no pages
   const drawing = (parts: string) => `data:image/svg+xml,${encodeURIComponent(`<svg>${parts}</svg>`)}`;
   const chart = drawing('<path d="M0 0"/>');
   expect(shownPictures(`<img src="${chart}"><img src="${drawing('<rect/>')}">`)).toEqual([chart]);
-  const encoded = `data:image/svg+xml;base64,${Buffer.from('<svg><circle/></svg>').toString('base64')}`;
-  expect(shownPictures(`<img src="${encoded}">`)).toEqual([encoded]);
+  const encodedDrawing = `data:image/svg+xml;base64,${Buffer.from('<svg><circle/></svg>').toString('base64')}`;
+  expect(shownPictures(`<img src="${encodedDrawing}">`)).toEqual([encodedDrawing]);
   expect(shownPictures(`<img src="${drawing('<path/><use href="#a"/>')}">`)).toEqual([]);
   expect(shownPictures(`<img src="data:text/html;base64,${'A'.repeat(1_000)}">`)).toEqual([]);
 });
 
 test('R3.07 relative pictures are resolved against the platform, not the page of the article', () => {
-  const over = {
+  const changes = {
     baseAddress: 'http://127.0.0.1:5110/app_if',
     articleAddress: 'https://m.paper.example/newsDetail/1/2.html',
   };
-  expect(shownPictures('<img src="/m/photo.jpg">', over)).toEqual(['http://127.0.0.1:5110/m/photo.jpg']);
+  expect(shownPictures('<img src="/m/photo.jpg">', changes)).toEqual(['http://127.0.0.1:5110/m/photo.jpg']);
   const images = [{ items: [{ url: '/m/图 片.jpg' }] }];
-  expect(shownPictures('<!--IMAGES#0-->', { ...over, images })).toEqual([
+  expect(shownPictures('<!--IMAGES#0-->', { ...changes, images })).toEqual([
     'http://127.0.0.1:5110/m/%E5%9B%BE%20%E7%89%87.jpg',
   ]);
 });
@@ -209,11 +209,11 @@ test('R3.07 a link to an anchor that contains only an icon is removed', () => {
 });
 
 test('R3.07 relative addresses of a whole document are resolved against its base', () => {
-  const over = { baseAddress: 'https://platform.example/app_if' };
+  const changes = { baseAddress: 'https://platform.example/app_if' };
   const head = '<html><head><base target="_blank" href="//x.example/dir/"></head><body>';
-  expect(shownPictures(`${head}<img src="a.jpg"></body></html>`, over)).toEqual(['/dir/a.jpg']);
+  expect(shownPictures(`${head}<img src="a.jpg"></body></html>`, changes)).toEqual(['/dir/a.jpg']);
   const { html } = prepareBody(
-    sampleBodyInput({ content: `${head}<a href="b.html">b</a></body></html>`, ...over }),
+    sampleBodyInput({ content: `${head}<a href="b.html">b</a></body></html>`, ...changes }),
   );
   expect(html).toContain('href="https://x.example/dir/b.html"');
 });

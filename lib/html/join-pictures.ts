@@ -12,14 +12,14 @@ const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong'])
 /** Merges sources of `picture` and `noscript` fallbacks; turns backgrounds of empty boxes into pictures. */
 export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => (node.tagName === 'picture' ? mergePicture(node) : [node]));
-  const shown = shownKeys(root);
+  const shownMediaKeys = shownKeys(root);
   joinNoscriptFallbacks(root);
-  const gallery = { left: maxGalleryPictures };
+  const pictureBudget = { left: maxGalleryPictures };
   rewrite(root, (node) => {
-    if (!isNoscriptFallback(node)) return pictureFromBackground(node, gallery);
+    if (!isNoscriptFallback(node)) return pictureFromBackground(node, pictureBudget);
     if (consistsOfLinks(node)) return node.childNodes;
     return noscriptMedia(node).filter(
-      (medium) => ![medium, ...elements(medium)].flatMap(keysOf).some((key) => shown.has(key)),
+      (medium) => ![medium, ...elements(medium)].flatMap(keysOf).some((key) => shownMediaKeys.has(key)),
     );
   });
 }
@@ -40,10 +40,10 @@ function isNoscriptFallback(element: Element): boolean {
 }
 
 /** Returns true for an element that consists of links, such as to a poll or to the sounds of a playlist. */
-export function consistsOfLinks(fallback: Element): boolean {
-  const words = (nodes: readonly ChildNode[]) => nodes.map(textOf).join('').replace(/\s/g, '');
-  const linked = words(elements(fallback, 'a'));
-  return linked !== '' && linked === words(fallback.childNodes);
+export function consistsOfLinks(element: Element): boolean {
+  const joinText = (nodes: readonly ChildNode[]) => nodes.map(textOf).join('').replace(/\s/g, '');
+  const linkText = joinText(elements(element, 'a'));
+  return linkText !== '' && linkText === joinText(element.childNodes);
 }
 
 /** Returns keys of an element's addresses. Keys of pictures omit the query, in which fallbacks may differ. */
@@ -88,7 +88,7 @@ function joinNoscriptFallbacks(parent: ParentNode): void {
 const maxGalleryPictures = 1_000;
 
 /** Turns an empty box with a background into a picture. A background behind text is decoration. */
-function pictureFromBackground(box: Element, gallery: { left: number }): ChildNode[] {
+function pictureFromBackground(box: Element, pictureBudget: { left: number }): ChildNode[] {
   const background = attribute(box, backgroundAttribute);
   if (background === undefined) return [box];
   setAttribute(box, backgroundAttribute, undefined);
@@ -96,8 +96,8 @@ function pictureFromBackground(box: Element, gallery: { left: number }): ChildNo
   // WeChat's vector drawings are layers of pictures.
   const isShown = isEmpty || attribute(box, originAttribute) === 'drawing';
   if (!isShown || /^data:/i.test(background) || !BOXES.has(box.tagName)) return [box];
-  const addresses = background.split('\n', Math.max(1, gallery.left));
-  gallery.left -= addresses.length - 1;
+  const addresses = background.split('\n', Math.max(1, pictureBudget.left));
+  pictureBudget.left -= addresses.length - 1;
   const pictures = addresses.map((address) =>
     createElement('img', { [picturesAttribute]: address, alt: '' }),
   );

@@ -22,8 +22,8 @@ export function finishLinks(
     if (CONTACT.test(address)) preventNumberBreaks(node);
     else {
       const { host, hostname, pathname } = new URL(address);
-      const isOwn = siteHosts.includes(hostname) || siteHosts.includes(host);
-      if (!isOwn) setAttribute(node, 'rel', 'noopener');
+      const isSiteLink = siteHosts.includes(hostname) || siteHosts.includes(host);
+      if (!isSiteLink) setAttribute(node, 'rel', 'noopener');
       if (FILE_PATH.test(pathname)) setAttribute(node, 'class', 'file');
     }
     return [node];

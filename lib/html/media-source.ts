@@ -17,13 +17,13 @@ export function mediaTagName(type: string, path: string) {
 }
 
 /** Patterns of media types and file name extensions, the most widely supported first. */
-const playable: readonly RegExp[] = [
+const playablePatterns: readonly RegExp[] = [
   /^video\/mp4(?!.*codecs=.?(?:hvc1|hev1|av01))|^audio\/(?:mpeg|mp4|aac|x-m4a)|\.(?:mp4|m4v|mp3|m4a|aac)(?:$|[?#])/i,
   /mpegurl|\.m3u8(?:$|[?#])/i,
   /^(?:video|audio)\/(?:webm|ogg|wav|x-wav|quicktime)$|\.(?:webm|mov|ogg|oga|ogv|wav)(?:$|[?#])/i,
 ];
 /** Pattern of media types and file name extensions that no browser plays. */
-const unplayable =
+const unplayablePattern =
   /^(?:audio\/(?:amr|silk|x-ms|x-realaudio)|video\/(?:x-flv|x-ms|3gpp))|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi)(?:$|[?#])/i;
 
 /** Pattern of pages, which a native player cannot play. */
@@ -34,22 +34,22 @@ export type MediaSource = NonNullable<ReturnType<typeof mediaSource>>;
 
 /** Returns the rank of a source; the source with the lowest rank is played. */
 function rankOf(type: string, address: string): number {
-  if (unplayable.test(type) || unplayable.test(address)) return playable.length + 1;
-  const rank = playable.findIndex((pattern) => pattern.test(type === '' ? address : type));
+  if (unplayablePattern.test(type) || unplayablePattern.test(address)) return playablePatterns.length + 1;
+  const rank = playablePatterns.findIndex((pattern) => pattern.test(type === '' ? address : type));
   if (rank >= 0) return rank;
-  return playerPagePattern.test(address) ? playable.length + 1 : playable.length;
+  return playerPagePattern.test(address) ? playablePatterns.length + 1 : playablePatterns.length;
 }
 
 export function isPlayable(address: string): boolean {
-  return rankOf('', address) <= playable.length;
+  return rankOf('', address) <= playablePatterns.length;
 }
 
 export function mediaSource(media: Element, baseAddress: string | undefined) {
-  const found = [media, ...elements(media, 'source')].flatMap((element) => {
+  const sources = [media, ...elements(media, 'source')].flatMap((element) => {
     const address = resolveAddress(attribute(element, 'src'), baseAddress);
     const type = attribute(element, 'type')?.trim() ?? '';
     return address === undefined ? [] : [{ address, rank: rankOf(type, address) }];
   });
-  const [best] = found.toSorted((a, b) => a.rank - b.rank);
-  return best && { address: best.address, isPlayable: best.rank <= playable.length };
+  const [source] = sources.toSorted((a, b) => a.rank - b.rank);
+  return source && { address: source.address, isPlayable: source.rank <= playablePatterns.length };
 }

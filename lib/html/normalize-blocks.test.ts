@@ -46,14 +46,14 @@ test.each([
   ],
   ['a stray definition becomes a paragraph', '<dd>one</dd>', '<p>one</p>'],
   ['a stray caption becomes a paragraph', '<figcaption>one</figcaption>', '<p>one</p>'],
-])('R3.02 %s', (_, markup, shaped) => {
-  expect(enhanceMarkup(markup, normalizeBlocks)).toBe(shaped);
+])('R3.02 %s', (_, markup, expected) => {
+  expect(enhanceMarkup(markup, normalizeBlocks)).toBe(expected);
 });
 
 test('R3.02 a figure splits the paragraph and the inline elements around it', () => {
-  const shaped = enhanceMarkup('<p lang="bo">one <b>two<img>three</b></p>', (root) => {
+  const html = enhanceMarkup('<p lang="bo">one <b>two<img>three</b></p>', (root) => {
     rewrite(root, (node) => (node.nodeName === 'img' ? [createElement('figure', {})] : [node]));
     normalizeBlocks(root);
   });
-  expect(shaped).toBe('<p lang="bo">one <b>two</b></p><figure></figure><p lang="bo"><b>three</b></p>');
+  expect(html).toBe('<p lang="bo">one <b>two</b></p><figure></figure><p lang="bo"><b>three</b></p>');
 });

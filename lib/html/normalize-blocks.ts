@@ -41,15 +41,15 @@ function fixLists(parent: ParentNode): void {
 
 function toListItems(children: readonly ChildNode[]): ChildNode[] {
   const items: ChildNode[] = [];
-  let last: Element | undefined;
+  let lastItem: Element | undefined;
   for (const child of children) {
-    if (isNamed(child, 'li')) last = child;
+    if (isNamed(child, 'li')) lastItem = child;
     else if (isVisible(child)) {
-      if (!last) {
-        last = createElement('li', {});
-        items.push(last);
+      if (!lastItem) {
+        lastItem = createElement('li', {});
+        items.push(lastItem);
       }
-      append(last, child);
+      append(lastItem, child);
       continue;
     }
     items.push(child);
@@ -64,12 +64,12 @@ function termsOf(child: ChildNode): ChildNode[] {
     : [child];
 }
 
-function fixPlacement(child: ChildNode, parent: string): ChildNode {
-  if (parent === 'dl')
+function fixPlacement(child: ChildNode, parentName: string): ChildNode {
+  if (parentName === 'dl')
     return isNamed(child, 'dt', 'dd') || !isVisible(child) ? child : createElement('dd', {}, [child]);
   if (isNamed(child, 'li')) return createElement('ul', {}, [child]);
   if (isNamed(child, 'dt', 'dd')) rename(child, 'div');
-  if (isNamed(child, 'figcaption') && parent !== 'figure') rename(child, 'div');
+  if (isNamed(child, 'figcaption') && parentName !== 'figure') rename(child, 'div');
   return child;
 }
 
@@ -78,10 +78,10 @@ function liftBlocks(node: ChildNode): ChildNode[] {
   if (!isElement(node)) return [node];
   setChildren(node, node.childNodes.flatMap(liftBlocks));
   if (UNSPLIT_TAGS.has(node.tagName) || !node.childNodes.some(isBlock)) return [node];
-  const inline = BLOCKS.has(node.tagName) ? undefined : node;
+  const wrapper = BLOCKS.has(node.tagName) ? undefined : node;
   return joinInlineRuns(node.childNodes, (run) => setChildren(cloneWithoutChildren(node), run)).map(
     (part) => {
-      if (inline && isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
+      if (wrapper && isBlock(part) && PROSE.has(part.tagName)) moveInside(wrapper, part);
       return part;
     },
   );
@@ -91,7 +91,7 @@ function liftBlocks(node: ChildNode): ChildNode[] {
 function joinInlineRuns(nodes: readonly ChildNode[], gather: (run: ChildNode[]) => Element): ChildNode[] {
   const parts: ChildNode[] = [];
   let run: ChildNode[] = [];
-  const end = () => {
+  const endRun = () => {
     if (run.length > 0) parts.push(gather(run));
     run = [];
   };
@@ -100,17 +100,17 @@ function joinInlineRuns(nodes: readonly ChildNode[], gather: (run: ChildNode[]) 
       run.push(node);
       continue;
     }
-    end();
+    endRun();
     parts.push(node);
   }
-  end();
+  endRun();
   return parts;
 }
 
 /** Turns `<b><p>text</p></b>` into `<p><b>text</b></p>`. */
-function moveInside(inline: Element, block: Element): void {
-  const parts = joinInlineRuns(block.childNodes, (run) => setChildren(cloneWithoutChildren(inline), run));
-  for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) moveInside(inline, part);
+function moveInside(wrapper: Element, block: Element): void {
+  const parts = joinInlineRuns(block.childNodes, (run) => setChildren(cloneWithoutChildren(wrapper), run));
+  for (const part of parts) if (isBlock(part) && PROSE.has(part.tagName)) moveInside(wrapper, part);
   setChildren(block, parts);
 }
 
@@ -142,16 +142,16 @@ function unwrapBoxes(parent: ParentNode): void {
 
 type InheritedAttributes = Readonly<Record<string, string | undefined>>;
 
-function contentsOf(box: Element, around: InheritedAttributes): ChildNode[] {
-  const inherited = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? around[name]]));
+function contentsOf(box: Element, outer: InheritedAttributes): ChildNode[] {
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, attribute(box, name) ?? outer[name]]));
   const blocks = wrapInParagraphs(box.childNodes).flatMap((child) => {
     if (isNamed(child, 'div')) return contentsOf(child, inherited);
     if (isBlock(child) && PROSE.has(child.tagName)) inheritAttributes(child, inherited);
     return [child];
   });
-  const first = blocks.find(isElement);
+  const block = blocks.find(isElement);
   const id = attribute(box, 'id');
-  if (first && id !== undefined && attribute(first, 'id') === undefined) setAttribute(first, 'id', id);
+  if (block && id !== undefined && attribute(block, 'id') === undefined) setAttribute(block, 'id', id);
   return blocks;
 }
 

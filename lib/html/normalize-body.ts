@@ -13,7 +13,7 @@ import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
 
-/** Converts pictures, embeds, formulas and lists. The site and imports render other embeds differently. */
+/** Converts pictures, media embeds, formulas and lists. Callers render the other embeds. */
 export function normalizeBody(root: ParentNode, base: string | undefined): { formulas: number } {
   joinPictures(root);
   liftCaptions(root);
@@ -39,9 +39,9 @@ export function normalizeBody(root: ParentNode, base: string | undefined): { for
 /** Writes a time that a script of the CMS would write. */
 function fillEmptyTime(time: Element): void {
   const value = attribute(time, 'datetime');
-  const at = textOf(time).trim() === '' ? parsePlatformDate(value) : undefined;
-  if (at !== undefined)
-    setChildren(time, [createText(formatDate(at, isPlatformDay(value) ? 'default' : 'content'))]);
+  const epoch = textOf(time).trim() === '' ? parsePlatformDate(value) : undefined;
+  if (epoch !== undefined)
+    setChildren(time, [createText(formatDate(epoch, isPlatformDay(value) ? 'default' : 'content'))]);
 }
 
 /** Maximum characters of a paragraph in `pre` that is a line of a program or poem. */
@@ -64,15 +64,15 @@ function codeLines(parent: Element): ChildNode[] {
       : !isBlank(node);
   const hasLines = parent.childNodes.some(isLine);
   const nodes = hasLines ? parent.childNodes.filter(isShown) : parent.childNodes;
-  return nodes.flatMap((node, at) => {
-    const previous = nodes[at - 1];
-    const isNext = previous && (isLine(node) || isLine(previous) || (isCode(node) && isCode(previous)));
-    const start = isNext ? [createText('\n')] : [];
+  return nodes.flatMap((node, index) => {
+    const previous = nodes[index - 1];
+    const startsLine = previous && (isLine(node) || isLine(previous) || (isCode(node) && isCode(previous)));
+    const lineBreaks = startsLine ? [createText('\n')] : [];
     // A break that ends a line or follows one only represents an empty line.
-    if (isNamed(node, 'br') && (isLine(previous) || (isLine(parent) && at === nodes.length - 1)))
-      return start;
-    if (!isElement(node)) return [...start, node];
-    return [...start, ...(isLine(node) ? codeLines(node) : [setChildren(node, codeLines(node))])];
+    if (isNamed(node, 'br') && (isLine(previous) || (isLine(parent) && index === nodes.length - 1)))
+      return lineBreaks;
+    if (!isElement(node)) return [...lineBreaks, node];
+    return [...lineBreaks, ...(isLine(node) ? codeLines(node) : [setChildren(node, codeLines(node))])];
   });
 }
 
@@ -80,16 +80,16 @@ function codeLines(parent: Element): ChildNode[] {
 const maxLines = 5_000;
 
 /** Adds `<br>` at line ends that the author's style makes visible. */
-function breakLines(parent: ParentNode, limit = { left: maxLines }, areVisible = false): void {
+function breakLines(parent: ParentNode, limit = { left: maxLines }, showsLineEnds = false): void {
   const children = parent.childNodes.flatMap((child) => {
     if (isElement(child) && child.tagName !== 'pre')
-      breakLines(child, limit, areVisible || attribute(child, originAttribute) === 'lines');
-    if (!areVisible || !isText(child) || child.value.trim() === '') return [child];
+      breakLines(child, limit, showsLineEnds || attribute(child, originAttribute) === 'lines');
+    if (!showsLineEnds || !isText(child) || child.value.trim() === '') return [child];
     const lines = child.value.split('\n');
     if (lines.length > limit.left) return [child];
     limit.left -= lines.length - 1;
-    return lines.flatMap((line, at) =>
-      at === 0 ? [createText(line)] : [createElement('br', {}), createText(`\n${line}`)],
+    return lines.flatMap((line, index) =>
+      index === 0 ? [createText(line)] : [createElement('br', {}), createText(`\n${line}`)],
     );
   });
   setChildren(parent, children);

@@ -64,10 +64,10 @@ function pictureValues(attributes: Attributes, names: RegExp): string[] {
 
 /** Returns true if a data URL contains a picture that is not blank. */
 function isEmbeddedPicture(address: string): boolean {
-  const [start, isBase64] = embeddedDrawing.exec(address) ?? [];
-  if (start !== undefined) {
-    const code = address.slice(start.length);
-    const drawing = isBase64 ? Buffer.from(code, 'base64').toString() : decodePercent(code);
+  const [prefix, isBase64] = embeddedDrawing.exec(address) ?? [];
+  if (prefix !== undefined) {
+    const payload = address.slice(prefix.length);
+    const drawing = isBase64 ? Buffer.from(payload, 'base64').toString() : decodePercent(payload);
     return visiblePart.test(drawing) && !repeatedPart.test(drawing);
   }
   if (!embeddedPicture.test(address)) return false;
@@ -79,16 +79,16 @@ function isEmbeddedPicture(address: string): boolean {
 
 /** Returns addresses without a picture's extension that a script loads in place of a blank image. */
 function lazyLoadedAddresses(attributes: Attributes, src: string): string[] {
-  const represented = decodePercent(representedAddress.exec(src)?.[1] ?? '');
+  const representedUrl = decodePercent(representedAddress.exec(src)?.[1] ?? '');
   if (src !== '' && !/^data:/i.test(src) && !blankName.test(src) && !loaderName.test(src)) return [];
-  const named = Object.entries(attributes).filter(
+  const lazyEntries = Object.entries(attributes).filter(
     ([name, value]) =>
       lazyAddressName.test(name) &&
       !otherName.test(name) &&
       !otherMediumName.test(name) &&
       webAddress.test(value.trim()),
   );
-  return [represented, ...named.map(([, value]) => value.trim())];
+  return [representedUrl, ...lazyEntries.map(([, value]) => value.trim())];
 }
 
 /** Returns the background picture that a script would load for an element. */
@@ -99,38 +99,40 @@ export function lazyBackground(attributes: Attributes): string | undefined {
 /** Returns the URLs of an element's picture, best first, without blank images. */
 export function pictureCandidates(attributes: Attributes): string[] {
   // Browsers ignore line breaks in a URL, and `picturesAttribute` uses them to separate URLs.
-  const of = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
-  const lazyAddresses = lazyAttributes.map(of);
-  const sets = [...lazySrcsetAttributes, 'srcset'].map((name) => bestSrcsetCandidate(attributes[name] ?? ''));
-  const named = [
+  const cleanValue = (name: string) => attributes[name]?.replace(/[\t\r\n]/g, '').trim() ?? '';
+  const lazyAddresses = lazyAttributes.map(cleanValue);
+  const srcsetAddresses = [...lazySrcsetAttributes, 'srcset'].map((name) =>
+    bestSrcsetCandidate(attributes[name] ?? ''),
+  );
+  const addresses = [
     ...lazyAddresses,
     ...pictureValues(attributes, lazyName),
-    ...lazyLoadedAddresses(attributes, of('src')),
-    ...sets,
-    of('src'),
-    of('href'),
-    of('xlink:href'),
+    ...lazyLoadedAddresses(attributes, cleanValue('src')),
+    ...srcsetAddresses,
+    cleanValue('src'),
+    cleanValue('href'),
+    cleanValue('xlink:href'),
   ].filter((address) => address !== '');
-  const usableAddresses = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
-  const offered = usableAddresses.length > 0 ? usableAddresses : pictureValues(attributes, pictureName);
-  const possible = offered.length > 0 ? offered : named.filter((address) => photoName.test(address));
-  if (possible.length > 0)
-    return [...new Set(possible.map((address) => address.replace(blurredPreview, '$1')))];
-  return named.filter(isEmbeddedPicture);
+  const usableAddresses = addresses.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
+  const candidates = usableAddresses.length > 0 ? usableAddresses : pictureValues(attributes, pictureName);
+  const results = candidates.length > 0 ? candidates : addresses.filter((address) => photoName.test(address));
+  if (results.length > 0)
+    return [...new Set(results.map((address) => address.replace(blurredPreview, '$1')))];
+  return addresses.filter(isEmbeddedPicture);
 }
 
 /** Returns the smallest candidate of a `srcset` that is large enough, else the largest. */
-function bestSrcsetCandidate(set: string): string {
+function bestSrcsetCandidate(srcset: string): string {
   // URLs may contain commas. Separators follow a descriptor or precede white space.
-  const offers = set.split(/,\s+|(?<=\s\d{1,6}(?:\.\d{1,3})?[wx]),/).flatMap((offer) => {
-    const [address = '', size = '1x'] = offer.trim().split(/\s+/);
+  const candidates = srcset.split(/,\s+|(?<=\s\d{1,6}(?:\.\d{1,3})?[wx]),/).flatMap((candidateText) => {
+    const [address = '', size = '1x'] = candidateText.trim().split(/\s+/);
     return address === ''
       ? []
       : [{ address, size: Number.parseFloat(size) || 0, isWidth: size.endsWith('w') }];
   });
-  const ordered = offers.toSorted((a, b) => a.size - b.size);
-  const enough = ordered.find(({ size, isWidth }) => isWidth && size >= sufficientWidth);
-  return (enough ?? ordered.at(-1))?.address ?? '';
+  const bySize = candidates.toSorted((a, b) => a.size - b.size);
+  const sufficient = bySize.find(({ size, isWidth }) => isWidth && size >= sufficientWidth);
+  return (sufficient ?? bySize.at(-1))?.address ?? '';
 }
 
 /** Attribute in which the sanitizer stores the result of `pictureCandidates`, one URL per line. */
@@ -143,10 +145,10 @@ export function candidateAddresses(element: Element): string[] {
 
 /** Returns the absolute URLs of an element's picture, best first. */
 export function pictureAddresses(element: Element, base: string | undefined): string[] {
-  const full = candidateAddresses(element).map((address) =>
+  const absoluteAddresses = candidateAddresses(element).map((address) =>
     address.startsWith('data:') ? address : resolveAddress(address, base),
   );
-  return [...new Set(full.filter((address) => address !== undefined))];
+  return [...new Set(absoluteAddresses.filter((address) => address !== undefined))];
 }
 
 const isTiny = (size = '') => /^[0-2](?:px)?$/.test(size.trim());

@@ -83,11 +83,11 @@ test.each([
   ['height="16"', 'height="16"'],
   ['smilieid="9"', 'height="24"'],
   ['class="emoji" width="64" height="64"', 'width="64" height="64"'],
-])('R3.07 a small picture (%s) stays in its line of text and is no lead picture', (size, shown) => {
+])('R3.07 a small picture (%s) stays in its line of text and is no lead picture', (size, shownSize) => {
   const root = parsePublisherMarkup(`<p>鹤<img src="https://a.example/i.gif" ${size}>来了</p>`);
   expect(placePictures(root, input, [], [])).toEqual([]);
   expect(serializeHtml(root)).toBe(
-    `<p>鹤<img class="inline" src="/w480/i.gif" ${shown} loading="lazy" decoding="async" alt="">来了</p>`,
+    `<p>鹤<img class="inline" src="/w480/i.gif" ${shownSize} loading="lazy" decoding="async" alt="">来了</p>`,
   );
 });
 

@@ -34,72 +34,72 @@ export function placePictures(
   deliveredPictures: readonly BodyPicture[],
   unplaced: readonly number[],
 ): BodyPicture[] {
-  const delivered = deliveredPictures.map((picture) => resolvePicture(picture, input.baseAddress));
+  const resolvedPictures = deliveredPictures.map((picture) => resolvePicture(picture, input.baseAddress));
   const bodyAddresses = new Set(
     elements(root, 'img').flatMap((img) => pictureAddresses(img, input.baseAddress)),
   );
   for (const index of unplaced) {
-    if (!bodyAddresses.has(delivered[index]?.url ?? ''))
+    if (!bodyAddresses.has(resolvedPictures[index]?.url ?? ''))
       append(root, createElement('figure', { 'data-picture': index }));
   }
   const shownPictures: BodyPicture[] = [];
-  const pictureAt = createPictureFinder(root, delivered, input);
+  const pictureAt = createPictureFinder(root, resolvedPictures, input);
   rewrite(root, (node) => {
     if (node.tagName !== 'img' && attribute(node, 'data-picture') === undefined) return [node];
-    const found = pictureAt(node);
-    if (!found) return [];
-    if (isInlinePicture(node)) return inlinePicture(node, found, input);
-    const figure = pictureFigure(found, shownPictures.length === 0, input);
-    if (!figure) return linkToPicture(found, input.labels.openPicture);
-    shownPictures.push(found.picture);
+    const shownPicture = pictureAt(node);
+    if (!shownPicture) return [];
+    if (isInlinePicture(node)) return inlinePicture(node, shownPicture, input);
+    const figure = pictureFigure(shownPicture, shownPictures.length === 0, input);
+    if (!figure) return linkToPicture(shownPicture, input.labels.openPicture);
+    shownPictures.push(shownPicture.picture);
     return [figure];
   });
   return shownPictures;
 }
 
 /** Returns a link to a picture that the page must not load, such as a picture from another host over http. */
-function linkToPicture({ picture, alt }: ShownPicture, words: string): Element[] {
+function linkToPicture({ picture, alt }: ShownPicture, defaultText: string): Element[] {
   const isFile = !picture.url.startsWith('data:');
-  return isFile ? [embedCard(picture.url, alt?.trim() || picture.caption || words)] : [];
+  return isFile ? [embedCard(picture.url, alt?.trim() || picture.caption || defaultText)] : [];
 }
 
 /** Builds a picture that stays in its line of text at its declared size. */
-function inlinePicture(place: Element, { picture: { url }, alt = '', page }: ShownPicture, input: BodyInput) {
+function inlinePicture(img: Element, { picture: { url }, alt = '', page }: ShownPicture, input: BodyInput) {
   const src = url.startsWith('data:') ? url : input.pictureAddress(url, input.pictureWidths[0] ?? 0);
-  const words = alt.trim() || (page === undefined ? '' : shortAddress(page));
-  if (src === undefined) return [createText(words)];
-  const [width, height] = ['width', 'height'].map((name) => attribute(place, name));
-  const loading = { loading: 'lazy', decoding: 'async', referrerpolicy: pictureReferrerPolicy(src) };
-  return [createElement('img', { class: 'inline', src, width, height, ...loading, alt: words })];
+  const altText = alt.trim() || (page === undefined ? '' : shortAddress(page));
+  if (src === undefined) return [createText(altText)];
+  const [width, height] = ['width', 'height'].map((name) => attribute(img, name));
+  const loadAttributes = { loading: 'lazy', decoding: 'async', referrerpolicy: pictureReferrerPolicy(src) };
+  return [createElement('img', { class: 'inline', src, width, height, ...loadAttributes, alt: altText })];
 }
 
 function createPictureFinder(
   root: Fragment,
-  delivered: readonly (BodyPicture | undefined)[],
+  resolvedPictures: readonly (BodyPicture | undefined)[],
   input: BodyInput,
-): (place: Element) => ShownPicture | undefined {
+): (element: Element) => ShownPicture | undefined {
   const captions = authorCaptions(root);
   const pages = linkedPages(root, input);
-  const byAddress = new Map<string, BodyPicture>();
-  for (const picture of delivered) {
+  const picturesByAddress = new Map<string, BodyPicture>();
+  for (const picture of resolvedPictures) {
     if (!picture) continue;
     // If a picture is repeated, only its position in the body determines which caption applies.
-    const first = byAddress.get(picture.url);
-    byAddress.set(picture.url, first ? { ...first, caption: undefined } : picture);
+    const firstPicture = picturesByAddress.get(picture.url);
+    picturesByAddress.set(picture.url, firstPicture ? { ...firstPicture, caption: undefined } : picture);
   }
-  return (place) => {
-    const pictureIndex = attribute(place, 'data-picture');
+  return (element) => {
+    const pictureIndex = attribute(element, 'data-picture');
     if (pictureIndex !== undefined) {
-      const picture = delivered[Number(pictureIndex)];
-      return picture && { picture, isBoxSize: false, page: pages.get(place) };
+      const picture = resolvedPictures[Number(pictureIndex)];
+      return picture && { picture, isBoxSize: false, page: pages.get(element) };
     }
-    const addresses = isTrackingPixel(place) ? [] : pictureAddresses(place, input.baseAddress);
-    const same = addresses.map((address) => byAddress.get(address)).find(Boolean);
-    const url = same?.url ?? addresses[0];
+    const addresses = isTrackingPixel(element) ? [] : pictureAddresses(element, input.baseAddress);
+    const deliveredPicture = addresses.map((address) => picturesByAddress.get(address)).find(Boolean);
+    const url = deliveredPicture?.url ?? addresses[0];
     if (url === undefined) return undefined;
-    const caption = captions.get(place) ?? same?.caption;
-    const picture = { ...same, url, ...declaredSize(place, 0), caption };
-    return { picture, alt: attribute(place, 'alt'), isBoxSize: true, page: pages.get(place) };
+    const caption = captions.get(element) ?? deliveredPicture?.caption;
+    const picture = { ...deliveredPicture, url, ...declaredSize(element, 0), caption };
+    return { picture, alt: attribute(element, 'alt'), isBoxSize: true, page: pages.get(element) };
   };
 }
 
@@ -108,34 +108,34 @@ function resolvePicture(picture: BodyPicture, baseAddress: string | undefined): 
   return url === undefined ? undefined : { ...picture, url };
 }
 
-/** Builds a figure with reserved space; `first` loads with high priority. Undefined if the URL is refused. */
-function pictureFigure({ picture, alt, isBoxSize, page }: ShownPicture, first: boolean, input: BodyInput) {
+/** Builds a figure with reserved space; `isFirst` loads with high priority. Undefined if the URL is refused. */
+function pictureFigure({ picture, alt, isBoxSize, page }: ShownPicture, isFirst: boolean, input: BodyInput) {
   if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, page, input.labels.openPicture);
   const { width = 0, height = 0 } = picture;
   const box = isPlausibleShape(width, height) ? { width, height } : undefined;
-  const original = isBoxSize ? undefined : box?.width;
-  const sources = pictureSources(picture.url, original, input);
-  const middle = sources[Math.floor((sources.length - 1) / 2)];
-  const full = sources.at(-1);
-  if (!middle || !full) return undefined;
-  const distinct = new Set(sources.map(({ address }) => address)).size > 1;
+  const originalWidth = isBoxSize ? undefined : box?.width;
+  const sources = pictureSources(picture.url, originalWidth, input);
+  const middleSource = sources[Math.floor((sources.length - 1) / 2)];
+  const largestSource = sources.at(-1);
+  if (!middleSource || !largestSource) return undefined;
+  const hasSizes = new Set(sources.map(({ address }) => address)).size > 1;
   const img = createElement('img', {
-    src: middle.address,
-    srcset: distinct ? sources.map(({ address, width }) => `${address} ${width}w`).join(', ') : undefined,
-    sizes: distinct ? SIZES : undefined,
+    src: middleSource.address,
+    srcset: hasSizes ? sources.map(({ address, width }) => `${address} ${width}w`).join(', ') : undefined,
+    sizes: hasSizes ? SIZES : undefined,
     ...(box ?? UNKNOWN_SIZE),
-    ...(first ? { fetchpriority: 'high' } : { loading: 'lazy' }),
+    ...(isFirst ? { fetchpriority: 'high' } : { loading: 'lazy' }),
     decoding: 'async',
-    referrerpolicy: pictureReferrerPolicy(middle.address),
+    referrerpolicy: pictureReferrerPolicy(middleSource.address),
     alt: alt?.trim() || picture.caption || input.labels.openPicture,
   });
-  const size = box && {
-    'data-width': full.width,
-    'data-height': Math.round((full.width * box.height) / box.width),
+  const sizeData = box && {
+    'data-width': largestSource.width,
+    'data-height': Math.round((largestSource.width * box.height) / box.width),
   };
   const link = createElement(
     'a',
-    { href: full.address, 'data-lightbox': true, 'data-interactive': true, ...size },
+    { href: largestSource.address, 'data-lightbox': true, 'data-interactive': true, ...sizeData },
     [img],
   );
   const shape = box ? { 'data-small': box.width < smallWidth || undefined } : { 'data-ratio': '3:2' };
@@ -147,29 +147,29 @@ function embeddedFigure(
   picture: BodyPicture,
   alt: string | undefined,
   page: string | undefined,
-  otherwise: string,
+  defaultText: string,
 ): Element {
-  const words = alt?.trim() || picture.caption?.trim() || otherwise;
-  const img = createElement('img', { src: picture.url, decoding: 'async', alt: words });
+  const altText = alt?.trim() || picture.caption?.trim() || defaultText;
+  const img = createElement('img', { src: picture.url, decoding: 'async', alt: altText });
   return createElement('figure', { class: 'picture' }, [img, ...pictureCaption(picture, page)]);
 }
 
 function pictureCaption({ caption = '' }: BodyPicture, page: string | undefined): Element[] {
   if (page === undefined) return createCaption(caption.trim());
   const link = createElement('a', { href: page }, [createText(shortAddress(page))]);
-  const words = caption.trim() === '' ? [] : [createText(`${caption.trim()} `)];
-  return [createElement('figcaption', {}, [...words, link])];
+  const captionNodes = caption.trim() === '' ? [] : [createText(`${caption.trim()} `)];
+  return [createElement('figcaption', {}, [...captionNodes, link])];
 }
 
 /** Returns sources up to the first width that is at least the width of the original. */
 function pictureSources(
   url: string,
-  original: number | undefined,
+  originalWidth: number | undefined,
   { pictureWidths, pictureAddress }: BodyInput,
 ): { address: string; width: number }[] {
-  const maxWidth = original ?? Number.POSITIVE_INFINITY;
-  return pictureWidths.flatMap((width, place) => {
-    const address = (pictureWidths[place - 1] ?? 0) < maxWidth ? pictureAddress(url, width) : undefined;
+  const maxWidth = originalWidth ?? Number.POSITIVE_INFINITY;
+  return pictureWidths.flatMap((width, index) => {
+    const address = (pictureWidths[index - 1] ?? 0) < maxWidth ? pictureAddress(url, width) : undefined;
     return address === undefined ? [] : [{ address, width: Math.min(width, maxWidth) }];
   });
 }

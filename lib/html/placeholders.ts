@@ -11,23 +11,23 @@ export function replacePlaceholders(
   images: readonly BodyGroup<BodyPicture>[],
   videos: readonly BodyGroup<BodyVideo>[],
 ) {
-  const picturePlaces = new PlaceholderItems(images, findHighestNumber(html, 'IMAGES'));
-  const clipPlaces = new PlaceholderItems(videos, findHighestNumber(html, 'VIDEOS'));
-  const marked = html.replace(PLACEHOLDER, (_, name: string, number: string) => {
+  const pictureItems = new PlaceholderItems(images, findHighestNumber(html, 'IMAGES'));
+  const clipItems = new PlaceholderItems(videos, findHighestNumber(html, 'VIDEOS'));
+  const markedHtml = html.replace(PLACEHOLDER, (_, name: string, number: string) => {
     const kind = name.toUpperCase();
     const isPicture = kind.startsWith('IMAGE');
-    const indexes = (isPicture ? picturePlaces : clipPlaces).assign(kind, Number(number));
+    const indexes = (isPicture ? pictureItems : clipItems).assign(kind, Number(number));
     const attribute = isPicture ? 'data-picture' : 'data-clip';
     return indexes.map((index) => `<figure ${attribute}="${index}"></figure>`).join('');
   });
   return {
     /** HTML with `<figure data-picture="n">` and `<figure data-clip="n">`, where n is an index. */
-    html: marked,
-    pictures: picturePlaces.items,
-    clips: clipPlaces.items,
+    html: markedHtml,
+    pictures: pictureItems.items,
+    clips: clipItems.items,
     /** Indexes of items without a placeholder. */
-    unplacedPictures: picturePlaces.unplaced(),
-    unplacedClips: clipPlaces.unplaced(),
+    unplacedPictures: pictureItems.unplaced(),
+    unplacedClips: clipItems.unplaced(),
   };
 }
 
@@ -44,27 +44,27 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
   readonly #groups: readonly (readonly number[])[];
   readonly #groupsByRef: ReadonlyMap<string, number>;
   readonly #itemsByRef: ReadonlyMap<string, number>;
-  readonly #placed = new Set<number>();
+  readonly #placedIndexes = new Set<number>();
   /** True if numbers refer to items, not groups. Platforms number the items of a single group. */
-  readonly #numbersItems: boolean;
+  readonly #hasItemNumbers: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {
     this.items = groups.flatMap(({ items }) => items).slice(0, maxItems);
-    let next = 0;
-    this.#groups = groups.map(({ items }) => items.map(() => next++));
+    let nextIndex = 0;
+    this.#groups = groups.map(({ items }) => items.map(() => nextIndex++));
     this.#groupsByRef = indexesByRef(groups);
     this.#itemsByRef = indexesByRef(this.items);
-    this.#numbersItems = highestNumber >= groups.length;
+    this.#hasItemNumbers = highestNumber >= groups.length;
   }
 
   assign(kind: string, number: number): number[] {
-    const fresh = this.#resolve(kind, number).filter((index) => !this.#placed.has(index));
-    for (const index of fresh) this.#placed.add(index);
-    return fresh;
+    const newIndexes = this.#resolve(kind, number).filter((index) => !this.#placedIndexes.has(index));
+    for (const index of newIndexes) this.#placedIndexes.add(index);
+    return newIndexes;
   }
 
   unplaced(): number[] {
-    return [...this.items.keys()].filter((index) => !this.#placed.has(index));
+    return [...this.items.keys()].filter((index) => !this.#placedIndexes.has(index));
   }
 
   #resolve(kind: string, number: number): readonly number[] {
@@ -73,14 +73,14 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
     if (group !== undefined) return this.#groups[group] ?? [];
     const item = this.#itemsByRef.get(ref);
     if (item !== undefined) return [item];
-    if (kind.endsWith('ARRAY') || this.#numbersItems) return number < this.items.length ? [number] : [];
+    if (kind.endsWith('ARRAY') || this.#hasItemNumbers) return number < this.items.length ? [number] : [];
     return this.#groups[number] ?? [];
   }
 }
 
 /** Returns indexes by normalized `ref`: "<!-- IMAGES#1 -->" and "images#1" are equal. */
-function indexesByRef(all: readonly { ref?: string | undefined }[]): ReadonlyMap<string, number> {
-  const normalized = all.map(({ ref = '' }) => ref.replace(/<!--|-->|\s/g, '').toUpperCase());
+function indexesByRef(entries: readonly { ref?: string | undefined }[]): ReadonlyMap<string, number> {
+  const refs = entries.map(({ ref = '' }) => ref.replace(/<!--|-->|\s/g, '').toUpperCase());
   // Reversed, so that the first item of a `ref` is used: a Map keeps the last entry of a key.
-  return new Map([...normalized.entries()].reverse().map(([index, ref]) => [ref, index]));
+  return new Map([...refs.entries()].reverse().map(([index, ref]) => [ref, index]));
 }

@@ -3,7 +3,7 @@ import { maxBodyLength } from './body-budget';
 import { append, createElement, createText, parseMarkup } from './edit-tree';
 import type { Fragment } from './tree';
 
-/** Maximum characters of the plain form: the text of a book. */
+/** Maximum characters of the plain paragraphs: the text of a book. */
 const maxTextLength = 500_000;
 const maxLines = 5_000;
 

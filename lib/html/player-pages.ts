@@ -1,5 +1,5 @@
 /** URLs of players, and pages with the same content for readers who follow a link. */
-const playerPages: readonly (readonly [player: RegExp, page: (id: string) => string])[] = [
+const playerPages: readonly (readonly [player: RegExp, pageUrl: (id: string) => string])[] = [
   [
     /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]{5,20})/,
     (id) => `https://www.youtube.com/watch?v=${id}`,
@@ -28,9 +28,9 @@ const playerPages: readonly (readonly [player: RegExp, page: (id: string) => str
 ];
 
 export function playerPageUrl(address: string): string | undefined {
-  for (const [player, page] of playerPages) {
+  for (const [player, pageUrl] of playerPages) {
     const id = player.exec(address)?.[1];
-    if (id) return page(id);
+    if (id) return pageUrl(id);
   }
   return undefined;
 }

@@ -9,8 +9,8 @@ function renderBody(markup: string, base?: string): string {
   return serializeHtml(root);
 }
 
-const cardHtml = (address: string, words: string, host: string) =>
-  `<figure class="embed"><a href="${address}">${words} <small>${host}</small></a></figure>`;
+const cardHtml = (address: string, text: string, host: string) =>
+  `<figure class="embed"><a href="${address}">${text} <small>${host}</small></a></figure>`;
 
 test.each(['src', 'data-src'])(
   'R2.14 the player of a configured host in %s becomes a sandboxed lazy frame',
@@ -87,11 +87,11 @@ test.each([
   expect(cards).toEqual([cardHtml('https://x.example/v', '嵌入的内容', 'x.example')]);
 });
 
-const youtube = 'https://www.youtube.com/embed/abcdefghijk';
+const youtubePlayerUrl = 'https://www.youtube.com/embed/abcdefghijk';
 
 test.each([
-  `<div data-src="${youtube}"></div><noscript><iframe src="${youtube}?feature=oembed"></iframe></noscript>`,
-  `<div data-src="${youtube}"><a href="https://youtu.be/abcdefghijk"><img src="https://x.example/a.jpg"></a></div>`,
+  `<div data-src="${youtubePlayerUrl}"></div><noscript><iframe src="${youtubePlayerUrl}?feature=oembed"></iframe></noscript>`,
+  `<div data-src="${youtubePlayerUrl}"><a href="https://youtu.be/abcdefghijk"><img src="https://x.example/a.jpg"></a></div>`,
   '<lite-youtube videoid="abcdefghijk"><a href="https://youtube.com/watch?v=abcdefghijk">a</a></lite-youtube>',
   `<div class="wistia_async_abcdefghijk youtube-player" data-id="abcdefghijk"><img aria-hidden="true" src="https://x.example/a.jpg"></div>`,
 ])('R2.14 %s becomes one card of its video', (markup) => {
@@ -178,8 +178,8 @@ test.each([
     '<p>[音频 · 录音 (18:12)]</p>',
   ],
   [substackBox('native-video', { mediaUploadId: 'a', duration: null }), '<p>[嵌入的内容]</p>'],
-])('R2.14 the empty box %j shows what its script would load', (markup, shown) => {
-  expect(renderBody(markup)).toBe(shown);
+])('R2.14 the empty box %j shows what its script would load', (markup, expected) => {
+  expect(renderBody(markup)).toBe(expected);
 });
 
 test('R2.14 the saved controls of a player are removed', () => {
@@ -191,8 +191,8 @@ test('R2.14 the saved controls of a player are removed', () => {
 });
 
 test('R2.14 a tracking frame is removed', () => {
-  const hidden = ['width="0" height="0"', 'style="display:none"', 'width="1"'];
-  for (const attributes of hidden) {
+  const hidingAttributes = ['width="0" height="0"', 'style="display:none"', 'width="1"'];
+  for (const attributes of hidingAttributes) {
     expect(renderBody(`<iframe src="https://count.example/" ${attributes}></iframe>`)).toBe('');
   }
 });

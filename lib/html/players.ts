@@ -14,9 +14,9 @@ export function renderPlayers(root: ParentNode, input: BodyInput): void {
 function renderEmbed(embed: Embed, { labels, videoHosts }: BodyInput): readonly ChildNode[] {
   const { address, page, title, isSound, seconds } = embed;
   if (address === undefined) {
-    const length = seconds === undefined ? '' : ` (${formatClockLength(seconds)})`;
-    const kind = isSound ? labels.audio : labels.embeddedPage;
-    return [createElement('p', {}, [createText(`[${kind}${title && ` · ${title}`}${length}]`)])];
+    const lengthText = seconds === undefined ? '' : ` (${formatClockLength(seconds)})`;
+    const label = isSound ? labels.audio : labels.embeddedPage;
+    return [createElement('p', {}, [createText(`[${label}${title && ` · ${title}`}${lengthText}]`)])];
   }
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:' && videoHosts.includes(hostname))
@@ -36,10 +36,10 @@ function playerFrame(address: string, title: string): Element {
   return createElement('figure', { class: 'clip', 'data-ratio': '16:9' }, [frame]);
 }
 
-export function embedCard(address: string, words: string): Element {
+export function embedCard(address: string, text: string): Element {
   const host = new URL(address).host.replace(/^www\./, '');
   const link = createElement('a', { href: address }, [
-    createText(`${words} `),
+    createText(`${text} `),
     createElement('small', {}, [createText(host)]),
   ]);
   return createElement('figure', { class: 'embed' }, [link]);

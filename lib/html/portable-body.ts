@@ -9,7 +9,7 @@ const ADDRESSES = new Set(['href', 'src', 'poster']);
 
 /** Converts a body for feed readers: absolute URLs, no scripts and buttons, no styles except list types. */
 export function portableBody(html: string, publicUrl: string): string {
-  const absolute = (attributes: sanitizeHtml.Attributes) =>
+  const portableAttributes = (attributes: sanitizeHtml.Attributes) =>
     Object.fromEntries(
       Object.entries(attributes)
         .filter(([name, value]) => name !== 'id' || fragmentIdPattern.test(value))
@@ -18,9 +18,9 @@ export function portableBody(html: string, publicUrl: string): string {
           ADDRESSES.has(name) && !value.startsWith('#') ? (parseUrl(value, publicUrl)?.href ?? value) : value,
         ]),
     );
-  const media = (tagName: string, attributes: sanitizeHtml.Attributes) => ({
+  const toMediaTag = (tagName: string, attributes: sanitizeHtml.Attributes) => ({
     tagName,
-    attribs: { ...absolute(attributes), controls: '' },
+    attribs: { ...portableAttributes(attributes), controls: '' },
   });
   return sanitizeHtml(html, {
     allowedTags: [
@@ -47,9 +47,9 @@ export function portableBody(html: string, publicUrl: string): string {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      video: media,
-      audio: media,
-      '*': (tagName, attributes) => ({ tagName, attribs: absolute(attributes) }),
+      video: toMediaTag,
+      audio: toMediaTag,
+      '*': (tagName, attributes) => ({ tagName, attribs: portableAttributes(attributes) }),
     },
   });
 }

@@ -31,7 +31,7 @@ const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 const alignableTags = new Set(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'td', 'th']);
 /** Matches the classes with which Quill, WordPress and Bootstrap align text. */
 const alignClass = /(?:^|\s)(?:ql-align|has-text-align|text)-(left|center|right|start|end)(?:$|\s)/;
-const boxes = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
+const boxTags = new Set(['div', 'p', 'span', 'figure', 'a', 'li', 'td', 'blockquote']);
 
 const feishuKinds: Readonly<Record<string, string>> = { done: 'checked', undone: 'unchecked' };
 
@@ -45,8 +45,8 @@ function readQuillItem({ class: classes = '', 'data-list': list = '' }: Readonly
 /** Returns true for a hidden frame. The page's styles resize a frame of which only one side is tiny. */
 function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: string): boolean {
   const { width = '', height = '' } = attributes;
-  const declared = [...style.matchAll(sizeDeclaration)].map(([, size = '']) => size);
-  const sizes = [width, height, ...declared].map((size) => size.trim()).filter(Boolean);
+  const declaredSizes = [...style.matchAll(sizeDeclaration)].map(([, size = '']) => size);
+  const sizes = [width, height, ...declaredSizes].map((size) => size.trim()).filter(Boolean);
   const isTiny = sizes.length > 0 && sizes.every((size) => tinySize.test(size));
   const isHidden = attributes.hidden !== undefined && !/^(?:false|no)$/i.test(attributes.hidden);
   return isHidden || displayNone.test(style) || isTiny;
@@ -55,9 +55,9 @@ function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: stri
 /** Converts meaningful styles and obsolete attributes to attributes that the sanitizer allows. */
 export function readStyle(attributes: Readonly<Record<string, string>>, tagName: string) {
   const style = (attributes.style ?? '').slice(0, maxStyleLength);
-  const list = wordList.exec(style);
+  const wordListMatch = wordList.exec(style);
   const listType = listTypes[attributes.type ?? ''] ?? listTypeName.exec(style)?.[1]?.toLowerCase();
-  const [, picture] = backgroundPicturePattern.exec(style) ?? [];
+  const [, pictureUrl] = backgroundPicturePattern.exec(style) ?? [];
   const [, direction] = directionDeclaration.exec(style) ?? [];
   const origins = [
     invisibleKind(attributes, tagName),
@@ -65,24 +65,24 @@ export function readStyle(attributes: Readonly<Record<string, string>>, tagName:
     visibleLines.test(style) && 'lines',
     drupalFieldKind(attributes),
   ];
-  const origin = list?.[1] === undefined ? origins.find(Boolean) : 'marker';
+  const origin = wordListMatch?.[1] === undefined ? origins.find(Boolean) : 'marker';
   const isList = tagName === 'ol' || tagName === 'ul';
-  const item = tagName === 'li' ? readQuillItem(attributes) : undefined;
+  const quillItem = tagName === 'li' ? readQuillItem(attributes) : undefined;
   const align = attributes.align || alignClass.exec(attributes.class ?? '')?.[1];
-  const line = decoration.exec(style)?.[1];
+  const decorationLine = decoration.exec(style)?.[1];
   const styleText = [
     ...(style.match(allowedDeclaration) ?? []),
     ...(alignableTags.has(tagName) && align ? [`text-align:${align.toLowerCase()}`] : []),
     ...(isList && listType ? [`list-style-type:${listType}`] : []),
-    ...(line ? [`text-decoration:${line}`] : []),
+    ...(decorationLine ? [`text-decoration:${decorationLine}`] : []),
   ].join(';');
   return {
     ...(origin ? { [originAttribute]: origin } : {}),
-    ...(list?.[2] ? { 'data-list': list[2] } : {}),
-    ...(item ? { 'data-list': item } : {}),
+    ...(wordListMatch?.[2] ? { 'data-list': wordListMatch[2] } : {}),
+    ...(quillItem ? { 'data-list': quillItem } : {}),
     style: styleText,
-    ...(picture ? { [backgroundAttribute]: picture } : {}),
-    ...(boxes.has(tagName) ? boxContent(attributes, tagName) : {}),
+    ...(pictureUrl ? { [backgroundAttribute]: pictureUrl } : {}),
+    ...(boxTags.has(tagName) ? boxContent(attributes, tagName) : {}),
     ...(direction && !attributes.dir ? { dir: direction } : {}),
     ...(tagName === 'a' && attributes.name && !attributes.id ? { id: attributes.name } : {}),
     ...(tagName === 'object' ? { hidden: isHiddenFrame(attributes, style) ? 'true' : '' } : {}),

@@ -126,21 +126,21 @@ const embeddedIndexPrefix = 'embedded:';
 /** Namespace prefixes of MathML elements. */
 const formulaPrefix = /^(?:m|mml):(?=m)/;
 
-function allowedTag(tagName: string, attributes: sanitizeHtml.Attributes, files: string[]): sanitizeHtml.Tag {
+function allowedTag(tagName: string, attributes: sanitizeHtml.Attributes, urls: string[]): sanitizeHtml.Tag {
   const transformer = tagTransformers.get(tagName) ?? tagTransformers.get(tagName.replace(formulaPrefix, ''));
   const tag = transformEditorBox(attributes, tagName) ??
     transformer?.(attributes, tagName) ??
     transformUnknownElement(attributes, tagName) ?? { tagName, attribs: attributes };
-  const { [originAttribute]: was, ...tagAttributes } = tag.attribs;
+  const { [originAttribute]: origin, ...tagAttributes } = tag.attribs;
   const { [picturesAttribute]: pictures = '' } = tagAttributes;
   const isTransformed = tag.attribs !== attributes;
   const attribs = {
     ...tagAttributes,
     ...readStyle(tagAttributes, tag.tagName),
     // Only transformers may set the original kind.
-    ...(isTransformed && was ? { [originAttribute]: was } : {}),
+    ...(isTransformed && origin ? { [originAttribute]: origin } : {}),
     ...(pictures.startsWith('data:')
-      ? { [picturesAttribute]: `${embeddedIndexPrefix}${files.push(pictures) - 1}` }
+      ? { [picturesAttribute]: `${embeddedIndexPrefix}${urls.push(pictures) - 1}` }
       : {}),
   };
   return { tagName: tag.tagName, attribs: allowedAttributeValues(attribs) };
@@ -156,7 +156,7 @@ const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 /** Page breaks that DedeCMS and phpcms write as text, with a title or DedeCMS's default title. */
 const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
 
-/** Places for modules that Joomla's templates fill. */
+/** Module placeholders that Joomla's templates replace. */
 const moduleDirective = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
 
 /** Matches a body that a feed escaped twice. Other escaped tags are text about HTML. */
@@ -168,43 +168,43 @@ const unescapeMarkup = (html: string) =>
 /** Returns readable markup. A browser saves the fallback pictures in `noscript` as text. */
 function repairMarkup(html: string): string {
   const markup = unwrapCdata(html);
-  const repaired = (escapedBody.test(markup) ? unescapeMarkup(markup) : markup)
+  const repairedMarkup = (escapedBody.test(markup) ? unescapeMarkup(markup) : markup)
     .replace(fallbackText, (text) => (escapedMedium.test(text) ? unescapeMarkup(text) : text))
     .replace(moduleDirective, '')
     .replace(emptyFormulaPart, '<$1></$2>')
     .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`);
-  return stripUnreadable(repaired);
+  return stripUnreadable(repairedMarkup);
 }
 
-/** Restores references in a textarea's text: the parser leaves them encoded, so they are escaped twice. */
+/** Undoes double escaping: the parser does not decode character references in a textarea. */
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
 /** Creates a transformer of tags and texts. It tracks open elements, on which its results depend. */
-function createTransformer(files: string[], hidesParts: boolean) {
+function createTransformer(urls: string[], hidesParts: boolean) {
   const budget = new BodyBudget();
-  const open = { svg: 0, a: 0 };
-  const count = (name: string, step: number) => {
-    if (name === 'svg' || name === 'a') open[name] += step;
+  const openCounts = { svg: 0, a: 0 };
+  const updateCount = (name: string, step: number) => {
+    if (name === 'svg' || name === 'a') openCounts[name] += step;
   };
-  let action = '';
+  let formAction = '';
   let scriptKind: string | undefined;
   const readScript = (code: string) => {
     if (scriptKind === 'math') return code;
-    const played = scriptKind === 'program' ? playedFile(code.replaceAll('&amp;', '&')) : '';
-    if (played !== '') budget.addMedium();
-    return played.replaceAll('&', '&amp;');
+    const fileAddress = scriptKind === 'program' ? playedFile(code.replaceAll('&amp;', '&')) : '';
+    if (fileAddress !== '') budget.addMedium();
+    return fileAddress.replaceAll('&', '&amp;');
   };
   return {
     transformTag(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-      if (open.svg > 0 && SVG_NON_TEXT_TAGS.has(name)) return removedTag;
+      if (openCounts.svg > 0 && SVG_NON_TEXT_TAGS.has(name)) return removedTag;
       if (hidesParts && isHidden(attributes, name)) return removedTag;
-      const drawn = open.svg > 0 ? kindsOfDrawingText.get(name) : undefined;
-      if (drawn) return markedTag(drawn, {});
-      if (name === 'form') action = attributes.action ?? '';
+      const drawingTextKind = openCounts.svg > 0 ? kindsOfDrawingText.get(name) : undefined;
+      if (drawingTextKind) return markedTag(drawingTextKind, {});
+      if (name === 'form') formAction = attributes.action ?? '';
       // A button in a link becomes the text of the link.
-      if (name === 'button' && open.a > 0) return allowedTag('span', attributes, files);
+      if (name === 'button' && openCounts.a > 0) return allowedTag('span', attributes, urls);
       const isControl = name === 'button' || name === 'input';
-      const tag = allowedTag(name, isControl ? { formaction: action, ...attributes } : attributes, files);
+      const tag = allowedTag(name, isControl ? { formaction: formAction, ...attributes } : attributes, urls);
       if (name === 'script') scriptKind = tag.attribs[originAttribute];
       return tag;
     },
@@ -214,31 +214,31 @@ function createTransformer(files: string[], hidesParts: boolean) {
     },
     enter(name: string): void {
       budget.open(name);
-      count(name, 1);
+      updateCount(name, 1);
     },
     leave(name: string): void {
       budget.close(name);
-      count(name, -1);
-      if (name === 'form') action = '';
+      updateCount(name, -1);
+      if (name === 'form') formAction = '';
     },
   };
 }
 
 /** Returns a safe tree without svg, math and raw text: reparsing could change them. Undefined over budget. */
 export function sanitize(html: string): Fragment | undefined {
-  const files: string[] = [];
+  const urls: string[] = [];
   const hidesParts = !hasRevealingMarkup(html);
-  const transformer = createTransformer(files, hidesParts);
+  const transformer = createTransformer(urls, hidesParts);
   try {
-    const safe = sanitizeHtml(repairMarkup(html), {
+    const safeMarkup = sanitizeHtml(repairMarkup(html), {
       ...SANITIZE_OPTIONS,
       transformTags: { '*': transformer.transformTag },
       textFilter: transformer.transformText,
       onOpenTag: transformer.enter,
       onCloseTag: transformer.leave,
     });
-    if (safe.length > maxMarkupLength) return undefined;
-    const root = restoreEmbeddedPictures(parseMarkup(safe), files);
+    if (safeMarkup.length > maxMarkupLength) return undefined;
+    const root = restoreEmbeddedPictures(parseMarkup(safeMarkup), urls);
     dropComments(root);
     dropInvisible(root, hidesParts);
     dropControls(root);
@@ -251,11 +251,11 @@ export function sanitize(html: string): Fragment | undefined {
   }
 }
 
-function restoreEmbeddedPictures(root: Fragment, files: readonly string[]): Fragment {
-  for (const element of files.length > 0 ? elements(root, 'img', 'source') : []) {
+function restoreEmbeddedPictures(root: Fragment, urls: readonly string[]): Fragment {
+  for (const element of urls.length > 0 ? elements(root, 'img', 'source') : []) {
     const value = attribute(element, picturesAttribute);
     if (value?.startsWith(embeddedIndexPrefix))
-      setAttribute(element, picturesAttribute, files[Number(value.slice(embeddedIndexPrefix.length))]);
+      setAttribute(element, picturesAttribute, urls[Number(value.slice(embeddedIndexPrefix.length))]);
   }
   return root;
 }

@@ -4,7 +4,7 @@ import { contentKey } from './player-pages';
 import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
 import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
 
-/** Matches the URL of a script that loads a post, form or player, up to the end of its page's URL. */
+/** Matches scripts that embed a post, form or player. The match is the URL of the embedded page. */
 const widgetScript =
   /^(?:https?:)?\/\/(?:gist\.github\.com\/[\w/-]{1,200}(?=\.js)|(?:www\.)?jinshuju\.net\/f\/\w{1,40}(?=\/embed)|cdn\.jwplayer\.com\/players\/[\w-]{1,60}(?=\.js))/i;
 const playerScript = /^(?:https?:)?\/\/[^?#]{1,200}\/player\b[^?#]{0,100}\?(?:[^#]*&)?vid=/i;
@@ -17,9 +17,9 @@ const playerCall = /player\s*\(\s*[{"'[]/i;
 /** Converts TeX, posts and players that a script would render. */
 export const transformScript: TagTransformer = (attributes, tagName) => {
   const { type = '', src = '' } = attributes;
-  const page = widgetScript.exec(src.trim())?.[0];
-  const ending = page?.includes('jwplayer') ? '.html' : '';
-  const address = page ? page + ending : storedAddress({ ...attributes, src: '' }, tagName);
+  const pageUrl = widgetScript.exec(src.trim())?.[0];
+  const extension = pageUrl?.includes('jwplayer') ? '.html' : '';
+  const address = pageUrl ? pageUrl + extension : storedAddress({ ...attributes, src: '' }, tagName);
   if (address) return transformFrame({ src: address }, tagName);
   if (playerScript.test(src.trim())) return markedTag('note', {}, 'object');
   if (/^math\//i.test(type.trim())) return markedTag('math', {});
@@ -40,7 +40,7 @@ export function resolveScriptPlayers(root: ParentNode): void {
       (['video', 'audio', 'object', 'source'].includes(tagName) &&
         !attrs.some(({ name }) => name === 'hidden')),
   );
-  const shown = new Set(
+  const shownKeys = new Set(
     media.map((medium) => contentKey(attribute(medium, 'src') ?? attribute(medium, embeddedAttribute) ?? '')),
   );
   const emptyPlayers = media.filter(
@@ -51,16 +51,16 @@ export function resolveScriptPlayers(root: ParentNode): void {
   );
   rewrite(root, (node) => {
     if (attribute(node, originAttribute) !== 'program') return [node];
-    const address = contentKey(textOf(node));
-    const isShown = address === unknownFile ? shown.size > 0 : shown.has(address);
-    if (address === '' || isShown) return [];
-    shown.add(address);
-    const player = address === unknownFile ? undefined : emptyPlayers.shift();
+    const key = contentKey(textOf(node));
+    const isShown = key === unknownFile ? shownKeys.size > 0 : shownKeys.has(key);
+    if (key === '' || isShown) return [];
+    shownKeys.add(key);
+    const player = key === unknownFile ? undefined : emptyPlayers.shift();
     if (player) {
       setAttribute(player, 'src', textOf(node));
       return [];
     }
-    const embed = address === unknownFile ? { kind: 'note' } : { kind: 'frame', src: textOf(node) };
+    const embed = key === unknownFile ? { kind: 'note' } : { kind: 'frame', src: textOf(node) };
     return [createElement('object', { [originAttribute]: embed.kind, src: embed.src })];
   });
 }

@@ -19,8 +19,8 @@ function storedValues(attributes: Attributes): StoredValues {
     if (values.length >= maxValues) return;
     if (typeof value === 'string' || typeof value === 'number') values.push([name, String(value).trim()]);
     else
-      for (const [key, inner] of Object.entries(value ?? {}))
-        add(`${name}_${key}`.slice(-maxNameLength), inner);
+      for (const [key, innerValue] of Object.entries(value ?? {}))
+        add(`${name}_${key}`.slice(-maxNameLength), innerValue);
   };
   for (const [name, value] of Object.entries(attributes)) {
     const isJson = value.length <= maxJsonLength && /^\s*[[{]/.test(value);
@@ -29,7 +29,7 @@ function storedValues(attributes: Attributes): StoredValues {
   return values;
 }
 
-/** Elements around the text: buttons, advertisements, comments, counters. */
+/** Matches words of elements around the article: buttons, advertisements, comments, counters. */
 const frameElement =
   /(?:^|[\s_-])(?:\w*shar(?:e|ing)\w*|social|likes?|follow|comments?|disqus|ads?|advert\w*|adsbygoogle|outbrain|taboola|button|btn|login|subscri\w*|count\w*|track\w*|analytics|related\w*|recommend\w*|nav|menu|search|toolbox|a2a)(?:$|[\s_-])/i;
 const isPageFrame = ({ class: classes = '', id = '' }: Attributes, tagName: string) =>
@@ -61,7 +61,7 @@ export function storedFile(attributes: Attributes): string | undefined {
 }
 
 /** Names of services in an element, their ids, and the URL before an id. */
-const embedServices: readonly (readonly [word: RegExp, id: RegExp, start: string])[] = [
+const embedServices: readonly (readonly [word: RegExp, idPattern: RegExp, urlPrefix: string])[] = [
   [/youtube|\byt-/, /^[\w-]{11}$/, 'https://www.youtube.com/embed/'],
   [/vimeo/, /^\d{5,12}$/, 'https://player.vimeo.com/video/'],
   [/dailymotion/, /^\w{5,20}$/, 'https://www.dailymotion.com/video/'],
@@ -82,10 +82,10 @@ const elementWords = (attributes: Attributes, tagName: string) =>
   [tagName, attributes.class, ...Object.keys(attributes)].join(' ').toLowerCase();
 
 function serviceAddress(words: string, values: StoredValues): string | undefined {
-  for (const [word, ofId, start] of embedServices) {
+  for (const [word, idPattern, urlPrefix] of embedServices) {
     const [, id] =
-      (word.test(words) && values.find(([name, id]) => idName.test(name) && ofId.test(id))) || [];
-    if (id) return start + id;
+      (word.test(words) && values.find(([name, id]) => idName.test(name) && idPattern.test(id))) || [];
+    if (id) return urlPrefix + id;
   }
   return undefined;
 }
@@ -110,10 +110,10 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
     .map(([name, value]) => [name, frameCode.exec(value)?.[1] ?? value] as const)
     .filter(([, value]) => webAddress.test(value));
   // Page builders also store the addresses of kinds that the author did not choose.
-  const [, chosen] = addresses.find(([name]) => kinds.some((kind) => name.includes(kind))) ?? [];
+  const [, chosenAddress] = addresses.find(([name]) => kinds.some((kind) => name.includes(kind))) ?? [];
   return (
     serviceAddress([elementWords(attributes, tagName), ...kinds].join(' '), values) ??
-    chosen ??
+    chosenAddress ??
     storedFile(attributes) ??
     addresses[0]?.[1] ??
     musicAddress(values)
@@ -130,7 +130,7 @@ export function hasMediaNumber(attributes: Attributes): boolean {
 const titleNames = /(?:^|[_-])(?:title|label|caption|alt)$/i;
 const appTitleNames = /(?:^|[_-])(?:name|nickname|desc)$/i;
 
-/** Returns the title of embedded content, for content of apps also a name. */
+/** Returns the title of embedded content or, for content of apps, a name; "" without both. */
 export function storedTitle(attributes: Attributes, isApp = false): string {
   const values = storedValues(attributes).filter(([, value]) => value !== '');
   const names = isApp ? [titleNames, appTitleNames] : [titleNames];
@@ -141,9 +141,9 @@ export function storedTitle(attributes: Attributes, isApp = false): string {
 export function storedTex(attributes: Attributes): string | undefined {
   const isFormula =
     attributes['data-w-e-type'] === 'formula' || /\bql-formula\b/.test(attributes.class ?? '');
-  const names = /^(?:formula|latex|tex|\w+_persistentExpression)$/;
+  const texName = /^(?:formula|latex|tex|\w+_persistentExpression)$/;
   return storedValues(attributes).find(
-    ([name, value]) => value !== '' && (names.test(name) || (isFormula && name === 'value')),
+    ([name, value]) => value !== '' && (texName.test(name) || (isFormula && name === 'value')),
   )?.[1];
 }
 
@@ -153,8 +153,8 @@ function coordinates(values: StoredValues): string | undefined {
     /(?:^|[_-]|map|marker)lat(?:itude)?$/i,
     /(?:^|[_-]|map|marker)(?:lng|lon|long|longitude)$/i,
   ].map((names) => values.find(([name]) => names.test(name))?.[1] ?? '');
-  const isWithin = (side = '', limit: number) =>
-    /^-?\d{1,3}(?:\.\d{1,20})?$/.test(side) && Math.abs(Number(side)) <= limit;
+  const isWithin = (coordinate = '', limit: number) =>
+    /^-?\d{1,3}(?:\.\d{1,20})?$/.test(coordinate) && Math.abs(Number(coordinate)) <= limit;
   return isWithin(latitude, 90) && isWithin(longitude, 180) ? `${latitude}, ${longitude}` : undefined;
 }
 
@@ -176,18 +176,18 @@ export function boxContent(attributes: Attributes, tagName: string): Record<stri
     tagName === 'a' && !Object.values({ ...attributes, href: '' }).some((text) => /\bembed/.test(text));
   const address = storedAddress(isLink ? { ...attributes, href: '' } : attributes, tagName);
   if (address) return { [embeddedAttribute]: address, title };
-  const place = coordinates(values);
-  if (place) return { [embeddedAttribute]: 'note', title: `${title} ${place}` };
+  const position = coordinates(values);
+  if (position) return { [embeddedAttribute]: 'note', title: `${title} ${position}` };
   const thumbnail = values.find(
     ([name, value]) => name === 'thumbnail' && pictureFilePattern.test(value),
   )?.[1];
   if (thumbnail) return { [backgroundAttribute]: thumbnail };
   const isPlayer = playerWord.test(words);
-  const isProgram = values.some(([name]) => playerNumber.test(name) || (isPlayer && /.id$/i.test(name)));
+  const isPlayerBox = values.some(([name]) => playerNumber.test(name) || (isPlayer && /.id$/i.test(name)));
   const duration = Number(values.find(([name]) => /duration$/.test(name))?.[1]);
   // Lengths below 1000 would be read as seconds.
   const length = duration > 0 ? String(Math.round(duration * 1000)) : '';
-  return isProgram
+  return isPlayerBox
     ? { [embeddedAttribute]: /audio/.test(words) ? 'voice' : 'note', title, 'data-length': length }
     : {};
 }

@@ -5,13 +5,13 @@ import { attribute, closest, type Element, elements, isNamed, type ParentNode, t
 export function wrapTables(root: ParentNode, label: string): void {
   const tables = elements(root, 'table');
   tables.forEach(scopeHeaders);
-  const outer = new Set(tables.filter((table) => !closest(table, 'table')));
-  let unnamed = 0;
+  const outerTables = new Set(tables.filter((table) => !closest(table, 'table')));
+  let unnamedCount = 0;
   rewrite(root, (table) => {
-    if (!outer.has(table)) return [table];
+    if (!outerTables.has(table)) return [table];
     const caption = elements(table, 'caption').map(textOf).join(' ').trim();
-    if (!caption) unnamed += 1;
-    const name = caption || (unnamed > 1 ? `${label} ${unnamed}` : label);
+    if (!caption) unnamedCount += 1;
+    const name = caption || (unnamedCount > 1 ? `${label} ${unnamedCount}` : label);
     return [createElement('section', { class: 'table-frame', tabindex: 0, 'aria-label': name }, [table])];
   });
 }

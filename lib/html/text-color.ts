@@ -22,8 +22,8 @@ export function keepMeaningfulColors(root: ParentNode): void {
     const declarations = style.split(';').flatMap((declaration) => {
       const [property = '', value = ''] = declaration.split(':').map((part) => part.trim().toLowerCase());
       if (property !== 'color') return property && value ? [`${property}:${value}`] : [];
-      const readable = readableColor(value);
-      return readable ? [`color:${readable}`] : [];
+      const newColor = readableColor(value);
+      return newColor ? [`color:${newColor}`] : [];
     });
     setAttribute(element, 'style', declarations.length > 0 ? declarations.join(';') : undefined);
   }

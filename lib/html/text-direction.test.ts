@@ -8,6 +8,6 @@ test.each([
   ['<ul><li>بىر</li></ul>', '<ul dir="rtl"><li dir="auto">بىر</li></ul>'],
   ['<ul><li>一 بىر</li></ul>', '<ul><li dir="auto">一 بىر</li></ul>'],
   ['<blockquote><p>"שלום"</p></blockquote>', '<blockquote dir="rtl"><p dir="auto">"שלום"</p></blockquote>'],
-])('R3.02 %s gets its direction', (markup, marked) => {
-  expect(enhanceMarkup(markup, setDirections)).toBe(marked);
+])('R3.02 %s gets its direction', (markup, expected) => {
+  expect(enhanceMarkup(markup, setDirections)).toBe(expected);
 });

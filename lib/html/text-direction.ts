@@ -9,11 +9,11 @@ const anyLetter = /\p{L}/u;
 const DIRECTION_TAGS = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 
 interface TextDirection {
-  first: 'rtl' | 'ltr' | undefined;
+  firstDirection: 'rtl' | 'ltr' | undefined;
   hasRtl: boolean;
 }
 
-/** Sets `dir`: `auto` on lines with right-to-left text, `rtl` on lists, tables, quotations that start so. */
+/** Sets `dir`: `auto` on lines with right-to-left text, `rtl` on lists, tables, quotes that start with it. */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) directionOf(child);
 }
@@ -21,16 +21,16 @@ export function setDirections(root: ParentNode): void {
 function directionOf(node: ChildNode): TextDirection {
   if (isText(node)) {
     const letter = anyLetter.exec(node.value)?.[0];
-    const first = letter === undefined ? undefined : rightToLeft.test(letter) ? 'rtl' : 'ltr';
-    return { first, hasRtl: first === 'rtl' || rightToLeft.test(node.value) };
+    const firstDirection = letter === undefined ? undefined : rightToLeft.test(letter) ? 'rtl' : 'ltr';
+    return { firstDirection, hasRtl: firstDirection === 'rtl' || rightToLeft.test(node.value) };
   }
-  if (!isElement(node)) return { first: undefined, hasRtl: false };
+  if (!isElement(node)) return { firstDirection: undefined, hasRtl: false };
   const parts = node.childNodes.map(directionOf);
-  const first = parts.find((part) => part.first !== undefined)?.first;
+  const firstDirection = parts.find((part) => part.firstDirection !== undefined)?.firstDirection;
   const hasRtl = parts.some((part) => part.hasRtl);
   if (attribute(node, 'dir') === undefined) {
     if (LINE_TAGS.includes(node.tagName) && hasRtl) setAttribute(node, 'dir', 'auto');
-    if (DIRECTION_TAGS.has(node.tagName) && first === 'rtl') setAttribute(node, 'dir', 'rtl');
+    if (DIRECTION_TAGS.has(node.tagName) && firstDirection === 'rtl') setAttribute(node, 'dir', 'rtl');
   }
-  return { first, hasRtl };
+  return { firstDirection, hasRtl };
 }

@@ -14,8 +14,8 @@ test.each([
     '<table><tbody><tr><td>藏文</td><td>བོད་ཡིག</td></tr></tbody></table>',
     '<table><tbody><tr><td>藏文</td><td lang="bo">བོད་ཡིག</td></tr></tbody></table>',
   ],
-])('R3.02 marks Tibetan in a Chinese text: %s', (markup, marked) => {
-  expect(enhanceMarkup(markup, (root) => markTibetan(root, 'zh-CN'))).toBe(marked);
+])('R3.02 marks Tibetan in a Chinese text: %s', (markup, expected) => {
+  expect(enhanceMarkup(markup, (root) => markTibetan(root, 'zh-CN'))).toBe(expected);
 });
 
 test('R3.02 marks nothing in a Tibetan text', () => {

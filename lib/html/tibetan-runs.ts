@@ -33,26 +33,26 @@ function markBlocks(parent: ParentNode): number {
 /** Maximum marked runs in a body, because each becomes an element. */
 const maxRuns = 5_000;
 
-/** @param inTibetan true if the nearest `lang` is Tibetan */
-function markRuns(parent: ParentNode, inTibetan: boolean, runs: { left: number }): void {
+/** @param isInTibetan true if the nearest `lang` is Tibetan */
+function markRuns(parent: ParentNode, isInTibetan: boolean, budget: { left: number }): void {
   const children: ChildNode[] = [];
   for (const child of parent.childNodes) {
     if (isElement(child)) {
       const language = attribute(child, 'lang');
-      markRuns(child, language === undefined ? inTibetan : /^bo\b/i.test(language), runs);
+      markRuns(child, language === undefined ? isInTibetan : /^bo\b/i.test(language), budget);
     }
-    if (!isText(child) || inTibetan) children.push(child);
-    else for (const part of splitRuns(child.value, runs)) children.push(part);
+    if (!isText(child) || isInTibetan) children.push(child);
+    else for (const part of splitRuns(child.value, budget)) children.push(part);
   }
   setChildren(parent, children);
 }
 
-function splitRuns(text: string, runs: { left: number }): ChildNode[] {
+function splitRuns(text: string, budget: { left: number }): ChildNode[] {
   const parts: ChildNode[] = [];
   let offset = 0;
   for (const run of text.matchAll(TIBETAN_RUN)) {
-    if (runs.left <= 0) break;
-    runs.left -= 1;
+    if (budget.left <= 0) break;
+    budget.left -= 1;
     if (run.index > offset) parts.push(createText(text.slice(offset, run.index)));
     parts.push(createElement('span', { lang: 'bo' }, [createText(run[0])]));
     offset = run.index + run[0].length;

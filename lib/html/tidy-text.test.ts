@@ -36,6 +36,6 @@ test.each([
   ],
   ['empty lines before preformatted text are removed', '<pre>\n\n\na\n</pre>', '<pre>a\n</pre>'],
   ['byte order marks are removed', '<p>a\uFEFFb</p>', '<p>ab</p>'],
-])('R3.02 %s', (_, markup, tidied) => {
-  expect(enhanceMarkup(markup, tidyText)).toBe(tidied);
+])('R3.02 %s', (_, markup, expected) => {
+  expect(enhanceMarkup(markup, tidyText)).toBe(expected);
 });

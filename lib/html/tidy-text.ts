@@ -22,15 +22,15 @@ export function tidyText(root: ParentNode): void {
     if (isText(node) && !closest(node, 'pre'))
       node.value = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
   }
-  const filled = nonEmptyElements(root);
+  const filledElements = nonEmptyElements(root);
   for (const line of elements(root, ...LINES)) {
-    trimLine(line, 'start', filled);
-    trimLine(line, 'end', filled);
+    trimLine(line, 'start', filledElements);
+    trimLine(line, 'end', filledElements);
   }
   trimLines(root);
   for (const pre of elements(root, 'pre')) trimFirstLine(pre);
   rewrite(root, (node) => {
-    if (REMOVED_WHEN_EMPTY.has(node.tagName) && !filled.has(node))
+    if (REMOVED_WHEN_EMPTY.has(node.tagName) && !filledElements.has(node))
       return isSpacing(node) ? [createText(' ')] : [];
     return node.tagName === 'span' && node.attrs.length === 0 ? node.childNodes : [node];
   });
@@ -46,23 +46,23 @@ function isSpacing(element: Element): boolean {
 }
 
 /** Returns the elements that contain text or media. The result stays valid after trimming. */
-function nonEmptyElements(parent: ParentNode, filled = new Set<ChildNode>()): ReadonlySet<ChildNode> {
+function nonEmptyElements(parent: ParentNode, filledElements = new Set<ChildNode>()): ReadonlySet<ChildNode> {
   for (const child of parent.childNodes) {
-    if (isElement(child)) nonEmptyElements(child, filled);
-    const counts = isText(child)
+    if (isElement(child)) nonEmptyElements(child, filledElements);
+    const isFilled = isText(child)
       ? !BLANK.test(child.value)
-      : isElement(child) && (filled.has(child) || MEDIA.has(child.tagName));
-    if (counts && isElement(parent)) filled.add(parent);
+      : isElement(child) && (filledElements.has(child) || MEDIA.has(child.tagName));
+    if (isFilled && isElement(parent)) filledElements.add(parent);
   }
-  return filled;
+  return filledElements;
 }
 
 /** Removes spaces and `<br>` at one end of a line, including those in inline elements. */
-function trimLine(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<ChildNode>): void {
+function trimLine(line: ParentNode, side: 'start' | 'end', filledElements: ReadonlySet<ChildNode>): void {
   const { childNodes } = line;
-  let dropped = 0;
-  for (; dropped < childNodes.length; dropped += 1) {
-    const node = childNodes[side === 'start' ? dropped : childNodes.length - 1 - dropped];
+  let dropCount = 0;
+  for (; dropCount < childNodes.length; dropCount += 1) {
+    const node = childNodes[side === 'start' ? dropCount : childNodes.length - 1 - dropCount];
     if (!node) break;
     if (isText(node)) {
       node.value = side === 'start' ? node.value.replace(LEADING_SPACE, '') : trimEndSpace(node.value);
@@ -70,15 +70,15 @@ function trimLine(line: ParentNode, side: 'start' | 'end', filled: ReadonlySet<C
     } else if (!isElement(node)) break;
     else if (node.tagName !== 'br') {
       if (node.tagName === 'pre' || !REMOVED_WHEN_EMPTY.has(node.tagName)) break;
-      if (filled.has(node)) {
-        trimLine(node, side, filled);
+      if (filledElements.has(node)) {
+        trimLine(node, side, filledElements);
         break;
       }
     }
   }
-  if (dropped === 0) return;
+  if (dropCount === 0) return;
   line.childNodes =
-    side === 'start' ? childNodes.slice(dropped) : childNodes.slice(0, childNodes.length - dropped);
+    side === 'start' ? childNodes.slice(dropCount) : childNodes.slice(0, childNodes.length - dropCount);
 }
 
 /** Trims the end in a loop, because a pattern would take quadratic time on runs of spaces. */
@@ -89,16 +89,16 @@ function trimEndSpace(text: string): string {
 }
 
 function trimLines(parent: ParentNode): void {
-  let afterBreak = false;
+  let isAfterBreak = false;
   for (const child of parent.childNodes) {
-    if (afterBreak && isText(child)) child.value = child.value.replace(LEADING_SPACE, '');
-    afterBreak = isNamed(child, 'br');
+    if (isAfterBreak && isText(child)) child.value = child.value.replace(LEADING_SPACE, '');
+    isAfterBreak = isNamed(child, 'br');
     if (isElement(child) && child.tagName !== 'pre') trimLines(child);
   }
 }
 
 /** Removes line breaks after `<pre>`: browsers drop the first one, so markup would parse differently. */
 function trimFirstLine(pre: ParentNode): void {
-  const first = descendants(pre).find(isText);
-  if (first) first.value = first.value.replace(/^\n+/, '');
+  const firstText = descendants(pre).find(isText);
+  if (firstText) firstText.value = firstText.value.replace(/^\n+/, '');
 }

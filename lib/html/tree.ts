@@ -36,12 +36,12 @@ export function declaredSize(element: Element, min: number): { width: number; he
 }
 
 /** Returns all nodes below `root` in document order, as a list, so that callers may change the tree. */
-export function descendants(root: ParentNode, found: ChildNode[] = []): ChildNode[] {
+export function descendants(root: ParentNode, nodes: ChildNode[] = []): ChildNode[] {
   for (const node of root.childNodes) {
-    found.push(node);
-    if (isElement(node)) descendants(node, found);
+    nodes.push(node);
+    if (isElement(node)) descendants(node, nodes);
   }
-  return found;
+  return nodes;
 }
 
 export function elements(root: ParentNode, ...names: string[]): Element[] {

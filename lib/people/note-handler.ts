@@ -134,7 +134,7 @@ async function publishNote(
 async function writeNote(rules: NoteRules, rawInput: NoteInput, visitor: Visitor): Promise<WriteAnswer> {
   const input = { ...rawInput, content: normalizeText(rawInput.content) };
   // Uploads pictures before validating the text: a form without JavaScript cannot restore chosen files.
-  const files = { kind: 'picture', before: input.up, sent: input[filesField] } as const;
+  const files = { kind: 'picture', oldReceipts: input.up, sentFiles: input[filesField] } as const;
   const { receipts, refusal } = await uploadFormFiles({ ...files, maxFiles: maxPicturesPerWrite }, visitor);
   const answer =
     refusal ??

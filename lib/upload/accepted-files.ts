@@ -1,11 +1,11 @@
 /** Types and extensions. Phones that consider only types convert their own formats to the first type. */
-const pictures = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
+const pictureTypes = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
 
 export const acceptedFiles = {
-  picture: pictures,
-  file: `application/pdf,.pdf,${pictures}`,
+  picture: pictureTypes,
+  file: `application/pdf,.pdf,${pictureTypes}`,
   media: [
-    pictures,
+    pictureTypes,
     'video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm',
     'audio/mp4,audio/mpeg,audio/ogg,audio/wav,audio/webm,.m4a,.mp3,.ogg,.opus,.wav',
   ].join(),
@@ -15,10 +15,10 @@ export type FileKind = keyof typeof acceptedFiles;
 
 /** Returns true also for a file without type and extension, because the server decides by content. */
 export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 'type'>): boolean {
-  const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
-  const specifiers = [type.split(';')[0] ?? '', ending].filter((specifier) => specifier !== '');
-  const accepted: readonly string[] = acceptedFiles[kind].split(',');
-  return specifiers.length === 0 || specifiers.some((one) => accepted.includes(one));
+  const extension = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
+  const specifiers = [type.split(';')[0] ?? '', extension].filter((specifier) => specifier !== '');
+  const acceptedSpecifiers: readonly string[] = acceptedFiles[kind].split(',');
+  return specifiers.length === 0 || specifiers.some((specifier) => acceptedSpecifiers.includes(specifier));
 }
 
 /** Checks only type and extension; the content decides later (`isHeif`). */

@@ -5,14 +5,14 @@ export type ColorBits = NonNullable<ReturnType<typeof colorBits>>;
 export interface BmpHeader {
   width: number;
   height: number;
-  topDown: boolean;
+  isTopDown: boolean;
   bits: 1 | 2 | 4 | 8 | 16 | 24 | 32;
-  runLengths: boolean;
+  hasRunLengths: boolean;
   /** RGB of all entries; empty for 16 bits and more. */
   palette: Buffer;
   /** Red, green, blue and optionally alpha; empty for 8 bits and less. */
   colors: readonly ColorBits[];
-  pixelsAt: number;
+  pixelOffset: number;
   /** Bytes of a row, padded to 32 bits. */
   rowBytes: number;
 }
@@ -39,9 +39,9 @@ function colorBits(mask: number) {
 function readMasks(bytes: Buffer, headerSize: number, bits: number, method: number): readonly number[] {
   if (method === compressionMethods.none) return bits === 16 ? masksOf15 : masksOf24;
   const hasAlpha = headerSize >= 56 || method === compressionMethods.masksWithAlpha;
-  const at = fileHeaderBytes + 40;
+  const masksOffset = fileHeaderBytes + 40;
   return Array.from({ length: hasAlpha ? 4 : 3 }, (_, index) =>
-    at + index * 4 + 4 <= bytes.length ? bytes.readUInt32LE(at + index * 4) : 0,
+    masksOffset + index * 4 + 4 <= bytes.length ? bytes.readUInt32LE(masksOffset + index * 4) : 0,
   );
 }
 
@@ -49,21 +49,21 @@ function readColors(bytes: Buffer, headerSize: number, bits: number, method: num
   if (bits <= 8) return [];
   const masks = readMasks(bytes, headerSize, bits, method).filter((mask, index) => index < 3 || mask !== 0);
   const colors = masks.flatMap((mask) => colorBits(mask) ?? []);
-  const overlap = masks.some((mask, index) => masks.some((other, at) => at < index && (mask & other) !== 0));
+  const hasOverlap = masks.some((mask, index) => masks.some((other, i) => i < index && (mask & other) !== 0));
   const fits = bits > 16 || masks.every((mask) => mask <= 0xffff);
-  return colors.length === masks.length && !overlap && fits ? colors : undefined;
+  return colors.length === masks.length && !hasOverlap && fits ? colors : undefined;
 }
 
-/** Converts entries to RGB. Missing entries are black. */
-function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelsAt: number): Buffer {
+/** Returns the palette as RGB; empty for more than 8 bits. Missing entries are black. */
+function readPalette(bytes: Buffer, headerSize: number, bits: number, pixelOffset: number): Buffer {
   const size = bits <= 8 ? 2 ** bits : 0;
   const palette = Buffer.alloc(size * 3);
-  const entry = headerSize === 12 ? 3 : 4;
-  const declared = headerSize >= 40 ? bytes.readUInt32LE(fileHeaderBytes + 32) : 0;
-  const at = fileHeaderBytes + headerSize;
-  const count = Math.min(declared || size, size, Math.floor((pixelsAt - at) / entry));
+  const step = headerSize === 12 ? 3 : 4;
+  const declaredCount = headerSize >= 40 ? bytes.readUInt32LE(fileHeaderBytes + 32) : 0;
+  const start = fileHeaderBytes + headerSize;
+  const count = Math.min(declaredCount || size, size, Math.floor((pixelOffset - start) / step));
   for (let index = 0; index < count; index += 1) {
-    for (const color of [0, 1, 2]) palette[index * 3 + color] = bytes[at + index * entry + 2 - color] ?? 0;
+    for (const color of [0, 1, 2]) palette[index * 3 + color] = bytes[start + index * step + 2 - color] ?? 0;
   }
   return palette;
 }
@@ -74,8 +74,8 @@ function isReadable(bits: number, method: number, headerSize: number): bits is B
   if (method === compressionMethods.runs8) return bits === 8;
   if (method === compressionMethods.runs4) return bits === 4;
   // In the 64-byte header of OS/2, the same number means fax compression.
-  const masks = method === compressionMethods.masks && headerSize !== 64;
-  return (masks || method === compressionMethods.masksWithAlpha) && (bits === 16 || bits === 32);
+  const hasMasks = method === compressionMethods.masks && headerSize !== 64;
+  return (hasMasks || method === compressionMethods.masksWithAlpha) && (bits === 16 || bits === 32);
 }
 
 /** Reads the fields; a negative height means that the first row is the top row. */
@@ -90,8 +90,8 @@ function readHeaderFields(bytes: Buffer, headerSize: number) {
 }
 
 /** Returns false if the file is truncated or declares a far larger size. */
-function hasPixels({ width, height, runLengths, rowBytes }: BmpHeader, remainingBytes: number): boolean {
-  if (!runLengths) return rowBytes * height <= remainingBytes;
+function hasPixels({ width, height, hasRunLengths, rowBytes }: BmpHeader, remainingBytes: number): boolean {
+  if (!hasRunLengths) return rowBytes * height <= remainingBytes;
   return width * height <= Math.max(alwaysAllowedPixels, remainingBytes * maxPixelsPerByte);
 }
 
@@ -104,33 +104,33 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   if (fields.width <= 0 || fields.height === 0 || fields.planes !== 1) return undefined;
   const { width, bits, method } = fields;
   if (!isReadable(bits, method, headerSize)) return undefined;
-  const pixelsAt = bytes.readUInt32LE(10);
+  const pixelOffset = bytes.readUInt32LE(10);
   const colors = readColors(bytes, headerSize, bits, method);
-  if (!colors || pixelsAt < fileHeaderBytes + headerSize || pixelsAt >= bytes.length) return undefined;
-  const runLengths = method === compressionMethods.runs8 || method === compressionMethods.runs4;
+  if (!colors || pixelOffset < fileHeaderBytes + headerSize || pixelOffset >= bytes.length) return undefined;
+  const hasRunLengths = method === compressionMethods.runs8 || method === compressionMethods.runs4;
   const header: BmpHeader = {
     width,
     height: Math.abs(fields.height),
-    topDown: fields.height < 0,
+    isTopDown: fields.height < 0,
     bits,
-    runLengths,
-    palette: readPalette(bytes, headerSize, bits, pixelsAt),
+    hasRunLengths,
+    palette: readPalette(bytes, headerSize, bits, pixelOffset),
     colors,
-    pixelsAt,
+    pixelOffset,
     rowBytes: Math.floor((bits * width + 31) / 32) * 4,
   };
-  if (runLengths && header.topDown) return undefined;
-  return hasPixels(header, bytes.length - pixelsAt) ? header : undefined;
+  if (hasRunLengths && header.isTopDown) return undefined;
+  return hasPixels(header, bytes.length - pixelOffset) ? header : undefined;
 }
 
 /** Returns the end of the pixels: run-length data ends at the offset in the header, else with the file. */
-function endOfPixels(bytes: Buffer, { runLengths, pixelsAt, rowBytes, height }: BmpHeader): number {
-  if (!runLengths) return pixelsAt + rowBytes * height;
-  const declared = bytes.readUInt32LE(2);
-  return declared > pixelsAt && declared <= bytes.length ? declared : bytes.length;
+function endOfPixels(bytes: Buffer, { hasRunLengths, pixelOffset, rowBytes, height }: BmpHeader): number {
+  if (!hasRunLengths) return pixelOffset + rowBytes * height;
+  const declaredEnd = bytes.readUInt32LE(2);
+  return declaredEnd > pixelOffset && declaredEnd <= bytes.length ? declaredEnd : bytes.length;
 }
 
-/** Returns the structure without metadata, because only pixels are read. */
+/** Returns the structure; `metadata` is empty, because only pixels are read. Undefined if invalid. */
 export function bmpStructure(bytes: Buffer): PictureStructure | undefined {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

@@ -16,7 +16,7 @@ export async function cleanDocument(bytes: Buffer): Promise<Result<CleanFile, Pi
   if (pictureKind(bytes)) return cleanPicture(bytes);
   if (bytes.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });
   if (!isPdf(bytes)) return fail({ reason: unsupportedReason(bytes, 'documentFormat') });
-  const active = activeContentName(bytes);
-  if (active) return fail({ reason: 'disguised', as: active });
+  const activeName = activeContentName(bytes);
+  if (activeName) return fail({ reason: 'disguised', disguise: activeName });
   return succeed({ bytes, kind: 'pdf', type: 'application/pdf' });
 }

@@ -56,10 +56,11 @@ test('R3.83 keeps all frames and all sound of a clip, with the same times and or
   const { bytes } = await cleanOrThrow(isoWithMetadata(sampleClip()));
   const [original, remuxed] = [await packetsOf(sampleClip()), await packetsOf(bytes)];
   expect(remuxed.map(({ kind }) => kind)).toEqual(['video', 'audio']);
-  const times = (of: typeof original) =>
-    of.map(({ packets }) => packets.map((packet) => [packet.type, packet.from, packet.for]));
+  const times = (tracks: typeof original) =>
+    tracks.map(({ packets }) => packets.map((packet) => [packet.type, packet.from, packet.for]));
   expect(times(remuxed)).toEqual(times(original));
-  const digests = (of: typeof original) => of.map(({ packets }) => packets.map(({ digest }) => digest));
+  const digests = (tracks: typeof original) =>
+    tracks.map(({ packets }) => packets.map(({ digest }) => digest));
   expect(digests(remuxed)[1]).toEqual(digests(original)[1]);
   expect(digests(remuxed)[0]?.slice(1)).toEqual(digests(original)[0]?.slice(1));
   expect(boxesIn(bytes).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);
@@ -89,10 +90,10 @@ test.each([
 });
 
 function cutSamples(bytes: Buffer): Buffer {
-  const broken = Buffer.from(bytes);
-  const at = broken.indexOf('stco', 0, 'latin1');
-  broken.writeUInt32BE(0x7fff_0000, at + 12);
-  return broken;
+  const copy = Buffer.from(bytes);
+  const tableOffset = copy.indexOf('stco', 0, 'latin1');
+  copy.writeUInt32BE(0x7fff_0000, tableOffset + 12);
+  return copy;
 }
 
 test('rejects other formats', async () => {
@@ -107,12 +108,12 @@ test('rejects a clip that declares billions of samples', async () => {
 });
 
 test('R2.54 keeps the rotation of a clip and removes its creation time', async () => {
-  const rotated = Buffer.from(sampleClip());
-  const shape = rotated.indexOf('tkhd', 0, 'latin1') + 4 + 40;
+  const rotatedClip = Buffer.from(sampleClip());
+  const matrixOffset = rotatedClip.indexOf('tkhd', 0, 'latin1') + 4 + 40;
   [0, 0x1_0000, 0, -0x1_0000, 0].forEach((value, index) => {
-    rotated.writeInt32BE(value, shape + index * 4);
+    rotatedClip.writeInt32BE(value, matrixOffset + index * 4);
   });
-  const { bytes } = await cleanOrThrow(rotated);
+  const { bytes } = await cleanOrThrow(rotatedClip);
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   expect(await (await input.getPrimaryVideoTrack())?.getRotation()).toBe(90);
   for (const name of ['mvhd', 'tkhd', 'mdhd'])

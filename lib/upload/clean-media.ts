@@ -19,10 +19,10 @@ const threadBytes = 60_000_000;
 
 async function remux(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   try {
-    const answer = await remuxInThread({ container, bytes });
-    if (answer.outcome === 'foreign') return fail({ reason: 'mediaFormat' });
-    if (answer.outcome === 'broken') throw new Error(answer.reason);
-    const { kind, bytes: remuxedBytes } = answer;
+    const result = await remuxInThread({ container, bytes });
+    if (result.outcome === 'foreign') return fail({ reason: 'mediaFormat' });
+    if (result.outcome === 'broken') throw new Error(result.reason);
+    const { kind, bytes: remuxedBytes } = result;
     return succeed({
       kind,
       type: mediaTypes[kind],

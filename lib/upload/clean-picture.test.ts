@@ -65,9 +65,9 @@ async function animatedGif(): Promise<Buffer> {
 
 describe('R3.70 R9.45 an accepted picture', () => {
   test('is upright, without location, camera, texts and profile', async () => {
-    const before = await photograph(6);
-    expect(groupsIn(before)).toEqual(expect.arrayContaining(['exif', 'xmp', 'icc']));
-    const { bytes, type, width, height } = await cleanOrThrow(before);
+    const original = await photograph(6);
+    expect(groupsIn(original)).toEqual(expect.arrayContaining(['exif', 'xmp', 'icc']));
+    const { bytes, type, width, height } = await cleanOrThrow(original);
     expect({ type, width, height }).toEqual({ type: 'image/jpeg', width: 40, height: 60 });
     expect(groupsIn(bytes)).toEqual([]);
     expect(bytes.includes('Canary')).toBe(false);
@@ -186,8 +186,8 @@ describe('R5.02 rejects a picture', () => {
       await animatedGif(),
     ];
     for (const sample of samples) {
-      for (const part of [0.2, 0.5, 0.9, 0.99]) {
-        const cut = sample.subarray(0, Math.floor(sample.length * part));
+      for (const share of [0.2, 0.5, 0.9, 0.99]) {
+        const cut = sample.subarray(0, Math.floor(sample.length * share));
         expect(await refusalReason(cut)).toBe('unreadable');
       }
     }
@@ -209,10 +209,10 @@ describe('R5.02 rejects a picture', () => {
     gif.writeUInt16LE(5000, 8);
     expect(await refusalReason(gif)).toBe('tooManyPixels');
     const frame = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x4c\x01\0', 'latin1');
-    const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
-    const of = (frames: number) => Buffer.concat([head, ...Array(frames).fill(frame), Buffer.from(';')]);
-    expect(await refusalReason(of(600))).toBe('taken');
-    expect(await refusalReason(of(601))).toBe('tooManyPixels');
+    const header = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+    const gifOf = (frames: number) => Buffer.concat([header, ...Array(frames).fill(frame), Buffer.from(';')]);
+    expect(await refusalReason(gifOf(600))).toBe('taken');
+    expect(await refusalReason(gifOf(601))).toBe('tooManyPixels');
   });
 
   test('that needs too much memory for decoding, whatever its bytes and pixels', async () => {
@@ -252,8 +252,8 @@ describe('R5.02 rejects a picture', () => {
 
   test('with too many scans', async () => {
     const jpeg = await plainPicture().jpeg({ progressive: true }).toBuffer();
-    const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
-    const scan = jpeg.subarray(last, -2);
+    const lastScan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+    const scan = jpeg.subarray(lastScan, -2);
     const scans = Array.from({ length: 60 }, () => scan);
     expect(await refusalReason(Buffer.concat([jpeg.subarray(0, -2), ...scans, jpeg.subarray(-2)]))).toBe(
       'unreadable',

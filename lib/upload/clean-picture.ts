@@ -60,8 +60,8 @@ function refusalOf(
   const pixelLimit = frames > 1 ? maxAnimatedPixels : maxPixels;
   if (pixels > pixelLimit || frames > maxFrames) return { reason: 'tooManyPixels' };
   if (passes > maxPasses || passes * pixels > maxPassPixels) return { reason: 'unreadable' };
-  const as = detectDisguise(kind, bytes, end);
-  return as === undefined ? undefined : { reason: 'disguised', as };
+  const disguise = detectDisguise(kind, bytes, end);
+  return disguise === undefined ? undefined : { reason: 'disguised', disguise };
 }
 
 type ReadablePicture = NonNullable<ReturnType<typeof readablePicture>>;
@@ -73,10 +73,10 @@ function readablePicture(kind: PictureKind, bytes: Buffer) {
   const structure = structureReaders[kind](bytes);
   if (structure) return { bytes, structure, failOn: 'error' as const };
   if (kind !== 'jpeg') return undefined;
-  const terminated = Buffer.concat([bytes, jpegEnd]);
-  const completed = jpegStructure(terminated);
+  const terminatedBytes = Buffer.concat([bytes, jpegEnd]);
+  const completed = jpegStructure(terminatedBytes);
   // With an added end marker, sharp reports missing rows only as a warning.
-  return completed && { bytes: terminated, structure: completed, failOn: 'warning' as const };
+  return completed && { bytes: terminatedBytes, structure: completed, failOn: 'warning' as const };
 }
 
 type EncodedPicture = Pick<CleanPicture, 'bytes' | 'kind'>;
@@ -87,20 +87,20 @@ async function encode(
   decoded: Sharp,
   box: ReturnType<typeof scaledSize>,
 ): Promise<EncodedPicture> {
-  const sized = decoded
+  const scaledPicture = decoded
     .rotate()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: timeLimitSeconds });
-  if (kind === 'gif') return { bytes: await sized.gif().toBuffer(), kind };
-  if (kind === 'jpeg') return { bytes: await sized.jpeg({ quality }).toBuffer(), kind };
-  const png = await sized.png().toBuffer({ resolveWithObject: true });
-  const asPng = { bytes: png.data, kind: 'png' } as const;
-  if (png.data.length <= maxPngBytes || !(await sharp(png.data).stats()).isOpaque) return asPng;
+  if (kind === 'gif') return { bytes: await scaledPicture.gif().toBuffer(), kind };
+  if (kind === 'jpeg') return { bytes: await scaledPicture.jpeg({ quality }).toBuffer(), kind };
+  const png = await scaledPicture.png().toBuffer({ resolveWithObject: true });
+  const pngResult = { bytes: png.data, kind: 'png' } as const;
+  if (png.data.length <= maxPngBytes || !(await sharp(png.data).stats()).isOpaque) return pngResult;
   const jpeg = sharp(png.data).jpeg({ quality }).timeout({ seconds: timeLimitSeconds });
   return { bytes: await jpeg.toBuffer(), kind: 'jpeg' };
 }
 
-const limits = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const;
+const options = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const;
 
 /** Bytes per pixel: raw pixels and the copies of sharp. */
 const bmpPixelBytes = 6;
@@ -113,14 +113,14 @@ async function reencode(
   if (kind === 'bmp')
     return runWithinBudget(bytes.length + width * height * bmpPixelBytes, async () => {
       const raw = await readBmp(bytes);
-      return raw && encode(kind, sharp(raw.data, { ...limits, raw: { ...raw } }), scaledSize(raw, maxSide));
+      return raw && encode(kind, sharp(raw.data, { ...options, raw: { ...raw } }), scaledSize(raw, maxSide));
     });
-  const animated = kind === 'gif';
+  const isAnimated = kind === 'gif';
   const header = await readPictureHeader(bytes);
   // Encoding a long GIF would exceed the memory budget.
-  const box = scaledSize(uprightSize(header), maxSide, animated ? maxSide : undefined);
-  return decodeWithinBudget(header, { ...box, into: kind, animated }, () =>
-    encode(kind, sharp(bytes, { ...limits, animated, failOn }), box),
+  const box = scaledSize(uprightSize(header), maxSide, isAnimated ? maxSide : undefined);
+  return decodeWithinBudget(header, { ...box, into: kind, animated: isAnimated }, () =>
+    encode(kind, sharp(bytes, { ...options, animated: isAnimated, failOn }), box),
   );
 }
 
@@ -140,8 +140,8 @@ async function reencodeAndCheck(
   try {
     const reencoded = await reencode(kind, picture);
     if (!reencoded.ok) return fail({ reason: reencoded.error });
-    const clean = reencoded.value && toCleanPicture(reencoded.value);
-    return clean ? succeed(clean) : fail({ reason: 'unreadable' });
+    const result = reencoded.value && toCleanPicture(reencoded.value);
+    return result ? succeed(result) : fail({ reason: 'unreadable' });
   } catch (problem) {
     logRateLimited('picture-failed', 'upload', { reason: String(problem).slice(0, 120) });
     return fail({ reason: 'unreadable' });
@@ -158,6 +158,6 @@ export async function cleanPicture(
   if (!kind) return fail({ reason: unsupportedReason(bytes, 'format') });
   const picture = readablePicture(kind, bytes);
   if (!picture) return fail({ reason: 'unreadable' });
-  const refused = refusalOf(kind, picture.bytes, picture.structure);
-  return refused ? fail(refused) : reencodeAndCheck(kind, picture);
+  const refusal = refusalOf(kind, picture.bytes, picture.structure);
+  return refusal ? fail(refusal) : reencodeAndCheck(kind, picture);
 }

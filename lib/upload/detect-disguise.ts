@@ -7,9 +7,9 @@ const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 
 
 /** Returns true for a ZIP. Its end record is checked, because photographs contain the signature by chance. */
 function isArchive(bytes: Buffer): boolean {
-  const at = bytes.lastIndexOf(archiveEnd.signature);
-  if (at < 0 || at + archiveEnd.length > bytes.length || bytes.readUInt32LE(at + 4) !== 0) return false;
-  return at + archiveEnd.length + bytes.readUInt16LE(at + 20) <= bytes.length;
+  const end = bytes.lastIndexOf(archiveEnd.signature);
+  if (end < 0 || end + archiveEnd.length > bytes.length || bytes.readUInt32LE(end + 4) !== 0) return false;
+  return end + archiveEnd.length + bytes.readUInt16LE(end + 20) <= bytes.length;
 }
 
 const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILER();'].map((text) =>

@@ -16,7 +16,7 @@ import {
 import { uploadRefusalAnswer } from './upload-refusal';
 import type { UploadNoun } from './upload-texts';
 
-/** Field name of files, or its prefix in forms with several file fields. Receipts are in another field. */
+/** Field name of files; with several file fields, prefix of their names. Receipts are in another field. */
 export const filesField = 'files';
 
 export function filesFieldName(name: string): string {
@@ -40,53 +40,56 @@ const uploadByFile = new WeakMap<SentFile, UploadedPicture>();
 interface FieldFiles {
   kind: FormFileKind;
   maxFiles: number;
-  before: readonly string[];
-  sent: readonly SentFile[];
+  oldReceipts: readonly string[];
+  sentFiles: readonly SentFile[];
 }
 
 /** Uploads files before validation, so that a rejected form without JavaScript does not lose them. */
 export async function uploadFormFiles(
-  { kind, maxFiles, before, sent }: FieldFiles,
+  { kind, maxFiles, oldReceipts, sentFiles }: FieldFiles,
   visitor: Visitor,
   noun: UploadNoun = 'file',
 ): Promise<{ receipts: string[]; refusal?: WriteAnswer }> {
   const { device, session, words } = visitor;
-  if (!session.user) return { receipts: [...before] };
+  if (!session.user) return { receipts: [...oldReceipts] };
   const reader = session.user.userid;
-  const good = before.filter((receipt) => readOwnReceipt(receipt, reader));
-  const sentDigests = new Set(sent.map(({ digest }) => digest));
-  const isFileGone = before.some(
-    (receipt) => !good.includes(receipt) && !sentDigests.has(digestInReceipt(receipt)),
+  const validReceipts = oldReceipts.filter((receipt) => readOwnReceipt(receipt, reader));
+  const sentDigests = new Set(sentFiles.map(({ digest }) => digest));
+  const isFileGone = oldReceipts.some(
+    (receipt) => !validReceipts.includes(receipt) && !sentDigests.has(digestInReceipt(receipt)),
   );
-  const uploadedDigests = new Set(good.map((receipt) => readReceipt(receipt)?.digest));
-  const filesWithoutReceipt = sent.filter(({ digest }) => digest === '' || !uploadedDigests.has(digest));
-  const fresh = filesWithoutReceipt.filter((file) => !uploadByFile.has(file));
-  const remaining = Math.max(0, maxFiles - good.length - (filesWithoutReceipt.length - fresh.length));
+  const uploadedDigests = new Set(validReceipts.map((receipt) => readReceipt(receipt)?.digest));
+  const filesWithoutReceipt = sentFiles.filter(({ digest }) => digest === '' || !uploadedDigests.has(digest));
+  const newFiles = filesWithoutReceipt.filter((file) => !uploadByFile.has(file));
+  const freeCount = Math.max(
+    0,
+    maxFiles - validReceipts.length - (filesWithoutReceipt.length - newFiles.length),
+  );
   const sender = { reader, device, bearer: session };
-  const { uploaded, refusals } = await uploadPictures(fresh.slice(0, remaining), sender, cleaners[kind]);
-  for (const file of fresh) {
+  const { uploaded, refusals } = await uploadPictures(newFiles.slice(0, freeCount), sender, cleaners[kind]);
+  for (const file of newFiles) {
     const picture = uploaded.find(({ digest }) => digest === file.digest);
     if (picture) uploadByFile.set(file, picture);
   }
   const newUploads = filesWithoutReceipt.flatMap((file) => uploadByFile.get(file) ?? []);
-  const receipts = [...good, ...newUploads.map((picture) => writeReceipt(picture))];
-  if (fresh.length > remaining) refusals.push({ reason: 'tooMany' });
+  const receipts = [...validReceipts, ...newUploads.map((picture) => writeReceipt(picture))];
+  if (newFiles.length > freeCount) refusals.push({ reason: 'tooMany' });
   if (refusals.length > 0)
-    return { receipts, refusal: uploadRefusalAnswer(refusals, fresh.length, visitor, noun) };
+    return { receipts, refusal: uploadRefusalAnswer(refusals, newFiles.length, visitor, noun) };
   return isFileGone ? { receipts, refusal: refusal('filesGone', 422, words('upload.gone')) } : { receipts };
 }
 
 /** Uploads the files of a form's fields. @returns receipts by field, and the first refusal */
 export async function uploadFieldFiles<Name extends string>(
-  fields: readonly (Omit<FieldFiles, 'sent'> & { name: Name })[],
+  fields: readonly (Omit<FieldFiles, 'sentFiles'> & { name: Name })[],
   files: readonly SentFile[],
   visitor: Visitor,
 ) {
   const receipts: Record<string, string[]> = {};
   let refused: { field: Name; answer: WriteAnswer } | undefined;
   for (const { name, ...field } of fields) {
-    const sent = files.filter((file) => file.field === filesFieldName(name));
-    const uploads = await uploadFormFiles({ ...field, sent }, visitor);
+    const sentFiles = files.filter((file) => file.field === filesFieldName(name));
+    const uploads = await uploadFormFiles({ ...field, sentFiles }, visitor);
     receipts[name] = uploads.receipts;
     if (uploads.refusal) refused ??= { field: name, answer: uploads.refusal };
   }

@@ -19,7 +19,7 @@ const temporaryReasons: readonly string[] = ['failed', 'busy', 'tooOften'];
 export function uploadUse(kind: FormFileKind, noun: UploadNoun, reportsLater: boolean): UploadUse {
   return {
     maxFileBytes: maxPictureBytes,
-    tooLarge: (words) =>
+    tooLargeMessage: (words) =>
       pictureRefusalMessage({ reason: 'tooLarge', maxFileBytes: maxPictureBytes }, noun, words),
     async finish(file, visitor) {
       const { device, session } = visitor;
@@ -28,7 +28,7 @@ export function uploadUse(kind: FormFileKind, noun: UploadNoun, reportsLater: bo
       if (refusals.length === 0)
         return { outcome: 'fileUp', message: '', values: { pictures: toUploadedFiles(uploaded) } };
       const refusal = uploadRefusalAnswer(refusals, 1, visitor, noun);
-      const isTemporary = refusals.some((one) => temporaryReasons.includes(reasonOf(one)));
+      const isTemporary = refusals.some((fileRefusal) => temporaryReasons.includes(reasonOf(fileRefusal)));
       return isTemporary && refusal.outcome === 'pictures'
         ? { ...refusal, outcome: 'failed', status: 503 }
         : refusal;

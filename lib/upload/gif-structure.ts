@@ -14,44 +14,45 @@ function colorTableLength(flags: number): number {
 }
 
 function offsetAfterBlocks(bytes: Buffer, from: number): number | undefined {
-  let at = from;
-  while (at < bytes.length) {
-    const length = bytes[at] ?? 0;
-    at += 1 + length;
-    if (length === 0) return at;
+  let offset = from;
+  while (offset < bytes.length) {
+    const length = bytes[offset] ?? 0;
+    offset += 1 + length;
+    if (length === 0) return offset;
   }
   return undefined;
 }
 
-function metadataOf(bytes: Buffer, at: number): string | undefined {
-  const kind = bytes[at + 1];
+function metadataOf(bytes: Buffer, offset: number): string | undefined {
+  const kind = bytes[offset + 1];
   if (kind === extensionLabel.control) return undefined;
   if (kind !== extensionLabel.application) return `extension ${kind}`;
-  return loopExtensions.has(bytes.toString('latin1', at + 3, at + 14)) ? undefined : 'application';
+  return loopExtensions.has(bytes.toString('latin1', offset + 3, offset + 14)) ? undefined : 'application';
 }
 
-/** Reads a GIF; a frame beyond the logical screen enlarges it, as in decoders. */
+/** Reads a GIF. A frame beyond the logical screen enlarges the picture, as in decoders. */
 export function gifStructure(bytes: Buffer): PictureStructure | undefined {
   if (bytes.length < headerLength) return undefined;
   const metadataKinds = new Set<string>();
   let [width, height, frames] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), 0];
-  let at: number | undefined = headerLength + colorTableLength(bytes[10] ?? 0);
-  while (at !== undefined && at < bytes.length) {
-    const kind = bytes[at];
+  let offset: number | undefined = headerLength + colorTableLength(bytes[10] ?? 0);
+  while (offset !== undefined && offset < bytes.length) {
+    const kind = bytes[offset];
     if (kind === introducer.end) {
       return frames > 0
-        ? { width, height, frames, passes: 1, end: at + 1, metadata: [...metadataKinds] }
+        ? { width, height, frames, passes: 1, end: offset + 1, metadata: [...metadataKinds] }
         : undefined;
     }
     if (kind === introducer.extension) {
-      const metadataKind = metadataOf(bytes, at);
+      const metadataKind = metadataOf(bytes, offset);
       if (metadataKind) metadataKinds.add(metadataKind);
-      at = offsetAfterBlocks(bytes, at + 2);
-    } else if (kind === introducer.image && at + descriptorLength < bytes.length) {
-      width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
-      height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
+      offset = offsetAfterBlocks(bytes, offset + 2);
+    } else if (kind === introducer.image && offset + descriptorLength < bytes.length) {
+      width = Math.max(width, bytes.readUInt16LE(offset + 1) + bytes.readUInt16LE(offset + 5));
+      height = Math.max(height, bytes.readUInt16LE(offset + 3) + bytes.readUInt16LE(offset + 7));
       frames += 1;
-      at = offsetAfterBlocks(bytes, at + descriptorLength + colorTableLength(bytes[at + 9] ?? 0) + 1);
+      const tableLength = colorTableLength(bytes[offset + 9] ?? 0);
+      offset = offsetAfterBlocks(bytes, offset + descriptorLength + tableLength + 1);
     } else return undefined;
   }
   return undefined;

@@ -21,18 +21,18 @@ function isRestart(code: number): boolean {
 /** Returns the kind of metadata; undefined for JFIF, and for Adobe, whose color transform decoders need. */
 function metadataOf(code: number): string | undefined {
   if (code === marker.comment) return 'comment';
-  const carries = code >= applicationMarkers.first && code <= applicationMarkers.last;
-  return carries && code !== applicationMarkers.jfif && code !== applicationMarkers.adobe
+  const isApplication = code >= applicationMarkers.first && code <= applicationMarkers.last;
+  return isApplication && code !== applicationMarkers.jfif && code !== applicationMarkers.adobe
     ? `application ${code - applicationMarkers.first}`
     : undefined;
 }
 
 function endOfScan(bytes: Buffer, from: number): number {
-  let at = from;
-  while (at + 1 < bytes.length) {
-    const next = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
-    if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
-    at += next === 0xff || next === 0 ? 1 : 2;
+  let offset = from;
+  while (offset + 1 < bytes.length) {
+    const nextCode = bytes[offset] === 0xff ? (bytes[offset + 1] ?? 0) : 0;
+    if (nextCode !== 0 && nextCode !== 0xff && !isRestart(nextCode)) return offset;
+    offset += nextCode === 0xff || nextCode === 0 ? 1 : 2;
   }
   return bytes.length;
 }
@@ -43,33 +43,33 @@ const maxSegments = 5000;
 /** Reads a JPEG; returns undefined unless it ends with the end marker. */
 export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
   const metadataKinds = new Set<string>();
-  let [at, passes, segments] = [2, 0, 0];
+  let [offset, passes, segments] = [2, 0, 0];
   let size: { width: number; height: number } | undefined;
-  while (at + 4 <= bytes.length || bytes[at + 1] === marker.end) {
-    if (bytes[at] !== 0xff) return undefined;
-    const code = bytes[at + 1] ?? 0;
+  while (offset + 4 <= bytes.length || bytes[offset + 1] === marker.end) {
+    if (bytes[offset] !== 0xff) return undefined;
+    const code = bytes[offset + 1] ?? 0;
     if (code === marker.end) {
       return size && passes > 0
-        ? { ...size, frames: 1, passes, end: at + 2, metadata: [...metadataKinds] }
+        ? { ...size, frames: 1, passes, end: offset + 2, metadata: [...metadataKinds] }
         : undefined;
     }
     if (code === 0xff || code === marker.temporary || isRestart(code)) {
-      at += code === 0xff ? 1 : 2;
+      offset += code === 0xff ? 1 : 2;
       continue;
     }
-    const length = bytes.readUInt16BE(at + 2);
+    const length = bytes.readUInt16BE(offset + 2);
     segments += 1;
-    if (segments > maxSegments || length < 2 || at + 2 + length > bytes.length) return undefined;
+    if (segments > maxSegments || length < 2 || offset + 2 + length > bytes.length) return undefined;
     if (isFrameMarker(code)) {
       if (size || !decodableFrames.has(code) || length < 8) return undefined;
-      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+      size = { height: bytes.readUInt16BE(offset + 5), width: bytes.readUInt16BE(offset + 7) };
     }
     const metadataKind = metadataOf(code);
     if (metadataKind) metadataKinds.add(metadataKind);
-    at += 2 + length;
+    offset += 2 + length;
     if (code === marker.scan) {
       passes += 1;
-      at = endOfScan(bytes, at);
+      offset = endOfScan(bytes, offset);
     }
   }
   return undefined;

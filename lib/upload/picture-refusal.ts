@@ -15,5 +15,5 @@ export type PictureRefusal =
         | 'unreadable'
         | 'busy';
     }
-  | { reason: 'disguised'; as: string }
+  | { reason: 'disguised'; disguise: string }
   | { reason: 'tooLarge'; maxFileBytes: number };

@@ -13,24 +13,24 @@ const pixelChunkTypes: ReadonlySet<string> = new Set([
 
 export function pngStructure(bytes: Buffer): PictureStructure | undefined {
   const metadataKinds = new Set<string>();
-  let at = signatureLength;
+  let offset = signatureLength;
   let size: { width: number; height: number } | undefined;
   let hasPixels = false;
-  while (at + chunkOverheadBytes <= bytes.length) {
-    const length = bytes.readUInt32BE(at);
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    const end = at + chunkOverheadBytes + length;
+  while (offset + chunkOverheadBytes <= bytes.length) {
+    const length = bytes.readUInt32BE(offset);
+    const type = bytes.toString('latin1', offset + 4, offset + 8);
+    const end = offset + chunkOverheadBytes + length;
     if (end > bytes.length) return undefined;
     if (!size) {
       if (type !== 'IHDR' || length !== headerLength) return undefined;
-      size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+      size = { width: bytes.readUInt32BE(offset + 8), height: bytes.readUInt32BE(offset + 12) };
     }
     if (type === 'IDAT') hasPixels = true;
     if (type === 'IEND') {
       return hasPixels ? { ...size, frames: 1, passes: 1, end, metadata: [...metadataKinds] } : undefined;
     }
     if (!pixelChunkTypes.has(type)) metadataKinds.add(type);
-    at = end;
+    offset = end;
   }
   return undefined;
 }

@@ -36,9 +36,9 @@ export function PreviousUploads({ id, files, receiptsName, legend, nameOf }: Pre
 export function extractPreviousUploads(id: string): UploadedFile[] {
   const container = document.getElementById(id);
   const files = [...(container?.querySelectorAll('label') ?? [])].flatMap((label) => {
-    const box = label.querySelector('input');
+    const checkbox = label.querySelector('input');
     const small = label.querySelector('img')?.src ?? '';
-    return box?.checked ? { receipt: box.value, small, large: small } : [];
+    return checkbox?.checked ? { receipt: checkbox.value, small, large: small } : [];
   });
   container?.remove();
   return files;

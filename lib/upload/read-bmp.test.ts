@@ -10,9 +10,9 @@ const [red, green, blue, white] = [
 const palette = [red, green, blue, white];
 
 async function pixelsOf(sample: BmpSample): Promise<number[][] | undefined> {
-  const read = await readBmp(bmpSample(sample));
-  if (!read) return undefined;
-  const { data, channels } = read;
+  const picture = await readBmp(bmpSample(sample));
+  if (!picture) return undefined;
+  const { data, channels } = picture;
   return Array.from({ length: data.length / channels }, (_, index) => [
     ...data.subarray(index * channels, (index + 1) * channels),
   ]);
@@ -75,7 +75,7 @@ describe('R5.02 a BMP', () => {
   });
 
   test('of RLE8 is read: runs, literals, moves and an early end', async () => {
-    const runs = (pixels: number[]): BmpSample => ({
+    const runLengthSample = (pixels: number[]): BmpSample => ({
       width: 4,
       height: 3,
       bits: 8,
@@ -85,13 +85,13 @@ describe('R5.02 a BMP', () => {
     });
     const indices = async (sample: BmpSample) =>
       (await pixelsOf(sample))?.map((color) => palette.findIndex((entry) => entry.join() === color.join()));
-    expect(await indices(runs([4, 1, 0, 0, 0, 3, 1, 2, 3, 0, 1, 3, 0, 0, 2, 2, 0, 1]))).toEqual([
+    expect(await indices(runLengthSample([4, 1, 0, 0, 0, 3, 1, 2, 3, 0, 1, 3, 0, 0, 2, 2, 0, 1]))).toEqual([
       ...[2, 2, 0, 0],
       ...[1, 2, 3, 3],
       ...[1, 1, 1, 1],
     ]);
     // Moves by two columns and two rows, then ends.
-    expect(await indices(runs([1, 3, 0, 2, 1, 2, 2, 1, 0, 1]))).toEqual([
+    expect(await indices(runLengthSample([1, 3, 0, 2, 1, 2, 2, 1, 0, 1]))).toEqual([
       ...[0, 0, 1, 1],
       ...[0, 0, 0, 0],
       ...[3, 0, 0, 0],
@@ -100,12 +100,18 @@ describe('R5.02 a BMP', () => {
 
   test('of RLE4 alternates between two colors in a run', async () => {
     const pixels = [5, 0x12, 0, 0, 0, 5, 0x12, 0x31, 0x20, 0, 0, 1];
-    const read = await pixelsOf({ width: 5, height: 2, bits: 4, method: 2, palette, pixels });
-    const indices = read?.map((color) => palette.findIndex((entry) => entry.join() === color.join()));
+    const colors = await pixelsOf({ width: 5, height: 2, bits: 4, method: 2, palette, pixels });
+    const indices = colors?.map((color) => palette.findIndex((entry) => entry.join() === color.join()));
     expect(indices).toEqual([1, 2, 3, 1, 2, 1, 2, 1, 2, 1]);
   });
 
-  const runs = (pixels: number[]): BmpSample => ({ ...square, bits: 8, method: 1, palette, pixels });
+  const runLengthSample = (pixels: number[]): BmpSample => ({
+    ...square,
+    bits: 8,
+    method: 1,
+    palette,
+    pixels,
+  });
   test.each<[string, BmpSample]>([
     ['pixels that are cut off', { ...square, bits: 24, pixels: [1, 2, 3] }],
     ['no width', { width: 0, height: 2, bits: 8, palette, pixels: [0, 0, 0, 0] }],
@@ -120,11 +126,14 @@ describe('R5.02 a BMP', () => {
       'a mask with a gap',
       { width: 1, height: 1, bits: 16, method: 3, masks: [5, 8, 16], pixels: [0, 0, 0, 0] },
     ],
-    ['runs over the edge', runs([3, 1, 0, 0, 0, 1])],
-    ['a move over the edge', runs([0, 2, 3, 0, 0, 1])],
-    ['runs that are cut off', runs([1, 1])],
-    ['runs and the top row first', { ...runs([0, 0, 0, 1]), height: -2 }],
-    ['few runs for a declared size of many pixels', { ...runs([0, 0, 0, 1]), width: 6000, height: 6000 }],
+    ['runs over the edge', runLengthSample([3, 1, 0, 0, 0, 1])],
+    ['a move over the edge', runLengthSample([0, 2, 3, 0, 0, 1])],
+    ['runs that are cut off', runLengthSample([1, 1])],
+    ['runs and the top row first', { ...runLengthSample([0, 0, 0, 1]), height: -2 }],
+    [
+      'few runs for a declared size of many pixels',
+      { ...runLengthSample([0, 0, 0, 1]), width: 6000, height: 6000 },
+    ],
   ])('with %s is rejected', async (_name, sample) => {
     expect(await readBmp(bmpSample(sample))).toBeUndefined();
   });

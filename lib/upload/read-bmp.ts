@@ -7,31 +7,31 @@ const pixelsPerTurn = 500_000;
 /** Codes after a zero byte; larger ones are numbers of literal pixels. */
 const escapeCodes = { endOfRow: 0, endOfPicture: 1, move: 2 };
 
-function* plainRows(bytes: Buffer, { pixelsAt, rowBytes, height }: BmpHeader): Generator<Buffer> {
+function* plainRows(bytes: Buffer, { pixelOffset, rowBytes, height }: BmpHeader): Generator<Buffer> {
   for (let row = 0; row < height; row += 1) {
-    const at = pixelsAt + row * rowBytes;
-    yield bytes.subarray(at, at + rowBytes);
+    const offset = pixelOffset + row * rowBytes;
+    yield bytes.subarray(offset, offset + rowBytes);
   }
 }
 
 /** Yields rows of palette indices, bottom row first, in one reused array; undefined if invalid. */
 function* runRows(
   bytes: Buffer,
-  { height, bits, pixelsAt, width }: BmpHeader,
+  { height, bits, pixelOffset, width }: BmpHeader,
 ): Generator<Buffer | undefined> {
   const row = Buffer.alloc(width);
   const pixelOf = pixelReader(bits);
-  let [at, x, remainingRows] = [pixelsAt, 0, height];
+  let [offset, x, remainingRows] = [pixelOffset, 0, height];
   while (remainingRows > 0) {
-    const isCut = at + 2 > bytes.length;
-    const [count = 0, code = 0] = [bytes[at], bytes[at + 1]];
+    const isCut = offset + 2 > bytes.length;
+    const [count = 0, code = 0] = [bytes[offset], bytes[offset + 1]];
     let endedRows = 1;
     if (!isCut && (count > 0 || code > escapeCodes.move)) {
       // A run repeats the pixels of one byte. Literal pixels are padded to 16 bits.
       const pixels = count || code;
-      const source = bytes.subarray(count > 0 ? at + 1 : at + 2);
-      at += count > 0 ? 2 : 2 + Math.ceil((code * bits) / 16) * 2;
-      if (x + pixels > width || at > bytes.length) return yield undefined;
+      const source = bytes.subarray(count > 0 ? offset + 1 : offset + 2);
+      offset += count > 0 ? 2 : 2 + Math.ceil((code * bits) / 16) * 2;
+      if (x + pixels > width || offset > bytes.length) return yield undefined;
       const period = count > 0 ? 8 / bits : pixels;
       for (let pixel = 0; pixel < pixels; pixel += 1) row[x + pixel] = pixelOf(source, pixel % period);
       x += pixels;
@@ -42,12 +42,12 @@ function* runRows(
       if (isCut && x < width) return yield undefined;
       endedRows = remainingRows;
     } else if (code === escapeCodes.move) {
-      x += bytes[at + 2] ?? 0;
-      endedRows = bytes[at + 3] ?? 0;
-      at += 2;
+      x += bytes[offset + 2] ?? 0;
+      endedRows = bytes[offset + 3] ?? 0;
+      offset += 2;
       if (x > width) return yield undefined;
     } else x = 0;
-    at += 2;
+    offset += 2;
     for (; endedRows > 0 && remainingRows > 0; endedRows -= 1) {
       yield row;
       row.fill(0);
@@ -75,20 +75,20 @@ function scaleChannel(pixel: number, { mask, shift, maxValue }: ColorBits): numb
 }
 
 /** Returns a writer of RGB or RGBA rows. Indices beyond the palette, in invalid files only, are black. */
-function rowWriter({ width, bits, palette, colors, runLengths }: BmpHeader) {
-  const pixelOf = pixelReader(runLengths ? 8 : bits);
-  return (row: Buffer, out: Buffer, at: number) => {
-    let to = at;
+function rowWriter({ width, bits, palette, colors, hasRunLengths }: BmpHeader) {
+  const pixelOf = pixelReader(hasRunLengths ? 8 : bits);
+  return (row: Buffer, output: Buffer, rowOffset: number) => {
+    let outputIndex = rowOffset;
     for (let x = 0; x < width; x += 1) {
       const pixel = pixelOf(row, x);
       for (const color of colors) {
-        out[to] = scaleChannel(pixel, color);
-        to += 1;
+        output[outputIndex] = scaleChannel(pixel, color);
+        outputIndex += 1;
       }
       if (colors.length > 0) continue;
-      for (let from = pixel * 3; from < pixel * 3 + 3; from += 1) {
-        out[to] = palette[from] ?? 0;
-        to += 1;
+      for (let paletteIndex = pixel * 3; paletteIndex < pixel * 3 + 3; paletteIndex += 1) {
+        output[outputIndex] = palette[paletteIndex] ?? 0;
+        outputIndex += 1;
       }
     }
   };
@@ -96,26 +96,26 @@ function rowWriter({ width, bits, palette, colors, runLengths }: BmpHeader) {
 
 /** Makes a transparent picture opaque, because programs without transparency leave the alpha bits empty. */
 function makeOpaqueIfTransparent(data: Buffer): void {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 0) return;
-  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  for (let offset = 3; offset < data.length; offset += 4) if (data[offset] !== 0) return;
+  for (let offset = 3; offset < data.length; offset += 4) data[offset] = 255;
 }
 
-/** Decodes BMP, which sharp cannot; undefined if truncated. The caller has checked the declared size. */
+/** Decodes BMP, which sharp cannot; undefined if invalid or unsupported. Callers limit the declared size. */
 export async function readBmp(bytes: Buffer) {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;
-  const { width, height, topDown, runLengths } = header;
+  const { width, height, isTopDown, hasRunLengths } = header;
   const channels: 3 | 4 = header.colors.length === 4 ? 4 : 3;
   const data = Buffer.alloc(width * height * channels);
-  const write = rowWriter(header);
+  const writeRow = rowWriter(header);
   const rowsPerTurn = Math.max(1, Math.floor(pixelsPerTurn / width));
-  let row = 0;
-  for (const pixels of runLengths ? runRows(bytes, header) : plainRows(bytes, header)) {
-    if (!pixels) return undefined;
-    const y = topDown ? row : height - 1 - row;
-    write(pixels, data, y * width * channels);
-    row += 1;
-    if (row % rowsPerTurn === 0) await letOthersGo();
+  let rowIndex = 0;
+  for (const row of hasRunLengths ? runRows(bytes, header) : plainRows(bytes, header)) {
+    if (!row) return undefined;
+    const y = isTopDown ? rowIndex : height - 1 - rowIndex;
+    writeRow(row, data, y * width * channels);
+    rowIndex += 1;
+    if (rowIndex % rowsPerTurn === 0) await letOthersGo();
   }
   if (channels === 4) makeOpaqueIfTransparent(data);
   return { data, width, height, channels };

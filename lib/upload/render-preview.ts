@@ -5,9 +5,9 @@ async function drawPreview(file: File, canvas: HTMLCanvasElement): Promise<void>
   if (!canvas.isConnected) return;
   Object.assign(canvas, { width: previewSide, height: previewSide });
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const part = Math.min(picture.width, picture.height);
-  const [x, y] = [(picture.width - part) / 2, (picture.height - part) / 2];
-  canvas.getContext('2d')?.drawImage(picture, x, y, part, part, 0, 0, previewSide, previewSide);
+  const side = Math.min(picture.width, picture.height);
+  const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, previewSide, previewSide);
   picture.close();
 }
 

@@ -29,8 +29,8 @@ function sendWithSteps(...steps: Step[]) {
 async function sendFile(sentFile: File, steps: Step[]) {
   const requests: string[] = [];
   const waits: boolean[] = [];
-  const sent: number[] = [];
-  const cancel = new AbortController();
+  const progressBytes: number[] = [];
+  const controller = new AbortController();
   stubProperties(window, {
     fetch: async (
       address: string,
@@ -39,7 +39,7 @@ async function sendFile(sentFile: File, steps: Step[]) {
       requests.push([method, address, headers['upload-offset']].filter(Boolean).join(' '));
       if (method === 'DELETE') return new Response(null, { status: 204 });
       const step = steps.shift();
-      if (!step) cancel.abort();
+      if (!step) controller.abort();
       const response = step?.(headers);
       if (!response) throw new TypeError('Failed to fetch');
       return response;
@@ -48,19 +48,20 @@ async function sendFile(sentFile: File, steps: Step[]) {
   });
   const answer = await sendInChunks(sentFile, {
     address: '/door',
-    signal: cancel.signal,
-    progress: (bytes) => sent.push(bytes),
+    signal: controller.signal,
+    onProgress: (bytes) => progressBytes.push(bytes),
     onWait: (isWaiting) => waits.push(isWaiting),
   });
-  return { answer, asked: requests, waits, sent };
+  return { answer, requests, waits, progressBytes };
 }
 
 test('sends a file piece by piece and returns the answer to the last piece', async () => {
-  const {
-    answer,
-    asked: requests,
-    sent,
-  } = await sendWithSteps(createdStep, offsetStep(chunkBytes), offsetStep(2 * chunkBytes), responseStep(200));
+  const { answer, requests, progressBytes } = await sendWithSteps(
+    createdStep,
+    offsetStep(chunkBytes),
+    offsetStep(2 * chunkBytes),
+    responseStep(200),
+  );
   expect(answer).toEqual(successAnswer);
   expect(requests).toEqual([
     'POST /door',
@@ -68,15 +69,11 @@ test('sends a file piece by piece and returns the answer to the last piece', asy
     `PATCH /p ${chunkBytes}`,
     `PATCH /p ${2 * chunkBytes}`,
   ]);
-  expect(sent).toEqual([0, chunkBytes, 2 * chunkBytes]);
+  expect(progressBytes).toEqual([0, chunkBytes, 2 * chunkBytes]);
 });
 
 test('asks for the offset after a lost connection and continues there', async () => {
-  const {
-    answer,
-    asked: requests,
-    waits,
-  } = await sendWithSteps(
+  const { answer, requests, waits } = await sendWithSteps(
     createdStep,
     offsetStep(chunkBytes),
     lostStep,
@@ -90,7 +87,7 @@ test('asks for the offset after a lost connection and continues there', async ()
 });
 
 test('requests a lost final answer with an empty piece', async () => {
-  const { answer, asked: requests } = await sendWithSteps(
+  const { answer, requests } = await sendWithSteps(
     createdStep,
     offsetStep(2 * chunkBytes),
     lostStep,
@@ -101,71 +98,89 @@ test('requests a lost final answer with an empty piece', async () => {
 });
 
 test('continues at the offset that the server returns', async () => {
-  const { answer, asked: requests } = await sendWithSteps(createdStep, offsetStep(7, 409), responseStep(200));
+  const { answer, requests } = await sendWithSteps(createdStep, offsetStep(7, 409), responseStep(200));
   expect([answer.ok, requests.at(-1)]).toEqual([true, 'PATCH /p 7']);
 });
 
 test('starts an unknown upload again, at most twice', async () => {
-  const gone = responseStep(404, { ok: false, outcome: 'gone', message: '' });
-  const once = await sendWithSteps(createdStep, offsetStep(chunkBytes), gone, createdStep, responseStep(200));
-  expect([once.answer.ok, once.asked.filter((request) => request === 'POST /door')]).toEqual([
+  const goneStep = responseStep(404, { ok: false, outcome: 'gone', message: '' });
+  const recovered = await sendWithSteps(
+    createdStep,
+    offsetStep(chunkBytes),
+    goneStep,
+    createdStep,
+    responseStep(200),
+  );
+  expect([recovered.answer.ok, recovered.requests.filter((request) => request === 'POST /door')]).toEqual([
     true,
     Array(2).fill('POST /door'),
   ]);
-  const never = await sendWithSteps(createdStep, gone, createdStep, responseStep(410), createdStep, gone);
-  expect(never.answer).toMatchObject({ ok: false, outcome: 'lost' });
-  expect(never.asked.filter((request) => request === 'POST /door')).toHaveLength(3);
+  const abandoned = await sendWithSteps(
+    createdStep,
+    goneStep,
+    createdStep,
+    responseStep(410),
+    createdStep,
+    goneStep,
+  );
+  expect(abandoned.answer).toMatchObject({ ok: false, outcome: 'lost' });
+  expect(abandoned.requests.filter((request) => request === 'POST /door')).toHaveLength(3);
 });
 
 test('waits after Retry-After, ignores errors of proxies, and returns a refusal', async () => {
-  const busy = responseStep(503, { ok: false, outcome: 'busy', message: '' }, { 'retry-after': '5' });
-  const proxy: Step = () => new Response('<h1>502</h1>', { status: 502 });
-  const refused = { ok: false, outcome: 'pictures', message: 'no' };
-  const {
-    answer,
-    asked: requests,
-    waits,
-  } = await sendWithSteps(busy, proxy, createdStep, proxy, offsetStep(0, 200), responseStep(422, refused));
-  expect(answer).toEqual(refused);
+  const busyStep = responseStep(503, { ok: false, outcome: 'busy', message: '' }, { 'retry-after': '5' });
+  const proxyStep: Step = () => new Response('<h1>502</h1>', { status: 502 });
+  const refusal = { ok: false, outcome: 'pictures', message: 'no' };
+  const { answer, requests, waits } = await sendWithSteps(
+    busyStep,
+    proxyStep,
+    createdStep,
+    proxyStep,
+    offsetStep(0, 200),
+    responseStep(422, refusal),
+  );
+  expect(answer).toEqual(refusal);
   expect(requests.slice(0, 3)).toEqual(Array(3).fill('POST /door'));
   expect(waits).toHaveLength(6);
 });
 
 test('gives up after many failures, and deletes a canceled upload', async () => {
-  const never = await sendWithSteps(createdStep, ...Array<Step>(60).fill(lostStep));
-  expect([never.answer.outcome, never.asked.length]).toEqual(['lost', 42]);
-  const { answer, asked: requests } = await sendWithSteps(createdStep);
+  const abandoned = await sendWithSteps(createdStep, ...Array<Step>(60).fill(lostStep));
+  expect([abandoned.answer.outcome, abandoned.requests.length]).toEqual(['lost', 42]);
+  const { answer, requests } = await sendWithSteps(createdStep);
   expect([answer.outcome, requests.at(-1)]).toEqual(['cancelled', 'DELETE /p']);
 });
 
 test('gives up if no byte arrives although the server answers', async () => {
-  const nothing = Array.from({ length: 40 }, (_, index) =>
+  const stallingSteps = Array.from({ length: 40 }, (_, index) =>
     index % 2 === 0 ? lostStep : offsetStep(chunkBytes, 200),
   );
-  const { answer, asked: requests } = await sendWithSteps(createdStep, offsetStep(chunkBytes), ...nothing);
+  const { answer, requests } = await sendWithSteps(createdStep, offsetStep(chunkBytes), ...stallingSteps);
   expect(answer.outcome).toBe('unreadable');
   expect(requests.length).toBeLessThan(24);
-  const slow = Array.from({ length: 40 }, (_, index) =>
+  const slowSteps = Array.from({ length: 40 }, (_, index) =>
     index % 2 === 0 ? lostStep : offsetStep(chunkBytes + index, 200),
   );
   expect(
-    (await sendWithSteps(createdStep, offsetStep(chunkBytes), ...slow, responseStep(200))).answer,
+    (await sendWithSteps(createdStep, offsetStep(chunkBytes), ...slowSteps, responseStep(200))).answer,
   ).toEqual(successAnswer);
 });
 
 test('gives up if a proxy keeps rejecting the file, but retries temporary errors', async () => {
-  const refused: Step = () => new Response('<h1>413</h1>', { status: 413 });
-  const never = await sendWithSteps(...Array<Step>(60).fill(refused));
-  expect([never.answer.outcome, never.asked.length]).toEqual(['unreadable', 9]);
-  const inPieces = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? refused : offsetStep(0, 200)));
-  const { answer, asked: requests } = await sendWithSteps(createdStep, ...inPieces);
+  const refusingStep: Step = () => new Response('<h1>413</h1>', { status: 413 });
+  const abandoned = await sendWithSteps(...Array<Step>(60).fill(refusingStep));
+  expect([abandoned.answer.outcome, abandoned.requests.length]).toEqual(['unreadable', 9]);
+  const partialSteps = Array.from({ length: 40 }, (_, index) =>
+    index % 2 === 0 ? refusingStep : offsetStep(0, 200),
+  );
+  const { answer, requests } = await sendWithSteps(createdStep, ...partialSteps);
   expect(answer.outcome).toBe('unreadable');
   expect(requests.length).toBeLessThan(12);
-  const busy: Step = () => new Response('', { status: 429 });
+  const busyStep: Step = () => new Response('', { status: 429 });
   expect(
     (
       await sendWithSteps(
-        ...Array<Step>(20).fill(busy),
+        ...Array<Step>(20).fill(busyStep),
         createdStep,
         offsetStep(chunkBytes),
         offsetStep(2 * chunkBytes),
@@ -184,6 +199,6 @@ test('gives up immediately if the device cannot read the file any more', async (
       : Object.assign(new Blob(), {
           arrayBuffer: () => Promise.reject(new DOMException('NotReadableError')),
         });
-  const { answer, asked: requests } = await sendFile(unreadableFile, [createdStep, offsetStep(chunkBytes)]);
+  const { answer, requests } = await sendFile(unreadableFile, [createdStep, offsetStep(chunkBytes)]);
   expect([answer.outcome, requests]).toEqual(['unreadable', ['POST /door', 'PATCH /p 0']]);
 });

@@ -5,7 +5,7 @@ export interface UploadOptions {
   address: string;
   signal: AbortSignal;
   /** @param storedBytes bytes that the server has */
-  progress: (storedBytes: number) => void;
+  onProgress: (storedBytes: number) => void;
   /** Called when the upload starts or stops waiting for the network. */
   onWait: (isWaiting: boolean) => void;
 }
@@ -22,19 +22,19 @@ const maxRestarts = 2;
 /** Maximum consecutive failures, and maximum ms between two attempts: about ten minutes in all. */
 const maxFailures = 40;
 const maxWait = 15_000;
-const maxWithoutProgress = 8;
+const maxStalledAttempts = 8;
 
 type TusOptions = Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> };
 
 function tusFetch(address: string, { headers, ...options }: TusOptions): Promise<Response> {
-  const protocol = { 'tus-resumable': '1.0.0', accept: 'application/json' };
-  return fetch(address, { ...options, headers: { ...protocol, ...headers } });
+  const tusHeaders = { 'tus-resumable': '1.0.0', accept: 'application/json' };
+  return fetch(address, { ...options, headers: { ...tusHeaders, ...headers } });
 }
 
 async function readFormResponse(response: Response | undefined): Promise<FormResponse | undefined> {
   try {
-    const answer: unknown = await response?.json();
-    return isFormResponse(answer) ? answer : undefined;
+    const body: unknown = await response?.json();
+    return isFormResponse(body) ? body : undefined;
   } catch {
     // Only proxies send responses other than JSON.
     return undefined;
@@ -54,15 +54,15 @@ class ChunkSender {
   #isInDoubt = false;
   #restarts = 0;
   #failures = 0;
-  #withoutProgress = 0;
+  #stalledAttempts = 0;
 
   constructor(
     private readonly file: File,
-    private readonly sending: UploadOptions,
+    private readonly options: UploadOptions,
   ) {}
 
   async send(): Promise<FormResponse> {
-    const { signal } = this.sending;
+    const { signal } = this.options;
     for (;;) {
       const chunk = this.file.slice(this.#offset, this.#offset + chunkBytes);
       const body = await chunk.arrayBuffer().catch(() => undefined);
@@ -78,9 +78,9 @@ class ChunkSender {
   }
 
   #request(body: ArrayBuffer): Promise<Response | undefined> {
-    const { file, sending } = this;
+    const { file, options } = this;
     if (!this.#address)
-      return this.#try(sending.address, { method: 'POST', headers: { 'upload-length': String(file.size) } });
+      return this.#try(options.address, { method: 'POST', headers: { 'upload-length': String(file.size) } });
     if (this.#isInDoubt) return this.#try(this.#address, { method: 'HEAD' });
     const type = 'application/offset+octet-stream';
     const headers = { 'content-type': type, 'upload-offset': String(this.#offset) };
@@ -89,40 +89,40 @@ class ChunkSender {
 
   /** Sends a request; aborts it when the device is online again, because an earlier connection may hang. */
   async #try(address: string, options: TusOptions): Promise<Response | undefined> {
-    const cut = new AbortController();
-    const end = () => cut.abort();
-    const { signal } = this.sending;
-    signal.addEventListener('abort', end);
-    addEventListener('online', end);
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const { signal } = this.options;
+    signal.addEventListener('abort', abort);
+    addEventListener('online', abort);
     try {
-      return await tusFetch(address, { ...options, signal: timeoutSignal(cut.signal) });
+      return await tusFetch(address, { ...options, signal: timeoutSignal(controller.signal) });
     } catch {
       return undefined;
     } finally {
-      signal.removeEventListener('abort', end);
-      removeEventListener('online', end);
+      signal.removeEventListener('abort', abort);
+      removeEventListener('online', abort);
     }
   }
 
   async #handleResponse(response: Response | undefined): Promise<FormResponse | undefined> {
     const { status = 0, headers } = response ?? {};
     const offset = headers?.get('upload-offset');
-    const answer = status === 204 ? undefined : await readFormResponse(response);
+    const formResponse = status === 204 ? undefined : await readFormResponse(response);
     if (this.#address && (status === 404 || status === 410)) return this.#restart();
-    if (headers?.has('retry-after') || !(answer || offset)) {
-      if (isFinal(status)) this.#withoutProgress += 1;
-      return this.#withoutProgress > maxWithoutProgress
+    if (headers?.has('retry-after') || !(formResponse || offset)) {
+      if (isFinal(status)) this.#stalledAttempts += 1;
+      return this.#stalledAttempts > maxStalledAttempts
         ? this.#failure(unreadableOutcome)
         : this.#wait(headers?.get('retry-after'));
     }
-    if (answer) return answer;
+    if (formResponse) return formResponse;
     this.#address = headers?.get('location') ?? this.#address;
     this.#failures = 0;
-    this.#withoutProgress = Number(offset) > this.#offset ? 0 : this.#withoutProgress + 1;
+    this.#stalledAttempts = Number(offset) > this.#offset ? 0 : this.#stalledAttempts + 1;
     this.#isInDoubt = false;
     this.#offset = Number(offset);
-    this.sending.progress(this.#offset);
-    return this.#withoutProgress > maxWithoutProgress ? this.#failure(unreadableOutcome) : undefined;
+    this.options.onProgress(this.#offset);
+    return this.#stalledAttempts > maxStalledAttempts ? this.#failure(unreadableOutcome) : undefined;
   }
 
   #restart(): FormResponse | undefined {
@@ -130,7 +130,7 @@ class ChunkSender {
     this.#address = '';
     this.#offset = 0;
     this.#isInDoubt = false;
-    this.sending.progress(0);
+    this.options.onProgress(0);
     return this.#restarts > maxRestarts ? this.#failure() : undefined;
   }
 
@@ -138,17 +138,17 @@ class ChunkSender {
     return { ok: false, outcome, message: '' };
   }
 
-  /** Waits as long as the server requested, else longer after each failure; less if the network is back. */
+  /** Waits as the server requested (at most `maxWait`), else longer per failure; ends when online again. */
   async #wait(seconds: string | null | undefined): Promise<FormResponse | undefined> {
     this.#isInDoubt = true;
     // Only failures while online count.
     if (navigator.onLine) this.#failures += 1;
     if (this.#failures > maxFailures) return this.#failure();
-    const { signal, onWait } = this.sending;
-    const wait = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#withoutProgress, 4);
+    const { signal, onWait } = this.options;
+    const waitMs = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#stalledAttempts, 4);
     onWait(true);
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, Math.min(wait, maxWait));
+      setTimeout(resolve, Math.min(waitMs, maxWait));
       addEventListener('online', () => resolve(), { once: true });
       signal.addEventListener('abort', () => resolve());
     });
@@ -158,6 +158,6 @@ class ChunkSender {
 }
 
 /** Sends a file in chunks and continues after an outage. Failures are outcomes, such as `lost`. */
-export function sendInChunks(file: File, sending: UploadOptions): Promise<FormResponse> {
-  return new ChunkSender(file, sending).send();
+export function sendInChunks(file: File, options: UploadOptions): Promise<FormResponse> {
+  return new ChunkSender(file, options).send();
 }

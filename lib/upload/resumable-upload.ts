@@ -73,8 +73,8 @@ export class ResumableUpload {
   }
 
   /** Runs the work once and returns the same answer every time, because an answer may get lost. */
-  finish(work: (file: SentFile) => Promise<WriteAnswer>, failed: WriteAnswer): Promise<WriteAnswer> {
-    this.#answer ??= this.#work(work, failed);
+  finish(work: (file: SentFile) => Promise<WriteAnswer>, failureAnswer: WriteAnswer): Promise<WriteAnswer> {
+    this.#answer ??= this.#work(work, failureAnswer);
     return this.#answer;
   }
 

@@ -4,8 +4,8 @@ import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 
 const renderedSizes: [number, number][] = [];
 
-/** @param written bytes that the canvas writes */
-function stubPictureDecoding(width: number, height: number, written = 10): void {
+/** @param outputBytes bytes that the canvas writes */
+function stubPictureDecoding(width: number, height: number, outputBytes = 10): void {
   renderedSizes.splice(0);
   openPage('');
   stubProperties(globalThis, {
@@ -17,7 +17,7 @@ function stubPictureDecoding(width: number, height: number, written = 10): void 
       getContext = () => ({
         drawImage: (_: unknown, _x: number, _y: number, w: number, h: number) => renderedSizes.push([w, h]),
       });
-      convertToBlob = async ({ type }: { type: string }) => new Blob(['x'.repeat(written)], { type });
+      convertToBlob = async ({ type }: { type: string }) => new Blob(['x'.repeat(outputBytes)], { type });
     },
   });
 }
@@ -28,10 +28,10 @@ test.each([
   ['image/jpeg', 'image/jpeg'],
   ['image/png', 'image/png'],
   ['image/bmp', 'image/jpeg'],
-])('a large %s is sent as a small %s', async (type, as) => {
+])('a large %s is sent as a small %s', async (type, outputType) => {
   stubPictureDecoding(5120, 1000);
   const small = await shrinkPicture(picture('a', type));
-  expect([small.size, small.type, small.name]).toEqual([10, as, 'a']);
+  expect([small.size, small.type, small.name]).toEqual([10, outputType, 'a']);
   expect(renderedSizes).toEqual([[2560, 500]]);
   expect(isShrinkable({ type })).toBe(true);
 });
@@ -51,8 +51,8 @@ test('keeps a picture that is small, animated, unreadable, or would grow', async
   expect(await shrinkPicture(jpeg)).toBe(jpeg);
   stubPictureDecoding(9000, 9000);
   expect(await shrinkPicture(gif)).toBe(gif);
-  const broken = picture('broken.jpg', 'image/jpeg');
-  expect(await shrinkPicture(broken)).toBe(broken);
+  const brokenPicture = picture('broken.jpg', 'image/jpeg');
+  expect(await shrinkPicture(brokenPicture)).toBe(brokenPicture);
   stubPictureDecoding(9000, 9000, 1000);
   expect(await shrinkPicture(jpeg)).toBe(jpeg);
 });

@@ -25,8 +25,8 @@ async function shrink(file: File, type: string): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const { width, height } = scaledSize(picture, maxSide);
-    const small = width < picture.width ? await drawScaled(picture, width, height, type) : file;
-    return small.size < file.size ? new File([small], file.name, { type: small.type }) : file;
+    const output = width < picture.width ? await drawScaled(picture, width, height, type) : file;
+    return output.size < file.size ? new File([output], file.name, { type: output.type }) : file;
   } finally {
     picture.close();
   }

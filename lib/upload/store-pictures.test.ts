@@ -26,24 +26,24 @@ const coloredPictures = (count: number) =>
   Promise.all(['red', 'green', 'blue', 'navy'].slice(0, count).map(coloredPicture));
 
 async function storeAndReport(count: number, form: UploadMethod) {
-  const stored = await storePictures(await coloredPictures(count), { device: 'xy77' }, form);
-  if (!stored.ok) return stored;
-  const error = await reportPictures(stored.value, { device: 'xy77' });
+  const storeResult = await storePictures(await coloredPictures(count), { device: 'xy77' }, form);
+  if (!storeResult.ok) return storeResult;
+  const error = await reportPictures(storeResult.value, { device: 'xy77' });
   return error
     ? { ok: false as const, error }
-    : { ok: true as const, value: stored.value.map(({ url }) => url) };
+    : { ok: true as const, value: storeResult.value.map(({ url }) => url) };
 }
 
-async function calledOperations(from: number): Promise<string[]> {
-  return (await platform.calls()).slice(from).map(({ operation }) => operation ?? '');
+async function calledOperations(firstCall: number): Promise<string[]> {
+  return (await platform.calls()).slice(firstCall).map(({ operation }) => operation ?? '');
 }
 
 const setFaults = (faults: Record<string, string>) => platform.operator('faults', 'PUT', faults);
 
 async function bytesAt(address: string): Promise<Buffer> {
-  const answer = await fetch(address);
-  expect(answer.headers.get('content-type')).toBe('image/png');
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(address);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  return Buffer.from(await response.arrayBuffer());
 }
 
 test('R7.83 R7.140 sends the pictures of a comment in one multipart post with the device in its query', async () => {
@@ -62,31 +62,33 @@ test('R7.83 R7.140 sends the pictures of a comment in one multipart post with th
 test.each([
   ['token', 'mamUploadAccessToken'],
   ['token2', 'mamUploadAccessToken2'],
-] as const)('R7.128 R7.129 R7.130 R7.131 by %s: access, storage, done', async (form, access) => {
-  const from = (await platform.calls()).length;
+] as const)('R7.128 R7.129 R7.130 R7.131 by %s: access, storage, done', async (form, accessOperation) => {
+  const firstCall = (await platform.calls()).length;
   const result = await storeAndReport(1, form);
-  expect(await calledOperations(from)).toEqual([
-    access,
+  expect(await calledOperations(firstCall)).toEqual([
+    accessOperation,
     'uploadToStorage',
     'mamUploadDone2',
     'uploadResults',
   ]);
-  const [storage] = (await platform.calls('uploadToStorage')).slice(-1);
-  expect(storage?.headers['content-type']).toContain('multipart/form-data');
+  const [storageCall] = (await platform.calls('uploadToStorage')).slice(-1);
+  expect(storageCall?.headers['content-type']).toContain('multipart/form-data');
   // Object storage does not receive common fields, such as the device (reading 30).
-  expect(storage?.query).toEqual({});
-  expect(Object.keys(storage?.body ?? {})).toEqual(['key', 'accessToken', 'file']);
+  expect(storageCall?.query).toEqual({});
+  expect(Object.keys(storageCall?.body ?? {})).toEqual(['key', 'accessToken', 'file']);
   expect(result.ok && (await bytesAt(result.value[0] ?? ''))).toEqual((await coloredPictures(1))[0]?.bytes);
 });
 
 test('R7.132 reports three files in one call', async () => {
-  const before = (await platform.calls('uploadResults')).length;
+  const earlierCount = (await platform.calls('uploadResults')).length;
   const result = await storeAndReport(3, 'token');
-  const reports = (await platform.calls('uploadResults')).slice(before);
+  const reports = (await platform.calls('uploadResults')).slice(earlierCount);
   expect(reports).toHaveLength(1);
-  const named = z.array(z.object({ url: z.string() })).parse(JSON.parse(String(reports[0]?.body.results)));
-  expect(result).toEqual({ ok: true, value: named.map(({ url }) => url) });
-  expect(new Set(named.map(({ url }) => url)).size).toBe(3);
+  const reportedFiles = z
+    .array(z.object({ url: z.string() }))
+    .parse(JSON.parse(String(reports[0]?.body.results)));
+  expect(result).toEqual({ ok: true, value: reportedFiles.map(({ url }) => url) });
+  expect(new Set(reportedFiles.map(({ url }) => url)).size).toBe(3);
 });
 
 test.each([
@@ -101,24 +103,24 @@ test.each([
 });
 
 test('retries storage after a connection failure, but not after a rejection', async () => {
-  const tries = async () => (await platform.calls('uploadToStorage')).length;
-  const before = await tries();
+  const countTries = async () => (await platform.calls('uploadToStorage')).length;
+  const earlierCount = await countTries();
   await setFaults({ uploadToStorage: 'stored:drop@1' });
   expect(await storeAndReport(1, 'token')).toMatchObject({ ok: true });
-  expect((await tries()) - before).toBe(2);
+  expect((await countTries()) - earlierCount).toBe(2);
   await setFaults({ uploadToStorage: 'http:403' });
   expect((await storeAndReport(1, 'token')).ok).toBe(false);
-  expect((await tries()) - before).toBe(3);
+  expect((await countTries()) - earlierCount).toBe(3);
 });
 
 test('R7.131 sends a file to the address of the token, after the fields of the token', async () => {
   const bodies: string[] = [];
-  const storage = createServer((request, answer) => {
+  const storage = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       bodies.push(`${request.url}\n${Buffer.concat(chunks).toString('latin1')}`);
-      answer.writeHead(204).end();
+      response.writeHead(204).end();
     });
   });
   await new Promise<void>((resolve) => {
@@ -126,14 +128,14 @@ test('R7.131 sends a file to the address of the token, after the fields of the t
   });
   const { port } = storage.address() as AddressInfo;
   platform.startSite({ PRIVATE_HOSTS: `http://127.0.0.1:${port}` });
-  const [firstPicture] = await coloredPictures(1);
+  const [picture] = await coloredPictures(1);
   const result = await call(
     uploadToStorage,
     {
       policy: 'p',
       key: 'k',
       accessToken: 'a',
-      file: new File([new Uint8Array(firstPicture?.bytes ?? [])], '1.png', { type: 'image/png' }),
+      file: new File([new Uint8Array(picture?.bytes ?? [])], '1.png', { type: 'image/png' }),
     },
     { timeLimit: 'wrapper', device: 'xy77', address: `http://127.0.0.1:${port}/bucket` },
   );

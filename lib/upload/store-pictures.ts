@@ -27,8 +27,8 @@ const maxConcurrent = 3;
 
 /** Returns a file without its original name, which may identify the reader. */
 function fileOf({ bytes, kind, type }: CleanFile, index: number): File {
-  const ending = kind === 'jpeg' ? 'jpg' : kind;
-  return new File([new Uint8Array(bytes)], `${index + 1}.${ending}`, { type });
+  const extension = kind === 'jpeg' ? 'jpg' : kind;
+  return new File([new Uint8Array(bytes)], `${index + 1}.${extension}`, { type });
 }
 
 /** Stored picture; `report` is set if the write must report its files (R7.132). */
@@ -37,9 +37,9 @@ export type StoredPicture = Pick<UploadedPicture, 'url' | 'report'>;
 /** Stores files by one call (R7.83). */
 async function storePlain(files: readonly File[], options: CallOptions): Promise<Result<StoredPicture[]>> {
   const parts = Object.fromEntries(files.map((file, index) => [`file${index + 1}`, file]));
-  const answer = await call(upload, parts, options);
-  if (!answer.ok) return answer;
-  const addresses = answer.value.fileList.map(({ url }) => url);
+  const result = await call(upload, parts, options);
+  if (!result.ok) return result;
+  const addresses = result.value.fileList.map(({ url }) => url);
   if (addresses.length === files.length) return succeed(addresses.map((url) => ({ url })));
   return fail({ kind: 'malformed', problem: `${addresses.length} of ${files.length} files were stored` });
 }
@@ -54,11 +54,11 @@ type Grant = z.output<typeof mamUploadAccessToken.response> & { key: string };
 /** Stores a file (R7.131). Retries after a connection failure, because a key stores one file (assumed). */
 async function storeFile(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
-  const to = { ...options, address: storageAddress(uploadUrl) };
-  const first = await call(uploadToStorage, request, to);
+  const storageOptions = { ...options, address: storageAddress(uploadUrl) };
+  const firstResult = await call(uploadToStorage, request, storageOptions);
   // Storage that rejected a file is not called again.
-  if (first.ok || !['network', 'timeout'].includes(first.error.kind)) return first;
-  return call(uploadToStorage, request, to);
+  if (firstResult.ok || !['network', 'timeout'].includes(firstResult.error.kind)) return firstResult;
+  return call(uploadToStorage, request, storageOptions);
 }
 
 const accessOperations = { token: mamUploadAccessToken, token2: mamUploadAccessToken2 } as const;
@@ -69,11 +69,11 @@ async function storeByToken(file: File, form: keyof typeof accessOperations, opt
   const access = await call(accessOperations[form], fileFields, options);
   if (!access.ok) return access;
   const { accessToken, key = file.name } = access.value;
-  const stored = await storeFile(file, { ...access.value, key }, options);
-  if (!stored.ok) return stored;
-  const done = await call(mamUploadDone2, { accessToken, key }, options);
-  if (!done.ok) return done;
-  const { url, fileName } = done.value;
+  const storeResult = await storeFile(file, { ...access.value, key }, options);
+  if (!storeResult.ok) return storeResult;
+  const completion = await call(mamUploadDone2, { accessToken, key }, options);
+  if (!completion.ok) return completion;
+  const { url, fileName } = completion.value;
   return succeed({ url, report: { key, fileName: fileName || file.name } });
 }
 
@@ -84,19 +84,19 @@ async function storeByTokens(
 ): Promise<Result<StoredPicture[]>> {
   const limit = pLimit(maxConcurrent);
   let failure: PlatformError | undefined;
-  const stored: StoredPicture[] = [];
+  const storedPictures: StoredPicture[] = [];
   await Promise.all(
     files.map((file, index) =>
       limit(async () => {
         // One failure fails the whole write, so the remaining files are not stored.
         if (failure) return;
         const result = await storeByToken(file, form, options);
-        if (result.ok) stored[index] = result.value;
+        if (result.ok) storedPictures[index] = result.value;
         else failure ??= result.error;
       }),
     ),
   );
-  return failure ? fail(failure) : succeed(stored);
+  return failure ? fail(failure) : succeed(storedPictures);
 }
 
 const callOptionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
@@ -114,10 +114,10 @@ export async function storePictures(
 }
 
 /** Reports all files in one call (R7.132). */
-export async function reportPictures(stored: readonly StoredPicture[], sender: Sender) {
-  const files = stored.flatMap(({ url, report }) => (report ? [{ ...report, url }] : []));
+export async function reportPictures(pictures: readonly StoredPicture[], sender: Sender) {
+  const files = pictures.flatMap(({ url, report }) => (report ? [{ ...report, url }] : []));
   if (files.length === 0) return undefined;
   const results = JSON.stringify(files.map(({ key, url, fileName }) => ({ key, url, fileName })));
-  const reported = await call(uploadResults, { results }, callOptionsOf(sender));
-  return reported.ok ? undefined : reported.error;
+  const reportResult = await call(uploadResults, { results }, callOptionsOf(sender));
+  return reportResult.ok ? undefined : reportResult.error;
 }

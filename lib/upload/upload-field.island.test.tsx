@@ -19,7 +19,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 interface FakeUpload extends UploadOptions {
   file: File;
-  answer: (answer: Partial<FormResponse>) => Promise<void>;
+  respond: (response: Partial<FormResponse>) => Promise<void>;
 }
 let fakeUploads: FakeUpload[] = [];
 jest.mock('./resumable-upload.script', () => ({
@@ -27,9 +27,9 @@ jest.mock('./resumable-upload.script', () => ({
   unreadableOutcome: 'unreadable',
   sendInChunks: (file: File, sending: UploadOptions) =>
     new Promise<FormResponse>((resolve) => {
-      const answer = (response: Partial<FormResponse>) =>
+      const respond = (response: Partial<FormResponse>) =>
         act(async () => resolve({ ok: false, outcome: '', message: '', ...response }));
-      fakeUploads.push({ ...sending, file, answer });
+      fakeUploads.push({ ...sending, file, respond });
     }),
 }));
 jest.mock('./shrink-picture.script', () => ({
@@ -67,12 +67,12 @@ afterEach(() => act(() => root?.unmount()));
 
 async function openField(
   overrides: Partial<FormUploadFieldProps> = {},
-  { locale = 'en' as Locale, kept = 0, by = '1' } = {},
+  { locale = 'en' as Locale, previousCount = 0, signedIn = '1' } = {},
 ) {
   const props = propsIn(locale, overrides);
-  const files = Array.from({ length: kept }, (_, index) => sampleUploadedFile(`kept${index}`));
+  const files = Array.from({ length: previousCount }, (_, index) => sampleUploadedFile(`kept${index}`));
   openPage(`<form><div id="server"></div><div id="island"></div><button type="submit">Send</button></form>`);
-  stubProperties(document, { cookie: `${signedInCookie}=${by}` });
+  stubProperties(document, { cookie: `${signedInCookie}=${signedIn}` });
   stubProperties(globalThis, { DataTransfer: FakeDataTransfer });
   find('#server').innerHTML = renderToString(
     <PreviousUploads
@@ -114,8 +114,8 @@ const uploadStages = () => [...document.querySelectorAll('li')].map(({ dataset }
 const statusText = () => find('[aria-live]').firstChild?.textContent ?? '';
 const alertText = () => document.querySelector('[role=alert]')?.firstChild?.textContent;
 const submitForm = () => act(async () => find('[type=submit]').click());
-const succeed = (index: number, name: string) =>
-  fakeUploads[index]?.answer({ ok: true, pictures: [sampleUploadedFile(name)] });
+const completeUpload = (index: number, name: string) =>
+  fakeUploads[index]?.respond({ ok: true, pictures: [sampleUploadedFile(name)] });
 
 function setFiles(files: File[]): void {
   let inputFiles = files;
@@ -135,7 +135,7 @@ async function choose(...files: File[]): Promise<void> {
 
 test('warns before chosen files are lost, but not while their form is sent', async () => {
   const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await (await openField({}, { kept: 1 })).hydrate();
+  await (await openField({}, { previousCount: 1 })).hydrate();
   expect(preventsUnload()).toBe(false);
   await choose(picture('a.jpg'));
   expect(preventsUnload()).toBe(true);
@@ -144,13 +144,13 @@ test('warns before chosen files are lost, but not while their form is sent', asy
 });
 
 test.each(localeIds)('hydrates the server-rendered field without a mismatch in %s', async (locale) => {
-  const { problems, hydrate } = await openField({}, { locale, kept: 1 });
+  const { problems, hydrate } = await openField({}, { locale, previousCount: 1 });
   await hydrate();
   expect(problems).toEqual([]);
 });
 
 test('lists files of an earlier attempt, except those whose box was cleared, and can remove them', async () => {
-  const { hydrate } = await openField({}, { kept: 3 });
+  const { hydrate } = await openField({}, { previousCount: 3 });
   find<HTMLInputElement>('[value=r-kept1]').checked = false;
   await hydrate();
   expect([receiptValues(), document.querySelector('fieldset')]).toEqual([['r-kept0', 'r-kept2'], null]);
@@ -179,16 +179,16 @@ test('uploads two files at a time with progress and keeps their order', async ()
     ['a.jpg', 'b.jpg'],
     ['sending', 'sending', 'waiting'],
   ]);
-  await act(async () => fakeUploads[0]?.progress(5));
+  await act(async () => fakeUploads[0]?.onProgress(5));
   expect(find<HTMLProgressElement>('progress').value).toBe(0.5);
   expect(statusText()).toBe(texts.files.going.replace('{percent}', '0'));
   await act(async () => fakeUploads[0]?.onWait(true));
   expect(statusText()).toBe(texts.paused);
   await act(async () => fakeUploads[0]?.onWait(false));
-  await succeed(1, 'b');
+  await completeUpload(1, 'b');
   expect(fakeUploads.map(({ address }) => address)).toEqual(Array(3).fill('/api/upload/picture'));
-  await succeed(2, 'c');
-  await succeed(0, 'a');
+  await completeUpload(2, 'c');
+  await completeUpload(0, 'a');
   expect([receiptValues(), statusText()]).toEqual([['r-a', 'r-b', 'r-c'], texts.files.done]);
 });
 
@@ -198,7 +198,7 @@ test('ends a canceled upload and starts the next one', async () => {
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
   await act(async () => find('li button').click());
   expect(fakeUploads[0]?.signal.aborted).toBe(true);
-  await fakeUploads[0]?.answer({ outcome: 'cancelled' });
+  await fakeUploads[0]?.respond({ outcome: 'cancelled' });
   expect([uploadStages(), fakeUploads.length]).toEqual([['sending', 'sending'], 3]);
 });
 
@@ -217,7 +217,7 @@ test('reports exceeded limits when a file is chosen, and sends nothing', async (
 });
 
 test('refuses a HEIC or unreadable file when it is chosen', async () => {
-  const { hydrate } = await openField({}, { by: '' });
+  const { hydrate } = await openField({}, { signedIn: '' });
   await hydrate();
   await choose(new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }));
   expect(alertText()).toBe(texts.heif);
@@ -237,9 +237,9 @@ test('R5.03 names refused files, retries failed ones, and asks to choose unreada
   const { hydrate } = await openField();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
-  await fakeUploads[0]?.answer({ outcome: 'pictures', message: 'No picture' });
-  await fakeUploads[1]?.answer({ outcome: 'lost' });
-  await fakeUploads[2]?.answer({ outcome: 'unreadable' });
+  await fakeUploads[0]?.respond({ outcome: 'pictures', message: 'No picture' });
+  await fakeUploads[1]?.respond({ outcome: 'lost' });
+  await fakeUploads[2]?.respond({ outcome: 'unreadable' });
   expect(alertText()?.split('\n')).toEqual([
     'File 1: No picture',
     `File 2: ${texts.files.failed}`,
@@ -256,7 +256,7 @@ test('a submitted form waits for its uploads and is sent once', async () => {
   await submitForm();
   await submitForm();
   expect([submissions, statusText()]).toEqual([[], texts.files.waits]);
-  await succeed(0, 'a');
+  await completeUpload(0, 'a');
   expect(submissions).toEqual([['r-a']]);
   await submitForm();
   expect(submissions).toHaveLength(2);
@@ -266,7 +266,7 @@ test('sends a form without unfinished files on demand', async () => {
   const { hydrate } = await openField();
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'));
-  await succeed(0, 'a');
+  await completeUpload(0, 'a');
   await submitForm();
   await act(async () => find('[aria-live] button').click());
   expect([submissions, fakeUploads[1]?.signal.aborted]).toEqual([[['r-a']], true]);
@@ -276,21 +276,21 @@ test('does not send a form with a refused file until the reader decides', async 
   const { hydrate } = await openField();
   await hydrate();
   await choose(picture('a.jpg'));
-  await fakeUploads[0]?.answer({ outcome: 'pictures', message: 'No picture' });
+  await fakeUploads[0]?.respond({ outcome: 'pictures', message: 'No picture' });
   const scrollIntoView = jest.fn();
   find('[aria-live]').scrollIntoView = scrollIntoView;
   await submitForm();
   expect([submissions, statusText()]).toEqual([[], texts.files.stays]);
-  const first = scrollIntoView.mock.calls.length;
-  expect(first).toBeGreaterThan(0);
+  const scrollCount = scrollIntoView.mock.calls.length;
+  expect(scrollCount).toBeGreaterThan(0);
   await submitForm();
-  expect(scrollIntoView.mock.calls.length).toBeGreaterThan(first);
+  expect(scrollIntoView.mock.calls.length).toBeGreaterThan(scrollCount);
   await act(async () => find('[aria-live] button').click());
   expect([submissions, uploadStages(), alertText()]).toEqual([[[]], [], undefined]);
 });
 
 test('lists files of a logged-out reader and keeps them in the input', async () => {
-  const { hydrate } = await openField({}, { by: '' });
+  const { hydrate } = await openField({}, { signedIn: '' });
   await hydrate();
   await choose(picture('a.jpg'), picture('b.jpg'));
   expect([uploadStages(), fakeUploads]).toEqual([['held', 'held'], []]);

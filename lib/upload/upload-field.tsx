@@ -15,10 +15,10 @@ export interface UploadFieldProps extends FileChoiceProps {
 const announcedStep = 25;
 
 function statusMessage({ all, list }: Uploads): string {
-  const running = all.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
-  if (running.some(({ isPaused }) => isPaused)) return list.messageOf('paused');
-  if (running.length > 0) {
-    const sentShare = running.reduce((sum, upload) => sum + upload.sent, 0) / running.length;
+  const runningUploads = all.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
+  if (runningUploads.some(({ isPaused }) => isPaused)) return list.messageOf('paused');
+  if (runningUploads.length > 0) {
+    const sentShare = runningUploads.reduce((sum, upload) => sum + upload.sent, 0) / runningUploads.length;
     return list.messageOf('going', {
       percent: Math.floor((sentShare * 100) / announcedStep) * announcedStep,
     });
@@ -28,11 +28,11 @@ function statusMessage({ all, list }: Uploads): string {
 }
 
 function syncInput(input: HTMLInputElement, files: readonly File[]): void {
-  const current = [...(input.files ?? [])];
-  if (current.length === files.length && files.every((file, index) => file === current[index])) return;
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  input.files = transfer.files;
+  const oldFiles = [...(input.files ?? [])];
+  if (oldFiles.length === files.length && files.every((file, index) => file === oldFiles[index])) return;
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  input.files = dataTransfer.files;
 }
 
 /** Moves files to the list. `syncInput` restores the input for files that are sent with the form. */
@@ -47,7 +47,7 @@ function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** Submitted form that waits for uploads, or whose uploads failed. Each submit creates a new object. */
+/** Submitted form that waits for uploads, or whose uploads failed. A new object scrolls to the message. */
 interface HeldForm {
   readonly text: 'waits' | 'stays';
 }
@@ -70,9 +70,9 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
         return;
       }
       isWaiting = true;
-      const settled = list.settled();
+      const whenSettled = list.settled();
       setHeld({ text: list.isRunning ? 'waits' : 'stays' });
-      const isComplete = await settled;
+      const isComplete = await whenSettled;
       isWaiting = false;
       setHeld(isComplete ? undefined : { text: 'stays' });
       if (isComplete) resubmit(form, submitter.current);
@@ -82,29 +82,29 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
     return () => document.removeEventListener('submit', hold, true);
   }, [list, input]);
 
-  const sendWithout = () => {
+  const sendPartial = () => {
     const isStaying = held?.text === 'stays';
     list.removeUnfinished();
     setHeld(undefined);
     // In state `waits`, `hold` submits the form once no upload is unfinished.
     if (isStaying && input.current?.form) resubmit(input.current.form, submitter.current);
   };
-  return { held, sendWithout };
+  return { held, sendPartial };
 }
 
-function UploadStatus({ uploads, held, sendWithout }: { uploads: Uploads } & ReturnType<typeof useHeldForm>) {
+function UploadStatus({ uploads, held, sendPartial }: { uploads: Uploads } & ReturnType<typeof useHeldForm>) {
   const { list } = uploads;
-  const place = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const isHeld = held !== undefined && list.hasUnfinished && (held.text === 'waits' || !list.isRunning);
   useEffect(() => {
     // Scrolls to the message, because the submit button may be far below.
-    if (held && isHeld) place.current?.scrollIntoView({ block: 'nearest' });
+    if (held && isHeld) statusRef.current?.scrollIntoView({ block: 'nearest' });
   }, [held, isHeld]);
   return (
-    <p ref={place} className={styles.state} aria-live="polite">
+    <p ref={statusRef} className={styles.state} aria-live="polite">
       {isHeld ? list.messageOf(held.text) : statusMessage(uploads)}
       {isHeld && (
-        <button type="button" className={styles.act} onClick={sendWithout}>
+        <button type="button" className={styles.act} onClick={sendPartial}>
           {list.messageOf('without')}
         </button>
       )}

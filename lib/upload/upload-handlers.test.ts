@@ -26,8 +26,8 @@ beforeAll(async () => {
   handlers = createUploadHandlers({
     note: {
       maxFileBytes: 1000,
-      tooLarge: () => 'too large',
-      refusal,
+      tooLargeMessage: () => 'too large',
+      findRefusal: refusal,
       finish: async (file) => {
         await delay;
         const text = typeof file.content === 'string' ? '' : String(await file.content());
@@ -38,14 +38,14 @@ beforeAll(async () => {
     },
     closed: {
       maxFileBytes: 20_000_000,
-      tooLarge: () => '',
-      refusal: async () => ({ outcome: 'closed', status: 422, message: 'not here' }),
+      tooLargeMessage: () => '',
+      findRefusal: async () => ({ outcome: 'closed', status: 422, message: 'not here' }),
       finish: async () => ({ outcome: 'noted', message: '' }),
     },
     large: {
       maxFileBytes: 20_000_000,
-      tooLarge: () => '',
-      refusal,
+      tooLargeMessage: () => '',
+      findRefusal: refusal,
       finish: async () => ({ outcome: 'noted', message: '' }),
     },
   });
@@ -95,17 +95,17 @@ function requestUpload(
   use = 'note',
   headers: Record<string, string> = {},
 ) {
-  const all = { 'upload-length': String(length), ...headers };
-  return handlers.begin(uploadRequest('POST', { cookie, headers: all }), {
+  const allHeaders = { 'upload-length': String(length), ...headers };
+  return handlers.begin(uploadRequest('POST', { cookie, headers: allHeaders }), {
     params: Promise.resolve({ use }),
   });
 }
 
 async function createUpload(cookie: string, length: number, use = 'note'): Promise<string> {
-  const answer = await requestUpload(cookie, length, use);
-  expect(answer.status).toBe(201);
+  const response = await requestUpload(cookie, length, use);
+  expect(response.status).toBe(201);
   const [, name, id = ''] =
-    /^\/api\/upload\/(\w+)\/([\w-]{22})$/.exec(answer.headers.get('location') ?? '') ?? [];
+    /^\/api\/upload\/(\w+)\/([\w-]{22})$/.exec(response.headers.get('location') ?? '') ?? [];
   expect(name).toBe(use);
   return id;
 }
@@ -119,20 +119,20 @@ function sendChunk(
   body: BodyInit,
   headers: Record<string, string> = {},
 ) {
-  const all = {
+  const allHeaders = {
     'content-type': 'application/offset+octet-stream',
     'upload-offset': String(offset),
     ...headers,
   };
-  return handlers.send(uploadRequest('PATCH', { cookie, headers: all, body }), routeContext(id));
+  return handlers.send(uploadRequest('PATCH', { cookie, headers: allHeaders, body }), routeContext(id));
 }
 
 async function offsetOrStatus(cookie: string, id: string): Promise<string | null> {
-  const answer = await handlers.getOffset(uploadRequest('HEAD', { cookie }), routeContext(id));
-  return answer.status === 200 ? answer.headers.get('upload-offset') : String(answer.status);
+  const response = await handlers.getOffset(uploadRequest('HEAD', { cookie }), routeContext(id));
+  return response.status === 200 ? response.headers.get('upload-offset') : String(response.status);
 }
 
-async function waitForStoredBytes(bytes: number): Promise<() => Promise<void>> {
+async function prepareWaitForBytes(bytes: number): Promise<() => Promise<void>> {
   const { storedBytes } = await import('@/lib/writes/anonymous-file');
   const targetBytes = storedBytes() + bytes;
   return async () => {
@@ -142,20 +142,20 @@ async function waitForStoredBytes(bytes: number): Promise<() => Promise<void>> {
 
 function slowBody() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let ended = false;
+  let isEnded = false;
   const body = new ReadableStream<Uint8Array>({
     start: (streamController) => {
       controller = streamController;
     },
     cancel: () => {
-      ended = true;
+      isEnded = true;
     },
   });
   return {
     body,
     send: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
     breakOff: () => controller?.error(new Error('torn')),
-    hasEnded: () => ended,
+    hasEnded: () => isEnded,
   };
 }
 
@@ -178,11 +178,11 @@ test('repeats a lost final answer without processing the file again', async () =
   delay = new Promise((resolve) => {
     release = resolve;
   });
-  const lost = sendChunk(cookie, id, 0, 'bad');
-  const retried = (async () => sendChunk(cookie, id, 3, ''))();
+  const lostResponse = sendChunk(cookie, id, 0, 'bad');
+  const retryResponse = (async () => sendChunk(cookie, id, 3, ''))();
   release();
-  for (const answer of await Promise.all([lost, retried])) {
-    expect([answer.status, await answer.json()]).toMatchObject([422, { ok: false, message: 'no note' }]);
+  for (const response of await Promise.all([lostResponse, retryResponse])) {
+    expect([response.status, await response.json()]).toMatchObject([422, { ok: false, message: 'no note' }]);
   }
   expect(await offsetOrStatus(cookie, id)).toBe('3');
   expect((await sendChunk(cookie, id, 3, '')).status).toBe(422);
@@ -192,22 +192,22 @@ test('repeats a lost final answer without processing the file again', async () =
 test('keeps the bytes of a broken connection, and ends a hanging one at the next request', async () => {
   const cookie = await logInReader();
   const id = await createUpload(cookie, 9);
-  const torn = slowBody();
-  const first = sendChunk(cookie, id, 0, torn.body);
-  const three = await waitForStoredBytes(3);
-  torn.send('abc');
-  await three();
-  torn.breakOff();
+  const tornBody = slowBody();
+  const first = sendChunk(cookie, id, 0, tornBody.body);
+  const waitForThree = await prepareWaitForBytes(3);
+  tornBody.send('abc');
+  await waitForThree();
+  tornBody.breakOff();
   await first;
   expect(await offsetOrStatus(cookie, id)).toBe('3');
-  const hanging = slowBody();
-  const second = sendChunk(cookie, id, 3, hanging.body);
-  const two = await waitForStoredBytes(2);
-  hanging.send('de');
-  await two();
+  const hangingBody = slowBody();
+  const second = sendChunk(cookie, id, 3, hangingBody.body);
+  const waitForTwo = await prepareWaitForBytes(2);
+  hangingBody.send('de');
+  await waitForTwo();
   expect(await offsetOrStatus(cookie, id)).toBe('5');
   await second;
-  expect(hanging.hasEnded()).toBe(true);
+  expect(hangingBody.hasEnded()).toBe(true);
   await sendChunk(cookie, id, 5, 'fghi');
   expect(receivedTexts).toEqual(['abcdefghi']);
 });
@@ -216,40 +216,40 @@ test('rejects pieces with a wrong offset, length or type', async () => {
   const cookie = await logInReader();
   const id = await createUpload(cookie, 5);
   await sendChunk(cookie, id, 0, 'ab');
-  const wrong = await sendChunk(cookie, id, 0, 'ab');
-  expect([wrong.status, wrong.headers.get('upload-offset')]).toEqual([409, '2']);
+  const response = await sendChunk(cookie, id, 0, 'ab');
+  expect([response.status, response.headers.get('upload-offset')]).toEqual([409, '2']);
   expect((await sendChunk(cookie, id, 2, 'x', { 'upload-offset': '-1' })).status).toBe(409);
   expect((await sendChunk(cookie, id, 2, 'x', { 'content-type': 'text/plain' })).status).toBe(415);
-  const announced = slowBody();
-  expect((await sendChunk(cookie, id, 2, announced.body, { 'content-length': '4' })).status).toBe(413);
+  const oversizedBody = slowBody();
+  expect((await sendChunk(cookie, id, 2, oversizedBody.body, { 'content-length': '4' })).status).toBe(413);
   expect((await sendChunk(cookie, id, 2, 'cdefgh')).status).toBe(413);
   expect(await offsetOrStatus(cookie, id)).toBe('2');
   expect(receivedTexts).toEqual([]);
 });
 
 test('rejects logged-out readers, other sites, other accounts and other protocol versions', async () => {
-  const [cookie, other] = [await logInReader(), await logInReader()];
+  const [cookie, otherCookie] = [await logInReader(), await logInReader()];
   const id = await createUpload(cookie, 5);
   expect((await requestUpload('', 5)).status).toBe(401);
   expect((await requestUpload(cookie, 5, 'note', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await requestUpload(cookie, 5, 'note', { 'tus-resumable': '0.2.2' })).status).toBe(412);
   expect((await requestUpload(cookie, 5, 'constructor')).status).toBe(404);
-  for (const stranger of [other, ''])
-    for (const answer of [
+  for (const stranger of [otherCookie, ''])
+    for (const response of [
       await sendChunk(stranger, id, 0, 'abcde'),
       await handlers.getOffset(uploadRequest('HEAD', { cookie: stranger }), routeContext(id)),
       await handlers.end(uploadRequest('DELETE', { cookie: stranger }), routeContext(id)),
       await handlers.getOffset(uploadRequest('HEAD', { cookie }), routeContext(id, 'large')),
       await handlers.getOffset(uploadRequest('HEAD', { cookie }), routeContext('A'.repeat(22))),
     ])
-      expect([401, 404]).toContain(answer.status);
+      expect([401, 404]).toContain(response.status);
   expect(await offsetOrStatus(cookie, id)).toBe('0');
 });
 
 test('rejects an invalid or excessive length before the first byte, with a message', async () => {
   const cookie = await logInReader();
-  const large = await requestUpload(cookie, 1001);
-  expect([large.status, await large.json()]).toMatchObject([413, { ok: false, message: 'too large' }]);
+  const response = await requestUpload(cookie, 1001);
+  expect([response.status, await response.json()]).toMatchObject([413, { ok: false, message: 'too large' }]);
   for (const length of ['', '0', '-5', '1e3', '99999999999999', 'NaN'])
     expect([length, (await requestUpload(cookie, length)).status]).toEqual([length, 400]);
   expect(await (await requestUpload(cookie, 5, 'closed')).json()).toMatchObject({ message: 'not here' });
@@ -260,27 +260,29 @@ test('removes a canceled upload, and the least recently used one of a reader abo
   const id = await createUpload(cookie, 5);
   expect((await handlers.end(uploadRequest('DELETE', { cookie }), routeContext(id))).status).toBe(204);
   expect(await offsetOrStatus(cookie, id)).toBe('404');
-  const many: string[] = [];
-  for (let count = 0; count < 9; count += 1) many.push(await createUpload(cookie, 5));
-  expect(await Promise.all(many.slice(0, 2).map((uploadId) => offsetOrStatus(cookie, uploadId)))).toEqual([
-    '404',
-    '0',
-  ]);
-  const other = await logInReader();
-  const much: string[] = [];
-  for (let count = 0; count < 8; count += 1) much.push(await createUpload(other, 20_000_000, 'large'));
+  const uploadIds: string[] = [];
+  for (let count = 0; count < 9; count += 1) uploadIds.push(await createUpload(cookie, 5));
+  expect(
+    await Promise.all(uploadIds.slice(0, 2).map((uploadId) => offsetOrStatus(cookie, uploadId))),
+  ).toEqual(['404', '0']);
+  const otherCookie = await logInReader();
+  const largeUploadIds: string[] = [];
+  for (let count = 0; count < 8; count += 1)
+    largeUploadIds.push(await createUpload(otherCookie, 20_000_000, 'large'));
   const headStatus = async (uploadId: string | undefined) =>
     (
       await handlers.getOffset(
-        uploadRequest('HEAD', { cookie: other }),
+        uploadRequest('HEAD', { cookie: otherCookie }),
         routeContext(uploadId ?? '', 'large'),
       )
     ).status;
-  expect(await headStatus(much[0])).toBe(200);
-  const last = await createUpload(other, 1, 'large');
-  expect([await headStatus(much[0]), await headStatus(much[1]), await headStatus(last)]).toEqual([
-    200, 404, 200,
-  ]);
+  expect(await headStatus(largeUploadIds[0])).toBe(200);
+  const last = await createUpload(otherCookie, 1, 'large');
+  expect([
+    await headStatus(largeUploadIds[0]),
+    await headStatus(largeUploadIds[1]),
+    await headStatus(last),
+  ]).toEqual([200, 404, 200]);
 });
 
 test('counts uploads by account, not by device', async () => {
@@ -304,28 +306,30 @@ test('counts uploads by account, not by device', async () => {
 test('removes an upload of the account with the most bytes when all uploads together exceed the limits', async () => {
   const { UploadRegistry } = await import('./upload-registry');
   const uploads = new UploadRegistry();
-  const careful = await uploads.begin('careful', 20_000_000);
-  const greedy: (string | undefined)[] = [];
+  const carefulId = await uploads.begin('careful', 20_000_000);
+  const greedyIds: (string | undefined)[] = [];
   for (let account = 0; account < 30; account += 1) {
     for (let round = 0; round < 8; round += 1)
-      greedy.push(await uploads.begin(`greedy ${account}`, 20_000_000));
+      greedyIds.push(await uploads.begin(`greedy ${account}`, 20_000_000));
   }
-  expect(greedy).not.toContain(undefined);
-  expect(uploads.find(careful ?? '', 'careful')).toBeDefined();
-  const next = await uploads.begin('next', 20_000_000);
-  expect(uploads.find(next ?? '', 'next')).toBeDefined();
-  expect(uploads.find(careful ?? '', 'careful')).toBeDefined();
-  const open = greedy.filter((id, number) => uploads.find(id ?? '', `greedy ${Math.floor(number / 8)}`));
-  expect(open.length).toBeLessThanOrEqual(33);
+  expect(greedyIds).not.toContain(undefined);
+  expect(uploads.find(carefulId ?? '', 'careful')).toBeDefined();
+  const nextId = await uploads.begin('next', 20_000_000);
+  expect(uploads.find(nextId ?? '', 'next')).toBeDefined();
+  expect(uploads.find(carefulId ?? '', 'careful')).toBeDefined();
+  const openIds = greedyIds.filter((id, number) =>
+    uploads.find(id ?? '', `greedy ${Math.floor(number / 8)}`),
+  );
+  expect(openIds.length).toBeLessThanOrEqual(33);
 });
 
 test('removes a complete file from the disk as soon as it is processed', async () => {
   const { storedBytes } = await import('@/lib/writes/anonymous-file');
   const cookie = await logInReader();
-  const before = storedBytes();
+  const bytesBefore = storedBytes();
   const id = await createUpload(cookie, 5);
   await sendChunk(cookie, id, 0, 'ab');
-  expect(storedBytes()).toBe(before + 2);
+  expect(storedBytes()).toBe(bytesBefore + 2);
   await sendChunk(cookie, id, 2, 'cde');
-  expect(storedBytes()).toBe(before);
+  expect(storedBytes()).toBe(bytesBefore);
 });

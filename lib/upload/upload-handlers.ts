@@ -15,9 +15,9 @@ import { uploadRegistry } from './upload-registry';
 
 export interface UploadUse {
   maxFileBytes: number;
-  tooLarge: (words: Words) => string;
+  tooLargeMessage: (words: Words) => string;
   /** Returns a refusal before the first byte is sent. */
-  refusal?: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
+  findRefusal?: (visitor: Visitor) => Promise<WriteAnswer | undefined>;
   /** Processes the complete file; the result answers the last chunk. */
   finish: (file: SentFile, visitor: Visitor) => Promise<WriteAnswer>;
 }
@@ -79,9 +79,9 @@ async function handleRequest(
   const answerRequest = async (): Promise<Reply> => {
     const { user } = session;
     if (!user) return refusedReply('loginNeeded', 401, words('upload.login'));
-    const wait = await limit(visitor);
-    if (wait > 0) {
-      const headers = { 'retry-after': String(Math.ceil(wait / 1000)) };
+    const waitMs = await limit(visitor);
+    if (waitMs > 0) {
+      const headers = { 'retry-after': String(Math.ceil(waitMs / 1000)) };
       return refusedReply('tooOften', 429, words('write.tooOften'), headers);
     }
     try {
@@ -99,8 +99,8 @@ async function begin(name: string, use: UploadUse, visitor: Visitor, owner: stri
   const size = readNumber(request.headers, 'upload-length');
   // Empty files and deferred lengths are rejected.
   if (!size) return refusedReply('invalid', 400, words('write.invalid'));
-  if (size > use.maxFileBytes) return refusedReply('tooLarge', 413, use.tooLarge(words));
-  const refusal = await use.refusal?.(visitor);
+  if (size > use.maxFileBytes) return refusedReply('tooLarge', 413, use.tooLargeMessage(words));
+  const refusal = await use.findRefusal?.(visitor);
   if (refusal) return { status: refusal.status ?? 422, answer: refusal };
   const id = await uploadRegistry().begin(owner, size);
   if (id === undefined) return refusedReply('busy', 503, words('upload.busy'), retrySoon);
@@ -109,13 +109,13 @@ async function begin(name: string, use: UploadUse, visitor: Visitor, owner: stri
 
 /** Answers the last chunk with the result of the write; an empty chunk requests a lost answer (ADR 0046). */
 async function finish(upload: ResumableUpload, use: UploadUse, visitor: Visitor): Promise<Reply> {
-  const { answer: failed } = refusedReply('failed', 500, visitor.words('write.failed'));
+  const { answer: failureAnswer } = refusedReply('failed', 500, visitor.words('write.failed'));
   const work = async (file: SentFile) => {
     const answer = await use.finish(file, visitor);
     uploadCounter.add((answer.status ?? 200) < 400 ? 'completed' : 'refused');
     return answer;
   };
-  const answer = await upload.finish(work, failed);
+  const answer = await upload.finish(work, failureAnswer);
   return { status: answer.status ?? 200, headers: offsetHeaders(upload), answer };
 }
 
@@ -152,7 +152,7 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
     writeLimit('upload', visitor.request, accountAsDevice(visitor), beginLimits).take();
   const pieceLimit = (visitor: Visitor) =>
     takeRequestToken('upload piece', visitor.request, accountAsDevice(visitor), chunkLimits);
-  const toUpload =
+  const withUpload =
     (work: (upload: ResumableUpload, use: UploadUse, visitor: Visitor, id: string) => Promise<Reply>) =>
     async (request: Request, { params }: { params: Promise<{ use: string; id: string }> }) => {
       const { use: name, id } = await params;
@@ -170,12 +170,12 @@ export function createUploadHandlers(uses: Readonly<Record<string, UploadUse>>) 
         return use ? begin(name, use, visitor, uploadOwnerOf(name, userId)) : goneReply(visitor.words);
       });
     },
-    getOffset: toUpload(async (upload) => {
+    getOffset: withUpload(async (upload) => {
       await upload.settle();
       return { status: 200, headers: { ...offsetHeaders(upload), 'upload-length': String(upload.size) } };
     }),
-    send: toUpload(receiveChunk),
-    end: toUpload(async (_upload, _use, _visitor, id) => {
+    send: withUpload(receiveChunk),
+    end: withUpload(async (_upload, _use, _visitor, id) => {
       uploadRegistry().end(id, 'cancelled');
       return { status: 204 };
     }),

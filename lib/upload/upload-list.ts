@@ -51,9 +51,9 @@ function isSignedIn(): boolean {
 }
 
 export class UploadList {
-  #all: readonly Upload[] = [];
+  #uploads: readonly Upload[] = [];
   #lastId = 0;
-  readonly #cancels = new Map<number, AbortController>();
+  readonly #controllers = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
   /** Reason why chosen files were not added, or a message of the form handler. */
   #refusal = '';
@@ -65,7 +65,7 @@ export class UploadList {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): readonly Upload[] => this.#all;
+  readonly snapshot = (): readonly Upload[] => this.#uploads;
 
   messageOf(text: UploadText, values?: Readonly<Record<string, string | number>>): string {
     const { words, noun } = this.settings;
@@ -74,24 +74,24 @@ export class UploadList {
 
   /** True if some files are neither uploaded nor sent with the form. */
   get hasUnfinished(): boolean {
-    return this.#all.some(({ stage }) => stage !== 'held' && stage !== 'uploaded');
+    return this.#uploads.some(({ stage }) => stage !== 'held' && stage !== 'uploaded');
   }
 
   get isRunning(): boolean {
-    return this.#all.some(({ stage }) => stage === 'waiting' || stage === 'sending');
+    return this.#uploads.some(({ stage }) => stage === 'waiting' || stage === 'sending');
   }
 
   get held(): File[] {
-    return this.#all.flatMap(({ stage, file }) => (stage === 'held' && file ? file : []));
+    return this.#uploads.flatMap(({ stage, file }) => (stage === 'held' && file ? file : []));
   }
 
   get uploaded(): UploadedFile[] {
-    return this.#all.flatMap(({ uploaded }) => uploaded ?? []);
+    return this.#uploads.flatMap(({ uploaded }) => uploaded ?? []);
   }
 
   get problem(): string {
-    const isNumbered = this.#all.length > 1;
-    const problems = this.#all.map(({ problem: text }, index) =>
+    const isNumbered = this.#uploads.length > 1;
+    const problems = this.#uploads.map(({ problem: text }, index) =>
       text && isNumbered ? this.messageOf('numbered', { numbers: index + 1, text }) : text,
     );
     return [this.#refusal, ...problems].filter((text) => text !== '').join('\n');
@@ -99,17 +99,17 @@ export class UploadList {
 
   /** Adds files, after removing the refused files of an earlier choice. */
   add(files: readonly File[]): void {
-    const acceptedUploads = this.#all.filter(({ stage }) => stage !== 'refused');
+    const acceptedUploads = this.#uploads.filter(({ stage }) => stage !== 'refused');
     const freePlaces = Math.max(0, this.settings.maxFiles - acceptedUploads.length);
     this.#refusal =
       files.length > freePlaces ? this.messageOf('tooMany', { most: this.settings.maxFiles }) : '';
-    this.#all = acceptedUploads;
+    this.#uploads = acceptedUploads;
     for (const file of files.slice(0, freePlaces)) {
       const upload = this.#createUpload(file);
-      this.#all = [...this.#all, upload];
+      this.#uploads = [...this.#uploads, upload];
       if (upload.stage === 'held') void this.#check(upload.id, file);
     }
-    this.#set(this.#all);
+    this.#set(this.#uploads);
     this.#sendNext();
   }
 
@@ -121,8 +121,8 @@ export class UploadList {
 
   async #contentProblem(file: File): Promise<string> {
     try {
-      const head = await file.slice(0, heifHeaderBytes).arrayBuffer();
-      return isHeif(new Uint8Array(head)) ? this.messageOf('heif') : '';
+      const header = await file.slice(0, heifHeaderBytes).arrayBuffer();
+      return isHeif(new Uint8Array(header)) ? this.messageOf('heif') : '';
     } catch {
       // The file was moved or removed, or is stored in an unreachable cloud.
       return this.messageOf('chooseAgain');
@@ -143,33 +143,35 @@ export class UploadList {
     if (file.size === 0) return this.messageOf('empty');
     if (isDeclaredHeif(file)) return this.messageOf('heif');
     if (!acceptsFile(kind, file)) return phrase(words, formatTexts[kind]);
-    return address !== undefined && isShrinkable(file) ? '' : this.#tooLarge(file) || this.#tooMuch(file);
+    return address !== undefined && isShrinkable(file)
+      ? ''
+      : this.#sizeProblem(file) || this.#totalProblem(file);
   }
 
-  #tooMuch(file: File): string {
+  #totalProblem(file: File): string {
     const { maxTotalBytes = Number.POSITIVE_INFINITY } = this.settings;
-    const sent = this.#all.filter(({ stage }) => stage !== 'refused');
-    const together = sent.reduce((sum, upload) => sum + (upload.file?.size ?? 0), file.size);
-    return together > maxTotalBytes ? this.messageOf('tooMuch', { megabytes: megabytes(maxTotalBytes) }) : '';
+    const countedUploads = this.#uploads.filter(({ stage }) => stage !== 'refused');
+    const total = countedUploads.reduce((sum, upload) => sum + (upload.file?.size ?? 0), file.size);
+    return total > maxTotalBytes ? this.messageOf('tooMuch', { megabytes: megabytes(maxTotalBytes) }) : '';
   }
 
-  #tooLarge({ size }: Pick<File, 'size'>): string {
+  #sizeProblem({ size }: Pick<File, 'size'>): string {
     const { maxFileBytes } = this.settings;
     return size > maxFileBytes ? this.messageOf('tooLarge', { megabytes: megabytes(maxFileBytes) }) : '';
   }
 
   remove(id: number): void {
-    const removed = this.#all.find((upload) => upload.id === id);
-    this.#cancels.get(id)?.abort();
+    const removedUpload = this.#uploads.find((upload) => upload.id === id);
+    this.#controllers.get(id)?.abort();
     this.#refusal = '';
-    this.#set(this.#all.filter((upload) => upload !== removed));
-    if (removed?.uploaded) this.settings.onUploaded?.(this.uploaded);
+    this.#set(this.#uploads.filter((upload) => upload !== removedUpload));
+    if (removedUpload?.uploaded) this.settings.onUploaded?.(this.uploaded);
     this.#sendNext();
   }
 
   retry(): void {
     this.#set(
-      this.#all.map((upload) =>
+      this.#uploads.map((upload) =>
         upload.stage === 'failed' ? { ...upload, stage: 'waiting', sent: 0, problem: '' } : upload,
       ),
     );
@@ -178,8 +180,8 @@ export class UploadList {
 
   removeUnfinished(): void {
     this.#refusal = '';
-    const remaining = this.#all.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
-    for (const cancel of this.#cancels.values()) cancel.abort();
+    const remaining = this.#uploads.filter(({ stage }) => stage === 'uploaded' || stage === 'held');
+    for (const controller of this.#controllers.values()) controller.abort();
     this.#set(remaining);
   }
 
@@ -190,18 +192,19 @@ export class UploadList {
 
   /** Replaces the uploaded files with those of another page or tab. Files that are not uploaded stay. */
   restore(files: readonly UploadedFile[]): void {
-    const wanted = new Map(files.map((file) => [file.receipt, file]));
-    const remaining = this.#all.filter(({ uploaded }) => !uploaded || wanted.delete(uploaded.receipt));
-    const restored = [...wanted.values()].map((uploaded): Upload => {
+    const byReceipt = new Map(files.map((file) => [file.receipt, file]));
+    const remaining = this.#uploads.filter(({ uploaded }) => !uploaded || byReceipt.delete(uploaded.receipt));
+    const newUploads = [...byReceipt.values()].map((uploaded): Upload => {
       this.#lastId += 1;
       return { id: this.#lastId, stage: 'uploaded', uploaded, sent: 1, isPaused: false, problem: '' };
     });
-    if (restored.length > 0 || remaining.length < this.#all.length) this.#set([...restored, ...remaining]);
+    if (newUploads.length > 0 || remaining.length < this.#uploads.length)
+      this.#set([...newUploads, ...remaining]);
   }
 
   refuse(message: string): void {
     this.#refusal = message;
-    this.#set([...this.#all]);
+    this.#set([...this.#uploads]);
   }
 
   /** Retries failed files and waits for all uploads. @returns true if no file is missing */
@@ -209,8 +212,8 @@ export class UploadList {
     this.retry();
     while (this.isRunning) {
       await new Promise<void>((resolve) => {
-        const stop = this.subscribe(() => {
-          stop();
+        const unsubscribe = this.subscribe(() => {
+          unsubscribe();
           resolve();
         });
       });
@@ -218,19 +221,19 @@ export class UploadList {
     return !this.hasUnfinished;
   }
 
-  #set(all: readonly Upload[]): void {
-    this.#all = all;
+  #set(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
     for (const listener of [...this.#listeners]) listener();
   }
 
   #update(id: number, change: Partial<Upload>): void {
-    this.#set(this.#all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+    this.#set(this.#uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   }
 
   #sendNext(): void {
-    const sending = this.#all.filter(({ stage }) => stage === 'sending').length;
-    const waiting = this.#all.filter(({ stage }) => stage === 'waiting');
-    for (const { id, file } of waiting.slice(0, maxConcurrent - sending)) {
+    const sendingCount = this.#uploads.filter(({ stage }) => stage === 'sending').length;
+    const waitingUploads = this.#uploads.filter(({ stage }) => stage === 'waiting');
+    for (const { id, file } of waitingUploads.slice(0, maxConcurrent - sendingCount)) {
       this.#update(id, { stage: 'sending' });
       if (file) void this.#send(id, file);
     }
@@ -238,21 +241,21 @@ export class UploadList {
 
   async #send(id: number, file: File): Promise<void> {
     const { address = '' } = this.settings;
-    const cancel = new AbortController();
-    this.#cancels.set(id, cancel);
-    const small = await shrinkPicture(file);
-    const problem = (await this.#contentProblem(small)) || this.#tooLarge(small);
+    const controller = new AbortController();
+    this.#controllers.set(id, controller);
+    const sentFile = await shrinkPicture(file);
+    const problem = (await this.#contentProblem(sentFile)) || this.#sizeProblem(sentFile);
     if (problem) this.#update(id, { stage: 'refused', problem });
     else {
-      const answer = await sendInChunks(small, {
+      const response = await sendInChunks(sentFile, {
         address,
-        signal: cancel.signal,
-        progress: (bytes) => this.#update(id, { sent: bytes / small.size }),
+        signal: controller.signal,
+        onProgress: (bytes) => this.#update(id, { sent: bytes / sentFile.size }),
         onWait: (isPaused) => this.#update(id, { isPaused }),
       });
-      if (!cancel.signal.aborted) this.#finish(id, answer);
+      if (!controller.signal.aborted) this.#finish(id, response);
     }
-    this.#cancels.delete(id);
+    this.#controllers.delete(id);
     this.#sendNext();
   }
 

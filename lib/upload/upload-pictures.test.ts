@@ -41,28 +41,30 @@ test('R7.83 sends a cleaned picture to the platform', async () => {
 });
 
 test('R5.02 R5.03 refuses a file that is not a picture and uploads the other one', async () => {
-  const before = (await platform.calls('upload')).length;
-  const good = await sentPicture();
-  const files = [good, createSentFile(Buffer.from('MZ\x90'))];
+  const earlierCount = (await platform.calls('upload')).length;
+  const goodFile = await sentPicture();
+  const files = [goodFile, createSentFile(Buffer.from('MZ\x90'))];
   const { uploaded, refusals } = await uploadPictures(files, { reader: 'b', device: 'xy1' });
   expect(refusals).toEqual([{ reason: 'picture', number: 2, name: '', why: { reason: 'format' } }]);
   expect(uploadRefusalMessage(refusals, 2, wordsFor('en'))).toContain('jpg, jpeg, png, gif and bmp');
-  expect(uploaded).toMatchObject([{ digest: good.digest, url: expect.stringContaining('/media/') }]);
-  const calls = (await platform.calls('upload')).slice(before);
+  expect(uploaded).toMatchObject([{ digest: goodFile.digest, url: expect.stringContaining('/media/') }]);
+  const calls = (await platform.calls('upload')).slice(earlierCount);
   expect(calls.map(({ body }) => Object.keys(body).filter((name) => name.startsWith('file')))).toEqual([
     ['file1'],
   ]);
 });
 
 test('refuses dropped files, and limits the files of a reader', async () => {
-  const dropped = new SentFile(9, '', 'tooMuch');
+  const droppedFile = new SentFile(9, '', 'tooMuch');
   const outcome = async (files: Parameters<typeof uploadPictures>[0], reader: string) =>
     (await uploadPictures(files, { reader, device: 'xy1' })).refusals[0]?.reason;
-  expect(await outcome([dropped], 'c')).toBe('tooMuch');
-  const many = Array.from({ length: maxPicturesPerWrite }, () => createSentFile(Buffer.from('no picture')));
-  for (let attempt = 0; attempt < 5; attempt += 1) expect(await outcome(many, 'c')).toBe('picture');
-  expect(await outcome(many.slice(0, 1), 'c')).toBe('tooOften');
-  expect(await outcome(many.slice(0, 1), 'd')).toBe('picture');
+  expect(await outcome([droppedFile], 'c')).toBe('tooMuch');
+  const manyFiles = Array.from({ length: maxPicturesPerWrite }, () =>
+    createSentFile(Buffer.from('no picture')),
+  );
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await outcome(manyFiles, 'c')).toBe('picture');
+  expect(await outcome(manyFiles.slice(0, 1), 'c')).toBe('tooOften');
+  expect(await outcome(manyFiles.slice(0, 1), 'd')).toBe('picture');
 });
 
 const reasonOf = (refusal: UploadRefusal) =>
@@ -75,12 +77,12 @@ async function anonymousRefusal(
   digest: string,
 ): Promise<string | undefined> {
   const file = new SentFile(megabytes * 1_000_000, digest, async () => Buffer.from('no file'));
-  const accepted = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
+  const rules = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
   const rule = { burst: 180, every: 6667 };
   const uploaded = await uploadAllOrNone(
     [file],
     { reader, rule, device: 'xy1', bearer: anonymousSession },
-    accepted,
+    rules,
   );
   return uploaded.ok ? undefined : uploaded.error[0]?.reason;
 }
@@ -103,15 +105,15 @@ test('limits the megabytes of the same content over all networks', async () => {
 });
 
 test('anonymous files do not delay files of members', async () => {
-  const slow = () =>
-    new SentFile(9, `nobody ${Math.random()}`, () => new Promise((resolve) => release.push(resolve)));
-  const release: ((bytes: Buffer) => void)[] = [];
-  const accepted = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
-  const anonymous = Array.from({ length: 8 }, (_, number) =>
+  const createSlowFile = () =>
+    new SentFile(9, `nobody ${Math.random()}`, () => new Promise((resolve) => resolvers.push(resolve)));
+  const resolvers: ((bytes: Buffer) => void)[] = [];
+  const rules = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
+  const anonymousUploads = Array.from({ length: 8 }, (_, number) =>
     uploadAllOrNone(
-      [slow()],
+      [createSlowFile()],
       { reader: `slow ${number}`, device: 'xy1', bearer: anonymousSession },
-      accepted,
+      rules,
     ),
   );
   const { refusals } = await uploadPictures([createSentFile(Buffer.from('no picture'))], {
@@ -119,22 +121,22 @@ test('anonymous files do not delay files of members', async () => {
     device: 'xy1',
   });
   expect(refusals).toMatchObject([{ reason: 'picture', why: { reason: 'format' } }]);
-  const ends = Promise.all(anonymous);
+  const allUploads = Promise.all(anonymousUploads);
   let isOver = false;
-  void ends.then(() => {
+  void allUploads.then(() => {
     isOver = true;
   });
   while (!isOver) {
-    for (const resolve of release.splice(0)) resolve(Buffer.from('no file'));
+    for (const resolve of resolvers.splice(0)) resolve(Buffer.from('no file'));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  const reasons = (await ends).flatMap((uploaded) => (uploaded.ok ? [] : uploaded.error)).map(reasonOf);
+  const reasons = (await allUploads).flatMap((uploaded) => (uploaded.ok ? [] : uploaded.error)).map(reasonOf);
   expect(reasons.sort()).toEqual(['busy', ...Array(7).fill('mediaFormat')]);
 });
 
 test('reads two files at a time, queues six, and answers further ones with busy', async () => {
   let [reading, maxReading] = [0, 0];
-  const slow = () =>
+  const createSlowFile = () =>
     new SentFile(9, `slow ${reading}`, async () => {
       reading += 1;
       maxReading = Math.max(maxReading, reading);
@@ -143,24 +145,26 @@ test('reads two files at a time, queues six, and answers further ones with busy'
       return Buffer.from('no picture');
     });
   const readers = Array.from({ length: 9 }, (_, number) => `crowd ${number}`);
-  const all = await Promise.all(readers.map((reader) => uploadPictures([slow()], { reader, device: 'xy1' })));
-  const reasons = all.flatMap(({ refusals }) => refusals).map(reasonOf);
+  const results = await Promise.all(
+    readers.map((reader) => uploadPictures([createSlowFile()], { reader, device: 'xy1' })),
+  );
+  const reasons = results.flatMap(({ refusals }) => refusals).map(reasonOf);
   expect(reasons.sort()).toEqual(['busy', ...Array.from({ length: 8 }, () => 'format')]);
   expect(maxReading).toBe(2);
 });
 
 test('R7.132 returns the data for a later report, and reports nothing before', async () => {
   platform.startSite({ UPLOAD_FORM: 'token' });
-  const before = (await platform.calls('uploadResults')).length;
+  const earlierCount = (await platform.calls('uploadResults')).length;
   const sender = { reader: 'e', device: 'xy1', reportsLater: true };
-  const both = [
+  const pictures = [
     await uploadPictures([await sentPicture()], sender),
     await uploadPictures([await sentPicture()], sender),
   ].flatMap(({ uploaded }) => uploaded);
-  expect(await platform.calls('uploadResults')).toHaveLength(before);
-  expect(both.map(({ report }) => typeof report?.key)).toEqual(['string', 'string']);
-  expect(await reportPictures(both, sender)).toBeUndefined();
-  const reports = (await platform.calls('uploadResults')).slice(before);
+  expect(await platform.calls('uploadResults')).toHaveLength(earlierCount);
+  expect(pictures.map(({ report }) => typeof report?.key)).toEqual(['string', 'string']);
+  expect(await reportPictures(pictures, sender)).toBeUndefined();
+  const reports = (await platform.calls('uploadResults')).slice(earlierCount);
   expect(reports).toHaveLength(1);
-  for (const { url } of both) expect(String(reports[0]?.body.results)).toContain(url);
+  for (const { url } of pictures) expect(String(reports[0]?.body.results)).toContain(url);
 });

@@ -14,7 +14,7 @@ import { readerPseudonym, type UploadedPicture } from './upload-receipt';
 
 export const maxPicturesPerWrite = 9;
 
-/** Maximum bytes: nine photographs of a good phone. */
+/** Maximum bytes: nine photographs of a cleanFiles phone. */
 export const maxBytesPerWrite = 80_000_000;
 
 /** Pictures per reader: five full writes, then one picture per minute. */
@@ -56,8 +56,8 @@ async function mayUpload(
     limitWorth(files.length, `pictures ${nameOf(reader)}`, rule),
     limitWorth(megabytesOf(files), `megabytes ${nameOf(reader)}`, bytesRule),
     ...[...new Set(files.map(({ digest }) => digest))].map((digest) => {
-      const same = files.filter((file) => file.digest === digest);
-      return limitWorth(megabytesOf(same), `content ${nameOf(digest)}`, contentRule);
+      const equalFiles = files.filter((file) => file.digest === digest);
+      return limitWorth(megabytesOf(equalFiles), `content ${nameOf(digest)}`, contentRule);
     }),
   ];
   return (await consume(limits)) === 0;
@@ -93,29 +93,29 @@ const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createC
 async function clean(file: SentFile, number: number, { cleanBytes, maxFileBytes, limiter }: CleaningRules) {
   const { content, name } = file;
   if (typeof content === 'string') return fail({ reason: droppedReason(content) });
-  const refused = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
-  if (file.size > maxFileBytes) return refused({ reason: 'tooLarge', maxFileBytes });
-  const cleaned = (await limiter.run(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
-  return cleaned.ok ? cleaned : refused(cleaned.error);
+  const refuse = (why: PictureRefusal) => fail({ reason: 'picture', number, name, why } as const);
+  if (file.size > maxFileBytes) return refuse({ reason: 'tooLarge', maxFileBytes });
+  const result = (await limiter.run(async () => cleanBytes(await content()))) ?? fail({ reason: 'busy' });
+  return result.ok ? result : refuse(result.error);
 }
 
 /** Cleans one file at a time, so that a write never has the pixels of several pictures in memory. */
 async function cleanAll(files: readonly SentFile[], rules: CleaningRules) {
-  const good: { digest: string; picture: CleanFile }[] = [];
+  const cleanFiles: { digest: string; picture: CleanFile }[] = [];
   const refusals: UploadRefusal[] = [];
   for (const [index, file] of files.entries()) {
-    const cleaned = await clean(file, index + 1, rules);
-    if (cleaned.ok) good.push({ digest: file.digest, picture: cleaned.value });
-    else refusals.push(cleaned.error);
+    const result = await clean(file, index + 1, rules);
+    if (result.ok) cleanFiles.push({ digest: file.digest, picture: result.value });
+    else refusals.push(result.error);
   }
-  return { good, refusals };
+  return { cleanFiles, refusals };
 }
 
 async function storeAll(files: readonly CleanFile[], sender: Sender, reportsLater = false) {
-  const stored = await storePictures(files, sender);
-  if (!stored.ok) return fail({ reason: 'failed', failure: stored.error });
-  const failure = reportsLater ? undefined : await reportPictures(stored.value, sender);
-  return failure ? fail({ reason: 'failed', failure }) : stored;
+  const storeResult = await storePictures(files, sender);
+  if (!storeResult.ok) return fail({ reason: 'failed', failure: storeResult.error });
+  const failure = reportsLater ? undefined : await reportPictures(storeResult.value, sender);
+  return failure ? fail({ reason: 'failed', failure }) : storeResult;
 }
 
 /**
@@ -127,17 +127,17 @@ export async function uploadPictures(
   { reader, rule, reportsLater = false, ...sender }: Uploader,
   cleanBytes: CleanBytes = cleanPicture,
 ): Promise<{ uploaded: UploadedPicture[]; refusals: UploadRefusal[] }> {
-  const readable = files.filter(({ content }) => typeof content !== 'string');
-  if (!(await mayUpload({ reader, rule }, readable, sharedLimits)))
+  const readableFiles = files.filter(({ content }) => typeof content !== 'string');
+  if (!(await mayUpload({ reader, rule }, readableFiles, sharedLimits)))
     return { uploaded: [], refusals: [{ reason: 'tooOften' }] };
   const rules = { cleanBytes, maxFileBytes: maxPictureBytes, limiter: memberLimiter() };
-  const { good, refusals } = await cleanAll(files, rules);
-  const cleaned = good.map(({ picture }) => picture);
-  const stored = await storeAll(cleaned, sender, reportsLater);
-  if (!stored.ok) return { uploaded: [], refusals: [...refusals, stored.error] };
+  const { cleanFiles, refusals } = await cleanAll(files, rules);
+  const pictures = cleanFiles.map(({ picture }) => picture);
+  const storeResult = await storeAll(pictures, sender, reportsLater);
+  if (!storeResult.ok) return { uploaded: [], refusals: [...refusals, storeResult.error] };
   const owner = readerPseudonym(reader);
-  const uploaded = stored.value.map(({ url, report }, index) => {
-    const picture = { digest: good[index]?.digest ?? '', url, owner };
+  const uploaded = storeResult.value.map(({ url, report }, index) => {
+    const picture = { digest: cleanFiles[index]?.digest ?? '', url, owner };
     return reportsLater ? { ...picture, report } : picture;
   });
   return { uploaded, refusals };
@@ -152,18 +152,18 @@ export interface StoredUpload {
 export async function uploadAllOrNone(
   files: readonly SentFile[],
   { reader, rule, ...sender }: Uploader,
-  accepted: Omit<CleaningRules, 'limiter'>,
+  rules: Omit<CleaningRules, 'limiter'>,
 ): Promise<Result<StoredUpload[], UploadRefusal[]>> {
-  const dropped = files.flatMap(({ content }) => (typeof content === 'string' ? droppedReason(content) : []));
+  const reasons = files.flatMap(({ content }) => (typeof content === 'string' ? droppedReason(content) : []));
   // Takes no tokens, because a form with too many files is not abuse.
-  if (dropped.length > 0) return fail([...new Set(dropped)].map((reason) => ({ reason })));
+  if (reasons.length > 0) return fail([...new Set(reasons)].map((reason) => ({ reason })));
   if (!(await mayUpload({ reader, rule }, files, confidentialLimits))) return fail([{ reason: 'tooOften' }]);
-  const { good, refusals } = await cleanAll(files, { ...accepted, limiter: anonymousLimiter() });
+  const { cleanFiles, refusals } = await cleanAll(files, { ...rules, limiter: anonymousLimiter() });
   if (refusals.length > 0) return fail(refusals);
-  const cleaned = good.map(({ picture }) => picture);
-  const stored = await storeAll(cleaned, sender);
-  if (!stored.ok) return fail([stored.error]);
+  const pictures = cleanFiles.map(({ picture }) => picture);
+  const result = await storeAll(pictures, sender);
+  if (!result.ok) return fail([result.error]);
   return succeed(
-    stored.value.flatMap(({ url }, index) => (cleaned[index] ? [{ url, kind: cleaned[index].kind }] : [])),
+    result.value.flatMap(({ url }, index) => (pictures[index] ? [{ url, kind: pictures[index].kind }] : [])),
   );
 }

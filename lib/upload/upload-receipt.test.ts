@@ -30,9 +30,9 @@ test('a receipt returns its picture, and expires before the platform removes the
 });
 
 test('keeps the data of the report, with any characters in its names', () => {
-  const reported = { ...picture, report: { key: 'a&b=c d/e.jpg', fileName: '桥.jpg' } };
-  const receipt = writeReceipt(reported);
-  expect(readReceipt(receipt)).toEqual(reported);
+  const reportedPicture = { ...picture, report: { key: 'a&b=c d/e.jpg', fileName: '桥.jpg' } };
+  const receipt = writeReceipt(reportedPicture);
+  expect(readReceipt(receipt)).toEqual(reportedPicture);
   expect(digestInReceipt(receipt)).toBe(picture.digest);
   expect(readReceipt(receipt.replace('=a', '=b'))).toBeUndefined();
 });
@@ -40,7 +40,8 @@ test('keeps the data of the report, with any characters in its names', () => {
 test('a receipt is only valid for its reader', () => {
   const receipt = writeReceipt({ ...picture, owner: readerPseudonym('reader-1') });
   expect(readOwnReceipt(receipt, 'reader-1')).toMatchObject({ url: picture.url });
-  for (const other of ['reader-2', '', picture.owner]) expect(readOwnReceipt(receipt, other)).toBeUndefined();
+  for (const stranger of ['reader-2', '', picture.owner])
+    expect(readOwnReceipt(receipt, stranger)).toBeUndefined();
   expect(receipt).not.toContain('reader-1');
 });
 

@@ -52,9 +52,9 @@ function receiptSignature(text: string, key: Uint8Array): string {
 }
 
 function currentKey(): Uint8Array {
-  const [first] = sealingKeys();
-  if (!first) throw new Error('no key to sign receipts with');
-  return first.key;
+  const [newestKey] = sealingKeys();
+  if (!newestKey) throw new Error('no key to sign receipts with');
+  return newestKey.key;
 }
 
 export function readerPseudonym(reader: string): string {
@@ -73,15 +73,15 @@ export function writeReceipt({ url, digest, owner, report }: UploadedPicture, no
 }
 
 function isSignedBy(signature: string, text: string, key: Uint8Array): boolean {
-  const [actual, right] = [Buffer.from(signature), Buffer.from(receiptSignature(text, key))];
-  return actual.length === right.length && timingSafeEqual(actual, right);
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(receiptSignature(text, key))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** Returns undefined if the receipt is forged or expired. */
 export function readReceipt(receipt: string, now = Date.now()): UploadedPicture | undefined {
   if (receipt.length > maxReceiptLength) return undefined;
-  const at = receipt.indexOf(' ');
-  const [signature, text] = [receipt.slice(0, at), receipt.slice(at + 1)];
+  const separator = receipt.indexOf(' ');
+  const [signature, text] = [receipt.slice(0, separator), receipt.slice(separator + 1)];
   if (!sealingKeys().some(({ key }) => isSignedBy(signature, text, key))) return undefined;
   const [, until = '', digest = '', owner = '', report, url = ''] =
     /^(\w+) ([\w-]+) ([\w-]{11}) (=\S+ )?(.+)$/.exec(text) ?? [];

@@ -8,8 +8,8 @@ describe.each(localeIds)('in %s', (locale) => {
   const messageFor = (refusal: UploadRefusal) => uploadRefusalMessage([refusal], 1, wordsFor(locale));
 
   test('R5.03 the message for other formats names the five supported ones', () => {
-    const words = messageFor({ reason: 'picture', number: 1, why: { reason: 'format' } });
-    for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(words).toContain(format);
+    const message = messageFor({ reason: 'picture', number: 1, why: { reason: 'format' } });
+    for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(message).toContain(format);
   });
 
   test('R5.03 every other refusal has a separate message', () => {
@@ -26,11 +26,11 @@ describe.each(localeIds)('in %s', (locale) => {
       { reason: 'tooOften' },
       { reason: 'failed', failure: { kind: 'network' } },
     ];
-    const words = refusals.map(messageFor);
-    expect(new Set(words).size).toBe(refusals.length);
-    expect(words[0]).toContain('20');
-    expect(words[6]).toContain('9');
-    expect(words[4]).toMatch(/HEIC.*JPEG.*PNG/);
+    const messages = refusals.map(messageFor);
+    expect(new Set(messages).size).toBe(refusals.length);
+    expect(messages[0]).toContain('20');
+    expect(messages[6]).toContain('9');
+    expect(messages[4]).toMatch(/HEIC.*JPEG.*PNG/);
   });
 
   test('messages for clips and documents do not mention pictures', () => {
@@ -55,13 +55,17 @@ test('shows messages of the platform unchanged', () => {
 });
 
 test('shows each reason once, with the numbers of its pictures', () => {
-  const why = (number: number, reason: 'format' | 'unreadable'): UploadRefusal => ({
+  const refusalOf = (number: number, reason: 'format' | 'unreadable'): UploadRefusal => ({
     reason: 'picture',
     number,
     why: { reason },
   });
   const words = wordsFor('en');
-  const message = uploadRefusalMessage([why(1, 'format'), why(2, 'unreadable'), why(3, 'format')], 3, words);
+  const message = uploadRefusalMessage(
+    [refusalOf(1, 'format'), refusalOf(2, 'unreadable'), refusalOf(3, 'format')],
+    3,
+    words,
+  );
   expect(message.split('\n')).toEqual([
     expect.stringMatching(/^Picture 1, 3: .*bmp/),
     expect.stringMatching(/^Picture 2: .*read/),
@@ -70,9 +74,14 @@ test('shows each reason once, with the numbers of its pictures', () => {
 
 test('shows the name of a refused file, shortened and without invisible characters', () => {
   const why = { reason: 'empty' } as const;
-  const named = (name: string, number: number): UploadRefusal => ({ reason: 'picture', number, name, why });
+  const namedRefusal = (name: string, number: number): UploadRefusal => ({
+    reason: 'picture',
+    number,
+    name,
+    why,
+  });
   const noticeFor = (...names: string[]) =>
-    uploadRefusalMessage(names.map(named), names.length, wordsFor('en'));
+    uploadRefusalMessage(names.map(namedRefusal), names.length, wordsFor('en'));
   expect(noticeFor('IMG_1.heic', '\u202egpj.2\u0000')).toMatch(/^“IMG_1\.heic, gpj\.2”: /);
   expect(noticeFor(`${'长'.repeat(200)}.jpg`)).toMatch(/^“长{24}…长{8}\.jpg”: /);
   expect(noticeFor('a.jpg', '')).toMatch(/^Picture 0, 1: /);

@@ -17,30 +17,30 @@ const pictureMessages = {
 } as const;
 
 /** Message prefixes, so that clips and documents are not called pictures. */
-const nounMessages = { picture: 'upload', file: 'upload.files' } as const;
+const nounPrefixes = { picture: 'upload', file: 'upload.files' } as const;
 
 const megabytes = (bytes: number) => ({ megabytes: Math.floor(bytes / 1_000_000) });
 
 export function pictureRefusalMessage(refusal: PictureRefusal, noun: UploadNoun, words: Words): string {
-  const messages = nounMessages[noun];
-  if (refusal.reason === 'tooLarge') return words(`${messages}.tooLarge`, megabytes(refusal.maxFileBytes));
-  return refusal.reason === 'busy' ? words(`${messages}.busy`) : words(pictureMessages[refusal.reason]);
+  const prefix = nounPrefixes[noun];
+  if (refusal.reason === 'tooLarge') return words(`${prefix}.tooLarge`, megabytes(refusal.maxFileBytes));
+  return refusal.reason === 'busy' ? words(`${prefix}.busy`) : words(pictureMessages[refusal.reason]);
 }
 
 /** Returns the message of a refusal. Messages of the platform stay unchanged (Spec §8). */
 function refusalMessage(refusal: UploadRefusal, noun: UploadNoun, words: Words): string {
-  const messages = nounMessages[noun];
+  const prefix = nounPrefixes[noun];
   switch (refusal.reason) {
     case 'picture':
       return pictureRefusalMessage(refusal.why, noun, words);
     case 'tooMany':
-      return words(`${messages}.tooMany`, { most: maxPicturesPerWrite });
+      return words(`${prefix}.tooMany`, { most: maxPicturesPerWrite });
     case 'tooMuch':
-      return words(`${messages}.tooMuch`, megabytes(maxBytesPerWrite));
+      return words(`${prefix}.tooMuch`, megabytes(maxBytesPerWrite));
     case 'failed': {
       const { failure } = refusal;
       const isPlatformMessage = failure.kind === 'rejected' && failure.message !== 'error';
-      return isPlatformMessage ? failure.message : words(`${messages}.failed`);
+      return isPlatformMessage ? failure.message : words(`${prefix}.failed`);
     }
     default:
       return words(noun === 'file' ? `upload.files.${refusal.reason}` : `upload.${refusal.reason}`);
@@ -66,15 +66,15 @@ export function withFileNames(
   refusals: readonly Pick<Extract<UploadRefusal, { reason: 'picture' }>, 'number' | 'name'>[],
   { text, count, noun, words }: { text: string; count: number; noun: UploadNoun; words: Words },
 ): string {
-  const between = words('upload.between');
+  const separator = words('upload.between');
   const names = refusals.flatMap(({ name = '' }) => displayName(name) || []);
   if (names.length > 0 && names.length === refusals.length) {
-    const more = names.length > maxNames ? ['…'] : [];
-    return words('upload.named', { names: [...names.slice(0, maxNames), ...more].join(between), text });
+    const ellipsis = names.length > maxNames ? ['…'] : [];
+    return words('upload.named', { names: [...names.slice(0, maxNames), ...ellipsis].join(separator), text });
   }
   if (count < 2) return text;
-  const numbers = refusals.map(({ number }) => number).join(between);
-  return words(`${nounMessages[noun]}.numbered`, { numbers, text });
+  const numbers = refusals.map(({ number }) => number).join(separator);
+  return words(`${nounPrefixes[noun]}.numbered`, { numbers, text });
 }
 
 /** Returns one message per reason, with its files (R5.03). @param count number of submitted files */
@@ -85,8 +85,8 @@ export function uploadRefusalMessage(
   noun: UploadNoun = 'picture',
 ): string {
   return [...groupBy(refusals, (refusal) => refusalMessage(refusal, noun, words))]
-    .map(([text, all]) => {
-      const files = all.filter((refusal) => refusal.reason === 'picture');
+    .map(([text, group]) => {
+      const files = group.filter((refusal) => refusal.reason === 'picture');
       return files.length > 0 ? withFileNames(files, { text, count, noun, words }) : text;
     })
     .join('\n');

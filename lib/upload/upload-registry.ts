@@ -63,18 +63,16 @@ export class UploadRegistry {
   /** Makes room for `size` bytes: ends the least recently used uploads of the owners with the most bytes. */
   #evictOfAnyReader(size: number): void {
     let bytes = size;
-    const byOwner = new Map<string, { weight: number; ids: string[] }>();
+    const uploadsByOwner = new Map<string, { weight: number; ids: string[] }>();
     for (const [id, upload] of this.#uploads.entries()) {
-      const of = byOwner.get(upload.owner) ?? { weight: 0, ids: [] };
-      of.weight += upload.reservedBytes + totalLimits.bytes / totalLimits.count;
-      of.ids.push(id);
-      byOwner.set(upload.owner, of);
+      const usage = uploadsByOwner.get(upload.owner) ?? { weight: 0, ids: [] };
+      usage.weight += upload.reservedBytes + totalLimits.bytes / totalLimits.count;
+      usage.ids.push(id);
+      uploadsByOwner.set(upload.owner, usage);
       bytes += upload.reservedBytes;
     }
     while (this.#uploads.size >= totalLimits.count || bytes > totalLimits.bytes) {
-      const [heaviest] = [...byOwner.values()].sort(
-        (ownerUploads, other) => other.weight - ownerUploads.weight,
-      );
+      const [heaviest] = [...uploadsByOwner.values()].sort((a, b) => b.weight - a.weight);
       const id = heaviest?.ids.pop();
       const upload = id === undefined ? undefined : this.#uploads.peek(id);
       if (!heaviest || id === undefined || !upload) return;

@@ -52,5 +52,7 @@ const memoryBefore = process.memoryUsage.rss();
 const decoders = [runUpload, runOptimization, runImport];
 const numbers = Array.from({ length: Number(count) }, (_, number) => number);
 const results = await Promise.all(numbers.flatMap((number) => decoders.map((decode) => decode(number))));
-process.stdout.write(JSON.stringify({ results, grown: Math.round((peakMemory() - memoryBefore) / 1e6) }));
+process.stdout.write(
+  JSON.stringify({ results, grownMegabytes: Math.round((peakMemory() - memoryBefore) / 1e6) }),
+);
 process.exit();

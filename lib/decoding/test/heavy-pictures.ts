@@ -2,10 +2,10 @@ import { constants, crc32, createDeflate, deflateSync } from 'node:zlib';
 
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
 /** @param pixels compressed pixels; none by default, so that only the header is valid */
@@ -37,18 +37,18 @@ const interlacePasses = [
 /** Returns an interlaced PNG of transparent pixels: hundreds of KB that decode to hundreds of MB. */
 export async function largeInterlacedPng(width: number, height: number): Promise<Buffer> {
   const deflate = createDeflate({ level: constants.Z_BEST_COMPRESSION });
-  const packed: Buffer[] = [];
-  deflate.on('data', (part: Buffer) => packed.push(part));
+  const compressedParts: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => compressedParts.push(part));
   const ended = new Promise((resolve) => deflate.once('end', resolve));
-  for (const [left, top, across, down] of interlacePasses) {
-    const row = Buffer.alloc(1 + 8 * Math.ceil((width - left) / across));
-    for (let y = top; y < height; y += down) {
+  for (const [left, top, columnStep, rowStep] of interlacePasses) {
+    const row = Buffer.alloc(1 + 8 * Math.ceil((width - left) / columnStep));
+    for (let y = top; y < height; y += rowStep) {
       if (!deflate.write(row)) await new Promise((resolve) => deflate.once('drain', resolve));
     }
   }
   deflate.end();
   await ended;
-  return interlacedPng(width, height, Buffer.concat(packed));
+  return interlacedPng(width, height, Buffer.concat(compressedParts));
 }
 
 function jpegSegment(code: number, data: readonly number[]): Buffer {
@@ -59,7 +59,8 @@ function jpegSegment(code: number, data: readonly number[]): Buffer {
 export function separateScansJpeg(width: number, height: number): Buffer {
   const components = [1, 2, 3];
   // One 1-bit code each for the DC coefficient and the end of the block, both 0.
-  const table = (kind: number) => jpegSegment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), 0]);
+  const huffmanTable = (kind: number) =>
+    jpegSegment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), 0]);
   const frame = [
     8,
     height >> 8,
@@ -75,6 +76,12 @@ export function separateScansJpeg(width: number, height: number): Buffer {
     Buffer.alloc(Math.ceil(blocks / 4)),
   ]);
   const quantisation = jpegSegment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]);
-  const start = [Buffer.from([0xff, 0xd8]), quantisation, jpegSegment(0xc0, frame), table(0x00), table(0x10)];
-  return Buffer.concat([...start, ...scans, Buffer.from([0xff, 0xd9])]);
+  const startSegments = [
+    Buffer.from([0xff, 0xd8]),
+    quantisation,
+    jpegSegment(0xc0, frame),
+    huffmanTable(0x00),
+    huffmanTable(0x10),
+  ];
+  return Buffer.concat([...startSegments, ...scans, Buffer.from([0xff, 0xd9])]);
 }

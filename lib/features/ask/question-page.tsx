@@ -87,7 +87,7 @@ export async function QuestionPage({ values, card, actions }: PageProps<Question
           )}
         </>
       }
-      posting={({ publisher }) => qaSchema(values, card, publisher.name, site.counts)}
+      createPosting={({ publisher }) => qaSchema(values, card, publisher.name, site.counts)}
       breadcrumb={{ ancestors: ancestor ? [ancestor] : [], title: card.title }}
     />
   );

@@ -34,7 +34,7 @@ export async function PostPage({ values, card, actions }: PageProps<PostPageValu
       }
       card={card}
       actions={actions}
-      posting={(input) =>
+      createPosting={(input) =>
         forumPosting({
           ...input,
           writer: { name: writer.name, url: href && absoluteUrl(href) },

@@ -100,8 +100,8 @@ async function submitContribution(input: ContributionInput, visitor: Visitor): P
   const fields = toContributionFields(input);
   const { receipts, refused } = await uploadFieldFiles(
     [
-      { name: 'pictures', kind: 'picture', maxFiles, before: fields.pictures },
-      { name: 'documents', kind: 'file', maxFiles, before: fields.documents },
+      { name: 'pictures', kind: 'picture', maxFiles, oldReceipts: fields.pictures },
+      { name: 'documents', kind: 'file', maxFiles, oldReceipts: fields.documents },
     ],
     input.files,
     visitor,

@@ -86,7 +86,7 @@ export async function ContributionPage({ values, card, actions }: ContributionPa
           {actions}
         </>
       }
-      posting={(input) => dynamicPosting({ ...input, writer })}
+      createPosting={(input) => dynamicPosting({ ...input, writer })}
       breadcrumb={{
         ancestors: call ? [{ name: call.title, path: contributionCallHref(call.id) }] : [],
         title,

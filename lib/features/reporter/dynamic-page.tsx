@@ -23,7 +23,7 @@ export async function DynamicPage({ values, card, actions }: PageProps<DynamicPa
       heading={name ? words('people.dynamicOf', { name }) : words('titles.dynamicDetail')}
       card={card}
       actions={actions}
-      posting={(input) => dynamicPosting({ ...input, writer: author })}
+      createPosting={(input) => dynamicPosting({ ...input, writer: author })}
       breadcrumb={{ ancestors: name && id ? [{ name, path: reporterHref(id) }] : [], title }}
     />
   );

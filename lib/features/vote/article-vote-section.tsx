@@ -33,8 +33,8 @@ interface ArticleVoteSectionProps {
 
 const headingId = 'vote-title';
 
-function TimeLine({ vote: { begins, ends, state }, words }: { vote: Vote; words: Words }) {
-  const next = state === 'notBegun' ? begins : ends;
+function TimeLine({ vote: { startTime, endTime, state }, words }: { vote: Vote; words: Words }) {
+  const next = state === 'notBegun' ? startTime : endTime;
   const timeKey = state === 'notBegun' ? 'vote.begins' : 'vote.ends';
   return (
     <p className={styles.state}>

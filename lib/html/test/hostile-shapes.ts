@@ -124,7 +124,7 @@ const repeatedUnits = [
 ];
 
 /** Bodies with many children in one parent, many children in deep parents, or a very long single piece. */
-const framedUnits: readonly (readonly [before: string, unit: string, after: string])[] = [
+const framedUnits: readonly (readonly [prefix: string, unit: string, suffix: string])[] = [
   ['<ul>', '<li>x</li>', '</ul>'],
   ['<ul>', 'x<b>y</b>', '</ul>'],
   ['<ul>', '<p>y</p>', '</ul>'],
@@ -206,9 +206,9 @@ const distinctShapes: readonly Shape[] = [
 export const hostileShapes: readonly Shape[] = [
   ...repeatedUnits.map((unit): Shape => [unit, (length) => repeatTo(unit, length)]),
   ...framedUnits.map(
-    ([before, unit, after]): Shape => [
-      `${before.slice(0, 30)} … ${unit}`,
-      (length) => before + repeatTo(unit, length) + after,
+    ([prefix, unit, suffix]): Shape => [
+      `${prefix.slice(0, 30)} … ${unit}`,
+      (length) => prefix + repeatTo(unit, length) + suffix,
     ],
   ),
   ...distinctShapes,

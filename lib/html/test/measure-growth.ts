@@ -5,10 +5,10 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 /** Measures the CPU time of this process in ms, independent of other processes. */
-export function cpuTime(of: () => unknown): number {
-  const before = process.cpuUsage();
-  of();
-  const { user, system } = process.cpuUsage(before);
+export function cpuTime(task: () => unknown): number {
+  const startUsage = process.cpuUsage();
+  task();
+  const { user, system } = process.cpuUsage(startUsage);
   return (user + system) / 1000;
 }
 
@@ -21,17 +21,17 @@ const maxTries = 10;
 const minMeasurableMs = 60;
 
 /** Returns the ratio of the work for a long and a short text of the same shape. */
-export function measureGrowth(make: (length: number) => string, of: (text: string) => unknown): number {
+export function measureGrowth(makeText: (length: number) => string, task: (text: string) => unknown): number {
   let minRatio = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < maxTries && minRatio > maxGrowth; tries += 1) {
     // Each try uses another text, because prepared bodies are cached.
-    const spent = (length: number) => {
+    const measureMs = (length: number) => {
       // Garbage collection counts as work, so a retry first collects earlier garbage.
       if (tries > 0) collectGarbage();
-      return cpuTime(() => of(`${tries}${make(length)}`));
+      return cpuTime(() => task(`${tries}${makeText(length)}`));
     };
-    const much = spent(longLength);
-    minRatio = Math.min(minRatio, much < minMeasurableMs ? 1 : much / spent(shortLength));
+    const longMs = measureMs(longLength);
+    minRatio = Math.min(minRatio, longMs < minMeasurableMs ? 1 : longMs / measureMs(shortLength));
   }
   return minRatio;
 }

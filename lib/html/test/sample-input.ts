@@ -1,8 +1,8 @@
 import type { BodyInput } from '../body-input';
 
 /** Returns an input whose URLs contain the requested URL and width. URLs of forbidden.example are refused. */
-export function sampleBodyInput(over: Partial<BodyInput> = {}): BodyInput {
-  const allowed = (url: string) => !url.includes('forbidden.example');
+export function sampleBodyInput(changes: Partial<BodyInput> = {}): BodyInput {
+  const isAllowed = (url: string) => !url.includes('forbidden.example');
   return {
     content: '',
     images: [],
@@ -21,9 +21,9 @@ export function sampleBodyInput(over: Partial<BodyInput> = {}): BodyInput {
     videoHosts: ['player.example'],
     pictureWidths: [480, 960, 1600],
     pictureAddress: (url, width) =>
-      allowed(url) ? `/picture?w=${width}&u=${encodeURIComponent(url)}` : undefined,
-    mediaAddress: (url) => (allowed(url) ? `/media?u=${encodeURIComponent(url)}` : undefined),
-    streamAddress: (url) => (allowed(url) ? `/media?u=${encodeURIComponent(url)}` : undefined),
-    ...over,
+      isAllowed(url) ? `/picture?w=${width}&u=${encodeURIComponent(url)}` : undefined,
+    mediaAddress: (url) => (isAllowed(url) ? `/media?u=${encodeURIComponent(url)}` : undefined),
+    streamAddress: (url) => (isAllowed(url) ? `/media?u=${encodeURIComponent(url)}` : undefined),
+    ...changes,
   };
 }

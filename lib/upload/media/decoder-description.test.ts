@@ -10,10 +10,10 @@ const nalArray = (type: number, text: string) =>
   Buffer.concat([Buffer.from([0x80 | type, 0, 1]), nalUnit(type, text)]);
 
 test('R2.54 keeps only the parameter sets of an H.265 description', () => {
-  const head = Buffer.alloc(22, 3);
-  const record = Buffer.concat([head, Buffer.from([2]), nalArray(33, 'sequence'), nalArray(39, 'PLANTED')]);
+  const header = Buffer.alloc(22, 3);
+  const record = Buffer.concat([header, Buffer.from([2]), nalArray(33, 'sequence'), nalArray(39, 'PLANTED')]);
   const { description, nals } = cleanDescription('hevc', Buffer.concat([record, Buffer.from('PLANTED')]));
-  expect(description?.equals(Buffer.concat([head, Buffer.from([1]), nalArray(33, 'sequence')]))).toBe(true);
+  expect(description?.equals(Buffer.concat([header, Buffer.from([1]), nalArray(33, 'sequence')]))).toBe(true);
   expect(nals).toEqual({ codec: 'hevc', lengthBytes: 4 });
 });
 

@@ -1,11 +1,13 @@
 /** Returns the boxes of an ISO file (ISO/IEC 14496-12). @throws RangeError if their sizes are inconsistent */
 export function boxesIn(bytes: Buffer) {
   const boxes: { type: string; body: Buffer }[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const size = bytes.readUInt32BE(at);
-    if (size < 8 || at + size > bytes.length) throw new RangeError('inconsistent box sizes');
-    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) });
-    at += size;
+  for (let start = 0; start < bytes.length; ) {
+    const size = bytes.readUInt32BE(start);
+    const end = start + size;
+    if (size < 8 || end > bytes.length) throw new RangeError('inconsistent box sizes');
+    const type = bytes.toString('latin1', start + 4, start + 8);
+    boxes.push({ type, body: bytes.subarray(start + 8, end) });
+    start = end;
   }
   return boxes;
 }

@@ -77,8 +77,8 @@ async function copyPackets({ track, nals, spend, add }: TrackCopy): Promise<void
     await add(cleanPacket);
   }
   // The library stops silently where a file is truncated.
-  const announced = (await track.getDurationFromMetadata()) ?? 0;
-  if (count === 0 || endSeconds < announced - maxMissingSeconds)
+  const announcedSeconds = (await track.getDurationFromMetadata()) ?? 0;
+  if (count === 0 || endSeconds < announcedSeconds - maxMissingSeconds)
     throw new RangeError('shorter than declared');
 }
 
@@ -94,8 +94,8 @@ export async function addVideo(track: InputVideoTrack, output: Output, spend: Tr
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the video');
   const { description, nals } = cleanDescription(codec, bytesOf(config.description));
-  const { description: _original, ...numbers } = config;
-  const meta = { decoderConfig: { ...numbers, ...(description && { description }) } };
+  const { description: _original, ...otherConfig } = config;
+  const meta = { decoderConfig: { ...otherConfig, ...(description && { description }) } };
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source, { rotation: await track.getRotation(), flip: await track.getFlip() });
   return async () => {
@@ -108,8 +108,8 @@ export async function addAudio(track: InputAudioTrack, output: Output, spend: Tr
   const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   if (!codec || !config) throw new RangeError('no decoder configuration of the audio');
   const { description } = cleanDescription(codec, bytesOf(config.description));
-  const { description: _original, ...numbers } = config;
-  const meta = { decoderConfig: { ...numbers, ...(description && { description }) } };
+  const { description: _original, ...otherConfig } = config;
+  const meta = { decoderConfig: { ...otherConfig, ...(description && { description }) } };
   const source = new EncodedAudioPacketSource(codec);
   output.addAudioTrack(source);
   return async () => {

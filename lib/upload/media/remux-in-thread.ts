@@ -12,8 +12,8 @@ export async function remuxInThread(task: RemuxTask): Promise<RemuxResult> {
   const limits = { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 8 };
   const thread = new Worker(remuxWorkerScript, { workerData: task, resourceLimits: limits });
   try {
-    const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(timeLimitMs) });
-    return answer;
+    const [result] = await once(thread, 'message', { signal: AbortSignal.timeout(timeLimitMs) });
+    return result;
   } finally {
     await thread.terminate();
   }

@@ -32,7 +32,7 @@ import {
 interface ContainerRules {
   formats: readonly InputFormat[];
   codecs: AcceptedCodecs;
-  output: () => OutputFormat;
+  createFormat: () => OutputFormat;
   kinds: { video: MediaKind; audio: MediaKind };
 }
 
@@ -42,31 +42,31 @@ const containerRules: Readonly<Record<Container, ContainerRules>> = {
   iso: {
     formats: [MP4, QTFF],
     codecs: { video: ['avc', 'hevc'], audio: ['aac', 'opus'] },
-    output: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    createFormat: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
     kinds: { video: 'mp4', audio: 'm4a' },
   },
   matroska: {
     formats: [MATROSKA, WEBM],
     codecs: { video: ['vp8', 'vp9'], audio: ['opus'] },
-    output: () => new WebMOutputFormat(),
+    createFormat: () => new WebMOutputFormat(),
     kinds: { video: 'webm', audio: 'weba' },
   },
   ogg: {
     formats: [OGG],
     codecs: { video: [], audio: ['opus'] },
-    output: () => new OggOutputFormat(),
+    createFormat: () => new OggOutputFormat(),
     kinds: sameKind('ogg'),
   },
   mp3: {
     formats: [MP3],
     codecs: { video: [], audio: ['mp3'] },
-    output: () => new Mp3OutputFormat({ xingHeader: false }),
+    createFormat: () => new Mp3OutputFormat({ xingHeader: false }),
     kinds: sameKind('mp3'),
   },
   wav: {
     formats: [WAVE],
     codecs: { video: [], audio: ['pcm-u8', 'pcm-s16', 'pcm-s24', 'pcm-s32', 'pcm-f32', 'pcm-f64'] },
-    output: () => new WavOutputFormat(),
+    createFormat: () => new WavOutputFormat(),
     kinds: sameKind('wav'),
   },
 };
@@ -78,24 +78,24 @@ async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, m
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const spend = createByteBudget(maxBytes);
-  const copies = [
+  const trackCopiers = [
     ...(video ? [await addVideo(video, output, spend)] : []),
     ...(audio ? [await addAudio(audio, output, spend)] : []),
   ];
   await output.start();
-  await Promise.all(copies.map((copy) => copy()));
+  await Promise.all(trackCopiers.map((copyTrack) => copyTrack()));
   await output.finalize();
   if (!target.buffer) throw new RangeError('no output');
   return Buffer.from(target.buffer);
 }
 
-/** Copies packets and parameters. Returns undefined if no codec is accepted. @throws if inconsistent */
+/** Copies packets and parameters; undefined if a codec is not accepted. @throws if inconsistent */
 export async function remuxMedia(container: Container, original: Buffer) {
-  const { formats, codecs, output, kinds } = containerRules[container];
+  const { formats, codecs, createFormat, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });
   const parts = await readMediaParts(input, codecs);
   if (!parts) return undefined;
-  const bytes = await writeOutput(parts, output(), original.length + maxGrowth);
+  const bytes = await writeOutput(parts, createFormat(), original.length + maxGrowth);
   if (container === 'iso') clearIsoMetadata(bytes, parts.video !== undefined);
   return { bytes, kind: parts.video ? kinds.video : kinds.audio };
 }

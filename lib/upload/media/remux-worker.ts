@@ -22,4 +22,4 @@ async function remux({ container, bytes }: RemuxTask): Promise<RemuxResult> {
   }
 }
 
-void remux(workerData as RemuxTask).then((answer) => parentPort?.postMessage(answer));
+void remux(workerData as RemuxTask).then((result) => parentPort?.postMessage(result));

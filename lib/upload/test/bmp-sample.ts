@@ -21,12 +21,12 @@ export function bmpSample({
   pixels,
 }: BmpSample): Buffer {
   const headerSize = masks.length === 4 ? 108 : 40;
-  const masksBehind = masks.length === 3 ? 12 : 0;
-  const pixelsAt = 14 + headerSize + masksBehind + palette.length * 4;
-  const file = Buffer.alloc(pixelsAt + pixels.length);
+  const maskBytes = masks.length === 3 ? 12 : 0;
+  const pixelOffset = 14 + headerSize + maskBytes + palette.length * 4;
+  const file = Buffer.alloc(pixelOffset + pixels.length);
   file.write('BM');
   file.writeUInt32LE(file.length, 2);
-  file.writeUInt32LE(pixelsAt, 10);
+  file.writeUInt32LE(pixelOffset, 10);
   file.writeUInt32LE(headerSize, 14);
   file.writeInt32LE(width, 18);
   file.writeInt32LE(height, 22);
@@ -36,8 +36,8 @@ export function bmpSample({
   file.writeUInt32LE(palette.length, 46);
   for (const [index, mask] of masks.entries()) file.writeUInt32LE(mask, 54 + index * 4);
   for (const [index, [red, green, blue]] of palette.entries()) {
-    file.set([blue, green, red], pixelsAt - palette.length * 4 + index * 4);
+    file.set([blue, green, red], pixelOffset - palette.length * 4 + index * 4);
   }
-  file.set(pixels, pixelsAt);
+  file.set(pixels, pixelOffset);
   return file;
 }

@@ -153,7 +153,7 @@ async function signUp(input: SignUpInput, visitor: Visitor): Promise<WriteAnswer
     name: field.name,
     kind: uploadKindOf(field),
     maxFiles: maxFilesOf(field),
-    before: valuesOf(answers, field),
+    oldReceipts: valuesOf(answers, field),
   }));
   const { receipts, refused } = await uploadFieldFiles(fileFields, input.files, visitor);
   const draft: SignUpDraft = {

@@ -31,7 +31,7 @@ export async function preparePictures(
   const { device, session } = visitor;
   const { user } = session;
   if (!user) return { pictures: up.flatMap((receipt) => readReceipt(receipt) ?? []) };
-  const files = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: up, sent: sentFiles } as const;
+  const files = { kind: 'picture', maxFiles: maxPicturesPerWrite, oldReceipts: up, sentFiles } as const;
   const { receipts, refusal } = await uploadFormFiles(files, visitor, 'picture');
   const uploadedPictures = receipts.flatMap((receipt) => readOwnReceipt(receipt, user.userid) ?? []);
   const pictures = uploadedPictures.slice(0, maxPicturesPerWrite);
@@ -48,7 +48,7 @@ export async function preparePictures(
 /** Rules for pictures that are uploaded as soon as the reader chooses them (R3.70). */
 export const commentUpload: UploadUse = {
   ...uploadUse('picture', 'picture', true),
-  refusal: async ({ words }): Promise<WriteAnswer | undefined> => {
+  findRefusal: async ({ words }): Promise<WriteAnswer | undefined> => {
     if ((await siteConfig()).discussion.pictures) return undefined;
     return { outcome: 'pictures', status: 422, message: words('upload.notHere') };
   },

@@ -66,8 +66,8 @@ async function sendQuestion({ region, typed, up }: Question, visitor: Visitor): 
 
 async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteAnswer> {
   const typed = toQuestionDraft(input);
-  const sent = input[filesField].filter(({ field }) => field === picturesField);
-  const files = { kind: 'picture', maxFiles: maxPicturesPerWrite, before: input.up, sent } as const;
+  const sentFiles = input[filesField].filter(({ field }) => field === picturesField);
+  const files = { kind: 'picture', maxFiles: maxPicturesPerWrite, oldReceipts: input.up, sentFiles } as const;
   const { receipts: up, refusal } = await uploadFormFiles(files, visitor);
   const question = { region: input.region, typed, up };
   const answer =

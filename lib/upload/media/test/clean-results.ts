@@ -1,12 +1,12 @@
 import { cleanMedia } from '../../clean-media';
 
 export async function cleanOrThrow(bytes: Buffer) {
-  const answer = await cleanMedia(bytes);
-  if (!answer.ok) throw new Error(answer.error.reason);
-  return answer.value;
+  const result = await cleanMedia(bytes);
+  if (!result.ok) throw new Error(result.error.reason);
+  return result.value;
 }
 
 export async function refusalReason(bytes: Buffer) {
-  const answer = await cleanMedia(bytes);
-  return answer.ok ? 'taken' : answer.error.reason;
+  const result = await cleanMedia(bytes);
+  return result.ok ? 'taken' : result.error.reason;
 }

@@ -1,9 +1,9 @@
 export function isoBox(type: string, ...parts: readonly Uint8Array[]): Buffer {
-  const head = Buffer.alloc(8);
-  const size = parts.reduce((sum, { length }) => sum + length, head.length);
-  head.writeUInt32BE(size);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, ...parts]);
+  const header = Buffer.alloc(8);
+  const size = parts.reduce((sum, { length }) => sum + length, header.length);
+  header.writeUInt32BE(size);
+  header.write(type, 4, 'latin1');
+  return Buffer.concat([header, ...parts]);
 }
 
 export function isoFullBox(

@@ -35,16 +35,20 @@ function injectedBoxes(): Buffer[] {
 }
 
 /** Shifts the sample offsets by the growth of the data before the samples. */
-function shiftOffsets(moov: Buffer, by: number): Buffer {
-  const moved = Buffer.from(moov);
-  for (let at = moved.indexOf('stco', 0, 'latin1'); at >= 0; at = moved.indexOf('stco', at + 4, 'latin1')) {
-    const count = moved.readUInt32BE(at + 8);
+function shiftOffsets(moov: Buffer, growth: number): Buffer {
+  const shiftedMoov = Buffer.from(moov);
+  for (
+    let tableOffset = shiftedMoov.indexOf('stco', 0, 'latin1');
+    tableOffset >= 0;
+    tableOffset = shiftedMoov.indexOf('stco', tableOffset + 4, 'latin1')
+  ) {
+    const count = shiftedMoov.readUInt32BE(tableOffset + 8);
     for (let row = 0; row < count; row += 1) {
-      const place = at + 12 + row * 4;
-      moved.writeUInt32BE(moved.readUInt32BE(place) + by, place);
+      const entryOffset = tableOffset + 12 + row * 4;
+      shiftedMoov.writeUInt32BE(shiftedMoov.readUInt32BE(entryOffset) + growth, entryOffset);
     }
   }
-  return moved;
+  return shiftedMoov;
 }
 
 /** Returns a track in which phones store their location for each second. */
@@ -63,27 +67,27 @@ function locationTrack(): Buffer {
 /** Adds metadata in `moov`, around it, and in `mdat` after the samples. */
 export function isoWithMetadata(bytes: Buffer): Buffer {
   const parts = boxesIn(bytes);
-  const film = parts.find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
-  const before = isoBox('free', injectedBytes);
-  const grown = isoBox('moov', film, ...injectedBoxes(), locationTrack()).length - film.length - 8;
-  const isFilmFirst =
+  const moovBody = parts.find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
+  const leadingBox = isoBox('free', injectedBytes);
+  const growth = isoBox('moov', moovBody, ...injectedBoxes(), locationTrack()).length - moovBody.length - 8;
+  const isMoovFirst =
     parts.findIndex(({ type }) => type === 'moov') < parts.findIndex(({ type }) => type === 'mdat');
-  const moved = shiftOffsets(film, before.length + (isFilmFirst ? grown : 0));
-  const written = parts.map(({ type, body }) => {
-    if (type === 'moov') return isoBox('moov', moved, ...injectedBoxes(), locationTrack());
+  const shiftedMoov = shiftOffsets(moovBody, leadingBox.length + (isMoovFirst ? growth : 0));
+  const boxes = parts.map(({ type, body }) => {
+    if (type === 'moov') return isoBox('moov', shiftedMoov, ...injectedBoxes(), locationTrack());
     return type === 'mdat' ? isoBox('mdat', body, injectedBytes) : isoBox(type, body);
   });
-  const [ftyp, ...rest] = written;
-  return Buffer.concat([ftyp ?? Buffer.alloc(0), before, ...rest, ...injectedBoxes()]);
+  const [ftyp, ...otherBoxes] = boxes;
+  return Buffer.concat([ftyp ?? Buffer.alloc(0), leadingBox, ...otherBoxes, ...injectedBoxes()]);
 }
 
 /** Returns WebM without sizes, as browsers record it. */
 export function webmWithMetadata(frames = 3): Buffer {
-  const head = Buffer.alloc(19);
-  head.write('OpusHead', 0, 'latin1');
-  head.writeUInt8(1, 8);
-  head.writeUInt8(1, 9);
-  head.writeUInt32LE(48_000, 12);
+  const opusHead = Buffer.alloc(19);
+  opusHead.write('OpusHead', 0, 'latin1');
+  opusHead.writeUInt8(1, 8);
+  opusHead.writeUInt8(1, 9);
+  opusHead.writeUInt32LE(48_000, 12);
   const track = ebmlElement(
     0xae,
     unsignedElement(0xd7, 1),
@@ -91,7 +95,7 @@ export function webmWithMetadata(frames = 3): Buffer {
     unsignedElement(0x83, 2),
     textElement(0x536e, injectedText),
     textElement(0x86, 'A_OPUS'),
-    ebmlElement(0x63a2, head),
+    ebmlElement(0x63a2, opusHead),
     ebmlElement(0xe1, floatElement(0xb5, 48_000), unsignedElement(0x9f, 1)),
   );
   const info = ebmlElement(
@@ -112,24 +116,24 @@ export function webmWithMetadata(frames = 3): Buffer {
       ebmlElement(0x67c8, textElement(0x45a3, 'LOCATION'), textElement(0x4487, injectedText)),
     ),
   );
-  const open = (id: string) =>
+  const unsizedHeader = (id: string) =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')]);
   const ebml = ebmlElement(0x1a45dfa3, textElement(0x4282, 'webm'));
   return Buffer.concat([
     ebml,
-    open('18538067'),
+    unsizedHeader('18538067'),
     ebmlElement(0xec, injectedBytes),
     info,
     ebmlElement(0x1654ae6b, track),
     // The size of a cluster is unknown while recording.
-    open('1f43b675'),
+    unsizedHeader('1f43b675'),
     cluster.subarray(12),
     tags,
   ]);
 }
 
 export function wavWithMetadata(): Buffer {
-  const part = (name: string, body: Buffer) => {
+  const riffChunk = (name: string, body: Buffer) => {
     const size = Buffer.alloc(4);
     size.writeUInt32LE(body.length);
     return Buffer.concat([Buffer.from(name, 'latin1'), size, body, Buffer.alloc(body.length % 2)]);
@@ -143,21 +147,21 @@ export function wavWithMetadata(): Buffer {
   format.writeUInt16LE(8, 14);
   const body = Buffer.concat([
     Buffer.from('WAVE', 'latin1'),
-    part('bext', injectedBytes),
-    part('fmt ', format),
-    part('LIST', injectedBytes),
-    part('data', Buffer.alloc(800, 0x80)),
-    part('ID3 ', injectedBytes),
+    riffChunk('bext', injectedBytes),
+    riffChunk('fmt ', format),
+    riffChunk('LIST', injectedBytes),
+    riffChunk('data', Buffer.alloc(800, 0x80)),
+    riffChunk('ID3 ', injectedBytes),
   ]);
-  return part('RIFF', body);
+  return riffChunk('RIFF', body);
 }
 
 export async function oggWithMetadata(packets = 8): Promise<Buffer> {
-  const head = Buffer.alloc(19);
-  head.write('OpusHead', 0, 'latin1');
-  head.writeUInt8(1, 8);
-  head.writeUInt8(1, 9);
-  head.writeUInt32LE(48_000, 12);
+  const opusHead = Buffer.alloc(19);
+  opusHead.write('OpusHead', 0, 'latin1');
+  opusHead.writeUInt8(1, 8);
+  opusHead.writeUInt8(1, 9);
+  opusHead.writeUInt32LE(48_000, 12);
   const target = new BufferTarget();
   const output = new Output({ format: new OggOutputFormat(), target });
   const source = new EncodedAudioPacketSource('opus');
@@ -165,7 +169,7 @@ export async function oggWithMetadata(packets = 8): Promise<Buffer> {
   output.setMetadataTags({ title: injectedText, comment: injectedText });
   await output.start();
   const meta = {
-    decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000, description: head },
+    decoderConfig: { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000, description: opusHead },
   };
   for (let index = 0; index < packets; index += 1)
     await source.add(new EncodedPacket(Buffer.from([0xfc, 0xff, 0xfe]), 'key', index * 0.02, 0.02), meta);
@@ -191,23 +195,24 @@ export function mp3WithMetadata(frames = 8): Buffer {
 
 /** Returns a clip of less than 4 KB that declares billions of frames. */
 export function endlessClip(): Buffer {
-  const within = (parts: Buffer, change: (type: string, body: Buffer) => Buffer) =>
+  const mapBoxes = (parts: Buffer, change: (type: string, body: Buffer) => Buffer) =>
     Buffer.concat(boxesIn(parts).map(({ type, body }) => change(type, body)));
-  const empty = (type: string, body: Buffer): Buffer => {
-    if (type === 'mdia' || type === 'minf' || type === 'stbl') return isoBox(type, within(body, empty));
+  const emptySampleTables = (type: string, body: Buffer): Buffer => {
+    if (type === 'mdia' || type === 'minf' || type === 'stbl')
+      return isoBox(type, mapBoxes(body, emptySampleTables));
     if (type === 'stsz') return isoBox(type, uint32s(0, 0, 0));
     return ['stts', 'stsc', 'stco', 'stss', 'ctts'].includes(type)
       ? isoBox(type, uint32s(0, 0))
       : isoBox(type, body);
   };
-  const film = boxesIn(sampleClip()).find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
-  const [head, track] = ['mvhd', 'trak'].map(
-    (name) => boxesIn(film).find(({ type }) => type === name)?.body ?? Buffer.alloc(0),
+  const moovBody = boxesIn(sampleClip()).find(({ type }) => type === 'moov')?.body ?? Buffer.alloc(0);
+  const [movieHeader, track] = ['mvhd', 'trak'].map(
+    (name) => boxesIn(moovBody).find(({ type }) => type === name)?.body ?? Buffer.alloc(0),
   );
   const moov = isoBox(
     'moov',
-    isoBox('mvhd', head ?? Buffer.alloc(0)),
-    isoBox('trak', within(track ?? Buffer.alloc(0), empty)),
+    isoBox('mvhd', movieHeader ?? Buffer.alloc(0)),
+    isoBox('trak', mapBoxes(track ?? Buffer.alloc(0), emptySampleTables)),
     isoBox('mvex', isoBox('trex', uint32s(0, 1, 1, 512, 1, 0))),
   );
   const run = isoBox('trun', uint32s(1, 0xffff_ffff, 100));
