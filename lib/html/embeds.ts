@@ -38,7 +38,8 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
     if (written.length > 0) return written;
     const title = attribute(node, 'title')?.trim() ?? '';
-    return title === '' && kind === 'frame' ? inner : [createEmbed('note', { title })];
+    const isNote = title !== '' || kind === 'player' || isSupportText(inner);
+    return isNote ? [createEmbed('note', { title })] : inner;
   });
 }
 
@@ -70,10 +71,16 @@ function isTracking(frame: Element, address: string | undefined): boolean {
   return attribute(frame, 'hidden') !== undefined && !isPlayer;
 }
 
+/** Returns true for a text without links that blames the reader's browser or its extensions. */
+const isSupportText = (nodes: readonly ChildNode[]) =>
+  /^.{0,60}(?:浏览器|瀏覽器|browser|navigateur|flash|插件).{0,100}$/is.test(
+    nodes.map(textOf).join('').trim(),
+  ) && !containsAny(nodes, 'a');
+
 /** Replaces a clip or sound that has neither address nor other content with its poster or a note. */
 function replaceEmptyMedium(media: Element, base: string | undefined): ChildNode[] {
-  if (mediaSource(media, base) || textOf(media).trim() !== '' || elements(media, ...MEDIA_TAGS).length > 0)
-    return [media];
+  const hasContent = textOf(media).trim() !== '' && !isSupportText(media.childNodes);
+  if (mediaSource(media, base) || hasContent || elements(media, ...MEDIA_TAGS).length > 0) return [media];
   const poster = attribute(media, 'poster');
   const shown = poster ? [createElement('img', { [picturesAttribute]: poster, alt: '' })] : [];
   const kind = media.tagName === 'audio' ? 'voice' : 'note';
@@ -116,10 +123,11 @@ function createEmbed(kind: string, attributes: Readonly<Record<string, string | 
 }
 
 function createMedium(frame: Element, address: string): Element {
-  const kind = mediaTagName(attribute(frame, 'type') ?? '', new URL(address).pathname);
+  const type = attribute(frame, 'type');
+  const kind = mediaTagName(type ?? '', new URL(address).pathname);
   const title = attribute(frame, 'title');
   if (kind === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
-  return kind ? createElement(kind, { src: address }) : createEmbed('frame', { src: address, title });
+  return kind ? createElement(kind, { src: address, type }) : createEmbed('frame', { src: address, title });
 }
 
 function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): boolean {

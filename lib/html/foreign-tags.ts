@@ -45,6 +45,9 @@ const isSiteIcon = ({ src = '', class: classes = '', alt = '' }: Attributes) =>
 /** Schemes of pictures that only the author's machine or mail program has. */
 const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;
 
+/** Maximum width that AMP declares as part of a ratio, such as 16:9. */
+const maxRatioSide = 100;
+
 const transformPicture: TagTransformer = (attributes, tagName) => {
   const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
@@ -60,10 +63,10 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are in units other than pixels.
-  const isUnsized = tagName === 'image' || hasPlaceholderSize(attributes, pictures);
+  const isRatio = tagName.startsWith('amp-') && !(Number.parseInt(width ?? '', 10) > maxRatioSide);
+  const isUnsized = tagName === 'image' || isRatio || hasPlaceholderSize(attributes, pictures);
   const isEmoticon =
     'smilieid' in attributes || smileyClass.test(classes) || emoticonFolder.test(pictures[0] ?? '');
-  // AMP declares ratios as sizes.
   const inline =
     tagName === 'img' && !isUnsized ? inlineSize(attributes, isEmoticon && alt.length <= 40) : undefined;
   return {
