@@ -25,13 +25,18 @@ export function lazyAddress(attributes: Attributes): string | undefined {
   return lazyAttributes.map((name) => attributes[name]).find(Boolean);
 }
 
+/** Matches addresses that only another program opens, such as "mms://", but no scripts. */
+const foreignScheme =
+  /^\s*(?!(?:https?|about|data|javascript|vbscript|[\w-]{0,20}extension):)[a-z][a-z\d+.-]{0,20}:/i;
+
 export const transformFrame: TagTransformer = (attributes, tagName) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
   const stored = lazyAddress(attributes) || data || storedAddress(attributes, tagName) || '';
   const name = title || attributes['aria-label'] || alt || '';
-  const kind = hasMediaNumber(attributes) ? 'player' : 'frame';
-  return markedTag(kind, { ...attributes, src: isEmpty ? stored : src, title: name }, 'object');
+  const address = isEmpty ? stored : src;
+  const kind = hasMediaNumber(attributes) || foreignScheme.test(address) ? 'player' : 'frame';
+  return markedTag(kind, { ...attributes, src: address, title: name }, 'object');
 };
 
 /** Converts content that only another app can show into a note with its name and length. */
@@ -46,7 +51,10 @@ const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^
 export const transformParameter: TagTransformer = ({ name = '', value = '' }) => {
   const file = /^flashvars$/i.test(name.trim()) ? decodePercent(fileInVariables.exec(value)?.[1] ?? '') : '';
   const isAddress = /^(?:movie|src|url|filename)$/i.test(name.trim());
-  return { tagName: 'source', attribs: { src: isAddress ? value : file } };
+  const src = isAddress ? value : file;
+  return foreignScheme.test(src)
+    ? markedTag('player', {}, 'source')
+    : { tagName: 'source', attribs: { src } };
 };
 
 /** Converts an area of an image map, as on a scanned newspaper page, to an embed; removes unnamed areas. */
@@ -150,14 +158,19 @@ export function drupalFieldKind({ class: classes = '' }: Attributes): string | u
 
 /** Converts or removes the boxes of editors and page scripts; returns undefined for other elements. */
 export function transformEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
-  const { class: classes = '', style = '' } = attributes;
-  if (savedControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
+  const { class: classes = '', style = '', onclick = '' } = attributes;
+  if (
+    /\bcopycode\(/.test(onclick) ||
+    savedControls.test(classes) ||
+    (hiddenStyle.test(style) && hiddenForever.test(style))
+  )
     return removedTag;
   if (isMarginal(attributes, tagName)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
   const [, check] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (check) return markedTag('text', { title: check === 'on' ? '☑' : '☐' });
-  if (tagName === 'div' && programStyle.test(style)) return { tagName: 'pre', attribs: { ...attributes } };
+  const isProgram = programStyle.test(style) || /(?:^|\s)blockcode(?:$|\s)/.test(classes);
+  if (tagName === 'div' && isProgram) return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);
   return tex

@@ -38,7 +38,9 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
     if (written.length > 0) return written;
     const title = attribute(node, 'title')?.trim() ?? '';
-    const isNote = title !== '' || kind === 'player' || isSupportText(inner);
+    const isPlayer =
+      kind === 'player' || elements(node, 'source').some((source) => attribute(source, originAttribute));
+    const isNote = title !== '' || isPlayer || isSupportText(inner);
     return isNote ? [createEmbed('note', { title })] : inner;
   });
 }
@@ -101,7 +103,12 @@ function resolveBox(box: Element): ChildNode[] {
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(stored) !== undefined;
   const text = textOf(box).trim();
-  if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster)) return [box];
+  if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster)) {
+    // The text of a quoted video often links only to its author.
+    const isLinked =
+      !isNamed(box, 'blockquote') || !videoPageUrl(stored) || isAddressIn(stored, [box], undefined);
+    return isLinked ? [box] : [createEmbed('frame', { src: stored }), box];
+  }
   const isNote = stored === 'note' || stored === 'voice';
   return [
     isNote

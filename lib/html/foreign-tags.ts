@@ -1,5 +1,6 @@
 import { genericBlockTags } from '@/lib/format/generic-block-tags';
 import { decodePercent } from '@/lib/format/parse-url';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { transformButton, transformLink } from './controls';
 import { transformDrawing } from './drawings';
 import {
@@ -28,6 +29,18 @@ const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*|wirisformula)(?:$|\s)/i.test(classes) ||
   /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
 
+const formulaQuery = /(?:\/latex\.php|\/equation|(codecogs)\.com\/[a-z.]{1,20})\?([^#]{1,3000})/i;
+/** Commands of CodeCogs that only set the size and the colors of its picture. */
+const pictureCommands = /^(?:\\(?:inline|dpi\{\d+\}|bg_\w+|fn_\w+|small|large|huge)\s*)+/i;
+
+/** Returns the TeX in the address of a picture that a service renders, else ''. */
+function texInAddress(address: string): string {
+  const [, isCodeCogs, query = ''] = formulaQuery.exec(address) ?? [];
+  const named = /(?:^|&)(?:tex|latex)=([^&]*)/i.exec(query)?.[1]?.replaceAll('+', ' ');
+  const tex = named ?? (isCodeCogs ? query.replaceAll('&space;', ' ') : '');
+  return decodePercent(tex).replace(pictureCommands, '').trim();
+}
+
 const smileyClass =
   /(?:^|[\s_-])(?:wp-smiley|(?:tw)?emoji|emojione|emoticon|smiley|icon_emotion\w*)(?:$|[\s_-])/i;
 const smileyFolder = /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotions?)\//i;
@@ -52,7 +65,9 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
   const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
   if ('fallback' in attributes || 'placeholder' in attributes || isSiteIcon(attributes)) return removedTag;
-  if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
+  const isNamed = alt.trim() !== '' && isFormula(attributes);
+  const formula = isNamed ? alt : texInAddress(lazyAddress(attributes) || src);
+  if (formula) return markedTag('math', { title: formula });
   if (alt.trim() !== '' && isSmiley(attributes)) return markedTag('text', { title: alt });
   const pictures = pictureCandidates(attributes);
   const file = storedFile(attributes);
@@ -120,6 +135,12 @@ const officeFormulas = {
   ...{ 'm:deg': 'mrow', 'm:lim': 'mrow', 'm:fname': 'mrow' },
 };
 
+/** Returns the letter of a class such as "mjx-c1D465" in its common form. */
+function letterOfClass(classes: string): string {
+  const code = Number.parseInt(/(?:^|\s)mjx-c([\dA-F]{1,5})(?:$|\s)/.exec(classes)?.[1] ?? '', 16);
+  return code > 0 ? String.fromCodePoint(code).normalize('NFKC') : '';
+}
+
 const transformInput: TagTransformer = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
   if (type === 'image') return transformPicture(attributes, tagName);
@@ -128,11 +149,14 @@ const transformInput: TagTransformer = (attributes, tagName) => {
   return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
 };
 
-/** Converts a card of Yuque, whose picture, file or page is in encoded JSON. */
+/** Converts a card of Yuque, whose picture, file, page, formula or program is in encoded JSON. */
 const transformCard: TagTransformer = (attributes, tagName) => {
   const { name, value = '' } = attributes;
   if (!value.startsWith('data:')) return { tagName, attribs: { ...attributes } };
   const json = decodePercent(value.slice(5));
+  const code = parseShallowJson(/"code":("(?:[^"\\]|\\.){1,20000}")/.exec(json)?.[1] ?? '');
+  if (name === 'math' && typeof code === 'string') return markedTag('math', { title: code });
+  if (name === 'codeblock' && typeof code === 'string') return markedTag('text', { title: code }, 'pre');
   const [, src = ''] = /"(?:src|url)":"([^"\\]{1,2000})"/.exec(json) ?? [];
   const [, title = ''] = /"(?:name|title)":"([^"\\]{1,300})"/.exec(json) ?? [];
   return name === 'image' ? transformPicture({ src }, 'img') : transformFrame({ src, title }, tagName);
@@ -170,6 +194,10 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   'video audio amp-video amp-audio': transformMedia,
   bgsound: (attributes) => transformMedia(attributes, 'audio'),
   source: transformSource,
+  hr: ({ class: classes = '', title = '' }) =>
+    /\bsystem-pagebreak\b/.test(classes) && title
+      ? markedTag('text', { title }, 'h2')
+      : { tagName: 'hr', attribs: {} },
   param: transformParameter,
   'iframe frame embed object amp-iframe': transformFrame,
   area: transformImageArea,
@@ -181,6 +209,13 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   ...Object.fromEntries(
     Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})]),
   ),
+  // MathJax writes letters as class names. Its MathML, if present, replaces them.
+  'mjx-c': ({ class: classes = '' }) => markedTag('text', { title: letterOfClass(classes) }),
+  'mjx-math': (attributes) => ('aria-hidden' in attributes ? removedTag : markedTag('math', {})),
+  'mjx-num mjx-den mjx-script mjx-root mjx-box mjx-base mjx-under mjx-over': () => markedTag('mrow', {}),
+  'mjx-msubsup mjx-munderover mjx-mover': () => markedTag('mrow', {}),
+  'mjx-mroot': () => markedTag('radical', {}),
+  'mjx-surd': () => removedTag,
   'm:chr m:begchr m:endchr': ({ 'm:val': title = '' }, name) => markedTag(name, { title }),
   mfenced: ({ open = '(', close = ')' }) => markedTag('mfenced', { title: `${open}${close}` }),
   // A fraction without a line is a binomial coefficient.

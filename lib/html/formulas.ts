@@ -11,7 +11,10 @@ export function renderFormulas(root: ParentNode): number {
   let count = 0;
   dropHiddenRenderings(root);
   rewrite(root, (node) => {
-    if (kindOf(node) === 'text') return [createText(attribute(node, 'title') ?? '')];
+    if (kindOf(node) === 'text') {
+      const text = createText(attribute(node, 'title') ?? '');
+      return node.tagName === 'span' ? [text] : [createElement(node.tagName, {}, [text])];
+    }
     if (kindOf(node) !== 'math') return [node];
     count += 1;
     return node.tagName === 'div' ? [createElement('div', {}, renderFormula(node))] : renderFormula(node);

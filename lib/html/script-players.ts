@@ -1,7 +1,7 @@
 import { createElement, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, type TagTransformer, transformFrame } from './embed-tags';
-import { contentKey } from './player-pages';
-import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
+import { contentKey, playerPageUrl } from './player-pages';
+import { embeddedAttribute, playableFile, storedAddress, storedFile } from './stored-content';
 import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
 
 /** Matches the URL of a script that loads a post, form or player, up to the end of its page's URL. */
@@ -12,7 +12,13 @@ const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script
 
 /** Result of `playedFile` for a script that creates a player without naming a file. */
 const unknownFile = 'player';
-const playerCall = /player\s*\(\s*[{"'[]/i;
+const playerCall = /player\s*\(\s*[{"'[]|\b(?:AC_FL_RunContent|embedSWF)\s*\(/i;
+const maxCodeLength = 10_000;
+/** Matches a relative address in quotes, unless it ends a longer address. */
+const relativeFile =
+  /(?<!\+\s{0,3})["']((?![a-z][a-z\d+.-]{0,20}:)[^"'\s<>\\?&]{1,500}\.(?:mp4|m4v|webm|m3u8|mp3|m4a)(?:\?[^"'\s<>\\]{0,500})?)["']/i;
+/** Matches escaped markup that a script writes, if the script does not compute parts of it. */
+const writtenMarkup = /\bdocument\.write(?:ln)?\s*\(\s*(["'])(\s*&lt;(?:\\.|(?!\1)[^\\])*)\1\s*\)/g;
 
 /** Converts TeX, posts and players that a script would render. */
 export const transformScript: TagTransformer = (attributes, tagName) => {
@@ -26,10 +32,18 @@ export const transformScript: TagTransformer = (attributes, tagName) => {
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
 };
 
-/** Returns the URL of the file that a script plays, `unknownFile` if it names none, '' for other scripts. */
+/** Returns the URL of a script's file, the links that it writes (escaped), `unknownFile`, or ''. */
 export function playedFile(code: string): string {
   const isPlayer = /player|video|hls/i.test(code);
-  return (isPlayer && storedFile({ 'data-code': code })) || (playerCall.test(code) ? unknownFile : '');
+  const isPlayed = (part: string) => playableFile.test(part) || playerPageUrl(part) !== undefined;
+  const file =
+    storedFile({ 'data-code': code }, isPlayed) ?? relativeFile.exec(code.slice(0, maxCodeLength))?.[1];
+  const links = [...code.slice(0, maxCodeLength).matchAll(writtenMarkup)]
+    .map(([, , markup = '']) => markup.replace(/\\(.)/g, '$1'))
+    .filter(
+      (markup) => /&lt;a\s/i.test(markup) && !/&lt;(?:img|script|iframe|embed|object|video)\b/i.test(markup),
+    );
+  return (isPlayer && file) || links.join(' ').trim() || (playerCall.test(code) ? unknownFile : '');
 }
 
 /** Replaces player scripts with the file that they play, or with a note in a body without media. */
@@ -55,12 +69,16 @@ export function resolveScriptPlayers(root: ParentNode): void {
     const isShown = address === unknownFile ? shown.size > 0 : shown.has(address);
     if (address === '' || isShown) return [];
     shown.add(address);
+    if (address.startsWith('&lt;')) {
+      const markup = address.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      return [createElement('object', { [originAttribute]: 'frame', srcdoc: markup })];
+    }
     const player = address === unknownFile ? undefined : emptyPlayers.shift();
     if (player) {
       setAttribute(player, 'src', textOf(node));
       return [];
     }
-    const embed = address === unknownFile ? { kind: 'note' } : { kind: 'frame', src: textOf(node) };
-    return [createElement('object', { [originAttribute]: embed.kind, src: embed.src })];
+    const kind = address === unknownFile ? 'note' : 'player';
+    return [createElement('object', { [originAttribute]: kind, src: textOf(node) })];
   });
 }

@@ -44,20 +44,23 @@ const webAddress =
   /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
 const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
 
-const playableFile =
+export const playableFile =
   /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
 
 /** Returns the URL of a clip or sound in attributes or in a script, which may contain JSON or code. */
-export function storedFile(attributes: Attributes): string | undefined {
+export function storedFile(
+  attributes: Attributes,
+  isFile = (part: string) => playableFile.test(part),
+): string | undefined {
   return Object.entries(attributes)
-    .filter(([name]) => name.startsWith('data-'))
+    .filter(([name]) => /^(?:data-|(?:pe_)?video_src$)/.test(name))
     .flatMap(([, value]) =>
       value
         .slice(0, maxJsonLength)
         .replaceAll('\\/', '/')
         .split(/["'\s<>\\,;|]+/),
     )
-    .find((part) => playableFile.test(part));
+    .find(isFile);
 }
 
 /** Names of services in an element, their ids, and the URL before an id. */
@@ -70,6 +73,7 @@ const embedServices: readonly (readonly [word: RegExp, id: RegExp, start: string
   [/mux-player/, /^\w{1,100}$/, 'https://player.mux.com/'],
   [/instagram/, /^[\w-]{5,40}$/, 'https://www.instagram.com/p/'],
   [/twitter|tweet/, /^\d{5,25}$/, 'https://twitter.com/i/status/'],
+  [/douyin/, /^\d{5,25}$/, 'https://www.douyin.com/video/'],
   [/telegram/, /^\w{1,40}\/\d{1,12}$/, 'https://t.me/'],
   [/infogram/, /^[\w-]{3,100}$/, 'https://infogram.com/'],
   [/flourish/, /^[a-z]+\/\d+$/, 'https://public.flourish.studio/'],
@@ -162,15 +166,25 @@ const playerWord = /embed|player|video|audio|powa/;
 const playerNumber = /(?:video|media|clip)-?id$|^vid$|tf-live$/i;
 const galleryName = /galler|slides|photos|images_\d/i;
 
+/** Returns the caption that JSON stores next to the address of a picture, else ''. */
+function captionOf(addressName: string, values: StoredValues): string {
+  const place = addressName.slice(0, addressName.lastIndexOf('_') + 1);
+  const isNext = (name: string) => name.startsWith(place) && titleNames.test(name.slice(place.length - 1));
+  return /_\d+_$/.test(place) ? (values.find(([name]) => isNext(name))?.[1] ?? '').replace(/\s+/g, ' ') : '';
+}
+
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = elementWords(attributes, tagName);
-  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|_async_/.test(words)) return {};
+  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid|(?:pe_)?video_)|_async_/.test(words))
+    return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);
   const slides = values.filter(([name, value]) => galleryName.test(name) && pictureFilePattern.test(value));
-  const pictures = lazyBackground(attributes) ?? slides.map(([, value]) => value).join('\n');
-  if (pictures) return { [backgroundAttribute]: pictures, title };
+  const captions = slides.map(([name]) => captionOf(name, values));
+  const lines = slides.map(([, address], at) => `${address}\t${captions[at]}`.trim());
+  const pictures = lazyBackground(attributes) ?? lines.join('\n');
+  if (pictures) return { [backgroundAttribute]: pictures, title: captions.some(Boolean) ? '' : title };
   // A link's own address is that of another page, not of embedded content.
   const isLink =
     tagName === 'a' && !Object.values({ ...attributes, href: '' }).some((text) => /\bembed/.test(text));

@@ -1,7 +1,7 @@
 import { createText, rewrite, setChildren } from './edit-tree';
 import { INLINE_TAGS, LINE_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
-import { closest, descendants, elements, isElement, isNamed, isText, textOf } from './tree';
+import { attribute, closest, descendants, elements, isElement, isNamed, isText, textOf } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'hr', 'figure']);
 const LINES = [...LINE_TAGS, 'blockquote'];
@@ -18,6 +18,7 @@ const BLANK = /^[\s\u200B]*$/;
 
 /** Removes indents, spaces and empty paragraphs that CMS editors paste as text. */
 export function tidyText(root: ParentNode): void {
+  for (const node of elements(root, 'u', 'span')) showBlank(node);
   for (const node of descendants(root)) {
     if (isText(node) && !closest(node, 'pre'))
       node.value = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
@@ -38,6 +39,21 @@ export function tidyText(root: ParentNode): void {
     root,
     root.childNodes.filter((node) => !isText(node) || !BLANK.test(node.value)),
   );
+}
+
+/** Shows underlined spaces, which forms have for answers, as low lines. */
+function showBlank(node: Element): void {
+  const text = textOf(node);
+  if (!/^[\u00A0\u3000\s]*[\u00A0\u3000]{2}\s*$/.test(text.slice(0, 200))) return;
+  if (node.tagName !== 'u' && !/underline/.test(attribute(node, 'style') ?? '')) return;
+  setChildren(node, [
+    createText(
+      text
+        .slice(0, 60)
+        .replace(/\u3000/g, '__')
+        .replace(/\s/g, '_'),
+    ),
+  ]);
 }
 
 /** Returns true if an inline element has a space, which Word uses to separate words. */
