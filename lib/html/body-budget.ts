@@ -1,3 +1,4 @@
+import { isCustomTag } from './embed-tags';
 import { formulaParts } from './foreign-tags';
 import { INLINE_TAGS } from './tags';
 
@@ -19,9 +20,8 @@ const MEDIA = new Set([
   ...['mpvoice', 'mpvideosnap', 'qqmusic', 'mpprofile', 'frame', 'area', 'input', 'oembed', 'portal'],
   'fencedframe',
 ]);
-/** Returns true for elements that may embed media, also custom ones, except those of Word and formulas. */
-const isMediaTag = (tagName: string) =>
-  MEDIA.has(tagName) || /^(?!mjx-).*-|^(?!(?:m|mml|o|w|st1):).+:/.test(tagName);
+/** Returns true for elements that may embed media. */
+const isMediaTag = (tagName: string) => MEDIA.has(tagName) || isCustomTag(tagName);
 /** Inline elements, which are repeated in each block inside them; each adds to the cost of such a block. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],

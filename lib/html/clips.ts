@@ -73,11 +73,9 @@ function createFigureFinder(
     );
     const linked = [embedCard(address, name), ...otherLinks.flatMap((link) => [createText(' '), link])];
     if (!source.isPlayable) return linked;
-    const sound = isSound ? soundFigure(address, input) : undefined;
-    if (isSound) return sound ? [sound] : linked;
     const videoClip = clipOfVideo(place, address, byAddress.get(address), input.baseAddress);
-    const captioned = { ...videoClip, caption: captions.get(place) ?? videoClip.caption };
-    const figure = clipFigure(captioned, input, source.type);
+    const clip = { ...videoClip, caption: captions.get(place) ?? videoClip.caption };
+    const figure = isSound ? soundFigure(address, input) : clipFigure(clip, input, source.type);
     return figure ? [figure] : linked;
   };
 }

@@ -67,9 +67,12 @@ export const transformImageArea: TagTransformer = (attributes, tagName) => {
 /** Matches tags of mini programs and CMSs that embed media. */
 const mediaTagPattern = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart|media|entity))/;
 
+/** Returns true for custom elements, except those of Word and of formulas. */
+export const isCustomTag = (tagName: string) => /^(?!mjx-|(?:m|mml|o|w|st1):).+[-:]/.test(tagName);
+
 /** Converts an unknown element; returns undefined if it embeds nothing, so that only its content stays. */
 export function transformUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
-  if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
+  if (!isCustomTag(tagName) && !/^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
   const src = storedAddress(attributes, tagName);
   // The URL may be in nested sources.
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))
@@ -159,18 +162,14 @@ export function drupalFieldKind({ class: classes = '' }: Attributes): string | u
 /** Converts or removes the boxes of editors and page scripts; returns undefined for other elements. */
 export function transformEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '', onclick = '' } = attributes;
-  if (
-    /\bcopycode\(/.test(onclick) ||
-    savedControls.test(classes) ||
-    (hiddenStyle.test(style) && hiddenForever.test(style))
-  )
+  if (savedControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
     return removedTag;
-  if (isMarginal(attributes, tagName)) return removedTag;
+  if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
   const [, check] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (check) return markedTag('text', { title: check === 'on' ? '☑' : '☐' });
-  const isProgram = programStyle.test(style) || /(?:^|\s)blockcode(?:$|\s)/.test(classes);
-  if (tagName === 'div' && isProgram) return { tagName: 'pre', attribs: { ...attributes } };
+  if (tagName === 'div' && (programStyle.test(style) || /(?:^|\s)blockcode\b/.test(classes)))
+    return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);
   return tex

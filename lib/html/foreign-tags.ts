@@ -29,16 +29,12 @@ const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
   /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*|wirisformula)(?:$|\s)/i.test(classes) ||
   /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
 
-const formulaQuery = /(?:\/latex\.php|\/equation|(codecogs)\.com\/[a-z.]{1,20})\?([^#]{1,3000})/i;
-/** Commands of CodeCogs that only set the size and the colors of its picture. */
-const pictureCommands = /^(?:\\(?:inline|dpi\{\d+\}|bg_\w+|fn_\w+|small|large|huge)\s*)+/i;
-
-/** Returns the TeX in the address of a picture that a service renders, else ''. */
+const texQuery =
+  /(?:\/latex\.php|\/equation)\?(?:[^#]{0,300}&)?(?:tex|latex)=([^&#]{1,3000})|codecogs\.com\/[a-z.]{1,20}\?([^#]{1,3000})/i;
+/** Returns the TeX in the address of a picture of Zhihu, WordPress or CodeCogs, else ''. */
 function texInAddress(address: string): string {
-  const [, isCodeCogs, query = ''] = formulaQuery.exec(address) ?? [];
-  const named = /(?:^|&)(?:tex|latex)=([^&]*)/i.exec(query)?.[1]?.replaceAll('+', ' ');
-  const tex = named ?? (isCodeCogs ? query.replaceAll('&space;', ' ') : '');
-  return decodePercent(tex).replace(pictureCommands, '').trim();
+  const [, named, query = ''] = texQuery.exec(address) ?? [];
+  return decodePercent(named?.replaceAll('+', ' ') ?? query.replaceAll('&space;', ' ')).trim();
 }
 
 const smileyClass =
@@ -58,15 +54,11 @@ const isSiteIcon = ({ src = '', class: classes = '', alt = '' }: Attributes) =>
 /** Schemes of pictures that only the author's machine or mail program has. */
 const localPicture = /^\s*(?:file|blob|cid|content|webkit-fake-url|x-apple-[a-z-]+):/i;
 
-/** Maximum width that AMP declares as part of a ratio, such as 16:9. */
-const maxRatioSide = 100;
-
 const transformPicture: TagTransformer = (attributes, tagName) => {
   const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
   if ('fallback' in attributes || 'placeholder' in attributes || isSiteIcon(attributes)) return removedTag;
-  const isNamed = alt.trim() !== '' && isFormula(attributes);
-  const formula = isNamed ? alt : texInAddress(lazyAddress(attributes) || src);
+  const formula = (isFormula(attributes) && alt.trim()) || texInAddress(lazyAddress(attributes) || src);
   if (formula) return markedTag('math', { title: formula });
   if (alt.trim() !== '' && isSmiley(attributes)) return markedTag('text', { title: alt });
   const pictures = pictureCandidates(attributes);
@@ -78,7 +70,8 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
     return markedTag('note', { title: alt || title || '' }, 'object');
   const hidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are in units other than pixels.
-  const isRatio = tagName.startsWith('amp-') && !(Number.parseInt(width ?? '', 10) > maxRatioSide);
+  // AMP declares ratios, such as 16:9, as sizes.
+  const isRatio = tagName.startsWith('amp-') && !(Number.parseInt(width ?? '', 10) > 100);
   const isUnsized = tagName === 'image' || isRatio || hasPlaceholderSize(attributes, pictures);
   const isEmoticon =
     'smilieid' in attributes || smileyClass.test(classes) || emoticonFolder.test(pictures[0] ?? '');
@@ -123,23 +116,16 @@ export const formulaParts = [
 /** Elements of Word's formulas, and the elements of MathML that equal them. */
 const officeFormulas = {
   ...{ 'm:omath': 'math', 'm:f': 'mfrac', 'm:rad': 'radical', 'm:d': 'mfenced', 'm:nary': 'nary' },
-  ...{
-    'm:ssup': 'msup',
-    'm:ssub': 'msub',
-    'm:ssubsup': 'msubsup',
-    'm:limlow': 'munder',
-    'm:limupp': 'mover',
-  },
-  ...{ 'm:m': 'mtable', 'm:mr': 'mtr', 'm:eqarr': 'mtable', 'm:acc': 'accent', 'm:func': 'mtr' },
+  ...{ 'm:ssup': 'msup', 'm:ssub': 'msub', 'm:ssubsup': 'msubsup', 'm:limlow': 'munder' },
+  ...{ 'm:limupp': 'mover', 'm:m': 'mtable', 'm:mr': 'mtr', 'm:eqarr': 'mtable' },
+  ...{ 'm:acc': 'accent', 'm:func': 'mtr' },
   ...{ 'm:e': 'mrow', 'm:sup': 'mrow', 'm:sub': 'mrow', 'm:num': 'mrow', 'm:den': 'mrow' },
   ...{ 'm:deg': 'mrow', 'm:lim': 'mrow', 'm:fname': 'mrow' },
 };
 
 /** Returns the letter of a class such as "mjx-c1D465" in its common form. */
-function letterOfClass(classes: string): string {
-  const code = Number.parseInt(/(?:^|\s)mjx-c([\dA-F]{1,5})(?:$|\s)/.exec(classes)?.[1] ?? '', 16);
-  return code > 0 ? String.fromCodePoint(code).normalize('NFKC') : '';
-}
+const letterOf = (classes: string) =>
+  String.fromCodePoint(Number(`0x${/\bmjx-c([\dA-F]{2,5})\b/.exec(classes)?.[1] ?? 20}`)).normalize('NFKC');
 
 const transformInput: TagTransformer = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
@@ -155,8 +141,7 @@ const transformCard: TagTransformer = (attributes, tagName) => {
   if (!value.startsWith('data:')) return { tagName, attribs: { ...attributes } };
   const json = decodePercent(value.slice(5));
   const code = parseShallowJson(/"code":("(?:[^"\\]|\\.){1,20000}")/.exec(json)?.[1] ?? '');
-  if (name === 'math' && typeof code === 'string') return markedTag('math', { title: code });
-  if (name === 'codeblock' && typeof code === 'string') return markedTag('text', { title: code }, 'pre');
+  if (typeof code === 'string') return markedTag(name === 'math' ? 'math' : 'pre', { title: code });
   const [, src = ''] = /"(?:src|url)":"([^"\\]{1,2000})"/.exec(json) ?? [];
   const [, title = ''] = /"(?:name|title)":"([^"\\]{1,300})"/.exec(json) ?? [];
   return name === 'image' ? transformPicture({ src }, 'img') : transformFrame({ src, title }, tagName);
@@ -196,7 +181,7 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   source: transformSource,
   hr: ({ class: classes = '', title = '' }) =>
     /\bsystem-pagebreak\b/.test(classes) && title
-      ? markedTag('text', { title }, 'h2')
+      ? markedTag('h2', { title })
       : { tagName: 'hr', attribs: {} },
   param: transformParameter,
   'iframe frame embed object amp-iframe': transformFrame,
@@ -210,7 +195,7 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
     Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})]),
   ),
   // MathJax writes letters as class names. Its MathML, if present, replaces them.
-  'mjx-c': ({ class: classes = '' }) => markedTag('text', { title: letterOfClass(classes) }),
+  'mjx-c': ({ class: classes = '' }) => markedTag('text', { title: letterOf(classes) }),
   'mjx-math': (attributes) => ('aria-hidden' in attributes ? removedTag : markedTag('math', {})),
   'mjx-num mjx-den mjx-script mjx-root mjx-box mjx-base mjx-under mjx-over': () => markedTag('mrow', {}),
   'mjx-msubsup mjx-munderover mjx-mover': () => markedTag('mrow', {}),

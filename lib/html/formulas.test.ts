@@ -94,7 +94,7 @@ test.each([
   [
     'the TeX in the address of its picture',
     '<img src="https://www.zhihu.com/equation?tex=x%5E2"><img src="https://latex.codecogs.com/gif.latex?\\inline&amp;space;y_1"><img data-src="//x.example/latex.php?bg=f&amp;latex=a%2Bb">',
-    '<code>x^2</code><code>y_1</code>a+b',
+    '<code>x^2</code><code>\\inline y_1</code>a+b',
   ],
   [
     'the characters in the classes of MathJax',

@@ -31,8 +31,7 @@ export function normalizeBody(root: ParentNode, base: string | undefined): { for
     }
     if (element.tagName === 'object') continue;
     if (attribute(element, originAttribute) !== undefined) setAttribute(element, originAttribute, undefined);
-    if (isNamed(element, 'div', 'span', 'figure', 'a', 'pre', 'h2'))
-      setAttribute(element, 'title', undefined);
+    if (isNamed(element, 'div', 'span', 'figure', 'a')) setAttribute(element, 'title', undefined);
   }
   return { formulas };
 }

@@ -25,14 +25,6 @@ const playerPages: readonly (readonly [player: RegExp, page: (id: string) => str
     /^https?:\/\/player\.youku\.com\/(?:embed\/|player\.php\/(?:[^?#]{0,100}\/)?sid\/)([\w=]{3,40})/,
     (id) => `https://v.youku.com/v_show/id_${id}.html`,
   ],
-  [
-    /^https?:\/\/(?:open\.douyin\.com\/player\/video\?(?:[^#]*&)?vid=|www\.douyin\.com\/video\/)(\d{5,25})/,
-    (id) => `https://www.douyin.com/video/${id}`,
-  ],
-  [
-    /^https?:\/\/www\.tiktok\.com\/(@[\w.-]{1,60}\/video\/\d{5,25})/,
-    (path) => `https://www.tiktok.com/${path}`,
-  ],
 ];
 
 export function playerPageUrl(address: string): string | undefined {

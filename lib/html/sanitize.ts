@@ -64,8 +64,6 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
     object: ['src', 'srcdoc', 'type', 'title', 'hidden'],
     div: ['title'],
     span: ['title'],
-    pre: ['title'],
-    h2: ['title'],
     figure: ['data-picture', 'data-clip', 'title'],
     ol: ['start', 'reversed'],
     li: ['value'],

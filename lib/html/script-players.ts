@@ -1,7 +1,7 @@
 import { createElement, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, type TagTransformer, transformFrame } from './embed-tags';
 import { contentKey, playerPageUrl } from './player-pages';
-import { embeddedAttribute, playableFile, storedAddress, storedFile } from './stored-content';
+import { embeddedAttribute, isPlayableFile, storedAddress, storedFile } from './stored-content';
 import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
 
 /** Matches the URL of a script that loads a post, form or player, up to the end of its page's URL. */
@@ -17,8 +17,9 @@ const maxCodeLength = 10_000;
 /** Matches a relative address in quotes, unless it ends a longer address. */
 const relativeFile =
   /(?<!\+\s{0,3})["']((?![a-z][a-z\d+.-]{0,20}:)[^"'\s<>\\?&]{1,500}\.(?:mp4|m4v|webm|m3u8|mp3|m4a)(?:\?[^"'\s<>\\]{0,500})?)["']/i;
-/** Matches escaped markup that a script writes, if the script does not compute parts of it. */
-const writtenMarkup = /\bdocument\.write(?:ln)?\s*\(\s*(["'])(\s*&lt;(?:\\.|(?!\1)[^\\])*)\1\s*\)/g;
+/** Matches escaped links that a script writes, if it computes no part of them. They contain no media. */
+const writtenLinks =
+  /\bdocument\.write(?:ln)?\s*\(\s*(["'])(?=[^\n]{0,200}&lt;a\s)(\s*&lt;(?:\\.|(?!\1|&lt;(?:img|script|iframe|embed|object|video)\b)[^\\])*)\1\s*\)/g;
 
 /** Converts TeX, posts and players that a script would render. */
 export const transformScript: TagTransformer = (attributes, tagName) => {
@@ -32,18 +33,15 @@ export const transformScript: TagTransformer = (attributes, tagName) => {
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
 };
 
+const isPlayed = (part: string) => isPlayableFile(part) || playerPageUrl(part) !== undefined;
+
 /** Returns the URL of a script's file, the links that it writes (escaped), `unknownFile`, or ''. */
 export function playedFile(code: string): string {
-  const isPlayer = /player|video|hls/i.test(code);
-  const isPlayed = (part: string) => playableFile.test(part) || playerPageUrl(part) !== undefined;
-  const file =
-    storedFile({ 'data-code': code }, isPlayed) ?? relativeFile.exec(code.slice(0, maxCodeLength))?.[1];
-  const links = [...code.slice(0, maxCodeLength).matchAll(writtenMarkup)]
-    .map(([, , markup = '']) => markup.replace(/\\(.)/g, '$1'))
-    .filter(
-      (markup) => /&lt;a\s/i.test(markup) && !/&lt;(?:img|script|iframe|embed|object|video)\b/i.test(markup),
-    );
-  return (isPlayer && file) || links.join(' ').trim() || (playerCall.test(code) ? unknownFile : '');
+  const start = code.slice(0, maxCodeLength);
+  const file = storedFile({ 'data-code': code }, isPlayed) ?? relativeFile.exec(start)?.[1];
+  if (file && /player|video|hls/i.test(code)) return file;
+  const links = [...start.matchAll(writtenLinks)].map(([, , markup = '']) => markup.replace(/\\(.)/g, '$1'));
+  return links.join(' ').trim() || (playerCall.test(code) ? unknownFile : '');
 }
 
 /** Replaces player scripts with the file that they play, or with a note in a body without media. */

@@ -44,14 +44,11 @@ const webAddress =
   /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
 const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
 
-export const playableFile =
-  /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
+export const isPlayableFile = (part: string) =>
+  /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i.test(part);
 
 /** Returns the URL of a clip or sound in attributes or in a script, which may contain JSON or code. */
-export function storedFile(
-  attributes: Attributes,
-  isFile = (part: string) => playableFile.test(part),
-): string | undefined {
+export function storedFile(attributes: Attributes, isFile = isPlayableFile): string | undefined {
   return Object.entries(attributes)
     .filter(([name]) => /^(?:data-|(?:pe_)?video_src$)/.test(name))
     .flatMap(([, value]) =>
@@ -166,13 +163,6 @@ const playerWord = /embed|player|video|audio|powa/;
 const playerNumber = /(?:video|media|clip)-?id$|^vid$|tf-live$/i;
 const galleryName = /galler|slides|photos|images_\d/i;
 
-/** Returns the caption that JSON stores next to the address of a picture, else ''. */
-function captionOf(addressName: string, values: StoredValues): string {
-  const place = addressName.slice(0, addressName.lastIndexOf('_') + 1);
-  const isNext = (name: string) => name.startsWith(place) && titleNames.test(name.slice(place.length - 1));
-  return /_\d+_$/.test(place) ? (values.find(([name]) => isNext(name))?.[1] ?? '').replace(/\s+/g, ' ') : '';
-}
-
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = elementWords(attributes, tagName);
@@ -181,10 +171,13 @@ export function boxContent(attributes: Attributes, tagName: string): Record<stri
   const values = storedValues(attributes);
   const title = storedTitle(attributes);
   const slides = values.filter(([name, value]) => galleryName.test(name) && pictureFilePattern.test(value));
-  const captions = slides.map(([name]) => captionOf(name, values));
-  const lines = slides.map(([, address], at) => `${address}\t${captions[at]}`.trim());
+  const lines = slides.map(([name, address]) => {
+    const place = /^.*_\d+_/.exec(name)?.[0] ?? name;
+    const caption = values.find(([other]) => other.startsWith(place) && titleNames.test(other))?.[1];
+    return caption ? `${address}\t${caption.replace(/\s+/g, ' ')}` : address;
+  });
   const pictures = lazyBackground(attributes) ?? lines.join('\n');
-  if (pictures) return { [backgroundAttribute]: pictures, title: captions.some(Boolean) ? '' : title };
+  if (pictures) return { [backgroundAttribute]: pictures, title: pictures.includes('\t') ? '' : title };
   // A link's own address is that of another page, not of embedded content.
   const isLink =
     tagName === 'a' && !Object.values({ ...attributes, href: '' }).some((text) => /\bembed/.test(text));

@@ -44,16 +44,16 @@ export function tidyText(root: ParentNode): void {
 /** Shows underlined spaces, which forms have for answers, as low lines. */
 function showBlank(node: Element): void {
   const text = textOf(node);
-  if (!/^[\u00A0\u3000\s]*[\u00A0\u3000]{2}\s*$/.test(text.slice(0, 200))) return;
-  if (node.tagName !== 'u' && !/underline/.test(attribute(node, 'style') ?? '')) return;
-  setChildren(node, [
-    createText(
-      text
-        .slice(0, 60)
-        .replace(/\u3000/g, '__')
-        .replace(/\s/g, '_'),
-    ),
-  ]);
+  const isUnderlined = node.tagName === 'u' || /underline/.test(attribute(node, 'style') ?? '');
+  if (isUnderlined && /^\s*(?:\u3000|\u00A0\s)\s*$/.test(text) && node.childNodes.every(isText))
+    setChildren(node, [
+      createText(
+        text
+          .slice(0, 60)
+          .replace(/\u3000/g, '__')
+          .replace(/\s/g, '_'),
+      ),
+    ]);
 }
 
 /** Returns true if an inline element has a space, which Word uses to separate words. */
