@@ -17,11 +17,11 @@ const svgPrologue =
 
 function isSvg(bytes: Buffer): boolean {
   const start = bytes.subarray(0, maxSvgOffset);
-  // UTF-16 with or without a mark; XML starts with an ASCII character.
-  const order = [0xff, 0x3c].includes(start[0] ?? 0) ? start[1] : start[0] === 0xfe ? 0xff : start[0];
-  const isWide = order === 0xfe || order === 0xff || order === 0;
-  const encoding = !isWide ? 'utf-8' : order === 0xff || start[0] === 0 ? 'utf-16be' : 'utf-16le';
-  const text = new TextDecoder(encoding).decode(start);
+  // UTF-16 begins with a mark, or with "<" and a zero.
+  const [first, second] = start;
+  const wide = first === 0xfe || first === 0 ? 'utf-16be' : 'utf-16le';
+  const isWide = first === 0xfe || first === 0xff || first === 0 || second === 0;
+  const text = new TextDecoder(isWide ? wide : 'utf-8').decode(start);
   svgPrologue.lastIndex = 0;
   let end = 0;
   while (svgPrologue.test(text)) end = svgPrologue.lastIndex;

@@ -1,4 +1,3 @@
-import { isCustomTag } from './embed-tags';
 import { formulaParts } from './foreign-tags';
 import { INLINE_TAGS } from './tags';
 
@@ -20,8 +19,8 @@ const MEDIA = new Set([
   ...['mpvoice', 'mpvideosnap', 'qqmusic', 'mpprofile', 'frame', 'area', 'input', 'oembed', 'portal'],
   'fencedframe',
 ]);
-/** Returns true for elements that may embed media. */
-const isMediaTag = (tagName: string) => MEDIA.has(tagName) || isCustomTag(tagName);
+/** Returns true for elements that may embed media, also custom ones, except those of Word and formulas. */
+const isMediaTag = (name: string) => MEDIA.has(name) || /^(?!mjx-|(?:m|mml|o|w|st1):).+[-:]/.test(name);
 /** Inline elements, which are repeated in each block inside them; each adds to the cost of such a block. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],

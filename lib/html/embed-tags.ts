@@ -26,8 +26,7 @@ export function lazyAddress(attributes: Attributes): string | undefined {
 }
 
 /** Matches addresses that only another program opens, such as "mms://", but no scripts. */
-const foreignScheme =
-  /^\s*(?!(?:https?|about|data|javascript|vbscript|[\w-]{0,20}extension):)[a-z][a-z\d+.-]{0,20}:/i;
+const foreignScheme = /^\s*(?!https?:|about:|data:|\w*script:|[\w-]*extension:)[a-z][a-z\d+.-]{0,20}:/i;
 
 export const transformFrame: TagTransformer = (attributes, tagName) => {
   const { src, data, title, alt } = attributes;
@@ -52,9 +51,7 @@ export const transformParameter: TagTransformer = ({ name = '', value = '' }) =>
   const file = /^flashvars$/i.test(name.trim()) ? decodePercent(fileInVariables.exec(value)?.[1] ?? '') : '';
   const isAddress = /^(?:movie|src|url|filename)$/i.test(name.trim());
   const src = isAddress ? value : file;
-  return foreignScheme.test(src)
-    ? markedTag('player', {}, 'source')
-    : { tagName: 'source', attribs: { src } };
+  return markedTag(foreignScheme.test(src) ? 'player' : 'source', { src }, 'source');
 };
 
 /** Converts an area of an image map, as on a scanned newspaper page, to an embed; removes unnamed areas. */
@@ -67,12 +64,9 @@ export const transformImageArea: TagTransformer = (attributes, tagName) => {
 /** Matches tags of mini programs and CMSs that embed media. */
 const mediaTagPattern = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|chart|media|entity))/;
 
-/** Returns true for custom elements, except those of Word and of formulas. */
-export const isCustomTag = (tagName: string) => /^(?!mjx-|(?:m|mml|o|w|st1):).+[-:]/.test(tagName);
-
 /** Converts an unknown element; returns undefined if it embeds nothing, so that only its content stays. */
 export function transformUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
-  if (!isCustomTag(tagName) && !/^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
+  if (!/^(?!mjx-|(?:m|mml|o|w|st1):).*[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
   const src = storedAddress(attributes, tagName);
   // The URL may be in nested sources.
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))

@@ -38,10 +38,8 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
     if (written.length > 0) return written;
     const title = attribute(node, 'title')?.trim() ?? '';
-    const isPlayer = [node, ...elements(node, 'source')].some(
-      (part) => attribute(part, originAttribute) === 'player',
-    );
-    return title !== '' || isPlayer || isSupportText(node) ? [createEmbed('note', { title })] : inner;
+    const kinds = [node, ...elements(node, 'source')].map((part) => attribute(part, originAttribute));
+    return title !== '' || kinds.includes('player') ? [createEmbed('note', { title })] : inner;
   });
 }
 
@@ -73,15 +71,14 @@ function isTracking(frame: Element, address: string | undefined): boolean {
   return attribute(frame, 'hidden') !== undefined && !isPlayer;
 }
 
-/** Returns true for a text without links that blames the reader's browser. */
-const isSupportText = (medium: Element) =>
-  /^.{0,60}(?:浏览器|瀏覽器|browser|navigateur|flash|插件).{0,100}$/is.test(textOf(medium).trim()) &&
-  elements(medium, 'a').length === 0;
+/** No text, or a text that blames the reader's browser. */
+const supportText = /^(?:.{0,60}(?:浏览器|瀏覽器|browser|navigateur|flash|插件).{0,100})?$/is;
 
 /** Replaces a clip or sound that has neither address nor other content with its poster or a note. */
 function replaceEmptyMedium(media: Element, base: string | undefined): ChildNode[] {
-  const hasContent = textOf(media).trim() !== '' && !isSupportText(media);
-  if (mediaSource(media, base) || hasContent || elements(media, ...MEDIA_TAGS).length > 0) return [media];
+  const hasContent =
+    !supportText.test(textOf(media).trim()) || elements(media, 'a', ...MEDIA_TAGS).length > 0;
+  if (mediaSource(media, base) || hasContent) return [media];
   const poster = attribute(media, 'poster');
   const shown = poster ? [createElement('img', { [picturesAttribute]: poster, alt: '' })] : [];
   const kind = media.tagName === 'audio' ? 'voice' : 'note';
@@ -103,11 +100,9 @@ function resolveBox(box: Element): ChildNode[] {
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(stored) !== undefined;
   const text = textOf(box).trim();
   // The text of a quoted video often links only to its author.
-  const isVideo = isNamed(box, 'blockquote') && /\/video\/\d/.test(stored);
+  const isShown = media.length > 0 || !/\/video\/\d/.test(stored) || isAddressIn(stored, [box], undefined);
   if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster))
-    return isVideo && !isAddressIn(stored, [box], undefined)
-      ? [createEmbed('frame', { src: stored }), box]
-      : [box];
+    return isShown ? [box] : [createEmbed('frame', { src: stored }), box];
   const isNote = stored === 'note' || stored === 'voice';
   return [
     isNote

@@ -123,9 +123,10 @@ const officeFormulas = {
   ...{ 'm:deg': 'mrow', 'm:lim': 'mrow', 'm:fname': 'mrow' },
 };
 
+const mathLetter = /\bmjx-c((?!D[89A-F])[1-9A-F][\dA-F]{2,4}|[2-7][\dA-F])\b/;
 /** Returns the letter of a class such as "mjx-c1D465" in its common form. */
 const letterOf = (classes: string) =>
-  String.fromCodePoint(Number(`0x${/\bmjx-c([\dA-F]{2,5})\b/.exec(classes)?.[1] ?? 20}`)).normalize('NFKC');
+  String.fromCodePoint(Number(`0x${mathLetter.exec(classes)?.[1] ?? 20}`)).normalize('NFKC');
 
 const transformInput: TagTransformer = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
@@ -197,10 +198,8 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   // MathJax writes letters as class names. Its MathML, if present, replaces them.
   'mjx-c': ({ class: classes = '' }) => markedTag('text', { title: letterOf(classes) }),
   'mjx-math': (attributes) => ('aria-hidden' in attributes ? removedTag : markedTag('math', {})),
-  'mjx-num mjx-den mjx-script mjx-root mjx-box mjx-base mjx-under mjx-over': () => markedTag('mrow', {}),
-  'mjx-msubsup mjx-munderover mjx-mover': () => markedTag('mrow', {}),
-  'mjx-mroot': () => markedTag('radical', {}),
-  'mjx-surd': () => removedTag,
+  'mjx-num mjx-den mjx-script mjx-base mjx-under mjx-over': () => markedTag('mrow', {}),
+  'mjx-msubsup mjx-munderover mjx-mover mjx-msqrt mjx-mroot': () => markedTag('mrow', {}),
   'm:chr m:begchr m:endchr': ({ 'm:val': title = '' }, name) => markedTag(name, { title }),
   mfenced: ({ open = '(', close = ')' }) => markedTag('mfenced', { title: `${open}${close}` }),
   // A fraction without a line is a binomial coefficient.

@@ -1,7 +1,7 @@
 import { createElement, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, type TagTransformer, transformFrame } from './embed-tags';
-import { contentKey, playerPageUrl } from './player-pages';
-import { embeddedAttribute, isPlayableFile, storedAddress, storedFile } from './stored-content';
+import { contentKey } from './player-pages';
+import { embeddedAttribute, storedAddress, storedFile } from './stored-content';
 import { attribute, elements, isNamed, type ParentNode, textOf } from './tree';
 
 /** Matches the URL of a script that loads a post, form or player, up to the end of its page's URL. */
@@ -13,7 +13,6 @@ const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script
 /** Result of `playedFile` for a script that creates a player without naming a file. */
 const unknownFile = 'player';
 const playerCall = /player\s*\(\s*[{"'[]|\b(?:AC_FL_RunContent|embedSWF)\s*\(/i;
-const maxCodeLength = 10_000;
 /** Matches a relative address in quotes, unless it ends a longer address. */
 const relativeFile =
   /(?<!\+\s{0,3})["']((?![a-z][a-z\d+.-]{0,20}:)[^"'\s<>\\?&]{1,500}\.(?:mp4|m4v|webm|m3u8|mp3|m4a)(?:\?[^"'\s<>\\]{0,500})?)["']/i;
@@ -33,14 +32,11 @@ export const transformScript: TagTransformer = (attributes, tagName) => {
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
 };
 
-const isPlayed = (part: string) => isPlayableFile(part) || playerPageUrl(part) !== undefined;
-
 /** Returns the URL of a script's file, the links that it writes (escaped), `unknownFile`, or ''. */
 export function playedFile(code: string): string {
-  const start = code.slice(0, maxCodeLength);
-  const file = storedFile({ 'data-code': code }, isPlayed) ?? relativeFile.exec(start)?.[1];
+  const file = storedFile({ 'data-code': code }) ?? relativeFile.exec(code)?.[1];
   if (file && /player|video|hls/i.test(code)) return file;
-  const links = [...start.matchAll(writtenLinks)].map(([, , markup = '']) => markup.replace(/\\(.)/g, '$1'));
+  const links = [...code.matchAll(writtenLinks)].map(([, , markup = '']) => markup.replace(/\\(.)/g, '$1'));
   return links.join(' ').trim() || (playerCall.test(code) ? unknownFile : '');
 }
 

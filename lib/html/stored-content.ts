@@ -1,5 +1,6 @@
 import { parseShallowJson } from '@/lib/format/shallow-json';
 import { lazyBackground, pictureFilePattern } from './picture-addresses';
+import { playerPageUrl } from './player-pages';
 
 export type Attributes = Readonly<Record<string, string>>;
 type StoredValues = readonly (readonly [name: string, value: string])[];
@@ -44,11 +45,11 @@ const webAddress =
   /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
 const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
 
-export const isPlayableFile = (part: string) =>
-  /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i.test(part);
+const playableFile =
+  /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
 
-/** Returns the URL of a clip or sound in attributes or in a script, which may contain JSON or code. */
-export function storedFile(attributes: Attributes, isFile = isPlayableFile): string | undefined {
+/** Returns the URL of a clip, sound or player in attributes or in a script, which may contain JSON or code. */
+export function storedFile(attributes: Attributes): string | undefined {
   return Object.entries(attributes)
     .filter(([name]) => /^(?:data-|(?:pe_)?video_src$)/.test(name))
     .flatMap(([, value]) =>
@@ -57,7 +58,7 @@ export function storedFile(attributes: Attributes, isFile = isPlayableFile): str
         .replaceAll('\\/', '/')
         .split(/["'\s<>\\,;|]+/),
     )
-    .find(isFile);
+    .find((part) => playableFile.test(part) || playerPageUrl(part) !== undefined);
 }
 
 /** Names of services in an element, their ids, and the URL before an id. */
@@ -166,7 +167,7 @@ const galleryName = /galler|slides|photos|images_\d/i;
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = elementWords(attributes, tagName);
-  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid|(?:pe_)?video_)|_async_/.test(words))
+  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid|\w*video_)|_async_/.test(words))
     return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);

@@ -45,15 +45,9 @@ export function tidyText(root: ParentNode): void {
 function showBlank(node: Element): void {
   const text = textOf(node);
   const isUnderlined = node.tagName === 'u' || /underline/.test(attribute(node, 'style') ?? '');
-  if (isUnderlined && /^\s*(?:\u3000|\u00A0\s)\s*$/.test(text) && node.childNodes.every(isText))
-    setChildren(node, [
-      createText(
-        text
-          .slice(0, 60)
-          .replace(/\u3000/g, '__')
-          .replace(/\s/g, '_'),
-      ),
-    ]);
+  const isBlank = text.trim() === '' && elements(node, 'img', 'br').length === 0;
+  if (isUnderlined && isBlank && /\u3000|\u00A0\s/.test(text))
+    setChildren(node, [createText(text.replace(/\s/g, '_'))]);
 }
 
 /** Returns true if an inline element has a space, which Word uses to separate words. */

@@ -2,13 +2,8 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { siteWide } from '@/lib/env/site-wide';
 import { decodePercent, parseUrl } from '@/lib/format/parse-url';
-import {
-  fetchMedia,
-  type MediaAnswer,
-  mediaCacheControl,
-  readMedia,
-  reuseOf,
-} from '@/lib/platform/media-fetch';
+import type { MediaAnswer } from '@/lib/platform/media-fetch';
+import { fetchMedia, mediaCacheControl, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
 import { proxiedMediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
 import { takeNetworkToken } from '@/lib/writes/request-limits';
@@ -21,9 +16,8 @@ const attributePattern = /\bURI=(["'])(.*?)\1/g;
 const playlistTagPattern = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
 const streamInfPattern = /^#EXT-X-STREAM-INF\b/;
 
-/** Variable that a playlist defines for its addresses. */
+/** Variable of a playlist. Its length is bounded, because each address may repeat it. */
 const variablePattern = /^#EXT-X-DEFINE:(?=.*\bNAME="([\w-]{1,100})")(?=.*\bVALUE="([^"]{0,1000})")/;
-/** Maximum characters of an address, and of a playlist, after its addresses are rewritten. */
 const maxAddressLength = 8_000;
 const maxRewrittenLength = 16 * 1024 * 1024;
 
