@@ -19,9 +19,9 @@ function isSvg(bytes: Buffer): boolean {
   const start = bytes.subarray(0, maxSvgOffset);
   // UTF-16 begins with a mark, or with "<" and a zero.
   const [first, second] = start;
-  const wide = first === 0xfe || first === 0 ? 'utf-16be' : 'utf-16le';
-  const isWide = first === 0xfe || first === 0xff || first === 0 || second === 0;
-  const text = new TextDecoder(isWide ? wide : 'utf-8').decode(start);
+  const isBigEndian = first === 0xfe || first === 0;
+  const encoding = isBigEndian ? 'utf-16be' : first === 0xff || second === 0 ? 'utf-16le' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(start);
   svgPrologue.lastIndex = 0;
   let end = 0;
   while (svgPrologue.test(text)) end = svgPrologue.lastIndex;

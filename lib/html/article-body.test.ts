@@ -328,8 +328,8 @@ test.each([
   ],
   [
     'blanks to fill in',
-    '<p>姓名<u>&nbsp;&nbsp;&nbsp;</u>年龄<span style="text-decoration:underline">　　</span>岁<u> </u>。</p>',
-    '<p>姓名<u>___</u>年龄<span style="text-decoration:underline">__</span>岁 。</p>',
+    '<p>姓名<u>&nbsp;&nbsp;&nbsp;</u>年龄<u><span>　　</span></u>岁<u> </u>。</p>',
+    '<p>姓名<u>___</u>年龄<u>__</u>岁 。</p>',
   ],
   ['abbreviations', '<p><acronym title="b">a</acronym></p>', '<p><abbr title="b">a</abbr></p>'],
   [

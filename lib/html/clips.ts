@@ -68,9 +68,7 @@ function createFigureFinder(
     const { address } = source;
     const isSound = place.tagName === 'audio';
     const name = attribute(place, 'title') || input.labels[isSound ? 'audio' : 'video'];
-    const otherLinks = elements(place, 'a').filter(
-      (link) => resolveAddress(attribute(link, 'href'), input.baseAddress) !== address,
-    );
+    const otherLinks = elements(place, 'a').filter((link) => attribute(link, 'href') !== address);
     const linked = [embedCard(address, name), ...otherLinks.flatMap((link) => [createText(' '), link])];
     if (!source.isPlayable) return linked;
     const videoClip = clipOfVideo(place, address, byAddress.get(address), input.baseAddress);

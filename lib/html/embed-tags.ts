@@ -128,8 +128,8 @@ const hiddenForever =
 /** Classes of the line numbers of a program. */
 const lineNumbers = /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers)(?:$|\s)/;
 
-/** Styles of the boxes in which VS Code copies a program. */
-const programStyle = /\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
+/** Class of Discuz's programs, and style of the boxes in which VS Code copies a program. */
+const programStyle = /^blockcode\b|\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
 
 /** Returns true for comments of Word and Google Docs, and page headers or footers of Word and LibreOffice. */
 const isMarginal = (
@@ -162,7 +162,7 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
   const [, check] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (check) return markedTag('text', { title: check === 'on' ? '☑' : '☐' });
-  if (tagName === 'div' && (programStyle.test(style) || /(?:^|\s)blockcode\b/.test(classes)))
+  if (tagName === 'div' && programStyle.test(classes + style))
     return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);

@@ -35,8 +35,9 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const isPlayButton = isRepeated && videoPageUrl(address ?? '') && consistsOfLinks(node);
     if (containsAny(inner, 'a', ...blocks) && !isPlayButton) return isRepeated ? inner : [...media, ...inner];
     if (media.length > 0) return media;
-    const written = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
-    if (written.length > 0) return written;
+    const page = sanitize(attribute(node, 'srcdoc') ?? '');
+    if (page) resolveEmbeds(page, base);
+    if (page && page.childNodes.length > 0) return page.childNodes;
     const title = attribute(node, 'title')?.trim() ?? '';
     const kinds = [node, ...elements(node, 'source')].map((part) => attribute(part, originAttribute));
     return title !== '' || kinds.includes('player') ? [createEmbed('note', { title })] : inner;

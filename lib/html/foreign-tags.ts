@@ -24,10 +24,9 @@ const renameTo =
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
 /** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
-const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
+const isFormula = ({ class: classes = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
-  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*|wirisformula)(?:$|\s)/i.test(classes) ||
-  /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
+  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*|wirisformula)(?:$|\s)/i.test(classes);
 
 const texQuery =
   /(?:\/latex\.php|\/equation)\?(?:[^#]{0,300}&)?(?:tex|latex)=([^&#]{1,3000})|codecogs\.com\/[a-z.]{1,20}\?([^#]{1,3000})/i;
@@ -180,10 +179,8 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   'video audio amp-video amp-audio': transformMedia,
   bgsound: (attributes) => transformMedia(attributes, 'audio'),
   source: transformSource,
-  hr: ({ class: classes = '', title = '' }) =>
-    /\bsystem-pagebreak\b/.test(classes) && title
-      ? markedTag('h2', { title })
-      : { tagName: 'hr', attribs: {} },
+  hr: ({ class: name, title = '' }, tagName) =>
+    name === 'system-pagebreak' && title ? markedTag('h2', { title }) : { tagName, attribs: {} },
   param: transformParameter,
   'iframe frame embed object amp-iframe': transformFrame,
   area: transformImageArea,

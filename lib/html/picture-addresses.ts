@@ -105,15 +105,15 @@ export function pictureCandidates(attributes: Attributes): string[] {
   const named = [
     ...lazyAddresses,
     ...pictureValues(attributes, lazyName),
-    ...lazyLoadedAddresses(attributes, of('src')),
     ...sets,
+    ...lazyLoadedAddresses(attributes, of('src')),
     of('src'),
     of('href'),
     of('xlink:href'),
   ].filter((address) => address !== '');
   const usableAddresses = named.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
-  const offered = usableAddresses.length > 0 ? usableAddresses : pictureValues(attributes, pictureName);
-  const possible = offered.length > 0 ? offered : named.filter((address) => photoName.test(address));
+  const photos = named.filter((address) => photoName.test(address));
+  const possible = usableAddresses.length > 0 ? usableAddresses : photos;
   if (possible.length > 0)
     return [...new Set(possible.map((address) => address.replace(blurredPreview, '$1')))];
   return named.filter(isEmbeddedPicture);

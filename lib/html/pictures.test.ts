@@ -187,6 +187,12 @@ test.each(['data-breeze', 'data-delay', 'data-defer', 'data-normal', 'data-deskt
   },
 );
 
+test('R3.07 the largest picture of a set precedes that of an unknown attribute', () => {
+  expect(
+    imageAttributes('src', '<img src="/blank.gif" data-x="/small.jpg" srcset="/large.jpg 1600w">'),
+  ).toEqual(['/w960/large.jpg']);
+});
+
 test.each(['aria-label', 'title', 'data-filename', 'data-share-image', 'data-thumb'])(
   'R3.07 the file name in %s is no address of a picture',
   (name) => {

@@ -111,6 +111,14 @@ test('R2.14 a frame with srcdoc is replaced by the text of that page', () => {
   expect(renderBody(`<iframe srcdoc="${page}"></iframe>`)).toBe('<p>图表</p>');
 });
 
+test('R2.14 a frame in a page in srcdoc is resolved', () => {
+  const markup = (address: string) => `<iframe srcdoc="<iframe src='${address}'></iframe>"></iframe>`;
+  expect(renderBody(markup('/a'), 'https://x.example/1')).toBe(
+    cardHtml('https://x.example/a', '嵌入的内容', 'x.example'),
+  );
+  expect(renderBody(markup('/a'))).toBe('');
+});
+
 test('R2.14 a box with content is not replaced by what a script would load', () => {
   expect(renderBody('<div data-oembed-url="https://x.example/v"><p>正文</p></div>')).toBe(
     '<div><p>正文</p></div>',

@@ -167,8 +167,7 @@ const galleryName = /galler|slides|photos|images_\d/i;
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = elementWords(attributes, tagName);
-  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid|\w*video_)|_async_/.test(words))
-    return {};
+  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|video_s|_async_/.test(words)) return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);
   const slides = values.filter(([name, value]) => galleryName.test(name) && pictureFilePattern.test(value));

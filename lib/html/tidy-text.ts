@@ -1,7 +1,7 @@
 import { createText, rewrite, setChildren } from './edit-tree';
 import { INLINE_TAGS, LINE_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
-import { attribute, closest, descendants, elements, isElement, isNamed, isText, textOf } from './tree';
+import { closest, descendants, elements, isElement, isNamed, isText, textOf } from './tree';
 
 const MEDIA = new Set(['img', 'video', 'audio', 'iframe', 'hr', 'figure']);
 const LINES = [...LINE_TAGS, 'blockquote'];
@@ -18,9 +18,12 @@ const BLANK = /^[\s\u200B]*$/;
 
 /** Removes indents, spaces and empty paragraphs that CMS editors paste as text. */
 export function tidyText(root: ParentNode): void {
-  for (const node of elements(root, 'u', 'span')) showBlank(node);
   for (const node of descendants(root)) {
-    if (isText(node) && !closest(node, 'pre'))
+    if (!isText(node)) continue;
+    // Underlined spaces are blanks to fill in, shown as low lines.
+    if (/\u3000|\u00A0\s/.test(node.value) && node.value.trim() === '' && closest(node, 'u'))
+      node.value = node.value.replace(/\s/g, '_');
+    else if (!closest(node, 'pre'))
       node.value = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
   }
   const filled = nonEmptyElements(root);
@@ -39,15 +42,6 @@ export function tidyText(root: ParentNode): void {
     root,
     root.childNodes.filter((node) => !isText(node) || !BLANK.test(node.value)),
   );
-}
-
-/** Shows underlined spaces, which forms have for answers, as low lines. */
-function showBlank(node: Element): void {
-  const text = textOf(node);
-  const isUnderlined = node.tagName === 'u' || /underline/.test(attribute(node, 'style') ?? '');
-  const isBlank = text.trim() === '' && elements(node, 'img', 'br').length === 0;
-  if (isUnderlined && isBlank && /\u3000|\u00A0\s/.test(text))
-    setChildren(node, [createText(text.replace(/\s/g, '_'))]);
 }
 
 /** Returns true if an inline element has a space, which Word uses to separate words. */

@@ -17,7 +17,7 @@ const playlistTagPattern = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT
 const streamInfPattern = /^#EXT-X-STREAM-INF\b/;
 
 /** Variable of a playlist. Its length is bounded, because each address may repeat it. */
-const variablePattern = /^#EXT-X-DEFINE:(?=.*\bNAME="([\w-]{1,100})")(?=.*\bVALUE="([^"]{0,1000})")/;
+const variablePattern = /^#EXT-X-DEFINE:(?=.*\bNAME="([\w-]{1,99})")(?=.*\bVALUE="([^"]{0,1000})")/;
 const maxAddressLength = 8_000;
 const maxRewrittenLength = 16 * 1024 * 1024;
 
@@ -38,10 +38,7 @@ export function rewritePlaylist(
   let length = 0;
   const rewriteUrl = (written: string, role: StreamRole) => {
     if (written.length > maxAddressLength || length > maxRewrittenLength) return written;
-    const address = written.replace(
-      /\{\$([\w-]{1,100})\}/g,
-      (name, key: string) => variables.get(key) ?? name,
-    );
+    const address = written.replace(/\{\$([\w-]{1,99})\}/g, (all, key: string) => variables.get(key) ?? all);
     // The player resolves variables that another playlist or the address of this one defines.
     const url = /\{\$/.test(address) ? undefined : parseUrl(address, base.href);
     const rewritten = url ? (throughSite(url, role) ?? url.href) : written;
