@@ -323,7 +323,7 @@ test.each([
   ],
   [
     'page breaks that other systems write',
-    '<p>a</p><p>_ueditor_page_break_tag_</p><p>b</p>[!--empirenews.page--]<p>c</p>[!--empirenews.page--]下篇[/!--empirenews.page--]<p>d</p><p style="x"> [page] </p><p>e</p><hr class="system-pagebreak" title="第二页" /><p>f [page] g</p>',
+    '<p>a</p><p>_ueditor_page_break_tag_</p><p>b</p>[!--empirenews.page--]<p>c</p>[!--empirenews.page--]下篇[/!--empirenews.page--]<p>d</p><p style="x"> [page] </p>[page]<p>e</p><hr class="system-pagebreak" title="第二页" /><p>f [page] g</p>',
     '<p>a</p><p>b</p><p>c</p><h2>下篇</h2><p>d</p><p>e</p><h2>第二页</h2><p>f [page] g</p>',
   ],
   [

@@ -155,7 +155,7 @@ const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 
 /** Page breaks that CMSs write as text, some with a title: DedeCMS, phpcms, EmpireCMS and UEditor. */
 const pageBreak =
-  /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[(page|!--empirenews\.page--)\]([^[\]<>\n]{0,100})\[\/\2\]|\[!--empirenews\.page--\]|_ueditor_page_break_tag_|(?<=<(?:p|div|br)\b[^<>]{0,200}>\s{0,9})\[page\](?=\s{0,9}<)/g;
+  /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[(page|!--empirenews\.page--)\]([^[\]<>\n]{0,100})\[\/\2\]|\[!--empirenews\.page--\]|_ueditor_page_break_tag_|(?<=<(?:\/?p|\/?div|br)\b[^<>]{0,200}>\s{0,9})\[page\](?=\s{0,9}<)/g;
 
 /** Places for modules that Joomla's templates fill. */
 const moduleDirective = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
