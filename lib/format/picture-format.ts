@@ -10,16 +10,22 @@ export const pictureFormatTypes = {
 
 export type PictureFormat = keyof typeof pictureFormatTypes;
 
-const maxSvgOffset = 4_000;
-/** Matches declarations, comments and document types before the root element. */
-const svgPrologue = /\s*(?:<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;
+const maxSvgOffset = 64 * 1024;
+/** Matches declarations, comments and document types before the root element, each in one way. */
+const svgPrologue =
+  /\s+|<\?(?:(?!\?>)[\s\S])*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s(?:[^[>"']|"[^"]*"|'[^']*')*(?:\[(?:[^\]"'<]|"[^"]*"|'[^']*'|<!--(?:(?!-->)[\s\S])*-->|<\?(?:(?!\?>)[\s\S])*\?>|<(?!!--|\?))*\]\s*)?>/iy;
 
 function isSvg(bytes: Buffer): boolean {
-  const text = bytes.toString('utf8', 0, maxSvgOffset).replace(/^\uFEFF/, '');
+  const start = bytes.subarray(0, maxSvgOffset);
+  // UTF-16 begins with a mark, or with "<" and a zero.
+  const [first, second] = start;
+  const isBigEndian = first === 0xfe || first === 0;
+  const encoding = isBigEndian ? 'utf-16be' : first === 0xff || second === 0 ? 'utf-16le' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(start);
   svgPrologue.lastIndex = 0;
   let prologueEnd = 0;
   while (svgPrologue.test(text)) prologueEnd = svgPrologue.lastIndex;
-  return /^\s*<(?:svg:)?svg[\s>]/i.test(text.slice(prologueEnd, prologueEnd + 1_000));
+  return /^<(?:[\w-]{1,40}:)?svg[\s>/]/i.test(text.slice(prologueEnd, prologueEnd + 100));
 }
 
 /** Detects a format that browsers display; undefined for other formats, such as HEIC, TIFF and PDF. */
@@ -28,7 +34,8 @@ export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (kind) return kind;
   const header = bytes.toString('latin1', 0, 12);
   if (header.startsWith('RIFF') && header.endsWith('WEBP')) return 'webp';
-  if (/^ftypavi[fs]$/.test(header.slice(4))) return 'avif';
+  const brands = bytes.toString('latin1', 4, Math.min(bytes.length > 4 ? bytes.readUInt32BE(0) : 0, 256));
+  if (/^ftyp(?:avi[fs]|.{8}(?:.{4})*?avi[fs])/s.test(brands)) return 'avif';
   if (startsWith(bytes, [0x00, 0x00, 0x01, 0x00]) && (bytes[4] ?? 0) > 0 && bytes[5] === 0) return 'ico';
   return isSvg(bytes) ? 'svg' : undefined;
 }

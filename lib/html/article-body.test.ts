@@ -301,6 +301,36 @@ test.each([
     '<p><a href="https://x.example/"><img class="bookmark-icon" src="/favicon.ico">a</a></p>',
     '<p><a href="https://x.example/" rel="noopener">a</a></p>',
   ],
+  [
+    'a formula and a program in Yuque',
+    `<p>解<card type="inline" name="math" value="data:${encodeURIComponent('{"code":"\\\\frac{a}{b}","src":"https://x.example/a.svg"}')}"></card></p><card name="codeblock" value="data:${encodeURIComponent('{"mode":"c","code":"if (a < b) {\\n  c();\\n}"}')}"></card>`,
+    '<p>解<code>\\frac{a}{b}</code></p><pre>if (a &lt; b) {\n  c();\n}</pre>',
+  ],
+  [
+    'lists of program lines in Discuz',
+    '<div class="blockcode"><div id="code_a"><ol><li>if (a) {<br /></li><li>&nbsp;&nbsp;b();<br /></li><li>}</li></ol></div><em onclick="copycode($(\'code_a\'));">复制代码</em></div>',
+    '<pre>if (a) {\n&nbsp;&nbsp;b();\n}</pre>',
+  ],
+  [
+    'links that a script writes',
+    `<p>附件：<script>document.write("<a href='https://x.example/P1.pdf'>附件1</a>");document.writeln('<a href="https://x.example/2.pdf" onclick="x()">附件2<\\/a>')</script></p>`,
+    '<p>附件：<a href="https://x.example/P1.pdf" rel="noopener" class="file">附件1</a> <a href="https://x.example/2.pdf" rel="noopener" class="file">附件2</a></p>',
+  ],
+  [
+    'no advertisements that a script writes',
+    `<p>a<script>document.write('<a href="https://x.example/"><img src="https://x.example/a.jpg"></a>');document.write("<iframe src='/a'></iframe><p>b</p>")</script></p>`,
+    '<p>a</p>',
+  ],
+  [
+    'page breaks that other systems write',
+    '<p>a</p><p>_ueditor_page_break_tag_</p><p>b</p>[!--empirenews.page--]<p>c</p>[!--empirenews.page--]下篇[/!--empirenews.page--]<p>d</p><p style="x"> [page] </p>[page]<p>e</p><hr class="system-pagebreak" title="第二页" /><p>f [page] g</p>',
+    '<p>a</p><p>b</p><p>c</p><h2>下篇</h2><p>d</p><p>e</p><h2>第二页</h2><p>f [page] g</p>',
+  ],
+  [
+    'blanks to fill in',
+    '<p>姓名<u>&nbsp;&nbsp;&nbsp;</u>年龄<u><span>　　</span></u>岁<u> </u>。</p>',
+    '<p>姓名<u>___</u>年龄<u>__</u>岁 。</p>',
+  ],
   ['abbreviations', '<p><acronym title="b">a</acronym></p>', '<p><abbr title="b">a</abbr></p>'],
   [
     'lines of a poem',

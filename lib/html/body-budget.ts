@@ -19,8 +19,8 @@ const MEDIA = new Set([
   ...['mpvoice', 'mpvideosnap', 'qqmusic', 'mpprofile', 'frame', 'area', 'input', 'oembed', 'portal'],
   'fencedframe',
 ]);
-/** Returns true for elements that may embed media, including custom elements, except Word's and MathML's. */
-const isMediaTag = (tagName: string) => MEDIA.has(tagName) || /-|^(?!(?:m|mml|o|w|st1):).+:/.test(tagName);
+/** Returns true for elements that may embed media, also custom ones, except those of Word and formulas. */
+const isMediaTag = (name: string) => MEDIA.has(name) || /^(?!mjx-|(?:m|mml|o|w|st1):).+[-:]/.test(name);
 /** Inline elements, which are repeated in each block inside them; each adds to the cost of such a block. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],

@@ -59,6 +59,16 @@ test('R2.14 a video of the body becomes the same figure, with data-hls for a str
   expect(html).not.toMatch(/autoplay|<source/);
 });
 
+test.each([
+  '<video><source src="https://a.example/live/master?id=3" type="application/x-mpegURL"></video>',
+  '<video src="https://a.example/play?url=a.m3u8&amp;t=1"></video>',
+  '<video src="https://a.example/x.ism/manifest(format=m3u8-aapl)"></video>',
+  '<video src="https://a.example/live;a.m3u8;b=1"></video>',
+  '<embed src="https://a.example/live/master?id=3" type="application/vnd.apple.mpegurl">',
+])('R2.14 the stream %s is played by a script where browsers do not play it', (content) => {
+  expect(prepareBody({ ...input, content }).html).toContain('data-hls="/stream/');
+});
+
 test('R2.14 a video has its background as its poster if the declared poster is blank', () => {
   const content =
     '<video src="https://a.example/v.mp4" poster="https://a.example/spacer.png" style="background:url(\'https://a.example/t.jpg\') 50%"></video>';
@@ -117,6 +127,43 @@ test('R2.14 a sound that no browser plays becomes a link, and a clip without an 
   expect(renderBody('<video><a href="https://a.example/v">下载</a></video>')).toBe(
     '<a href="https://a.example/v">下载</a>',
   );
+});
+
+test.each(['a.mpd', 'a.ram', 'a.mpg', 'a.mpeg', 'a.mid', 'a.midi', 'a.ra', 'a.asf', 'a.vob'])(
+  'R2.14 the file %s, which no browser plays, becomes a link',
+  (name) => {
+    expect(renderBody(`<video src="https://a.example/${name}"></video>`)).toMatch(/^<figure class="embed">/);
+  },
+);
+
+test.each(['application/dash+xml', 'video/mpeg', 'audio/midi', 'audio/x-pn-realaudio'])(
+  'R2.14 a file of type %s, which no browser plays, becomes a link',
+  (type) => {
+    expect(renderBody(`<video><source src="https://a.example/a" type="${type}"></video>`)).toMatch(
+      /^<figure class="embed">/,
+    );
+  },
+);
+
+test('R2.14 an unplayable medium keeps the other links that its author offers', () => {
+  const card =
+    '<figure class="embed"><a href="https://a.example/1.amr">音频 <small>a.example</small></a></figure>';
+  const link = '<a href="https://a.example/1.mp3">下载</a>';
+  expect(
+    renderBody(
+      `<audio><source src="https://a.example/1.amr"><p>${link}</p><a href="https://a.example/1.amr">原文件</a></audio>`,
+    ),
+  ).toBe(`${card} ${link}`);
+  expect(renderBody(`<audio src="https://a.example/2.mp3">${link}</audio>`)).not.toContain('<a ');
+});
+
+test.each([
+  '<video>您的浏览器不支持 video 标签。</video>',
+  '<video controls><p>Your browser does not support HTML5 video.</p></video>',
+  '<video src="blob:https://a.example/1">您的浏览器不支持播放</video>',
+  '<object data="rtsp://a.example/1">您的浏览器不支持播放</object>',
+])('R2.14 %s, which has no address, becomes a note and blames no browser', (content) => {
+  expect(prepareBody(sampleBodyInput({ content })).html).toBe('<p>[嵌入的内容]</p>');
 });
 
 test('R2.14 a clip keeps its captions', () => {

@@ -1,7 +1,7 @@
 import { clipBox, isHls } from '@/lib/player/clip-box';
 import { authorCaptions } from './author-figures';
 import type { BodyInput, BodyTrack, BodyVideo } from './body-input';
-import { append, createCaption, createElement, rewrite } from './edit-tree';
+import { append, createCaption, createElement, createText, rewrite } from './edit-tree';
 import { isPlayable, type MediaSource, mediaSource } from './media-source';
 import { playerPageUrl } from './player-pages';
 import { embedCard } from './players';
@@ -50,7 +50,7 @@ function createFigureFinder(
   resolvedClips: readonly (BodyVideo | undefined)[],
   sources: ReadonlyMap<Element, MediaSource | undefined>,
   input: BodyInput,
-): (element: Element) => readonly Element[] | undefined {
+): (element: Element) => readonly ChildNode[] | undefined {
   const captions = authorCaptions(root);
   // Reversed, so that the first clip of a URL is used: a Map keeps the last entry of a key.
   const clipsByAddress = new Map(resolvedClips.toReversed().map((clip) => [clip?.url, clip]));
@@ -67,11 +67,14 @@ function createFigureFinder(
     if (source === undefined) return undefined;
     const { address } = source;
     const isSound = element.tagName === 'audio';
-    const card = embedCard(address, attribute(element, 'title') || input.labels[isSound ? 'audio' : 'video']);
-    if (!source.isPlayable) return [card];
-    if (isSound) return [soundFigure(address, input) ?? card];
+    const name = attribute(element, 'title') || input.labels[isSound ? 'audio' : 'video'];
+    const otherLinks = elements(element, 'a').filter((link) => attribute(link, 'href') !== address);
+    const linked = [embedCard(address, name), ...otherLinks.flatMap((link) => [createText(' '), link])];
+    if (!source.isPlayable) return linked;
     const videoClip = clipOfVideo(element, address, clipsByAddress.get(address), input.baseAddress);
-    return [clipFigure({ ...videoClip, caption: captions.get(element) ?? videoClip.caption }, input) ?? card];
+    const clip = { ...videoClip, caption: captions.get(element) ?? videoClip.caption };
+    const figure = isSound ? soundFigure(address, input) : clipFigure(clip, input, source.type);
+    return figure ? [figure] : linked;
   };
 }
 
@@ -107,7 +110,7 @@ function trackOf(track: Element, baseAddress: string | undefined): BodyTrack | u
 }
 
 /** Returns undefined if the URL is not allowed. The player is a `span`, because bodies contain no `div`. */
-function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
+function clipFigure(clip: BodyVideo, input: BodyInput, type?: string): Element | undefined {
   const src = input.mediaAddress(clip.url);
   if (src === undefined) return undefined;
   const { width, height } = clipBox(clip);
@@ -123,7 +126,7 @@ function clipFigure(clip: BodyVideo, input: BodyInput): Element | undefined {
       preload: 'none',
       width,
       height,
-      'data-hls': isHls(clip.url) ? input.streamAddress(clip.url) : undefined,
+      'data-hls': isHls(clip.url, type) ? input.streamAddress(clip.url) : undefined,
       'aria-label': caption || input.labels.video,
     },
     trackElements(clip, input),

@@ -2,18 +2,8 @@ import { append, createText, rewrite, setAttribute } from './edit-tree';
 import { markedTag, originAttribute, removedTag, type TagTransformer } from './embed-tags';
 import type { Attributes } from './stored-content';
 import { HEADING_TAGS, isMediaElement, MEDIA_TAGS } from './tags';
-import {
-  attribute,
-  type ChildNode,
-  closest,
-  type Element,
-  elements,
-  isElement,
-  isNamed,
-  isText,
-  type ParentNode,
-  textOf,
-} from './tree';
+import type { ChildNode, Element, ParentNode } from './tree';
+import { attribute, closest, elements, isElement, isNamed, isText, textOf } from './tree';
 
 const openedAddress = /\b(?:location\b[^'"]{0,40}|open\s*\(\s*)['"]([^'"\s<>]{1,1900})['"]/i;
 /** Matches classes of buttons that work only with the publisher's scripts. */

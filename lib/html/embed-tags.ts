@@ -25,13 +25,17 @@ export function lazyAddress(attributes: Attributes): string | undefined {
   return lazyAttributes.map((name) => attributes[name]).find(Boolean);
 }
 
+/** Matches addresses that only another program opens, such as "mms://", but no scripts. */
+const foreignScheme = /^\s*(?!https?:|about:|data:|\w*script:|[\w-]*extension:)[a-z][a-z\d+.-]{0,20}:/i;
+
 export const transformFrame: TagTransformer = (attributes, tagName) => {
   const { src, data, title, alt } = attributes;
   const isEmpty = !src || /^(?:about:|data:|javascript:)/i.test(src.trim());
   const storedUrl = lazyAddress(attributes) || data || storedAddress(attributes, tagName) || '';
   const name = title || attributes['aria-label'] || alt || '';
-  const kind = hasMediaNumber(attributes) ? 'player' : 'frame';
-  return markedTag(kind, { ...attributes, src: isEmpty ? storedUrl : src, title: name }, 'object');
+  const address = isEmpty ? storedUrl : src;
+  const kind = hasMediaNumber(attributes) || foreignScheme.test(address) ? 'player' : 'frame';
+  return markedTag(kind, { ...attributes, src: address, title: name }, 'object');
 };
 
 /** Converts content that only another app can show into a note with its name and length. */
@@ -46,7 +50,8 @@ const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^
 export const transformParameter: TagTransformer = ({ name = '', value = '' }) => {
   const file = /^flashvars$/i.test(name.trim()) ? decodePercent(fileInVariables.exec(value)?.[1] ?? '') : '';
   const isAddress = /^(?:movie|src|url|filename)$/i.test(name.trim());
-  return { tagName: 'source', attribs: { src: isAddress ? value : file } };
+  const src = isAddress ? value : file;
+  return markedTag(foreignScheme.test(src) ? 'player' : 'source', { src }, 'source');
 };
 
 /** Converts an area of an image map, as on a scanned newspaper page, to an embed; removes unnamed areas. */
@@ -61,7 +66,7 @@ const mediaTagPattern = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|c
 
 /** Converts an unknown element; returns undefined if it embeds nothing, so that only its content stays. */
 export function transformUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
-  if (!/[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
+  if (!/^(?!mjx-|(?:m|mml|o|w|st1):).*[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
   const src = storedAddress(attributes, tagName);
   // The URL may be in nested sources.
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))
@@ -123,8 +128,8 @@ const hiddenForever =
 /** Classes of the line numbers of a program. */
 const lineNumbers = /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers)(?:$|\s)/;
 
-/** Styles of the boxes in which VS Code copies a program. */
-const programStyle = /\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
+/** Class of Discuz's programs, and style of the boxes in which VS Code copies a program. */
+const programStyle = /^blockcode\b|\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
 
 /** Returns true for comments of Word and Google Docs, and page headers or footers of Word and LibreOffice. */
 const isMarginal = (
@@ -150,14 +155,15 @@ export function drupalFieldKind({ class: classes = '' }: Attributes): string | u
 
 /** Converts or removes the boxes of editors and page scripts; returns undefined for other elements. */
 export function transformEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
-  const { class: classes = '', style = '' } = attributes;
+  const { class: classes = '', style = '', onclick = '' } = attributes;
   if (savedControls.test(classes) || (hiddenStyle.test(style) && hiddenForever.test(style)))
     return removedTag;
-  if (isMarginal(attributes, tagName)) return removedTag;
+  if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
   const [, checkState] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (checkState) return markedTag('text', { title: checkState === 'on' ? '☑' : '☐' });
-  if (tagName === 'div' && programStyle.test(style)) return { tagName: 'pre', attribs: { ...attributes } };
+  if (tagName === 'div' && programStyle.test(classes + style))
+    return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);
   return tex

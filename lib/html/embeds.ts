@@ -36,10 +36,12 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     if (containsAny(content, 'a', ...blockTags) && !isPlayButton)
       return isRepeated ? content : [...media, ...content];
     if (media.length > 0) return media;
-    const srcdocNodes = sanitize(attribute(node, 'srcdoc') ?? '')?.childNodes ?? [];
-    if (srcdocNodes.length > 0) return srcdocNodes;
+    const page = sanitize(attribute(node, 'srcdoc') ?? '');
+    if (page) resolveEmbeds(page, base);
+    if (page && page.childNodes.length > 0) return page.childNodes;
     const title = attribute(node, 'title')?.trim() ?? '';
-    return title === '' && kind === 'frame' ? content : [createEmbed('note', { title })];
+    const kinds = [node, ...elements(node, 'source')].map((part) => attribute(part, originAttribute));
+    return title !== '' || kinds.includes('player') ? [createEmbed('note', { title })] : content;
   });
 }
 
@@ -71,10 +73,14 @@ function isTracking(frame: Element, address: string | undefined): boolean {
   return attribute(frame, 'hidden') !== undefined && !isPlayer;
 }
 
+/** No text, or a text that blames the reader's browser. */
+const supportText = /^(?:.{0,60}(?:浏览器|瀏覽器|browser|navigateur|flash|插件).{0,100})?$/is;
+
 /** Replaces a clip or sound that has neither address nor other content with its poster or a note. */
 function replaceEmptyMedium(medium: Element, base: string | undefined): ChildNode[] {
-  if (mediaSource(medium, base) || textOf(medium).trim() !== '' || elements(medium, ...MEDIA_TAGS).length > 0)
-    return [medium];
+  const hasContent =
+    !supportText.test(textOf(medium).trim()) || elements(medium, 'a', ...MEDIA_TAGS).length > 0;
+  if (mediaSource(medium, base) || hasContent) return [medium];
   const poster = attribute(medium, 'poster');
   const posterImages = poster ? [createElement('img', { [picturesAttribute]: poster, alt: '' })] : [];
   const kind = medium.tagName === 'audio' ? 'voice' : 'note';
@@ -95,7 +101,11 @@ function resolveBox(box: Element): ChildNode[] {
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(storedEmbed) !== undefined;
   const text = textOf(box).trim();
-  if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster)) return [box];
+  // The text of a quoted video often links only to its author.
+  const isShown =
+    media.length > 0 || !/\/video\/\d/.test(storedEmbed) || isAddressIn(storedEmbed, [box], undefined);
+  if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster))
+    return isShown ? [box] : [createEmbed('frame', { src: storedEmbed }), box];
   const isNote = storedEmbed === 'note' || storedEmbed === 'voice';
   return [
     isNote
@@ -117,10 +127,13 @@ function createEmbed(kind: string, attributes: Readonly<Record<string, string | 
 }
 
 function createMedium(frame: Element, address: string): Element {
-  const tagName = mediaTagName(attribute(frame, 'type') ?? '', new URL(address).pathname);
+  const type = attribute(frame, 'type');
+  const tagName = mediaTagName(type ?? '', new URL(address).pathname);
   const title = attribute(frame, 'title');
   if (tagName === 'img') return createElement('img', { [picturesAttribute]: address, alt: title ?? '' });
-  return tagName ? createElement(tagName, { src: address }) : createEmbed('frame', { src: address, title });
+  return tagName
+    ? createElement(tagName, { src: address, type })
+    : createEmbed('frame', { src: address, title });
 }
 
 function containsAny(nodes: readonly ChildNode[], ...names: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { genericBlockTags } from '@/lib/format/generic-block-tags';
 import { decodePercent } from '@/lib/format/parse-url';
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { transformButton, transformLink } from './controls';
 import { transformDrawing } from './drawings';
 import {
@@ -23,10 +24,17 @@ const renameTo =
   (attributes) => ({ tagName, attribs: { ...attributes } });
 
 /** Returns true for a picture of a formula, whose alternative text is TeX or the formula. */
-const isFormula = ({ class: classes = '', src = '', eeimg }: Attributes) =>
+const isFormula = ({ class: classes = '', eeimg }: Attributes) =>
   eeimg !== undefined ||
-  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*|wirisformula)(?:$|\s)/i.test(classes) ||
-  /^[^?#]{0,200}(?:\/latex\.php|\/equation|codecogs\.com\/[a-z.]+)\?/i.test(src);
+  /(?:^|\s)(?:latex|tex|math|equation|mwe-math-\S*|ql-img-\S*|wirisformula)(?:$|\s)/i.test(classes);
+
+const texQuery =
+  /(?:\/latex\.php|\/equation)\?(?:[^#]{0,300}&)?(?:tex|latex)=([^&#]{1,3000})|codecogs\.com\/[a-z.]{1,20}\?([^#]{1,3000})/i;
+/** Returns the TeX in the address of a picture of Zhihu, WordPress or CodeCogs, else ''. */
+function texInAddress(address: string): string {
+  const [, named, query = ''] = texQuery.exec(address) ?? [];
+  return decodePercent(named?.replaceAll('+', ' ') ?? query.replaceAll('&space;', ' ')).trim();
+}
 
 const smileyClass =
   /(?:^|[\s_-])(?:wp-smiley|(?:tw)?emoji|emojione|emoticon|smiley|icon_emotion\w*)(?:$|[\s_-])/i;
@@ -49,7 +57,8 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
   const { alt = '', width, height, src = '', class: classes = '', style, title } = attributes;
   // AMP shows these elements only while another element loads or after its failure.
   if ('fallback' in attributes || 'placeholder' in attributes || isSiteIcon(attributes)) return removedTag;
-  if (alt.trim() !== '' && isFormula(attributes)) return markedTag('math', { title: alt });
+  const formula = (isFormula(attributes) && alt.trim()) || texInAddress(lazyAddress(attributes) || src);
+  if (formula) return markedTag('math', { title: formula });
   if (alt.trim() !== '' && isSmiley(attributes)) return markedTag('text', { title: alt });
   const pictures = pictureCandidates(attributes);
   const file = storedFile(attributes);
@@ -60,10 +69,11 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
     return markedTag('note', { title: alt || title || '' }, 'object');
   const ariaHidden = attributes['aria-hidden'];
   // Sizes in a vector drawing are in units other than pixels.
-  const isUnsized = tagName === 'image' || hasPlaceholderSize(attributes, pictures);
+  // AMP declares ratios, such as 16:9, as sizes.
+  const isRatio = tagName.startsWith('amp-') && !(Number.parseInt(width ?? '', 10) > 100);
+  const isUnsized = tagName === 'image' || isRatio || hasPlaceholderSize(attributes, pictures);
   const isEmoticon =
     'smilieid' in attributes || smileyClass.test(classes) || emoticonFolder.test(pictures[0] ?? '');
-  // AMP declares ratios as sizes.
   const lineSize =
     tagName === 'img' && !isUnsized ? inlineSize(attributes, isEmoticon && alt.length <= 40) : undefined;
   return {
@@ -105,17 +115,17 @@ export const formulaParts = [
 /** Elements of Word's formulas, and the elements of MathML that equal them. */
 const officeFormulas = {
   ...{ 'm:omath': 'math', 'm:f': 'mfrac', 'm:rad': 'radical', 'm:d': 'mfenced', 'm:nary': 'nary' },
-  ...{
-    'm:ssup': 'msup',
-    'm:ssub': 'msub',
-    'm:ssubsup': 'msubsup',
-    'm:limlow': 'munder',
-    'm:limupp': 'mover',
-  },
-  ...{ 'm:m': 'mtable', 'm:mr': 'mtr', 'm:eqarr': 'mtable', 'm:acc': 'accent', 'm:func': 'mtr' },
+  ...{ 'm:ssup': 'msup', 'm:ssub': 'msub', 'm:ssubsup': 'msubsup', 'm:limlow': 'munder' },
+  ...{ 'm:limupp': 'mover', 'm:m': 'mtable', 'm:mr': 'mtr', 'm:eqarr': 'mtable' },
+  ...{ 'm:acc': 'accent', 'm:func': 'mtr' },
   ...{ 'm:e': 'mrow', 'm:sup': 'mrow', 'm:sub': 'mrow', 'm:num': 'mrow', 'm:den': 'mrow' },
   ...{ 'm:deg': 'mrow', 'm:lim': 'mrow', 'm:fname': 'mrow' },
 };
+
+const mathLetter = /\bmjx-c((?!D[89A-F])[1-9A-F][\dA-F]{2,4}|[2-7][\dA-F])\b/;
+/** Returns the letter of a class such as "mjx-c1D465" in its common form. */
+const letterOf = (classes: string) =>
+  String.fromCodePoint(Number(`0x${mathLetter.exec(classes)?.[1] ?? 20}`)).normalize('NFKC');
 
 const transformInput: TagTransformer = (attributes, tagName) => {
   const type = attributes.type?.trim().toLowerCase();
@@ -125,11 +135,13 @@ const transformInput: TagTransformer = (attributes, tagName) => {
   return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
 };
 
-/** Converts a card of Yuque, whose picture, file or page is in encoded JSON. */
+/** Converts a card of Yuque, whose picture, file, page, formula or program is in encoded JSON. */
 const transformCard: TagTransformer = (attributes, tagName) => {
   const { name, value = '' } = attributes;
   if (!value.startsWith('data:')) return { tagName, attribs: { ...attributes } };
   const json = decodePercent(value.slice(5));
+  const code = parseShallowJson(/"code":("(?:[^"\\]|\\.){1,20000}")/.exec(json)?.[1] ?? '');
+  if (typeof code === 'string') return markedTag(name === 'math' ? 'math' : 'pre', { title: code });
   const [, src = ''] = /"(?:src|url)":"([^"\\]{1,2000})"/.exec(json) ?? [];
   const [, title = ''] = /"(?:name|title)":"([^"\\]{1,300})"/.exec(json) ?? [];
   return name === 'image' ? transformPicture({ src }, 'img') : transformFrame({ src, title }, tagName);
@@ -167,6 +179,8 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   'video audio amp-video amp-audio': transformMedia,
   bgsound: (attributes) => transformMedia(attributes, 'audio'),
   source: transformSource,
+  hr: ({ class: name, title = '' }, tagName) =>
+    name === 'system-pagebreak' && title ? markedTag('h2', { title }) : { tagName, attribs: {} },
   param: transformParameter,
   'iframe frame embed object amp-iframe': transformFrame,
   area: transformImageArea,
@@ -178,6 +192,11 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   ...Object.fromEntries(
     Object.entries(officeFormulas).map(([name, kind]) => [name, () => markedTag(kind, {})]),
   ),
+  // MathJax writes letters as class names. Its MathML, if present, replaces them.
+  'mjx-c': ({ class: classes = '' }) => markedTag('text', { title: letterOf(classes) }),
+  'mjx-math': (attributes) => ('aria-hidden' in attributes ? removedTag : markedTag('math', {})),
+  'mjx-num mjx-den mjx-script mjx-base mjx-under mjx-over': () => markedTag('mrow', {}),
+  'mjx-msubsup mjx-munderover mjx-mover mjx-msqrt mjx-mroot': () => markedTag('mrow', {}),
   'm:chr m:begchr m:endchr': ({ 'm:val': title = '' }, name) => markedTag(name, { title }),
   mfenced: ({ open = '(', close = ')' }) => markedTag('mfenced', { title: `${open}${close}` }),
   // A fraction without a line is a binomial coefficient.

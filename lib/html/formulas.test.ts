@@ -92,6 +92,21 @@ test.each([
     '<table><tbody><tr><td>2</td></tr></tbody></table>',
   ],
   [
+    'the TeX in the address of its picture',
+    '<img src="https://www.zhihu.com/equation?tex=x%5E2"><img src="https://latex.codecogs.com/gif.latex?\\inline&amp;space;y_1"><img data-src="//x.example/latex.php?bg=f&amp;latex=a%2Bb">',
+    '<code>x^2</code><code>\\inline y_1</code>a+b',
+  ],
+  [
+    'the characters in the classes of MathJax',
+    '<mjx-container><mjx-math><mjx-msup><mjx-mi class="mjx-i"><mjx-c class="mjx-c1D465 TEX-I"></mjx-c></mjx-mi><mjx-script style="vertical-align: 0.4em;"><mjx-mn><mjx-c class="mjx-c32"></mjx-c></mjx-mn></mjx-script></mjx-msup><mjx-mfrac><mjx-frac><mjx-num><mjx-nstrut></mjx-nstrut><mjx-mn><mjx-c class="mjx-c31"></mjx-c></mjx-mn></mjx-num><mjx-dbox><mjx-dtable><mjx-line></mjx-line><mjx-row><mjx-den><mjx-mi><mjx-c class="mjx-c1D44E"></mjx-c></mjx-mi></mjx-den></mjx-row></mjx-dtable></mjx-dbox></mjx-frac></mjx-mfrac><mjx-msqrt><mjx-sqrt><mjx-surd><mjx-mo><mjx-c class="mjx-c221A"></mjx-c></mjx-mo></mjx-surd><mjx-box><mjx-mi><mjx-c class="mjx-c1D466"></mjx-c></mjx-mi></mjx-box></mjx-sqrt></mjx-msqrt></mjx-math></mjx-container>',
+    'x<sup>2</sup>1/a√y',
+  ],
+  [
+    'the MathML of MathJax and not also its characters',
+    '<mjx-container><mjx-math aria-hidden="true"><mjx-mi><mjx-c class="mjx-c1D465"></mjx-c></mjx-mi></mjx-math><mjx-assistive-mml><math><mi>x</mi></math></mjx-assistive-mml></mjx-container>',
+    'x',
+  ],
+  [
     'the alternative text of its picture',
     '<img class="latex" src="https://x.example/l.png" alt="x^2"><img src="//x.example/equation?tex=y" alt="y"><img class="Wirisformula" src="data:," alt="z">',
     '<code>x^2</code>yz',

@@ -11,8 +11,11 @@ export function renderFormulas(root: ParentNode): number {
   let count = 0;
   dropHiddenRenderings(root);
   rewrite(root, (node) => {
-    if (kindOf(node) === 'text') return [createText(attribute(node, 'title') ?? '')];
-    if (kindOf(node) !== 'math') return [node];
+    const kind = kindOf(node);
+    const text = createText(attribute(node, 'title') ?? '');
+    if (kind === 'text') return [text];
+    if (kind === 'pre' || kind === 'h2') return [createElement(kind, {}, [text])];
+    if (kind !== 'math') return [node];
     count += 1;
     return node.tagName === 'div' ? [createElement('div', {}, renderFormula(node))] : renderFormula(node);
   });

@@ -217,3 +217,18 @@ test('R3.07 relative addresses of a whole document are resolved against its base
   );
   expect(html).toContain('href="https://x.example/dir/b.html"');
 });
+
+test('R3.07 each picture of a gallery keeps its caption', () => {
+  const pictures = [
+    { src: 'https://x.example/a.jpg', caption: '春' },
+    { src: 'https://x.example/b.jpg', caption: '秋' },
+    { src: 'https://x.example/c.jpg' },
+  ];
+  const content = `<div data-gallery='${JSON.stringify(pictures)}'></div>`;
+  expect(shownPictures(content)).toEqual(['/a.jpg', '/b.jpg', '/c.jpg']);
+  const { html } = prepareBody(sampleBodyInput({ content }));
+  expect(html.match(/<figcaption>.*?<\/figcaption>|<img/g)).toEqual([
+    ...['<img', '<figcaption>春</figcaption>', '<img', '<figcaption>秋</figcaption>', '<img'],
+  ]);
+  expect(html).toMatch(/^<figure class="gallery">/);
+});

@@ -98,9 +98,11 @@ function pictureFromBackground(box: Element, pictureBudget: { left: number }): C
   if (!isShown || /^data:/i.test(background) || !BOXES.has(box.tagName)) return [box];
   const addresses = background.split('\n', Math.max(1, pictureBudget.left));
   pictureBudget.left -= addresses.length - 1;
-  const pictures = addresses.map((address) =>
-    createElement('img', { [picturesAttribute]: address, alt: '' }),
-  );
+  const pictures = addresses.map((line) => {
+    const [address, caption] = line.split('\t');
+    const picture = createElement('img', { [picturesAttribute]: address, alt: '' });
+    return caption ? createElement('figure', {}, [picture, ...createCaption(caption)]) : picture;
+  });
   if (addresses.length > 1)
     return [createElement('figure', {}, [...pictures, ...createCaption(attribute(box, 'title'))])];
   return [setChildren(box, [...pictures, ...(isEmpty ? [] : box.childNodes)])];

@@ -27,6 +27,16 @@ test.each([
     '<a href="https://x.example/a"><img src="/i.png" alt="x"></a>',
     '<a href="https://x.example/a" rel="noopener"><img src="/i.png" alt="x"></a>',
   ],
+  [
+    'a telephone number with spaces',
+    '<a href="tel:0871 6316 1234">x</a>',
+    '<a href="tel:0871%206316%201234">x</a>',
+  ],
+  [
+    'mail with a subject that has spaces',
+    '<a href="mailto:a@b.example?subject=新闻 线索">x</a>',
+    '<a href="mailto:a@b.example?subject=新闻%20线索">x</a>',
+  ],
   ['no scheme', '<a href="//x.example/a">x</a>', '<a href="https://x.example/a" rel="noopener">x</a>'],
   [
     'a file',

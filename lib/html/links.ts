@@ -32,7 +32,8 @@ export function finishLinks(
 
 function addressOf(link: Element, baseAddress: string | undefined): string | undefined {
   const href = attribute(link, 'href')?.trim() ?? '';
-  if (CONTACT.test(href)) return href;
+  const contact = href.replace(/\s/g, '%20');
+  if (CONTACT.test(contact)) return contact;
   return href.startsWith('#') ? href : resolveAddress(href, baseAddress);
 }
 

@@ -19,12 +19,12 @@ export function mediaTagName(type: string, path: string) {
 /** Patterns of media types and file name extensions, the most widely supported first. */
 const playablePatterns: readonly RegExp[] = [
   /^video\/mp4(?!.*codecs=.?(?:hvc1|hev1|av01))|^audio\/(?:mpeg|mp4|aac|x-m4a)|\.(?:mp4|m4v|mp3|m4a|aac)(?:$|[?#])/i,
-  /mpegurl|\.m3u8(?:$|[?#])/i,
+  /mpegurl|\.m3u8(?:$|[?#&;)])|\bformat=m3u8/i,
   /^(?:video|audio)\/(?:webm|ogg|wav|x-wav|quicktime)$|\.(?:webm|mov|ogg|oga|ogv|wav)(?:$|[?#])/i,
 ];
 /** Pattern of media types and file name extensions that no browser plays. */
 const unplayablePattern =
-  /^(?:audio\/(?:amr|silk|x-ms|x-realaudio)|video\/(?:x-flv|x-ms|3gpp))|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi)(?:$|[?#])/i;
+  /^(?:audio\/(?:amr|silk|x-ms|x-(?:pn-)?realaudio|(?:x-)?midi?)|video\/(?:x-flv|x-ms|3gpp|mpeg$)|application\/dash)|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi|mpd|ra|ram|asf|mpe?g|vob|midi?)(?:$|[?#])/i;
 
 /** Pattern of pages, which a native player cannot play. */
 const playerPagePattern =
@@ -48,8 +48,14 @@ export function mediaSource(media: Element, baseAddress: string | undefined) {
   const sources = [media, ...elements(media, 'source')].flatMap((element) => {
     const address = resolveAddress(attribute(element, 'src'), baseAddress);
     const type = attribute(element, 'type')?.trim() ?? '';
-    return address === undefined ? [] : [{ address, rank: rankOf(type, address) }];
+    return address === undefined ? [] : [{ address, type, rank: rankOf(type, address) }];
   });
   const [source] = sources.toSorted((a, b) => a.rank - b.rank);
-  return source && { address: source.address, isPlayable: source.rank <= playablePatterns.length };
+  return (
+    source && {
+      address: source.address,
+      type: source.type,
+      isPlayable: source.rank <= playablePatterns.length,
+    }
+  );
 }

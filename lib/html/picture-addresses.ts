@@ -12,7 +12,7 @@ const lazyAttributes = [
 const lazyName = /src|lazy|orig|real|full|large|zoom|hi-?res|retina|^file$/i;
 const pictureName = /url|ima?ge?|bg|background|photo|pic/i;
 const otherName =
-  /^(?:src|srcset|href|alt|usemap|longdesc|class|id|style)$|(?:set|title|name|caption|desc|size|type)$|link|href|thumb|small|tiny|low|preview|placeholder|page(?!speed)|share|upload|avatar|css/i;
+  /^(?:src|srcset|href|alt|usemap|longdesc|class|id|style)$|(?:set|title|name|caption|desc|label|size|type)$|link|href|thumb|small|tiny|low|preview|placeholder|page(?!speed)|share|upload|avatar|css/i;
 export const pictureFilePattern = new RegExp(
   `^[^\\s"'<>]{1,1900}(?:\\.(?:${pictureExtensions})(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:${pictureExtensions}))`,
   'i',
@@ -24,7 +24,7 @@ const sufficientWidth = 1600;
 
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
 export const blankName =
-  /\/fileTypeImages\/icon_|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
+  /\/fileTypeImages\/icon_|(?:^|\/)filetype\/\w{1,20}\.gif$|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
 /** Names of blank images that photos also have ("loading" for a ship). A GIF or SVG so named is blank. */
 const photoName = /(?:^|\/)(?:pixel|loading|grey|gray|empty)\.(?:png|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = new RegExp(`^data:image/(?:${pictureExtensions});base64,`, 'i');
@@ -77,7 +77,7 @@ function isEmbeddedPicture(address: string): boolean {
   return isPng && Math.max(file.readUInt32BE(16), file.readUInt32BE(20)) > maxBlankSide;
 }
 
-/** Returns addresses without a picture's extension that a script loads in place of a blank image. */
+/** Returns addresses in attributes of any name that a script loads in place of a blank image. */
 function lazyLoadedAddresses(attributes: Attributes, src: string): string[] {
   const representedUrl = decodePercent(representedAddress.exec(src)?.[1] ?? '');
   if (src !== '' && !/^data:/i.test(src) && !blankName.test(src) && !loaderName.test(src)) return [];
@@ -88,7 +88,8 @@ function lazyLoadedAddresses(attributes: Attributes, src: string): string[] {
       !otherMediumName.test(name) &&
       webAddress.test(value.trim()),
   );
-  return [representedUrl, ...lazyEntries.map(([, value]) => value.trim())];
+  const lazyAddresses = lazyEntries.map(([, value]) => value.trim());
+  return [representedUrl, ...lazyAddresses, ...pictureValues(attributes, /./)];
 }
 
 /** Returns the background picture that a script would load for an element. */
@@ -107,15 +108,15 @@ export function pictureCandidates(attributes: Attributes): string[] {
   const addresses = [
     ...lazyAddresses,
     ...pictureValues(attributes, lazyName),
-    ...lazyLoadedAddresses(attributes, cleanValue('src')),
     ...srcsetAddresses,
+    ...lazyLoadedAddresses(attributes, cleanValue('src')),
     cleanValue('src'),
     cleanValue('href'),
     cleanValue('xlink:href'),
   ].filter((address) => address !== '');
   const usableAddresses = addresses.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
-  const candidates = usableAddresses.length > 0 ? usableAddresses : pictureValues(attributes, pictureName);
-  const results = candidates.length > 0 ? candidates : addresses.filter((address) => photoName.test(address));
+  const photos = addresses.filter((address) => photoName.test(address));
+  const results = usableAddresses.length > 0 ? usableAddresses : photos;
   if (results.length > 0)
     return [...new Set(results.map((address) => address.replace(blurredPreview, '$1')))];
   return addresses.filter(isEmbeddedPicture);
@@ -153,8 +154,10 @@ export function pictureAddresses(element: Element, base: string | undefined): st
 
 const isTiny = (size = '') => /^[0-2](?:px)?$/.test(size.trim());
 
+/** Returns true if all declared sides are tiny. Editors declare 0 for a side that they do not know. */
 export function isTrackingPixel(img: Element): boolean {
-  return ['width', 'height'].some((name) => isTiny(attribute(img, name)));
+  const sides = ['width', 'height'].flatMap((name) => attribute(img, name) ?? []);
+  return sides.length > 0 && sides.every(isTiny);
 }
 
 /** Returns true if a size is a placeholder: 1 × 1 for WordPress's drawings, or that of a blank lazy image. */

@@ -154,6 +154,56 @@ test('R3.07 tracking pixels, blanks and invalid addresses are removed', () => {
   expect(renderBody(markup, [{ url: 'javascript:alert(1)' }])).toBe('');
 });
 
+test.each(['1.5:1', '1:1', '2:1', '1.91:1', '16:9'])(
+  'R3.07 a picture of AMP with the ratio %s is no pixel and not small',
+  (ratio) => {
+    const [width, height] = ratio.split(':');
+    const html = renderBody(
+      `<amp-img src="https://a.example/1.jpg" width="${width}" height="${height}" layout="responsive"></amp-img>`,
+    );
+    expect(html).toContain('<img src="/w960/1.jpg"');
+    expect(html).not.toContain('data-small');
+  },
+);
+
+test('R3.07 a picture of AMP keeps its size in pixels', () => {
+  expect(renderBody('<amp-img src="https://a.example/1.jpg" width="640" height="400"></amp-img>')).toContain(
+    'width="640" height="400"',
+  );
+});
+
+test('R3.07 a picture of which only one side is tiny is no pixel', () => {
+  expect(renderBody('<img src="https://a.example/1.jpg" width="600" height="0">')).toContain('/w960/1.jpg');
+  expect(renderBody('<img src="https://a.example/1.gif" width="1">')).toBe('');
+});
+
+test.each(['data-breeze', 'data-delay', 'data-defer', 'data-normal', 'data-desktop', 'rel'])(
+  'R3.07 a picture whose address a script reads from %s is shown',
+  (name) => {
+    for (const src of ['', 'src="/images/loading-2.gif"', 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw="'])
+      expect(imageAttributes('src', `<img ${src} ${name}="https://a.example/1.jpg">`)).toEqual([
+        '/w960/1.jpg',
+      ]);
+  },
+);
+
+test('R3.07 the largest picture of a set precedes that of an unknown attribute', () => {
+  expect(
+    imageAttributes('src', '<img src="/blank.gif" data-x="/small.jpg" srcset="/large.jpg 1600w">'),
+  ).toEqual(['/w960/large.jpg']);
+});
+
+test.each(['aria-label', 'title', 'data-filename', 'data-share-image', 'data-thumb'])(
+  'R3.07 the file name in %s is no address of a picture',
+  (name) => {
+    expect(imageAttributes('src', `<img ${name}="1.jpg">`)).toEqual([]);
+  },
+);
+
+test('R3.07 the icons of attached files in Discuz are removed', () => {
+  expect(renderBody('<img src="static/image/filetype/pdf.gif" class="vm" alt="">')).toBe('');
+});
+
 test('R3.07 a picture that a page must not load becomes a link', () => {
   expect(renderBody('<img src="https://forbidden.example/forbidden.jpg" alt="桥">')).toBe(
     '<figure class="embed"><a href="https://forbidden.example/forbidden.jpg">桥 <small>forbidden.example</small></a></figure>',

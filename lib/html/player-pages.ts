@@ -1,36 +1,29 @@
-/** URLs of players, and pages with the same content for readers who follow a link. */
-const playerPages: readonly (readonly [player: RegExp, pageUrl: (id: string) => string])[] = [
+/** URLs of players without a scheme, and start and end of the pages with the same content, for readers. */
+const playerPages: readonly (readonly [player: RegExp, start: string, end?: string])[] = [
+  [/^(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]{5,20})/, 'https://www.youtube.com/watch?v='],
+  [/^player\.vimeo\.com\/video\/(\d{3,15})/, 'https://vimeo.com/'],
   [
-    /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]{5,20})/,
-    (id) => `https://www.youtube.com/watch?v=${id}`,
+    /^(?:player|www)\.bilibili\.com\/(?:player|blackboard\/\w{1,40})\.html\?(?:[^#]*&)?bvid=(\w{5,20})/,
+    'https://www.bilibili.com/video/',
   ],
-  [/^https?:\/\/player\.vimeo\.com\/video\/(\d{3,15})/, (id) => `https://vimeo.com/${id}`],
+  [/^player\.bilibili\.com\/player\.html\?(?:[^#]*&)?aid=(\d{1,15})/, 'https://www.bilibili.com/video/av'],
   [
-    /^https?:\/\/(?:player|www)\.bilibili\.com\/(?:player|blackboard\/\w{1,40})\.html\?(?:[^#]*&)?bvid=(\w{5,20})/,
-    (id) => `https://www.bilibili.com/video/${id}`,
-  ],
-  [
-    /^https?:\/\/player\.bilibili\.com\/player\.html\?(?:[^#]*&)?aid=(\d{1,15})/,
-    (id) => `https://www.bilibili.com/video/av${id}`,
-  ],
-  [
-    /^https?:\/\/v\.qq\.com\/(?:txp\/)?iframe\/(?:player|preview)\.html\?(?:[^#]*&)?vid=(\w{5,20})/,
-    (id) => `https://v.qq.com/x/page/${id}.html`,
+    /^(?:v\.qq\.com\/(?:txp\/)?iframe\/(?:player|preview)\.html|static\.video\.qq\.com\/TPout\.swf)\?(?:[^#]*&)?vid=(\w{5,20})/,
+    'https://v.qq.com/x/page/',
+    '.html',
   ],
   [
-    /^https?:\/\/static\.video\.qq\.com\/TPout\.swf\?(?:[^#]*&)?vid=(\w{5,20})/,
-    (id) => `https://v.qq.com/x/page/${id}.html`,
-  ],
-  [
-    /^https?:\/\/player\.youku\.com\/(?:embed\/|player\.php\/(?:[^?#]{0,100}\/)?sid\/)([\w=]{3,40})/,
-    (id) => `https://v.youku.com/v_show/id_${id}.html`,
+    /^player\.youku\.com\/(?:embed\/|player\.php\/(?:[^?#]{0,100}\/)?sid\/)([\w=]{3,40})/,
+    'https://v.youku.com/v_show/id_',
+    '.html',
   ],
 ];
 
 export function playerPageUrl(address: string): string | undefined {
-  for (const [player, pageUrl] of playerPages) {
-    const id = player.exec(address)?.[1];
-    if (id) return pageUrl(id);
+  const [, place = ''] = /^https?:\/\/(.*)/s.exec(address) ?? [];
+  for (const [player, start, end = ''] of playerPages) {
+    const id = player.exec(place)?.[1];
+    if (id) return `${start}${id}${end}`;
   }
   return undefined;
 }

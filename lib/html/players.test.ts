@@ -111,6 +111,14 @@ test('R2.14 a frame with srcdoc is replaced by the text of that page', () => {
   expect(renderBody(`<iframe srcdoc="${page}"></iframe>`)).toBe('<p>图表</p>');
 });
 
+test('R2.14 a frame in a page in srcdoc is resolved', () => {
+  const markup = (address: string) => `<iframe srcdoc="<iframe src='${address}'></iframe>"></iframe>`;
+  expect(renderBody(markup('/a'), 'https://x.example/1')).toBe(
+    cardHtml('https://x.example/a', '嵌入的内容', 'x.example'),
+  );
+  expect(renderBody(markup('/a'))).toBe('');
+});
+
 test('R2.14 a box with content is not replaced by what a script would load', () => {
   expect(renderBody('<div data-oembed-url="https://x.example/v"><p>正文</p></div>')).toBe(
     '<div><p>正文</p></div>',
@@ -245,6 +253,22 @@ test.each([
   ],
   ['<script src="//jinshuju.net/f/a/embedded.js?b=1"></script>', 'https://jinshuju.net/f/a'],
   [
+    "<script>AC_FL_RunContent('width','500','src','https://player.youku.com/player.php/sid/XMzg123/v.swf')</script>",
+    'https://v.youku.com/v_show/id_XMzg123.html',
+  ],
+  [
+    '<blockquote class="douyin-video" data-id="7123456789"></blockquote>',
+    'https://www.douyin.com/video/7123456789',
+  ],
+  [
+    '<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/7123456789"><section><a href="https://www.tiktok.com/@a">@a</a> 古城</section></blockquote>',
+    'https://www.tiktok.com/@a/video/7123456789',
+  ],
+  [
+    '<span class="pageVideo" video_src="https://www.tiktok.com/@a/video/7123456789"></span>',
+    'https://www.tiktok.com/@a/video/7123456789',
+  ],
+  [
     `<div data-settings='{"video_type":"vimeo","youtube_url":"https:\\/\\/x.example\\/a","vimeo_url":"https:\\/\\/x.example\\/b"}'><p></p></div>`,
     'https://x.example/b',
   ],
@@ -277,10 +301,50 @@ test('R3.02 a clip plays the file of its options that has no host', () => {
 });
 
 test.each([
+  ['insertVideo("./W0202.mp4","640")', 'https://x.example/1/W0202.mp4'],
+  ['var o={container:"#v",video:"upload/1.mp4"};new ckplayer(o)', 'https://x.example/1/upload/1.mp4'],
+  ["videojs('v',{sources:[{src:'../a b.mp4'},{src:'../a.m3u8?t=1'}]})", 'https://x.example/a.m3u8?t=1'],
+  ['player.load("2.mp4", "https://x.example/a.mp4")', 'https://x.example/a.mp4'],
+])('R3.02 the player script %s plays the relative file that it names', (code, address) => {
+  expect(renderBody(`<script>${code}</script>`, 'https://x.example/1/2.html')).toBe(
+    `<video src="${address}"></video>`,
+  );
+});
+
+test('R3.02 a part of an address or an ending in a player script is no file', () => {
+  const code = 'player.src = base + "a.mp4"; if (e == ".mp4") x("blob:a.mp4")';
+  expect(renderBody(`<script>${code}</script>`, 'https://x.example/1/2.html')).toBe('');
+});
+
+test('R3.02 a quotation that its own link identifies is shown once', () => {
+  const link = '<a href="https://www.tiktok.com/@a/video/7123456789">古城</a>';
+  const quote = `<blockquote cite="https://www.tiktok.com/@a/video/7123456789">看：${link}</blockquote>`;
+  expect(renderBody(quote)).toBe(`<blockquote>看：${link}</blockquote>`);
+});
+
+test.each(['video_src', 'pe_video_src'])('R3.02 the page video of Xinhua in %s plays', (name) => {
+  const markup = `<p><span class="pageVideo" ${name}="https://x.example/1.mp4" poster="https://x.example/1.jpg"></span></p>`;
+  expect(renderBody(markup)).toContain('<video src="https://x.example/1.mp4"');
+});
+
+test.each([
   ['<iframe class="video_iframe" data-mpvid="wxv_1"></iframe>', '<p>[嵌入的内容]</p>'],
   ['<video-js data-video-id="1"></video-js>', '<p>[嵌入的内容]</p>'],
   ['<video src="blob:https://x.example/1" title="a"></video>', '<p>[嵌入的内容 · a]</p>'],
   ['<audio></audio>', '<p>[音频]</p>'],
+  ['<embed src="mms://a.example/1">', '<p>[嵌入的内容]</p>'],
+  ['<iframe src="rtmp://a.example/1"></iframe>', '<p>[嵌入的内容]</p>'],
+  ['<object data="rtsp://a.example/1"></object>', '<p>[嵌入的内容]</p>'],
+  [
+    '<object classid="clsid:6BF52A52"><param name="URL" value="mms://a.example/1"></object>',
+    '<p>[嵌入的内容]</p>',
+  ],
+  [
+    '<object><param name="URL" value="mms://a.example/1"><embed src="mms://a.example/1"></object>',
+    '<p>[嵌入的内容]</p>',
+  ],
+  ['<iframe src="chrome-extension://a/1"></iframe><embed src="vbscript:x">', ''],
+  ["<script>AC_FL_RunContent('src','/player.swf','flashvars','id=1')</script>", '<p>[嵌入的内容]</p>'],
   ['<script src="https://p.bokecc.com/player?vid=1"></script>', '<p>[嵌入的内容]</p>'],
   ["<script>polyvPlayer({vid:'1'})</script>", '<p>[嵌入的内容]</p>'],
   ['<div class="issuuembed" data-configid="1/2"></div>', '<p>[嵌入的内容]</p>'],

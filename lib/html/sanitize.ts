@@ -57,8 +57,8 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
     ],
     a: ['href', 'title'],
     img: [picturesAttribute, inlineAttribute, 'alt', 'width', 'height', 'class'],
-    video: ['src', 'poster', 'width', 'height', 'title'],
-    audio: ['src', 'title'],
+    video: ['src', 'type', 'poster', 'width', 'height', 'title'],
+    audio: ['src', 'type', 'title'],
     source: ['src', 'type', picturesAttribute],
     track: ['src', 'kind', 'srclang', 'label'],
     object: ['src', 'srcdoc', 'type', 'title', 'hidden'],
@@ -107,7 +107,7 @@ const ATTRIBUTE_VALUES: Readonly<Record<string, RegExp>> = {
   'data-clip': NUMBER,
 };
 
-const maxValueLength = 4_000;
+const maxValueLength = 20_000;
 const maxStyleLength = 500;
 
 function allowedAttributeValues(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
@@ -123,8 +123,8 @@ function allowedAttributeValues(attributes: sanitizeHtml.Attributes): sanitizeHt
 /** Prefix of an index that replaces a picture's data URL, which may be longer than the rest of the body. */
 const embeddedIndexPrefix = 'embedded:';
 
-/** Namespace prefixes of MathML elements. */
-const formulaPrefix = /^(?:m|mml):(?=m)/;
+/** Prefixes of MathML elements: namespaces, and MathJax's for elements with styles. */
+const formulaPrefix = /^(?:m:|mml:|mjx-)(?=m)/;
 
 function allowedTag(tagName: string, attributes: sanitizeHtml.Attributes, urls: string[]): sanitizeHtml.Tag {
   const transformer = tagTransformers.get(tagName) ?? tagTransformers.get(tagName.replace(formulaPrefix, ''));
@@ -153,8 +153,9 @@ const escapedCharacters: Readonly<Record<string, string>> = { lt: '<', gt: '>', 
 /** Empty elements of Word's formulas, which would contain the elements after them in HTML. */
 const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 
-/** Page breaks that DedeCMS and phpcms write as text, with a title or DedeCMS's default title. */
-const pageBreak = /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[page\]([^[\]<>\n]{0,100})\[\/page\]/g;
+/** Page breaks that CMSs write as text, some with a title: DedeCMS, phpcms, EmpireCMS and UEditor. */
+const pageBreak =
+  /#p#(?:分页标题|副标题)?([^#<>\n]{0,100})#e#|\[(page|!--empirenews\.page--)\]([^[\]<>\n]{0,100})\[\/\2\]|\[!--empirenews\.page--\]|_ueditor_page_break_tag_|(?<=<(?:\/?p|\/?div|br)\b[^<>]{0,200}>\s{0,9})\[page\](?=\s{0,9}<)/g;
 
 /** Module placeholders that Joomla's templates replace. */
 const moduleDirective = /\{load(?:position|module(?:id)?) [^{}<>\n]{1,100}\}/g;
@@ -172,7 +173,7 @@ function repairMarkup(html: string): string {
     .replace(fallbackText, (text) => (escapedMedium.test(text) ? unescapeMarkup(text) : text))
     .replace(moduleDirective, '')
     .replace(emptyFormulaPart, '<$1></$2>')
-    .replace(pageBreak, (_, title = '', name = title) => name && `<h2>${name}</h2>`);
+    .replace(pageBreak, (_, title = '', _tag, name = title) => name && `<h2>${name}</h2>`);
   return stripUnreadable(repairedMarkup);
 }
 

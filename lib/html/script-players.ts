@@ -12,7 +12,13 @@ const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script
 
 /** Result of `playedFile` for a script that creates a player without naming a file. */
 const unknownFile = 'player';
-const playerCall = /player\s*\(\s*[{"'[]/i;
+const playerCall = /player\s*\(\s*[{"'[]|\b(?:AC_FL_RunContent|embedSWF)\s*\(/i;
+/** Matches a relative address in quotes, unless it ends a longer address. */
+const relativeFile =
+  /(?<!\+\s{0,3})["']((?![a-z][a-z\d+.-]{0,20}:)[^"'\s<>\\?&]{1,500}\.(?:mp4|m4v|webm|m3u8|mp3|m4a)(?:\?[^"'\s<>\\]{0,500})?)["']/i;
+/** Matches escaped links that a script writes, if it computes no part of them. They contain no media. */
+const writtenLinks =
+  /\bdocument\.write(?:ln)?\s*\(\s*(["'])(?=[^\n]{0,200}&lt;a\s)(\s*&lt;(?:\\.|(?!\1|&lt;(?:img|script|iframe|embed|object|video)\b)[^\\])*)\1\s*\)/g;
 
 /** Converts TeX, posts and players that a script would render. */
 export const transformScript: TagTransformer = (attributes, tagName) => {
@@ -26,10 +32,12 @@ export const transformScript: TagTransformer = (attributes, tagName) => {
   return scriptType.test(type.trim()) && !src ? markedTag('program', {}) : { tagName, attribs: {} };
 };
 
-/** Returns the URL of the file that a script plays, `unknownFile` if it names none, '' for other scripts. */
+/** Returns the URL of a script's file, the links that it writes (escaped), `unknownFile`, or ''. */
 export function playedFile(code: string): string {
-  const isPlayer = /player|video|hls/i.test(code);
-  return (isPlayer && storedFile({ 'data-code': code })) || (playerCall.test(code) ? unknownFile : '');
+  const file = storedFile({ 'data-code': code }) ?? relativeFile.exec(code)?.[1];
+  if (file && /player|video|hls/i.test(code)) return file;
+  const links = [...code.matchAll(writtenLinks)].map(([, , markup = '']) => markup.replace(/\\(.)/g, '$1'));
+  return links.join(' ').trim() || (playerCall.test(code) ? unknownFile : '');
 }
 
 /** Replaces player scripts with the file that they play, or with a note in a body without media. */
@@ -55,12 +63,16 @@ export function resolveScriptPlayers(root: ParentNode): void {
     const isShown = key === unknownFile ? shownKeys.size > 0 : shownKeys.has(key);
     if (key === '' || isShown) return [];
     shownKeys.add(key);
+    if (key.startsWith('&lt;')) {
+      const markup = key.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      return [createElement('object', { [originAttribute]: 'frame', srcdoc: markup })];
+    }
     const player = key === unknownFile ? undefined : emptyPlayers.shift();
     if (player) {
       setAttribute(player, 'src', textOf(node));
       return [];
     }
-    const embed = key === unknownFile ? { kind: 'note' } : { kind: 'frame', src: textOf(node) };
-    return [createElement('object', { [originAttribute]: embed.kind, src: embed.src })];
+    const kind = key === unknownFile ? 'note' : 'player';
+    return [createElement('object', { [originAttribute]: kind, src: textOf(node) })];
   });
 }

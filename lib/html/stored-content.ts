@@ -1,5 +1,6 @@
 import { parseShallowJson } from '@/lib/format/shallow-json';
 import { lazyBackground, pictureFilePattern } from './picture-addresses';
+import { playerPageUrl } from './player-pages';
 
 export type Attributes = Readonly<Record<string, string>>;
 type StoredValues = readonly (readonly [name: string, value: string])[];
@@ -47,17 +48,17 @@ const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/
 const playableFile =
   /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
 
-/** Returns the URL of a clip or sound in attributes or in a script, which may contain JSON or code. */
+/** Returns the URL of a clip, sound or player in attributes or in a script, which may contain JSON or code. */
 export function storedFile(attributes: Attributes): string | undefined {
   return Object.entries(attributes)
-    .filter(([name]) => name.startsWith('data-'))
+    .filter(([name]) => /^(?:data-|(?:pe_)?video_src$)/.test(name))
     .flatMap(([, value]) =>
       value
         .slice(0, maxJsonLength)
         .replaceAll('\\/', '/')
         .split(/["'\s<>\\,;|]+/),
     )
-    .find((part) => playableFile.test(part));
+    .find((part) => playableFile.test(part) || playerPageUrl(part) !== undefined);
 }
 
 /** Names of services in an element, their ids, and the URL before an id. */
@@ -70,6 +71,7 @@ const embedServices: readonly (readonly [word: RegExp, idPattern: RegExp, urlPre
   [/mux-player/, /^\w{1,100}$/, 'https://player.mux.com/'],
   [/instagram/, /^[\w-]{5,40}$/, 'https://www.instagram.com/p/'],
   [/twitter|tweet/, /^\d{5,25}$/, 'https://twitter.com/i/status/'],
+  [/douyin/, /^\d{5,25}$/, 'https://www.douyin.com/video/'],
   [/telegram/, /^\w{1,40}\/\d{1,12}$/, 'https://t.me/'],
   [/infogram/, /^[\w-]{3,100}$/, 'https://infogram.com/'],
   [/flourish/, /^[a-z]+\/\d+$/, 'https://public.flourish.studio/'],
@@ -165,12 +167,17 @@ const galleryName = /galler|slides|photos|images_\d/i;
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = elementWords(attributes, tagName);
-  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|_async_/.test(words)) return {};
+  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|video_s|_async_/.test(words)) return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);
   const slides = values.filter(([name, value]) => galleryName.test(name) && pictureFilePattern.test(value));
-  const pictures = lazyBackground(attributes) ?? slides.map(([, value]) => value).join('\n');
-  if (pictures) return { [backgroundAttribute]: pictures, title };
+  const lines = slides.map(([name, address]) => {
+    const place = /^.*_\d+_/.exec(name)?.[0] ?? name;
+    const caption = values.find(([other]) => other.startsWith(place) && titleNames.test(other))?.[1];
+    return caption ? `${address}\t${caption.replace(/\s+/g, ' ')}` : address;
+  });
+  const pictures = lazyBackground(attributes) ?? lines.join('\n');
+  if (pictures) return { [backgroundAttribute]: pictures, title: pictures.includes('\t') ? '' : title };
   // A link's own address is that of another page, not of embedded content.
   const isLink =
     tagName === 'a' && !Object.values({ ...attributes, href: '' }).some((text) => /\bembed/.test(text));

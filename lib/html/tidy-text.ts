@@ -19,7 +19,11 @@ const BLANK = /^[\s\u200B]*$/;
 /** Removes indents, spaces and empty paragraphs that CMS editors paste as text. */
 export function tidyText(root: ParentNode): void {
   for (const node of descendants(root)) {
-    if (isText(node) && !closest(node, 'pre'))
+    if (!isText(node)) continue;
+    // Underlined spaces are blanks to fill in, shown as low lines.
+    if (/\u3000|\u00A0\s/.test(node.value) && node.value.trim() === '' && closest(node, 'u'))
+      node.value = node.value.replace(/\s/g, '_');
+    else if (!closest(node, 'pre'))
       node.value = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
   }
   const filledElements = nonEmptyElements(root);

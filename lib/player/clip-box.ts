@@ -32,7 +32,8 @@ export function clipBox(
   return ownBox ?? readRatio(ratio) ?? defaultBox;
 }
 
-const hlsEnding = /\.m3u8(?:[?#]|$)/i;
+/** Matches also a playlist in a parameter, and Azure's `manifest(format=m3u8-aapl)`. */
+const hlsEnding = /\.m3u8(?:[?#&;)]|$)|\bformat=m3u8/i;
 
 export function isHls(url: string, type?: string | undefined): boolean {
   return /mpegurl/i.test(type ?? '') || hlsEnding.test(url);

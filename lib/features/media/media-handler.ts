@@ -2,13 +2,8 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { siteWide } from '@/lib/env/site-wide';
 import { decodePercent, parseUrl } from '@/lib/format/parse-url';
-import {
-  fetchMedia,
-  type MediaAnswer,
-  mediaCacheControl,
-  readMedia,
-  reuseOf,
-} from '@/lib/platform/media-fetch';
+import type { MediaAnswer } from '@/lib/platform/media-fetch';
+import { fetchMedia, mediaCacheControl, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { log } from '@/lib/runtime/log';
 import { proxiedMediaSource, type StreamRole, streamAddress, streamRole } from '@/lib/site/media-address';
 import { takeNetworkToken } from '@/lib/writes/request-limits';
@@ -20,6 +15,11 @@ const attributePattern = /\bURI=(["'])(.*?)\1/g;
 /** Tags with the URL of a playlist. For STREAM-INF, the URL is on the next line. */
 const playlistTagPattern = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
 const streamInfPattern = /^#EXT-X-STREAM-INF\b/;
+
+/** Variable of a playlist. Its length is bounded, because each address may repeat it. */
+const variablePattern = /^#EXT-X-DEFINE:(?=.*\bNAME="([\w-]{1,99})")(?=.*\bVALUE="([^"]{0,1000})")/;
+const maxAddressLength = 8_000;
+const maxRewrittenLength = 16 * 1024 * 1024;
 
 /** Maximum number of lines, enough for 24 hours in segments of two seconds. */
 const maxLines = 100_000;
@@ -34,9 +34,16 @@ export function rewritePlaylist(
   base: URL,
   throughSite: (url: URL, role: StreamRole) => string | undefined,
 ): string | undefined {
-  const rewriteUrl = (address: string, role: StreamRole) => {
-    const url = parseUrl(address, base.href);
-    return url ? (throughSite(url, role) ?? url.href) : address;
+  const variables = new Map<string, string>();
+  let length = 0;
+  const rewriteUrl = (written: string, role: StreamRole) => {
+    if (written.length > maxAddressLength || length > maxRewrittenLength) return written;
+    const address = written.replace(/\{\$([\w-]{1,99})\}/g, (all, key: string) => variables.get(key) ?? all);
+    // The player resolves variables that another playlist or the address of this one defines.
+    const url = /\{\$/.test(address) ? undefined : parseUrl(address, base.href);
+    const rewritten = url ? (throughSite(url, role) ?? url.href) : written;
+    length += rewritten.length;
+    return rewritten;
   };
   let isListNext = false;
   const lines = text.split(/\r\n?|\n/, maxLines + 1);
@@ -46,6 +53,8 @@ export function rewritePlaylist(
     if (trimmed === '') return line;
     if (trimmed.startsWith('#')) {
       if (streamInfPattern.test(trimmed)) isListNext = true;
+      const [, name, value = ''] = variablePattern.exec(trimmed) ?? [];
+      if (name) variables.set(name, value);
       const role = playlistTagPattern.test(trimmed) ? 'list' : 'part';
       return line.replace(
         attributePattern,
@@ -56,14 +65,14 @@ export function rewritePlaylist(
     isListNext = false;
     return rewriteUrl(trimmed, role);
   });
-  return rewritten.join('\n');
+  return length > maxRewrittenLength ? undefined : rewritten.join('\n');
 }
 
 /** Timeout in ms for the start of the platform's response. */
 const timeLimit = 5000;
 /** Milliseconds without data after which a transfer is aborted. */
 const stallTimeout = 30_000;
-const maxPlaylistBytes = 1024 * 1024;
+const maxPlaylistBytes = 4 * 1024 * 1024;
 /** Maximum number of simultaneous transfers; each holds two connections. */
 const maxConcurrent = 200;
 const addressLimit = { burst: 120, every: 50 };

@@ -43,6 +43,32 @@ test('reads single quotes and line ends of old Macs', () => {
   ]);
 });
 
+test('resolves the variables of a playlist before its addresses', () => {
+  expect(
+    rewrite(
+      '#EXTM3U',
+      '#EXT-X-DEFINE:NAME="b",VALUE="https://media.example/v"',
+      '#EXT-X-DEFINE:VALUE="1",NAME="n-1"',
+      '#EXT-X-MAP:URI="{$b}/init.mp4"',
+      '{$b}/s{$n-1}.ts',
+      '{$unknown}/s0.ts',
+    ),
+  ).toEqual([
+    '#EXTM3U',
+    '#EXT-X-DEFINE:NAME="b",VALUE="https://media.example/v"',
+    '#EXT-X-DEFINE:VALUE="1",NAME="n-1"',
+    '#EXT-X-MAP:URI="/part/v/init.mp4"',
+    '/part/v/s1.ts',
+    '{$unknown}/s0.ts',
+  ]);
+});
+
+test('does not rewrite a playlist that its variables or addresses make too large', () => {
+  const define = `#EXT-X-DEFINE:NAME="b",VALUE="${'b'.repeat(900)}"`;
+  expect(rewrite(define, ...Array<string>(30_000).fill('{$b}'))).toBeUndefined();
+  expect(rewrite(define, '{$b}'.repeat(100_000))).toEqual([define, '{$b}'.repeat(100_000)]);
+});
+
 test('does not rewrite a playlist that is too long', () => {
   expect(rewrite(...Array<string>(100_001).fill('a'))).toBeUndefined();
 });
