@@ -39,6 +39,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 /** Maximum segments. Photographs have dozens; with a large profile or depth map, hundreds. */
 const maxSegments = 5000;
+/** Maximum bytes of padding before a segment. */
+const maxPaddingBytes = 65_536;
 
 /** Reads a JPEG; returns undefined unless it ends with the end marker. */
 export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
@@ -46,8 +48,14 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
   let [at, passes, segments] = [2, 0, 0];
   let size: { width: number; height: number } | undefined;
   while (at + 4 <= bytes.length || bytes[at + 1] === marker.end) {
-    if (bytes[at] !== 0xff) return undefined;
     const code = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff || code === 0) {
+      // Decoders skip padding between segments.
+      const next = bytes.indexOf(0xff, at + 1);
+      if (next < 0 || next - at > maxPaddingBytes) return undefined;
+      at = next;
+      continue;
+    }
     if (code === marker.end) {
       return size && passes > 0
         ? { ...size, frames: 1, passes, end: at + 2, metadata: [...metadataKinds] }
