@@ -120,7 +120,7 @@ async function validateAndSend(
   typed: ContributionDraft,
   visitor: Visitor,
 ): Promise<WriteAnswer> {
-  if (!isValid(input, typed, visitor)) return { ...refuse(invalidInput, visitor), uncounted: true };
+  if (!isValid(input, typed, visitor)) return refuse(invalidInput, visitor);
   if (!visitor.session.user) return refuse(input.files.length > 0 ? filesLoginNeeded : notLoggedIn, visitor);
   return sendToPlatform(input.of, typed, visitor);
 }

@@ -44,7 +44,7 @@ const wrongCode: Refusal = { outcome: 'inviteCodeWrong', words: 'invite.status.w
 const notLoggedIn: Refusal = { outcome: 'inviteLogin', status: 401, words: 'invite.status.login' };
 
 async function redeemCode({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
-  if (code === '') return { ...refuse(emptyCode, visitor), uncounted: true };
+  if (code === '') return refuse(emptyCode, visitor);
   if (!isPossibleCode(code)) return refuse(wrongCode, visitor);
   const { user } = visitor.session;
   if (!user) return refuse(notLoggedIn, visitor);

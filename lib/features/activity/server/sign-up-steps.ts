@@ -53,7 +53,7 @@ export interface Step extends FormLocation {
 export function redirectToForm(form: FormLocation, outcome: string, { people }: SignUpDraft): WriteAnswer {
   const lead = focusTargetAfterStep(outcome, people);
   const next = `${signUpFormHref(form.of, form.after)}${lead === undefined ? '' : `#${lead}`}`;
-  return { outcome, message: '', isIntermediate: true, next };
+  return { outcome, message: '', isIntermediate: true, uncounted: true, next };
 }
 
 function answerWithPeople(step: Step, changed: SignUpDraft): StepResult {
@@ -94,8 +94,9 @@ export async function requestCode(step: Step, imageCode: string): Promise<StepRe
     const { mayBeDone: _may, ...answer } = refusalFor(sendResult.error, imageRefusals, visitor);
     return { answer };
   }
+  const { uncounted: _before, ...form } = redirectToForm(step, 'codeSent', typed);
   const answer = {
-    ...redirectToForm(step, 'codeSent', typed),
+    ...form,
     message: visitor.words('activity.status.codeSent'),
     values: { retryAfter: codePauseSeconds },
     cookies: sendResult.cookies,
