@@ -20,7 +20,7 @@ const threadBytes = 60_000_000;
 async function remux(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   try {
     const answer = await remuxInThread({ container, bytes });
-    if (answer.outcome === 'foreign') return fail({ reason: 'mediaFormat' });
+    if (answer.outcome === 'foreign') return fail({ reason: 'mediaEncoding' });
     if (answer.outcome === 'broken') throw new Error(answer.reason);
     const { kind, bytes: remuxedBytes } = answer;
     return succeed({

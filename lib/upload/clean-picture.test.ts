@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
+import { cleanDocument } from './clean-document';
 import { cleanPicture } from './clean-picture';
 import { gifStructure } from './gif-structure';
 import { bmpSample } from './test/bmp-sample';
@@ -278,4 +279,16 @@ describe('R5.02 rejects a picture', () => {
       'unreadable',
     );
   });
+});
+
+test('R5.02 stores a PDF without the bytes before its signature', async () => {
+  const pdf = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
+  const clean = async (before: string, text = pdf) => {
+    const answer = await cleanDocument(Buffer.from(before + text, 'latin1'));
+    return answer.ok ? answer.value.bytes.toString('latin1') : answer.error.reason;
+  };
+  for (const before of ['', '\xef\xbb\xbf', '\r\n', '<html>', 'x'.repeat(1019)])
+    expect(await clean(before)).toBe(pdf);
+  expect(await clean('x'.repeat(1020))).toBe('documentFormat');
+  expect(await clean('\xef\xbb\xbf', pdf.replace('<<>>', '<< /S /JavaScript >>'))).toBe('disguised');
 });
