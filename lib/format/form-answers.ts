@@ -89,12 +89,9 @@ function numberProblem(text: string, { min, max }: ValidatedField): AnswerProble
   return max !== undefined && value > max ? 'tooLarge' : undefined;
 }
 
-const domainLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 /** Grammar of HTML's `type=email`, with letters of all scripts and at least two labels in the domain. */
-const emailPattern = new RegExp(
-  `^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]{1,64}@${domainLabel}(?:\\.${domainLabel})+$`,
-  'u',
-);
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?!-|.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u;
 
 const checks: Readonly<Record<string, (text: string, field: ValidatedField) => AnswerProblem | undefined>> = {
   number: numberProblem,

@@ -27,11 +27,12 @@ function metadataOf(code: number): string | undefined {
     : undefined;
 }
 
-function endOfScan(bytes: Buffer, from: number): number {
+/** Skips what decoders skip before a marker: a scan's data and restarts, fill bytes and padding. */
+function nextMarker(bytes: Buffer, from: number): number {
   let at = from;
   while (at + 1 < bytes.length) {
     const next = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
-    if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
+    if (next !== 0 && next !== 0xff && next !== marker.temporary && !isRestart(next)) return at;
     at += next === 0xff || next === 0 ? 1 : 2;
   }
   return bytes.length;
@@ -39,31 +40,18 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 /** Maximum segments. Photographs have dozens; with a large profile or depth map, hundreds. */
 const maxSegments = 5000;
-/** Maximum bytes of padding before a segment. */
-const maxPaddingBytes = 65_536;
 
 /** Reads a JPEG; returns undefined unless it ends with the end marker. */
 export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
   const metadataKinds = new Set<string>();
-  let [at, passes, segments] = [2, 0, 0];
+  let [at, passes, segments] = [nextMarker(bytes, 2), 0, 0];
   let size: { width: number; height: number } | undefined;
   while (at + 4 <= bytes.length || bytes[at + 1] === marker.end) {
     const code = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff || code === 0) {
-      // Decoders skip padding between segments.
-      const next = bytes.indexOf(0xff, at + 1);
-      if (next < 0 || next - at > maxPaddingBytes) return undefined;
-      at = next;
-      continue;
-    }
     if (code === marker.end) {
       return size && passes > 0
         ? { ...size, frames: 1, passes, end: at + 2, metadata: [...metadataKinds] }
         : undefined;
-    }
-    if (code === 0xff || code === marker.temporary || isRestart(code)) {
-      at += code === 0xff ? 1 : 2;
-      continue;
     }
     const length = bytes.readUInt16BE(at + 2);
     segments += 1;
@@ -74,11 +62,8 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
     }
     const metadataKind = metadataOf(code);
     if (metadataKind) metadataKinds.add(metadataKind);
-    at += 2 + length;
-    if (code === marker.scan) {
-      passes += 1;
-      at = endOfScan(bytes, at);
-    }
+    if (code === marker.scan) passes += 1;
+    at = nextMarker(bytes, at + 2 + length);
   }
   return undefined;
 }

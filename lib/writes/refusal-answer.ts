@@ -27,11 +27,7 @@ export function refuse(refusal: Refusal, visitor: Recipient) {
   return { ...answerOf(refusal, visitor), uncounted: true } as const;
 }
 
-export function refuseGuest(
-  refusal: Omit<Refusal, 'status'>,
-  back: unknown,
-  visitor: Recipient,
-): WriteAnswer {
+export function refuseGuest(refusal: Omit<Refusal, 'status'>, back: unknown, visitor: Recipient) {
   const href = loginHref({ back: backPath(back) });
   const login = { href, label: visitor.words('titles.login') };
   return { ...refuse({ ...refusal, status: 401 }, visitor), values: { login } };

@@ -11,7 +11,7 @@ export interface WriteAnswer {
   /** True for a step that wrote nothing and may be repeated. */
   isIntermediate?: true;
   /** True for a refusal or step before any call to the platform: the request does not count. */
-  uncounted?: true;
+  uncounted?: boolean;
   /** Messages by the name of the field. */
   fields?: Readonly<Record<string, string>>;
   values?: Readonly<Record<string, unknown>>;

@@ -53,7 +53,6 @@ const onceRefusals = {
   tooMany: { status: 429, message: 'write.tooOften' },
   unshared: { status: 503, message: 'write.later' },
   unknown: { status: 504, message: 'write.unknown' },
-  unknownConfidential: { status: 504, message: 'write.unknownConfidential' },
 } as const;
 
 /** Refuses a form that shows another member (field `member`): another tab has changed the account. */
@@ -116,21 +115,23 @@ async function perform<Input extends z.ZodObject>(
     lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
     again: fields.again === '1',
   });
-  return withDraft(withEffects(answerFor(once, rules, words)), rules.draft?.(input.data));
+  return withDraft(
+    withEffects(answerFor(once, rules.actionName, words, repeated !== undefined)),
+    rules.draft?.(input.data),
+  );
 }
 
-function answerFor(
-  once: OnceResult<WriteAnswer>,
-  { actionName, repeated }: { actionName: string; repeated?: unknown },
-  words: Words,
-): WriteAnswer {
+function answerFor(once: OnceResult<WriteAnswer>, act: string, words: Words, isConfidential: boolean) {
   if (once.kind === 'answer') return once.answer;
-  const kind = once.kind === 'unknown' && repeated ? 'unknownConfidential' : once.kind;
-  const { status, message } = onceRefusals[kind];
+  const { status, message } = onceRefusals[once.kind];
   const refused = refusal(once.kind, status, words(message));
   if (once.kind !== 'unknown') return refused;
-  log('act-unknown', { act: actionName });
-  return { ...once.answer, ...refused };
+  log('act-unknown', { act });
+  return {
+    ...once.answer,
+    ...refused,
+    ...(isConfidential && { message: words('write.unknownConfidential') }),
+  };
 }
 
 function writeOutcome(answer: WriteAnswer): Outcome {

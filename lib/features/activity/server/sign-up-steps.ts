@@ -94,9 +94,9 @@ export async function requestCode(step: Step, imageCode: string): Promise<StepRe
     const { mayBeDone: _may, ...answer } = refusalFor(sendResult.error, imageRefusals, visitor);
     return { answer };
   }
-  const { uncounted: _before, ...form } = redirectToForm(step, 'codeSent', typed);
   const answer = {
-    ...form,
+    ...redirectToForm(step, 'codeSent', typed),
+    uncounted: false,
     message: visitor.words('activity.status.codeSent'),
     values: { retryAfter: codePauseSeconds },
     cookies: sendResult.cookies,

@@ -190,10 +190,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   const { afs } = await siteConfig();
   const afsData = afs.isEnabled ? input.afsData : '';
   const answer = await callAs(visitor, 'wrapper', recordVoteCountAndLog, { afsData, device, data });
-  if (!answer.ok) {
-    const { uncounted: _before, ...refused } = refusedAnswer(answer.error, input, chosen, visitor);
-    return refused;
-  }
+  if (!answer.ok) return { ...refusedAnswer(answer.error, input, chosen, visitor), uncounted: false };
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 
