@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
+export function isFilledIn(form: HTMLFormElement | null): boolean {
+  return [
+    ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea,[type=text],[type=tel]') ??
+      []),
+  ].some(({ value }) => value.trim() !== '');
+}
+
 /** Warns before a change of page, language or theme loses unsent input that is not stored. */
 export function useUnsentWarning(hasUnsent: () => boolean): void {
   const isUnsent = useEffectEvent(hasUnsent);

@@ -89,11 +89,15 @@ function numberProblem(text: string, { min, max }: ValidatedField): AnswerProble
   return max !== undefined && value > max ? 'tooLarge' : undefined;
 }
 
+/** Grammar of HTML's `type=email`, with letters of all scripts and at least two labels in the domain. */
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?!-|.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u;
+
 const checks: Readonly<Record<string, (text: string, field: ValidatedField) => AnswerProblem | undefined>> = {
   number: numberProblem,
   phone: (text) => (isPhone(text) ? undefined : 'phone'),
   idcard: (text) => (isIdCard(text) ? undefined : 'idcard'),
-  email: (text) => (/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text) ? undefined : 'email'),
+  email: (text) => (emailPattern.test(text) ? undefined : 'email'),
   date: (text) => (isDate(text) ? undefined : 'date'),
 };
 

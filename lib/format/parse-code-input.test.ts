@@ -12,6 +12,11 @@ test.each([
     { ...codeOnly('YX7N'), activityId: '801' },
   ],
   [
+    'the address in other cases',
+    'https://news.example/zh/news/writeoff/801/YX7N.HTML',
+    { ...codeOnly('YX7N'), activityId: '801' },
+  ],
+  [
     'the address of a voucher for a shop',
     'https://news.example/zh/news/writeOff/808/YX7N/yangniang.html?from=timeline',
     { activityId: '808', code: 'YX7N', shop: 'yangniang' },

@@ -4,8 +4,8 @@ import { normalizeId } from './typed-text';
 
 const maxLength = 2000;
 
-/** Route name of the code's page (Spec §2). */
-const pageName = 'writeOff';
+/** Route name of the code's page in lower case (Spec §2). */
+const pageName = 'writeoff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
@@ -14,8 +14,8 @@ function codeFromUrl(address: string) {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
   const { pathname, searchParams } = url;
-  const parts = pathname.replace(/\.html$/, '').split('/');
-  const nameIndex = parts.lastIndexOf(pageName);
+  const parts = pathname.replace(/\.html$/i, '').split('/');
+  const nameIndex = parts.map((part) => part.toLowerCase()).lastIndexOf(pageName);
   if (nameIndex < 0) return undefined;
   const [activityId, codeInPath, shopInPath] = parts.slice(nameIndex + 1);
   const code = codeInPath ?? searchParams.get('code')?.trim();

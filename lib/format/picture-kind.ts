@@ -38,7 +38,8 @@ export function isHeif(bytes: Uint8Array): boolean {
 }
 
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  // Some cameras write zeros before the first segment.
+  if (startsWith(bytes, [0xff, 0xd8]) && (bytes[2] === 0xff || bytes[2] === 0)) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (hasText(bytes, 0, 'GIF87a') || hasText(bytes, 0, 'GIF89a')) return 'gif';
   return isBmp(bytes) ? 'bmp' : undefined;

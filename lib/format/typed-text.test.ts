@@ -22,6 +22,9 @@ test('R5.01 invisible characters are no text', () => {
     '\u3164\u2800\u115f',
     '\0\x01\x7f',
     '\u202e\u{e0041}',
+    '\ufffd\ufffd',
+    '\ufffc',
+    '་ ༌',
   ];
   expect(invisibleTexts.filter(hasVisibleText)).toEqual([]);
   expect(invisibleTexts.map(normalizeText)).toEqual(invisibleTexts.map(() => ''));
@@ -51,6 +54,15 @@ test.each([
   ['word processor', '12–34—56'],
   ['pasted with directional marks', '\u202a\u200e123456\u202c'],
   ['pasted with zero-width characters', '12\u200b34\u2060\ufeff5\u00ad6'],
+  ['sentence-final', '123456。'],
+  ['copied from a sentence', '123456，'],
+  ['dotted', '1.2.3.4.5.6'],
+  ['Tibetan with syllable marks', '༡༢༣་༤༥༦།'],
+  ['kana-grouped', '12ー34ー56'],
+  ['bulleted', '123•456'],
+  ['underscored', '123_456'],
+  ['parenthesized', '（123）456'],
+  ['keycap', '1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣'],
 ])('%s digits are the same code', (_name, typed) => {
   expect(normalizeCode(typed)).toBe('123456');
 });
@@ -83,6 +95,17 @@ test.each([
   '138_0000_0001',
   '138ー0000ー0001',
   '086 13800000001',
+  '86 0 13800000001',
+  '+86 0 13800000001',
+  '0086 013800000001',
+  '+086 13800000001',
+  '+0086 13800000001',
+  '+86+13800000001',
+  'tel:+8613800000001',
+  'TEL：13800000001',
+  '1️⃣3️⃣8️⃣0️⃣0️⃣0️⃣0️⃣0️⃣0️⃣0️⃣1️⃣',
+  '138.0000.0001。',
+  '138●0000◦0001，',
 ])('%j is the same phone number', (typed) => {
   expect(normalizePhone(typed)).toBe('13800000001');
 });
@@ -96,6 +119,10 @@ test.each([
   ['95588', '95588'],
   ['0049 30 123456', '+4930123456'],
   ['+886 2 2345 6789', '+886223456789'],
+  ['+0049 30 123456', '+4930123456'],
+  ['+1 380 000 0001', '+13800000001'],
+  ['00 13800000001', '+13800000001'],
+  ['88221234，88225678', '88221234,88225678'],
 ])('%s is %s', (typed, phone) => {
   expect(normalizePhone(typed)).toBe(phone);
 });
@@ -117,6 +144,11 @@ test.each([
   '110105-19491231-002Х',
   '11010519491231002×',
   '༡༡༠༡༠༥༡༩༤༩༡༢༣༡༠༠༢X',
+  '110105.19491231.002X',
+  '110105·19491231·002X。',
+  '110105_19491231_002X',
+  '110105ー19491231ー002X',
+  '༡༡༠༡༠༥་༡༩༤༩༡༢༣༡་༠༠༢X',
 ])('%s is the same ID number', (typed) => {
   expect(normalizeIdNumber(typed)).toBe('11010519491231002X');
 });
@@ -127,6 +159,16 @@ test.each([
   ['tashi\u200b@ yunling.example', 'tashi@yunling.example'],
   ['Tashi@yunling.example', 'Tashi@yunling.example'],
   ['no address', 'noaddress'],
+  ['zhang。san@qq.com', 'zhang.san@qq.com'],
+  ['z@qq.com，', 'z@qq.com'],
+  ['z@qq.com；', 'z@qq.com'],
+  ['a@b.cn。', 'a@b.cn'],
+  ['a@b.cn.', 'a@b.cn'],
+  ['，a@b.cn', 'a@b.cn'],
+  ['mailto:a@B.cn', 'a@b.cn'],
+  ['张三 <z@QQ.com>', 'z@qq.com'],
+  ['《张三》＜mailto：z@qq.com＞；', 'z@qq.com'],
+  ['张三@例子.中国', '张三@例子.中国'],
 ])('the e-mail address %j is %s', (typed, address) => {
   expect(normalizeEmail(typed)).toBe(address);
 });
@@ -140,18 +182,44 @@ test.each([
   ['￥１００', '100'],
   ['100 元', '100'],
   ['1,5', '1,5'],
-  ['4人', '4人'],
+  ['2。', '2'],
+  ['2.', '2'],
+  ['.5', '0.5'],
+  ['-.5', '-0.5'],
+  ['4人', '4'],
+  ['4 位。', '4'],
+  ['100圆', '100'],
+  ['５０００块', '5000'],
+  ['5000块钱', '5000'],
+  ['4至5人', '4至5'],
+  ['2..', '2.'],
   ['1e9', '1e9'],
 ])('the amount %s is %s', (typed, number) => {
   expect(normalizeNumber(typed)).toBe(number);
 });
 
-test.each(['2016-02-09', '２０１６－２－９', '2016/2/9', '2016.02.09', '2016年2月9日', '༢༠༡༦/༢/༩'])(
-  '%s is the same day',
-  (typed) => {
-    expect(normalizeDay(typed)).toBe('2016-02-09');
-  },
-);
+test.each([
+  '2016-02-09',
+  '２０１６－２－９',
+  '2016/2/9',
+  '2016.02.09',
+  '2016年2月9日',
+  '༢༠༡༦/༢/༩',
+  '༢༠༡༦་༢་༩',
+  '2016年2月9号',
+  '2016年2月9',
+  '2016。2。9',
+  '2016、2、9',
+  '2016，2，9。',
+  '20160209',
+])('%s is the same day', (typed) => {
+  expect(normalizeDay(typed)).toBe('2016-02-09');
+});
+
+test('does not guess incomplete days', () => {
+  const incomplete = ['2016', '201629', '2016-2', '20160209123', '9.2.2016'];
+  expect(incomplete.map(normalizeDay)).toEqual(incomplete);
+});
 
 test.each([
   [' ｙｕｎｌｉｎｇ\u200b', 'yunling'],
@@ -159,6 +227,11 @@ test.each([
   ['tashi＠yunling．example', 'tashi@yunling.example'],
   ['扎西\u00a0\u00a0次仁', '扎西 次仁'],
   ['0012345', '0012345'],
+  ['+852 9444 6246', '+85294446246'],
+  ['00852 94446246', '+85294446246'],
+  ['(+852) 94446246', '+85294446246'],
+  ['（00852）9444－6246', '+85294446246'],
+  ['Tashi@Yunling.example。', 'Tashi@yunling.example'],
 ])('the user name %j is %s', (typed, name) => {
   expect(normalizeUserName(typed)).toBe(name);
 });
@@ -174,6 +247,10 @@ test.each([
   '尼玛‧次仁',
   '尼玛･次仁',
   '尼玛．次仁',
+  '尼玛ꞏ次仁',
+  '尼玛●次仁',
+  '尼玛◦次仁',
+  '尼玛⸳次仁',
   '尼玛 次仁',
   '尼玛\u200b次仁',
 ])('a search finds the name written %s', (typed) => {

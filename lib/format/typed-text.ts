@@ -1,18 +1,21 @@
-/** Matches a visible character: no space, control or format character, filler, or empty braille cell. */
-const visiblePattern = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u2800]/u;
+/** Matches a visible character: no space, control, format, filler or replacement character, no lone tsek. */
+const visiblePattern = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u0f0b\u0f0c\u2800\ufffc\ufffd]/u;
 
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
 
 /** Matches white space, including NEL, which JavaScript does not treat as white space. */
 const blanks = /[\s\p{Z}\x85]+/gu;
 
-/** Matches invisible characters that are not white space. */
-const invisibleCharacters = /(?![\t-\r\x85])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
+/** Matches invisible characters that are not white space, and the frames of keycap digits. */
+const invisibleCharacters = /\u20e3|(?![\t-\r\x85])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 
 const dashes = /[\p{Pd}\u2212\u02d7\u2043]/gu;
 
 /** Matches dots between the parts of a name, and the dot between Tibetan syllables. */
-const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u2e31\u30fb]/gu;
+const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u25cf\u25e6\u2e31\u2e33\u30fb\ua78f]/gu;
+
+/** Matches further separators in numbers and codes, and punctuation that was copied with them. */
+const separators = /[ ()\u3002\u30fc\u0f0d_-]|^[,;\u3001]|[,;\u3001]$/gu;
 
 export function hasVisibleText(text: string): boolean {
   return visiblePattern.test(text);
@@ -52,9 +55,9 @@ export function normalizeId(text: string): string {
   return normalizeForComparison(text).replaceAll(' ', '');
 }
 
-/** Returns a code without the spaces and dashes that group its characters. */
+/** Returns a code without the separators that group its characters. */
 export function normalizeCode(text: string): string {
-  return normalizeForComparison(text).replace(/[ -]/g, '');
+  return normalizeForComparison(text).replace(middleDots, '').replace(separators, '');
 }
 
 /** Matches a Chinese mobile number without country code. */
@@ -68,13 +71,12 @@ function domesticNumber(digits: string): string | undefined {
 
 /** Normalizes a phone number, so that each phone belongs to one member: no grouping, "+" instead of 00. */
 export function normalizePhone(text: string): string {
-  const digits = normalizeForComparison(text)
-    .replace(middleDots, '')
-    .replace(/[ ()\u3002\u30fc_-]/g, '')
-    .replace(/^00(?=[1-9])/, '+');
-  const numberAfter86 = /^\+860?(.*)$/.exec(digits)?.[1];
+  const digits = normalizeCode(text)
+    .replace(/^tel:/i, '')
+    .replace(/^(?:\+0{1,2}|00)(?=[1-9])/, '+');
+  const numberAfter86 = /^\+86\+?0?(.*)$/.exec(digits)?.[1];
   if (numberAfter86 !== undefined) return domesticNumber(numberAfter86) ?? digits;
-  return digits.replace(/^(?:0?86|0)(?=1[3-9]\d{9}$)/, '');
+  return digits.replace(/^(?:0?86)?0?(?=1[3-9]\d{9}$)/, '');
 }
 
 /** Matches numbers of all countries. A verification code proves that the number exists. */
@@ -92,33 +94,41 @@ export function normalizeIdNumber(text: string): string {
     .toUpperCase();
 }
 
-/** Normalizes an email address. Chinese keyboards write "。" for dots, and the domain ignores case. */
+/** Normalizes an email address, also if it was copied with a name, "mailto:" or punctuation. */
 export function normalizeEmail(text: string): string {
-  const [, name = '', domain = ''] = /^(.*)@(.*)$/u.exec(normalizeId(text)) ?? [];
-  return domain === '' ? normalizeId(text) : `${name}@${domain.replaceAll('。', '.').toLowerCase()}`;
+  return normalizeId(text)
+    .replaceAll('。', '.')
+    .replace(/[.,;>\u3001]{1,9}$/u, '')
+    .replace(/^(?:.*<)?(?:mailto:)?[.,;\u3001]{0,9}/iu, '')
+    .replace(/@[^@]*$/u, (domain) => domain.toLowerCase());
 }
 
 export function normalizeNumber(text: string): string {
   const number = normalizeId(text)
     .replaceAll('。', '.')
     .replace(/^(-?)[¥$€+]/u, '$1')
-    .replace(/[元¥€]$/u, '');
+    .replace(/(?:元|圆|圓|块钱?|[¥€人位名个])?\.?$/u, '')
+    .replace(/^(-?)(?=\.\d)/, '$10');
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
 }
 
+const dayPattern = /^(\d{4})[-/.,。、·་年](\d{1,2})[-/.,。、·་月](\d{1,2})[日号號]?[.。]?$/u;
+
 export function normalizeDay(text: string): string {
   const folded = normalizeId(text);
-  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u.exec(folded) ?? [];
+  const parts = folded.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
+  const [, year, month = '', day = ''] = dayPattern.exec(parts) ?? [];
   return year === undefined ? folded : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 export function normalizeUserName(text: string): string {
   const phone = normalizePhone(text);
   const folded = normalizeForComparison(text);
-  if (mobilePattern.test(phone) || (folded.startsWith('+') && isPhone(phone))) return phone;
+  // Shorter numbers with leading zeros are user names.
+  if (mobilePattern.test(phone) || /^\+\d{8,20}$/.test(phone)) return phone;
   return folded.includes('@') ? normalizeEmail(text) : folded;
 }
 
 export function searchKey(text: string): string {
-  return normalizeCode(text).replace(middleDots, '').toLowerCase();
+  return normalizeForComparison(text).replace(/[ -]/g, '').replace(middleDots, '').toLowerCase();
 }

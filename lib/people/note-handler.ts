@@ -107,7 +107,7 @@ function problemOf(
   { content }: NoteInput,
   visitor: Visitor,
 ): WriteAnswer | undefined {
-  if (content === '') return { ...refuse(refusalOf(settings, 'noteEmpty'), visitor), uncounted: true };
+  if (content === '') return refuse(refusalOf(settings, 'noteEmpty'), visitor);
   return isLongerThan(content, settings.maxCharacters)
     ? refuse(refusalOf(settings, 'noteTooLong'), visitor)
     : undefined;

@@ -4,6 +4,7 @@ import { activeContentName, isPdf } from '@/lib/format/pdf';
 import { pictureKind } from '@/lib/format/picture-kind';
 import { fail, type Result, succeed } from '@/lib/platform/errors';
 import { type CleanPicture, cleanPicture, maxPictureBytes } from './clean-picture';
+import { pdfSearchBytes } from './detect-disguise';
 import type { PictureRefusal } from './picture-refusal';
 import { unsupportedReason } from './unsupported-file';
 
@@ -12,10 +13,12 @@ export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
 };
 
 /** Checks a document. A PDF cannot be re-encoded, so it is only linked; active content is rejected. */
-export async function cleanDocument(bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
-  if (pictureKind(bytes)) return cleanPicture(bytes);
-  if (bytes.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });
-  if (!isPdf(bytes)) return fail({ reason: unsupportedReason(bytes, 'documentFormat') });
+export async function cleanDocument(original: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
+  if (pictureKind(original)) return cleanPicture(original);
+  if (original.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });
+  // Readers look for the signature and count offsets from there, so bytes before it can be dropped.
+  const bytes = original.subarray(Math.max(0, original.subarray(0, pdfSearchBytes).indexOf('%PDF-')));
+  if (!isPdf(bytes)) return fail({ reason: unsupportedReason(original, 'documentFormat') });
   const activeName = activeContentName(bytes);
   if (activeName) return fail({ reason: 'disguised', disguise: activeName });
   return succeed({ bytes, kind: 'pdf', type: 'application/pdf' });

@@ -86,7 +86,7 @@ test.each([
   ['an MP3 file of one frame', () => mp3WithMetadata(1)],
   ['a WAV file that is cut off', () => wavWithMetadata().subarray(0, 60)],
 ])('rejects an inconsistent file: %s', async (_name, makeFile) => {
-  expect(['uncleanable', 'mediaFormat']).toContain(await refusalReason(makeFile()));
+  expect(['uncleanable', 'mediaEncoding']).toContain(await refusalReason(makeFile()));
 });
 
 function cutSamples(bytes: Buffer): Buffer {
@@ -99,6 +99,12 @@ function cutSamples(bytes: Buffer): Buffer {
 test('rejects other formats', async () => {
   for (const text of ['%PDF-1.7', '<svg/>', 'MZ', '#!AMR\n', '\0'.repeat(64)])
     expect(await refusalReason(Buffer.from(text, 'latin1'))).toBe('mediaFormat');
+});
+
+test('names the encoding if the format is one of those accepted', async () => {
+  const bytes = Buffer.from(sampleClip());
+  bytes.write('ap4h', bytes.indexOf('avc1', bytes.indexOf('stsd', 0, 'latin1'), 'latin1'), 'latin1');
+  expect(await refusalReason(bytes)).toBe('mediaEncoding');
 });
 
 test('rejects a clip that declares billions of samples', async () => {

@@ -20,7 +20,7 @@ const threadBytes = 60_000_000;
 async function remux(container: Container, bytes: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   try {
     const result = await remuxInThread({ container, bytes });
-    if (result.outcome === 'foreign') return fail({ reason: 'mediaFormat' });
+    if (result.outcome === 'foreign') return fail({ reason: 'mediaEncoding' });
     if (result.outcome === 'broken') throw new Error(result.reason);
     const { kind, bytes: remuxedBytes } = result;
     return succeed({

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { interlacedPng } from '@/lib/decoding/test/heavy-pictures';
+import { cleanDocument } from './clean-document';
 import { cleanPicture } from './clean-picture';
 import { gifStructure } from './gif-structure';
 import { bmpSample } from './test/bmp-sample';
@@ -152,6 +153,25 @@ describe('R3.70 R9.45 an accepted picture', () => {
     expect(accepted.bytes).toEqual((await cleanOrThrow(completeJpeg)).bytes);
     expect(await cleanOrThrow(completeJpeg.subarray(0, -1))).toMatchObject({ width: 80, height: 50 });
   });
+
+  test('may lack its end mark or a part of it', async () => {
+    const png = await noisePicture().png().toBuffer();
+    for (const missing of [4, 1, 8, 11, 12])
+      expect((await cleanOrThrow(png.subarray(0, -missing))).bytes).toEqual((await cleanOrThrow(png)).bytes);
+    const gif = await animatedGif();
+    expect((await cleanOrThrow(gif.subarray(0, -1))).bytes).toEqual((await cleanOrThrow(gif)).bytes);
+  });
+
+  test.each([
+    ['zeros after the start', 2, '\0\0\0\0\0'],
+    ['bytes before the scan', -1, 'abc\xff\0d'],
+    ['fill bytes', 2, '\xff\xff\xff'],
+  ])('may be a JPEG with %s', async (_name, offset, padding) => {
+    const jpeg = await noisePicture().jpeg().toBuffer();
+    const at = offset < 0 ? jpeg.indexOf(Buffer.from([0xff, 0xda])) : offset;
+    const padded = Buffer.concat([jpeg.subarray(0, at), Buffer.from(padding, 'latin1'), jpeg.subarray(at)]);
+    expect((await cleanOrThrow(padded)).bytes).toEqual((await cleanOrThrow(jpeg)).bytes);
+  });
 });
 
 describe('R5.02 rejects a picture', () => {
@@ -182,7 +202,7 @@ describe('R5.02 rejects a picture', () => {
       await plainPicture().jpeg().toBuffer(),
       await noisePicture().jpeg({ progressive: true }).toBuffer(),
       await noisePicture().jpeg().toBuffer(),
-      await plainPicture().png().toBuffer(),
+      await noisePicture().png().toBuffer(),
       await animatedGif(),
     ];
     for (const sample of samples) {
@@ -259,4 +279,16 @@ describe('R5.02 rejects a picture', () => {
       'unreadable',
     );
   });
+});
+
+test('R5.02 stores a PDF without the bytes before its signature', async () => {
+  const pdf = '%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n';
+  const clean = async (before: string, text = pdf) => {
+    const answer = await cleanDocument(Buffer.from(before + text, 'latin1'));
+    return answer.ok ? answer.value.bytes.toString('latin1') : answer.error.reason;
+  };
+  for (const before of ['', '\xef\xbb\xbf', '\r\n', '<html>', 'x'.repeat(1019)])
+    expect(await clean(before)).toBe(pdf);
+  expect(await clean('x'.repeat(1020))).toBe('documentFormat');
+  expect(await clean('\xef\xbb\xbf', pdf.replace('<<>>', '<< /S /JavaScript >>'))).toBe('disguised');
 });

@@ -66,17 +66,26 @@ function refusalOf(
 
 type ReadablePicture = NonNullable<ReturnType<typeof readablePicture>>;
 
-const jpegEnd = Buffer.from([0xff, 0xd9]);
+/** Last bytes of complete files, which some cameras and programs omit or cut off. */
+const endMarks: Readonly<Partial<Record<PictureKind, Buffer>>> = {
+  jpeg: Buffer.from('\xff\xd9', 'latin1'),
+  gif: Buffer.from(';', 'latin1'),
+  png: Buffer.from('\0\0\0\0IEND\xae\x42\x60\x82', 'latin1'),
+};
 
-/** Returns readable bytes. Adds the end marker to a JPEG, because some cameras omit it. */
+/** Returns readable bytes with a complete end mark. */
 function readablePicture(kind: PictureKind, bytes: Buffer) {
   const structure = structureReaders[kind](bytes);
   if (structure) return { bytes, structure, failOn: 'error' as const };
-  if (kind !== 'jpeg') return undefined;
-  const terminatedBytes = Buffer.concat([bytes, jpegEnd]);
-  const completed = jpegStructure(terminatedBytes);
-  // With an added end marker, sharp reports missing rows only as a warning.
-  return completed && { bytes: terminatedBytes, structure: completed, failOn: 'warning' as const };
+  const mark = endMarks[kind] ?? Buffer.alloc(0);
+  for (let present = mark.length - 1; present >= 0; present -= 1) {
+    if (!bytes.subarray(bytes.length - present).equals(mark.subarray(0, present))) continue;
+    const terminatedBytes = Buffer.concat([bytes, mark.subarray(present)]);
+    const completed = structureReaders[kind](terminatedBytes);
+    // With an added end mark, sharp reports missing rows only as a warning.
+    if (completed) return { bytes: terminatedBytes, structure: completed, failOn: 'warning' as const };
+  }
+  return undefined;
 }
 
 type EncodedPicture = Pick<CleanPicture, 'bytes' | 'kind'>;

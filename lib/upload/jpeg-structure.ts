@@ -27,11 +27,13 @@ function metadataOf(code: number): string | undefined {
     : undefined;
 }
 
-function endOfScan(bytes: Buffer, from: number): number {
+/** Skips what decoders skip before a marker: a scan's data and restarts, fill bytes and padding. */
+function nextMarker(bytes: Buffer, from: number): number {
   let offset = from;
   while (offset + 1 < bytes.length) {
     const nextCode = bytes[offset] === 0xff ? (bytes[offset + 1] ?? 0) : 0;
-    if (nextCode !== 0 && nextCode !== 0xff && !isRestart(nextCode)) return offset;
+    const isSkipped = nextCode === 0 || nextCode === 0xff || nextCode === marker.temporary;
+    if (!isSkipped && !isRestart(nextCode)) return offset;
     offset += nextCode === 0xff || nextCode === 0 ? 1 : 2;
   }
   return bytes.length;
@@ -43,19 +45,14 @@ const maxSegments = 5000;
 /** Reads a JPEG; returns undefined unless it ends with the end marker. */
 export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
   const metadataKinds = new Set<string>();
-  let [offset, passes, segments] = [2, 0, 0];
+  let [offset, passes, segments] = [nextMarker(bytes, 2), 0, 0];
   let size: { width: number; height: number } | undefined;
   while (offset + 4 <= bytes.length || bytes[offset + 1] === marker.end) {
-    if (bytes[offset] !== 0xff) return undefined;
     const code = bytes[offset + 1] ?? 0;
     if (code === marker.end) {
       return size && passes > 0
         ? { ...size, frames: 1, passes, end: offset + 2, metadata: [...metadataKinds] }
         : undefined;
-    }
-    if (code === 0xff || code === marker.temporary || isRestart(code)) {
-      offset += code === 0xff ? 1 : 2;
-      continue;
     }
     const length = bytes.readUInt16BE(offset + 2);
     segments += 1;
@@ -66,11 +63,8 @@ export function jpegStructure(bytes: Buffer): PictureStructure | undefined {
     }
     const metadataKind = metadataOf(code);
     if (metadataKind) metadataKinds.add(metadataKind);
-    offset += 2 + length;
-    if (code === marker.scan) {
-      passes += 1;
-      offset = endOfScan(bytes, offset);
-    }
+    if (code === marker.scan) passes += 1;
+    offset = nextMarker(bytes, offset + 2 + length);
   }
   return undefined;
 }

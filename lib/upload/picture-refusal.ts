@@ -8,6 +8,7 @@ export type PictureRefusal =
         | 'format'
         | 'documentFormat'
         | 'mediaFormat'
+        | 'mediaEncoding'
         | 'heif'
         | 'empty'
         | 'uncleanable'

@@ -8,6 +8,7 @@ const pictureMessages = {
   format: 'upload.formats',
   documentFormat: 'upload.documentFormats',
   mediaFormat: 'upload.mediaFormats',
+  mediaEncoding: 'upload.mediaEncoding',
   heif: 'upload.heif',
   empty: 'upload.empty',
   uncleanable: 'upload.uncleanable',

@@ -16,18 +16,18 @@ export interface Refusal {
 /** Refusals by status of the platform. `absent`: the object is missing or was removed. */
 export type RefusalTable = Readonly<Partial<Record<number | 'absent', Refusal>>>;
 
-export function refuse(
-  { words, status = 422, ...refusal }: Refusal,
-  visitor: Pick<Visitor, 'words'>,
-): WriteAnswer {
+type Recipient = Pick<Visitor, 'words'>;
+
+function answerOf({ words, status = 422, ...refusal }: Refusal, visitor: Recipient): WriteAnswer {
   return { ...refusal, status, message: visitor.words(words) };
 }
 
-export function refuseGuest(
-  refusal: Omit<Refusal, 'status'>,
-  back: unknown,
-  visitor: Pick<Visitor, 'words'>,
-): WriteAnswer {
+/** Refuses a request before the platform is called; it does not count toward the limit. */
+export function refuse(refusal: Refusal, visitor: Recipient) {
+  return { ...answerOf(refusal, visitor), uncounted: true } as const;
+}
+
+export function refuseGuest(refusal: Omit<Refusal, 'status'>, back: unknown, visitor: Recipient) {
   const href = loginHref({ back: backPath(back) });
   const login = { href, label: visitor.words('titles.login') };
   return { ...refuse({ ...refusal, status: 401 }, visitor), values: { login } };
@@ -37,5 +37,5 @@ export function refuseGuest(
 export function refusalFor(error: PlatformError, refusals: RefusalTable, visitor: Visitor): WriteAnswer {
   const absentRefusal = isAbsent(error) ? refusals.absent : undefined;
   const refusal = error.kind === 'rejected' ? refusals[Number(error.code)] : absentRefusal;
-  return refusal ? refuse(refusal, visitor) : failureAnswer(error, visitor);
+  return refusal ? answerOf(refusal, visitor) : failureAnswer(error, visitor);
 }

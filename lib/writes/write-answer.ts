@@ -10,8 +10,8 @@ export interface WriteAnswer {
   mayBeDone?: true;
   /** True for a step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /** True for missing or invalid input: the platform was not called, and the request does not count. */
-  uncounted?: true;
+  /** True for a refusal or step before any call to the platform: the request does not count. */
+  uncounted?: boolean;
   /** Messages by the name of the field. */
   fields?: Readonly<Record<string, string>>;
   values?: Readonly<Record<string, unknown>>;

@@ -110,6 +110,21 @@ test('reports and logs a failed write, and allows another attempt if it is repea
   log.mockRestore();
 });
 
+test('does not send the sender of a confidential write to look for its result', async () => {
+  const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const post = createHandler({
+    keyOf: (input) => input,
+    repeatAnswer: () => ({ outcome: 'done', message: '' }),
+    write: async () => ({ outcome: 'networkError', status: 502, message: '', mayBeDone: true }),
+  });
+  const answer = await post(jsonRequest({ name: 'a' }, knownDeviceHeaders));
+  expect(await answer.json()).toMatchObject({
+    outcome: 'unknown',
+    message: expect.stringMatching(/本站也查不到.*会收到两份/),
+  });
+  log.mockRestore();
+});
+
 test('reports an unknown outcome with its cookies, and sends again only on request', async () => {
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let sendCount = 0;

@@ -115,13 +115,21 @@ async function perform<Input extends z.ZodObject>(
     lookUp: lookUp && ((since) => lookUp(input.data, visitor, since)),
     again: fields.again === '1',
   });
-  return withDraft(applyEffects(answerFor(onceResult, rules.actionName, words)), rules.draft?.(input.data));
+  const answer = answerFor(onceResult, rules.actionName, words, repeatAnswer !== undefined);
+  return withDraft(applyEffects(answer), rules.draft?.(input.data));
 }
 
-function answerFor(onceResult: OnceResult<WriteAnswer>, actionName: string, words: Words): WriteAnswer {
+function answerFor(
+  onceResult: OnceResult<WriteAnswer>,
+  actionName: string,
+  words: Words,
+  isConfidential: boolean,
+): WriteAnswer {
   if (onceResult.kind === 'answer') return onceResult.answer;
   const { status, message } = onceRefusals[onceResult.kind];
-  const refused = refusal(onceResult.kind, status, words(message));
+  const isUnknown = onceResult.kind === 'unknown';
+  const text = words(isUnknown && isConfidential ? 'write.unknownConfidential' : message);
+  const refused = refusal(onceResult.kind, status, text);
   if (onceResult.kind !== 'unknown') return refused;
   log('act-unknown', { act: actionName });
   return { ...onceResult.answer, ...refused };

@@ -120,7 +120,7 @@ async function validateAndSend(
   draft: ContributionDraft,
   visitor: Visitor,
 ): Promise<WriteAnswer> {
-  if (!isValid(input, draft, visitor)) return { ...refuse(invalidInput, visitor), uncounted: true };
+  if (!isValid(input, draft, visitor)) return refuse(invalidInput, visitor);
   if (!visitor.session.user) return refuse(input.files.length > 0 ? filesLoginNeeded : notLoggedIn, visitor);
   return sendDraft(input.of, draft, visitor);
 }

@@ -44,7 +44,7 @@ const wrongRefusal: Refusal = { outcome: 'inviteCodeWrong', words: 'invite.statu
 const notLoggedIn: Refusal = { outcome: 'inviteLogin', status: 401, words: 'invite.status.login' };
 
 async function redeemCode({ code }: RedeemInput, visitor: Visitor): Promise<WriteAnswer> {
-  if (code === '') return { ...refuse(emptyRefusal, visitor), uncounted: true };
+  if (code === '') return refuse(emptyRefusal, visitor);
   if (!isPossibleCode(code)) return refuse(wrongRefusal, visitor);
   const { user } = visitor.session;
   if (!user) return refuse(notLoggedIn, visitor);

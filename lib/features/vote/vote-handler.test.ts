@@ -75,6 +75,12 @@ test('R8.24 stores a rejected choice for the form until the vote counts', async 
   expect(device.cookies.has('kanbao-ballot')).toBe(false);
 });
 
+test('does not count refused empty votes toward the limit', async () => {
+  const device = createReader();
+  for (let round = 0; round < 12; round += 1) expect((await device.vote({})).outcome).toBe('voteChoices');
+  expect((await device.vote(choice)).outcome).toBe('voted');
+});
+
 test('refuses votes in articles without a vote, unknown articles and invalid ids', async () => {
   const device = createReader();
   for (const article of ['1001', '987654']) {

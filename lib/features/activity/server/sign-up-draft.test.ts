@@ -1,4 +1,7 @@
+import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
+import { TestBrowser } from '@/lib/writes/test/test-browser';
 import { draftCookies, fullDraftCookie, openSignUpDraft } from './sign-up-draft';
+import { postSignUp } from './sign-up-handler';
 
 const cookiePairOf = (headers: string[]) => headers[0]?.split(';')[0] ?? '';
 const scriptRequest = new Request('http://localhost/api/sign-up', {
@@ -31,4 +34,18 @@ test('drops the longest answers if a script’s cookie is too small, and keeps a
     '801',
   );
   expect(shortenedDraft?.answers).toEqual({ entry_name: '和小满', entry_phone: '13800000001' });
+});
+
+test('R7.45 does not count refused sends and steps toward the limit', async () => {
+  const platform = new PlatformUnderTest();
+  await platform.start();
+  const browser = await new TestBrowser().logIn();
+  const outcomeOf = async (step: string) =>
+    (await browser.post(postSignUp, { of: '812', step, people: '1' })).body;
+  for (let round = 0; round < 5; round += 1) {
+    expect(await outcomeOf('send')).toMatchObject({ outcome: 'signUpInvalid' });
+    expect(await outcomeOf('change')).toMatchObject({ outcome: 'signUpChange' });
+    expect(await outcomeOf('code')).toMatchObject({ outcome: 'signUpPhone' });
+  }
+  await platform.stop();
 });

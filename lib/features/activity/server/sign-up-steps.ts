@@ -53,7 +53,7 @@ export interface Step extends FormLocation {
 export function redirectToForm(form: FormLocation, outcome: string, { people }: SignUpDraft): WriteAnswer {
   const target = focusTargetAfterStep(outcome, people);
   const next = `${signUpFormHref(form.activityId, form.after)}${target === undefined ? '' : `#${target}`}`;
-  return { outcome, message: '', isIntermediate: true, next };
+  return { outcome, message: '', isIntermediate: true, uncounted: true, next };
 }
 
 function answerWithPeople(step: Step, changedDraft: SignUpDraft): StepResult {
@@ -96,6 +96,7 @@ export async function requestCode(step: Step, imageCode: string): Promise<StepRe
   }
   const answer = {
     ...redirectToForm(step, 'codeSent', draft),
+    uncounted: false,
     message: visitor.words('activity.status.codeSent'),
     values: { retryAfter: codePauseSeconds },
     cookies: sendResult.cookies,

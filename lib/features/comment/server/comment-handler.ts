@@ -53,7 +53,7 @@ const loginToComment: Refusal = { outcome: 'loginToComment', status: 401, words:
 const loginPictures: Refusal = { outcome: 'loginPictures', status: 401, words: 'comment.loginPictures' };
 
 async function validateComment({ content }: CommentInput, visitor: Visitor) {
-  if (content === '') return { ...refuse(emptyRefusal, visitor), uncounted: true } as const;
+  if (content === '') return refuse(emptyRefusal, visitor);
   const { wordLimit } = (await siteConfig()).discussion;
   return isLongerThan(content, wordLimit) ? refuse(tooLongRefusal, visitor) : undefined;
 }

@@ -81,3 +81,16 @@ test('the server renders the form without a document', () => {
   const html = withoutDocument(() => renderToString(<LoginForm {...propsIn('en')} />));
   expect(html).toContain('name="username"');
 });
+
+const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test.each([
+  ['register', 'phone', true],
+  ['phone', 'code', true],
+  ['password', 'username', false],
+] as const)('warns before leaving the form %s with a typed %s: %s', async (form, name, expected) => {
+  await open({ form });
+  expect(preventsUnload()).toBe(false);
+  find<HTMLInputElement>(`[name=${name}]`).value = '138';
+  expect(preventsUnload()).toBe(expected);
+});

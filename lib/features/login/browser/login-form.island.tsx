@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { flushSync } from 'react-dom';
 import { type FormResponse, postForm } from '@/lib/browser/post-form.script';
 import { useSubmit } from '@/lib/client/use-submit';
+import { isFilledIn, useUnsentWarning } from '@/lib/client/use-unsent-warning';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import { type FieldName, type FieldProblem, problemFields } from '@/lib/view/session-notices';
 import {
@@ -155,6 +156,9 @@ export function LoginForm(props: LoginFormProps) {
       return new Promise(() => {});
     },
   });
+
+  // Browsers fill in the password form, and can do so again.
+  useUnsentWarning(() => name !== 'password' && !isSending && isFilledIn(form.current));
 
   function clearError({ target }: FormEvent<HTMLFormElement>): void {
     const { name: fieldName } = target as HTMLInputElement;

@@ -46,7 +46,7 @@ type Question = Pick<AskInput, 'region' | 'up'> & { typed: QuestionDraft };
 async function inputRefusal({ region, typed }: Question, visitor: Visitor): Promise<WriteAnswer | undefined> {
   const departments = await loadDepartments(region);
   const names = departments.ok ? (departments.value?.names ?? []) : undefined;
-  if (validateQuestion(typed, names).size > 0) return { ...refuse(invalid, visitor), uncounted: true };
+  if (validateQuestion(typed, names).size > 0) return refuse(invalid, visitor);
   const login = { outcome: 'loginToAsk', status: 401, words: 'qa.status.login' } as const;
   return visitor.session.user ? undefined : refuse(login, visitor);
 }

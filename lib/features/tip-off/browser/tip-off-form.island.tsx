@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useUnsentWarning } from '@/lib/client/use-unsent-warning';
+import { isFilledIn, useUnsentWarning } from '@/lib/client/use-unsent-warning';
 import { useUploads } from '@/lib/client/use-uploads';
 import { type IslandWords, phrase } from '@/lib/client/words';
 import controls from '@/lib/ui/form-controls.module.css';
@@ -22,12 +22,6 @@ import styles from '../ui/tip-off-form.module.css';
 import { type NextLinks, TipOffReceived } from '../ui/tip-off-received';
 import type { TipOffKey } from './tip-off-form.words';
 import { filesName, useTipOff } from './use-tip-off';
-
-function isFilledIn(form: HTMLFormElement): boolean {
-  return [
-    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, [type=text], [type=tel]'),
-  ].some(({ value }) => value.trim() !== '');
-}
 
 export interface TipOffFormProps {
   maxLengths: FieldsProps['maxLengths'];

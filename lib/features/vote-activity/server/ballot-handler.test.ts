@@ -11,7 +11,7 @@ test('counts a vote that requires a phone number only with one that can be calle
   const voteWith = (phone: string) =>
     browser.post(postBallot, { vote: '902', option: '902001', 'voter-name': '卓玛', 'voter-phone': phone });
   // The first request sets the device cookie.
-  await voteWith('');
+  for (let round = 0; round < 12; round += 1) await voteWith('');
   expect(await voteWith('没有电话')).toMatchObject({
     status: 422,
     body: { outcome: 'voterInfo', message: '请填写正确的手机号码' },

@@ -190,7 +190,7 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   const { afs } = await siteConfig();
   const afsData = afs.isEnabled ? input.afsData : '';
   const answer = await callAs(visitor, 'wrapper', recordVoteCountAndLog, { afsData, device, data });
-  if (!answer.ok) return refusedAnswer(answer.error, input, chosen, visitor);
+  if (!answer.ok) return { ...refusedAnswer(answer.error, input, chosen, visitor), uncounted: false };
   return countedAnswer(chosen, answer.value.left, visitor);
 }
 

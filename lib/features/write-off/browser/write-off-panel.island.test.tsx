@@ -128,3 +128,16 @@ test.each([
   await submitCode('QQ8');
   expect(readStoredCodes().at(-1)).toMatchObject({ of: '808', code: 'QQ8', shop });
 });
+
+test('warns before leaving with a typed code, but not when the code is looked up', async () => {
+  const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await openPanel(usableProps);
+  expect(preventsUnload()).toBe(false);
+  await act(async () => {
+    codeField().value = 'QQ8';
+    codeField().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(preventsUnload()).toBe(true);
+  await act(async () => find<HTMLFormElement>('form[method=get]').requestSubmit());
+  expect(preventsUnload()).toBe(false);
+});

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { FormStatus, type Status, statusOf } from '@/lib/client/form-status';
+import { useUnsentWarning } from '@/lib/client/use-unsent-warning';
 import { phrase } from '@/lib/client/words';
 import { parseCodeInput, shopOfCheckInUrl } from '@/lib/format/parse-code-input';
 import { normalizeId } from '@/lib/format/typed-text';
@@ -139,8 +140,12 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
   const [shop, setShop] = useState(props.shop);
   const { field, focus, isTyping, setIsTyping } = useCodeField(shown);
 
+  const isLookingUp = useRef(false);
+  useUnsentWarning(() => isTyping && !isLookingUp.current);
+
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const { current } = field;
+    isLookingUp.current = navigator.onLine;
     if (navigator.onLine || !current) return;
     event.preventDefault();
     const of = activityId ?? normalizeId(String(new FormData(event.currentTarget).get('activity') ?? ''));
