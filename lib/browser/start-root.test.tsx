@@ -14,21 +14,21 @@ const renderError = new Error('broken');
 const formHtml = '<form data-interactive=""><input name="text"><button type="submit">Send</button></form>';
 
 function Form({
-  broken,
+  scenario,
   removeIsland,
 }: {
-  broken?: 'browser' | 'later' | 'leaving';
+  scenario?: 'browser' | 'later' | 'leaving';
   removeIsland?: () => void;
 }) {
   const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed || broken === 'browser') throw renderError;
+  if (hasFailed || scenario === 'browser') throw renderError;
   return (
     <form data-interactive="">
       <input name="text" />
-      <button type="submit" onClick={() => setHasFailed(broken === 'later')}>
+      <button type="submit" onClick={() => setHasFailed(scenario === 'later')}>
         Send
       </button>
-      {broken === 'leaving' && (
+      {scenario === 'leaving' && (
         <button type="button" onClick={removeIsland}>
           Close
         </button>
@@ -38,14 +38,14 @@ function Form({
 }
 
 /** @returns the reported events */
-async function startForm(broken?: 'browser' | 'later' | 'leaving', serverHtml = formHtml) {
+async function startForm(scenario?: 'browser' | 'later' | 'leaving', serverHtml = formHtml) {
   openPage(`<div id="island">${serverHtml}</div>`);
   const field = document.querySelector<HTMLInputElement>('input');
   if (field) field.value = 'typed';
   field?.focus();
   const events: unknown[] = [];
   await act(async () => {
-    const { ready, removed } = startRoot(Form, find('#island'), broken ? { broken } : {});
+    const { ready, removed } = startRoot(Form, find('#island'), scenario ? { scenario } : {});
     void ready.then(() => events.push('ready'));
     removed.then(
       () => events.push('removed'),

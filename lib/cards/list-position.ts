@@ -33,8 +33,8 @@ export function nextPosition(
   items: readonly ({ fileId: string } | { id: string })[],
   hasMore: boolean = mayHaveMore(items.length),
 ): ListPosition | undefined {
-  const last = items.at(-1);
-  const lastFileId = last && ('fileId' in last ? last.fileId : last.id);
+  const lastItem = items.at(-1);
+  const lastFileId = lastItem && ('fileId' in lastItem ? lastItem.fileId : lastItem.id);
   return hasMore && lastFileId ? { page: page + 1, lastFileId } : undefined;
 }
 

@@ -49,10 +49,10 @@ const pictureState = () =>
       maxSize: maxCachedBytes,
       sizeCalculation: ({ bytes }) => bytes.length + 200,
     }),
-    failed: new LRUCache<string, string>({ max: 2000, ttl: failureLifetimeMs }),
-    making: new Map<string, Promise<Result<ConvertedPicture, string>>>(),
+    failures: new LRUCache<string, string>({ max: 2000, ttl: failureLifetimeMs }),
+    conversions: new Map<string, Promise<Result<ConvertedPicture, string>>>(),
     /** Limits concurrent fetches and conversions, to bound memory. */
-    fetching: createConcurrencyLimit(6, 200),
+    limiter: createConcurrencyLimit(6, 200),
   }));
 
 type Source = Pick<ConvertedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
@@ -119,9 +119,9 @@ function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: P
 
 /** Checks that the animation chunk precedes the first image data. */
 function isAnimatedPng(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 4096).toString('latin1');
+  const head = bytes.subarray(0, 4096).toString('latin1');
   return (
-    start.includes('acTL') && start.indexOf('acTL') < (start.includes('IDAT') ? start.indexOf('IDAT') : 4096)
+    head.includes('acTL') && head.indexOf('acTL') < (head.includes('IDAT') ? head.indexOf('IDAT') : 4096)
   );
 }
 
@@ -156,9 +156,9 @@ async function unchangedOriginal(
 }
 
 async function loadAndConvert(request: PictureRequest, previous: ConvertedPicture | undefined) {
-  const loaded = await load(request, previous?.sourceTag);
-  if (!loaded.ok) return loaded;
-  const source = loaded.value;
+  const loadResult = await load(request, previous?.sourceTag);
+  if (!loadResult.ok) return loadResult;
+  const source = loadResult.value;
   if (source === 'unchanged') return previous ? succeed(previous) : fail('status 304');
   const converted = await convert(source.bytes, request);
   if (!converted.ok) return converted;
@@ -178,29 +178,29 @@ export function cachedPicture(request: PictureRequest): ConvertedPicture | undef
 
 /** Returns a resized picture. Concurrent requests share the work. */
 export function obtainPicture(request: PictureRequest): Promise<Result<ConvertedPicture, string>> {
-  const { cache, failed, making, fetching } = pictureState();
+  const { cache, failures, conversions, limiter } = pictureState();
   const key = keyOf(request);
   const cached = cache.get(key);
   if (cached?.reuse === 'long') return Promise.resolve(succeed(cached));
-  const reason = failed.get(key);
+  const reason = failures.get(key);
   if (reason !== undefined) return Promise.resolve(fail(reason));
-  const runningConversion = making.get(key);
+  const runningConversion = conversions.get(key);
   if (runningConversion) return runningConversion;
-  const conversion = fetching
+  const conversion = limiter
     .run(() => loadAndConvert(request, cached))
     .then((converted) => {
       const result = converted ?? fail('busy');
-      making.delete(key);
+      conversions.delete(key);
       const isCacheable =
         result.ok && result.value.reuse !== 'never' && result.value.bytes.length <= maxEntryBytes;
       if (isCacheable) cache.set(key, result.value);
       else cache.delete(key);
       if (!result.ok && result.error !== 'busy') {
-        failed.set(key, result.error);
+        failures.set(key, result.error);
         log('picture-failed', { source: request.source.href.slice(0, 300), reason: result.error });
       }
       return result;
     });
-  making.set(key, conversion);
+  conversions.set(key, conversion);
   return conversion;
 }
