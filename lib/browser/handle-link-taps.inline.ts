@@ -29,7 +29,7 @@ export function handleLinkTaps(): void {
     return String(address).split('#')[0];
   }
 
-  /** Returns 0 if the history has no earlier page of this site. */
+  /** Returns the history steps to the previous page if it is on this site, else 0. */
   function stepsBack(): number {
     if (!hasNavigationApi) return document.referrer.startsWith(sitePrefix) && history.length > 1 ? 1 : 0;
     const currentIndex = navigation.currentEntry?.index ?? 0;

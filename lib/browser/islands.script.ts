@@ -17,7 +17,7 @@ async function importModules({ dataset }: HTMLElement): Promise<IslandModules> {
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
 }
 
-/** Lets the server's forms and links work natively. */
+/** Shows a notice, and lets the server's forms and links work natively. */
 function fallBack(element: HTMLElement, problem: unknown): void {
   startPromises.delete(element);
   document.querySelector('[data-chunks]')?.removeAttribute('hidden');
@@ -25,7 +25,7 @@ function fallBack(element: HTMLElement, problem: unknown): void {
   window.reportError?.(problem);
 }
 
-/** Hydrates once, or again after removal or a failure, of which the reader is notified. */
+/** Hydrates once; again after removal or a failure. A failure is reported to the reader. */
 export function startIsland(element: HTMLElement): Promise<void> {
   const startPromise = startPromises.get(element) ?? hydrate(element);
   startPromises.set(element, startPromise);

@@ -71,7 +71,7 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Shows the response in this page. Returns false for another page without the form, or without `<main>`. */
+/** Shows the response in this page. Returns false if it lacks `<main>` or is another page. */
 async function showResponse(response: Response, form: HTMLFormElement): Promise<boolean> {
   // A separate document would apply this page's CSP to the response's inline styles.
   const { content: responseContent } = Object.assign(document.createElement('template'), {
@@ -97,7 +97,7 @@ async function showResponse(response: Response, form: HTMLFormElement): Promise<
   return true;
 }
 
-/** Submits a step in this page, to keep input after a failure. Ignores a response that is no longer current. */
+/** Submits a step in this page, to keep input after a failure. Does not show an outdated response. */
 async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () => true): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {

@@ -49,7 +49,7 @@ export function markSignedIn(cookieName: string): void {
   if (link?.dataset.account) link.setAttribute('aria-label', link.dataset.account);
 }
 
-/** Deletes cached pages of a logged-out reader. `caches` is missing without https. */
+/** Deletes cached personal pages if the reader is logged out. `caches` is missing without https. */
 export function deletePersonalPages(signedInCookie: string, cacheName: string): void {
   if (document.cookie.includes(`${signedInCookie}=1`) || !('caches' in window)) return;
   caches.delete(cacheName).catch(() => undefined);

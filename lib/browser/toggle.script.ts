@@ -56,7 +56,7 @@ interface ToggleSettings {
   loadState: (form: HTMLFormElement) => Promise<unknown>;
   responseField: string;
   findStatus: (form: HTMLFormElement) => HTMLElement | null;
-  /** Called after a tap and after its response. `wasOn` is the state when the page loaded. */
+  /** Called after a tap and after its response. `wasOn` is the state before the first tap. */
   onTap?: (form: HTMLFormElement, isOn: boolean, wasOn: boolean) => void;
 }
 

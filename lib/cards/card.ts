@@ -100,7 +100,7 @@ function makeCard(article: ListArticle) {
     /** True if the platform sends the day of the start without a time. */
     startsOnDay: isPlatformDay(article.startTime),
     activity: kind === 'activity' && article.activity ? toCardActivity(article.activity) : undefined,
-    /** BCP 47 tag, if the language differs from the site's. */
+    /** BCP 47 tag; undefined means CONTENT_LANGUAGE. */
     language: article.language ?? (startsWithTibetan(title) ? 'bo' : undefined),
   };
 }

@@ -18,7 +18,7 @@ data-loading="Loading" data-failed="Failed">More</a><span hidden>The end</span><
 // Defined by the page's inline script.
 window.kanbao = { taps: [], giveUp: () => undefined };
 
-/** Pages by query, and the requested queries. */
+/** HTML of pages by query, and the requested queries. */
 const pageHtmlByQuery = new Map<string, string>();
 const requestedQueries: string[] = [];
 

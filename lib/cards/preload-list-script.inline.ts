@@ -1,4 +1,4 @@
-/** Loads the list script immediately when a reader returns to an extended list without back/forward cache. */
+/** Loads the list script at once on return to an extended list; other visits delete the saved list. */
 export function preloadListScript(keyPrefix: string): void {
   const key = keyPrefix + location.pathname + location.search;
   const [entry] = performance.getEntriesByType('navigation');

@@ -15,7 +15,7 @@ function emptyDraft(): StoredDraft {
 export class Draft {
   /** Latest version of the draft that this tab contains. */
   #latest = emptyDraft();
-  /** True if the text was typed in this tab, so that no other tab may remove it. */
+  /** True if the text was typed in this tab, so that other tabs do not discard it. */
   #isTyped = false;
   /** Content sent without a response. If the content is typed again, its submission has the same key. */
   #unanswered: { key: string; content: string } | undefined;
@@ -144,7 +144,7 @@ export class Draft {
     );
   }
 
-  /** Marks a change. Reuses the key of the unanswered submission if the content is the same again. */
+  /** Saves a change. Reuses the key of the unanswered submission if the content is the same again. */
   #change(): void {
     const sameSubmission = this.#unanswered?.content === this.#content() ? this.#unanswered : undefined;
     const { up } = this.#latest;

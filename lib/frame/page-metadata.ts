@@ -13,7 +13,7 @@ import { type PageFacts, toMetadata } from './share-card-metadata';
 
 /** Metadata that a share card lacks. */
 export interface CardDetails extends Partial<Omit<PageFacts, 'publishedTime'>> {
-  /** BCP 47 tag of the subject, if it differs from the page's. */
+  /** BCP 47 tag of the subject. Default: the page's language. */
   language?: string | undefined;
   /** Time of publication, epoch ms. */
   time?: number | undefined;

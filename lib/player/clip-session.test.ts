@@ -26,7 +26,7 @@ jest.mock('./hls-stream.script', () => ({
 
 const labels = { reconnecting: 'again', failed: 'failed', retry: 'retry' };
 
-/** Opens a page with a clip in a text, without an element for messages; `load` rewinds the clip. */
+/** Opens a page with a clip but no element for messages, as in articles. `load` rewinds the clip. */
 function openClip(streamUrl = '') {
   openPage(`<div data-player><video ${streamUrl && `data-hls="${streamUrl}"`}></video></div>`);
   const video = find<HTMLVideoElement>('video');

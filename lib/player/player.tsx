@@ -23,7 +23,7 @@ interface PlayerProps {
   label: string;
   /** Aspect ratio for a clip without a size, height to width, such as "9:16" (reading 44). */
   ratio?: string | undefined;
-  /** `lazy`: a lazy picture behind the video, because `poster` cannot be lazy. `first`: is preloaded. */
+  /** `lazy`: a lazy picture behind the video, because `poster` cannot be lazy. `first`: preloaded. */
   posterLoading?: 'first' | 'lazy' | undefined;
   fillsContainer?: boolean;
   overlay?: ReactNode;

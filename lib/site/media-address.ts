@@ -16,7 +16,7 @@ function resizedWidth(width: number): number {
   return pictureWidths.find((candidate) => candidate >= width) ?? 1600;
 }
 
-/** Returns the URL to fetch; http URLs of known hosts are upgraded if needed. */
+/** Returns the URL to fetch, upgraded to https if needed; undefined if the site must not fetch it. */
 function fetchAddress(url: URL): URL | undefined {
   if (isFetchable(url)) return url;
   const httpsUrl = toHttpsUrl(url);

@@ -77,7 +77,7 @@ export type SiteConfig = Readonly<ReturnType<typeof buildSiteConfig>>;
 
 /** Returns the configuration with the page's switches (R3.122), the same object for the same response. */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
-  // Never rejects: without the platform's configuration, the page is incomplete.
+  // Never rejects: after a failed call, the page is marked incomplete.
   const config = valueOrIncomplete(await read(getConfig, {})) ?? emptyConfig;
   const routeName = requestContext()?.route ?? '';
   const route = config.displayConfig?.pages?.[routeName] === undefined ? '' : routeName;
