@@ -71,7 +71,7 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Shows the response in this page. Returns false if it lacks `<main>` or is another page. */
+/** Shows the response in this page; false if it lacks `<main>`, or is another page without the form. */
 async function showResponse(response: Response, form: HTMLFormElement): Promise<boolean> {
   // A separate document would apply this page's CSP to the response's inline styles.
   const { content: responseContent } = Object.assign(document.createElement('template'), {

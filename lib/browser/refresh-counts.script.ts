@@ -31,10 +31,10 @@ export function refreshCounts(): void {
     const address = element.dataset.counts;
     if (!address) continue;
     void loadCounts(address).then((counts) => {
-      const text = counts?.texts.reads;
-      if (text === undefined || text === element.textContent) return;
+      const readsText = counts?.texts.reads;
+      if (readsText === undefined || readsText === element.textContent) return;
       element.style.inlineSize = `${element.offsetWidth}px`;
-      element.textContent = text;
+      element.textContent = readsText;
     });
   }
 }

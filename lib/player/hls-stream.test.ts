@@ -12,7 +12,7 @@ class mockHls {
   readonly build = 'light' as string;
   readonly listeners = new Map<string, Listener>();
   source = '';
-  ended = false;
+  isDestroyed = false;
   constructor() {
     mockHls.instances.push(this);
   }
@@ -26,7 +26,7 @@ class mockHls {
   attachMedia() {}
   recoverMediaError() {}
   destroy() {
-    this.ended = true;
+    this.isDestroyed = true;
   }
 }
 
@@ -63,7 +63,8 @@ function open() {
   return { video, stream, onTrouble, emitParsed };
 }
 
-const listStreams = () => mockHls.instances.map(({ build, source, ended }) => [build, source, ended]);
+const listStreams = () =>
+  mockHls.instances.map(({ build, source, isDestroyed }) => [build, source, isDestroyed]);
 const waitForHandlers = () => new Promise((resolve) => setTimeout(resolve));
 
 test('plays a stream with muxed audio with the light build', async () => {
@@ -85,7 +86,7 @@ test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: '
     ]);
     expect(video.play).toHaveBeenCalledTimes(1);
     stream?.end();
-    expect(listStreams().map(([, , ended]) => ended)).toEqual([true, true]);
+    expect(listStreams().map(([, , isDestroyed]) => isDestroyed)).toEqual([true, true]);
     expect(onTrouble).not.toHaveBeenCalled();
   },
 );

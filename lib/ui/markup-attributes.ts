@@ -37,13 +37,13 @@ function toDashedName(name: string): string {
 
 /** Returns a `style` value; undefined for numbers (except in `--…`), because only React knows their units. */
 function styleText(style: object): string | undefined {
-  const rules: string[] = [];
+  const declarations: string[] = [];
   for (const [name, value] of Object.entries(style)) {
     if (value === undefined || value === null || value === '') continue;
     if (typeof value !== 'string' && !(typeof value === 'number' && name.startsWith('--'))) return undefined;
-    rules.push(`${name.startsWith('--') ? name : toDashedName(name)}:${String(value).trim()}`);
+    declarations.push(`${name.startsWith('--') ? name : toDashedName(name)}:${String(value).trim()}`);
   }
-  return rules.join(';');
+  return declarations.join(';');
 }
 
 /** Returns true if React rejects the URL (`javascript:`, or empty). */
