@@ -34,7 +34,7 @@ function SectionList({ name, lists, path, words }: SectionListProps) {
       ) : (
         <>
           <CardList cards={section.cards} variant={name === 'hot' ? 'ranking' : 'list'} />
-          {href && <ArrowLink href={href} label={words('common.more')} of={title} place="end" />}
+          {href && <ArrowLink href={href} label={words('common.more')} subject={title} place="end" />}
         </>
       )}
     </section>

@@ -24,45 +24,45 @@ export type BridgeSettings = {
 export function bridgeApp(settings: BridgeSettings): void {
   const linkInterval = 100;
   const clearDelay = 1000;
-  const identifying = /^(?!refresh).*(?:id|token)$/i;
-  const links: string[] = [];
-  let opening = false;
-  let refreshing = false;
-  let clearing = false;
+  const idPattern = /^(?!refresh).*(?:id|token)$/i;
+  const queuedLinks: string[] = [];
+  let isOpening = false;
+  let isRefreshing = false;
+  let isClearing = false;
   let lastUser: string | undefined;
-  let sending = false;
+  let isPosting = false;
 
-  function openNext(): void {
-    const link = links.shift();
-    opening = link !== undefined;
+  function openNextLink(): void {
+    const link = queuedLinks.shift();
+    isOpening = link !== undefined;
     if (link === undefined) return;
     location.href = link;
-    setTimeout(openNext, linkInterval);
+    setTimeout(openNextLink, linkInterval);
   }
 
-  function open(link: string): void {
-    if (links.includes(link)) return;
-    links.push(link);
-    if (!opening) openNext();
+  function queueLink(link: string): void {
+    if (queuedLinks.includes(link)) return;
+    queuedLinks.push(link);
+    if (!isOpening) openNextLink();
   }
 
   function refreshToken(): void {
-    refreshing = true;
-    open(settings.refreshToken);
+    isRefreshing = true;
+    queueLink(settings.refreshToken);
   }
 
   function clearUser(): void {
-    if (clearing) return;
-    clearing = true;
-    setTimeout(open, clearDelay, settings.clearUser);
+    if (isClearing) return;
+    isClearing = true;
+    setTimeout(queueLink, clearDelay, settings.clearUser);
   }
 
-  function settle(outcome: string): void {
+  function handleOutcome(outcome: string): void {
     if (outcome === 'signedIn') {
-      refreshing = false;
-      clearing = false;
+      isRefreshing = false;
+      isClearing = false;
     } else if (outcome === 'tokenExpired') {
-      if (!refreshing) refreshToken();
+      if (!isRefreshing) refreshToken();
     } else if (outcome === 'sessionEnded') clearUser();
     // The app may report a user again after a failed request.
     else if (outcome !== 'signedOut') lastUser = undefined;
@@ -70,9 +70,9 @@ export function bridgeApp(settings: BridgeSettings): void {
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok, outcome } }));
   }
 
-  function post(): void {
+  function postUser(): void {
     const user = lastUser;
-    sending = true;
+    isPosting = true;
     fetch('/api/session/app', {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -83,10 +83,10 @@ export function bridgeApp(settings: BridgeSettings): void {
       .then(({ outcome }: { outcome?: string }) => outcome ?? '')
       .catch(() => '')
       .then((outcome) => {
-        sending = false;
+        isPosting = false;
         // The app reported another user during the request.
-        if (user !== lastUser) post();
-        else settle(outcome);
+        if (user !== lastUser) postUser();
+        else handleOutcome(outcome);
       });
   }
 
@@ -99,7 +99,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     }
   }
 
-  function read(input: unknown): unknown {
+  function parseUser(input: unknown): unknown {
     let user = input;
     try {
       // Some apps stringify their JSON twice.
@@ -110,22 +110,22 @@ export function bridgeApp(settings: BridgeSettings): void {
     return user || null;
   }
 
-  function receive(input?: unknown): void {
-    const user = read(input ?? null);
+  function receiveUser(input?: unknown): void {
+    const user = parseUser(input ?? null);
     if (user === undefined) return;
     // Sorted, so that equal users have equal texts.
-    const userFields = Object.entries(user ?? {}).filter(([name, value]) => value && identifying.test(name));
+    const userFields = Object.entries(user ?? {}).filter(([name, value]) => value && idPattern.test(name));
     userFields.sort();
     const text = userFields.length > 0 ? JSON.stringify(Object.fromEntries(userFields)) : '';
     if (text === lastUser || (text === '' && lastUser === undefined && !isSignedIn())) return;
     lastUser = text;
-    if (!sending) post();
+    if (!isPosting) postUser();
   }
 
   addEventListener('kanbao:native', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const { ask, text } = event.detail;
-    if (ask === 'toast') open(settings.toast + encodeURIComponent(text));
+    if (ask === 'toast') queueLink(settings.toast + encodeURIComponent(text));
     else if (ask === 'refreshToken') refreshToken();
     else clearUser();
   });
@@ -134,9 +134,9 @@ export function bridgeApp(settings: BridgeSettings): void {
     if (persisted) lastUser = undefined;
   });
 
-  const early: unknown = Reflect.get(window, settings.callback);
-  Object.assign(window, { [settings.callback]: receive });
-  if (early !== undefined && typeof early !== 'function') receive(early);
+  const storedUser: unknown = Reflect.get(window, settings.callback);
+  Object.assign(window, { [settings.callback]: receiveUser });
+  if (storedUser !== undefined && typeof storedUser !== 'function') receiveUser(storedUser);
   if (settings.notice === 'sessionEnded') clearUser();
   if (settings.notice === 'tokenExpired') refreshToken();
 }

@@ -16,20 +16,20 @@ interface InAppOptions {
   outcomes?: string[];
   cookie?: () => string;
   /** Value of the global before the page's script runs. */
-  early?: unknown;
+  storedUser?: unknown;
   notice?: string;
 }
 
 /** @returns the opened links, the posted users and the session events */
-function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InAppOptions = {}) {
-  const opened: string[] = [];
-  const posted: unknown[] = [];
+function openInApp({ outcomes = [], cookie = () => '', storedUser, notice = '' }: InAppOptions = {}) {
+  const openedLinks: string[] = [];
+  const postedUsers: unknown[] = [];
   const sessionEvents: unknown[] = [];
   openPage('');
   stubProperties(window, {
-    appUser: early,
+    appUser: storedUser,
     fetch: async (_address: string, { body }: { body: string }) => {
-      posted.push(JSON.parse(body).user);
+      postedUsers.push(JSON.parse(body).user);
       const outcome = outcomes.shift();
       if (outcome === undefined) throw new Error('no network');
       return { json: async () => ({ outcome }) };
@@ -37,7 +37,7 @@ function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InA
   });
   stubProperties(location, {
     set href(link: string) {
-      opened.push(link);
+      openedLinks.push(link);
     },
   });
   stubProperties(document, {
@@ -49,7 +49,7 @@ function openInApp({ outcomes = [], cookie = () => '', early, notice = '' }: InA
     sessionEvents.push(event instanceof CustomEvent && event.detail),
   );
   bridgeApp({ ...settings, notice });
-  return { opened, posted, sessionEvents };
+  return { openedLinks, postedUsers, sessionEvents };
 }
 
 async function callWithUser(...user: unknown[]): Promise<void> {
@@ -73,41 +73,41 @@ describe('the user’s callback', () => {
     await callWithUser(user);
     await callWithUser(JSON.stringify(user));
     await callWithUser(JSON.stringify(JSON.stringify({ token: 't1', userid: '7' })));
-    expect(page.posted).toEqual([postedUser]);
+    expect(page.postedUsers).toEqual([postedUser]);
     expect(page.sessionEvents).toEqual([{ ok: true, outcome: 'signedIn' }]);
-    expect(page.opened).toEqual([]);
+    expect(page.openedLinks).toEqual([]);
   });
 
   test.each([
     ['an object', user],
     ['JSON text', JSON.stringify(user)],
-  ])('R6.04 posts a user that the app stored before the script ran: %s', async (_name, early) => {
-    const page = openInApp({ outcomes: ['signedIn'], early });
+  ])('R6.04 posts a user that the app stored before the script ran: %s', async (_name, storedUser) => {
+    const page = openInApp({ outcomes: ['signedIn'], storedUser });
     await jest.advanceTimersByTimeAsync(0);
     await callWithUser(user);
-    expect(page.posted).toEqual([postedUser]);
+    expect(page.postedUsers).toEqual([postedUser]);
   });
 
   test('posts another user or a new token, and only the last of several during a post', async () => {
     const page = openInApp({ outcomes: ['signedIn', 'signedIn'] });
-    const first = callWithUser(user);
+    const firstCall = callWithUser(user);
     void callWithUser({ ...user, token: 't2' });
     void callWithUser({ ...user, token: 't3' });
-    await first;
+    await firstCall;
     await jest.advanceTimersByTimeAsync(0);
-    expect(page.posted).toEqual([postedUser, '{"token":"t3","userid":"7"}']);
+    expect(page.postedUsers).toEqual([postedUser, '{"token":"t3","userid":"7"}']);
     expect(page.sessionEvents).toHaveLength(1);
   });
 
   test.each([[null], [''], ['null'], ['{}'], [{}], [{ userid: '', token: '' }], []])(
     'posts a logout in the app (%p) only if the reader is logged in',
     async (...loggedOutArguments) => {
-      const anonymous = openInApp();
+      const loggedOutPage = openInApp();
       await callWithUser(...loggedOutArguments);
-      expect(anonymous.posted).toEqual([]);
+      expect(loggedOutPage.postedUsers).toEqual([]);
       const page = openInApp({ outcomes: ['signedOut'], cookie: () => 'signed-in=1' });
       await callWithUser(...loggedOutArguments);
-      expect(page.posted).toEqual(['']);
+      expect(page.postedUsers).toEqual(['']);
     },
   );
 
@@ -119,43 +119,43 @@ describe('the user’s callback', () => {
       },
     });
     await callWithUser('{"userid":');
-    expect(page.posted).toEqual([]);
+    expect(page.postedUsers).toEqual([]);
     await callWithUser(null);
     await callWithUser(user);
-    expect(page.posted).toEqual(['', postedUser]);
+    expect(page.postedUsers).toEqual(['', postedUser]);
   });
 
   test('posts a user again after a failed request and after the back/forward cache', async () => {
     const page = openInApp({ outcomes: [] });
     await callWithUser(user);
     await callWithUser(user);
-    expect(page.posted).toHaveLength(2);
-    const back = openInApp({ outcomes: ['signedIn', 'signedIn'] });
+    expect(page.postedUsers).toHaveLength(2);
+    const restoredPage = openInApp({ outcomes: ['signedIn', 'signedIn'] });
     await callWithUser(user);
     dispatch('pageshow', { persisted: true });
     await callWithUser(user);
-    expect(back.posted).toHaveLength(2);
+    expect(restoredPage.postedUsers).toHaveLength(2);
   });
 });
 
 describe('requests to the app', () => {
   test('gives up a post without a response after 60 s and posts the next user', async () => {
     const page = openInApp({ outcomes: ['signedIn'] });
-    const answering = window.fetch;
+    const originalFetch = window.fetch;
     stubProperties(window, { fetch: hangingFetch });
     await callWithUser({ userId: 1 });
-    stubProperties(window, { fetch: answering });
+    stubProperties(window, { fetch: originalFetch });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(page.sessionEvents).toEqual([{ ok: false, outcome: '' }]);
     await callWithUser({ userId: 2 });
-    expect(page.posted).toHaveLength(1);
+    expect(page.postedUsers).toHaveLength(1);
     expect(page.sessionEvents).toHaveLength(2);
   });
 
   test('R6.08 encodes the text of a toast', () => {
     const page = openInApp();
     dispatchNative({ ask: 'toast', text: '网络错误 & more?' });
-    expect(page.opened).toEqual([`paper://toast?text=${encodeURIComponent('网络错误 & more?')}`]);
+    expect(page.openedLinks).toEqual([`paper://toast?text=${encodeURIComponent('网络错误 & more?')}`]);
   });
 
   test('opens several links 100 ms apart, the same one once', () => {
@@ -164,13 +164,13 @@ describe('requests to the app', () => {
     dispatchNative({ ask: 'toast', text: 'b' });
     dispatchNative({ ask: 'toast', text: 'b' });
     dispatchNative({ ask: 'refreshToken' });
-    expect(page.opened).toEqual(['paper://toast?text=a']);
+    expect(page.openedLinks).toEqual(['paper://toast?text=a']);
     jest.advanceTimersByTime(99);
-    expect(page.opened).toHaveLength(1);
+    expect(page.openedLinks).toHaveLength(1);
     jest.advanceTimersByTime(1);
-    expect(page.opened).toHaveLength(2);
+    expect(page.openedLinks).toHaveLength(2);
     jest.advanceTimersByTime(1000);
-    expect(page.opened).toEqual(['paper://toast?text=a', 'paper://toast?text=b', 'paper://refresh']);
+    expect(page.openedLinks).toEqual(['paper://toast?text=a', 'paper://toast?text=b', 'paper://refresh']);
   });
 
   test('R6.06 R8.07 clears the user once, after 1 s', () => {
@@ -178,22 +178,22 @@ describe('requests to the app', () => {
     dispatchNative({ ask: 'clearUser' });
     dispatchNative({ ask: 'clearUser' });
     jest.advanceTimersByTime(999);
-    expect(page.opened).toEqual([]);
+    expect(page.openedLinks).toEqual([]);
     jest.advanceTimersByTime(2000);
-    expect(page.opened).toEqual(['paper://clear']);
+    expect(page.openedLinks).toEqual(['paper://clear']);
   });
 
   test('R6.07 R8.04 refreshes an expired token once, without a loop if the new one has expired, too', async () => {
     const page = openInApp({ outcomes: ['tokenExpired', 'tokenExpired', 'signedIn', 'tokenExpired'] });
     await callWithUser(user);
-    expect(page.opened).toEqual(['paper://refresh']);
+    expect(page.openedLinks).toEqual(['paper://refresh']);
     await jest.advanceTimersByTimeAsync(60_000);
     await callWithUser({ ...user, token: 't2' });
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(page.opened).toHaveLength(1);
+    expect(page.openedLinks).toHaveLength(1);
     await callWithUser({ ...user, token: 't3' });
     await callWithUser({ ...user, token: 't4' });
-    expect(page.opened).toHaveLength(2);
+    expect(page.openedLinks).toHaveLength(2);
   });
 
   test('R8.07 clears a user whose session the platform has ended', async () => {
@@ -201,8 +201,8 @@ describe('requests to the app', () => {
     await callWithUser(user);
     await callWithUser(user);
     jest.advanceTimersByTime(1000);
-    expect(page.posted).toHaveLength(1);
-    expect(page.opened).toEqual(['paper://clear']);
+    expect(page.postedUsers).toHaveLength(1);
+    expect(page.openedLinks).toEqual(['paper://clear']);
   });
 
   test.each([
@@ -211,6 +211,6 @@ describe('requests to the app', () => {
   ])('sends the request on a page opened with the notice %s', (notice, link) => {
     const page = openInApp({ notice });
     jest.advanceTimersByTime(1000);
-    expect(page.opened).toEqual([link]);
+    expect(page.openedLinks).toEqual([link]);
   });
 });

@@ -10,7 +10,7 @@ const textSchema = z.union([
 ]);
 
 /** Output of `scripts/browser-bundles.mjs`. */
-const builtSchema = z.object({
+const outputSchema = z.object({
   script: z.string(),
   oldStyles: z.string(),
   visitScript: z.string(),
@@ -25,15 +25,15 @@ const builtSchema = z.object({
   ),
 });
 
-let built: z.infer<typeof builtSchema> | undefined;
+let cachedOutput: z.infer<typeof outputSchema> | undefined;
 
 function readBuiltFile(file: string) {
-  return builtSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return outputSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Reads the build's output once; in dev mode on each call, because each rebuild changes the output. */
 export function builtScripts() {
   if (environment().NODE_ENV === 'development') return readBuiltFile('dist/dev/browser.json');
-  built ??= readBuiltFile('dist/browser.json');
-  return built;
+  cachedOutput ??= readBuiltFile('dist/browser.json');
+  return cachedOutput;
 }

@@ -3,19 +3,19 @@ import { deletePersonalPages } from './run-on-every-page.inline';
 import { openPage, stubProperties } from './test/page';
 
 function deletedCaches(cookie: string): string[] {
-  const deleted: string[] = [];
+  const deletedNames: string[] = [];
   openPage('');
   stubProperties(document, { cookie });
   stubProperties(window, {
     caches: {
       delete: async (name: string) => {
-        deleted.push(name);
+        deletedNames.push(name);
         throw new Error('closed');
       },
     },
   });
   deletePersonalPages('kanbao-signed-in', 'kanbao-own-1');
-  return deleted;
+  return deletedNames;
 }
 
 test('deletes personal pages from the device of a logged-out reader', () => {

@@ -1,14 +1,14 @@
 import { readIds } from '@/lib/format/remembered-ids';
 
-export function readDocumentCookie(cookie: string): string | undefined {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookie}=`));
+export function readDocumentCookie(cookieName: string): string | undefined {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${cookieName}=`));
   try {
-    return pair && decodeURIComponent(pair.slice(cookie.length + 1));
+    return pair && decodeURIComponent(pair.slice(cookieName.length + 1));
   } catch {
     return undefined;
   }
 }
 
-export function readDeviceIds(cookie: string): string[] {
-  return readIds(readDocumentCookie(cookie));
+export function readDeviceIds(cookieName: string): string[] {
+  return readIds(readDocumentCookie(cookieName));
 }

@@ -10,9 +10,9 @@ test.each([
   [{ connection: { saveData: false } }, jsonScript + rulesScript],
   [{ connection: {} }, jsonScript + rulesScript],
   [{}, jsonScript + rulesScript],
-])('removes the prefetch rules under Save-Data: %j', (facts, remainingHtml) => {
+])('removes the prefetch rules under Save-Data: %j', (navigatorStub, remainingHtml) => {
   openPage(jsonScript + rulesScript);
-  stubProperties(navigator, facts);
+  stubProperties(navigator, navigatorStub);
   disablePrefetchOnSaveData();
   expect(document.body.innerHTML).toBe(remainingHtml);
 });

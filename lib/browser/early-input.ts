@@ -5,48 +5,50 @@ const controlSelector = 'button,a,summary,input,label';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function queryAll<Kind extends Element>(within: Element, selector: string): Kind[] {
-  return [...within.querySelectorAll<Kind>(selector)];
+function queryAll<Kind extends Element>(container: Element, selector: string): Kind[] {
+  return [...container.querySelectorAll<Kind>(selector)];
 }
 
-function copyFocus(field: Field, old: Field): void {
+function copyFocus(field: Field, oldField: Field): void {
   field.focus({ preventScroll: true });
-  if (old instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
+  if (oldField instanceof HTMLSelectElement || field instanceof HTMLSelectElement) return;
   // Checkboxes and some input types have no selection.
-  if (old.selectionStart === null) return;
-  field.setSelectionRange(old.selectionStart, old.selectionEnd);
+  if (oldField.selectionStart === null) return;
+  field.setSelectionRange(oldField.selectionStart, oldField.selectionEnd);
 }
 
-/** Returns a function that copies input and taps to new elements if any were replaced (translated pages). */
+/** Returns a function that copies input and taps to new elements if React replaced any (translated pages). */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = queryAll<Field>(island, fieldSelector);
-  const places = queryAll(island, '[data-interactive]').map((place) => ({
-    place,
-    controls: queryAll(place, controlSelector),
+  const serverParts = queryAll(island, '[data-interactive]').map((part) => ({
+    part,
+    controls: queryAll(part, controlSelector),
   }));
-  let used: unknown = document.activeElement;
+  let lastTarget: unknown = document.activeElement;
   const recordTarget = ({ target }: Event) => {
-    used = target;
+    lastTarget = target;
   };
   island.addEventListener('focusin', recordTarget);
   return () => {
     island.removeEventListener('focusin', recordTarget);
-    if (serverFields.every((field) => field.isConnected) && places.every(({ place }) => place.isConnected))
+    if (serverFields.every((field) => field.isConnected) && serverParts.every(({ part }) => part.isConnected))
       return;
     for (const [index, field] of queryAll<Field>(island, fieldSelector).entries()) {
-      const old = serverFields[index];
-      if (!old || old === field || old.name !== field.name) continue;
-      field.value = old.value;
-      if (field instanceof HTMLInputElement && old instanceof HTMLInputElement) field.checked = old.checked;
-      if (old === used && document.activeElement === document.body) copyFocus(field, old);
+      const serverField = serverFields[index];
+      if (!serverField || serverField === field || serverField.name !== field.name) continue;
+      field.value = serverField.value;
+      if (field instanceof HTMLInputElement && serverField instanceof HTMLInputElement)
+        field.checked = serverField.checked;
+      if (serverField === lastTarget && document.activeElement === document.body)
+        copyFocus(field, serverField);
     }
-    for (const [index, place] of queryAll(island, '[data-interactive]').entries()) {
-      const old = places[index];
-      for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === old?.place)) {
+    for (const [index, part] of queryAll(island, '[data-interactive]').entries()) {
+      const serverPart = serverParts[index];
+      for (const tap of window.kanbao.taps.filter((candidate) => candidate.element === serverPart?.part)) {
         tap.control =
-          queryAll<HTMLElement>(place, controlSelector)[old?.controls.indexOf(tap.control) ?? -1] ??
+          queryAll<HTMLElement>(part, controlSelector)[serverPart?.controls.indexOf(tap.control) ?? -1] ??
           tap.control;
-        tap.place = place;
+        tap.element = part;
       }
     }
   };

@@ -1,4 +1,4 @@
-/** Loads a style sheet. After a failure, the sheet can be requested again. */
+/** Loads a style sheet. Also resolves after a failure; the sheet can then be requested again. */
 function loadSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     link.onload = () => resolve();
@@ -11,7 +11,7 @@ function loadSheet(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Loads the style rules that the front server left out. The sheets replace the page's style element. */
+/** Loads the style rules that the front server left out. If all load, they replace the style element. */
 export async function loadFullStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
   await Promise.all(links.filter(({ sheet }) => !sheet).map(loadSheet));

@@ -7,11 +7,11 @@ import { setHidden } from './set-hidden';
 export function handleLinkTaps(): void {
   const openMenus = 'details[name$="-menu"][open]';
   const sitePrefix = `${location.origin}/`;
-  const knowsHistory = typeof navigation === 'object';
+  const hasNavigationApi = typeof navigation === 'object';
 
-  function closeMenus(except: Element | null): void {
+  function closeMenus(tappedElement: Element | null): void {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(openMenus)) {
-      if (!menu.contains(except)) menu.open = false;
+      if (!menu.contains(tappedElement)) menu.open = false;
     }
   }
 
@@ -25,31 +25,31 @@ export function handleLinkTaps(): void {
     setHidden('[data-progress]', !isShown);
   }
 
-  function pageOf(address: string | null): string | undefined {
+  function withoutFragment(address: string | null): string | undefined {
     return String(address).split('#')[0];
   }
 
-  /** Returns 0 if the history has no earlier page of this site. */
+  /** Returns the history steps to the previous page if it is on this site, else 0. */
   function stepsBack(): number {
-    if (!knowsHistory) return document.referrer.startsWith(sitePrefix) && history.length > 1 ? 1 : 0;
-    const now = navigation.currentEntry?.index ?? 0;
-    const currentPage = pageOf(location.href);
+    if (!hasNavigationApi) return document.referrer.startsWith(sitePrefix) && history.length > 1 ? 1 : 0;
+    const currentIndex = navigation.currentEntry?.index ?? 0;
+    const currentPage = withoutFragment(location.href);
     // The browser lists no entries of other sites.
-    const earlier = navigation.entries().slice(0, now);
-    const before = earlier.findLastIndex(({ url }) => pageOf(url) !== currentPage);
-    return before < 0 ? 0 : now - before;
+    const earlierEntries = navigation.entries().slice(0, currentIndex);
+    const previousIndex = earlierEntries.findLastIndex(({ url }) => withoutFragment(url) !== currentPage);
+    return previousIndex < 0 ? 0 : currentIndex - previousIndex;
   }
 
-  function follow(link: HTMLAnchorElement, event: Event): void {
-    const samePage = link.hash && pageOf(link.href) === pageOf(location.href);
+  function followLink(link: HTMLAnchorElement, event: Event): void {
+    const isSamePage = link.hash && withoutFragment(link.href) === withoutFragment(location.href);
     const steps = link.matches('[data-back]') ? stepsBack() : 0;
     if (steps) {
       event.preventDefault();
       history.go(-steps);
-    } else if (samePage && !knowsHistory) {
+    } else if (isSamePage && !hasNavigationApi) {
       event.preventDefault();
       location.replace(link.href);
-    } else if (link.href.startsWith(sitePrefix) && !samePage && !link.matches('[target],[download]')) {
+    } else if (link.href.startsWith(sitePrefix) && !isSamePage && !link.matches('[target],[download]')) {
       showProgress(true);
     }
   }
@@ -61,13 +61,13 @@ export function handleLinkTaps(): void {
     if (target.closest('[data-close-menu]')) leaveMenu();
     else closeMenus(link ? null : target);
     if (target.closest('[data-back-to-top]')) {
-      const calm = matchMedia('(prefers-reduced-motion:reduce)').matches;
-      scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+      const reducesMotion = matchMedia('(prefers-reduced-motion:reduce)').matches;
+      scrollTo({ top: 0, behavior: reducesMotion ? 'auto' : 'smooth' });
       // A click by keyboard (`detail` 0) also moves the focus.
       if (!event.detail) document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });
     }
-    const elsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
-    if (link && !elsewhere && !event.defaultPrevented) follow(link, event);
+    const opensElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey;
+    if (link && !opensElsewhere && !event.defaultPrevented) followLink(link, event);
   });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') leaveMenu();

@@ -11,31 +11,31 @@ const homeAddress = `${origin}/home.html`;
 
 interface PageOptions {
   referrer?: string;
-  length?: number;
+  historyLength?: number;
   /** URLs of the history, this page last; undefined without the Navigation API. */
-  places?: string[] | undefined;
+  historyUrls?: string[] | undefined;
   body?: string;
 }
 
 /** @returns the history steps taken, the replaced URLs and the scroll calls */
-function open({ referrer = homeAddress, length = 2, places, body = '' }: PageOptions = {}) {
+function open({ referrer = homeAddress, historyLength = 2, historyUrls, body = '' }: PageOptions = {}) {
   const historySteps: number[] = [];
-  const replaced: string[] = [];
-  const scrolled: unknown[] = [];
+  const replacedUrls: string[] = [];
+  const scrollCalls: unknown[] = [];
   const menu = (name: string) => `<details name="${name}-menu" open>
     <summary>${name}</summary><b>text</b><a href="/a.html">a</a><button data-close-menu>close</button></details>`;
   openPage(`<p data-progress hidden></p><a class="skip-link" href="#content">content</a>
     ${menu('share')}${menu('settings')}<details id="more" open></details><main>${body}</main>`);
   stubProperties(document, { referrer });
-  stubProperties(history, { length, go: (steps: number) => historySteps.push(steps) });
-  stubProperties(location, { replace: (to: string) => replaced.push(to) });
-  stubProperties(window, { scrollTo: (options: unknown) => scrolled.push(options) });
-  if (places) {
-    const entries = places.map((url, index) => ({ url, index }));
+  stubProperties(history, { length: historyLength, go: (steps: number) => historySteps.push(steps) });
+  stubProperties(location, { replace: (url: string) => replacedUrls.push(url) });
+  stubProperties(window, { scrollTo: (options: unknown) => scrollCalls.push(options) });
+  if (historyUrls) {
+    const entries = historyUrls.map((url, index) => ({ url, index }));
     stubProperties(window, { navigation: { currentEntry: entries.at(-1), entries: () => entries } });
   }
   handleLinkTaps();
-  return { went: historySteps, replaced, scrolled };
+  return { historySteps, replacedUrls, scrollCalls };
 }
 
 const openMenuNames = () =>
@@ -65,11 +65,11 @@ describe('menus', () => {
   test.each([
     ['on Escape', () => pressKey('Escape')],
     ['by their own button', () => tap('[data-close-menu]')],
-  ])('restore the focus when they close %s', (_how, leave) => {
+  ])('restore the focus when they close %s', (_how, close) => {
     open();
     pressKey('a');
     expect(document.activeElement).toBe(document.body);
-    leave();
+    close();
     expect(document.activeElement).toBe(find('summary'));
   });
 });
@@ -86,34 +86,34 @@ describe('the back link', () => {
     ],
     ['to the same path with another query', [homeAddress, `${origin}/newsDetail/1.html`, currentAddress], -1],
     ['one step without the Navigation API', undefined, -1],
-  ])('goes back if the previous page is on this site: %s', (_how, places, steps) => {
-    const { went: historySteps } = open({ body, places });
+  ])('goes back if the previous page is on this site: %s', (_how, historyUrls, steps) => {
+    const { historySteps } = open({ body, historyUrls });
     expect(tap('[data-back] svg').defaultPrevented).toBe(true);
     expect(historySteps).toEqual([steps]);
   });
 
   test.each<[string, PageOptions, MouseEventInit]>([
     ['another site led here', { referrer: `${origin}.evil.example/` }, {}],
-    ['there is no page before', { length: 1 }, {}],
+    ['there is no page before', { historyLength: 1 }, {}],
     [
       'the history only has entries of this page',
-      { places: [currentAddress, `${currentAddress}#page-end`] },
+      { historyUrls: [currentAddress, `${currentAddress}#page-end`] },
       {},
     ],
-    ['it is opened in a new tab', { places: [homeAddress, currentAddress] }, { ctrlKey: true }],
-  ])('follows its href when %s', (_when, options, facts) => {
-    const { went: historySteps } = open({ body, ...options });
-    expect(tap('[data-back]', facts).defaultPrevented).toBe(false);
+    ['it is opened in a new tab', { historyUrls: [homeAddress, currentAddress] }, { ctrlKey: true }],
+  ])('follows its href when %s', (_when, options, eventInit) => {
+    const { historySteps } = open({ body, ...options });
+    expect(tap('[data-back]', eventInit).defaultPrevented).toBe(false);
     expect(historySteps).toEqual([]);
   });
 });
 
 test('an in-page jump replaces the history entry without the Navigation API', () => {
   const body = '<a id="jump" href="#page-end">end</a>';
-  const { replaced } = open({ body });
+  const { replacedUrls } = open({ body });
   expect(tap('#jump').defaultPrevented).toBe(true);
-  expect(replaced).toEqual([`${currentAddress}#page-end`]);
-  open({ body, places: [currentAddress] });
+  expect(replacedUrls).toEqual([`${currentAddress}#page-end`]);
+  open({ body, historyUrls: [currentAddress] });
   expect(tap('#jump').defaultPrevented).toBe(false);
 });
 
@@ -124,12 +124,12 @@ describe('the link to the top', () => {
     ['no-preference', 'smooth'],
     ['reduce', 'auto'],
   ])('R2.75 scrolls according to the reader’s motion preference: %s', (motion, behavior) => {
-    const { scrolled } = open({ body });
+    const { scrollCalls } = open({ body });
     stubProperties(Reflect.get(window, 'happyDOM').settings.device, { prefersReducedMotion: motion });
     tap('main');
-    expect(scrolled).toEqual([]);
+    expect(scrollCalls).toEqual([]);
     tap('[data-back-to-top] svg');
-    expect(scrolled).toEqual([{ top: 0, behavior }]);
+    expect(scrollCalls).toEqual([{ top: 0, behavior }]);
   });
 
   test('moves the focus by keyboard only', () => {
@@ -164,9 +164,9 @@ describe('the progress bar', () => {
     ['a new window', '<a id="link" href="/newsDetail/2.html" target="_blank">next</a>', {}],
     ['a file', '<a id="link" href="/newsDetail/2.html" download>next</a>', {}],
     ['a new tab', link, { metaKey: true }],
-  ])('is not shown for %s', (_name, body, facts) => {
+  ])('is not shown for %s', (_name, body, eventInit) => {
     open({ body });
-    tap('#link', facts);
+    tap('#link', eventInit);
     expect(isShown('[data-progress]')).toBe(false);
   });
 

@@ -7,7 +7,7 @@ export function handleOffline(): void {
   }
   addEventListener('submit', (event) => {
     const { target } = event;
-    const leaves = target instanceof HTMLFormElement && target.method === 'post' && !event.defaultPrevented;
-    if (leaves && !navigator.onLine) event.preventDefault();
+    const isPost = target instanceof HTMLFormElement && target.method === 'post' && !event.defaultPrevented;
+    if (isPost && !navigator.onLine) event.preventDefault();
   });
 }

@@ -2,24 +2,24 @@ import { setHidden } from './set-hidden';
 
 /** Hides bars on scrolling down; shows the link to the top after 300 px (R2.75, R9.07, R9.08). */
 export function hideBarsOnScroll(): void {
-  const threshold = 300;
+  const topLinkThreshold = 300;
   const endDistance = 80;
-  const pause = 500;
+  const pauseMs = 500;
   // Comparisons with NaN are false, so the first update hides no bar.
-  let last = Number.NaN;
+  let lastScrollY = Number.NaN;
 
   function update(): void {
-    const down = scrollY > last && scrollY > endDistance;
-    const isHidden = down && scrollY + innerHeight < document.body.scrollHeight - endDistance;
-    last = scrollY;
+    const isScrollingDown = scrollY > lastScrollY && scrollY > endDistance;
+    const isHidden = isScrollingDown && scrollY + innerHeight < document.body.scrollHeight - endDistance;
+    lastScrollY = scrollY;
     for (const bar of document.querySelectorAll('[data-edge]')) bar.toggleAttribute('data-hidden', isHidden);
-    setHidden('[data-back-to-top]', last <= threshold);
+    setHidden('[data-back-to-top]', lastScrollY <= topLinkThreshold);
     removeEventListener('scroll', update);
-    setTimeout(endPause, pause);
+    setTimeout(endPause, pauseMs);
   }
 
   function endPause(): void {
-    if (scrollY === last) addEventListener('scroll', update, { passive: true });
+    if (scrollY === lastScrollY) addEventListener('scroll', update, { passive: true });
     else update();
   }
 

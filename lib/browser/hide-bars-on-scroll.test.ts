@@ -3,23 +3,23 @@ import { hideBarsOnScroll } from './hide-bars-on-scroll.inline';
 import { dispatch, find, isShown, openPage, stubProperties } from './test/page';
 
 /** Opens a page of 5000 px in a viewport of 800 px. */
-function openScrolledPage(scrolled = 0): void {
+function openScrolledPage(scrollTop = 0): void {
   openPage('<header data-edge></header><a data-back-to-top hidden></a>');
-  stubProperties(window, { innerHeight: 800, scrollY: scrolled });
+  stubProperties(window, { innerHeight: 800, scrollY: scrollTop });
   stubProperties(document.body, { scrollHeight: 5000 });
   hideBarsOnScroll();
   dispatch('pageshow');
   jest.advanceTimersByTime(500);
 }
 
-function scrollDown(top: number): void {
+function scrollPageTo(top: number): void {
   stubProperties(window, { scrollY: top });
   dispatch('scroll');
 }
 
 /** Scrolls, then waits for the end of the pause. */
 function scrollAndPause(top: number): void {
-  scrollDown(top);
+  scrollPageTo(top);
   jest.advanceTimersByTime(500);
 }
 
@@ -43,8 +43,8 @@ test('R9.08 runs the handler at most eleven times in five seconds of scrolling',
   openScrolledPage();
   // Each update queries the link to the top once.
   const querySpy = jest.spyOn(document, 'querySelectorAll');
-  for (let passed = 0; passed < 5000; passed += 16) {
-    scrollDown(passed);
+  for (let top = 0; top < 5000; top += 16) {
+    scrollPageTo(top);
     jest.advanceTimersByTime(16);
   }
   const count = querySpy.mock.calls.filter(([selector]) => selector === '[data-back-to-top]').length;
@@ -55,8 +55,8 @@ test('R9.08 runs the handler at most eleven times in five seconds of scrolling',
 
 test('R9.07 detects the final position if scrolling ends during the pause', () => {
   openScrolledPage();
-  scrollDown(299);
-  scrollDown(301);
+  scrollPageTo(299);
+  scrollPageTo(301);
   expect(isTopLinkShown()).toBe(false);
   jest.advanceTimersByTime(500);
   expect(isTopLinkShown()).toBe(true);

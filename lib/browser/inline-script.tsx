@@ -5,7 +5,7 @@ import { builtScripts } from './built-scripts';
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 /** Code that is safe inside a script element. */
-type InlineCall = string & { readonly of: unique symbol };
+type InlineCall = string & { readonly brand: unique symbol };
 
 function isSafe(code: string): code is InlineCall {
   // "</" could end the element, and "<!--" changes how its end is found.
@@ -19,8 +19,8 @@ export function inlineCall<Run extends (...values: never[]) => void>(
 ): InlineCall {
   const parts = builtScripts().inline[name];
   if (!parts) throw new Error(`the build has no ${name}.inline.ts`);
-  const written = (values as readonly Json[]).map((value) => JSON.stringify(value).replace(/</g, '\\u003c'));
-  const code = parts.join(written.join(','));
+  const texts = (values as readonly Json[]).map((value) => JSON.stringify(value).replace(/</g, '\\u003c'));
+  const code = parts.join(texts.join(','));
   if (!isSafe(code)) throw new Error(`an inline script must not contain "</" or "<!--": ${name}`);
   return code;
 }

@@ -32,7 +32,7 @@ export function Island<Props extends object>(settings: IslandSettings<Props>): R
   const { name, component, props, serverProps, when = 'interaction' } = settings;
   const files = builtScripts().islands[name];
   if (!files) throw new Error(`the build has no ${name}.island.tsx`);
-  const { words, ...serialized }: { words?: Pick<IslandWords, 'locale'> } = props;
+  const { words, ...serializedProps }: { words?: Pick<IslandWords, 'locale'> } = props;
   const wordsFile = words && builtWords(name, words.locale).address;
   return createElement(
     'kanbao-island',
@@ -40,7 +40,7 @@ export function Island<Props extends object>(settings: IslandSettings<Props>): R
       'data-name': name,
       'data-when': when,
       'data-files': [...files, ...(wordsFile ? [wordsFile] : [])].join(' '),
-      'data-props': JSON.stringify(serialized),
+      'data-props': JSON.stringify(serializedProps),
       ...(when === 'load' && { 'data-load-now': '' }),
     },
     when !== 'onDemand' && createElement(component, { ...props, ...serverProps } as Props & IslandTools),

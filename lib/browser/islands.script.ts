@@ -10,26 +10,26 @@ interface IslandModules {
 /** True in every browser of package.json's list `full` (ADR 0089). */
 export const supportsIslands = 'replaceChildren' in Element.prototype;
 
-const starts = new WeakMap<Element, Promise<void>>();
+const startPromises = new WeakMap<Element, Promise<void>>();
 
 async function importModules({ dataset }: HTMLElement): Promise<IslandModules> {
   const files = (dataset.files ?? '').split(' ');
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))));
 }
 
-/** Lets the server's forms and links work natively. */
+/** Shows a notice, and lets the server's forms and links work natively. */
 function fallBack(element: HTMLElement, problem: unknown): void {
-  starts.delete(element);
+  startPromises.delete(element);
   document.querySelector('[data-chunks]')?.removeAttribute('hidden');
   window.kanbao.giveUp(element);
   window.reportError?.(problem);
 }
 
-/** Hydrates once, or again after removal or a failure, of which the reader is notified. */
+/** Hydrates once; again after removal or a failure. A failure is reported to the reader. */
 export function startIsland(element: HTMLElement): Promise<void> {
-  const started = starts.get(element) ?? hydrate(element);
-  starts.set(element, started);
-  return started;
+  const startPromise = startPromises.get(element) ?? hydrate(element);
+  startPromises.set(element, startPromise);
+  return startPromise;
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
@@ -45,12 +45,12 @@ async function hydrate(element: HTMLElement): Promise<void> {
       words,
     });
     removed.then(
-      () => starts.delete(element),
+      () => startPromises.delete(element),
       (problem) => fallBack(element, problem),
     );
     await ready;
     delete element.dataset.failed;
-    for (const place of element.querySelectorAll('[data-interactive]')) markReady(place);
+    for (const part of element.querySelectorAll('[data-interactive]')) markReady(part);
   } catch (problem) {
     fallBack(element, problem);
   }
@@ -59,7 +59,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
 function isInUse(island: Element): boolean {
   return (
     island.contains(document.activeElement) ||
-    window.kanbao.taps.some(({ place }) => island.contains(place)) ||
+    window.kanbao.taps.some(({ element }) => island.contains(element)) ||
     Boolean(island.querySelector<HTMLInputElement>('[type=file]')?.files?.length)
   );
 }
@@ -67,7 +67,7 @@ function isInUse(island: Element): boolean {
 /** @param hasSavedState returns true for an island that must start immediately */
 export function startIslandsWhenNeeded(
   hasSavedState: (island: HTMLElement) => boolean,
-  within: ParentNode = document,
+  container: ParentNode = document,
 ): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -78,7 +78,7 @@ export function startIslandsWhenNeeded(
     },
     { rootMargin: '100% 0px' },
   );
-  for (const island of within.querySelectorAll<HTMLElement>('kanbao-island')) {
+  for (const island of container.querySelectorAll<HTMLElement>('kanbao-island')) {
     const start = () => void startIsland(island);
     const { when } = island.dataset;
     const isEager = when === 'interaction' && (isInUse(island) || hasSavedState(island));

@@ -15,23 +15,23 @@ jest.mock(
 const wordsAddress = '/words-of-the-test.js';
 jest.mock('/words-of-the-test.js', () => ({ words: { locale: 'en', texts: { a: 'b' } } }), { virtual: true });
 
-interface Page {
+interface PageOptions {
   files?: string;
   props?: string;
 }
 
-function open({ files = islandAddress, props = '{"a":1}' }: Page = {}) {
+function open({ files = islandAddress, props = '{"a":1}' }: PageOptions = {}) {
   openPage(
     `<p data-chunks hidden></p><kanbao-island data-files="${files}"><form data-interactive></form></kanbao-island>`,
   );
   find('kanbao-island').dataset.props = props;
   const fallbacks: unknown[] = [];
-  const reported: unknown[] = [];
+  const reportedProblems: unknown[] = [];
   stubProperties(window, {
     kanbao: { taps: [], giveUp: (part: unknown) => fallbacks.push(part) },
-    reportError: (problem: unknown) => reported.push(problem),
+    reportError: (problem: unknown) => reportedProblems.push(problem),
   });
-  return { fallbacks, reported };
+  return { fallbacks, reportedProblems };
 }
 
 beforeEach(() => startRootMock.mockReset());
@@ -90,7 +90,7 @@ test('starts an island for dropped files and for files chosen earlier', async ()
 
 const pendingForever = new Promise<void>(() => {});
 
-test.each<[string, Page, () => unknown]>([
+test.each<[string, PageOptions, () => unknown]>([
   ['whose file fails to load', { files: '/gone.js' }, () => undefined],
   ['with malformed props', { props: '{"a":' }, () => undefined],
   [
@@ -100,13 +100,13 @@ test.each<[string, Page, () => unknown]>([
   ],
 ])(
   'R8.20 an island %s falls back to its form, and the reader is notified',
-  async (_, page, implementation) => {
-    const { fallbacks, reported } = open(page);
+  async (_, options, implementation) => {
+    const { fallbacks, reportedProblems } = open(options);
     startRootMock.mockImplementation(implementation);
     void startIsland(find('kanbao-island'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(fallbacks).toEqual([find('kanbao-island')]);
-    expect(reported).toHaveLength(1);
+    expect(reportedProblems).toHaveLength(1);
     expect(isShown('[data-chunks]')).toBe(true);
     expect(find('form').hasAttribute('data-interactive')).toBe(true);
   },
@@ -119,8 +119,8 @@ test('a browser that is too old for islands keeps the form without an error', as
   Reflect.deleteProperty(Element.prototype, 'replaceChildren');
   try {
     await jest.isolateModulesAsync(async () => {
-      const old = await import('./islands.script');
-      await old.startIsland(find('kanbao-island'));
+      const oldBrowserModule = await import('./islands.script');
+      await oldBrowserModule.startIsland(find('kanbao-island'));
     });
   } finally {
     Element.prototype.replaceChildren = replaceChildren;

@@ -1,9 +1,9 @@
 export interface EarlyTap {
   /** Tapped element with `data-interactive`. */
-  place: Element;
+  element: Element;
   control: HTMLElement;
   /** Settles with the response to the form that was submitted on leaving. */
-  sent?: Promise<unknown>;
+  response?: Promise<unknown>;
 }
 
 declare global {
@@ -13,8 +13,8 @@ declare global {
       readonly taps: EarlyTap[];
       /** Makes forms and links work natively after a failed script, in the page or one island. */
       giveUp: (island?: Element) => void;
-      /** Submits waiting forms (`sendOnLeaving`). The form of `last` is submitted natively. */
-      send?: (taps: readonly EarlyTap[], last?: EarlyTap) => void;
+      /** Submits waiting forms (`sendOnLeaving`). The form of `lastTap` is submitted natively. */
+      send?: (taps: readonly EarlyTap[], lastTap?: EarlyTap) => void;
     };
   }
 }
@@ -27,15 +27,15 @@ declare global {
 export function loadPageScript(script: string): void {
   const reloadedKey = 'kanbao-reloaded';
   const startEvents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
-  const options = { capture: true, passive: true };
+  const listenerOptions = { capture: true, passive: true };
   const taps: EarlyTap[] = [];
   let hasStarted = false;
   window.kanbao = { taps, giveUp };
 
-  function begin({ target }: Pick<Event, 'target'>): void {
+  function loadOnce({ target }: Pick<Event, 'target'>): void {
     if (hasStarted) return;
     hasStarted = true;
-    for (const type of startEvents) removeEventListener(type, begin, options);
+    for (const type of startEvents) removeEventListener(type, loadOnce, listenerOptions);
     const island = target instanceof Element && target.closest<HTMLElement>('kanbao-island');
     const { files = '' } = island ? island.dataset : {};
     // Loads files in parallel with the page's script.
@@ -74,16 +74,16 @@ export function loadPageScript(script: string): void {
 
   function giveUp(part: Element = document.documentElement): void {
     part.setAttribute('data-failed', '');
-    const waiting = taps.filter(({ place }) => part.contains(place));
+    const waitingTaps = taps.filter(({ element }) => part.contains(element));
     // Only one tap can navigate.
-    const last = waiting.filter(({ control }) => control.closest('form,a[href]')).pop();
-    window.kanbao.send?.(waiting, last);
-    for (const tap of waiting) {
+    const lastTap = waitingTaps.filter(({ control }) => control.closest('form,a[href]')).pop();
+    window.kanbao.send?.(waitingTaps, lastTap);
+    for (const tap of waitingTaps) {
       taps.splice(taps.indexOf(tap), 1);
       tap.control.removeAttribute('aria-busy');
     }
-    if (last) last.control.click();
-    else if (waiting.length > 0) reloadOnce();
+    if (lastTap) lastTap.control.click();
+    else if (waitingTaps.length > 0) reloadOnce();
   }
 
   addEventListener(
@@ -91,34 +91,37 @@ export function loadPageScript(script: string): void {
     (event) => {
       const { target } = event;
       if (!(target instanceof Element)) return;
-      const place = target.closest('[data-interactive]');
+      const tapped = target.closest('[data-interactive]');
       const control = target.closest<HTMLElement>('button,a,summary,input,label');
-      if (!place || !control || !place.contains(control) || event.ctrlKey || event.metaKey) return;
-      if (place.closest('[data-failed]')) {
+      if (!tapped || !control || !tapped.contains(control) || event.ctrlKey || event.metaKey) return;
+      if (tapped.closest('[data-failed]')) {
         if (!control.closest('form,a[href]')) reloadOnce();
         return;
       }
       event.preventDefault();
       event.stopImmediatePropagation();
-      begin(event);
+      loadOnce(event);
       // Only further taps on the same submit button are dropped.
       if (control.matches('[type=submit]') && taps.some((tap) => tap.control === control)) return;
       control.setAttribute('aria-busy', 'true');
-      const tap: EarlyTap = { place, control };
+      const tap: EarlyTap = { element: tapped, control };
       taps.push(tap);
       setTimeout(() => taps.includes(tap) && giveUp(), 10_000);
     },
     true,
   );
 
-  for (const type of startEvents) addEventListener(type, begin, options);
-  addEventListener('DOMContentLoaded', (event) => document.querySelector('[data-load-now]') && begin(event));
+  for (const type of startEvents) addEventListener(type, loadOnce, listenerOptions);
+  addEventListener(
+    'DOMContentLoaded',
+    (event) => document.querySelector('[data-load-now]') && loadOnce(event),
+  );
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) return;
   addEventListener('load', (event) => {
     // The script caches the article for returning readers (`startOfflineReading`).
-    if (navigator.serviceWorker?.controller) begin(event);
+    if (navigator.serviceWorker?.controller) loadOnce(event);
     // Readers who only watch a live or a vote cause no event but need updates (R4.15).
-    if (document.querySelector('[data-load-soon]')) setTimeout(begin, 4000, event);
+    if (document.querySelector('[data-load-soon]')) setTimeout(loadOnce, 4000, event);
   });
 }

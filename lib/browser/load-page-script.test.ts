@@ -9,33 +9,33 @@ import { dispatch, find, openPage, stubProperties, tap } from './test/page';
 interface SentForm {
   fields: FormData;
   keepalive: boolean | undefined;
-  answer: () => void;
+  respond: () => void;
 }
 
-const likeForm = (where: string) => `<form id="${where}" method="post" action="/api/like" data-interactive
+const likeForm = (id: string) => `<form id="${id}" method="post" action="/api/like" data-interactive
   data-sent-on-leaving><input name="id" value="7"><button type="submit">Like</button></form>`;
 
 function open(body: string) {
-  const fetched: SentForm[] = [];
-  const submitted: string[] = [];
+  const sentForms: SentForm[] = [];
+  const submittedIds: string[] = [];
   openPage(body);
   document.documentElement.removeAttribute('data-failed');
   stubProperties(window, {
     fetch: (_action: string, init: { body: FormData; keepalive?: boolean }) =>
-      new Promise<void>((answer) => {
-        fetched.push({ fields: init.body, keepalive: init.keepalive, answer });
+      new Promise<void>((respond) => {
+        sentForms.push({ fields: init.body, keepalive: init.keepalive, respond });
       }),
   });
   // Prevents the page's script from loading.
   stubProperties(document.head, { append: () => undefined });
   addEventListener('submit', (event) => {
     event.preventDefault();
-    submitted.push(find<HTMLInputElement>(`#${(event.target as Element).id} [name=id]`).value);
+    submittedIds.push(find<HTMLInputElement>(`#${(event.target as Element).id} [name=id]`).value);
   });
   loadPageScript('/page.js');
   // Each form includes the script, so a page may run it twice.
   for (const _ of [1, 2]) sendOnLeaving();
-  return { fetched, submitted };
+  return { sentForms, submittedIds };
 }
 
 const leavePage = () => dispatch('pagehide');
@@ -44,49 +44,49 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('R4.21 submits a waiting like once when the reader leaves, with keepalive', () => {
-  const { fetched, submitted } = open(likeForm('row') + likeForm('bar'));
-  for (const where of ['#row button', '#row button', '#bar button']) tap(where);
-  expect(fetched).toEqual([]);
+  const { sentForms, submittedIds } = open(likeForm('row') + likeForm('bar'));
+  for (const selector of ['#row button', '#row button', '#bar button']) tap(selector);
+  expect(sentForms).toEqual([]);
   leavePage();
   leavePage();
-  expect(fetched).toHaveLength(1);
-  const [{ fields, keepalive } = {}] = fetched;
+  expect(sentForms).toHaveLength(1);
+  const [{ fields, keepalive } = {}] = sentForms;
   expect([fields?.get('id'), keepalive]).toEqual(['7', true]);
   expect(fields?.get(idempotencyKeyField)).toMatch(/^[\w-]{8,64}$/);
-  expect(submitted).toEqual([]);
+  expect(submittedIds).toEqual([]);
 });
 
 test('R4.21 replays the like with the same key after the first response if the page was only hidden', async () => {
-  const { fetched } = open(likeForm('row'));
+  const { sentForms } = open(likeForm('row'));
   tap('#row button');
   stubProperties(document, { hidden: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  const repeated: unknown[] = [];
+  const repeatedKeys: unknown[] = [];
   find('#row').addEventListener('submit', (event) =>
-    repeated.push(new FormData(event.target as HTMLFormElement).get(idempotencyKeyField)),
+    repeatedKeys.push(new FormData(event.target as HTMLFormElement).get(idempotencyKeyField)),
   );
   markReady(find('#row'));
   await jest.advanceTimersByTimeAsync(100);
-  expect(repeated).toEqual([]);
-  fetched[0]?.answer();
+  expect(repeatedKeys).toEqual([]);
+  sentForms[0]?.respond();
   await jest.advanceTimersByTimeAsync(100);
-  expect(repeated).toEqual([fetched[0]?.fields.get(idempotencyKeyField)]);
+  expect(repeatedKeys).toEqual([sentForms[0]?.fields.get(idempotencyKeyField)]);
   leavePage();
-  expect(fetched).toHaveLength(1);
+  expect(sentForms).toHaveLength(1);
 });
 
 test('R4.21 submits each tapped like of one form, with its key next to the button', () => {
-  const { fetched } =
+  const { sentForms } =
     open(`<form id="list" method="post" action="/l" data-sent-on-leaving><input name="of" value="30">
     ${[1, 2, 3].map((id) => `<p><button type="submit" name="comment" value="${id}" data-interactive>Like</button></p>`).join('')}</form>`);
   for (const id of [1, 3, 3]) tap(`[value="${id}"]`);
   leavePage();
   leavePage();
-  expect(fetched.map(({ fields }) => [fields.get('of'), fields.get('comment')])).toEqual([
+  expect(sentForms.map(({ fields }) => [fields.get('of'), fields.get('comment')])).toEqual([
     ['30', '1'],
     ['30', '3'],
   ]);
-  const keys = fetched.map(({ fields }) => fields.get(idempotencyKeyField));
+  const keys = sentForms.map(({ fields }) => fields.get(idempotencyKeyField));
   expect(new Set(keys).size).toBe(2);
   const formKeys = [1, 3].map(
     (id) =>
@@ -97,52 +97,52 @@ test('R4.21 submits each tapped like of one form, with its key next to the butto
 });
 
 test('submits a like if the reader leaves between the script and the replayed tap', () => {
-  const { fetched } = open(likeForm('row'));
+  const { sentForms } = open(likeForm('row'));
   tap('#row button');
   markReady(find('#row'));
   leavePage();
-  expect(fetched).toHaveLength(1);
+  expect(sentForms).toHaveLength(1);
 });
 
 test('submits nothing else on leaving: no login, no picture, no replayed like', () => {
-  const { fetched, submitted } = open(`${likeForm('row')}
+  const { sentForms, submittedIds } = open(`${likeForm('row')}
     <form id="login" method="post" action="/l" data-interactive><input name="id" value="8"><button type="submit">x</button></form>
     <form id="text" method="post" action="/t" data-interactive data-sent-on-leaving><input name="id" value="9"><button type="button">
     x</button></form><p data-interactive><a href="/picture.jpg">x</a></p>`);
   tap('#row button');
   markReady(find('#row'));
   jest.advanceTimersByTime(1);
-  for (const control of ['#login button', '#text button', 'p a']) tap(control);
+  for (const selector of ['#login button', '#text button', 'p a']) tap(selector);
   leavePage();
-  expect([fetched, submitted]).toEqual([[], ['7']]);
+  expect([sentForms, submittedIds]).toEqual([[], ['7']]);
 });
 
 test('R8.20 without the script submits the last tap natively and loses no earlier like', () => {
-  const { fetched, submitted } = open(`${likeForm('row')}<p data-interactive><button>Larger</button></p>
+  const { sentForms, submittedIds } = open(`${likeForm('row')}<p data-interactive><button>Larger</button></p>
     <form id="login" action="/l" data-interactive><input name="id" value="8"><button type="submit">x</button></form>`);
-  for (const control of ['#row button', '#login button', 'p button']) tap(control);
-  expect(submitted).toEqual([]);
+  for (const selector of ['#row button', '#login button', 'p button']) tap(selector);
+  expect(submittedIds).toEqual([]);
   jest.advanceTimersByTime(10_000);
-  expect(submitted).toEqual(['8']);
-  expect(fetched.map(({ fields }) => fields.get('id'))).toEqual(['7']);
+  expect(submittedIds).toEqual(['8']);
+  expect(sentForms.map(({ fields }) => fields.get('id'))).toEqual(['7']);
   expect(window.kanbao.taps).toEqual([]);
   expect(document.querySelector('[aria-busy]')).toBeNull();
   tap('#row button');
-  expect(submitted).toEqual(['8', '7']);
+  expect(submittedIds).toEqual(['8', '7']);
 });
 
 test('does not submit a like twice if the same one is submitted natively', () => {
-  const { fetched, submitted } = open(likeForm('row') + likeForm('bar'));
-  for (const where of ['#row button', '#bar button']) tap(where);
+  const { sentForms, submittedIds } = open(likeForm('row') + likeForm('bar'));
+  for (const selector of ['#row button', '#bar button']) tap(selector);
   jest.advanceTimersByTime(10_000);
-  expect([fetched, submitted]).toEqual([[], ['7']]);
+  expect([sentForms, submittedIds]).toEqual([[], ['7']]);
 });
 
 test('R8.20 a failed island works natively while the rest of the page still waits', () => {
-  const { submitted } = open(`<div id="island">${likeForm('row')}</div>
+  const { submittedIds } = open(`<div id="island">${likeForm('row')}</div>
     <form id="login" action="/l" data-interactive><input name="id" value="8"><button type="submit">x</button></form>`);
   window.kanbao.giveUp(find('#island'));
-  for (const control of ['#row button', '#login button']) tap(control);
-  expect(submitted).toEqual(['7']);
+  for (const selector of ['#row button', '#login button']) tap(selector);
+  expect(submittedIds).toEqual(['7']);
   expect(find('#login button').getAttribute('aria-busy')).toBe('true');
 });

@@ -2,21 +2,21 @@
 type Entry = PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number };
 
 /** Limits in ms by the definition of CLS: between two shifts of a burst, and of the whole burst. */
-const burstGap = 1000;
-const maxBurst = 5000;
+const burstGapMs = 1000;
+const maxBurstMs = 5000;
 
 /** Tracks CLS, the largest sum of layout shifts in one burst. */
 function trackShifts(onWorst: (worst: number) => void): (entry: Entry) => void {
   let sum = 0;
   let worst = 0;
-  let began = 0;
-  let last = Number.NEGATIVE_INFINITY;
+  let burstStart = 0;
+  let lastShift = Number.NEGATIVE_INFINITY;
   return ({ hadRecentInput, startTime, value = 0 }) => {
     if (hadRecentInput) return;
-    const continuesBurst = startTime - last < burstGap && startTime - began < maxBurst;
-    if (!continuesBurst) began = startTime;
+    const continuesBurst = startTime - lastShift < burstGapMs && startTime - burstStart < maxBurstMs;
+    if (!continuesBurst) burstStart = startTime;
     sum = continuesBurst ? sum + value : value;
-    last = startTime;
+    lastShift = startTime;
     worst = Math.max(worst, sum);
     onWorst(worst);
   };
@@ -28,34 +28,34 @@ export function measureVisit(route: string): void {
   const figures: Record<string, string> = { route, shell: document.documentElement.dataset.shell ?? '' };
   let isReported = false;
 
-  function follow(type: string, handleEntry: (entry: Entry) => void): void {
+  function observe(type: string, handleEntry: (entry: Entry) => void): void {
     if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
     const options = { type, buffered: true, durationThreshold: 40 };
     new PerformanceObserver((list) => list.getEntries().forEach(handleEntry)).observe(options);
   }
 
-  function begin(): void {
-    const [load] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+  function startMeasuring(): void {
+    const [timing] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       activationStart?: number;
     })[];
-    if (!load) return;
+    if (!timing) return;
     // Times of a prerendered page start at its activation.
-    const since = (time: number) => Math.max(0, Math.round(time - (load.activationStart ?? 0)));
+    const msSinceActivation = (time: number) => Math.max(0, Math.round(time - (timing.activationStart ?? 0)));
     let slowestDuration = 0;
-    figures.ttfb = String(since(load.responseStart));
-    follow('largest-contentful-paint', ({ startTime }) => {
-      figures.lcp = String(since(startTime));
+    figures.ttfb = String(msSinceActivation(timing.responseStart));
+    observe('largest-contentful-paint', ({ startTime }) => {
+      figures.lcp = String(msSinceActivation(startTime));
     });
-    follow('event', ({ duration, interactionId }) => {
+    observe('event', ({ duration, interactionId }) => {
       if (!interactionId) return;
       slowestDuration = Math.max(slowestDuration, duration);
       figures.inp = String(Math.round(slowestDuration));
     });
-    const shifts = trackShifts((worst) => {
+    const trackShift = trackShifts((worst) => {
       figures.cls = worst.toFixed(3);
     });
     if (PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) figures.cls = '0';
-    follow('layout-shift', shifts);
+    observe('layout-shift', trackShift);
   }
 
   function report(): void {
@@ -66,7 +66,7 @@ export function measureVisit(route: string): void {
     fetch(address, { keepalive: true, credentials: 'omit' }).catch(() => undefined);
   }
 
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  if (document.readyState === 'complete') startMeasuring();
+  else addEventListener('load', startMeasuring);
   addEventListener('visibilitychange', report, true);
 }

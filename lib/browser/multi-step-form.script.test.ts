@@ -9,14 +9,14 @@ jest.mock('./full-styles.script', () => ({ loadFullStyles: async () => undefined
 /** Recorded calls of `startIslandsWhenNeeded`. */
 const islandStarts: { part: string; starts: boolean }[] = [];
 jest.mock('./islands.script', () => ({
-  startIslandsWhenNeeded: (isRemembered: (island: Element) => boolean, within: Element) =>
-    islandStarts.push({ part: within.localName, starts: isRemembered(within) }),
+  startIslandsWhenNeeded: (isRemembered: (island: Element) => boolean, container: Element) =>
+    islandStarts.push({ part: container.localName, starts: isRemembered(container) }),
 }));
 
-const formHtml = (inside: string, attributes = '') => `<main><h1>Sign up</h1>
+const formHtml = (content: string, attributes = '') => `<main><h1>Sign up</h1>
   <form data-staying-form="sign-up 812" data-done="signedUp" data-redraw="change" data-network="No line" action="/api/sign-up" ${attributes}>
     <input type="hidden" name="of" value="812"><input type="hidden" name="people" value="1" data-preset>
-    ${inside}
+    ${content}
     <button type="submit" name="step" value="check" data-send>Check</button>
   </form></main>`;
 const nameInput = (value = '') => `<input name="answer-entry_name" value="${value}">`;
@@ -94,7 +94,7 @@ test('elements of a response react to taps, except islands, which have not start
 });
 
 test('shows the form of a response with another address, and opens other pages', async () => {
-  const opened = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const assignSpy = jest.spyOn(location, 'assign').mockImplementation(() => undefined);
   const address = `${location.origin}/short.html`;
   open(formHtml(nameInput()));
   respond = respondWithPage(formHtml(nameInput('小满'), 'data-typed'), address);
@@ -102,8 +102,8 @@ test('shows the form of a response with another address, and opens other pages',
   expect(nameField().value).toBe('小满');
   respond = respondWithPage('<main><h1>Signed up</h1></main>', address);
   await submitStep();
-  expect(opened.mock.calls).toEqual([[address]]);
-  opened.mockRestore();
+  expect(assignSpy.mock.calls).toEqual([[address]]);
+  assignSpy.mockRestore();
 });
 
 test('focuses the target named by the response', async () => {
@@ -128,9 +128,9 @@ test('keeps the form and shows an error if no response arrives', async () => {
 
 test('removes the messages about an earlier attempt when no response arrives, except those of islands', async () => {
   respond = () => Promise.reject(new TypeError('no network'));
-  const invalid = '<input name="a" aria-invalid="true"><p data-until-sent>Too long</p>';
-  const island = '<kanbao-island><p role="alert">Not a picture</p></kanbao-island>';
-  openPage(formHtml(`<div role="alert">Check</div>${invalid}${island}`, 'data-typed'));
+  const invalidField = '<input name="a" aria-invalid="true"><p data-until-sent>Too long</p>';
+  const islandHtml = '<kanbao-island><p role="alert">Not a picture</p></kanbao-island>';
+  openPage(formHtml(`<div role="alert">Check</div>${invalidField}${islandHtml}`, 'data-typed'));
   find('main').insertAdjacentHTML('afterbegin', '<p role="status" data-success="false">Too often</p>');
   enhanceMultiStepForm();
   await submitStep();
@@ -204,20 +204,20 @@ test('keeps the reader’s text when the saved draft loads late', async () => {
 });
 
 test('opens a collapsed form with saved input', () => {
-  const collapsed = `<details>${formHtml(nameInput()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
-  open(collapsed);
+  const collapsedForm = `<details>${formHtml(nameInput()).replace(' data-redraw="change"', '').replace('sign-up 812', 'ask 7')}</details>`;
+  open(collapsedForm);
   expect(find('details').hasAttribute('open')).toBe(false);
   enterName('小满');
-  open(collapsed);
+  open(collapsedForm);
   expect(find('details').hasAttribute('open')).toBe(true);
 });
 
 test('restores saved input without a request, and deletes it once it has arrived', async () => {
-  const plain = (inside: string) =>
-    formHtml(inside).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
-  open(plain(nameInput()));
+  const formWithoutRedraw = (content: string) =>
+    formHtml(content).replace(' data-redraw="change"', '').replace('sign-up 812', 'contribution 7');
+  open(formWithoutRedraw(nameInput()));
   enterName('小满');
-  open(plain(nameInput()));
+  open(formWithoutRedraw(nameInput()));
   expect(nameField().value).toBe('小满');
   expect(sentForms).toEqual([]);
   respond = respondWithPage('<main><h1>Thank you</h1></main>', `${location.href}?notice=signedUp`);
@@ -244,13 +244,13 @@ test('restores radio buttons and checkboxes, also over the values of the last su
 });
 
 test('starts islands of a response at once if uploads were shown before', async () => {
-  const field = (uploadList: string) =>
+  const formWithUploads = (uploadList: string) =>
     formHtml(`${nameInput('小满')}<kanbao-island>${uploadList}</kanbao-island>`, 'data-typed');
-  for (const shown of ['', '<ul data-uploads></ul>']) {
+  for (const uploadList of ['', '<ul data-uploads></ul>']) {
     islandStarts.splice(0);
-    respond = respondWithPage(field(''));
-    open(field(shown));
+    respond = respondWithPage(formWithUploads(''));
+    open(formWithUploads(uploadList));
     await submitStep();
-    expect(islandStarts).toEqual([{ part: 'main', starts: shown !== '' }]);
+    expect(islandStarts).toEqual([{ part: 'main', starts: uploadList !== '' }]);
   }
 });

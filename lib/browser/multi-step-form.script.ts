@@ -28,29 +28,29 @@ function typedFields(form: HTMLFormElement): [string, string][] {
 }
 
 function fieldsToSave(form: HTMLFormElement): [string, string][] {
-  const presets = namesOf(form, presetSelector);
+  const presetNames = namesOf(form, presetSelector);
   const presetValues = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && presets.has(name) ? [[name, value]] : [],
+    typeof value === 'string' && presetNames.has(name) ? [[name, value]] : [],
   );
   return [...typedFields(form), ...presetValues];
 }
 
 /** Focuses the first invalid field, else the target of the step, else the alert or heading. */
-function focusOn(main: Element): void {
+function moveFocusInto(main: Element): void {
   // `fetch` drops the fragment of a redirect, so the form also names its target.
-  const lead = main.querySelector<HTMLElement>('[data-lead]')?.dataset.lead;
-  const place =
+  const targetId = main.querySelector<HTMLElement>('[data-lead]')?.dataset.lead;
+  const target =
     main.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)') ??
-    (lead === undefined ? null : main.querySelector<HTMLElement>(`#${CSS.escape(lead)}`)) ??
+    (targetId === undefined ? null : main.querySelector<HTMLElement>(`#${CSS.escape(targetId)}`)) ??
     main.querySelector<HTMLElement>('[role=alert],h1');
-  if (place && !place.matches('a,button,input,select,textarea')) place.tabIndex = -1;
-  place?.focus();
+  if (target && !target.matches('a,button,input,select,textarea')) target.tabIndex = -1;
+  target?.focus();
 }
 
 /** Removes messages that were valid until the form was sent again; islands remove their own. */
 function removeProblems(form: HTMLFormElement): void {
-  const page = form.closest('main') ?? form;
-  const parts = page.querySelectorAll(
+  const container = form.closest('main') ?? form;
+  const parts = container.querySelectorAll(
     '[role=alert],[data-until-sent],[aria-invalid=true],[data-success=false]',
   );
   for (const part of parts) {
@@ -71,45 +71,45 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Shows the response in this page. Returns false for another page without the form, or without `<main>`. */
-async function showResponse(answer: Response, form: HTMLFormElement): Promise<boolean> {
+/** Shows the response in this page; false if it lacks `<main>`, or is another page without the form. */
+async function showResponse(response: Response, form: HTMLFormElement): Promise<boolean> {
   // A separate document would apply this page's CSP to the response's inline styles.
   const { content: responseContent } = Object.assign(document.createElement('template'), {
-    innerHTML: await answer.text(),
+    innerHTML: await response.text(),
   });
-  const [main, next] = [document.querySelector('main'), responseContent.querySelector('main')];
-  if (!main || !next) return false;
+  const [main, newMain] = [document.querySelector('main'), responseContent.querySelector('main')];
+  if (!main || !newMain) return false;
   // A form's page may have several URLs. The response cannot be loaded again, because it consumed the draft.
-  const isSameForm = next.querySelector(`[data-staying-form="${CSS.escape(formKeyOf(form))}"]`) !== null;
-  if (!isSameForm && new URL(answer.url).pathname !== location.pathname) return false;
+  const isSameForm = newMain.querySelector(`[data-staying-form="${CSS.escape(formKeyOf(form))}"]`) !== null;
+  if (!isSameForm && new URL(response.url).pathname !== location.pathname) return false;
   await loadFullStyles();
   // If the previous page had uploads, the field's island starts immediately to show them.
   const wasInUse = main.querySelector('[data-uploads]') !== null;
   // No script marks these elements as ready again. With the attribute, taps on them would never be replayed.
-  for (const element of next.querySelectorAll('[data-interactive]'))
+  for (const element of newMain.querySelectorAll('[data-interactive]'))
     if (!element.closest('kanbao-island')) element.removeAttribute('data-interactive');
-  main.replaceWith(document.adoptNode(next));
-  startIslandsWhenNeeded(() => wasInUse, next);
+  main.replaceWith(document.adoptNode(newMain));
+  startIslandsWhenNeeded(() => wasInUse, newMain);
   const notice = responseContent.querySelector('.page-notice')?.textContent;
   if (notice) showAlert(notice);
-  focusOn(next);
+  moveFocusInto(newMain);
   enhanceMultiStepForm();
   return true;
 }
 
-/** Submits a step in this page, to keep input after a failure. Ignores a response that is no longer current. */
+/** Submits a step in this page, to keep input after a failure. Does not show an outdated response. */
 async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () => true): Promise<void> {
   form.setAttribute('aria-busy', 'true');
   try {
     const body = encodeFormBody(data);
-    const answering = fetch(form.action, { method: 'POST', body, signal: timeoutSignal() });
-    const answer = await (body instanceof FormData ? answering : showPendingNotice(answering));
-    if (!answer.ok) throw new Error('no page');
+    const pendingResponse = fetch(form.action, { method: 'POST', body, signal: timeoutSignal() });
+    const response = await (body instanceof FormData ? pendingResponse : showPendingNotice(pendingResponse));
+    if (!response.ok) throw new Error('no page');
     const { done } = form.dataset;
-    const hasArrived = done && new URL(answer.url).searchParams.get('notice') === done;
+    const hasArrived = done && new URL(response.url).searchParams.get('notice') === done;
     if (hasArrived) saveFields(formKeyOf(form), undefined);
     if (!isCurrent()) form.removeAttribute('aria-busy');
-    else if (!(await showResponse(answer, form))) location.assign(answer.url);
+    else if (!(await showResponse(response, form))) location.assign(response.url);
   } catch {
     form.removeAttribute('aria-busy');
     showNetworkError(form);
@@ -146,8 +146,8 @@ function enhanceForm(form: HTMLFormElement): void {
     if (isTyped && !isValidated(form) && form.dataset.restored === undefined) save();
   }
   if (form.querySelector('[data-no-storage]')) addEventListener('beforeunload', warnOfLoss);
-  const wait = form.querySelector<HTMLButtonElement>('button[data-wait]');
-  if (wait) startCountdown(wait);
+  const countdownButton = form.querySelector<HTMLButtonElement>('button[data-wait]');
+  if (countdownButton) startCountdown(countdownButton);
 }
 
 /** Returns true if the site has validated this form, so that the form contains the latest values. */
@@ -156,10 +156,10 @@ function isValidated(form: HTMLFormElement): boolean {
 }
 
 /** Fills in saved input, because the form is cached for all readers. */
-function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string, string])[]): void {
+function fillSavedInput(form: HTMLFormElement, savedInput: readonly (readonly [string, string])[]): void {
   // Unsent input must be visible.
   form.closest('details')?.setAttribute('open', '');
-  for (const [name, value] of saved) {
+  for (const [name, value] of savedInput) {
     for (const control of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
       if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
         if (control.value === value) control.checked = true;
@@ -174,16 +174,16 @@ function fillSavedInput(form: HTMLFormElement, saved: readonly (readonly [string
 function requestRender(
   form: HTMLFormElement,
   step: string,
-  saved: readonly (readonly [string, string])[],
+  savedInput: readonly (readonly [string, string])[],
 ): void {
   const data = new FormData(form);
-  for (const [name] of saved) data.delete(name);
-  for (const [name, value] of saved) data.append(name, value);
+  for (const [name] of savedInput) data.delete(name);
+  for (const [name, value] of savedInput) data.append(name, value);
   data.append('step', step);
-  const typed = () => JSON.stringify(typedFields(form));
-  const before = typed();
+  const serializeTyped = () => JSON.stringify(typedFields(form));
+  const initialTyped = serializeTyped();
   // Text typed meanwhile takes precedence over the response.
-  void sendStep(form, data, () => typed() === before);
+  void sendStep(form, data, () => serializeTyped() === initialTyped);
 }
 
 /**
@@ -195,10 +195,10 @@ export function enhanceMultiStepForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');
   if (!form) return;
   enhanceForm(form);
-  const isOpen =
+  const mayRestore =
     !isValidated(form) && (form.dataset.restored !== undefined || typedFields(form).length === 0);
-  const saved = isOpen ? savedFields(formKeyOf(form)) : undefined;
-  if (!saved) return;
-  if (form.dataset.redraw === undefined) fillSavedInput(form, saved);
-  else requestRender(form, form.dataset.redraw, saved);
+  const savedInput = mayRestore ? savedFields(formKeyOf(form)) : undefined;
+  if (!savedInput) return;
+  if (form.dataset.redraw === undefined) fillSavedInput(form, savedInput);
+  else requestRender(form, form.dataset.redraw, savedInput);
 }

@@ -15,7 +15,7 @@ export function requestNativeApp(detail: NativeRequest): void {
 
 let pendingRefresh: Promise<boolean> | undefined;
 
-/** Requests one renewal for all callers (R8.04). Returns true if the session was renewed. */
+/** Requests a renewal (R8.04). Concurrent calls share the result: true if the session was renewed. */
 export function refreshNativeToken(): Promise<boolean> {
   pendingRefresh ??= awaitSession().finally(() => {
     pendingRefresh = undefined;

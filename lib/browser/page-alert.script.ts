@@ -42,9 +42,9 @@ export function showStatus(text: string): void {
   notice.className = 'page-notice';
   notice.textContent = text;
   // A region inserted with its text is not announced.
-  const fill = (place: HTMLElement) => {
-    place.textContent = '';
-    if (text !== '') place.append(notice);
+  const fill = (region: HTMLElement) => {
+    region.textContent = '';
+    if (text !== '') region.append(notice);
   };
   setTimeout(fill, 0, statusRegion);
 }

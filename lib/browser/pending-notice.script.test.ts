@@ -4,22 +4,22 @@ import { showPendingNotice } from './pending-notice.script';
 import { postForm } from './post-form.script';
 import { find, openPage, stubProperties } from './test/page';
 
-const answer = { ok: true, outcome: 'done', message: 'Thanks' };
+const response = { ok: true, outcome: 'done', message: 'Thanks' };
 const isNoticeShown = () => !find('[data-checking]').hidden;
 const advanceTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 let sentBodies: unknown[];
-let respondToRequest: ((answer: object) => void)[];
+let responders: ((response: object) => void)[];
 
 beforeEach(() => {
   jest.useFakeTimers();
   openPage('<p data-checking hidden>Checking</p>');
   sentBodies = [];
-  respondToRequest = [];
+  responders = [];
   stubProperties(window, {
     fetch: (_address: string, { body }: RequestInit) => {
       sentBodies.push(body);
-      return new Promise((resolve) => respondToRequest.push((json) => resolve({ json: async () => json })));
+      return new Promise((resolve) => responders.push((json) => resolve({ json: async () => json })));
     },
   });
 });
@@ -34,25 +34,25 @@ function createForm(...fields: [string, string | File][]): FormData {
 const postComment = (data: FormData) => postForm('/api/comment', data, { networkError: 'Network error' });
 
 test('shows the pending notice after 3 s without a response, until the last response', async () => {
-  const pendingAnswer = postComment(createForm(['content', '你好']));
+  const pendingResponse = postComment(createForm(['content', '你好']));
   await advanceTime(2900);
   expect(isNoticeShown()).toBe(false);
   await advanceTime(200);
   expect(isNoticeShown()).toBe(true);
-  const other = postComment(createForm(['content', 'two']));
+  const otherResponse = postComment(createForm(['content', 'two']));
   await advanceTime(4000);
-  respondToRequest[0]?.(answer);
-  expect(await pendingAnswer).toEqual(answer);
+  responders[0]?.(response);
+  expect(await pendingResponse).toEqual(response);
   expect(isNoticeShown()).toBe(true);
-  respondToRequest[1]?.(answer);
-  await other;
+  responders[1]?.(response);
+  await otherResponse;
   expect(isNoticeShown()).toBe(false);
 });
 
 test('shows no notice after a quick response or a failure, also on a page without one', async () => {
-  const quick = postComment(createForm(['content', 'x']));
-  respondToRequest[0]?.(answer);
-  await quick;
+  const quickResponse = postComment(createForm(['content', 'x']));
+  responders[0]?.(response);
+  await quickResponse;
   await advanceTime(10_000);
   expect(isNoticeShown()).toBe(false);
   openPage('');
@@ -62,12 +62,12 @@ test('shows no notice after a quick response or a failure, also on a page withou
 });
 
 test('shows no notice during uploads; submits an empty file but not an empty file field', async () => {
-  const pendingAnswer = postComment(createForm(['content', 'x'], ['files', new File([], 'empty.jpg')]));
+  const pendingResponse = postComment(createForm(['content', 'x'], ['files', new File([], 'empty.jpg')]));
   expect(sentBodies[0]).toBeInstanceOf(FormData);
   await advanceTime(10_000);
   expect(isNoticeShown()).toBe(false);
-  respondToRequest[0]?.(answer);
-  await pendingAnswer;
+  responders[0]?.(response);
+  await pendingResponse;
   void postComment(createForm(['content', 'x'], ['files', new File([], '')]));
   expect(sentBodies[1]).toBeInstanceOf(URLSearchParams);
 });

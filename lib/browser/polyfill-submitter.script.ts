@@ -1,4 +1,4 @@
-const submitButtons = 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]';
+const submitSelector = 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]';
 
 /** Adds `event.submitter`, which Chromium below 81 and Safari below 15.4 lack. */
 export function polyfillSubmitter(): void {
@@ -8,7 +8,7 @@ export function polyfillSubmitter(): void {
   addEventListener(
     'click',
     ({ target }) => {
-      clickedButton = target instanceof Element ? target.closest(submitButtons) : null;
+      clickedButton = target instanceof Element ? target.closest(submitSelector) : null;
     },
     true,
   );

@@ -22,9 +22,9 @@ const maxKeepaliveBytes = 60_000;
 /** Posts a form and never throws. A small request without files continues if the reader leaves the page. */
 export function postForm(action: string, data: FormData, options: PostOptions): Promise<FormResponse> {
   const body = encodeFormBody(data);
-  const answer = post(action, body, options);
+  const response = post(action, body, options);
   // The pending notice would otherwise appear for each upload.
-  return body instanceof FormData ? answer : showPendingNotice(answer);
+  return body instanceof FormData ? response : showPendingNotice(response);
 }
 
 /** Encodes the data as a form would; URL-encoded if it contains no file. */
@@ -51,16 +51,16 @@ async function post(
       keepalive: body instanceof URLSearchParams && String(body).length < maxKeepaliveBytes,
       signal: timeoutSignal(),
     });
-    const answer: unknown = await response.json();
-    if (isFormResponse(answer)) return answer;
+    const json: unknown = await response.json();
+    if (isFormResponse(json)) return json;
   } catch {
     // The request failed, or the response is that of a proxy and not JSON.
   }
   return { ok: false, outcome: 'networkError', message: networkError };
 }
 
-export function isFormResponse(answer: unknown): answer is FormResponse {
-  if (typeof answer !== 'object') return false;
-  const { ok, outcome, message }: Readonly<Record<string, unknown>> = { ...answer };
+export function isFormResponse(value: unknown): value is FormResponse {
+  if (typeof value !== 'object') return false;
+  const { ok, outcome, message }: Readonly<Record<string, unknown>> = { ...value };
   return typeof ok === 'boolean' && typeof outcome === 'string' && typeof message === 'string';
 }

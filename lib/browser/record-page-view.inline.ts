@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Counts a prerendered page when it is shown, and a page from the back/forward cache again (R2.78). */
+/** Counts a view when the page is shown, also after prerendering or the back/forward cache (R2.78). */
 export function recordPageView(): void {
   const address = document.querySelector<HTMLElement>('[data-page-view]')?.dataset.pageView;
   if (!address) return;

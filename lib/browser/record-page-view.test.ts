@@ -4,11 +4,11 @@ import { dispatch, openPage, stubProperties } from './test/page';
 
 const address = '/api/page-view?route=home';
 
-function beaconsOnView({ prerendering = false, counted = true } = {}) {
+function beaconsOnView({ prerendering = false, isCounted = true } = {}) {
   const beacons: string[] = [];
-  openPage(counted ? `<main data-page-view="${address}"></main>` : '<main></main>');
+  openPage(isCounted ? `<main data-page-view="${address}"></main>` : '<main></main>');
   stubProperties(document, { prerendering });
-  stubProperties(navigator, { sendBeacon: (to: string) => beacons.push(to) > 0 });
+  stubProperties(navigator, { sendBeacon: (url: string) => beacons.push(url) > 0 });
   recordPageView();
   return beacons;
 }
@@ -20,7 +20,7 @@ test('R2.78 counts a page load as one view', () => {
 });
 
 test('records nothing on a page without a URL', () => {
-  const beacons = beaconsOnView({ counted: false });
+  const beacons = beaconsOnView({ isCounted: false });
   dispatch('pageshow', { persisted: true });
   expect(beacons).toEqual([]);
 });

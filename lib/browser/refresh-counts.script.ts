@@ -6,13 +6,13 @@ interface ShownCounts {
   texts: { reads: string };
 }
 
-const requests = new Map<string, Promise<ShownCounts | undefined>>();
+const countsByAddress = new Map<string, Promise<ShownCounts | undefined>>();
 
 /** Loads counts once per page; returns undefined after a failure. */
 export function loadCounts(address: string): Promise<ShownCounts | undefined> {
-  const answer = requests.get(address) ?? fetchCounts(address).catch(() => undefined);
-  requests.set(address, answer);
-  return answer;
+  const pendingCounts = countsByAddress.get(address) ?? fetchCounts(address).catch(() => undefined);
+  countsByAddress.set(address, pendingCounts);
+  return pendingCounts;
 }
 
 async function fetchCounts(address: string): Promise<ShownCounts | undefined> {
@@ -27,14 +27,14 @@ async function fetchCounts(address: string): Promise<ShownCounts | undefined> {
 
 /** Updates the counts of a cached page (`FreshCount`, R7.21). Fixed widths prevent layout shifts. */
 export function refreshCounts(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
-    const address = place.dataset.counts;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+    const address = element.dataset.counts;
     if (!address) continue;
     void loadCounts(address).then((counts) => {
-      const text = counts?.texts.reads;
-      if (text === undefined || text === place.textContent) return;
-      place.style.inlineSize = `${place.offsetWidth}px`;
-      place.textContent = text;
+      const readsText = counts?.texts.reads;
+      if (readsText === undefined || readsText === element.textContent) return;
+      element.style.inlineSize = `${element.offsetWidth}px`;
+      element.textContent = readsText;
     });
   }
 }

@@ -4,21 +4,21 @@ import { openPage, stubProperties, tap } from './test/page';
 
 const address = '/api/share?type=0&id=1';
 
-function beaconsOfTaps(event: string): string[] {
+function beaconsOfTaps(eventAttribute: string): string[] {
   const beacons: string[] = [];
-  openPage(`<details ${event}><ul>
+  openPage(`<details ${eventAttribute}><ul>
     <li data-share-channel="weibo"><a target="_blank" href="https://service.example/"><svg></svg></a>
     <li data-share-channel="copy"><button>copy</button>
     <li><a id="page" target="_blank" href="/home.html">home</a>
   </ul></details><p data-share-channel="weibo"><a target="_blank" id="elsewhere" href="https://service.example/">it</a>`);
-  stubProperties(navigator, { sendBeacon: (to: string) => beacons.push(to) > 0 });
+  stubProperties(navigator, { sendBeacon: (url: string) => beacons.push(url) > 0 });
   reportShares();
   return beacons;
 }
 
 test('R7.88 reports the opening of a service as a share, and no other tap', () => {
   const beacons = beaconsOfTaps(`data-share-event="${address}"`);
-  for (const other of ['details', 'button', '#page', '#elsewhere']) tap(other);
+  for (const selector of ['details', 'button', '#page', '#elsewhere']) tap(selector);
   document.dispatchEvent(new Event('click', { bubbles: true }));
   expect(beacons).toEqual([]);
   tap('[data-share-channel] svg');

@@ -2,10 +2,10 @@
 export const requestTimeout = 60_000;
 
 /** Returns a signal that also aborts a stalled body. Some supported browsers lack `AbortSignal.timeout`. */
-export function timeoutSignal(end?: AbortSignal): AbortSignal {
+export function timeoutSignal(endSignal?: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();
   setTimeout(abort, requestTimeout);
-  end?.addEventListener('abort', abort);
+  endSignal?.addEventListener('abort', abort);
   return controller.signal;
 }

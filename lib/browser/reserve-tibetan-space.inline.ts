@@ -3,11 +3,11 @@ export function reserveTibetanSpace(family: string, face: string): void {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas || !('FontFace' in window)) return;
   canvas.font = '40px sans-serif';
-  const letter = canvas.measureText('\u0f40').width;
-  const stack = canvas.measureText('\u0f40\u0fb1').width;
+  const letterWidth = canvas.measureText('\u0f40').width;
+  const stackWidth = canvas.measureText('\u0f40\u0fb1').width;
   // Only a Tibetan font draws the characters of a stacked syllable on top of each other. Devices without
   // such a font show boxes far wider than our glyphs.
-  if (stack < 1.5 * letter) return;
+  if (stackWidth < 1.5 * letterWidth) return;
   const bytes = Uint8Array.from(atob(face), (byte) => byte.charCodeAt(0));
   // Without a range, the blank font's space character would affect the baseline of every line.
   document.fonts.add(new FontFace(family, bytes, { unicodeRange: 'U+F00-FFF' }));

@@ -4,7 +4,7 @@ import { reserveTibetanSpace } from './reserve-tibetan-space.inline';
 /** @returns the added fonts */
 function addedFontFaces(widthOf: (text: string) => number) {
   const faces: { family: string; bytes: number[]; unicodeRange: string | undefined }[] = [];
-  class Face {
+  class FakeFontFace {
     constructor(
       readonly family: string,
       readonly bytes: Iterable<number>,
@@ -15,8 +15,8 @@ function addedFontFaces(widthOf: (text: string) => number) {
   const context = { measureText: (text: string) => ({ width: widthOf(text) }) };
   Object.assign(canvas, { getContext: () => context });
   jest.spyOn(document, 'createElement').mockReturnValue(canvas);
-  Object.assign(window, { FontFace: Face });
-  const add = ({ family, bytes, descriptors: { unicodeRange } }: Face) =>
+  Object.assign(window, { FontFace: FakeFontFace });
+  const add = ({ family, bytes, descriptors: { unicodeRange } }: FakeFontFace) =>
     faces.push({ family, bytes: [...bytes], unicodeRange });
   Object.defineProperty(document, 'fonts', { configurable: true, value: { add } });
   reserveTibetanSpace('Blank', btoa('\0ab'));

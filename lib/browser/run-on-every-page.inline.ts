@@ -42,17 +42,17 @@ export function showFailedScripts(): void {
 }
 
 /** Labels the account link as logged in and hides hints for guests. The cookie grants no access (ADR 0027). */
-export function markSignedIn(cookie: string): void {
-  if (!document.cookie.includes(`${cookie}=1`)) return;
+export function markSignedIn(cookieName: string): void {
+  if (!document.cookie.includes(`${cookieName}=1`)) return;
   document.documentElement.setAttribute('data-signed-in', '');
   const link = document.querySelector<HTMLElement>('[data-account]');
   if (link?.dataset.account) link.setAttribute('aria-label', link.dataset.account);
 }
 
-/** Deletes cached pages of a logged-out reader. `caches` is missing without https. */
-export function deletePersonalPages(signedInCookie: string, store: string): void {
+/** Deletes cached personal pages if the reader is logged out. `caches` is missing without https. */
+export function deletePersonalPages(signedInCookie: string, cacheName: string): void {
   if (document.cookie.includes(`${signedInCookie}=1`) || !('caches' in window)) return;
-  caches.delete(store).catch(() => undefined);
+  caches.delete(cacheName).catch(() => undefined);
 }
 
 /** Settings of the script; a type alias, because interfaces are not assignable to `Json` (`inlineCall`). */

@@ -51,10 +51,10 @@ test('restores a guest’s input after the login, and stores it once', () => {
 });
 
 test('never restores the input of a member for another one, even if it was typed after the session expired', () => {
-  for (const expired of [false, true]) {
+  for (const hasExpired of [false, true]) {
     signIn('1tashi');
     expect(savedFields('sign-up 812')).toBeUndefined();
-    if (expired) signOut();
+    if (hasExpired) signOut();
     saveFields('sign-up 812', fields);
     signIn('1tashi');
     expect(savedFields('sign-up 812')).toEqual(fields);

@@ -13,20 +13,20 @@ export const signedInMember = () => readDocumentCookie(signedInCookie) || undefi
 let pageMember = signedInMember();
 
 /** Returns the keys to read. Input is saved under the first; guest input is also read after a login. */
-function keysOf(place: string): [string, ...string[]] {
-  const guest = prefixes.guest + place;
+function keysOf(formKey: string): [string, ...string[]] {
+  const guest = prefixes.guest + formKey;
   const member = signedInMember();
   pageMember = member ?? pageMember;
-  return member ? [prefixes.own + place, guest] : [guest];
+  return member ? [prefixes.own + formKey, guest] : [guest];
 }
 
 /** Returns undefined for malformed, expired or another member's input; throws if the text is not JSON. */
 function parseFields(stored: string | null): [string, string][] | undefined {
-  const read: unknown = JSON.parse(stored ?? 'null');
-  if (typeof read !== 'object' || read === null || !('at' in read && 'fields' in read)) return undefined;
-  const { at, fields } = read;
-  const by = 'by' in read ? read.by : undefined;
-  if (by !== undefined && by !== pageMember) return undefined;
+  const json: unknown = JSON.parse(stored ?? 'null');
+  if (typeof json !== 'object' || json === null || !('at' in json && 'fields' in json)) return undefined;
+  const { at, fields } = json;
+  const storedMember = 'by' in json ? json.by : undefined;
+  if (storedMember !== undefined && storedMember !== pageMember) return undefined;
   if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetime || !Array.isArray(fields))
     return undefined;
   const pairs = fields.filter(
@@ -36,9 +36,9 @@ function parseFields(stored: string | null): [string, string][] | undefined {
   return pairs.slice(0, maxFields);
 }
 
-export function savedFields(place: string): [string, string][] | undefined {
+export function savedFields(formKey: string): [string, string][] | undefined {
   try {
-    for (const key of keysOf(place)) {
+    for (const key of keysOf(formKey)) {
       const fields = parseFields(localStorage.getItem(key));
       if (fields) return fields;
       localStorage.removeItem(key);
@@ -50,9 +50,9 @@ export function savedFields(place: string): [string, string][] | undefined {
 }
 
 /** Saves input; deletes it if `fields` is undefined or too long. */
-export function saveFields(place: string, fields: [string, string][] | undefined): void {
+export function saveFields(formKey: string, fields: [string, string][] | undefined): void {
   try {
-    const keys = keysOf(place);
+    const keys = keysOf(formKey);
     const text = JSON.stringify({ at: Date.now(), by: pageMember, fields });
     for (const key of keys) localStorage.removeItem(key);
     if (fields && text.length <= maxUnits) localStorage.setItem(keys[0], text);

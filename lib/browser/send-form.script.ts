@@ -14,23 +14,23 @@ export async function sendForm(
   const data = new FormData(form);
   if (button) data.append(button.name, button.value);
   const attempt = () => postForm(form.action, data, { ...options, key });
-  const first = await attempt();
+  const firstResponse = await attempt();
   // The first response has set the device id, so the form is sent again.
-  const answer = first.outcome === 'newDevice' ? await attempt() : first;
-  if (answer.outcome !== 'tokenExpired' || !isInNativeApp()) return notifyOfFailure(answer);
-  return notifyOfFailure((await refreshNativeToken()) ? await attempt() : answer);
+  const response = firstResponse.outcome === 'newDevice' ? await attempt() : firstResponse;
+  if (response.outcome !== 'tokenExpired' || !isInNativeApp()) return notifyOfFailure(response);
+  return notifyOfFailure((await refreshNativeToken()) ? await attempt() : response);
 }
 
 /** Returns and removes the key of `sendOnLeaving`, so that the next submission gets a new key. */
-export function consumeSubmittedKey(place: Element): string | undefined {
-  const field = place.querySelector<HTMLInputElement>(`input[name=${idempotencyKeyField}]`);
+export function consumeSubmittedKey(container: Element): string | undefined {
+  const field = container.querySelector<HTMLInputElement>(`input[name=${idempotencyKeyField}]`);
   field?.remove();
   return field?.value;
 }
 
-function notifyOfFailure(answer: FormResponse): FormResponse {
-  const { ok, outcome, message, login } = answer;
-  if (ok) return answer;
+function notifyOfFailure(response: FormResponse): FormResponse {
+  const { ok, outcome, message, login } = response;
+  if (ok) return response;
   // The login cookie may outlive its session. Then a form fails with an outcome such as `loginToComment`.
   if (/^(login|sessionEnded|otherMember)/.test(outcome)) {
     // Components that show the user reload on this event.
@@ -39,9 +39,9 @@ function notifyOfFailure(answer: FormResponse): FormResponse {
   if (isInNativeApp()) {
     requestNativeApp({ ask: 'toast', text: message });
     if (outcome === 'sessionEnded') requestNativeApp({ ask: 'clearUser' });
-    return { ...answer, message: '' };
+    return { ...response, message: '' };
   }
-  if (!isVisitorOutcome(outcome)) return answer;
+  if (!isVisitorOutcome(outcome)) return response;
   showAlert(message, isAlertLink(login) ? login : undefined);
-  return { ...answer, message: '' };
+  return { ...response, message: '' };
 }

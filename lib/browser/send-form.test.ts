@@ -11,15 +11,15 @@ interface SentForm {
 
 /** @param answers one response per request */
 function openForm(shell: string, answers: unknown[]) {
-  const sent: SentForm[] = [];
-  const requests: unknown[] = [];
+  const sentForms: SentForm[] = [];
+  const nativeRequests: unknown[] = [];
   const sessionOutcomes: unknown[] = [];
   openPage(`<form action="/api/like"><input name="id" value="7"></form>
     <link rel="stylesheet" data-whole disabled><p data-chunks hidden><button aria-label="Close"></button></p>`);
   document.documentElement.dataset.shell = shell;
   stubProperties(window, {
     fetch: async (action: string, init: { headers: Record<string, string>; body: URLSearchParams }) => {
-      sent.push({
+      sentForms.push({
         action: new URL(action).pathname,
         key: init.headers['idempotency-key'],
         body: String(init.body),
@@ -29,16 +29,18 @@ function openForm(shell: string, answers: unknown[]) {
       return { json: async () => answer };
     },
   });
-  addEventListener('kanbao:native', (event) => requests.push(event instanceof CustomEvent && event.detail));
+  addEventListener('kanbao:native', (event) =>
+    nativeRequests.push(event instanceof CustomEvent && event.detail),
+  );
   addEventListener('kanbao:session', (event) =>
     sessionOutcomes.push(event instanceof CustomEvent && event.detail.outcome),
   );
   return {
-    sent,
-    asked: requests,
+    sentForms,
+    nativeRequests,
     sessionOutcomes,
-    alert: () => document.querySelector('[role=alert]'),
-    session: (outcome: string) =>
+    findAlert: () => document.querySelector('[role=alert]'),
+    dispatchSession: (outcome: string) =>
       dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok: true, outcome } })),
     send: () => sendForm(find<HTMLFormElement>('form'), { networkError: 'Network Error' }),
   };
@@ -60,10 +62,10 @@ describe('in a browser', () => {
   test('returns the handler’s response with its values', async () => {
     const page = openForm('browser', [likedAnswer]);
     expect(await page.send()).toEqual(likedAnswer);
-    expect(page.sent).toEqual([
+    expect(page.sentForms).toEqual([
       { action: '/api/like', key: expect.stringMatching(/^[\w-]{8,64}$/), body: 'id=7' },
     ]);
-    expect(page.alert()).toBeNull();
+    expect(page.findAlert()).toBeNull();
   });
 
   test.each(['otherMember', 'loginToComment'])(
@@ -80,7 +82,7 @@ describe('in a browser', () => {
     async (answer) => {
       const page = openForm('browser', answer === undefined ? [] : [answer]);
       expect(await page.send()).toEqual({ ok: false, outcome: 'networkError', message: 'Network Error' });
-      expect(page.alert()).toBeNull();
+      expect(page.findAlert()).toBeNull();
     },
   );
 
@@ -97,7 +99,7 @@ describe('in a browser', () => {
     find('form').insertAdjacentHTML('beforeend', '<input name="idempotencyKey" value="the-key-of-before">');
     await page.send();
     await page.send();
-    expect(page.sent).toEqual([
+    expect(page.sentForms).toEqual([
       { action: '/api/like', key: 'the-key-of-before', body: 'id=7' },
       { action: '/api/like', key: expect.not.stringContaining('before'), body: 'id=7' },
     ]);
@@ -106,7 +108,7 @@ describe('in a browser', () => {
   test.each([
     ['sends a like with keepalive', 'x', true],
     ['sends a large body without keepalive', 'x'.repeat(70_000), false],
-  ])('%s', async (_, text, outlives) => {
+  ])('%s', async (_, text, isKeepalive) => {
     const page = openForm('browser', []);
     const fetchMock = jest.fn(async () => ({ json: async () => likedAnswer }));
     stubProperties(window, { fetch: fetchMock });
@@ -114,7 +116,7 @@ describe('in a browser', () => {
     await page.send();
     expect(fetchMock).toHaveBeenCalledWith(
       expect.anything(),
-      expect.objectContaining({ keepalive: outlives }),
+      expect.objectContaining({ keepalive: isKeepalive }),
     );
   });
 
@@ -123,15 +125,15 @@ describe('in a browser', () => {
     async (answer) => {
       const page = openForm('browser', [answer]);
       expect(await page.send()).toMatchObject({ ok: false, message: '' });
-      expect(page.alert()?.innerHTML).toBe(
+      expect(page.findAlert()?.innerHTML).toBe(
         'Log in again<a class="page-notice-link" href="/l">Log in</a><button aria-label="Close"></button>',
       );
       // The alert's style may be missing from the inlined style rules.
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
       find('.page-notice button').click();
-      expect(page.alert()).toBeNull();
-      expect(page.sent).toHaveLength(1);
-      expect(page.asked).toEqual([]);
+      expect(page.findAlert()).toBeNull();
+      expect(page.sentForms).toHaveLength(1);
+      expect(page.nativeRequests).toEqual([]);
       expect(page.sessionOutcomes).toEqual(answer === endedAnswer ? ['sessionEnded'] : []);
     },
   );
@@ -139,13 +141,13 @@ describe('in a browser', () => {
   test('R8.08 shows requestFailed as an alert', async () => {
     const page = openForm('browser', [{ ok: false, outcome: 'requestFailed', message: 'Request failed!' }]);
     expect(await page.send()).toMatchObject({ message: '' });
-    expect(page.alert()?.textContent).toBe('Request failed!');
+    expect(page.findAlert()?.textContent).toBe('Request failed!');
   });
 
   test('R8.09 returns the message of a rejected submission without an alert', async () => {
     const page = openForm('browser', [{ ok: false, outcome: 'rejected', message: 'error' }]);
     expect(await page.send()).toMatchObject({ message: 'error' });
-    expect(page.alert()).toBeNull();
+    expect(page.findAlert()).toBeNull();
   });
 });
 
@@ -154,21 +156,21 @@ describe('in the native app', () => {
     const page = openForm('app', [expiredAnswer, likedAnswer]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(0);
-    expect(page.asked).toEqual([{ ask: 'refreshToken' }]);
-    page.session('signedIn');
+    expect(page.nativeRequests).toEqual([{ ask: 'refreshToken' }]);
+    page.dispatchSession('signedIn');
     expect(await answer).toEqual(likedAnswer);
-    expect(page.sent).toHaveLength(2);
-    expect(page.sent[1]).toEqual(page.sent[0]);
+    expect(page.sentForms).toHaveLength(2);
+    expect(page.sentForms[1]).toEqual(page.sentForms[0]);
   });
 
   test('R8.04 repeats the submission only once', async () => {
     const page = openForm('app', [expiredAnswer, expiredAnswer, likedAnswer]);
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(0);
-    page.session('signedIn');
+    page.dispatchSession('signedIn');
     expect(await answer).toMatchObject({ outcome: 'tokenExpired', message: '' });
-    expect(page.sent).toHaveLength(2);
-    expect(page.asked).toEqual([{ ask: 'refreshToken' }, { ask: 'toast', text: 'Log in again' }]);
+    expect(page.sentForms).toHaveLength(2);
+    expect(page.nativeRequests).toEqual([{ ask: 'refreshToken' }, { ask: 'toast', text: 'Log in again' }]);
   });
 
   test('stops waiting for an app that returns no token', async () => {
@@ -176,19 +178,19 @@ describe('in the native app', () => {
     const answer = page.send();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await answer).toMatchObject({ outcome: 'tokenExpired' });
-    expect(page.sent).toHaveLength(1);
+    expect(page.sentForms).toHaveLength(1);
   });
 
   test('R8.07 reports an ended session to the app', async () => {
     const page = openForm('app', [endedAnswer]);
     expect(await page.send()).toMatchObject({ message: '' });
-    expect(page.asked).toEqual([{ ask: 'toast', text: 'Log in again' }, { ask: 'clearUser' }]);
-    expect(page.alert()).toBeNull();
+    expect(page.nativeRequests).toEqual([{ ask: 'toast', text: 'Log in again' }, { ask: 'clearUser' }]);
+    expect(page.findAlert()).toBeNull();
   });
 
   test('R6.08 shows failures as a toast of the app', async () => {
     const page = openForm('app', []);
     expect(await page.send()).toMatchObject({ outcome: 'networkError', message: '' });
-    expect(page.asked).toEqual([{ ask: 'toast', text: 'Network Error' }]);
+    expect(page.nativeRequests).toEqual([{ ask: 'toast', text: 'Network Error' }]);
   });
 });

@@ -19,23 +19,23 @@ function formOf({ control }: EarlyTap): HTMLFormElement | null {
 /** Submits recorded taps if the reader leaves or scripts fail. `sendForm` repeats them with the same key. */
 export function sendOnLeaving(): void {
   const { kanbao } = window;
-  const submissions = new Set<string>();
+  const sentSubmissions = new Set<string>();
   if (kanbao.send) return;
-  kanbao.send = (waiting, last) => {
-    const leading = last && formOf(last);
-    if (last && leading) submissions.add(submissionKey(leading, last));
-    for (const tap of waiting) {
+  kanbao.send = (waitingTaps, lastTap) => {
+    const lastForm = lastTap && formOf(lastTap);
+    if (lastTap && lastForm) sentSubmissions.add(submissionKey(lastForm, lastTap));
+    for (const tap of waitingTaps) {
       const form = formOf(tap);
       const submission = form && submissionKey(form, tap);
-      if (!form || !submission || tap.sent || submissions.has(submission)) continue;
-      submissions.add(submission);
+      if (!form || !submission || tap.response || sentSubmissions.has(submission)) continue;
+      sentSubmissions.add(submission);
       const data = dataOf(form, tap);
-      const key = document.createElement('input');
-      Object.assign(key, { type: 'hidden', name: idempotencyKeyField, value: randomKey() });
-      data.set(key.name, key.value);
-      tap.control.after(key);
+      const keyField = document.createElement('input');
+      Object.assign(keyField, { type: 'hidden', name: idempotencyKeyField, value: randomKey() });
+      data.set(keyField.name, keyField.value);
+      tap.control.after(keyField);
       // Failures are ignored, because the reader may have left the page.
-      tap.sent = fetch(form.action, {
+      tap.response = fetch(form.action, {
         method: 'POST',
         keepalive: true,
         headers: { accept: 'application/json' },

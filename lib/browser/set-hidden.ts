@@ -1,4 +1,4 @@
 /** Shows or hides all matches. A loop is shorter than a `?.` compiled for old browsers. */
 export function setHidden(selector: string, isHidden: boolean): void {
-  for (const place of document.querySelectorAll(selector)) place.toggleAttribute('hidden', isHidden);
+  for (const element of document.querySelectorAll(selector)) element.toggleAttribute('hidden', isHidden);
 }

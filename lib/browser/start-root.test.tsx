@@ -14,21 +14,21 @@ const renderError = new Error('broken');
 const formHtml = '<form data-interactive=""><input name="text"><button type="submit">Send</button></form>';
 
 function Form({
-  broken,
+  scenario,
   removeIsland,
 }: {
-  broken?: 'browser' | 'later' | 'leaving';
+  scenario?: 'browser' | 'later' | 'leaving';
   removeIsland?: () => void;
 }) {
-  const [failed, setFailed] = useState(false);
-  if (failed || broken === 'browser') throw renderError;
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed || scenario === 'browser') throw renderError;
   return (
     <form data-interactive="">
       <input name="text" />
-      <button type="submit" onClick={() => setFailed(broken === 'later')}>
+      <button type="submit" onClick={() => setHasFailed(scenario === 'later')}>
         Send
       </button>
-      {broken === 'leaving' && (
+      {scenario === 'leaving' && (
         <button type="button" onClick={removeIsland}>
           Close
         </button>
@@ -38,17 +38,17 @@ function Form({
 }
 
 /** @returns the reported events */
-async function startForm(broken?: 'browser' | 'later' | 'leaving', serverHtml = formHtml) {
+async function startForm(scenario?: 'browser' | 'later' | 'leaving', serverHtml = formHtml) {
   openPage(`<div id="island">${serverHtml}</div>`);
   const field = document.querySelector<HTMLInputElement>('input');
   if (field) field.value = 'typed';
   field?.focus();
   const events: unknown[] = [];
   await act(async () => {
-    const { ready, removed } = startRoot(Form, find('#island'), broken ? { broken } : {});
-    void ready.then(() => events.push('alive'));
+    const { ready, removed } = startRoot(Form, find('#island'), scenario ? { scenario } : {});
+    void ready.then(() => events.push('ready'));
     removed.then(
-      () => events.push('left'),
+      () => events.push('removed'),
       (reason) => events.push(reason),
     );
   });
@@ -57,7 +57,7 @@ async function startForm(broken?: 'browser' | 'later' | 'leaving', serverHtml = 
 
 test('hydrates the server’s HTML', async () => {
   const events = await startForm();
-  expect(events).toEqual(['alive']);
+  expect(events).toEqual(['ready']);
   expect(find('#island').innerHTML).toBe(formHtml);
 });
 
@@ -73,7 +73,7 @@ test('restores the server’s HTML with the typed text if the island fails later
   const events = await startForm('later');
   find<HTMLInputElement>('input').value = 'typed on';
   await act(async () => find('button').click());
-  expect(events).toEqual(['alive', renderError]);
+  expect(events).toEqual(['ready', renderError]);
   expect(find('#island').innerHTML).toBe(formHtml);
   expect(find<HTMLInputElement>('input').value).toBe('typed on');
 });
@@ -87,6 +87,6 @@ test('removes the content of a failed island that had no server HTML', async () 
 test('removes an island that calls `removeIsland`', async () => {
   const events = await startForm('leaving', '');
   await act(async () => find('[type=button]').click());
-  expect(events).toEqual(['alive', 'left']);
+  expect(events).toEqual(['ready', 'removed']);
   expect(find('#island').innerHTML).toBe('');
 });

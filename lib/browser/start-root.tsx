@@ -64,11 +64,11 @@ export function startRoot(
       resolve();
     };
   });
-  let leave = () => {};
-  let fail = (_problem: unknown) => {};
+  let signalRemoved = () => {};
+  let signalFailure = (_problem: unknown) => {};
   const removed = new Promise<void>((resolve, reject) => {
-    leave = resolve;
-    fail = reject;
+    signalRemoved = resolve;
+    signalFailure = reject;
   });
   const onFailure = (problem: unknown, restoreInput = restoreEarlyInput) => {
     // React cannot unmount a root while it renders.
@@ -76,13 +76,13 @@ export function startRoot(
       root.unmount();
       element.replaceChildren(...serverNodes);
       restoreInput();
-      fail(problem);
+      signalFailure(problem);
     });
   };
   const tree = (
     <ErrorBoundary island={element} onFailure={onFailure}>
       <ReadySignal onReady={signalReady}>
-        <Component {...props} removeIsland={leave} />
+        <Component {...props} removeIsland={signalRemoved} />
       </ReadySignal>
     </ErrorBoundary>
   );

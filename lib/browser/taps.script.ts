@@ -10,12 +10,12 @@ function replay(tap: EarlyTap): void {
 }
 
 /** Makes an element interactive and replays its taps, which `sendOnLeaving` may submit until then. */
-export function markReady(place: Element): void {
-  place.removeAttribute('data-interactive');
-  for (const tap of window.kanbao.taps.filter((candidate) => candidate.place === place)) {
+export function markReady(element: Element): void {
+  element.removeAttribute('data-interactive');
+  for (const tap of window.kanbao.taps.filter((candidate) => candidate.element === element)) {
     // The tap is replayed after all other work of the current tick.
     const scheduleReplay = () => setTimeout(replay, 0, tap);
-    if (tap.sent) void tap.sent.then(scheduleReplay);
+    if (tap.response) void tap.response.then(scheduleReplay);
     else scheduleReplay();
   }
 }

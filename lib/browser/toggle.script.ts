@@ -22,41 +22,41 @@ function subjectKey(form: HTMLFormElement): string {
   return `${form.action} ${fieldOf(form, 'type')?.value} ${subjectIdIn(form)}`;
 }
 
-function formsIn(place: ParentNode, selector: string): HTMLFormElement[] {
-  return [...place.querySelectorAll<HTMLFormElement>(selector)];
+function formsIn(container: ParentNode, selector: string): HTMLFormElement[] {
+  return [...container.querySelectorAll<HTMLFormElement>(selector)];
 }
 
 /** Sends forms in place, one at a time per subject; further taps are ignored. */
 export function submitInPlace(selector: string, send: (form: HTMLFormElement) => Promise<void>): void {
-  const busy = new Set<string>();
+  const busySubjects = new Set<string>();
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement && form.matches(selector))) return;
     event.preventDefault();
     const subject = subjectKey(form);
-    if (busy.has(subject)) return;
-    busy.add(subject);
-    void send(form).finally(() => busy.delete(subject));
+    if (busySubjects.has(subject)) return;
+    busySubjects.add(subject);
+    void send(form).finally(() => busySubjects.delete(subject));
   });
 }
 
 export async function fetchField(address: string, field: string): Promise<unknown> {
   try {
     const response = await fetch(address, { signal: timeoutSignal() });
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    return Object(answer)[field];
+    const json: unknown = response.ok ? await response.json() : undefined;
+    return Object(json)[field];
   } catch {
     return undefined;
   }
 }
 
-interface Toggle {
+interface ToggleSettings {
   selector: string;
   /** Loads the reader's state from the platform. Failures resolve to a value that is not a boolean. */
   loadState: (form: HTMLFormElement) => Promise<unknown>;
-  field: string;
-  status: (form: HTMLFormElement) => HTMLElement | null;
-  /** Called after a tap and after its response. `wasOn` is the state when the page loaded. */
+  responseField: string;
+  findStatus: (form: HTMLFormElement) => HTMLElement | null;
+  /** Called after a tap and after its response. `wasOn` is the state before the first tap. */
   onTap?: (form: HTMLFormElement, isOn: boolean, wasOn: boolean) => void;
 }
 
@@ -70,47 +70,47 @@ function showState(form: HTMLFormElement, isOn: boolean): void {
 export function enhanceToggleForms({
   selector,
   loadState,
-  field,
-  status,
+  responseField,
+  findStatus,
   onTap,
-}: Toggle): (place: ParentNode) => void {
+}: ToggleSettings): (container: ParentNode) => void {
   /** States by subject that are newer than the response of `loadState`. */
-  const tapped = new Map<string, boolean>();
-  const initial = new Map<string, boolean>();
+  const tappedStates = new Map<string, boolean>();
+  const initialStates = new Map<string, boolean>();
 
   function showAll(form: HTMLFormElement, isOn: boolean): void {
     const subject = subjectKey(form);
-    tapped.set(subject, isOn);
+    tappedStates.set(subject, isOn);
     for (const candidate of formsIn(document, selector))
       if (subjectKey(candidate) === subject) {
         showState(candidate, isOn);
-        onTap?.(candidate, isOn, initial.get(subject) ?? false);
+        onTap?.(candidate, isOn, initialStates.get(subject) ?? false);
       }
   }
 
-  async function begin(form: HTMLFormElement): Promise<void> {
+  async function startForm(form: HTMLFormElement): Promise<void> {
     const subject = subjectKey(form);
-    initial.set(subject, fieldOf(form, 'keep')?.value === '0');
+    initialStates.set(subject, fieldOf(form, 'keep')?.value === '0');
     markReady(form);
     if (!document.cookie.includes(`${signedInCookie}=1`)) return;
     const isOn = await loadState(form);
     if (typeof isOn !== 'boolean') return;
-    if (!tapped.has(subject)) initial.set(subject, isOn);
-    showState(form, tapped.get(subject) ?? isOn);
+    if (!tappedStates.has(subject)) initialStates.set(subject, isOn);
+    showState(form, tappedStates.get(subject) ?? isOn);
   }
 
-  const start = (place: ParentNode) => {
-    for (const form of formsIn(place, selector)) void begin(form);
+  const startForms = (container: ParentNode) => {
+    for (const form of formsIn(container, selector)) void startForm(form);
   };
   submitInPlace(selector, async (form) => {
     const nextState = fieldOf(form, 'keep')?.value === '1';
-    const sending = sendToggle(form);
+    const pendingResponse = sendToggle(form);
     showAll(form, nextState);
-    const answer = await sending;
-    showAll(form, answer.ok ? answer[field] === true : !nextState);
-    const place = status(form);
-    if (place) showFormMessage(place, answer);
+    const response = await pendingResponse;
+    showAll(form, response.ok ? response[responseField] === true : !nextState);
+    const statusElement = findStatus(form);
+    if (statusElement) showFormMessage(statusElement, response);
   });
-  start(document);
-  return start;
+  startForms(document);
+  return startForms;
 }

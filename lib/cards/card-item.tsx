@@ -61,9 +61,9 @@ interface CardMetaProps {
 }
 
 function CardMeta({ card, layout, context: { words, locale, site, listName } }: CardMetaProps) {
-  const counts = site.counts && site.display.listCounts && card.reads > 0;
+  const showsCounts = site.counts && site.display.listCounts && card.reads > 0;
   const source = sourceUnlessShown(card.source, site.name, listName);
-  const reads = countPhrase(words, formatReadCount(card.reads, countSystem(locale.script)));
+  const readsText = countPhrase(words, formatReadCount(card.reads, countSystem(locale.script)));
   return (
     <p className={styles.meta}>
       <KindTag card={card} words={words} hasOverlay={layout !== 'text'} />
@@ -74,7 +74,7 @@ function CardMeta({ card, layout, context: { words, locale, site, listName } }: 
       )}
       {source && <span {...languageProps(card.language, locale.id)}>{source}</span>}
       <CardTime card={card} words={words} style={site.display.relativeTimeStyle} />
-      {counts && <span>{words('card.reads', { total: card.reads, count: reads })}</span>}
+      {showsCounts && <span>{words('card.reads', { total: card.reads, count: readsText })}</span>}
     </p>
   );
 }
@@ -94,11 +94,11 @@ function slotFor(variant: ListVariant, layout: Card['layout'], index: number): P
 interface CardItemProps {
   card: Card;
   variant: ListVariant;
-  eager: boolean;
+  isEager: boolean;
   context: CardContext;
 }
 
-export function CardItem({ card, variant, eager, context }: CardItemProps) {
+export function CardItem({ card, variant, isEager, context }: CardItemProps) {
   const layout = layoutFor(variant, card);
   const pictureCount = layout === 'triple' || layout === 'mosaic' ? 3 : 1;
   return (
@@ -121,7 +121,7 @@ export function CardItem({ card, variant, eager, context }: CardItemProps) {
                 key={source}
                 source={source}
                 slot={slotFor(variant, layout, index)}
-                eager={eager && index === 0}
+                eager={isEager && index === 0}
               />
             ))}
             <PictureOverlay card={card} words={context.words} />

@@ -5,7 +5,7 @@ import { pageContext } from '@/lib/site/page-context';
 import { locales } from '@/lib/view/locales';
 import type { Card } from './card';
 import styles from './card.module.css';
-import columns from './card-columns.module.css';
+import columnStyles from './card-columns.module.css';
 import { CardItem } from './card-item';
 import { insertsAfter, type ListInserts } from './list-inserts';
 import type { ListVariant } from './list-variant';
@@ -20,7 +20,7 @@ export interface CardListProps {
   /** Id of the list element, for scripts that append items. */
   id?: string;
   /** Number of items on previous pages, for rankings. */
-  before?: number;
+  precedingCount?: number;
   inserts?: ListInserts | undefined;
 }
 
@@ -29,21 +29,23 @@ async function currentTimeFor(cards: readonly Card[]): Promise<number> {
 }
 
 export async function CardList(props: CardListProps) {
-  const { cards, variant = 'list', eager = 0, name, id, before = 0, inserts } = props;
+  const { cards, variant = 'list', eager = 0, name, id, precedingCount = 0, inserts } = props;
   const [{ words, locale, site }, now] = await Promise.all([pageContext(), currentTimeFor(cards)]);
   const context = { words, locale: locales[locale], site, listName: name, now };
   return (
     <ol
-      className={`${styles.list} ${columns.columns}`}
+      className={`${styles.list} ${columnStyles.columns}`}
       data-variant={variant}
       data-list-style={site.listStyle}
       {...(id ? { id } : {})}
-      {...(variant === 'ranking' && before > 0 ? { style: { counterReset: `rank ${before}` } } : {})}
+      {...(variant === 'ranking' && precedingCount > 0
+        ? { style: { counterReset: `rank ${precedingCount}` } }
+        : {})}
     >
       {cards.map((card, index) => (
         <Fragment key={card.id}>
           {inserts?.get(index + 1)}
-          <CardItem card={card} variant={variant} eager={index < eager} context={context} />
+          <CardItem card={card} variant={variant} isEager={index < eager} context={context} />
         </Fragment>
       ))}
       {insertsAfter(inserts, cards.length)}

@@ -7,10 +7,10 @@ function createCard(article: Record<string, unknown>) {
 
 describe('toCard', () => {
   test('R3.05 derives the layout from picType, if there are enough pictures', () => {
-    const three = { pic_list: ['a', 'b', 'c'] };
+    const threePictures = { pic_list: ['a', 'b', 'c'] };
     expect(createCard({ picType: 0, picSmall: 's' }).layout).toBe('side');
     expect(createCard({ picType: 1, picBig: 'b' }).layout).toBe('lead');
-    expect(createCard({ picType: 2, ...three })).toMatchObject({
+    expect(createCard({ picType: 2, ...threePictures })).toMatchObject({
       layout: 'triple',
       pictures: ['a', 'b', 'c'],
     });
@@ -21,16 +21,16 @@ describe('toCard', () => {
   });
 
   test('R3.05 R3.17 shows an image set’s three pictures as one large and two small ones', () => {
-    const set = { articleType: 1, picCount: 12 };
-    expect(createCard({ ...set, picType: 2, pic_list: ['a', 'b', 'c', 'd'] })).toMatchObject({
+    const imageSet = { articleType: 1, picCount: 12 };
+    expect(createCard({ ...imageSet, picType: 2, pic_list: ['a', 'b', 'c', 'd'] })).toMatchObject({
       kind: 'imageSet',
       layout: 'mosaic',
       pictures: ['a', 'b', 'c'],
       pictureCount: 12,
     });
-    expect(createCard({ ...set, picType: 2, pic_list: ['a', 'b'] }).layout).toBe('side');
-    expect(createCard({ ...set, picType: 1, picBig: 'b' }).layout).toBe('lead');
-    expect(createCard({ ...set, picType: 3, picBig: 'b' }).layout).toBe('text');
+    expect(createCard({ ...imageSet, picType: 2, pic_list: ['a', 'b'] }).layout).toBe('side');
+    expect(createCard({ ...imageSet, picType: 1, picBig: 'b' }).layout).toBe('lead');
+    expect(createCard({ ...imageSet, picType: 3, picBig: 'b' }).layout).toBe('text');
   });
 
   test('R3.08 chooses the fitting size, else another one', () => {
@@ -82,8 +82,8 @@ describe('toCard', () => {
 
   test('R3.21 has the state of a live, and the start only of an announced one', () => {
     const live = { articleType: 6, linkID: 9, startTime: '2026-03-01 10:00:00' };
-    const begins = Date.parse('2026-03-01T10:00:00+08:00');
-    expect(createCard({ ...live, liveStatus: 0 })).toMatchObject({ live: 'preview', startsAt: begins });
+    const startTime = Date.parse('2026-03-01T10:00:00+08:00');
+    expect(createCard({ ...live, liveStatus: 0 })).toMatchObject({ live: 'preview', startsAt: startTime });
     expect(createCard({ ...live, liveStatus: 0 }).startsOnDay).toBe(false);
     expect(createCard({ ...live, liveStatus: 0, startTime: '2026-03-01' }).startsOnDay).toBe(true);
     for (const liveStatus of [1, 2, 3]) expect(createCard({ ...live, liveStatus }).startsAt).toBeUndefined();
@@ -96,9 +96,9 @@ describe('toCard', () => {
   });
 
   test('R3.13 prefers the abstract as summary, then the custom description, then any other', () => {
-    const all = { attAbstract: '<p>摘要</p>', customDesc: '自定', desc: '描述' };
-    expect(createCard(all).summary).toBe('摘要');
-    expect(createCard({ ...all, attAbstract: '<p></p>' }).summary).toBe('自定');
+    const summaries = { attAbstract: '<p>摘要</p>', customDesc: '自定', desc: '描述' };
+    expect(createCard(summaries).summary).toBe('摘要');
+    expect(createCard({ ...summaries, attAbstract: '<p></p>' }).summary).toBe('自定');
     expect(createCard({ desc: '描述' }).summary).toBe('描述');
     expect(createCard({}).summary).toBeUndefined();
   });

@@ -41,18 +41,19 @@ function isPictureUrl(address: string | undefined): address is string {
 }
 
 /** Returns the pictures in the layout's size; a missing size falls back to another (Spec §3). */
-function picturesOf(article: ListArticle, requested: CardLayout): string[] {
-  const { picBig, picMiddle, picSmall, imgUrl, pic_list: list } = article;
-  const sizedPictures = requested === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
-  const first = [...sizedPictures, imgUrl, ...list].find(isPictureUrl);
-  const several = list.filter(isPictureUrl);
-  if (threePictureLayouts.has(requested) && several.length >= 3) return several.slice(0, 3);
+function picturesOf(article: ListArticle, wantedLayout: CardLayout): string[] {
+  const { picBig, picMiddle, picSmall, imgUrl, pic_list: pictureList } = article;
+  const sizedPictures =
+    wantedLayout === 'lead' ? [picBig, picMiddle, picSmall] : [picMiddle, picSmall, picBig];
+  const first = [...sizedPictures, imgUrl, ...pictureList].find(isPictureUrl);
+  const listPictures = pictureList.filter(isPictureUrl);
+  if (threePictureLayouts.has(wantedLayout) && listPictures.length >= 3) return listPictures.slice(0, 3);
   return first === undefined ? [] : [first];
 }
 
-function fittingLayout(requested: CardLayout, pictures: number): CardLayout {
-  if (pictures === 0) return 'text';
-  return threePictureLayouts.has(requested) && pictures < 3 ? 'side' : requested;
+function fittingLayout(wantedLayout: CardLayout, pictureCount: number): CardLayout {
+  if (pictureCount === 0) return 'text';
+  return threePictureLayouts.has(wantedLayout) && pictureCount < 3 ? 'side' : wantedLayout;
 }
 
 const cardCache = new WeakMap<ListArticle, Card>();
@@ -68,21 +69,21 @@ export function toCard(article: ListArticle): Card {
 
 function makeCard(article: ListArticle) {
   const kind = articleKind(article.articleType);
-  const requested = requestedLayout(kind, article.picType);
-  const pictures = requested === 'text' ? [] : picturesOf(article, requested);
+  const wantedLayout = requestedLayout(kind, article.picType);
+  const pictures = wantedLayout === 'text' ? [] : picturesOf(article, wantedLayout);
   const title = headline(article.textTitle ?? article.title, article.title, article.attAbstract);
   const { liveStatus } = article;
   const live = kind === 'live' && liveStatus !== undefined ? (liveStates[liveStatus] ?? 'ended') : undefined;
-  const printed = article.sourceType === Number(paperSource);
+  const isPaper = article.sourceType === Number(paperSource);
   const ids = { id: article.fileId, columnId: article.columnID, linkId: article.linkID };
   return {
     id: article.fileId,
     kind,
     // Articles of the e-paper have the route of news articles.
-    href: siteHref(articlePath(printed ? 'news' : kind, ids), printed ? { source: paperSource } : {}),
+    href: siteHref(articlePath(isPaper ? 'news' : kind, ids), isPaper ? { source: paperSource } : {}),
     title,
     summary: summaryOf(article),
-    layout: fittingLayout(requested, pictures.length),
+    layout: fittingLayout(wantedLayout, pictures.length),
     pictures,
     pictureCount: Math.max(article.picCount, article.pic_list.length),
     /** Badge such as 独家. */
@@ -99,7 +100,7 @@ function makeCard(article: ListArticle) {
     /** True if the platform sends the day of the start without a time. */
     startsOnDay: isPlatformDay(article.startTime),
     activity: kind === 'activity' && article.activity ? toCardActivity(article.activity) : undefined,
-    /** BCP 47 tag, if the language differs from the site's. */
+    /** BCP 47 tag; undefined means CONTENT_LANGUAGE. */
     language: article.language ?? (startsWithTibetan(title) ? 'bo' : undefined),
   };
 }

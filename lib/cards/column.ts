@@ -23,7 +23,7 @@ export function toColumn(column: ContractColumn) {
     link: httpAddress(column.linkUrl),
     hasSubColumns: column.hasSubColumn,
     parentId: column.parentId,
-    /** BCP 47 tag; undefined means the site's language. */
+    /** BCP 47 tag; undefined means CONTENT_LANGUAGE. */
     language: column.language ?? (startsWithTibetan(column.columnName) ? 'bo' : undefined),
   };
 }

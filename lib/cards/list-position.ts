@@ -22,9 +22,9 @@ export function listPosition(query: {
   return page > 0 && lastFileId ? { page, lastFileId } : firstPosition;
 }
 
-/** Returns true if the last page is full (Spec §4, reading 4). `returned` includes duplicates. */
-export function mayHaveMore(returned: number): boolean {
-  return returned > 0 && returned % pageSize === 0;
+/** Returns true if the last page is full (Spec §4, reading 4). `itemCount` includes duplicates. */
+export function mayHaveMore(itemCount: number): boolean {
+  return itemCount > 0 && itemCount % pageSize === 0;
 }
 
 /** @param hasMore as reported by the operation, else from `mayHaveMore` (reading 4) */
@@ -33,8 +33,8 @@ export function nextPosition(
   items: readonly ({ fileId: string } | { id: string })[],
   hasMore: boolean = mayHaveMore(items.length),
 ): ListPosition | undefined {
-  const last = items.at(-1);
-  const lastFileId = last && ('fileId' in last ? last.fileId : last.id);
+  const lastItem = items.at(-1);
+  const lastFileId = lastItem && ('fileId' in lastItem ? lastItem.fileId : lastItem.id);
   return hasMore && lastFileId ? { page: page + 1, lastFileId } : undefined;
 }
 
@@ -45,12 +45,12 @@ export interface ListPart<Item> {
 }
 
 /** Returns a part of the list, or `failedList` if the call failed (R4.25). */
-export function listPart<Sent extends { fileId: string } | { id: string }, Item>(
-  answer: Result<{ list: readonly Sent[]; hasMore?: boolean | undefined }>,
+export function listPart<PlatformItem extends { fileId: string } | { id: string }, Item>(
+  result: Result<{ list: readonly PlatformItem[]; hasMore?: boolean | undefined }>,
   page: number,
-  toItems: (list: readonly Sent[]) => readonly Item[],
+  toItems: (list: readonly PlatformItem[]) => readonly Item[],
 ): ListPart<Item> | FailedList {
-  const part = listOrFailed(answer);
+  const part = listOrFailed(result);
   if (part === failedList) return failedList;
   const list = part?.list ?? [];
   return { items: toItems(list), next: nextPosition(page, list, part?.hasMore) };

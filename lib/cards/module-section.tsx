@@ -21,11 +21,11 @@ export async function ModuleSection({
 }: ModuleSectionProps) {
   const { words, locale } = await pageContext();
   const { id, name, cards, href } = module;
-  const heading = place === 'top' ? 'top-module' : `module-${id}`;
+  const headingId = place === 'top' ? 'top-module' : `module-${id}`;
   return (
-    <section className={styles.module} data-place={place} aria-labelledby={heading}>
+    <section className={styles.module} data-place={place} aria-labelledby={headingId}>
       <SectionHeader
-        id={heading}
+        id={headingId}
         name={name}
         variant={place === 'top' ? 'quiet' : 'plain'}
         language={languageProps(undefined, locale)}

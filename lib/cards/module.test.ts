@@ -3,8 +3,8 @@ import { toModule } from './module';
 
 function createModules(...sentModules: Record<string, unknown>[]) {
   const list = [{ fileId: 1, title: '题' }];
-  const all = sentModules.map((module) => ({ id: 9, name: '专题', type: 0, list, ...module }));
-  return getArticles.response.parse({ modules: all }).modules.map((module) => toModule(module));
+  const modules = sentModules.map((module) => ({ id: 9, name: '专题', type: 0, list, ...module }));
+  return getArticles.response.parse({ modules }).modules.map((module) => toModule(module));
 }
 
 test('R3.40 hides modules of other types and empty ones', () => {
@@ -16,12 +16,12 @@ test('R3.40 hides modules of other types and empty ones', () => {
 });
 
 test('R2.24 links a module to its page, or to a valid URL from the editors', () => {
-  const [unlinked, linked, wrong] = createModules(
+  const [unlinked, linked, invalid] = createModules(
     {},
     { linkUrl: 'https://example.org/a' },
     { linkUrl: 'javascript:1' },
   );
   expect(unlinked?.href).toMatch(/\/moreModules\.html\?id=9$/);
   expect(linked?.href).toBe('https://example.org/a');
-  expect(wrong?.href).toBe(unlinked?.href);
+  expect(invalid?.href).toBe(unlinked?.href);
 });

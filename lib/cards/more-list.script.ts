@@ -15,10 +15,10 @@ function keyOf(listId: string): string {
 /** Returns undefined without a saved list, or if a web view blocks storage (platform facts §8). */
 function readSavedList(listId: string): SavedList | undefined {
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
-    if (typeof saved !== 'object' || saved === null || !('hrefs' in saved) || !('scroll' in saved))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('hrefs' in stored) || !('scroll' in stored))
       return undefined;
-    const { hrefs, scroll } = saved;
+    const { hrefs, scroll } = stored;
     if (!Array.isArray(hrefs) || typeof scroll !== 'number') return undefined;
     return { hrefs: hrefs.filter((href): href is string => typeof href === 'string'), scroll };
   } catch {
@@ -41,56 +41,56 @@ async function appendPage(listId: string, href: string): Promise<string | undefi
 }
 
 function extendList(container: Element, link: HTMLAnchorElement): void {
-  const { more: listId = '', loading = '', failed = '' } = link.dataset;
-  const label = link.textContent;
-  const loaded: string[] = [];
-  let busy = false;
+  const { more: listId = '', loading: loadingText = '', failed: failedText = '' } = link.dataset;
+  const linkText = link.textContent;
+  const loadedHrefs: string[] = [];
+  let isBusy = false;
 
-  function showNext(next: string | undefined): void {
-    if (next === undefined) {
+  function showNext(nextHref: string | undefined): void {
+    if (nextHref === undefined) {
       link.remove();
       container.querySelector('[hidden]')?.removeAttribute('hidden');
     } else {
-      link.setAttribute('href', next);
-      link.textContent = label;
+      link.setAttribute('href', nextHref);
+      link.textContent = linkText;
     }
   }
 
   /** Appends pages. On failure, the list keeps the loaded pages, and the next tap retries (Spec §8). */
   async function append(hrefs: readonly string[]): Promise<void> {
-    busy = true;
-    link.textContent = loading;
+    isBusy = true;
+    link.textContent = loadingText;
     link.setAttribute('aria-busy', 'true');
     try {
       for (const href of hrefs) {
-        const next = await appendPage(listId, href);
-        loaded.push(href);
-        showNext(next);
+        const nextHref = await appendPage(listId, href);
+        loadedHrefs.push(href);
+        showNext(nextHref);
       }
     } catch {
-      link.textContent = failed;
+      link.textContent = failedText;
     }
     link.removeAttribute('aria-busy');
-    busy = false;
+    isBusy = false;
   }
 
   link.addEventListener('click', async (event) => {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     await append([link.getAttribute('href') ?? '']);
     // The browser would restore the scroll position before the list has grown.
-    if (loaded.length > 0) history.scrollRestoration = 'manual';
+    if (loadedHrefs.length > 0) history.scrollRestoration = 'manual';
   });
   async function restore(): Promise<void> {
-    const saved = readSavedList(listId);
-    if (saved && saved.hrefs.length > 0) {
-      await append(saved.hrefs);
-      scrollTo({ top: saved.scroll, behavior: 'instant' });
+    const savedList = readSavedList(listId);
+    if (savedList && savedList.hrefs.length > 0) {
+      await append(savedList.hrefs);
+      scrollTo({ top: savedList.scroll, behavior: 'instant' });
     }
     // Added after the restoration, so that leaving earlier does not overwrite the saved list.
     addEventListener('pagehide', () => {
-      if (loaded.length > 0) saveList(listId, { hrefs: loaded, scroll: scrollY });
+      if (loadedHrefs.length > 0) saveList(listId, { hrefs: loadedHrefs, scroll: scrollY });
     });
     markReady(container);
   }

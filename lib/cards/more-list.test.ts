@@ -8,19 +8,19 @@ import { savedListKey } from './saved-list-key';
 
 const storageKey = savedListKey('list', '/columnDetail/16.html');
 
-function columnHtml(ids: readonly number[], next?: number): string {
+function columnHtml(ids: readonly number[], nextPage?: number): string {
   const items = ids.map((id) => `<li data-id="${id}"><a data-interactive="" href="/${id}">${id}</a></li>`);
-  const more = `<p data-interactive=""><a href="/columnDetail/16.html?page=${next}" data-more="list"
+  const more = `<p data-interactive=""><a href="/columnDetail/16.html?page=${nextPage}" data-more="list"
 data-loading="Loading" data-failed="Failed">More</a><span hidden>The end</span></p>`;
-  return `<main><ul id="list">${items.join('')}</ul>${next ? more : ''}</main>`;
+  return `<main><ul id="list">${items.join('')}</ul>${nextPage ? more : ''}</main>`;
 }
 
 // Defined by the page's inline script.
 window.kanbao = { taps: [], giveUp: () => undefined };
 
-/** Pages by query, and the requested queries. */
-const pageHtmlByUrl = new Map<string, string>();
-const requestedUrls: string[] = [];
+/** HTML of pages by query, and the requested queries. */
+const pageHtmlByQuery = new Map<string, string>();
+const requestedQueries: string[] = [];
 
 function open(html: string): void {
   document.body.innerHTML = html;
@@ -34,14 +34,14 @@ const itemTexts = () => [...document.querySelectorAll('#list > li')].map((item) 
 const waitForHandlers = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  pageHtmlByUrl.clear();
-  requestedUrls.length = 0;
+  pageHtmlByQuery.clear();
+  requestedQueries.length = 0;
   sessionStorage.clear();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   jest.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { search } = new URL(String(url));
-    requestedUrls.push(search);
-    const page = pageHtmlByUrl.get(search);
+    requestedQueries.push(search);
+    const page = pageHtmlByQuery.get(search);
     return page === undefined ? new Response('', { status: 503 }) : new Response(page);
   });
 });
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('R2.77 appends new items on a tap and links to the next page', async () => {
-  pageHtmlByUrl.set('?page=2', columnHtml([2, 3], 3));
+  pageHtmlByQuery.set('?page=2', columnHtml([2, 3], 3));
   open(columnHtml([1, 2], 2));
   moreLink()?.click();
   expect(moreLink()?.textContent).toBe('Loading');
@@ -58,7 +58,7 @@ test('R2.77 appends new items on a tap and links to the next page', async () => 
   moreLink()?.click();
   await waitForHandlers();
   expect(itemTexts()).toEqual(['1', '2', '3']);
-  expect(requestedUrls).toEqual(['?page=2']);
+  expect(requestedQueries).toEqual(['?page=2']);
   expect(moreLink()?.textContent).toBe('More');
   expect(moreLink()?.getAttribute('href')).toBe('/columnDetail/16.html?page=3');
   expect(moreLink()?.hasAttribute('aria-busy')).toBe(false);
@@ -67,7 +67,7 @@ test('R2.77 appends new items on a tap and links to the next page', async () => 
 });
 
 test('shows a note at the end of the list', async () => {
-  pageHtmlByUrl.set('?page=2', columnHtml([3]));
+  pageHtmlByQuery.set('?page=2', columnHtml([3]));
   open(columnHtml([1, 2], 2));
   moreLink()?.click();
   await waitForHandlers();
@@ -81,7 +81,7 @@ test('keeps the list after a failed request and retries on the next tap', async 
   await waitForHandlers();
   expect(itemTexts()).toEqual(['1', '2']);
   expect(moreLink()?.textContent).toBe('Failed');
-  pageHtmlByUrl.set('?page=2', columnHtml([3], 3));
+  pageHtmlByQuery.set('?page=2', columnHtml([3], 3));
   moreLink()?.click();
   await waitForHandlers();
   expect(itemTexts()).toEqual(['1', '2', '3']);
@@ -103,11 +103,11 @@ test('leaves a tap that opens a new tab to the browser', async () => {
   open(columnHtml([1], 2));
   moreLink()?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
   await waitForHandlers();
-  expect(requestedUrls).toEqual([]);
+  expect(requestedQueries).toEqual([]);
 });
 
 test('R2.08 stores the length of the list and restores it on return', async () => {
-  pageHtmlByUrl.set('?page=2', columnHtml([3], 3)).set('?page=3', columnHtml([4], 4));
+  pageHtmlByQuery.set('?page=2', columnHtml([3], 3)).set('?page=3', columnHtml([4], 4));
   open(columnHtml([1, 2], 2));
   for (const _ of [2, 3]) {
     moreLink()?.click();
@@ -134,7 +134,7 @@ test.each(['null', '{', '[]', '{"hrefs":7,"scroll":1}', '{"hrefs":[7],"scroll":1
     sessionStorage.setItem(storageKey, saved);
     open(columnHtml([1], 2));
     await waitForHandlers();
-    expect(requestedUrls).toEqual([]);
+    expect(requestedQueries).toEqual([]);
     expect(moreLinkContainer()?.hasAttribute('data-interactive')).toBe(false);
   },
 );

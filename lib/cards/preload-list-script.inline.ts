@@ -1,6 +1,6 @@
-/** Loads the list script immediately when a reader returns to an extended list without back/forward cache. */
-export function preloadListScript(start: string): void {
-  const key = start + location.pathname + location.search;
+/** Loads the list script at once on return to an extended list; other visits delete the saved list. */
+export function preloadListScript(keyPrefix: string): void {
+  const key = keyPrefix + location.pathname + location.search;
   const [entry] = performance.getEntriesByType('navigation');
   try {
     if (!entry || !('type' in entry) || entry.type !== 'back_forward') sessionStorage.removeItem(key);

@@ -1,3 +1,3 @@
-export function savedListKey(listId: string, page: string): string {
-  return `kanbao-list:${listId}:${page}`;
+export function savedListKey(listId: string, pagePath: string): string {
+  return `kanbao-list:${listId}:${pagePath}`;
 }

@@ -17,7 +17,7 @@ export function SectionHeader({ id, name, variant = 'plain', language = {}, more
       <h2 className={styles.name} id={id} {...language}>
         {name}
       </h2>
-      {more && <ArrowLink {...more} of={name} place="head" language={language} />}
+      {more && <ArrowLink {...more} subject={name} place="head" language={language} />}
     </div>
   );
 }

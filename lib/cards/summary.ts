@@ -15,6 +15,6 @@ const maxSummaryLength = 2000;
 export function summaryOf({ attAbstract, customDesc, desc }: SummaryFields): string | undefined {
   const text = [attAbstract, customDesc, desc]
     .map((candidate) => plainText(candidate ?? ''))
-    .find((one) => one !== '');
+    .find((plain) => plain !== '');
   return text === undefined ? undefined : cutText(text, maxSummaryLength);
 }

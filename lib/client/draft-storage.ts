@@ -48,12 +48,12 @@ export function loadDraft(place: string): StoredDraft | undefined {
 export function draftPlaces(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix));
-    const found = names.flatMap((name) => {
+    const drafts = names.flatMap((name) => {
       const draft = read(name);
       if (!draft) localStorage.removeItem(name);
       return draft ? { place: name.slice(draftPrefix.length), at: draft.at } : [];
     });
-    return found.sort((a, b) => b.at - a.at).map(({ place }) => place);
+    return drafts.sort((a, b) => b.at - a.at).map(({ place }) => place);
   } catch {
     return [];
   }
@@ -64,7 +64,7 @@ export function saveDraft(place: string, draft: StoredDraft | undefined): void {
   try {
     if (!draft || draft.text.length > maxUnits) localStorage.removeItem(draftPrefix + place);
     else localStorage.setItem(draftPrefix + place, JSON.stringify(draft));
-    for (const old of draftPlaces().slice(maxDrafts)) localStorage.removeItem(draftPrefix + old);
+    for (const oldPlace of draftPlaces().slice(maxDrafts)) localStorage.removeItem(draftPrefix + oldPlace);
   } catch {
     // Without storage, the text exists only in the page.
   }

@@ -37,7 +37,7 @@ test('sends a form whose other field was corrected after a lost response with a 
   field.value = 'here';
   const key = send();
   field.value = 'there';
-  const second = send();
-  expect(second).not.toBe(key);
-  expect(send()).toBe(second);
+  const newKey = send();
+  expect(newKey).not.toBe(key);
+  expect(send()).toBe(newKey);
 });

@@ -14,46 +14,46 @@ function emptyDraft(): StoredDraft {
 /** Draft stored until sent, through reloads, crashes and logins. Tabs share it until their texts differ. */
 export class Draft {
   /** Latest version of the draft that this tab contains. */
-  #now = emptyDraft();
-  /** True if the text was typed in this tab, so that no other tab may remove it. */
+  #latest = emptyDraft();
+  /** True if the text was typed in this tab, so that other tabs do not discard it. */
   #isTyped = false;
   /** Content sent without a response. If the content is typed again, its submission has the same key. */
   #unanswered: { key: string; content: string } | undefined;
 
-  /** @param changed called when the text changes other than by typing */
+  /** @param onChange called when the text changes other than by typing */
   constructor(
     readonly box: HTMLTextAreaElement,
     private readonly place: string,
-    private readonly changed: () => void,
-    end: AbortSignal,
+    private readonly onChange: () => void,
+    endSignal: AbortSignal,
   ) {
     this.#mergeStored(loadDraft(place));
-    box.addEventListener('input', () => this.#change(), { signal: end });
+    box.addEventListener('input', () => this.#change(), { signal: endSignal });
     const onStorage = ({ key, oldValue }: StorageEvent) =>
       key === draftPrefix + place && this.#loadNewest(oldValue);
-    addEventListener('storage', onStorage, { signal: end });
+    addEventListener('storage', onStorage, { signal: endSignal });
     // Another tab may have replaced this tab's draft.
-    const restore = () => this.#isTyped && box.value.trim() !== '' && this.#save();
-    document.addEventListener('visibilitychange', restore, { signal: end });
+    const saveAgain = () => this.#isTyped && box.value.trim() !== '' && this.#save();
+    document.addEventListener('visibilitychange', saveAgain, { signal: endSignal });
     const onPageHide = () => {
-      restore();
+      saveAgain();
       // The next page of this tab may continue the draft.
       this.#isTyped = false;
     };
-    addEventListener('pagehide', onPageHide, { signal: end });
-    addEventListener('pageshow', ({ persisted }) => persisted && this.#loadNewest(), { signal: end });
+    addEventListener('pagehide', onPageHide, { signal: endSignal });
+    addEventListener('pageshow', ({ persisted }) => persisted && this.#loadNewest(), { signal: endSignal });
   }
 
   get key(): string {
-    return this.#now.key;
+    return this.#latest.key;
   }
 
   get isUnanswered(): boolean {
-    return this.#now.sent === true;
+    return this.#latest.sent === true;
   }
 
   get up(): readonly UploadedFile[] {
-    return this.#now.up ?? [];
+    return this.#latest.up ?? [];
   }
 
   /** True if the device has stored the text, so that the server need not. */
@@ -65,21 +65,21 @@ export class Draft {
     const { up = this.up, ...flags } = change;
     const { key, content } = this.#unanswered ?? {};
     // Fields outside the box do not renew the key when they change.
-    if (change.sent && key === this.key && content !== this.#content()) this.#now.key = randomKey();
-    this.#set({ ...this.#now, closed: false, ...flags, up: [...up] });
+    if (change.sent && key === this.key && content !== this.#content()) this.#latest.key = randomKey();
+    this.#set({ ...this.#latest, closed: false, ...flags, up: [...up] });
     this.#save();
   }
 
   /** Saves uploads. Different files make the draft a new submission. */
   saveUploads(up: readonly UploadedFile[]): void {
     if (receiptText(up) === receiptText(this.up)) return;
-    this.#now.up = [...up];
+    this.#latest.up = [...up];
     this.#change();
   }
 
   /** Sets a new key, because the previous key was used for different content. */
   renewKey(): void {
-    this.#now.key = randomKey();
+    this.#latest.key = randomKey();
     this.update({ sent: false });
   }
 
@@ -96,35 +96,35 @@ export class Draft {
       this.#replaceWith(stored);
       return;
     }
-    if (stored) this.#now.up = stored.up;
+    if (stored) this.#latest.up = stored.up;
     const isJustTyped = box.value !== box.defaultValue && document.activeElement === box;
     if (stored?.text && isJustTyped) box.setRangeText(`${stored.text}\n`, 0, 0, 'preserve');
     if (box.value !== '') this.#change();
   }
 
-  /** Loads the newest draft, but never while the reader is typing. `before` is the replaced draft in JSON. */
-  #loadNewest(before?: string | null): void {
+  /** Loads the newest draft, but never while the reader is typing. `replacedJson` is the replaced draft in JSON. */
+  #loadNewest(replacedJson?: string | null): void {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();
     if (isTyping || box.readOnly) return;
     const stored = loadDraft(this.place);
     if (stored) {
-      const isKept = !this.#isTyped || stored.text.includes(box.value);
-      if (isKept && stored.at > this.#now.at) this.#replaceWith(stored);
+      const keepsInput = !this.#isTyped || stored.text.includes(box.value);
+      if (keepsInput && stored.at > this.#latest.at) this.#replaceWith(stored);
       return;
     }
     // Another tab has sent the draft.
-    const isSent = !this.#isTyped || before?.includes(this.key);
-    if (isSent && this.#now.at > 0 && box.value === this.#now.text) this.#replaceWith(emptyDraft());
+    const isSent = !this.#isTyped || replacedJson?.includes(this.key);
+    if (isSent && this.#latest.at > 0 && box.value === this.#latest.text) this.#replaceWith(emptyDraft());
   }
 
   #save(): void {
     const { value: text } = this.box;
-    saveDraft(this.place, text.trim() === '' && this.up.length === 0 ? undefined : { ...this.#now, text });
+    saveDraft(this.place, text.trim() === '' && this.up.length === 0 ? undefined : { ...this.#latest, text });
   }
 
   #set(draft: StoredDraft): void {
-    this.#now = draft;
+    this.#latest = draft;
     this.#unanswered = draft.sent ? { key: draft.key, content: this.#content() } : undefined;
   }
 
@@ -132,28 +132,28 @@ export class Draft {
     if (this.box.value !== draft.text) this.box.value = draft.text;
     this.#set(draft);
     this.#isTyped = false;
-    this.changed();
+    this.onChange();
   }
 
   /** Returns the text, the uploads, and the form's other text fields and selects. */
   #content(): string {
     const { value, form } = this.box;
-    const others = form?.querySelectorAll<HTMLInputElement>('input:not([type]),[type=text],select') ?? [];
-    return [value.trim(), receiptText(this.up), ...Array.from(others, (field) => field.value.trim())].join(
+    const fields = form?.querySelectorAll<HTMLInputElement>('input:not([type]),[type=text],select') ?? [];
+    return [value.trim(), receiptText(this.up), ...Array.from(fields, (field) => field.value.trim())].join(
       '\n',
     );
   }
 
-  /** Marks a change. Reuses the key of the unanswered submission if the content is the same again. */
+  /** Saves a change. Reuses the key of the unanswered submission if the content is the same again. */
   #change(): void {
-    const same = this.#unanswered?.content === this.#content() ? this.#unanswered : undefined;
-    const { up } = this.#now;
+    const sameSubmission = this.#unanswered?.content === this.#content() ? this.#unanswered : undefined;
+    const { up } = this.#latest;
     this.#isTyped = true;
-    this.#now = {
+    this.#latest = {
       text: this.box.value,
-      key: same?.key ?? randomKey(),
+      key: sameSubmission?.key ?? randomKey(),
       at: Date.now(),
-      sent: same !== undefined,
+      sent: sameSubmission !== undefined,
       up,
     };
     this.#save();

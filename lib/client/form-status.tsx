@@ -15,9 +15,9 @@ export function statusOf({ ok, message, login }: FormResponse): Status | undefin
 }
 
 export function FormStatus({ status, isLead = false }: { status: Status | undefined; isLead?: boolean }) {
-  const lead = isLead ? { tabIndex: -1, autoFocus: true } : {};
+  const focusProps = isLead ? { tabIndex: -1, autoFocus: true } : {};
   return (
-    <p role="status" className={styles.formStatus} data-success={status?.isSuccess} {...lead}>
+    <p role="status" className={styles.formStatus} data-success={status?.isSuccess} {...focusProps}>
       {status?.text}
       {status?.link && <a href={status.link.href}>{status.link.label}</a>}
     </p>

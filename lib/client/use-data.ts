@@ -23,7 +23,7 @@ export function useData<Schema extends $ZodType>(
   schema: Schema,
   settings?: SWRConfiguration,
 ): SWRResponse<output<Schema>> {
-  return useSWR(address, (wanted: string) => load(wanted, schema), { ...noRevalidation, ...settings });
+  return useSWR(address, (url: string) => load(url, schema), { ...noRevalidation, ...settings });
 }
 
 export async function putData(address: string, data: unknown): Promise<void> {

@@ -33,27 +33,27 @@ interface DraftSettings {
 /** Returns undefined until the box is hydrated. */
 export function useDraft(settings: DraftSettings): Draft | undefined {
   const { box, id, place, isClosable } = settings;
-  const [early] = useState(() => (isClosable ? undefined : earlyTextOf(id)));
+  const [earlyText] = useState(() => (isClosable ? undefined : earlyTextOf(id)));
   const [draft, setDraft] = useState<Draft>();
-  const opened = useEffectEvent(settings.onOpened);
-  const changed = useEffectEvent(settings.onChanged);
+  const notifyOpened = useEffectEvent(settings.onOpened);
+  const notifyChanged = useEffectEvent(settings.onChanged);
   // Runs in a layout effect, because early taps are replayed right after hydration.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
-    if (early) restoreEarlyText(current, early);
-    const end = new AbortController();
+    if (earlyText) restoreEarlyText(current, earlyText);
+    const endController = new AbortController();
     let openedDraft: Draft | undefined;
-    const show = () => openedDraft && changed(openedDraft);
-    openedDraft = new Draft(current, place, show, end.signal);
+    const reportChange = () => openedDraft && notifyChanged(openedDraft);
+    openedDraft = new Draft(current, place, reportChange, endController.signal);
     if (isClosable) openedDraft.update({ closed: false });
-    opened(openedDraft);
+    notifyOpened(openedDraft);
     setDraft(openedDraft);
-    show();
+    reportChange();
     return () => {
       if (isClosable) openedDraft?.update({ closed: true });
-      end.abort();
+      endController.abort();
     };
-  }, [box, early, place, isClosable]);
+  }, [box, earlyText, place, isClosable]);
   return draft;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sessionResponse } from './session-response';
 import { useData } from './use-data';
 
-/** Returns the user: null for a guest, undefined before the first response. */
+/** Returns the user: null for a guest, undefined before the first valid response. */
 export function useSession() {
   const { data, error, mutate } = useData('/api/session', sessionResponse, {
     revalidateOnFocus: true,

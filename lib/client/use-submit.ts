@@ -19,10 +19,10 @@ interface SubmitSettings {
 }
 
 function serializedInput(form: HTMLFormElement, button: HTMLButtonElement | undefined): string {
-  const hidden = new Set(
+  const hiddenNames = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name),
   );
-  const input = [...new FormData(form)].filter(([name]) => !hidden.has(name));
+  const input = [...new FormData(form)].filter(([name]) => !hiddenNames.has(name));
   return JSON.stringify([...input, button?.value]);
 }
 
@@ -32,9 +32,9 @@ export function useSubmit({ send, onAnswer }: SubmitSettings) {
   const isRunning = useRef(false);
   const uncertainSubmission = useRef<{ input: string; key: string }>(undefined);
 
-  async function run(submitted: SubmittedForm, answer: Promise<FormResponse>, input: string): Promise<void> {
+  async function run(submitted: SubmittedForm, pending: Promise<FormResponse>, input: string): Promise<void> {
     try {
-      const response = await answer;
+      const response = await pending;
       uncertainSubmission.current = uncertainOutcomes.includes(response.outcome)
         ? { input, key: submitted.key }
         : undefined;

@@ -8,9 +8,9 @@ import { downloadHref } from './download-href';
 export async function AppPrompt({ isShared = false }: { isShared?: boolean }) {
   const { view, site, words } = await pageContext();
   const isShown = (view.isShare || isShared) && view.mode === 'public' && !view.isView;
-  const outside = view.shell === 'browser' || view.shell === 'social';
-  const offered = Object.values(site.apps).some((address) => address !== undefined);
-  if (!isShown || !outside || !offered || !site.display.downloadPrompt) return null;
+  const isOutsideApp = view.shell === 'browser' || view.shell === 'social';
+  const offersApp = Object.values(site.apps).some((address) => address !== undefined);
+  if (!isShown || !isOutsideApp || !offersApp || !site.display.downloadPrompt) return null;
   const logo = site.appLogo && pictureAddress(site.appLogo, 160);
   return (
     <aside className={styles.prompt} aria-label={words('download.title', { name: site.name })}>

@@ -20,13 +20,13 @@ interface ArticleBarProps {
 export async function ArticleBar({ comments, like, share, textSize, listen }: ArticleBarProps) {
   const { view, site, words } = await pageContext();
   const home = siteHref(['home']);
-  const navigates = !view.isView && view.shell !== 'app';
+  const showsNavigation = !view.isView && view.shell !== 'app';
   return (
     <HideOnScroll edge="bottom">
       <nav className={styles.bar} aria-label={words('common.articleBar')}>
         {listen && <div data-speech-place="" />}
         <div className={styles.tools}>
-          {navigates && (
+          {showsNavigation && (
             <BackLink href={home} className={styles.button} label={words('common.back')}>
               <BackIcon />
             </BackLink>
@@ -47,7 +47,7 @@ export async function ArticleBar({ comments, like, share, textSize, listen }: Ar
                   </div>
                 )}
                 {listen}
-                {navigates && (
+                {showsNavigation && (
                   <a className={styles.row} href={home}>
                     {words('states.backHome')}
                   </a>

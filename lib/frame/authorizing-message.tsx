@@ -3,7 +3,7 @@ import styles from './authorizing-message.module.css';
 interface AuthorizingMessageProps {
   title: string;
   hint: string;
-  leave: string;
+  cancelLabel: string;
   /** URL of the cancel link, which appears after 10 s. */
   href: string;
 }
@@ -17,7 +17,7 @@ export const authorizingPopupProps = {
   'aria-describedby': 'authorizing-hint',
 } as const;
 
-export function AuthorizingMessage({ title, hint, leave, href }: AuthorizingMessageProps) {
+export function AuthorizingMessage({ title, hint, cancelLabel, href }: AuthorizingMessageProps) {
   return (
     <>
       <div className={styles.popup}>
@@ -30,7 +30,7 @@ export function AuthorizingMessage({ title, hint, leave, href }: AuthorizingMess
         </p>
       </div>
       <a className={styles.leave} href={href}>
-        {leave}
+        {cancelLabel}
       </a>
     </>
   );

@@ -9,7 +9,7 @@ import { ShareMicrodata } from './share-microdata';
 interface CollectionJsonLdProps {
   card: ShareCard;
   cards: readonly Pick<Card, 'title' | 'href'>[];
-  /** BCP 47 tag of the titles, if it differs from the publisher's language. */
+  /** BCP 47 tag of the titles. Default: CONTENT_LANGUAGE. */
   language?: string | undefined;
   /** Breadcrumb steps between home and the page, with public paths. */
   ancestors?: readonly { name: string; path: string }[];

@@ -40,10 +40,10 @@ interface BreadcrumbProps {
 
 export async function Breadcrumb({ ancestors = [], page }: BreadcrumbProps) {
   const [words, publisher] = await Promise.all([currentWords(), currentPublisher()]);
-  const between = ancestors.map(({ name, path }) => ({ name, item: absoluteUrl(path) }));
+  const ancestorSteps = ancestors.map(({ name, path }) => ({ name, item: absoluteUrl(path) }));
   const steps = [
     { name: words('seo.breadcrumbHome'), item: publisher.url },
-    ...between,
+    ...ancestorSteps,
     { name: page.title, item: page.url },
   ];
   return <JsonLd value={breadcrumbList(steps)} />;

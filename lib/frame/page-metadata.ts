@@ -13,7 +13,7 @@ import { type PageFacts, toMetadata } from './share-card-metadata';
 
 /** Metadata that a share card lacks. */
 export interface CardDetails extends Partial<Omit<PageFacts, 'publishedTime'>> {
-  /** BCP 47 tag of the subject, if it differs from the page's. */
+  /** BCP 47 tag of the subject. Default: the page's language. */
   language?: string | undefined;
   /** Time of publication, epoch ms. */
   time?: number | undefined;
@@ -25,7 +25,7 @@ export interface CardDetails extends Partial<Omit<PageFacts, 'publishedTime'>> {
 
 export async function cardMetadata(card: ShareCard, details: CardDetails = {}): Promise<Metadata> {
   const { view, site } = await pageContext();
-  const { language, time, author, feeds, robots, ...page } = details;
+  const { language, time, author, feeds, robots, ...facts } = details;
   const pageLocale = localeIds.find((id) => locales[id].languageTag === language) ?? view.locale;
   const context = {
     siteName: site.name,
@@ -34,11 +34,11 @@ export async function cardMetadata(card: ShareCard, details: CardDetails = {}): 
   };
   const publishedTime = time === undefined ? undefined : formatPublisherTime(time);
   const authors = author ? [author] : [];
-  const head = toMetadata(card, { type: 'website', publishedTime, authors, ...page }, context);
+  const metadata = toMetadata(card, { type: 'website', publishedTime, authors, ...facts }, context);
   return {
     metadataBase: new URL(publicUrl()),
-    ...head,
-    ...(feeds && { alternates: { ...head.alternates, types: feeds } }),
+    ...metadata,
+    ...(feeds && { alternates: { ...metadata.alternates, types: feeds } }),
     ...(robots && { robots }),
   };
 }

@@ -10,10 +10,10 @@ import { PageSettings } from './page-settings';
 import styles from './top-bar.module.css';
 
 /** Maximum length of a name in two lines on phones, in Latin characters. A Chinese character counts twice. */
-const longName = 16;
+const maxNameLength = 16;
 
 function isLong(name: string): boolean {
-  return name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0) > longName;
+  return name.length + (name.match(/\p{Script=Han}/gu)?.length ?? 0) > maxNameLength;
 }
 
 /** Renders the top bar; the native app has its own. `close` is for the login page and goes back (Spec §2). */

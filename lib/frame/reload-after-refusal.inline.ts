@@ -1,12 +1,12 @@
 /** Reloads after code 1004 (Spec §8); after too many rejections, a message is shown instead (R6.08). */
-export function reloadAfterRefusal({ count, max }: { count: string; max: number }): void {
+export function reloadAfterRefusal({ countUrl, max }: { countUrl: string; max: number }): void {
   const key = 'kanbao-refusals';
 
   function mayReload(): boolean {
     try {
-      const reloads = Number(sessionStorage.getItem(key) ?? 0);
-      sessionStorage.setItem(key, String(reloads + 1));
-      return reloads < max;
+      const reloadCount = Number(sessionStorage.getItem(key) ?? 0);
+      sessionStorage.setItem(key, String(reloadCount + 1));
+      return reloadCount < max;
     } catch {
       // Without storage, the page is not reloaded automatically, and readers use the button.
       return false;
@@ -18,12 +18,12 @@ export function reloadAfterRefusal({ count, max }: { count: string; max: number 
       dispatchEvent(new CustomEvent('kanbao:native', { detail: { ask: 'toast', text } }));
       return;
     }
-    const place = document.querySelector('[data-refusal]');
-    if (place) place.textContent = text;
+    const element = document.querySelector('[data-refusal]');
+    if (element) element.textContent = text;
   }
 
-  const body = { headers: { accept: 'application/json', 'content-type': 'application/json' }, body: '{}' };
-  fetch(count, { method: 'POST', ...body })
+  const request = { headers: { accept: 'application/json', 'content-type': 'application/json' }, body: '{}' };
+  fetch(countUrl, { method: 'POST', ...request })
     .then((response) => response.json())
     .then(({ outcome, message }: { outcome?: string; message?: string }) => {
       if (outcome === 'requestFailed') showMessage(message ?? '');

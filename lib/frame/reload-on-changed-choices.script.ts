@@ -9,8 +9,8 @@ function currentChoices(): string {
 
 /** Reloads a page from the back/forward cache if language, theme or login has changed. */
 export function reloadOnChangedChoices(): void {
-  const before = currentChoices();
+  const initialChoices = currentChoices();
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && currentChoices() !== before) location.reload();
+    if (persisted && currentChoices() !== initialChoices) location.reload();
   });
 }

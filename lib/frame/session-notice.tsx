@@ -20,7 +20,7 @@ function AuthorizingPopup({ words }: { words: Words }) {
       <AuthorizingMessage
         title={words('states.socialAuthorizing')}
         hint={words('session.authorizingHint')}
-        leave={words('session.authorizingLeave')}
+        cancelLabel={words('session.authorizingLeave')}
         href={siteHref(['login'])}
       />
     </div>

@@ -47,8 +47,8 @@ describe('toMetadata', () => {
 
   it('permits indexing of public pages only', () => {
     expect(metadata({ type: 'article' })).not.toHaveProperty('robots');
-    const closed = { index: false, follow: false };
-    expect(metadata({ type: 'article' }, closed).robots).toEqual(closed);
+    const noIndexing = { index: false, follow: false };
+    expect(metadata({ type: 'article' }, noIndexing).robots).toEqual(noIndexing);
     expect(metadata({ type: 'website', hidden: true }).robots).toEqual({ index: false, follow: true });
   });
 

@@ -60,14 +60,14 @@ export function toMetadata(card: ShareCard, page: PageFacts, context: HeadContex
   const { title, description, url } = card;
   const { tags = [], authors = [] } = page;
   const { index, follow } = context.robots;
-  const indexed = index && !page.hidden;
+  const isIndexed = index && !page.hidden;
   return {
     title,
     description,
     alternates: { canonical: url },
     keywords: [...tags],
     authors: authors.map((name) => ({ name })),
-    ...(indexed ? {} : { robots: { index: false, follow } }),
+    ...(isIndexed ? {} : { robots: { index: false, follow } }),
     ...(card.closed ? {} : linkPreview(card, page, context)),
   };
 }

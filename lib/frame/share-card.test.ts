@@ -101,12 +101,12 @@ describe('toShareCard', () => {
       square: { url: 'https://paper.example/api/card/2/square?4', width: 600 },
       fallback: { url: expect.stringContaining('logo.png') },
     });
-    const photographed = createCard(
+    const cardWithPhoto = createCard(
       { rendered: renderedSubject, pictures: ['https://p.example/1.jpg'] },
       { shareLogo, renderedPicture, prefersRendered: true },
     );
-    expect(photographed.picture?.url).toContain('1.jpg');
-    expect(photographed).not.toHaveProperty('square');
+    expect(cardWithPhoto.picture?.url).toContain('1.jpg');
+    expect(cardWithPhoto).not.toHaveProperty('square');
     expect(createCard({}, { shareLogo, renderedPicture, prefersRendered: true }).picture?.url).toContain(
       'logo.png',
     );

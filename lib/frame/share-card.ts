@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/format/cut-text';
 
 /** Maximum graphemes of a share description (Spec §9). */
-const descriptionLength = 100;
+const maxDescriptionLength = 100;
 
 const pictureWidth = 750;
 
@@ -150,13 +150,13 @@ function fallbackPictures({ title, rendered }: ShareSubject, context: ShareCardC
   const pictureFor = context.renderedPicture;
   if (!rendered || !pictureFor || (publisherPicture && !context.prefersRendered && !rendered.places))
     return { picture: publisherPicture };
-  const address = (shape: 'wide' | 'square') => {
+  const pictureInShape = (shape: 'wide' | 'square') => {
     const { url, ...size } = pictureFor(title, rendered, shape);
     return { url: new URL(url, publicUrl).href, ...size };
   };
   return {
-    picture: address('wide'),
-    square: address('square'),
+    picture: pictureInShape('wide'),
+    square: pictureInShape('square'),
     ...(publisherPicture ? { fallback: publisherPicture } : {}),
   };
 }
@@ -166,7 +166,7 @@ export function toShareCard(subject: ShareSubject, context: ShareCardContext): S
   const picture = pictureOf(subject, context);
   return {
     title: context.title ?? subject.title,
-    description: cutText(description.replaceAll('\n', ' '), descriptionLength),
+    description: cutText(description.replaceAll('\n', ' '), maxDescriptionLength),
     url: new URL(subject.path, context.publicUrl).href,
     ...(picture ? { picture } : fallbackPictures(subject, context)),
     closed: subject.closed ?? false,

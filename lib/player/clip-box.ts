@@ -21,7 +21,7 @@ function plausibleBox(box: ClipBox): ClipBox | undefined {
   return ratio >= 1 / maxAspectRatio && ratio <= maxAspectRatio ? box : undefined;
 }
 
-/** Returns the clip's size if known, else `ratio` (height to width: "9:16"), else landscape (R9.30). */
+/** Returns the clip's size if plausible, else `ratio` (height to width: "9:16"), else landscape (R9.30). */
 export function clipBox(
   clip: { width?: number | undefined; height?: number | undefined },
   ratio?: string | undefined,

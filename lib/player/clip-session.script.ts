@@ -8,7 +8,7 @@ type PlayerLabels = Readonly<Partial<Record<'reconnecting' | 'failed' | 'retry',
 const stallMs = 12_000;
 
 /** Adds the element for messages, which clips in article bodies lack. */
-function addBox(root: Element): HTMLElement {
+function addMessageBox(root: Element): HTMLElement {
   const box = document.createElement('div');
   box.className = 'player-state';
   box.hidden = true;
@@ -17,7 +17,7 @@ function addBox(root: Element): HTMLElement {
 }
 
 function createStateView(root: Element, labels: PlayerLabels, loadStyles: () => void, onRetry: () => void) {
-  const box = root.querySelector<HTMLElement>('.player-state') ?? addBox(root);
+  const box = root.querySelector<HTMLElement>('.player-state') ?? addMessageBox(root);
   const text = document.createElement('p');
   const button = document.createElement('button');
   text.setAttribute('role', 'status');
@@ -49,16 +49,16 @@ export class ClipSession {
   readonly #recovery = new Recovery();
   readonly #view: ReturnType<typeof createStateView>;
   /** True if a script plays the stream, because the browser cannot play it natively. */
-  #byScript = false;
+  #playsByScript = false;
   #stream: HlsStream | undefined;
   /** True from the reader's start of playback to a pause, the end or the start of another clip. */
   #shouldPlay = false;
   #position = 0;
-  #live = false;
+  #isLive = false;
   /** True from a playback failure until playback resumes; `pause` and `timeupdate` are ignored meanwhile. */
-  #broken = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setTimeout> | undefined;
+  #isBroken = false;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #stallTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly video: HTMLVideoElement,
@@ -89,12 +89,12 @@ export class ClipSession {
 
   handleEvent(type: string): void {
     if (type === 'play') this.#shouldPlay = true;
-    else if (type === 'pause' && !this.#broken) this.#stop();
+    else if (type === 'pause' && !this.#isBroken) this.#stop();
     else if (type === 'ended') this.#stop();
-    else if (type === 'timeupdate') this.#progress();
-    else if (type === 'playing') this.#recovered();
+    else if (type === 'timeupdate') this.#recordProgress();
+    else if (type === 'playing') this.#markRecovered();
     else if (type === 'waiting') this.#watchForStall();
-    else if (type === 'error' && !this.#byScript) this.#fail('network');
+    else if (type === 'error' && !this.#playsByScript) this.#fail('network');
   }
 
   /** Records that another clip has started, so that a retry does not resume this clip. */
@@ -104,42 +104,42 @@ export class ClipSession {
 
   #stop(): void {
     this.#shouldPlay = false;
-    clearTimeout(this.#watch);
+    clearTimeout(this.#stallTimer);
   }
 
-  #progress(): void {
+  #recordProgress(): void {
     const { video } = this;
-    if (this.#broken || video.seeking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-    clearTimeout(this.#watch);
+    if (this.#isBroken || video.seeking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    clearTimeout(this.#stallTimer);
     this.#position = video.currentTime;
     // A live stream resumes at its live position.
-    this.#live = video.duration === Number.POSITIVE_INFINITY;
+    this.#isLive = video.duration === Number.POSITIVE_INFINITY;
     if (!video.paused) this.#recovery.progress(video.currentTime);
   }
 
-  #recovered(): void {
-    this.#broken = false;
-    clearTimeout(this.#watch);
+  #markRecovered(): void {
+    this.#isBroken = false;
+    clearTimeout(this.#stallTimer);
     this.#view.hide();
   }
 
   #watchForStall(): void {
-    clearTimeout(this.#watch);
-    if (this.#shouldPlay) this.#watch = setTimeout(() => this.#fail('network'), stallMs);
+    clearTimeout(this.#stallTimer);
+    if (this.#shouldPlay) this.#stallTimer = setTimeout(() => this.#fail('network'), stallMs);
   }
 
   #fail(kind: 'network' | 'media'): void {
     // Concurrent failures cause one retry.
-    if (this.#retry !== undefined) return;
-    clearTimeout(this.#watch);
+    if (this.#retryTimer !== undefined) return;
+    clearTimeout(this.#stallTimer);
     if (this.#needsScript()) {
-      this.#byScript = true;
+      this.#playsByScript = true;
       void this.#startStream();
       return;
     }
-    this.#broken = true;
-    const wait = this.#recovery.fail();
-    if (wait === undefined) {
+    this.#isBroken = true;
+    const delay = this.#recovery.fail();
+    if (delay === undefined) {
       this.#view.show('failed');
       return;
     }
@@ -151,28 +151,28 @@ export class ClipSession {
     };
     // While offline, wait for the network; `online` may fire after the failure.
     addEventListener('online', attempt);
-    this.#retry = setTimeout(() => navigator.onLine && attempt(), wait);
+    this.#retryTimer = setTimeout(() => navigator.onLine && attempt(), delay);
   }
 
   #stopWaiting(attempt: () => void): void {
     removeEventListener('online', attempt);
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
   }
 
   /** Returns true if the stream failed to start natively and must be played by script. */
   #needsScript(): boolean {
     const { video } = this;
-    const hasStarted = video.readyState > 0 || this.#position > 0 || this.#broken;
-    return video.dataset.hls !== undefined && !this.#byScript && !hasStarted && this.#hasFailed();
+    const hasStarted = video.readyState > 0 || this.#position > 0 || this.#isBroken;
+    return video.dataset.hls !== undefined && !this.#playsByScript && !hasStarted && this.#hasFailed();
   }
 
   async #startStream(): Promise<void> {
     const { video } = this;
-    this.#broken = true;
+    this.#isBroken = true;
     try {
       const { startStream } = await import('./hls-stream.script');
-      this.#stream = startStream(video, video.dataset.hls ?? '', this.#live ? 0 : this.#position, {
+      this.#stream = startStream(video, video.dataset.hls ?? '', this.#isLive ? 0 : this.#position, {
         onTrouble: (kind) => this.#fail(kind),
       });
     } catch {
@@ -180,27 +180,27 @@ export class ClipSession {
     }
     if (!this.#stream) this.#fail('network');
     else if (this.#shouldPlay) this.#play();
-    else this.#recovered();
+    else this.#markRecovered();
   }
 
   #restart(): void {
-    this.#broken = true;
+    this.#isBroken = true;
     this.#view.show('reconnecting');
     this.#watchForStall();
-    if (this.#byScript) {
+    if (this.#playsByScript) {
       this.#stream?.end();
       this.#stream = undefined;
       void this.#startStream();
       return;
     }
     const { video } = this;
-    const position = this.#live ? 0 : this.#position;
+    const position = this.#isLive ? 0 : this.#position;
     video.load();
     // Some browsers accept a position only after metadata has loaded.
     video.addEventListener('loadedmetadata', () => seek(video, position), { once: true });
     seek(video, position);
     if (this.#shouldPlay) this.#play();
-    else this.#recovered();
+    else this.#markRecovered();
   }
 
   #play(): void {
@@ -208,7 +208,7 @@ export class ClipSession {
       // The browser allows playback only after a tap, for which its own controls have a button.
       if (problem instanceof DOMException && problem.name === 'NotAllowedError') {
         this.#shouldPlay = false;
-        this.#recovered();
+        this.#markRecovered();
       }
     });
   }

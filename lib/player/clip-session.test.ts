@@ -2,8 +2,8 @@
 import { dispatch, find, openPage, stubProperties } from '@/lib/browser/test/page';
 import { ClipSession } from './clip-session.script';
 
-let streamTrouble: ((kind: 'network' | 'media') => void) | undefined;
-const streams: { address: string; position: number; ended: boolean }[] = [];
+let reportTrouble: ((kind: 'network' | 'media') => void) | undefined;
+const streams: { address: string; position: number; hasEnded: boolean }[] = [];
 
 jest.mock('./hls-stream.script', () => ({
   startStream: (
@@ -12,13 +12,13 @@ jest.mock('./hls-stream.script', () => ({
     position: number,
     handlers: { onTrouble: (kind: 'network' | 'media') => void },
   ) => {
-    const stream = { address, position, ended: false };
+    const stream = { address, position, hasEnded: false };
     streams.push(stream);
-    streamTrouble = handlers.onTrouble;
+    reportTrouble = handlers.onTrouble;
     return {
       recover: jest.fn(),
       end: () => {
-        stream.ended = true;
+        stream.hasEnded = true;
       },
     };
   },
@@ -26,9 +26,9 @@ jest.mock('./hls-stream.script', () => ({
 
 const labels = { reconnecting: 'again', failed: 'failed', retry: 'retry' };
 
-/** Opens a page with a clip in a text, without an element for messages; `load` rewinds the clip. */
-function openClip(hls = '') {
-  openPage(`<div data-player><video ${hls && `data-hls="${hls}"`}></video></div>`);
+/** Opens a page with a clip but no element for messages, as in articles. `load` rewinds the clip. */
+function openClip(streamUrl = '') {
+  openPage(`<div data-player><video ${streamUrl && `data-hls="${streamUrl}"`}></video></div>`);
   const video = find<HTMLVideoElement>('video');
   // happy-dom loads no media.
   stubProperties(video, {
@@ -42,17 +42,17 @@ function openClip(hls = '') {
     }),
   });
   const session = new ClipSession(video, labels, () => undefined);
-  const loads = () => jest.mocked(video.load).mock.calls.length;
-  return { video, session, loads };
+  const loadCount = () => jest.mocked(video.load).mock.calls.length;
+  return { video, session, loadCount };
 }
 
 function playUntil(position: number) {
-  const { video, session, loads } = openClip();
+  const { video, session, loadCount } = openClip();
   session.handleEvent('play');
   void video.play();
   video.currentTime = position;
   session.handleEvent('timeupdate');
-  const shown = () => {
+  const shownText = () => {
     const visibleStates = [...document.querySelectorAll('.player-state:not([hidden]) > :not([hidden])')];
     return visibleStates.map(({ textContent }) => textContent).join(' ');
   };
@@ -60,7 +60,7 @@ function playUntil(position: number) {
     stubProperties(video, { error: { code: 2 }, readyState: 0 });
     session.handleEvent('error');
   };
-  return { video, session, loads, shown, fail };
+  return { video, session, loadCount, shownText, fail };
 }
 
 beforeEach(() => {
@@ -70,64 +70,64 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('resumes at the same position after an error', () => {
-  const { video, session, loads, shown, fail } = playUntil(31);
+  const { video, session, loadCount, shownText, fail } = playUntil(31);
   fail();
-  expect(shown()).toBe('again');
-  expect(loads()).toBe(0);
+  expect(shownText()).toBe('again');
+  expect(loadCount()).toBe(0);
   jest.advanceTimersByTime(1000);
-  expect([loads(), video.currentTime, video.paused]).toEqual([1, 31, false]);
+  expect([loadCount(), video.currentTime, video.paused]).toEqual([1, 31, false]);
   session.handleEvent('playing');
-  expect(shown()).toBe('');
+  expect(shownText()).toBe('');
 });
 
 test('offers a retry after three attempts, and a tap starts again', () => {
-  const { video, loads, shown, fail } = playUntil(5);
-  for (const wait of [1000, 2000, 4000]) {
+  const { video, loadCount, shownText, fail } = playUntil(5);
+  for (const delay of [1000, 2000, 4000]) {
     fail();
-    jest.advanceTimersByTime(wait);
+    jest.advanceTimersByTime(delay);
   }
   fail();
   jest.advanceTimersByTime(60_000);
-  expect([loads(), shown()]).toEqual([3, 'failed retry']);
+  expect([loadCount(), shownText()]).toEqual([3, 'failed retry']);
   find('.player-retry').click();
-  expect([loads(), video.currentTime, shown()]).toEqual([4, 5, 'again']);
+  expect([loadCount(), video.currentTime, shownText()]).toEqual([4, 5, 'again']);
 });
 
 test('treats 12 s without data as a failure', () => {
-  const { session, loads } = playUntil(8);
+  const { session, loadCount } = playUntil(8);
   session.handleEvent('waiting');
   jest.advanceTimersByTime(11_900);
-  expect(loads()).toBe(0);
+  expect(loadCount()).toBe(0);
   jest.advanceTimersByTime(1100);
-  expect(loads()).toBe(1);
+  expect(loadCount()).toBe(1);
 });
 
 test('resumes when the network is back, even if the clip failed before the device was offline', () => {
-  const { video, loads, fail } = playUntil(8);
+  const { video, loadCount, fail } = playUntil(8);
   fail();
   stubProperties(navigator, { onLine: false });
   jest.advanceTimersByTime(60_000);
-  expect(loads()).toBe(0);
+  expect(loadCount()).toBe(0);
   dispatch('online');
-  expect([loads(), video.currentTime, video.paused]).toEqual([1, 8, false]);
+  expect([loadCount(), video.currentTime, video.paused]).toEqual([1, 8, false]);
 });
 
 test('does not resume over another clip that the reader has started', () => {
-  const { video, session, loads, shown, fail } = playUntil(8);
+  const { video, session, loadCount, shownText, fail } = playUntil(8);
   fail();
   video.pause();
   session.yieldPlayback();
   jest.advanceTimersByTime(1000);
-  expect([loads(), video.paused, shown()]).toEqual([1, true, '']);
+  expect([loadCount(), video.paused, shownText()]).toEqual([1, true, '']);
 });
 
 test('does not treat the reader’s pause as a failure', () => {
-  const { video, session, loads, shown } = playUntil(8);
+  const { video, session, loadCount, shownText } = playUntil(8);
   session.handleEvent('waiting');
   video.pause();
   session.handleEvent('pause');
   jest.advanceTimersByTime(60_000);
-  expect([loads(), shown()]).toEqual([0, '']);
+  expect([loadCount(), shownText()]).toEqual([0, '']);
 });
 
 test('plays a stream by script if the browser cannot, without using up an attempt', async () => {
@@ -136,14 +136,14 @@ test('plays a stream by script if the browser cannot, without using up an attemp
   session.handleEvent('play');
   session.handleEvent('error');
   await jest.advanceTimersByTimeAsync(0);
-  expect(streams).toEqual([{ address: '/api/media/x/index.m3u8', position: 0, ended: false }]);
+  expect(streams).toEqual([{ address: '/api/media/x/index.m3u8', position: 0, hasEnded: false }]);
   stubProperties(video, { readyState: 4 });
   video.currentTime = 12;
   session.handleEvent('playing');
   session.handleEvent('timeupdate');
-  streamTrouble?.('network');
+  reportTrouble?.('network');
   await jest.advanceTimersByTimeAsync(1000);
-  expect(streams.map(({ position, ended }) => [position, ended])).toEqual([
+  expect(streams.map(({ position, hasEnded }) => [position, hasEnded])).toEqual([
     [0, true],
     [12, false],
   ]);

@@ -44,12 +44,12 @@ export function startStream(
   let hls = startHls(Hls);
   const startFullBuild = async () => {
     // Detaching pauses the video, so its state is read first.
-    const plays = !video.paused;
+    const wasPlaying = !video.paused;
     hls.destroy();
     const { default: FullHls } = await import('./hls-full.script');
     if (hasEnded) return;
     hls = startHls(FullHls);
-    if (plays) await video.play();
+    if (wasPlaying) await video.play();
   };
   hls.once(Hls.Events.MANIFEST_PARSED, (_, tracks) => {
     if (needsFullBuild(tracks)) startFullBuild().catch(() => onTrouble('network'));

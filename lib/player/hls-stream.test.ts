@@ -5,16 +5,16 @@ type Listener = (event: string, data: unknown) => void;
 
 /** Replaces hls.js, which needs a browser's decoder. */
 class mockHls {
-  static readonly made: mockHls[] = [];
+  static readonly instances: mockHls[] = [];
   static readonly Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed' };
   static readonly ErrorTypes = { MEDIA_ERROR: 'media' };
   static readonly isSupported = () => true;
   readonly build = 'light' as string;
   readonly listeners = new Map<string, Listener>();
   source = '';
-  ended = false;
+  isDestroyed = false;
   constructor() {
-    mockHls.made.push(this);
+    mockHls.instances.push(this);
   }
   on(name: string, listener: Listener) {
     this.listeners.set(name, listener);
@@ -26,7 +26,7 @@ class mockHls {
   attachMedia() {}
   recoverMediaError() {}
   destroy() {
-    this.ended = true;
+    this.isDestroyed = true;
   }
 }
 
@@ -45,7 +45,7 @@ jest.mock('./hls-full.script', () => ({
 }));
 
 beforeEach(() => {
-  mockHls.made.length = 0;
+  mockHls.instances.length = 0;
 });
 
 function open() {
@@ -54,17 +54,22 @@ function open() {
   video.play = jest.fn(async () => undefined);
   const onTrouble = jest.fn();
   const stream = startStream(video, '/s.m3u8', 0, { onTrouble });
-  const parsed = (tracks: object) =>
-    mockHls.made[0]?.listeners.get('parsed')?.('parsed', { audioTracks: [], subtitleTracks: [], ...tracks });
-  return { video, stream, onTrouble, parsed };
+  const emitParsed = (tracks: object) =>
+    mockHls.instances[0]?.listeners.get('parsed')?.('parsed', {
+      audioTracks: [],
+      subtitleTracks: [],
+      ...tracks,
+    });
+  return { video, stream, onTrouble, emitParsed };
 }
 
-const listStreams = () => mockHls.made.map(({ build, source, ended }) => [build, source, ended]);
+const listStreams = () =>
+  mockHls.instances.map(({ build, source, isDestroyed }) => [build, source, isDestroyed]);
 const waitForHandlers = () => new Promise((resolve) => setTimeout(resolve));
 
 test('plays a stream with muxed audio with the light build', async () => {
-  const { parsed } = open();
-  parsed({ audioTracks: [{ url: '' }] });
+  const { emitParsed } = open();
+  emitParsed({ audioTracks: [{ url: '' }] });
   await waitForHandlers();
   expect(listStreams()).toEqual([['light', '/s.m3u8', false]]);
 });
@@ -72,8 +77,8 @@ test('plays a stream with muxed audio with the light build', async () => {
 test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: 'zh.m3u8' }] }])(
   'plays a stream with additional playlists with the complete build: %j',
   async (tracks) => {
-    const { video, stream, parsed, onTrouble } = open();
-    parsed(tracks);
+    const { video, stream, emitParsed, onTrouble } = open();
+    emitParsed(tracks);
     await waitForHandlers();
     expect(listStreams()).toEqual([
       ['light', '/s.m3u8', true],
@@ -81,14 +86,14 @@ test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: '
     ]);
     expect(video.play).toHaveBeenCalledTimes(1);
     stream?.end();
-    expect(listStreams().map(([, , ended]) => ended)).toEqual([true, true]);
+    expect(listStreams().map(([, , isDestroyed]) => isDestroyed)).toEqual([true, true]);
     expect(onTrouble).not.toHaveBeenCalled();
   },
 );
 
 test('does not restart a stream that was ended while loading', async () => {
-  const { stream, parsed } = open();
-  parsed({ audioTracks: [{ url: 'audio.m3u8' }] });
+  const { stream, emitParsed } = open();
+  emitParsed({ audioTracks: [{ url: 'audio.m3u8' }] });
   stream?.end();
   await waitForHandlers();
   expect(listStreams()).toHaveLength(1);

@@ -23,7 +23,7 @@ interface PlayerProps {
   label: string;
   /** Aspect ratio for a clip without a size, height to width, such as "9:16" (reading 44). */
   ratio?: string | undefined;
-  /** `lazy`: a lazy picture behind the video, because `poster` cannot be lazy. `first`: is preloaded. */
+  /** `lazy`: a lazy picture behind the video, because `poster` cannot be lazy. `first`: preloaded. */
   posterLoading?: 'first' | 'lazy' | undefined;
   fillsContainer?: boolean;
   overlay?: ReactNode;
@@ -33,7 +33,7 @@ interface PlayerProps {
 const posterWidth = 1080;
 
 /** Returns the playable sources; browsers skip those whose media type they do not support. */
-function playable({ sources }: Clip) {
+function playableSources({ sources }: Clip) {
   return sources.flatMap(({ url, type }) => {
     const src = mediaAddress(url);
     if (!src) return [];
@@ -60,54 +60,54 @@ export async function Player({
   const words = await currentWords();
   const box = clipBox(clip, ratio);
   const poster = clip.poster && pictureAddress(clip.poster, posterWidth);
-  const sources = playable(clip);
-  const [only] = sources;
+  const sources = playableSources(clip);
+  const [firstSource] = sources;
   const stream = sources.find((source) => source.stream !== undefined)?.stream;
-  const length = clip.seconds ? formatDuration(clip.seconds) : undefined;
-  const lazy = posterLoading === 'lazy';
+  const durationText = clip.seconds ? formatDuration(clip.seconds) : undefined;
+  const isLazy = posterLoading === 'lazy';
   if (posterLoading === 'first' && poster) preload(poster, { as: 'image', fetchPriority: 'high' });
-  const shape = { '--clip-width': box.width, '--clip-height': box.height } as CSSProperties;
-  const fills = fillsContainer ? { 'data-fill': '' } : {};
+  const boxStyle = { '--clip-width': box.width, '--clip-height': box.height } as CSSProperties;
+  const fillProps = fillsContainer ? { 'data-fill': '' } : {};
   const posterImage = poster && (
     <img
       className="player-poster"
       src={poster}
       referrerPolicy={pictureReferrerPolicy(poster)}
       alt=""
-      loading={lazy ? 'lazy' : undefined}
+      loading={isLazy ? 'lazy' : undefined}
     />
   );
-  if (!only) {
+  if (!firstSource) {
     return (
-      <div className="player" style={shape} {...fills}>
+      <div className="player" style={boxStyle} {...fillProps}>
         {posterImage}
         <p className="player-state">{words('player.unavailable')}</p>
       </div>
     );
   }
   return (
-    <div className="player" data-player="" style={shape} {...fills}>
-      {lazy && posterImage}
+    <div className="player" data-player="" style={boxStyle} {...fillProps}>
+      {isLazy && posterImage}
       {/* biome-ignore lint/a11y/useMediaCaption: the platform delivers no captions */}
       <video
         controls
         playsInline
         preload="none"
-        poster={lazy ? undefined : poster}
+        poster={isLazy ? undefined : poster}
         width={box.width}
         height={box.height}
         aria-label={label}
         data-hls={stream}
-        src={sources.length === 1 ? only.src : undefined}
+        src={sources.length === 1 ? firstSource.src : undefined}
       >
         {sources.length > 1 &&
           sources.map((source) => <source key={source.src} src={source.src} type={source.type} />)}
       </video>
       <button type="button" className="player-play" data-play="" aria-label={words('player.play')} />
-      {length && (
+      {durationText && (
         <span className="player-length">
-          <span className="visually-hidden">{words('card.duration', { duration: length })}</span>
-          <span aria-hidden="true">{length}</span>
+          <span className="visually-hidden">{words('card.duration', { duration: durationText })}</span>
+          <span aria-hidden="true">{durationText}</span>
         </span>
       )}
       {/* A script inserts the message about an interrupted clip. */}

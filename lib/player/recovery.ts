@@ -1,8 +1,8 @@
 /** Delays in ms before the automatic retries. If the last retry fails, a retry button appears. */
-const retryWaits = [1000, 2000, 4000] as const;
+const retryDelays = [1000, 2000, 4000] as const;
 
 /** Seconds of playback after which the number of failures is reset. */
-const healthyAfter = 3;
+const healthySeconds = 3;
 
 export class Recovery {
   #failures = 0;
@@ -10,17 +10,17 @@ export class Recovery {
 
   /** @returns ms before the next retry; undefined if none are left */
   fail(): number | undefined {
-    const wait = retryWaits[this.#failures];
+    const delay = retryDelays[this.#failures];
     this.#failures += 1;
     this.#resumedAt = undefined;
-    return wait;
+    return delay;
   }
 
   /** Records playback at `position` (seconds). */
   progress(position: number): void {
     if (this.#failures === 0) return;
     this.#resumedAt ??= position;
-    if (position - this.#resumedAt >= healthyAfter) this.reset();
+    if (position - this.#resumedAt >= healthySeconds) this.reset();
   }
 
   reset(): void {

@@ -57,10 +57,10 @@ describe('matchRoute', () => {
   test('accepts all 54 addresses of Spec §2 with and without optional parameters', () => {
     expect(routes.filter(({ isOurs }) => !isOurs)).toHaveLength(54);
     for (const route of routes) {
-      const required = route.params.filter((param) => !param.optional).map(() => '5');
-      const all = route.params.map((_, index) => String(index + 5));
-      expect(match(`/${[route.name, ...all].join('/')}.html`)?.route).toBe(route);
-      expect(match(`/${[route.name, ...required].join('/')}.html`)?.route).toBe(route);
+      const requiredValues = route.params.filter((param) => !param.optional).map(() => '5');
+      const allValues = route.params.map((_, index) => String(index + 5));
+      expect(match(`/${[route.name, ...allValues].join('/')}.html`)?.route).toBe(route);
+      expect(match(`/${[route.name, ...requiredValues].join('/')}.html`)?.route).toBe(route);
     }
   });
 
@@ -77,23 +77,24 @@ describe('matchRoute', () => {
   });
 
   test('R2.84 renders the posters of all articles by one page', () => {
-    const internal = (path: string) => {
+    const posterPath = (path: string) => {
       const found = match(path);
       return found && internalPath(found, 'poster');
     };
-    expect(internal('/newsDetail/1/2.html')).toBe('/poster/article/2');
-    expect(internal('/imageDetail/2.html')).toBe('/poster/article/2');
+    expect(posterPath('/newsDetail/1/2.html')).toBe('/poster/article/2');
+    expect(posterPath('/imageDetail/2.html')).toBe('/poster/article/2');
     // A live has one poster, whichever article links to it (reading 16).
-    expect(internal('/liveDetail/7/2.html')).toBe('/poster/live/7');
-    expect(internal('/liveDetail/0/7.html')).toBe('/poster/live/7');
-    expect(internal('/newsDetail.html')).toBe('/newsDetail/-/-');
-    expect(internal('/home.html')).toBe('/home');
+    expect(posterPath('/liveDetail/7/2.html')).toBe('/poster/live/7');
+    expect(posterPath('/liveDetail/0/7.html')).toBe('/poster/live/7');
+    expect(posterPath('/newsDetail.html')).toBe('/newsDetail/-/-');
+    expect(posterPath('/home.html')).toBe('/home');
     // The poster id of a page with two values contains both values.
-    expect(internal('/voteItemDetail/1/901/15.html')).toBe('/poster/candidate/901~15');
-    expect(internal('/voteItemDetail/1/901.html')).toBe('/voteItemDetail/1/901/-');
+    expect(posterPath('/voteItemDetail/1/901/15.html')).toBe('/poster/candidate/901~15');
+    expect(posterPath('/voteItemDetail/1/901.html')).toBe('/voteItemDetail/1/901/-');
     const product = match('/productDetail.html');
-    const query = (text: string) => product && internalPath(product, 'poster', new URLSearchParams(text));
-    expect(query('id=1')).toBe('/poster/product/1');
-    expect(query('id=../1')).toBe('/productDetail');
+    const productPath = (text: string) =>
+      product && internalPath(product, 'poster', new URLSearchParams(text));
+    expect(productPath('id=1')).toBe('/poster/product/1');
+    expect(productPath('id=../1')).toBe('/productDetail');
   });
 });

@@ -24,19 +24,19 @@ export function matchRoute(pathname: string, basePath: string): RouteMatch | und
 function assignParams(route: Route, values: readonly string[]): Record<string, string> | undefined {
   const { params } = route;
   if (values.length > params.length) return undefined;
-  const assigned: Record<string, string> = {};
+  const assignedValues: Record<string, string> = {};
   if (route.fill === 'oneForBoth' && values.length === 1) {
-    for (const param of params) assigned[param.name] = values[0] ?? '';
+    for (const param of params) assignedValues[param.name] = values[0] ?? '';
   } else {
     const offset = route.fill === 'fromLeft' ? 0 : params.length - values.length;
     values.forEach((value, index) => {
       const param = params[index + offset];
-      if (param) assigned[param.name] = value;
+      if (param) assignedValues[param.name] = value;
     });
   }
   // linkID 0 counts as absent, so the article's own id is used (reading 16).
-  if (assigned.linkID === '0' && assigned.id) assigned.linkID = assigned.id;
-  const complete = { ...(values.length > 0 ? route.defaults : {}), ...assigned };
+  if (assignedValues.linkID === '0' && assignedValues.id) assignedValues.linkID = assignedValues.id;
+  const complete = { ...(values.length > 0 ? route.defaults : {}), ...assignedValues };
   return params.every((param) => param.optional || complete[param.name] !== undefined) ? complete : undefined;
 }
 

@@ -15,9 +15,9 @@ test.each([
   ['getArticlesByRow', 'new', true],
   ['getArticles', 'old', true],
   ['getArticlesByRow', 'old', false],
-])('a platform without %s has column pages with ARTICLES_FORM=%s: %s', (missing, form, isOffered) => {
+])('a platform without %s has column pages with ARTICLES_FORM=%s: %s', (operation, form, isOffered) => {
   const file = join(folder, 'endpoints.json');
-  writeFileSync(file, JSON.stringify({ [missing]: false }));
+  writeFileSync(file, JSON.stringify({ [operation]: false }));
   startTestSite({ PLATFORM_ENDPOINTS: file, ARTICLES_FORM: form });
   expect(isLinkOffered(column)).toBe(isOffered);
 });

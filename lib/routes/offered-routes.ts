@@ -24,7 +24,7 @@ export function isOffered(route: Route, values: RouteValues): boolean {
   return needsOf(route, values).every((group) => [group].flat().some(isOperationAvailable));
 }
 
-/** Returns true if a link's page is offered, and for external links. */
+/** Returns false for links to pages of this site that the platform does not offer. */
 export function isLinkOffered(href: string): boolean {
   const base = 'http://pages.invalid';
   if (!URL.canParse(href, base)) return true;

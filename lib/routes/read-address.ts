@@ -23,8 +23,8 @@ interface AddressSettings extends ViewSettings {
 /** Resolves an address for front server and middleware, which redirect to home for undefined (Spec §2). */
 export function readAddress(input: AddressInput, site: ViewConfiguration, settings: AddressSettings) {
   const { pathname, search, cookie, userAgent, flash } = input;
-  const isIslands = settings.isDevelopment && pathname === '/dev/islands';
-  const match: RouteMatch | undefined = isIslands
+  const isIslandsPage = settings.isDevelopment && pathname === '/dev/islands';
+  const match: RouteMatch | undefined = isIslandsPage
     ? { route: islandsRoute, params: { page: 'islands' } }
     : matchRoute(pathname, settings.basePath);
   if (!match) return undefined;

@@ -21,7 +21,7 @@ type Sample =
 
 type Needs = readonly (string | readonly string[])[];
 
-const defaults = {
+const defaultSettings = {
   /** Rule for missing values: given values fill the last or first parameters, or one fills both (readings 15, 16). */
   fill: 'fromRight' as 'fromRight' | 'fromLeft' | 'oneForBoth',
   /** True if the page requires authinfo and auth in mode 1 (Spec §2, reading 22). */
@@ -61,7 +61,7 @@ const defaults = {
   isOurs: false,
 };
 
-type RouteSettings = Readonly<typeof defaults>;
+type RouteSettings = Readonly<typeof defaultSettings>;
 
 export type RouteOptions = Partial<RouteSettings>;
 
@@ -77,7 +77,7 @@ export type Freshness = Route['freshness'];
 export function route(pattern: string, options: RouteOptions = {}): Route {
   const [name = '', ...params] = pattern.split('/');
   return {
-    ...defaults,
+    ...defaultSettings,
     ...options,
     name,
     params: params.map((param) => ({ name: param.replace(/[{}?]/g, ''), optional: param.includes('?') })),

@@ -17,10 +17,10 @@ async function loadFrame(afsCheck: unknown): Promise<{ html: string; policy: str
     PLATFORM_BASE_URL: `${platform.origin}/app_if`,
     AFS_ORIGINS: 'https://afs.example.com,http://127.0.0.1:4000',
   });
-  const answer = await getAfsFrame();
+  const response = await getAfsFrame();
   return {
-    html: await answer.text(),
-    policy: answer.headers.get('content-security-policy') ?? '',
+    html: await response.text(),
+    policy: response.headers.get('content-security-policy') ?? '',
   };
 }
 

@@ -30,8 +30,8 @@ function policyFor(origin: string): string {
 export async function getAfsFrame(): Promise<Response> {
   const { afs } = await siteConfig();
   const script = afs.isEnabled ? afs.script : undefined;
-  const source = script === undefined ? '' : `<script src="${escapeHtml(script)}"></script>`;
-  const html = `<!DOCTYPE html><html lang="zh-CN"><meta charset="utf-8"><title>afs</title>${source}<script>${frameScript}</script></html>`;
+  const scriptElement = script === undefined ? '' : `<script src="${escapeHtml(script)}"></script>`;
+  const html = `<!DOCTYPE html><html lang="zh-CN"><meta charset="utf-8"><title>afs</title>${scriptElement}<script>${frameScript}</script></html>`;
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Brand colors: `surface` is as configured, and the other colors have WCAG AA contrast. */
+/** Brand colors: `surface` is as configured; `text` and `nightText` have WCAG AA contrast. */
 export interface BrandColors {
   surface: string;
   onSurface: '#ffffff' | '#1c1c1e';
@@ -31,12 +31,12 @@ export function toHex(color: Rgb): string {
 
 /** Returns the relative luminance of WCAG 2, from 0 to 1. */
 export function luminance(color: Rgb): number {
-  const linear = (part: number) => {
+  const linearize = (part: number) => {
     const share = part / 255;
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   };
   const [red, green, blue] = color;
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return 0.2126 * linearize(red) + 0.7152 * linearize(green) + 0.0722 * linearize(blue);
 }
 
 /** Returns the contrast ratio of WCAG 2. */
@@ -45,20 +45,20 @@ function contrast(color: Rgb, other: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-function mix(color: Rgb, toward: number, share: number): Rgb {
+function mix(color: Rgb, target: number, share: number): Rgb {
   const [red, green, blue] = color;
-  const blend = (part: number) => part + (toward - part) * share;
+  const blend = (part: number) => part + (target - part) * share;
   return [blend(red), blend(green), blend(blue)];
 }
 
 /** Mixes the color with black or white until the contrast on `paper` is sufficient. */
 function readableOn(color: Rgb, paper: Rgb): string {
-  const toward = luminance(paper) > 0.5 ? 0 : 255;
+  const target = luminance(paper) > 0.5 ? 0 : 255;
   for (let share = 0; share <= 1; share += 0.04) {
-    const shade = mix(color, toward, share);
+    const shade = mix(color, target, share);
     if (contrast(shade, paper) >= minContrast) return toHex(shade);
   }
-  return toward === 0 ? '#000000' : '#ffffff';
+  return target === 0 ? '#000000' : '#ffffff';
 }
 
 /** Derives the colors from a configured color; an invalid value counts as the default. */

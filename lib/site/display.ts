@@ -44,8 +44,8 @@ export const defaultDisplay = {
 
 export type Display = Readonly<typeof defaultDisplay>;
 
-function valueWithin(value: number | undefined, low: number, high: number, otherwise: number): number {
-  return value !== undefined && value >= low && value <= high ? value : otherwise;
+function valueWithin(value: number | undefined, low: number, high: number, fallback: number): number {
+  return value !== undefined && value >= low && value <= high ? value : fallback;
 }
 
 const timeStyles = [1, 2, 3, 4, 5, 6] as const;
@@ -61,9 +61,9 @@ function definedSwitches(switches: ContractDisplaySwitches): SetSwitches {
 /** @param route kind of page whose switches take precedence (R3.122) */
 export function readDisplay(config: ContractDisplayConfig | undefined, route?: string): Display {
   if (!config) return defaultDisplay;
-  const { pages, ...all } = config;
+  const { pages, ...siteSwitches } = config;
   const pageConfig = route === undefined ? undefined : pages?.[route];
-  const switches = { ...definedSwitches(all), ...(pageConfig && definedSwitches(pageConfig)) };
+  const switches = { ...definedSwitches(siteSwitches), ...(pageConfig && definedSwitches(pageConfig)) };
   return {
     ...defaultDisplay,
     ...switches,

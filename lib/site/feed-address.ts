@@ -15,11 +15,11 @@ export type FeedSubject = { column: string } | { reporter: string };
 /** Returns a feed's path; without a subject, the whole paper's. Feeds are at the root, next to robots.txt. */
 export function feedPath(format: FeedFormat, subject?: FeedSubject): string {
   if (subject === undefined) return `/feed.${format}`;
-  const place =
+  const subjectPath =
     'column' in subject
       ? encodeURIComponent(subject.column)
       : `reporter/${encodeURIComponent(subject.reporter)}`;
-  return `/feed/${place}.${format}`;
+  return `/feed/${subjectPath}.${format}`;
 }
 
 type FeedLinks = NonNullable<NonNullable<Metadata['alternates']>['types']>;

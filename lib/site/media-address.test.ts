@@ -50,21 +50,23 @@ test.each([
   ['https://img.example.com/a\tb.jpg', 'https://img.example.com/ab.jpg'],
   ['https://img.example.com/图 片 1.jpg', 'https://img.example.com/%E5%9B%BE%20%E7%89%87%201.jpg'],
   ['https:\\\\img.example.com\\@evil.example\\a.jpg', 'https://img.example.com/@evil.example/a.jpg'],
-])('parses the URL %j like browsers', (written, read) => {
-  expect(addresses.pictureAddress(written, 300)).toBe(`/api/picture?src=${encodeURIComponent(read)}&w=360`);
+])('parses the URL %j like browsers', (sentUrl, parsedUrl) => {
+  expect(addresses.pictureAddress(sentUrl, 300)).toBe(
+    `/api/picture?src=${encodeURIComponent(parsedUrl)}&w=360`,
+  );
 });
 
 test('never returns a platform call as a picture, because a like is a GET', () => {
   const { pictureAddress, mediaAddress } = addresses;
-  for (const call of [
+  for (const platformCall of [
     'http://127.0.0.1:4000/app_if/event?id=1&eventType=1',
     'http://127.0.0.1:4000/app_if/event.jpg?id=1&eventType=1',
     'http://127.0.0.1:4000/app_if/event;a.jpg',
     'http://127.0.0.1:4000/media/../app_if/event?id=1',
     'http://127.0.0.1:4000/%61pp_if/../app_if/event?id=1',
   ]) {
-    expect(pictureAddress(call, 300)).toBeUndefined();
-    expect(mediaAddress(call)).toBeUndefined();
+    expect(pictureAddress(platformCall, 300)).toBeUndefined();
+    expect(mediaAddress(platformCall)).toBeUndefined();
   }
   expect(pictureAddress('http://127.0.0.1:4000/app_if/files/a.jpg', 300)).toContain('/api/picture?');
 });
@@ -77,8 +79,8 @@ test('ignores MEDIA_HOSTS for other ports', () => {
 });
 
 test('offers each width once in a srcset', () => {
-  const set = addresses.pictureSrcSet('http://localhost:4000/media/a.jpg', [160, 150, 480]);
-  expect(set?.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['160w', '480w']);
+  const srcSet = addresses.pictureSrcSet('http://localhost:4000/media/a.jpg', [160, 150, 480]);
+  expect(srcSet?.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['160w', '480w']);
 });
 
 test('R2.69 replaces a missing logo with the default', () => {
@@ -94,9 +96,9 @@ test('keeps https URLs of clips, and maps http ones to the site and back', () =>
   const clip = 'http://127.0.0.1:4000/media/live/index.m3u8?v=2';
   const address = mediaAddress(clip) ?? '';
   expect(address).toMatch(/^\/api\/media\/[\w-]+\/media\/live\/index\.m3u8\?v=2$/);
-  const read = new URL(address, 'http://site.example');
-  expect(proxiedMediaSource(read.pathname, read.search)?.href).toBe(clip);
-  const segment = new URL('part1.ts', read);
+  const proxyUrl = new URL(address, 'http://site.example');
+  expect(proxiedMediaSource(proxyUrl.pathname, proxyUrl.search)?.href).toBe(clip);
+  const segment = new URL('part1.ts', proxyUrl);
   expect(proxiedMediaSource(segment.pathname, segment.search)?.href).toBe(
     'http://127.0.0.1:4000/media/live/part1.ts',
   );

@@ -13,20 +13,20 @@ export const defaultLogoPath = '/default-logo.svg';
 export const noPicturePath = '/no-picture.svg';
 
 function resizedWidth(width: number): number {
-  return pictureWidths.find((resized) => resized >= width) ?? 1600;
+  return pictureWidths.find((candidate) => candidate >= width) ?? 1600;
 }
 
-/** Returns the URL to fetch; http URLs of known hosts are upgraded if needed. */
+/** Returns the URL to fetch, upgraded to https if needed; undefined if the site must not fetch it. */
 function fetchAddress(url: URL): URL | undefined {
   if (isFetchable(url)) return url;
-  const secure = toHttpsUrl(url);
-  return secure && isFetchable(secure) ? secure : undefined;
+  const httpsUrl = toHttpsUrl(url);
+  return httpsUrl && isFetchable(httpsUrl) ? httpsUrl : undefined;
 }
 
 /** Returns the URL from which the site fetches a file; undefined if only browsers may fetch it. */
 export function fetchableSource(url: string): URL | undefined {
-  const read = readMediaAddress(url);
-  return read && fetchAddress(read);
+  const parsedUrl = readMediaAddress(url);
+  return parsedUrl && fetchAddress(parsedUrl);
 }
 
 interface PictureUrls {
@@ -45,17 +45,17 @@ function resizedPath(url: URL): string {
 }
 
 function pictureUrls(url: string): PictureUrls {
-  const places = pictureUrlCache();
-  const memoized = places.get(url);
-  if (memoized) return memoized;
-  const read = readMediaAddress(url);
-  const fetchableUrl = read && fetchAddress(read);
-  const place: PictureUrls = {
+  const urlCache = pictureUrlCache();
+  const cachedUrls = urlCache.get(url);
+  if (cachedUrls) return cachedUrls;
+  const parsedUrl = readMediaAddress(url);
+  const fetchableUrl = parsedUrl && fetchAddress(parsedUrl);
+  const urls: PictureUrls = {
     resized: fetchableUrl && resizedPath(fetchableUrl),
-    direct: read && toHttpsUrl(read)?.href,
+    direct: parsedUrl && toHttpsUrl(parsedUrl)?.href,
   };
-  if (url.length <= maxMemoizedLength) places.set(url, place);
-  return place;
+  if (url.length <= maxMemoizedLength) urlCache.set(url, urls);
+  return urls;
 }
 
 /** Returns the URL on this site that resizes the picture, or for unknown hosts the https URL. */
@@ -78,8 +78,8 @@ export function pictureSrcSet(url: string, widths: readonly number[]): string | 
 
 /** Returns the logo's URL, which redirects to the default logo on failure (R2.69). */
 export function logoAddress(site: { logo: string | undefined }): string {
-  const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
-  const logoUrl = read && (fetchAddress(read) ?? toHttpsUrl(read));
+  const parsedUrl = site.logo === undefined ? undefined : readMediaAddress(site.logo);
+  const logoUrl = parsedUrl && (fetchAddress(parsedUrl) ?? toHttpsUrl(parsedUrl));
   return logoUrl ? `${resizedPath(logoUrl)}${resizedWidth(360)}&otherwise=logo` : defaultLogoPath;
 }
 
@@ -138,8 +138,8 @@ export function streamAddress(url: URL, role: StreamRole): string | undefined {
 
 /** Returns a file's URL, on our host for http-only platforms, because https pages cannot load http. */
 export function mediaAddress(url: string): string | undefined {
-  const read = readMediaAddress(url);
-  if (!read) return undefined;
-  if (read.protocol === 'http:' && isFetchable(read)) return proxyPath('/api/media', read);
-  return toHttpsUrl(read)?.href;
+  const parsedUrl = readMediaAddress(url);
+  if (!parsedUrl) return undefined;
+  if (parsedUrl.protocol === 'http:' && isFetchable(parsedUrl)) return proxyPath('/api/media', parsedUrl);
+  return toHttpsUrl(parsedUrl)?.href;
 }

@@ -8,7 +8,7 @@ type Sizes = typeof import('./picture-size');
 
 let platform: TestOrigin;
 let pictureSizes: Sizes['pictureSizes'];
-let answerSlow: (() => void) | undefined;
+let sendSlowPicture: (() => void) | undefined;
 
 const noisePicture = (width: number, height: number) =>
   sharp({
@@ -27,7 +27,7 @@ beforeAll(async () => {
     '/media/tall.webp': (_, response) => response.end(webp),
     '/media/page.jpg': (_, response) => response.end('<html>'),
     '/media/slow.jpg': (_, response) => {
-      answerSlow = () => response.end(wide);
+      sendSlowPicture = () => response.end(wide);
     },
   });
   startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if`, MEDIA_HOSTS: 'localhost' });
@@ -50,9 +50,9 @@ test('R3.07 reads a picture’s size from its file, after rotation, in every for
 
 test('measures a picture once', async () => {
   await pictureSizes([pictureUrl('wide.jpg')], 5000);
-  const before = platform.requestedPaths.length;
+  const requestCount = platform.requestedPaths.length;
   await pictureSizes([pictureUrl('wide.jpg'), pictureUrl('wide.jpg')], 5000);
-  expect(platform.requestedPaths).toHaveLength(before);
+  expect(platform.requestedPaths).toHaveLength(requestCount);
 });
 
 test('returns undefined for missing, invalid and foreign pictures', async () => {
@@ -66,11 +66,11 @@ test('returns undefined for missing, invalid and foreign pictures', async () => 
 });
 
 test('does not wait for a slow host beyond the timeout, and knows the size the next time', async () => {
-  const incomplete = await withRequestContext(async (scope) => {
+  const incomplete = await withRequestContext(async (context) => {
     expect(await pictureSizes([pictureUrl('slow.jpg')], 30)).toEqual([undefined]);
-    return scope.incomplete;
+    return context.incomplete;
   });
   expect(incomplete).toBe(true);
-  answerSlow?.();
+  sendSlowPicture?.();
   expect(await pictureSizes([pictureUrl('slow.jpg')], 5000)).toEqual([{ width: 1800, height: 600 }]);
 });

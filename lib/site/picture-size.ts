@@ -18,7 +18,7 @@ interface PictureSize {
   height: number;
 }
 
-/** Bytes to read first; the size follows camera metadata. If they are too few, the whole file is read. */
+/** Bytes to read first; the size follows camera metadata. If they are too few, up to 4 MB are read. */
 const headBytes = 64 * 1024;
 const maxPictureBytes = 4 * 1024 * 1024;
 /** Timeout in ms per request; pages wait less (`pictureSizes`). */
@@ -42,42 +42,42 @@ function createCache() {
 async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
   try {
     const { width, height, pageHeight, orientation = 1 } = await sharp(bytes, { failOn: 'none' }).metadata();
-    const high = pageHeight ?? height;
-    if (!isPlausibleShape(width, high)) return undefined;
-    return orientation > 4 ? { width: high, height: width } : { width, height: high };
+    const frameHeight = pageHeight ?? height;
+    if (!isPlausibleShape(width, frameHeight)) return undefined;
+    return orientation > 4 ? { width: frameHeight, height: width } : { width, height: frameHeight };
   } catch (problem) {
     return logSwallowed('size of a picture', problem);
   }
 }
 
-async function readFirst(url: URL, enough: number): Promise<Result<Buffer, string>> {
-  const headers = { range: `bytes=0-${enough - 1}` };
-  const answer = await fetchMedia({ url, headers, signal: AbortSignal.timeout(timeLimit) });
-  if (!answer.ok) return answer;
-  const { status, body } = answer.value;
-  if (status === 200 || status === 206) return readFirstBytes(answer.value, enough);
+async function readFirst(url: URL, byteCount: number): Promise<Result<Buffer, string>> {
+  const headers = { range: `bytes=0-${byteCount - 1}` };
+  const result = await fetchMedia({ url, headers, signal: AbortSignal.timeout(timeLimit) });
+  if (!result.ok) return result;
+  const { status, body } = result.value;
+  if (status === 200 || status === 206) return readFirstBytes(result.value, byteCount);
   body.destroy();
   return fail(`status ${status}`);
 }
 
 async function measure(url: URL): Promise<PictureSize | undefined> {
-  const bytes = await readFirst(url, headBytes);
-  const format = bytes.ok ? pictureFormat(bytes.value) : undefined;
-  if (!bytes.ok || !format || format === 'svg') return undefined;
-  const size = await readSize(bytes.value);
-  if (size || bytes.value.length < headBytes) return size;
+  const firstBytes = await readFirst(url, headBytes);
+  const format = firstBytes.ok ? pictureFormat(firstBytes.value) : undefined;
+  if (!firstBytes.ok || !format || format === 'svg') return undefined;
+  const size = await readSize(firstBytes.value);
+  if (size || firstBytes.value.length < headBytes) return size;
   const wholeFile = await readFirst(url, maxPictureBytes);
   return wholeFile.ok ? readSize(wholeFile.value) : undefined;
 }
 
-/** Measures pictures, because the platform sends no sizes (platform facts §5). Waits at most `wait` ms. */
-export async function pictureSizes(urls: readonly string[], wait: number) {
+/** Measures pictures, because the platform sends no sizes (platform facts §5). Waits at most `maxWait` ms. */
+export async function pictureSizes(urls: readonly string[], maxWait: number) {
   const sizes = siteWide('picture-sizes', createCache);
   const addresses = urls.map((url) => fetchableSource(url)?.href);
   const unmeasured = addresses.flatMap((address) => (address && !sizes.has(address) ? [address] : []));
   if (unmeasured.length > 0) {
     const measurements = Promise.all(unmeasured.map((address) => sizes.fetch(address)));
-    const timeout = pause(wait, 'late', { ref: false });
+    const timeout = pause(maxWait, 'late', { ref: false });
     if ((await Promise.race([measurements, timeout])) === 'late') markIncomplete();
   }
   return addresses.map((address) => {

@@ -49,10 +49,10 @@ const pictureState = () =>
       maxSize: maxCachedBytes,
       sizeCalculation: ({ bytes }) => bytes.length + 200,
     }),
-    failed: new LRUCache<string, string>({ max: 2000, ttl: failureLifetimeMs }),
-    making: new Map<string, Promise<Result<ConvertedPicture, string>>>(),
+    failures: new LRUCache<string, string>({ max: 2000, ttl: failureLifetimeMs }),
+    conversions: new Map<string, Promise<Result<ConvertedPicture, string>>>(),
     /** Limits concurrent fetches and conversions, to bound memory. */
-    fetching: createConcurrencyLimit(6, 200),
+    limiter: createConcurrencyLimit(6, 200),
   }));
 
 type Source = Pick<ConvertedPicture, 'bytes' | 'reuse' | 'sourceTag'>;
@@ -62,19 +62,19 @@ async function load(
   { source, allowed }: PictureRequest,
   sourceTag: string | undefined,
 ): Promise<Result<Source | 'unchanged', string>> {
-  const answer = await fetchMedia({
+  const result = await fetchMedia({
     url: source,
     isAllowed: allowed,
     signal: AbortSignal.timeout(timeLimit),
     headers: sourceTag === undefined ? {} : { 'if-none-match': sourceTag },
   });
-  if (!answer.ok) return answer;
-  const { status, headers, body } = answer.value;
+  if (!result.ok) return result;
+  const { status, headers, body } = result.value;
   if (status !== 200) {
     body.destroy();
     return status === 304 && sourceTag !== undefined ? succeed('unchanged') : fail(`status ${status}`);
   }
-  const bytes = await readMedia(answer.value, maxSourceBytes);
+  const bytes = await readMedia(result.value, maxSourceBytes);
   return bytes.ok ? succeed({ bytes: bytes.value, reuse: reuseOf(headers), sourceTag: headers.etag }) : bytes;
 }
 
@@ -90,13 +90,13 @@ function outputFormatOf(header: PictureHeader, { width, asJpeg = false }: Pictur
 }
 
 /** Converts a picture; metadata (EXIF, location) is removed. */
-async function convertAs(format: PictureFormat, bytes: Buffer, order: PictureRequest) {
+async function convertAs(format: PictureFormat, bytes: Buffer, request: PictureRequest) {
   const header = await readPictureHeader(bytes);
-  const making = outputFormatOf(header, order);
-  const { width, into, animated } = making;
-  return decodeWithinBudget(header, making, async () => {
+  const output = outputFormatOf(header, request);
+  const { width, into, animated } = output;
+  return decodeWithinBudget(header, output, async () => {
     // Damaged files are decoded as far as possible, like in browsers.
-    const sized = sharp(bytes, {
+    const resized = sharp(bytes, {
       limitInputPixels: maxPixels,
       sequentialRead: true,
       failOn: 'none',
@@ -105,9 +105,9 @@ async function convertAs(format: PictureFormat, bytes: Buffer, order: PictureReq
       .rotate()
       .resize({ width, withoutEnlargement: format !== 'svg' })
       .timeout({ seconds: 10 });
-    if (into === 'webp') return { bytes: await sized.webp({ quality }).toBuffer(), type: 'image/webp' };
-    const onWhite = sized.flatten({ background: '#ffffff' }).jpeg({ quality: quality + 4 });
-    return { bytes: await onWhite.toBuffer(), type: 'image/jpeg' };
+    if (into === 'webp') return { bytes: await resized.webp({ quality }).toBuffer(), type: 'image/webp' };
+    const jpeg = resized.flatten({ background: '#ffffff' }).jpeg({ quality: quality + 4 });
+    return { bytes: await jpeg.toBuffer(), type: 'image/jpeg' };
   });
 }
 
@@ -119,24 +119,24 @@ function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: P
 
 /** Checks that the animation chunk precedes the first image data. */
 function isAnimatedPng(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 4096).toString('latin1');
+  const head = bytes.subarray(0, 4096).toString('latin1');
   return (
-    start.includes('acTL') && start.indexOf('acTL') < (start.includes('IDAT') ? start.indexOf('IDAT') : 4096)
+    head.includes('acTL') && head.indexOf('acTL') < (head.includes('IDAT') ? head.indexOf('IDAT') : 4096)
   );
 }
 
-async function convert(bytes: Buffer, order: PictureRequest): Promise<Result<EncodedPicture, string>> {
+async function convert(bytes: Buffer, request: PictureRequest): Promise<Result<EncodedPicture, string>> {
   const format = pictureFormat(bytes);
   if (!format) return fail('not a picture');
-  if (mustSendOriginal(format, bytes, order))
-    return unchangedOriginal(format, bytes, order, 'not decoded here');
+  if (mustSendOriginal(format, bytes, request))
+    return unchangedOriginal(format, bytes, request, 'not decoded here');
   try {
-    const converted = await convertAs(format, bytes, order);
+    const converted = await convertAs(format, bytes, request);
     if (converted.ok || converted.error === 'busy') return converted;
-    return unchangedOriginal(format, bytes, order, converted.error);
+    return unchangedOriginal(format, bytes, request, converted.error);
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message.slice(0, 120) : 'unreadable';
-    return unchangedOriginal(format, bytes, order, reason);
+    return unchangedOriginal(format, bytes, request, reason);
   }
 }
 
@@ -155,12 +155,12 @@ async function unchangedOriginal(
   return succeed({ bytes, type: pictureFormatTypes[format] });
 }
 
-async function loadAndConvert(order: PictureRequest, before: ConvertedPicture | undefined) {
-  const loaded = await load(order, before?.sourceTag);
-  if (!loaded.ok) return loaded;
-  const source = loaded.value;
-  if (source === 'unchanged') return before ? succeed(before) : fail('status 304');
-  const converted = await convert(source.bytes, order);
+async function loadAndConvert(request: PictureRequest, previous: ConvertedPicture | undefined) {
+  const loadResult = await load(request, previous?.sourceTag);
+  if (!loadResult.ok) return loadResult;
+  const source = loadResult.value;
+  if (source === 'unchanged') return previous ? succeed(previous) : fail('status 304');
+  const converted = await convert(source.bytes, request);
   if (!converted.ok) return converted;
   const etag = `"${createHash('sha256').update(converted.value.bytes).digest('base64url').slice(0, 22)}"`;
   return succeed({ ...converted.value, etag, reuse: source.reuse, sourceTag: source.sourceTag });
@@ -171,36 +171,36 @@ function keyOf({ source, width, allowsSvg, asJpeg = false, forBrowser = false }:
 }
 
 /** Returns a cached picture; undefined if there is none or it must be revalidated. */
-export function cachedPicture(order: PictureRequest): ConvertedPicture | undefined {
-  const cached = pictureState().cache.get(keyOf(order));
+export function cachedPicture(request: PictureRequest): ConvertedPicture | undefined {
+  const cached = pictureState().cache.get(keyOf(request));
   return cached?.reuse === 'long' ? cached : undefined;
 }
 
 /** Returns a resized picture. Concurrent requests share the work. */
-export function obtainPicture(order: PictureRequest): Promise<Result<ConvertedPicture, string>> {
-  const { cache, failed, making, fetching } = pictureState();
-  const key = keyOf(order);
+export function obtainPicture(request: PictureRequest): Promise<Result<ConvertedPicture, string>> {
+  const { cache, failures, conversions, limiter } = pictureState();
+  const key = keyOf(request);
   const cached = cache.get(key);
   if (cached?.reuse === 'long') return Promise.resolve(succeed(cached));
-  const reason = failed.get(key);
+  const reason = failures.get(key);
   if (reason !== undefined) return Promise.resolve(fail(reason));
-  const running = making.get(key);
-  if (running) return running;
-  const work = fetching
-    .run(() => loadAndConvert(order, cached))
+  const runningConversion = conversions.get(key);
+  if (runningConversion) return runningConversion;
+  const conversion = limiter
+    .run(() => loadAndConvert(request, cached))
     .then((converted) => {
       const result = converted ?? fail('busy');
-      making.delete(key);
+      conversions.delete(key);
       const isCacheable =
         result.ok && result.value.reuse !== 'never' && result.value.bytes.length <= maxEntryBytes;
       if (isCacheable) cache.set(key, result.value);
       else cache.delete(key);
       if (!result.ok && result.error !== 'busy') {
-        failed.set(key, result.error);
-        log('picture-failed', { source: order.source.href.slice(0, 300), reason: result.error });
+        failures.set(key, result.error);
+        log('picture-failed', { source: request.source.href.slice(0, 300), reason: result.error });
       }
       return result;
     });
-  making.set(key, work);
-  return work;
+  conversions.set(key, conversion);
+  return conversion;
 }

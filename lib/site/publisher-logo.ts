@@ -4,8 +4,8 @@ import { obtainPicture } from './picture-source';
 
 /** Loads the logo for rendered pictures; returns undefined if it is missing or fails. */
 export async function publisherLogo(site: { logo: string | undefined }): Promise<Buffer | undefined> {
-  const read = site.logo === undefined ? undefined : readMediaAddress(site.logo);
-  const source = read && (isFetchable(read) ? read : toHttpsUrl(read));
+  const parsedUrl = site.logo === undefined ? undefined : readMediaAddress(site.logo);
+  const source = parsedUrl && (isFetchable(parsedUrl) ? parsedUrl : toHttpsUrl(parsedUrl));
   if (!source) return undefined;
   const logo = await obtainPicture({
     source,

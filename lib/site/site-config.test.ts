@@ -13,8 +13,8 @@ test.each<[string, Result<unknown>, boolean]>([
 ])('a page %s', async (_name, result, isIncomplete) => {
   const { getConfig } = jest.requireActual('@/lib/contract/site');
   answer = result.ok ? succeed(getConfig.response.parse(result.value)) : result;
-  await withRequestContext(async (scope) => {
+  await withRequestContext(async (context) => {
     await siteConfig();
-    expect(scope.incomplete).toBe(isIncomplete);
+    expect(context.incomplete).toBe(isIncomplete);
   });
 });

@@ -20,7 +20,7 @@ import { readSocialApp } from './social-app';
 const emptyConfig = getConfig.response.parse({});
 
 /** Configurations by route name, for routes in `displayConfig.pages`; all others have the key "". */
-const builtConfigs = () =>
+const configCache = () =>
   siteWide('site-configs', () => new WeakMap<ContractConfig, Map<string, SiteConfig>>());
 
 function webAddress(text: string | undefined): string | undefined {
@@ -77,15 +77,15 @@ export type SiteConfig = Readonly<ReturnType<typeof buildSiteConfig>>;
 
 /** Returns the configuration with the page's switches (R3.122), the same object for the same response. */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
-  // Never rejects: without the platform's configuration, the page is incomplete.
+  // Never rejects: after a failed call, the page is marked incomplete.
   const config = valueOrIncomplete(await read(getConfig, {})) ?? emptyConfig;
   const routeName = requestContext()?.route ?? '';
   const route = config.displayConfig?.pages?.[routeName] === undefined ? '' : routeName;
-  const built = builtConfigs();
-  const kinds = built.get(config) ?? new Map<string, SiteConfig>();
-  built.set(config, kinds);
-  const current = kinds.get(route) ?? buildSiteConfig(config, route);
-  kinds.set(route, current);
+  const cachedConfigs = configCache();
+  const configsByRoute = cachedConfigs.get(config) ?? new Map<string, SiteConfig>();
+  cachedConfigs.set(config, configsByRoute);
+  const current = configsByRoute.get(route) ?? buildSiteConfig(config, route);
+  configsByRoute.set(route, current);
   return current;
 });
 

@@ -6,19 +6,19 @@ interface ArrowLinkProps {
   href: string;
   label: string;
   /** Subject of the list, which completes the accessible name of the link. */
-  of?: string;
+  subject?: string;
   /** `end` is centered below a list; `head` is at the end of its heading. */
   place: 'end' | 'head';
   language?: { lang?: string };
 }
 
-export function ArrowLink({ href, label, of, place, language = {} }: ArrowLinkProps) {
+export function ArrowLink({ href, label, subject, place, language = {} }: ArrowLinkProps) {
   return (
     <OfferedLink className={styles.link} data-place={place} href={href}>
       <span>{label}</span>
-      {of && (
+      {subject && (
         <span className="visually-hidden" {...language}>
-          {of}
+          {subject}
         </span>
       )}
       <NextIcon className={styles.arrow} />

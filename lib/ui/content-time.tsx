@@ -6,12 +6,12 @@ import type { Words } from '@/lib/view/words';
 interface ContentTimeProps {
   time: number | undefined;
   className?: string | undefined;
-  /** Given where recent times are relative ("3 minutes ago"). */
+  /** Messages for relative times ("3 minutes ago"). Default: the time is absolute. */
   words?: Words | undefined;
   style?: RelativeTimeStyle;
 }
 
-/** Renders the time of a content; nothing if it is unknown. */
+/** Renders a time of publication or writing; nothing if it is unknown. */
 export function ContentTime({ time, className, words, style = 3 }: ContentTimeProps) {
   if (time === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 interface HiddenFieldsProps {
   /** Fields whose value is undefined are omitted. */
   values: Readonly<Record<string, string | number | undefined>>;
-  /** The reader resubmits despite a warning that the first attempt may have succeeded (ADR 0043). */
+  /** True if the reader resubmits despite a warning that the first attempt may have succeeded (ADR 0043). */
   again?: boolean | undefined;
 }
 

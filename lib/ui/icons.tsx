@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './icons.module.css';
 
-/** Creates a decorative 24 × 24 icon with strokes of 1.75. `directed` icons are mirrored in RTL text. */
-function icon(shapes: ReactNode, directed = false) {
+/** Creates a decorative 24 × 24 icon with strokes of 1.75. `isDirected` icons are mirrored in RTL text. */
+function icon(shapes: ReactNode, isDirected = false) {
   return function Icon({ className }: { className?: string | undefined }) {
-    const names = [styles.icon, directed && styles.directed, className].filter(Boolean).join(' ');
+    const classNames = [styles.icon, isDirected && styles.directed, className].filter(Boolean).join(' ');
     return (
-      <svg className={names} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={classNames} viewBox="0 0 24 24" aria-hidden="true">
         {shapes}
       </svg>
     );

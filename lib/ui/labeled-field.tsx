@@ -8,13 +8,13 @@ interface FieldMessages {
   hint?: string | undefined;
 }
 
-/** Connects a control with its `FieldMessage`. `first` is true for the first invalid field. */
-export function fieldAria({ id, problem, hint }: FieldMessages, first: boolean) {
+/** Connects a control with its `FieldMessage`. `isFirstInvalid` sets the focus. */
+export function fieldAria({ id, problem, hint }: FieldMessages, isFirstInvalid: boolean) {
   return {
     ...(problem || hint ? { 'aria-describedby': `${id}-about` } : {}),
     // Always set, because Firefox announces an empty required control as invalid unless this is false.
     'aria-invalid': problem !== undefined,
-    autoFocus: first,
+    autoFocus: isFirstInvalid,
   };
 }
 

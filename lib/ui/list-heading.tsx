@@ -6,11 +6,11 @@ interface ListHeadingProps {
   title: string;
   note?: string | undefined;
   /** Number of comments in the note. The note is hidden at zero, and changes with the reader's comments. */
-  comments?: number | undefined;
+  commentCount?: number | undefined;
   language?: { lang?: string };
 }
 
-export function ListHeading({ label, title, note, comments, language = {} }: ListHeadingProps) {
+export function ListHeading({ label, title, note, commentCount, language = {} }: ListHeadingProps) {
   return (
     <header className={styles.heading}>
       {label && <p className={styles.label}>{label}</p>}
@@ -18,7 +18,7 @@ export function ListHeading({ label, title, note, comments, language = {} }: Lis
         {title}
       </h1>
       {note && (
-        <p className={styles.note} data-comments={comments} hidden={comments === 0}>
+        <p className={styles.note} data-comments={commentCount} hidden={commentCount === 0}>
           {note}
         </p>
       )}

@@ -13,7 +13,7 @@ const dashedNames = [
 ];
 
 /** HTML and SVG names of attributes that React spells differently. */
-const names: ReadonlyMap<string, string> = new Map([
+const attributeNames: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
   ['viewBox', 'viewBox'],
@@ -37,13 +37,13 @@ function toDashedName(name: string): string {
 
 /** Returns a `style` value; undefined for numbers (except in `--…`), because only React knows their units. */
 function styleText(style: object): string | undefined {
-  const rules: string[] = [];
+  const declarations: string[] = [];
   for (const [name, value] of Object.entries(style)) {
     if (value === undefined || value === null || value === '') continue;
     if (typeof value !== 'string' && !(typeof value === 'number' && name.startsWith('--'))) return undefined;
-    rules.push(`${name.startsWith('--') ? name : toDashedName(name)}:${String(value).trim()}`);
+    declarations.push(`${name.startsWith('--') ? name : toDashedName(name)}:${String(value).trim()}`);
   }
-  return rules.join(';');
+  return declarations.join(';');
 }
 
 /** Returns true if React rejects the URL (`javascript:`, or empty). */
@@ -52,17 +52,17 @@ function isRejectedUrl(address: string): boolean {
 }
 
 /** Returns an attribute with a leading space; '' if there is none; undefined if React must render it. */
-function attribute(propName: string, value: unknown): string | undefined {
+function attributeMarkup(propName: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return '';
-  const name = names.get(propName) ?? propName;
+  const name = attributeNames.get(propName) ?? propName;
   if (propName === 'style') {
     const text = typeof value === 'object' ? styleText(value) : undefined;
     return text === undefined ? undefined : text && ` style="${escapeHtml(text)}"`;
   }
-  const spoken = name.startsWith('data-') || name.startsWith('aria-');
-  if (!spoken && name !== 'viewBox' && !/^[a-z][a-z-]*$/.test(name)) return undefined;
+  const isDataOrAria = name.startsWith('data-') || name.startsWith('aria-');
+  if (!isDataOrAria && name !== 'viewBox' && !/^[a-z][a-z-]*$/.test(name)) return undefined;
   if (booleanAttributes.has(name)) return value ? ` ${name}=""` : '';
-  if (typeof value === 'boolean' && !spoken) return value || name === 'draggable' ? undefined : '';
+  if (typeof value === 'boolean' && !isDataOrAria) return value || name === 'draggable' ? undefined : '';
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const text = String(value);
   if (urlAttributes.has(name) && isRejectedUrl(text)) return undefined;
@@ -74,7 +74,7 @@ export function markupAttributes(props: Readonly<Record<string, unknown>>): stri
   let html = '';
   for (const name in props) {
     if (skippedProps.has(name)) continue;
-    const markup = attribute(name, props[name]);
+    const markup = attributeMarkup(name, props[name]);
     if (markup === undefined) return undefined;
     html += markup;
   }

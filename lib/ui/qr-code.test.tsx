@@ -13,13 +13,13 @@ function darkModulePositions(svg: string): string[] {
 test('renders the code with the required quiet zone', () => {
   const address = 'https://news.example/writeOff/808/YX7NSM4KWQ2H/yangniang.html';
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
-  const wanted: string[] = [];
+  const expectedPositions: string[] = [];
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column)) wanted.push(`${column + 4} ${row + 4}`);
+      if (modules.get(row, column)) expectedPositions.push(`${column + 4} ${row + 4}`);
     }
   }
-  expect(darkModulePositions(render(address))).toEqual(wanted);
+  expect(darkModulePositions(render(address))).toEqual(expectedPositions);
 });
 
 test('renders nothing if the text is too long', () => {

@@ -8,7 +8,7 @@ const quietZone = 4;
 export const maxQrCharacters = 200;
 
 /** Returns the dark modules as one SVG path with one stroke per run, which halves the size. */
-function darkModules(address: string): { path: string; across: number } {
+function darkModules(address: string): { path: string; totalSize: number } {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const parts: string[] = [];
@@ -20,7 +20,7 @@ function darkModules(address: string): { path: string; across: number } {
       if (run > 0) parts.push(`M${start + quietZone} ${row + quietZone}h${run}v1h-${run}z`);
     }
   }
-  return { path: parts.join(''), across: size + 2 * quietZone };
+  return { path: parts.join(''), totalSize: size + 2 * quietZone };
 }
 
 interface QrCodeProps {
@@ -32,16 +32,16 @@ interface QrCodeProps {
 /** Renders a QR code, black on white in every theme for cameras, or nothing if the URL is too long. */
 export function QrCode({ address, label, className }: QrCodeProps) {
   if (address.length > maxQrCharacters) return null;
-  const { path, across } = darkModules(address);
+  const { path, totalSize } = darkModules(address);
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${across} ${across}`}
+      viewBox={`0 0 ${totalSize} ${totalSize}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={across} height={across} fill="#ffffff" />
+      <rect width={totalSize} height={totalSize} fill="#ffffff" />
       <path d={path} fill="#000000" />
     </svg>
   );

@@ -30,8 +30,8 @@ async function AsyncWrapper({ children }: { children: ReactNode }) {
 /** Normalizes HTML: order and case of attributes do not matter. */
 function normalizeHtml(html: string): string {
   const tags = /<[a-z][^>]*>/g;
-  const read = serialize(parseFragment(html.replaceAll('<!-- -->', '')));
-  return read.replace(tags, (tag) =>
+  const serialized = serialize(parseFragment(html.replaceAll('<!-- -->', '')));
+  return serialized.replace(tags, (tag) =>
     (tag.slice(1, -1).match(/[^\s"]+(?:="[^"]*")?/g) ?? []).sort().join(' '),
   );
 }

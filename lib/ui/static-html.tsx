@@ -40,8 +40,8 @@ function renderNodes(nodes: readonly ReactNode[]): RenderedParts {
   for (let index = 0; index < nodes.length; index += 1) {
     const rendered = renderNode(nodes[index]);
     if (isPromise(rendered)) {
-      const rest = [rendered, ...nodes.slice(index + 1).map(renderNode)];
-      return Promise.all(rest).then((all) => [...parts, ...all.flat()]);
+      const pendingParts = [rendered, ...nodes.slice(index + 1).map(renderNode)];
+      return Promise.all(pendingParts).then((all) => [...parts, ...all.flat()]);
     }
     // A spread or `flat` takes several times as long for the usual one or two parts.
     for (const part of rendered) parts.push(part);
@@ -67,8 +67,8 @@ function finishElement(type: string, props: Props, children: readonly Part[]): r
     const nodes = children.map(({ toNode }) => toNode());
     return [reactPart(createElement(type, withoutChildren(props), ...nodes))];
   }
-  const set = props.dangerouslySetInnerHTML;
-  const innerHtml = isMarkup(set) ? set.__html : children.map(({ html }) => html).join('');
+  const rawMarkup = props.dangerouslySetInnerHTML;
+  const innerHtml = isMarkup(rawMarkup) ? rawMarkup.__html : children.map(({ html }) => html).join('');
   const html = voidElements.has(type)
     ? `<${type}${attributes}>`
     : `<${type}${attributes}>${innerHtml}</${type}>`;

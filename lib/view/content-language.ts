@@ -8,7 +8,7 @@ export interface LanguageProps {
   dir: 'auto';
 }
 
-/** Returns `lang`, on which fonts and screen readers depend, and `dir`. Default: CONTENT_LANGUAGE. */
+/** Returns `dir`, and `lang` if it differs from the page's. Default language: CONTENT_LANGUAGE. */
 export function languageProps(language: string | undefined, locale: Locale): LanguageProps {
   const tag = language ?? environment().CONTENT_LANGUAGE;
   return { dir: 'auto', ...(tag === locales[locale].languageTag ? {} : { lang: tag }) };

@@ -42,10 +42,10 @@ export interface EdgeReader {
 /** Returns a key such as `bo.dark.social.guest`; undefined if no cached page may be sent. */
 export function edgeViewKey({ cookies, userAgent }: EdgeReader, nativeAppMark: string): string | undefined {
   if (cookies.includes(edgeKeyRule.flashCookie)) return undefined;
-  const chosen = choices.map(({ cookie, values }) => {
+  const chosenValues = choices.map(({ cookie, values }) => {
     const value = readViewCookie(cookies, cookie);
     return values.includes(value) ? value : noChoice;
   });
   const readerKind = cookies.includes(edgeKeyRule.memberCookie) ? 'member' : 'guest';
-  return [...chosen, shellOf(userAgent, nativeAppMark), readerKind].join('.');
+  return [...chosenValues, shellOf(userAgent, nativeAppMark), readerKind].join('.');
 }

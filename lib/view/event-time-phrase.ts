@@ -6,12 +6,12 @@ function formatClock(time: number): string {
   return formatDate(time, 'content').slice(11);
 }
 
-function day(words: Words, time: number): string {
-  const { year, month, day: number, weekday } = dateParts(time);
+function dayOf(words: Words, time: number): string {
+  const { year, month, day, weekday } = dateParts(time);
   return words('time.dateWithWeekday', {
     year,
     month: words(`time.monthNames.${month}` as 'time.monthNames.1'),
-    day: number,
+    day,
     weekday: words(`time.weekdayNames.${weekday}` as 'time.weekdayNames.0'),
   });
 }
@@ -22,11 +22,11 @@ export function eventTimePhrase(
 ): string {
   const last = endsAt === undefined || endsAt <= startsAt ? startsAt : endsAt;
   const isOneDay = formatDate(startsAt) === formatDate(last);
-  if (allDay) return isOneDay ? day(words, startsAt) : `${day(words, startsAt)} – ${day(words, last)}`;
-  const start = `${day(words, startsAt)} ${formatClock(startsAt)}`;
+  if (allDay) return isOneDay ? dayOf(words, startsAt) : `${dayOf(words, startsAt)} – ${dayOf(words, last)}`;
+  const start = `${dayOf(words, startsAt)} ${formatClock(startsAt)}`;
   if (last === startsAt) return start;
   // A word joiner prevents a line break.
   return isOneDay
     ? `${start}–\u2060${formatClock(last)}`
-    : `${start} – ${day(words, last)} ${formatClock(last)}`;
+    : `${start} – ${dayOf(words, last)} ${formatClock(last)}`;
 }

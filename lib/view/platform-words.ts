@@ -30,7 +30,7 @@ const maxStateLength = 24;
 
 /** Translates known status texts; other messages of the platform stay unchanged (Spec §8). */
 export function translatePlatformMessage(message: string, words: Words): string {
-  const state =
-    message.length <= maxStateLength ? messagePatterns.find(([text]) => text.test(message)) : undefined;
-  return state ? words(state[1]) : message;
+  const known =
+    message.length <= maxStateLength ? messagePatterns.find(([pattern]) => pattern.test(message)) : undefined;
+  return known ? words(known[1]) : message;
 }

@@ -35,9 +35,9 @@ export interface ViewSettings {
 
 /** Resolves the view; pure, because front server and middleware must agree. */
 export function resolveView(request: ViewRequest, site: ViewConfiguration, settings: ViewSettings): View {
-  const flag = (name: string) => request.query.get(name) === 'true';
-  const choice = request.cookie(themeCookie);
-  const decided = decidedTheme(request, site);
+  const hasFlag = (name: string) => request.query.get(name) === 'true';
+  const chosenTheme = request.cookie(themeCookie);
+  const fixedTheme = decidedTheme(request, site);
   const notice = parseSessionNotice(request.query.get('session'));
   // Titles may be encoded twice (reading 24).
   const title = decodePercent(request.query.get('title') ?? '');
@@ -47,12 +47,12 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
       parseLocale(request.cookie(localeCookie)) ??
       site.locale ??
       settings.defaultLocale,
-    theme: decided ?? (choice === 'dark' ? 'dark' : 'normal'),
-    followSystem: decided === undefined && choice === 'system',
-    shell: flag('inCmsPage') ? 'cms' : shellOf(request.userAgent, settings.nativeAppMark),
-    mode: flag('isPreview') ? 'preview' : flag('isPoster') ? 'poster' : 'public',
-    isShare: flag('isShare'),
-    isView: flag('isView'),
+    theme: fixedTheme ?? (chosenTheme === 'dark' ? 'dark' : 'normal'),
+    followSystem: fixedTheme === undefined && chosenTheme === 'system',
+    shell: hasFlag('inCmsPage') ? 'cms' : shellOf(request.userAgent, settings.nativeAppMark),
+    mode: hasFlag('isPreview') ? 'preview' : hasFlag('isPoster') ? 'poster' : 'public',
+    isShare: hasFlag('isShare'),
+    isView: hasFlag('isView'),
     ...(request.route.perDevice && { device: operatingSystemOf(request.userAgent) }),
     ...(title ? { title } : {}),
     ...(notice ? { notice } : {}),
@@ -65,8 +65,8 @@ export function resolveView(request: ViewRequest, site: ViewConfiguration, setti
 /** Returns the theme that query or configuration set; if undefined, the reader chooses. */
 function decidedTheme({ query, route }: ViewRequest, site: ViewConfiguration): Theme | undefined {
   if (query.get('grey') === 'true' || site.dark || (site.detailPageGrey && route.isDetail)) return 'grey';
-  const named = query.get('theme');
-  if (named !== null) return themeIds.find((id) => id === named) ?? 'normal';
+  const themeName = query.get('theme');
+  if (themeName !== null) return themeIds.find((id) => id === themeName) ?? 'normal';
   return site.firstGrey ? 'firstGrey' : undefined;
 }
 

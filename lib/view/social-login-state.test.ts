@@ -22,8 +22,8 @@ test('R4.04 R4.05 has status and flag -1 after a refusal, whatever came before',
 test('R4.06 R4.07 R9.10 retries exactly twice when the user information fails', () => {
   expect(stateAfter('begun', 'userInfoFailed')).toEqual(runningLogin(1));
   expect(stateAfter('begun', 'userInfoFailed', 'userInfoFailed')).toEqual(runningLogin(2));
-  const third = stateAfter('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
-  expect(third).toEqual({ status: -1, flag: -1, retries: 2 });
+  const afterThird = stateAfter('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
+  expect(afterThird).toEqual({ status: -1, flag: -1, retries: 2 });
 });
 
 test('R4.06 succeeds after a failure', () => {
@@ -31,8 +31,8 @@ test('R4.06 succeeds after a failure', () => {
 });
 
 test('restores all retries when the reader starts again', () => {
-  const failed = stateAfter('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
-  expect(nextSocialLogin(failed, 'begun')).toEqual(runningLogin(0));
+  const failedLogin = stateAfter('begun', 'userInfoFailed', 'userInfoFailed', 'userInfoFailed');
+  expect(nextSocialLogin(failedLogin, 'begun')).toEqual(runningLogin(0));
 });
 
 test.each(['loggedIn', 'userInfoFailed', 'refused'] as const)(

@@ -26,11 +26,11 @@ const maxPhrases = 2000;
 function memoizePhrases(translate: Words): Words {
   const phraseCache = new LRUCache<string, string>({ max: maxPhrases });
   return new Proxy(translate, {
-    apply(target, self, callArguments: Parameters<Words>) {
+    apply(target, thisArgument, callArguments: Parameters<Words>) {
       const phraseKey = callArguments.length === 1 ? callArguments[0] : JSON.stringify(callArguments);
-      const before = phraseCache.get(phraseKey);
-      if (before !== undefined) return before;
-      const phrase: string = Reflect.apply(target, self, callArguments);
+      const cachedPhrase = phraseCache.get(phraseKey);
+      if (cachedPhrase !== undefined) return cachedPhrase;
+      const phrase: string = Reflect.apply(target, thisArgument, callArguments);
       phraseCache.set(phraseKey, phrase);
       return phrase;
     },

@@ -2,10 +2,10 @@
 const cleanups: (() => void)[] = [];
 
 const listenerTargets: EventTarget[] = [window, document];
-for (const place of listenerTargets) {
-  const add = place.addEventListener.bind(place);
-  place.addEventListener = (...parameters) => {
-    cleanups.push(() => place.removeEventListener(...parameters));
+for (const target of listenerTargets) {
+  const add = target.addEventListener.bind(target);
+  target.addEventListener = (...parameters) => {
+    cleanups.push(() => target.removeEventListener(...parameters));
     add(...parameters);
   };
 }
@@ -15,19 +15,19 @@ window.open = () => null;
 
 /** Opens a page after cleaning up the previous one, because the tests of a file share one window. */
 export function openPage(body: string): void {
-  for (const end of cleanups.splice(0).reverse()) end();
+  for (const cleanUp of cleanups.splice(0).reverse()) cleanUp();
   document.body.innerHTML = body;
 }
 
 /** Replaces properties of an object until the next page. */
-export function stubProperties(place: object, values: object): void {
+export function stubProperties(target: object, values: object): void {
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(values))) {
-    const originalDescriptor = Object.getOwnPropertyDescriptor(place, name);
-    Object.defineProperty(place, name, { ...descriptor, configurable: true });
+    const originalDescriptor = Object.getOwnPropertyDescriptor(target, name);
+    Object.defineProperty(target, name, { ...descriptor, configurable: true });
     cleanups.push(() =>
       originalDescriptor
-        ? Object.defineProperty(place, name, originalDescriptor)
-        : Reflect.deleteProperty(place, name),
+        ? Object.defineProperty(target, name, originalDescriptor)
+        : Reflect.deleteProperty(target, name),
     );
   }
 }

@@ -17,20 +17,26 @@ afterEach(unmount);
 
 interface Options {
   /** Element in the browser; defaults to the server's. */
-  hydrated?: ReactElement;
+  browserElement?: ReactElement;
   /** Actions of the reader before the script loads. */
-  before?: (() => void) | undefined;
+  actEarly?: (() => void) | undefined;
 }
 
 /** Renders an element into `#island` as the server does, then hydrates it. @returns the reported mismatches */
-export async function hydrate(server: ReactElement, { hydrated = server, before }: Options = {}) {
+export async function hydrate(
+  serverElement: ReactElement,
+  { browserElement = serverElement, actEarly }: Options = {},
+) {
   const island = find('#island');
   // With scripting enabled, browsers parse the content of `noscript` as text.
-  island.innerHTML = renderToString(server).replace(/<noscript>.*?<\/noscript>/, '<noscript></noscript>');
-  before?.();
+  island.innerHTML = renderToString(serverElement).replace(
+    /<noscript>.*?<\/noscript>/,
+    '<noscript></noscript>',
+  );
+  actEarly?.();
   const problems: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(island, hydrated, { onRecoverableError: (problem) => problems.push(problem) });
+    root = hydrateRoot(island, browserElement, { onRecoverableError: (problem) => problems.push(problem) });
   });
   return problems;
 }

@@ -4,7 +4,7 @@ export function startFavouriteButtons(): void {
   enhanceToggleForms({
     selector: 'form[data-favourite]',
     loadState: ({ dataset }) => fetchField(dataset.favourite ?? '', 'kept'),
-    field: 'kept',
-    status: (form) => form.querySelector('[role="status"]'),
+    responseField: 'kept',
+    findStatus: (form) => form.querySelector('[role="status"]'),
   });
 }

@@ -22,8 +22,8 @@ export function startFollowButtons(): void {
       const ids = await idsPromise;
       return Array.isArray(ids) ? ids.includes(subjectIdIn(form)) : undefined;
     },
-    field: 'follows',
-    status: () => document.querySelector('[data-follow-status] [role="status"]'),
+    responseField: 'follows',
+    findStatus: () => document.querySelector('[data-follow-status] [role="status"]'),
     onTap: showFollowers,
   });
   const observer = new MutationObserver((changes) => {

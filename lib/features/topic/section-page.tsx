@@ -32,7 +32,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
         <PagedList
           cards={cards}
           variant={variant}
-          before={before}
+          precedingCount={before}
           empty={words('topic.empty')}
           nextHref={next && siteHref(['specMore', id], { ...next })}
         />

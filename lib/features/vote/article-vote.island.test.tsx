@@ -45,7 +45,7 @@ interface Opening {
 async function open({ locale = 'en', most, before }: Opening = {}) {
   const props = propsIn(locale, most);
   openPage(`<h2 id="vote-title" tabindex="-1">Vote</h2><div id="island"></div>`);
-  const problems = await hydrate(<ArticleVote {...props} />, { before: () => before?.(props.article) });
+  const problems = await hydrate(<ArticleVote {...props} />, { actEarly: () => before?.(props.article) });
   return { problems, article: props.article };
 }
 

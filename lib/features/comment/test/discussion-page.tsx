@@ -97,7 +97,7 @@ export async function openDiscussion(options: PageOptions = {}) {
       return Response.json(answer);
     },
   });
-  const problems = await hydrate(<Discussion {...props} />, { before });
+  const problems = await hydrate(<Discussion {...props} />, { actEarly: before });
   return { requests, problems, words: loadMessages(locale) };
 }
 

@@ -41,7 +41,7 @@ async function PageFrame({ list, title, note, closed, words, locale, children }:
   const { subject, total } = list;
   return (
     <main id="main">
-      <ListHeading title={title} note={counts ? note : undefined} comments={total} />
+      <ListHeading title={title} note={counts ? note : undefined} commentCount={total} />
       <div className={styles.page}>
         {subject && (
           <p className={subjectStyles.line}>

@@ -37,7 +37,10 @@ async function open({
 }: { locale?: Locale; typedName?: string; before?: () => void } & Partial<LoginFormProps> = {}) {
   const props = { ...propsIn(locale), ...otherProps };
   openPage('<div id="island"></div>');
-  return hydrate(<LoginForm {...props} typed={typedName} />, { hydrated: <LoginForm {...props} />, before });
+  return hydrate(<LoginForm {...props} typed={typedName} />, {
+    browserElement: <LoginForm {...props} />,
+    actEarly: before,
+  });
 }
 
 test.each(localeIds)(

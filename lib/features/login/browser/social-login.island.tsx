@@ -73,7 +73,7 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
           <AuthorizingMessage
             title={phrase(words, 'states.socialAuthorizing')}
             hint={phrase(words, 'session.authorizingHint')}
-            leave={phrase(words, 'session.authorizingLeave')}
+            cancelLabel={phrase(words, 'session.authorizingLeave')}
             href={page}
           />
         </dialog>

@@ -29,7 +29,7 @@ export async function NewestQuestions({ region }: { region: string | undefined }
         <ArrowLink
           href={questionsHref(region)}
           label={words('qa.all')}
-          of={words('qa.listTitle')}
+          subject={words('qa.listTitle')}
           place="head"
         />
       </div>

@@ -100,7 +100,10 @@ async function openForm({
   stubBrowser();
   const words = compiledWords(tipOffFormWords, locale);
   const shown = { ...props, refused, words };
-  return hydrate(<TipOffForm {...shown} typed={typed} />, { hydrated: <TipOffForm {...shown} />, before });
+  return hydrate(<TipOffForm {...shown} typed={typed} />, {
+    browserElement: <TipOffForm {...shown} />,
+    actEarly: before,
+  });
 }
 
 const settle = () =>

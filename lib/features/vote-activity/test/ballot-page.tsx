@@ -133,7 +133,10 @@ export async function openBallot({
   openPage('<main id="candidates"><div id="island"></div></main>');
   stubProperties(window, { IntersectionObserver: FakeIntersectionObserver, fetch: respond });
   const hydrated = <Ballot {...props} themes={props.finder ? undefined : shownThemes} />;
-  const problems = await hydrate(<Ballot {...props} themes={shownThemes} />, { hydrated, before });
+  const problems = await hydrate(<Ballot {...props} themes={shownThemes} />, {
+    browserElement: hydrated,
+    actEarly: before,
+  });
   return { problems, vote: props.vote, address: `/api/vote-activity/${props.vote}` };
 }
 

@@ -34,7 +34,7 @@ export async function openPanel({
     ...panelProps,
   };
   openPage('<main><div id="island"></div></main><button id="menu"></button>');
-  return hydrate(<WriteOffPanel {...props} />, { before });
+  return hydrate(<WriteOffPanel {...props} />, { actEarly: before });
 }
 
 export async function openOffline(panelProps: PanelOptions = {}): Promise<void> {
