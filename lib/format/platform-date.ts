@@ -16,7 +16,7 @@ const offsetSource = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
 const zoneSource = `(?:(${offsetSource})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
 /** Matches a time, optionally with an English or Chinese day period and a zone: "+0800", "CST", "GMT+8". */
 const clockPattern = new RegExp(
-  `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${dayPeriodPattern}) ?)?${clockSource}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zoneSource})?(?![\\d:+-])`,
+  `(?:^|(?<=\\d)[Tt]|[ ,]|(?<=\\d)(?=${dayPeriodPattern}))(?:(${dayPeriodPattern}) ?)?${clockSource}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zoneSource})?(?![\\d:+-])`,
 );
 /** Matches a time with hyphens: "2026-11-24 09-30-00". */
 const hyphenTime = /^(\d{4}-\d{2}-\d{2})[ T_](\d{2})-(\d{2})-(\d{2})$/;
@@ -27,7 +27,7 @@ const compactPattern =
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles, and the clock reading of Go. */
 const bylinePattern =
-  /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|(?:截|即日起)[至止]到?) ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|Uhr)$| ?来源 ?:.*$| m=[+-][\d.]+$/g;
+  /^(?:[\p{L} ]{1,16}: ?)?(?:公历|请?(?:发布|发表|更新|刊发)?[于在]|(?:截|即日起)[至止][到于]?)? ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|起|开始|Uhr)$| ?来源 ?:.*$| m=[+-][\d.]+$/gu;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
 const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
@@ -35,15 +35,21 @@ const tibetanDay =
   /^ ?(\d{4}) ?(?:སྤྱི་)?ལོའི་ ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:པའི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?།?/;
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
-/** Matches 24:00, which occurs in deadlines, but not the end of 06:24:00. */
-const midnightPattern =
-  /[ T]?(?:晚上?|夜里)?(?<![\d:：])24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?(?:截?止|[之以]?前))?$/;
-/** Matches a span of two days: "2026-11-20 至 2026-11-24". */
-const daySpan = /^(.{8,40}?) ?[-~～–—至到] ?(\d{4}[-/.年].*)$/;
+const timeSource = `(?:(${dayPeriodPattern}) ?)?(\\d{1,2}:\\d{2}(?::\\d{2})?)( ?[AP]M\\b)?`;
+/** Matches a span of two times: "9:30-11:30", "下午2:00至4:00". May also match a time with a UTC offset. */
+const timeSpan = new RegExp(
+  `(?<![\\d:T])${timeSource} ?([-~至到]) ?(?:[次翌]日)?${timeSource}(?![\\d:-])`,
+  'i',
+);
+/** Matches UTC offsets that are written like a time. */
+const realOffset = /^(?:0?[3-9]|1[0-2]):[03]0$/;
+/** Matches a span of two full dates: "2026-11-20 至 2026-11-24". */
+const daySpan = /^(.{8,40}?) ?[-~至到] ?(\d{4}(?:[-/.]|\d{4}\b).*)$/;
+/** Matches a span of days whose end has no year, or only a day: "2026.11.20-11.24", "2026-11-20至24日". */
+const shortDaySpan =
+  /^((\d{4})[-/.](\d{1,2})[-/.]\d{1,2}(?: [^~至到]*?)?) ?(?:[~至到]|(?<= |^\d+[/.][\d/.]+)-|-(?=\d+[月日号號/.])) ?(?:(\d{1,2})[-/.月])?(\d{1,2})(?:[日号號]| |$)(.*)$/;
 /** Matches a word or separator between date and time, with a space before and after it. */
-const beforeClock = / (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
-/** Matches a span of two times, but no time with a UTC offset: "09:30-10:30", not "09:30 -05:00". */
-const timeSpan = /(?<= )(\d{1,2}:\d{2})( ?)[-~～–—至]\2(\d{1,2}:\d{2})(?: ?截?止)?$/;
+const beforeClock = /(?<!:\d{2}(?: [AP]M)?) (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
 /** Words of other languages for the units and day periods of Chinese dates. */
 const chineseUnits: Readonly<Record<string, string>> = {
   ...{ 년: '年', 월: '月', 일: '日', 시: '时', 분: '分', 초: '秒' },
@@ -52,77 +58,109 @@ const chineseUnits: Readonly<Record<string, string>> = {
 const unitPattern = new RegExp(Object.keys(chineseUnits).join('|'), 'g');
 const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
+/** Dates of databases that mean "unset": the first day of SQL Server, Access and Unix. */
+const unsetTimes = [Date.UTC(1900, 0, 1), Date.UTC(1899, 11, 30), 0];
+
 interface ParsedDate {
   /** Epoch ms; start of the day for dates without a time. */
   at: number;
   isDay: boolean;
+  /** True for 24:00, which deadlines use for the end of the day. */
+  isMidnight?: boolean;
 }
 
 /** Parses dates of platforms (platform facts §5) to epoch ms, by default in UTC+8, not the machine's zone. */
 export function parsePlatformDate(value: unknown): number | undefined {
-  return readDate(value)?.at;
+  return readDate(partOfSpan(dateText(value)))?.at;
 }
 
 /** Parses the end of a period; a date without a time ends at the last millisecond of its day. */
 export function parsePlatformEnd(value: unknown): number | undefined {
-  const date = readDate(
-    typeof value === 'string'
-      ? value.trim().replace(daySpan, '$2').replace(timeSpan, '$3').replace(midnightPattern, '')
-      : value,
-  );
-  return date?.isDay ? date.at + millisecondsInDay - 1 : date?.at;
+  const text = dateText(value);
+  const [first, last] = [partOfSpan(text), partOfSpan(text, true)];
+  const date = readDate(last);
+  if (date === undefined || date.isDay) return date && date.at + millisecondsInDay - 1;
+  const { at: start } = (first !== last && readDate(first)) || date;
+  // Times such as "20:00-02:00" end on the next day.
+  const end = date.at < start && start - date.at < millisecondsInDay ? date.at + millisecondsInDay : date.at;
+  return date.isMidnight ? end - 1 : end;
 }
 
 export function isPlatformDay(value: unknown): boolean {
-  return readDate(value)?.isDay === true;
+  return readDate(partOfSpan(dateText(value)))?.isDay === true;
 }
 
 /** Returns true if the text is meant as a date but unreadable; false if it means "unset". */
 export function isUnreadableDate(text: string): boolean {
-  return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && parsePlatformEnd(text) === undefined;
+  const isUnset = /^(?:0|-1|(?:0000|0001|1970|1900-01-01|1899-12-30)\b.*|\s*)$/.test(text);
+  return !isUnset && parsePlatformEnd(text) === undefined;
 }
 
-function readDate(value: unknown): ParsedDate | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+function dateText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
   const written = String(value).trim().replace(hyphenTime, '$1 $2:$3:$4');
-  const text = normalizeDateText(wrappedEpoch.exec(written)?.[1] ?? written);
+  return normalizeDateText(wrappedEpoch.exec(written)?.[1] ?? written);
+}
+
+function readDate(text: string): ParsedDate | undefined {
   const date = parseDigits(text) ?? parseDateText(text);
-  // Platforms convert "unset" to epoch 0.
-  return date && date.at !== 0 && date.at >= earliestTime && date.at <= latestTime ? date : undefined;
+  if (!date || date.at < earliestTime || date.at > latestTime) return undefined;
+  const isUnset = unsetTimes.some((time) => time === date.at || time - PLATFORM_OFFSET_MS === date.at);
+  return isUnset ? undefined : date;
+}
+
+/** Returns the start or the end of a span with the same day and zone; other texts as they are. */
+function partOfSpan(text: string, isEnd = false): string {
+  return text
+    .replace(timeSpan, (match, before = '', start, after = '', sign, before2, end, after2) => {
+      const isOffset = sign === '-' && before2 === undefined && after2 === undefined;
+      const [from, to] = [start.padStart(5, '0'), end.padStart(5, '0')];
+      if (isOffset && (from.length > to.length || (realOffset.test(end) && to <= from))) return match;
+      // The end has the day period of the start, as in "下午2:00-4:00", unless it would be earlier.
+      const hour = hourOfDay(Number.parseInt(end, 10), before) ?? 0;
+      const period = before2 ?? (hour < Number.parseInt(start, 10) ? '' : before);
+      return isEnd ? `${period}${end}${after2 ?? ''}` : `${before}${start}${after}`;
+    })
+    .replace(daySpan, isEnd ? '$2' : '$1')
+    .replace(shortDaySpan, (_, first, year, startMonth, month = startMonth, day, time) => {
+      const endYear = Number(year) + Number(Number(month) < Number(startMonth));
+      return isEnd ? `${endYear}-${month}-${day} ${time}`.trim() : first;
+    });
 }
 
 /** Normalizes digits and punctuation, and removes weekdays and remarks. */
 function normalizeDateText(value: string): string {
   const text = value.slice(0, maxDateLength).trim();
-  if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([]/i.test(text) && !timeSpan.test(text)) return text;
+  if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([~]/i.test(text)) return text;
   return convertNumerals(
     text
       .normalize('NFKC')
       .replace(/[\u0F20-\u0F29]/g, (digit) => String(digit.charCodeAt(0) - 0x0f20))
       .replace(/[\u2010-\u2015\u2212]/g, '-')
-      .replace(/○/g, '〇')
+      .replace(/[一二三四五六七八九][○〇Oo0]{1,2}(?=[一二三四五六七八九年])/g, (digits) =>
+        digits.replace(/[○Oo0]/g, '〇'),
+      )
       .replace(/\s+/g, ' ')
       .replace(bylinePattern, '')
       .replace(unitPattern, (word) => chineseUnits[word] ?? word)
-      .replace(daySpan, '$1')
-      .replace(timeSpan, '$1')
       .replace(beforeClock, ' ')
-      .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/, '$1-$2-$3')
+      .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?![-\d])/, '$1-$2-$3')
       .replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1')
-      .replace(/ ?\bAsia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)\b/, '+08:00')
+      .replace(/ ?\b(?:Asia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)|PRC)\b/, '+08:00')
       .replace(/ ?(?:(?:星期|周|週|礼拜)[一二三四五六日天]|[月火水木金土日]曜日),?/, ' ')
-      .replace(/ ?(?:北京时间|\([^()]*\)|\[[^[\]]*\])/g, ' '),
+      .replace(/ ?(?:北京时间|每[天日]|\([^()]*\)|\[[^[\]]*\])/g, ' '),
   )
-    .replace(/(\d{1,2}) ?[时時点點](?:整|钟)?(?! ?\d)(?!半)/, '$1:00 ')
-    .replace(/(\d{1,2}) ?[时時点點]半/, '$1:30')
+    .replace(/(\d{1,2}) ?[时時点點] ?(?:(半)|([13]) ?刻)/g, (_, h, half, n) => `${h}:${half ? 30 : n * 15}`)
+    .replace(/(\d{1,2}) ?[时時点點](?:整|钟)?(?! ?\d)/g, '$1:00')
     .replace(/(?<=[\p{L}\d] )(\d{1,2}) ?h ?(\d{2})\b/u, '$1:$2')
     .replace(
-      /(\d{1,2}) ?[时時点點] ?(\d{1,2}) ?分? ?(?:(\d{1,2}) ?秒)?/,
-      (_, h, m, s) => `${h}:${m}:${s ?? 0}`,
+      /(\d{1,2}) ?[时時点點] ?(\d{1,2}) ?分? ?(?:(\d{1,2}) ?秒)?/g,
+      (_, h, m, s) => `${h}:${m.padStart(2, '0')}${s === undefined ? '' : `:${s}`}`,
     )
+    .replace(/(?<=:\d{1,2}) ?[分秒]/g, '')
     .replace(eraYear, (_, era: string, year) => `${Number(year) + (eras[era] ?? 0)}年`)
     .replace(tibetanDay, '$1-$2-$3 ')
-    .replace(/^ ?(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?/, '$1-$2-$3 ')
+    .replace(/(?<!\d)(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?/g, '$1-$2-$3 ')
     .replace(/ +/g, ' ')
     .trim();
 }
@@ -162,7 +200,9 @@ function parseDateText(text: string): ParsedDate | undefined {
   const isNextDay = hours === 24 && Number(minute) === 0 && Number(second ?? 0) === 0;
   // A leap second counts as the previous second.
   const time = `${twoDigits(isNextDay ? 0 : hours)}:${twoDigits(minute)}:${second === '60' ? '59' : twoDigits(second)}`;
-  return parsedDateAt(day, time, fractionMs(fraction) - ahead + (isNextDay ? millisecondsInDay : 0), false);
+  const shift = fractionMs(fraction) - ahead + (isNextDay ? millisecondsInDay : 0);
+  const date = parsedDateAt(day, time, shift, false);
+  return date && { ...date, isMidnight: isNextDay };
 }
 
 function parsedDateAt(day: string, time: string, shift: number, isDay: boolean): ParsedDate | undefined {
@@ -193,7 +233,7 @@ function readMonthNameDay(text: string): string | undefined {
   const words = named.match(/\p{L}+/gu) ?? [];
   const month = words.map(monthNumber).findLast((number) => number !== undefined);
   const numbers = named.match(/\d+/g) ?? [];
-  const year = numbers.find((digits) => digits.length === 4) ?? numbers[1];
+  const year = numbers.find((digits) => digits.length === 4) ?? (named === text ? numbers[1] : undefined);
   const day = numbers.find((digits) => digits !== year);
   if (month === undefined || numbers.length !== 2 || words.length > 4 || !year || !day) return undefined;
   return `${fullYear(year)}-${twoDigits(month)}-${twoDigits(day)}`;
