@@ -22,6 +22,9 @@ const partSize = 200;
 /** Maximum ratio of unreadable to non-ASCII characters in damaged text; above it, the encoding is wrong. */
 const maxDamagedRatio = 0.1;
 
+/** Matches words that are too long to be valid UTF-8 by chance. */
+const longWord = /[^\0-\x7F]{5}/;
+
 /** Single-byte encodings, in which nearly all bytes are valid. */
 const isSingleByte = (label: string) => /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 
@@ -36,10 +39,12 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
   const utf8 = decodeStrictly('utf-8', bytes);
   if (utf8 !== undefined && (knownLabels.length === 0 || knownLabels.some(isSingleByte)))
     return { text: utf8 };
-  for (const label of knownLabels) {
+  const isUtf8 = utf8 !== undefined && !knownLabels.includes('utf-8') && longWord.test(utf8);
+  for (const label of isUtf8 ? [] : knownLabels) {
     const text = decodeStrictly(label, bytes);
     if (text !== undefined) return { text };
   }
+  if (utf8 !== undefined) return { text: utf8, note: `${explainLabel(knownLabels[0])}: read as utf-8` };
   return decodeByDetection(bytes, knownLabels);
 }
 
@@ -49,9 +54,7 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
     if (replacementRatio(text) < maxDamagedRatio)
       return { text, note: `it is damaged: it contains invalid ${label}` };
   }
-  const [first] = declared;
-  const explanation =
-    first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as declared`;
+  const explanation = explainLabel(declared[0]);
   for (const { name } of analyse(sampleBytes(bytes))) {
     const text = decodeStrictly(name, bytes);
     if (text !== undefined) return { text, note: `${explanation}: read as ${name}` };
@@ -60,6 +63,12 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
     text: new TextDecoder().decode(bytes),
     note: `${explanation}: unreadable characters were replaced by \uFFFD`,
   };
+}
+
+function explainLabel(declared: string | undefined): string {
+  return declared === undefined
+    ? 'its character set is not declared'
+    : `it is not written in ${declared}, as declared`;
 }
 
 /** Node's decoder loses 8,822 Korean syllables, the characters of Hong Kong, and those of windows-1252 from 0x80. */
