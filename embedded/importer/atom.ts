@@ -105,7 +105,8 @@ function isPlainText(construct: XmlElement | undefined): boolean {
   return type === undefined ? !htmlTag.test(textOf(construct)) : /^text(?:\/plain)?$/.test(type);
 }
 
-function asHtml(construct: XmlElement | undefined): string {
+/** Returns the HTML of a text of Atom, which may be HTML, XHTML or plain text. */
+export function asHtml(construct: XmlElement | undefined): string {
   if (!construct) return '';
   const { type = '' } = construct.attributes;
   if (type === 'xhtml') return innerHtml(childElement(construct, 'div') ?? construct);

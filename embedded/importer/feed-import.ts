@@ -68,6 +68,24 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   credit?: string | undefined;
 }
 
+const isPlayer = ({ name }: XmlElement) => name === 'media:player' || name === 'media:embed';
+/** Elements with the picture of an item, most relevant first. */
+const pictureNames = ['itunes:image', 'image', 'cover', 'thumbnail', 'thumb', 'picture', 'pic'];
+/** Type of an enclosure that states none. */
+const anyType = 'application/octet-stream';
+
+/** Returns the address in the first of the named elements that has one, as attribute or text. */
+export function pictureAddress(holder: XmlElement, names: readonly string[], base: string | undefined) {
+  const written = names
+    .flatMap((name) => childElements(holder, name))
+    .flatMap((picture) => {
+      const { href, url, 'rdf:resource': resource } = picture.attributes;
+      return href || url || childText(picture, 'url') || resource || textOf(picture);
+    });
+  // Some feeds write "none" or "0".
+  return webAddress(written.find((text) => /[/.]/.test(text))?.trim(), base);
+}
+
 /** Returns media of an item, most relevant first. @param enclosed media elements specific to the feed's format */
 export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], base: string | undefined) {
   const groups = [item, ...childElements(item, 'media:group')];
@@ -79,11 +97,13 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
   // The largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
-  const players = contents.length > 0 ? [] : groups.flatMap((group) => childElements(group, 'media:player'));
+  const players = (contents.length > 0 ? [] : groups)
+    .flatMap((group) => childElements(group))
+    .filter(isPlayer);
   const found = [...contents, ...enclosed, ...players].flatMap((element) => {
-    const { url, href, type, duration, title } = element.attributes;
-    const medium = element.name === 'media:player' ? 'text/html' : (element.attributes.medium ?? '');
-    const address = webAddress(url ?? href, base);
+    const { url, href, 'rdf:resource': resource, 'enc:type': encType, duration, title } = element.attributes;
+    const source = childElement(element, 'podcast:source')?.attributes.uri;
+    const address = webAddress(url || href || resource || source, base);
     // WordPress.com lists the author's portrait as a picture of the item.
     if (!address || /\/\/[\w.]*gravatar\.com\/avatar\//.test(address)) return [];
     const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
@@ -91,9 +111,12 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
     const name = optionalFeedText(words ? textOf(words) : title);
     const credits = [element, ...groups].map((holder) => childElements(holder, 'media:credit').map(textOf));
     const credit = optionalFeedText(credits.find(({ length }) => length > 0)?.join(' '));
-    return [{ address, type: type || medium, title: name, credit, poster, seconds }];
+    const { type, medium = isPlayer(element) ? 'text/html' : undefined } = element.attributes;
+    const defaultType = enclosed.includes(element) ? anyType : '';
+    const stated = type || encType || medium || defaultType;
+    return [{ address, type: stated, title: name, credit, poster, seconds }];
   });
-  const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
+  const picture = poster ?? pictureAddress(item, pictureNames, base);
   const hasPicture = found.some(({ type }) => type.startsWith('image'));
   return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }
@@ -122,7 +145,8 @@ export function groupEnclosures(enclosures: readonly Enclosure[], text: string) 
     if (seen.has(address)) continue;
     seen.add(address);
     const { pathname: path, hostname } = new URL(address);
-    const kind = mediaTagName(type, path);
+    const isSound = type === anyType && seconds !== undefined;
+    const kind = mediaTagName(type, path) ?? (isSound ? 'audio' : undefined);
     const name = title ?? decodePercent(path.split('/').findLast(Boolean) ?? hostname);
     const caption =
       [title, title?.includes(credit ?? '') ? '' : credit].filter(Boolean).join(' ') || undefined;

@@ -108,6 +108,54 @@ test('links players without a file, and enclosures of any type', () => {
   expect(readItem(folder)?.files).toEqual([{ name: 'x.example', url: 'https://x.example/' }]);
 });
 
+test.each([
+  '<image>https://x.example/a.jpg</image>',
+  '<image><url>/a.jpg</url></image>',
+  '<image url="/a.jpg"/>',
+  '<thumbnail>https://x.example/a.jpg</thumbnail>',
+  '<cover>/a.jpg</cover>',
+  '<thumb>none</thumb><pic>https://x.example/a.jpg</pic>',
+])('reads the picture of an item from %s', (picture) => {
+  expect(readItem(`<description>a</description>${picture}`)?.featured).toEqual({
+    addresses: ['https://x.example/a.jpg'],
+  });
+});
+
+const sound = { kind: 'audio', address: 'https://x.example/play?id=1' };
+
+test.each([
+  ['<enclosure url="/play?id=1"/><itunes:duration>75</itunes:duration>', [{ ...sound, seconds: 75 }], []],
+  ['<enclosure url="/play?id=1"/>', [], [{ name: 'play', url: sound.address }]],
+  ['<enc:enclosure rdf:resource="/play?id=1" enc:type="audio/mpeg"/>', [sound], []],
+  [
+    '<podcast:alternateEnclosure type="audio/mpeg"><podcast:source uri="/play?id=1"/></podcast:alternateEnclosure>',
+    [sound],
+    [],
+  ],
+])('keeps the sound of %s', (media, clips, files) => {
+  expect(readItem(media)).toMatchObject({ clips, files });
+});
+
+test('links the player of an embedded medium', () => {
+  expect(readItem('<media:embed url="https://x.example/player/1"/>')?.html).toContain('x.example/player/1');
+});
+
+test.each([
+  ['<content type="html">&lt;p&gt;全文&lt;/p&gt;</content>', '<p>全文</p>'],
+  ['<content type="text">全文 &lt;1&gt;</content>', '全文 &lt;1&gt;'],
+])('reads the text and author of an item of .NET: %s', (content, html) => {
+  const inAtom = `${content}<author><name>张三</name></author>`.replace(/<(\/?)(?=\w)/g, '<$1a10:');
+  const { articles, authors } = readContent(
+    {
+      text: `<rss xmlns:a10="http://www.w3.org/2005/Atom"><channel><title>R</title><item><description>摘要</description>${inAtom}</item></channel></rss>`,
+      address: 'https://x.example/feed',
+    },
+    {},
+  );
+  expect(articles[0]).toMatchObject({ html, excerpt: '摘要' });
+  expect(authors.map(({ name }) => name)).toEqual(['张三']);
+});
+
 test.each(['body', 'content', 'fulltext'])('reads the text of an item from its %s', (name) => {
   expect(readItem(`<description>a</description><${name}>b</${name}>`)?.html).toBe('b');
 });

@@ -1,5 +1,13 @@
+import { asHtml } from './atom';
 import { firstReadableDate } from './dates';
-import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
+import {
+  articleDefaults,
+  enclosuresOf,
+  FeedImport,
+  groupEnclosures,
+  mediaDescription,
+  pictureAddress,
+} from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import type { Source } from './read-source';
@@ -29,14 +37,13 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
 
 /** Returns the address of the feed's picture. In RSS 1.0, the picture is next to the channel. */
 function feedPicture(channel: XmlElement, { root }: XmlFile, base: string | undefined): string | undefined {
-  const image = childElement(channel, 'image') ?? childElement(root, 'image');
-  const address = image && (childText(image, 'url') || image.attributes.href);
-  return webAddress(address || childElement(channel, 'itunes:image')?.attributes.href, base);
+  const image = pictureAddress(channel, ['image'], base) ?? pictureAddress(root, ['image'], base);
+  return image ?? pictureAddress(channel, ['itunes:image'], base);
 }
 
 /** Elements with dates, most relevant first. */
 const dateElements = [
-  'pubDate',
+  ...['pubDate', 'pubTime', 'publishDate', 'published', 'date'],
   'dc:date',
   'dcterms:issued',
   'atom:published',
@@ -55,7 +62,7 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
   const title = feedText(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, appended } = groupEnclosures(
-    enclosuresOf(item, childElements(item, 'enclosure'), media),
+    enclosuresOf(item, enclosedMedia(item), media),
     html,
   );
   return {
@@ -70,8 +77,10 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
     ...firstReadableDate(...dateElements.map((name) => childText(item, name))),
     columnKeys: [parts.columnKey],
     authorKeys: authorNames(item).map((name) => parts.author({ name })),
-    tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
-      (category) => optionalFeedText(textOf(category)) ?? [],
+    tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap((category) =>
+      feedText(textOf(category))
+        .split(/ ?[,，、;；] ?/)
+        .filter(Boolean),
     ),
     featured: pictures[0],
     clips,
@@ -79,6 +88,12 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
     sourceName: optionalFeedText(childText(item, 'source')),
     language: childText(item, 'dc:language'),
   };
+}
+
+/** Returns the enclosures; without one, the first alternative file of a podcast. */
+function enclosedMedia(item: XmlElement): XmlElement[] {
+  const enclosures = ['enclosure', 'enc:enclosure'].flatMap((name) => childElements(item, name));
+  return enclosures.length > 0 ? enclosures : childElements(item, 'podcast:alternateEnclosure').slice(0, 1);
 }
 
 function pageLink(item: XmlElement): string | undefined {
@@ -90,7 +105,9 @@ function pageLink(item: XmlElement): string | undefined {
 const textElements = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
 
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
-  const fullText = textElements.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ?? '';
+  const fullText =
+    textElements.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ??
+    asHtml(childElement(item, 'atom:content')).trim();
   const description =
     markupOf(childElement(item, 'description')).trim() ||
     (childText(item, 'itunes:summary') ?? '').trim() ||
@@ -111,10 +128,17 @@ function isPlainText(text: string): boolean {
 
 /** Returns names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses, which are private. */
 function authorNames(item: XmlElement): string[] {
-  const creators = childElements(item, 'dc:creator').map(textOf);
-  const rssAuthors = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];
-  return (creators.length > 0 ? creators : rssAuthors).flatMap((text) => {
-    const name = feedText(/\(([^)]+)\)/.exec(text)?.[1] ?? text);
+  const found = ['dc:creator', 'author', 'atom:author', 'itunes:author'].map((name) =>
+    childElements(item, name).flatMap(namesInAuthor),
+  );
+  return found.find(({ length }) => length > 0) ?? [];
+}
+
+function namesInAuthor(author: XmlElement): string[] {
+  const text = childText(author, 'name') ?? childText(author, 'atom:name') ?? textOf(author);
+  const withAddress = [...text.matchAll(/@[^\s(),@]+ ?\(([^()]+)\)/g)].map(([, name]) => name);
+  return (withAddress.length > 0 ? withAddress : [text]).flatMap((written) => {
+    const name = feedText(written);
     return name === '' || /^\S+@\S+$/.test(name) ? [] : [name.slice(0, 100)];
   });
 }
