@@ -87,7 +87,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, parts: FeedImport, base:
     }),
     tags: childElements(entry, 'category').flatMap((category) => {
       const { label, term } = category.attributes;
-      return isKindCategory(category) ? [] : (optionalFeedText(label ?? term) ?? []);
+      return isKindCategory(category) ? [] : (optionalFeedText(label || term) ?? []);
     }),
     featured: pictures[0],
     clips,

@@ -106,9 +106,9 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
     const address = webAddress(url || href || resource || source, base);
     // WordPress.com lists the author's portrait as a picture of the item.
     if (!address || /\/\/[\w.]*gravatar\.com\/avatar\//.test(address)) return [];
-    const words = childElement(element, 'media:description') ?? childElement(element, 'media:title');
-    const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
-    const name = optionalFeedText(words ? textOf(words) : title);
+    const words = childText(element, 'media:description') ?? childText(element, 'media:title');
+    const seconds = parseDuration(duration || childText(item, 'itunes:duration'));
+    const name = optionalFeedText(words ?? title);
     const credits = [element, ...groups].map((holder) => childElements(holder, 'media:credit').map(textOf));
     const credit = optionalFeedText(credits.find(({ length }) => length > 0)?.join(' '));
     const { type, medium = isPlayer(element) ? 'text/html' : undefined } = element.attributes;

@@ -8,8 +8,12 @@ import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError }
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
-/** An optional value of the wrong type counts as missing. */
-const text = z.string().optional().catch(undefined);
+/** Optional text or number. A value that is blank or of another type counts as missing. */
+const text = z
+  .union([z.string(), z.number()])
+  .optional()
+  .catch(undefined)
+  .transform((value = '') => (String(value).trim() === '' ? undefined : String(value)));
 
 const author = z.object({ name: text, url: text, avatar: text });
 const attachment = z.object({
@@ -20,7 +24,7 @@ const attachment = z.object({
 });
 
 const feedItem = z.object({
-  id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
+  id: text,
   url: text,
   external_url: text,
   title: text,

@@ -176,3 +176,32 @@ test.each([
     body,
   ]);
 });
+
+const readJsonItem = (item: object) =>
+  readArticles(JSON.stringify({ title: 'J', items: [{ id: '1', url: 'https://x.example/1', ...item }] }))[0];
+
+test.each([
+  [
+    { content_html: '', content_text: '全文' },
+    { html: '全文', lineBreaks: true },
+  ],
+  [{ content_html: ' ', content_text: '', summary: '摘要' }, { html: '摘要' }],
+  [{ url: '', external_url: 'https://x.example/2' }, { link: 'https://x.example/2' }],
+  [{ image: '', banner_image: '/a.jpg' }, { featured: { addresses: ['https://x.example/a.jpg'] } }],
+  [{ date_published: 1795483800 }, { publishedAt: 1795483800000 }],
+  [{ date_published: 1795483800000 }, { publishedAt: 1795483800000 }],
+  [{ date_published: 12 }, { unreadableDate: '12' }],
+  [{ date_published: null, date_modified: '2026-11-24T01:30:00Z' }, { publishedAt: 1795483800000 }],
+])('ignores blank values of JSON Feed, and reads numbers: %j', (item, article) => {
+  expect(readJsonItem(item)).toMatchObject(article);
+});
+
+test('ignores blank attributes of Atom', () => {
+  const entry = '<entry><id>1</id><title>A</title><category label="" term="经济"/></entry>';
+  expect(
+    readArticles(`<feed xmlns="http://www.w3.org/2005/Atom"><title>R</title>${entry}</feed>`)[0]?.tags,
+  ).toEqual(['经济']);
+  expect(readItem('<media:content url="" href="/a.mp3"/>')?.clips).toMatchObject([
+    { address: 'https://x.example/a.mp3' },
+  ]);
+});
