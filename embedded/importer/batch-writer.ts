@@ -26,7 +26,8 @@ export async function createBatchWriter(
   return (prepared) =>
     store.transaction(() => {
       // An empty source must not leave an empty site, so the demo stays until the first batch.
-      if (replacesDemo) replaceDemo(store, source, prepared, picture);
+      const titles = prepared.map(({ article }) => article.title);
+      if (replacesDemo) replaceDemo(store, source, titles, picture);
       // With several columns, the picture represents the whole source and not one of the columns.
       columns ??= content.columns(source.columns, source.columns.length === 1 ? picture?.path : undefined);
       content.articles(prepared, { columns, authors, authorNames });
@@ -43,15 +44,16 @@ function canBeAppIcon({ width, height }: StoredPicture): boolean {
   return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
 }
 
-function replaceDemo(
+/** Hides the demo paper. @param titles titles of articles, which the front column lists */
+export function replaceDemo(
   store: Store,
   source: ImportedSource,
-  prepared: readonly PreparedArticle[],
-  picture: StoredPicture | undefined,
+  titles: readonly string[],
+  picture?: StoredPicture,
 ): void {
   const wasHidden = store.demoPaper.isHidden();
-  const titles = prepared.slice(0, sampleSize).map(({ article }) => article.title);
-  const [language = 'zh'] = (detectLanguage(titles.join('\n'), source.language) ?? 'zh').split('-');
+  const sample = titles.slice(0, sampleSize).join('\n');
+  const [language = 'zh'] = (detectLanguage(sample, source.language) ?? 'zh').split('-');
   store.demoPaper.hide({
     siteName: source.title,
     ...(language === 'zh' ? {} : { language }),
@@ -63,5 +65,6 @@ function replaceDemo(
     appLogo: picture && canBeAppIcon(picture) ? picture.path : null,
     wordMark: true,
   });
-  if (!wasHidden || frontColumnId(store) === undefined) showFrontColumn(store, language);
+  const isMissing = frontColumnId(store) === undefined;
+  if (isMissing ? titles.length > 0 : !wasHidden) showFrontColumn(store, language);
 }

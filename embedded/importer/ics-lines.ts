@@ -1,3 +1,5 @@
+import { decodeText } from './decode-text';
+
 /** Property of a calendar (RFC 5545). All names are in upper case. */
 export interface IcsProperty {
   name: string;
@@ -25,13 +27,27 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
   const parameters = new Map(
     found.map(([, key = '', value = '']) => [key.trim().toUpperCase(), value.replaceAll('"', '').trim()]),
   );
-  return { name, parameters, value: text.slice(head.length), line };
+  const value = text.slice(head.length);
+  const isQuoted = parameters.get('ENCODING')?.toUpperCase() === quotedPrintable;
+  return { name, parameters, value: isQuoted ? decodeQuoted(value, parameters.get('CHARSET')) : value, line };
+}
+
+/** Encoding of texts in vCalendar 1.0. A line that ends with "=" continues on the next line. */
+const quotedPrintable = 'QUOTED-PRINTABLE';
+const quotedLines = /^[\w-]{1,60};[^:\r\n]{0,200}QUOTED-PRINTABLE(?:[^\r\n]*=\r?\n){1,1000}/gim;
+
+function decodeQuoted(value: string, charset: string | undefined): string {
+  const hexadecimal = Buffer.from(value)
+    .toString('latin1')
+    .replace(/=([\dA-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return decodeText(Buffer.from(hexadecimal, 'latin1'), charset).text.replaceAll('\r\n', '\n');
 }
 
 /** Parses properties. A line that begins with a blank continues the previous line. */
 export function* icsProperties(text: string): Generator<IcsProperty> {
   let line = 1;
-  for (const folded of text.split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {
+  const unfolded = text.replace(quotedLines, (lines) => lines.replace(/=\r?\n/g, ''));
+  for (const folded of unfolded.split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {
     const parts = folded.split(/(?:\r\n|\n|\r)[ \t]/);
     const property = readProperty(parts.join(''), line);
     if (property) yield property;

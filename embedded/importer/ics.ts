@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { plainText } from '@/lib/format/plain-text';
+import { mediaTagName } from '@/lib/html/media-source';
 import { FeedImport } from './feed-import';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
 import { nextOccurrence } from './ics-recurrence';
@@ -25,7 +26,7 @@ interface Component {
   repeated: IcsProperty[];
 }
 
-const repeatableProperties = ['ATTACH', 'EXDATE'];
+const repeatableProperties = ['ATTACH', 'IMAGE', 'EXDATE'];
 const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
 class Calendar {
@@ -95,12 +96,14 @@ function paragraphsHtml(text: string): string {
 }
 
 /** Returns a picture or a link; undefined for attachments without a web address. */
-function attachmentHtml({ value, parameters }: IcsProperty) {
+function attachmentHtml({ name, value, parameters }: IcsProperty) {
   const address = webAddress(unescapeIcsText(value).slice(0, 2000));
   if (address === undefined) return undefined;
   const link = escapeHtml(address);
-  const isPicture = parameters.get('FMTTYPE')?.startsWith('image/');
-  return isPicture ? `<p><img src="${link}" alt=""></p>` : `<p><a href="${link}">${link}</a></p>`;
+  const type = name === 'IMAGE' ? 'image' : (parameters.get('FMTTYPE') ?? '');
+  return mediaTagName(type, new URL(address).pathname) === 'img'
+    ? `<p><img src="${link}" alt=""></p>`
+    : `<p><a href="${link}">${link}</a></p>`;
 }
 
 function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, number>, now: number) {
@@ -125,13 +128,15 @@ function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, numb
   const description = icsText(event, 'DESCRIPTION', maxTextLength).trim();
   const text = description || icsText(event, 'X-ALT-DESC', maxTextLength);
   const isHtml = description === '' || htmlTag.test(text);
-  const attached = repeated.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
+  const attached = repeated.filter(({ name }) => name !== 'EXDATE').slice(0, maxAttachments);
   const linked = [
     properties.get('URL'),
     ...attached,
     properties.get('CONFERENCE'),
     properties.get('X-GOOGLE-CONFERENCE'),
   ].flatMap((property) => (property && attachmentHtml(property)) ?? []);
+  const lostCount = attached.filter((property) => attachmentHtml(property) === undefined).length;
+  if (lostCount > 0) countNote(notes, 'attachments without a web address are not imported', lostCount);
   const startsAt = next?.at ?? first.at;
   const uid = icsText(event, 'UID', 500) || `${title} ${begins?.value}`;
   return {
