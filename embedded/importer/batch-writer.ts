@@ -26,8 +26,7 @@ export async function createBatchWriter(
   return (prepared) =>
     store.transaction(() => {
       // An empty source must not leave an empty site, so the demo stays until the first batch.
-      const titles = prepared.map(({ article }) => article.title);
-      if (replacesDemo) replaceDemo(store, source, titles, picture);
+      if (replacesDemo) replaceDemo(store, source, prepared, picture);
       // With several columns, the picture represents the whole source and not one of the columns.
       columns ??= content.columns(source.columns, source.columns.length === 1 ? picture?.path : undefined);
       content.articles(prepared, { columns, authors, authorNames });
@@ -44,16 +43,15 @@ function canBeAppIcon({ width, height }: StoredPicture): boolean {
   return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
 }
 
-/** Hides the demo paper. @param titles titles of articles, which the front column lists */
 export function replaceDemo(
   store: Store,
   source: ImportedSource,
-  titles: readonly string[],
-  picture?: StoredPicture,
+  prepared: readonly PreparedArticle[],
+  picture: StoredPicture | undefined,
 ): void {
   const wasHidden = store.demoPaper.isHidden();
-  const sample = titles.slice(0, sampleSize).join('\n');
-  const [language = 'zh'] = (detectLanguage(sample, source.language) ?? 'zh').split('-');
+  const titles = prepared.slice(0, sampleSize).map(({ article }) => article.title);
+  const [language = 'zh'] = (detectLanguage(titles.join('\n'), source.language) ?? 'zh').split('-');
   store.demoPaper.hide({
     siteName: source.title,
     ...(language === 'zh' ? {} : { language }),
@@ -65,6 +63,7 @@ export function replaceDemo(
     appLogo: picture && canBeAppIcon(picture) ? picture.path : null,
     wordMark: true,
   });
-  const isMissing = frontColumnId(store) === undefined;
-  if (isMissing ? titles.length > 0 : !wasHidden) showFrontColumn(store, language);
+  // A calendar has no articles for a new front column.
+  const hasFront = frontColumnId(store) !== undefined;
+  if (hasFront ? !wasHidden : titles.length > 0) showFrontColumn(store, language);
 }

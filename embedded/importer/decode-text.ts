@@ -44,17 +44,19 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
     const text = decodeStrictly(label, bytes);
     if (text !== undefined) return { text };
   }
-  if (utf8 !== undefined) return { text: utf8, note: `${explainLabel(knownLabels[0])}: read as utf-8` };
-  return decodeByDetection(bytes, knownLabels);
+  return decodeByDetection(bytes, knownLabels, utf8);
 }
 
-function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedText {
-  for (const label of new Set([...declared, 'utf-8'])) {
+function decodeByDetection(bytes: Buffer, declared: readonly string[], utf8?: string): DecodedText {
+  for (const label of utf8 === undefined ? new Set([...declared, 'utf-8']) : []) {
     const text = decodeBytes(label, bytes);
     if (replacementRatio(text) < maxDamagedRatio)
       return { text, note: `it is damaged: it contains invalid ${label}` };
   }
-  const explanation = explainLabel(declared[0]);
+  const [first] = declared;
+  const explanation =
+    first === undefined ? 'its character set is not declared' : `it is not written in ${first}, as declared`;
+  if (utf8 !== undefined) return { text: utf8, note: `${explanation}: read as utf-8` };
   for (const { name } of analyse(sampleBytes(bytes))) {
     const text = decodeStrictly(name, bytes);
     if (text !== undefined) return { text, note: `${explanation}: read as ${name}` };
@@ -63,12 +65,6 @@ function decodeByDetection(bytes: Buffer, declared: readonly string[]): DecodedT
     text: new TextDecoder().decode(bytes),
     note: `${explanation}: unreadable characters were replaced by \uFFFD`,
   };
-}
-
-function explainLabel(declared: string | undefined): string {
-  return declared === undefined
-    ? 'its character set is not declared'
-    : `it is not written in ${declared}, as declared`;
 }
 
 /** Node's decoder loses 8,822 Korean syllables, the characters of Hong Kong, and those of windows-1252 from 0x80. */

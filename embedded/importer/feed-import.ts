@@ -68,22 +68,23 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   credit?: string | undefined;
 }
 
-const isPlayer = ({ name }: XmlElement) => name === 'media:player' || name === 'media:embed';
-/** Elements with the picture of an item, most relevant first. */
-const pictureNames = ['itunes:image', 'image', 'cover', 'thumbnail', 'thumb', 'picture', 'pic'];
+/** Names of elements with players, and with the picture of an item. */
+const playerNames = ['media:player', 'media:embed'];
+const pictureNames = /^(?:(?:itunes:)?image|cover|thumb(?:nail)?|pic(?:ture)?)$/i;
 /** Type of an enclosure that states none. */
 const anyType = 'application/octet-stream';
 
-/** Returns the address in the first of the named elements that has one, as attribute or text. */
-export function pictureAddress(holder: XmlElement, names: readonly string[], base: string | undefined) {
-  const written = names
-    .flatMap((name) => childElements(holder, name))
-    .flatMap((picture) => {
-      const { href, url, 'rdf:resource': resource } = picture.attributes;
-      return href || url || childText(picture, 'url') || resource || textOf(picture);
-    });
+function pictureAddress(item: XmlElement, base: string | undefined): string | undefined {
+  const pictures = childElements(item).filter(({ name }) => pictureNames.test(name));
+  const written = pictures.map((picture) => {
+    const { href, url, 'rdf:resource': resource } = picture.attributes;
+    return href || url || childText(picture, 'url') || resource || textOf(picture).trim();
+  });
   // Some feeds write "none" or "0".
-  return webAddress(written.find((text) => /[/.]/.test(text))?.trim(), base);
+  return webAddress(
+    written.find((text) => /[/.]/.test(text)),
+    base,
+  );
 }
 
 /** Returns media of an item, most relevant first. @param enclosed media elements specific to the feed's format */
@@ -97,10 +98,11 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
   // The largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
-  const players = (contents.length > 0 ? [] : groups)
-    .flatMap((group) => childElements(group))
-    .filter(isPlayer);
-  const found = [...contents, ...enclosed, ...players].flatMap((element) => {
+  const names = contents.length > 0 ? ['enc:enclosure'] : ['enc:enclosure', ...playerNames];
+  // Alternative enclosures are other files of the same medium.
+  if (enclosed.length === 0) names.push('podcast:alternateEnclosure');
+  const others = groups.flatMap((group) => names.flatMap((name) => childElements(group, name)));
+  const found = [...contents, ...enclosed, ...others].flatMap((element) => {
     const { url, href, 'rdf:resource': resource, 'enc:type': encType, duration, title } = element.attributes;
     const source = childElement(element, 'podcast:source')?.attributes.uri;
     const address = webAddress(url || href || resource || source, base);
@@ -111,12 +113,11 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
     const name = optionalFeedText(words ?? title);
     const credits = [element, ...groups].map((holder) => childElements(holder, 'media:credit').map(textOf));
     const credit = optionalFeedText(credits.find(({ length }) => length > 0)?.join(' '));
-    const { type, medium = isPlayer(element) ? 'text/html' : undefined } = element.attributes;
-    const defaultType = enclosed.includes(element) ? anyType : '';
-    const stated = type || encType || medium || defaultType;
+    const { type, medium = playerNames.includes(element.name) ? 'text/html' : '' } = element.attributes;
+    const stated = type || encType || medium || (enclosed.includes(element) ? anyType : '');
     return [{ address, type: stated, title: name, credit, poster, seconds }];
   });
-  const picture = poster ?? pictureAddress(item, pictureNames, base);
+  const picture = poster ?? pictureAddress(item, base);
   const hasPicture = found.some(({ type }) => type.startsWith('image'));
   return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }

@@ -27,27 +27,24 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
   const parameters = new Map(
     found.map(([, key = '', value = '']) => [key.trim().toUpperCase(), value.replaceAll('"', '').trim()]),
   );
-  const value = text.slice(head.length);
-  const isQuoted = parameters.get('ENCODING')?.toUpperCase() === quotedPrintable;
-  return { name, parameters, value: isQuoted ? decodeQuoted(value, parameters.get('CHARSET')) : value, line };
+  return { name, parameters, value: text.slice(head.length), line };
 }
 
-/** Encoding of texts in vCalendar 1.0. A line that ends with "=" continues on the next line. */
-const quotedPrintable = 'QUOTED-PRINTABLE';
-const quotedLines = /^[\w-]{1,60};[^:\r\n]{0,200}QUOTED-PRINTABLE(?:[^\r\n]*=\r?\n){1,1000}/gim;
+/** Matches quoted-printable texts of vCalendar 1.0. A line that ends with "=" continues on the next line. */
+const quotedText =
+  /^([\w-]{1,60};[^:\r\n]{0,200}QUOTED-PRINTABLE[^:\r\n]{0,200}:)((?:[^\r\n]*=\r?\n){0,1000}[^\r\n]*)/gim;
 
-function decodeQuoted(value: string, charset: string | undefined): string {
-  const hexadecimal = Buffer.from(value)
-    .toString('latin1')
-    .replace(/=([\dA-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return decodeText(Buffer.from(hexadecimal, 'latin1'), charset).text.replaceAll('\r\n', '\n');
+function decodeQuotedText(_match: string, head: string, value: string): string {
+  const text = Buffer.from(value.replace(/=\r?\n/g, '')).toString('latin1');
+  const decoded = text.replace(/=([\dA-F]{2})/gi, (_, code) => Buffer.from(code, 'hex').toString('latin1'));
+  const charset = /CHARSET=([\w-]+)/i.exec(head)?.[1];
+  return head + decodeText(Buffer.from(decoded, 'latin1'), charset).text.replace(/\r\n?|\n/g, '\\n');
 }
 
 /** Parses properties. A line that begins with a blank continues the previous line. */
 export function* icsProperties(text: string): Generator<IcsProperty> {
   let line = 1;
-  const unfolded = text.replace(quotedLines, (lines) => lines.replace(/=\r?\n/g, ''));
-  for (const folded of unfolded.split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {
+  for (const folded of text.replace(quotedText, decodeQuotedText).split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {
     const parts = folded.split(/(?:\r\n|\n|\r)[ \t]/);
     const property = readProperty(parts.join(''), line);
     if (property) yield property;

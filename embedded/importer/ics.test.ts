@@ -120,7 +120,7 @@ test('shows the pictures of an event, and reports attachments without an address
         'SUMMARY:会',
         'DTSTART:20261201T010000Z',
         'IMAGE;VALUE=URI;DISPLAY=FULLSIZE:https://x.example/poster?id=1',
-        'ATTACH:https://x.example/b.jpg',
+        'ATTACH;FMTTYPE=image/jpeg:https://x.example/b.jpg',
         'ATTACH;FMTTYPE=image/png;ENCODING=BASE64;VALUE=BINARY:iVBORw0KGgo=',
       ),
     ),

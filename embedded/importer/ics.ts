@@ -1,7 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { escapeHtml } from '@/lib/format/escape-html';
 import { plainText } from '@/lib/format/plain-text';
-import { mediaTagName } from '@/lib/html/media-source';
 import { FeedImport } from './feed-import';
 import { type IcsProperty, icsProperties, unescapeIcsText } from './ics-lines';
 import { nextOccurrence } from './ics-recurrence';
@@ -100,10 +99,8 @@ function attachmentHtml({ name, value, parameters }: IcsProperty) {
   const address = webAddress(unescapeIcsText(value).slice(0, 2000));
   if (address === undefined) return undefined;
   const link = escapeHtml(address);
-  const type = name === 'IMAGE' ? 'image' : (parameters.get('FMTTYPE') ?? '');
-  return mediaTagName(type, new URL(address).pathname) === 'img'
-    ? `<p><img src="${link}" alt=""></p>`
-    : `<p><a href="${link}">${link}</a></p>`;
+  const isPicture = name === 'IMAGE' || parameters.get('FMTTYPE')?.startsWith('image/');
+  return isPicture ? `<p><img src="${link}" alt=""></p>` : `<p><a href="${link}">${link}</a></p>`;
 }
 
 function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, number>, now: number) {

@@ -120,7 +120,7 @@ export class ImportRun {
       await bodies.end();
     }
     if (source.activities?.length) {
-      if (options.replaceDemo) replaceDemo(store, source, []);
+      if (options.replaceDemo) replaceDemo(store, source, [], undefined);
       this.#content.activities(source.activities, source.title);
       options.written?.();
     }

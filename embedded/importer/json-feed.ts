@@ -9,11 +9,8 @@ import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
 /** Optional text or number. A value that is blank or of another type counts as missing. */
-const text = z
-  .union([z.string(), z.number()])
-  .optional()
-  .catch(undefined)
-  .transform((value = '') => (String(value).trim() === '' ? undefined : String(value)));
+const filledText = z.union([z.string().regex(/\S/), z.number().transform(String)]);
+const text = filledText.optional().catch(undefined);
 
 const author = z.object({ name: text, url: text, avatar: text });
 const attachment = z.object({

@@ -1,13 +1,6 @@
 import { asHtml } from './atom';
 import { firstReadableDate } from './dates';
-import {
-  articleDefaults,
-  enclosuresOf,
-  FeedImport,
-  groupEnclosures,
-  mediaDescription,
-  pictureAddress,
-} from './feed-import';
+import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
 import type { ImportedArticle, ImportedContent, ReadOptions } from './imported-content';
 import type { Source } from './read-source';
@@ -37,8 +30,9 @@ export function readRss(file: XmlFile, source: Source, options: ReadOptions): Im
 
 /** Returns the address of the feed's picture. In RSS 1.0, the picture is next to the channel. */
 function feedPicture(channel: XmlElement, { root }: XmlFile, base: string | undefined): string | undefined {
-  const image = pictureAddress(channel, ['image'], base) ?? pictureAddress(root, ['image'], base);
-  return image ?? pictureAddress(channel, ['itunes:image'], base);
+  const image = childElement(channel, 'image') ?? childElement(root, 'image');
+  const address = image && (childText(image, 'url') || image.attributes.href);
+  return webAddress(address || childElement(channel, 'itunes:image')?.attributes.href, base);
 }
 
 /** Elements with dates, most relevant first. */
@@ -62,7 +56,7 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
   const title = feedText(childText(item, 'title'));
   const { html, excerpt, lineBreaks } = itemTexts(item);
   const { pictures, clips, files, appended } = groupEnclosures(
-    enclosuresOf(item, enclosedMedia(item), media),
+    enclosuresOf(item, childElements(item, 'enclosure'), media),
     html,
   );
   return {
@@ -77,10 +71,8 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
     ...firstReadableDate(...dateElements.map((name) => childText(item, name))),
     columnKeys: [parts.columnKey],
     authorKeys: authorNames(item).map((name) => parts.author({ name })),
-    tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap((category) =>
-      feedText(textOf(category))
-        .split(/ ?[,，、;；] ?/)
-        .filter(Boolean),
+    tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
+      (category) => feedText(textOf(category)).match(/[^,，、;； ][^,，、;；]*/g) ?? [],
     ),
     featured: pictures[0],
     clips,
@@ -88,12 +80,6 @@ function readItem(item: XmlElement, parts: FeedImport, base: string | undefined,
     sourceName: optionalFeedText(childText(item, 'source')),
     language: childText(item, 'dc:language'),
   };
-}
-
-/** Returns the enclosures; without one, the first alternative file of a podcast. */
-function enclosedMedia(item: XmlElement): XmlElement[] {
-  const enclosures = ['enclosure', 'enc:enclosure'].flatMap((name) => childElements(item, name));
-  return enclosures.length > 0 ? enclosures : childElements(item, 'podcast:alternateEnclosure').slice(0, 1);
 }
 
 function pageLink(item: XmlElement): string | undefined {
@@ -128,9 +114,8 @@ function isPlainText(text: string): boolean {
 
 /** Returns names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses, which are private. */
 function authorNames(item: XmlElement): string[] {
-  const found = ['dc:creator', 'author', 'atom:author', 'itunes:author'].map((name) =>
-    childElements(item, name).flatMap(namesInAuthor),
-  );
+  const elements = ['dc:creator', 'author', 'atom:author', 'itunes:author'];
+  const found = elements.map((name) => childElements(item, name).flatMap(namesInAuthor));
   return found.find(({ length }) => length > 0) ?? [];
 }
 

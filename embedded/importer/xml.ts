@@ -145,10 +145,10 @@ function decodeXml(text: string): string {
 
 /** Returns the children, or those with a name in upper or lower case. */
 export function childElements(element: XmlElement, name?: string): XmlElement[] {
-  const isNamed = (found: string) =>
-    name === undefined || (found.length === name.length && found.toLowerCase() === name.toLowerCase());
+  const wanted = name?.toLowerCase();
   return element.children.filter(
-    (child): child is XmlElement => typeof child !== 'string' && isNamed(child.name),
+    (child): child is XmlElement =>
+      typeof child !== 'string' && (wanted === undefined || child.name.toLowerCase() === wanted),
   );
 }
 

@@ -222,9 +222,7 @@ const dateNumbers = z.tuple([z.int(), z.int(), z.int()], z.int());
 const dateObject = z.union([
   z.object({ time: z.union([z.number(), z.string()]) }).transform(({ time }) => time),
   z.object({ $date: z.union([z.number(), z.string()]) }).transform(({ $date }) => $date),
-  z
-    .object({ date: z.string(), timezone: z.string() })
-    .transform(({ date, timezone }) => `${date} ${timezone}`),
+  z.object({ date: z.string(), timezone: z.string() }).transform((php) => `${php.date} ${php.timezone}`),
 ]);
 
 function dateTextOf(value: unknown): string | undefined {
