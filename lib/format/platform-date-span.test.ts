@@ -18,7 +18,7 @@ test.each([
   '2026年11月24日9:30-次日2:00',
   '2026年11月24日9:30至30日17:00',
   '2026年11月24日9:30至11月30日17:00',
-])('R3.04 the span %p starts at 09:30 in China', (value) => {
+])('the span %p starts at 09:30 in China', (value) => {
   expect(parsePlatformDate(value)).toBe(Date.UTC(2026, 10, 24, 1, 30));
 });
 

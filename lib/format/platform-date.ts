@@ -65,7 +65,7 @@ interface ParsedDate {
   /** Epoch ms; start of the day for dates without a time. */
   at: number;
   isDay: boolean;
-  /** True for 24:00, which deadlines use for the end of the day. */
+  /** True for 24:00. */
   isMidnight?: boolean;
 }
 
@@ -81,9 +81,8 @@ export function parsePlatformEnd(value: unknown): number | undefined {
   const date = readDate(last);
   if (date === undefined || date.isDay) return date && date.at + millisecondsInDay - 1;
   const { at: start } = (first !== last && readDate(first)) || date;
-  // Times such as "20:00-02:00" end on the next day.
-  const end = date.at < start && start - date.at < millisecondsInDay ? date.at + millisecondsInDay : date.at;
-  return date.isMidnight ? end - 1 : end;
+  // "20:00-02:00" ends on the next day, and 24:00 at the end of its day.
+  return date.at + (date.at < start ? millisecondsInDay : 0) - (date.isMidnight ? 1 : 0);
 }
 
 export function isPlatformDay(value: unknown): boolean {
@@ -113,10 +112,10 @@ function readDate(text: string): ParsedDate | undefined {
 function partOfSpan(text: string, isEnd = false): string {
   return text
     .replace(timeSpan, (match, before = '', start, after = '', sign, before2, end, after2) => {
-      const isOffset = sign === '-' && before2 === undefined && after2 === undefined;
       const [from, to] = [start.padStart(5, '0'), end.padStart(5, '0')];
-      if (isOffset && (from.length > to.length || (realOffset.test(end) && to <= from))) return match;
-      // The end has the day period of the start, as in "下午2:00-4:00", unless it would be earlier.
+      const isOffset = from.length > to.length || (realOffset.test(end) && to <= from);
+      if (isOffset && sign === '-' && !before2 && !after2) return match;
+      // The end usually shares the day period of the start: "下午2:00-4:00".
       const hour = hourOfDay(Number.parseInt(end, 10), before) ?? 0;
       const period = before2 ?? (hour < Number.parseInt(start, 10) ? '' : before);
       return isEnd ? `${period}${end}${after2 ?? ''}` : `${before}${start}${after}`;
