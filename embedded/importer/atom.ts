@@ -84,7 +84,7 @@ function readEntry(entry: XmlElement, feed: XmlElement, builder: FeedImport, bas
     }),
     tags: childElements(entry, 'category').flatMap((category) => {
       const { label, term } = category.attributes;
-      return isKindCategory(category) ? [] : (optionalFeedText(label ?? term) ?? []);
+      return isKindCategory(category) ? [] : (optionalFeedText(label || term) ?? []);
     }),
     featured: pictures[0],
     clips,
@@ -102,7 +102,8 @@ function isPlainText(construct: XmlElement | undefined): boolean {
   return type === undefined ? !htmlTag.test(textOf(construct)) : /^text(?:\/plain)?$/.test(type);
 }
 
-function asHtml(construct: XmlElement | undefined): string {
+/** Returns the HTML of a text of Atom, which may be HTML, XHTML or plain text. */
+export function asHtml(construct: XmlElement | undefined): string {
   if (!construct) return '';
   const { type = '' } = construct.attributes;
   if (type === 'xhtml') return innerHtml(childElement(construct, 'div') ?? construct);

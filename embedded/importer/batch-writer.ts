@@ -43,7 +43,7 @@ function canBeAppIcon({ width, height }: StoredPicture): boolean {
   return Math.min(width, height) >= minIconSide && Math.max(width, height) <= 1.25 * Math.min(width, height);
 }
 
-function replaceDemo(
+export function replaceDemo(
   store: Store,
   source: ImportedSource,
   preparedArticles: readonly PreparedArticle[],
@@ -63,5 +63,7 @@ function replaceDemo(
     appLogo: picture && canBeAppIcon(picture) ? picture.path : null,
     wordMark: true,
   });
-  if (!wasHidden || frontColumnId(store) === undefined) showFrontColumn(store, language);
+  // A calendar has no articles for a new front column.
+  const hasFront = frontColumnId(store) !== undefined;
+  if (hasFront ? !wasHidden : titles.length > 0) showFrontColumn(store, language);
 }

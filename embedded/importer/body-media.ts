@@ -39,7 +39,10 @@ function playableAddress(media: tree.Element, base: string | undefined, notes: N
   if (source?.isPlayable) return source.address;
   const innerNodes = media.childNodes.filter((child) => !tree.isNamed(child, 'source', 'track'));
   if (source) countNote(notes, 'video and audio that browsers cannot play became links');
-  replaceNode(media, source ? [createLink(source.address, shortAddress(source.address))] : innerNodes);
+  const link = source && createLink(source.address, shortAddress(source.address));
+  // Links within the element often lead to a file that browsers can play.
+  const fallback = tree.elements(media, 'a').length > 0 ? [createText(' '), ...innerNodes] : [];
+  replaceNode(media, link ? [link, ...fallback] : innerNodes);
   return undefined;
 }
 

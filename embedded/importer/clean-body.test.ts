@@ -214,6 +214,16 @@ test('keeps and counts content that scripts of other sites would load: lazy pict
   expect([...notes.values()].filter((count) => count > 0)).toEqual([2, 1]);
 });
 
+test('keeps the fallback links of media that browsers cannot play', () => {
+  const { html } = cleanHtml(
+    '<video src="/a.flv">不支持<a href="/a.mp4">下载</a></video><audio src="/b.amr">不支持</audio>',
+  );
+  expect(html).toContain('<a href="https://x.example/a.flv">x.example/a.flv</a>');
+  expect(html).toContain('<a href="https://x.example/a.mp4">下载</a>');
+  expect(html).toContain('<a href="https://x.example/b.amr">x.example/b.amr</a>');
+  expect(html).toHaveLength(html.replace('</a>不支持</p>', '').length);
+});
+
 test('resolves addresses against the <base> of a complete document', () => {
   const { html } = cleanHtml(
     '<html><head><base href="/dir/"></head><body><p><a href="b.html">b</a></p></body></html>',

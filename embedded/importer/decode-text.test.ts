@@ -30,6 +30,24 @@ test('reads UTF-8 that is declared as a single-byte encoding', () => {
   expect(decodeText(bytes, 'windows-1252').text).toContain('Bäumen');
 });
 
+test.each(['gb2312', 'big5', 'euc-kr', 'shift_jis'])(
+  'reads UTF-8 that is declared as %s, and reports it',
+  (charset) => {
+    for (const words of ['今天下午，镇上的人们都到河边看桥。', '今天下午，镇上的人们都到河边看新桥。']) {
+      const bytes = Buffer.from(xmlDeclaring(charset, words));
+      expect(decodeText(bytes, undefined).text).toContain(words);
+    }
+    expect(decodeText(Buffer.from(xmlDeclaring(charset, '今天下午，我们去看桥')), undefined).note).toMatch(
+      /not written in \S+, as declared: read as utf-8/,
+    );
+  },
+);
+
+test('reads a short text in the declared encoding if it is also valid UTF-8', () => {
+  // 猫 in GBK.
+  expect(decodeText(Buffer.from('c3a8', 'hex'), 'gbk')).toEqual({ text: '猫' });
+});
+
 test('detects an undeclared encoding and reports it', () => {
   const { text, note } = decodeText(encodeLatin1(`<a>${german}</a>`), undefined);
   expect(text).toContain('Straße');

@@ -22,6 +22,9 @@ const partSize = 200;
 /** Maximum ratio of unreadable to non-ASCII characters in damaged text; above it, the encoding is wrong. */
 const maxDamagedRatio = 0.1;
 
+/** Matches words that are too long to be valid UTF-8 by chance. */
+const longWord = /[^\0-\x7F]{5}/;
+
 /** Single-byte encodings, in which nearly all bytes are valid. */
 const isSingleByte = (label: string) => /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 
@@ -36,15 +39,16 @@ export function decodeText(bytes: Buffer, charset: string | undefined): DecodedT
   const utf8Text = decodeStrictly('utf-8', bytes);
   if (utf8Text !== undefined && (knownLabels.length === 0 || knownLabels.some(isSingleByte)))
     return { text: utf8Text };
-  for (const label of knownLabels) {
+  const isUtf8 = utf8Text !== undefined && !knownLabels.includes('utf-8') && longWord.test(utf8Text);
+  for (const label of isUtf8 ? [] : knownLabels) {
     const text = decodeStrictly(label, bytes);
     if (text !== undefined) return { text };
   }
-  return decodeByDetection(bytes, knownLabels);
+  return decodeByDetection(bytes, knownLabels, utf8Text);
 }
 
-function decodeByDetection(bytes: Buffer, declaredLabels: readonly string[]): DecodedText {
-  for (const label of new Set([...declaredLabels, 'utf-8'])) {
+function decodeByDetection(bytes: Buffer, declaredLabels: readonly string[], utf8?: string): DecodedText {
+  for (const label of utf8 === undefined ? new Set([...declaredLabels, 'utf-8']) : []) {
     const text = decodeBytes(label, bytes);
     if (replacementRatio(text) < maxDamagedRatio)
       return { text, note: `it is damaged: it contains invalid ${label}` };
@@ -52,6 +56,7 @@ function decodeByDetection(bytes: Buffer, declaredLabels: readonly string[]): De
   const [label] = declaredLabels;
   const explanation =
     label === undefined ? 'its character set is not declared' : `it is not written in ${label}, as declared`;
+  if (utf8 !== undefined) return { text: utf8, note: `${explanation}: read as utf-8` };
   for (const { name } of analyse(sampleBytes(bytes))) {
     const text = decodeStrictly(name, bytes);
     if (text !== undefined) return { text, note: `${explanation}: read as ${name}` };

@@ -68,8 +68,27 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
   credit?: string | undefined;
 }
 
-/** Returns media of an item, most relevant first. @param elements media elements specific to the feed's format */
-export function enclosuresOf(item: XmlElement, elements: readonly XmlElement[], base: string | undefined) {
+/** Names of elements with players, and with the picture of an item. */
+const playerNames = ['media:player', 'media:embed'];
+const pictureNames = /^(?:(?:itunes:)?image|cover|thumb(?:nail)?|pic(?:ture)?)$/i;
+/** Type of an enclosure that states none. */
+const anyType = 'application/octet-stream';
+
+function pictureAddress(item: XmlElement, base: string | undefined): string | undefined {
+  const pictures = childElements(item).filter(({ name }) => pictureNames.test(name));
+  const written = pictures.map((picture) => {
+    const { href, url, 'rdf:resource': resource } = picture.attributes;
+    return href || url || childText(picture, 'url') || resource || textOf(picture).trim();
+  });
+  // Some feeds write "none" or "0".
+  return webAddress(
+    written.find((text) => /[/.]/.test(text)),
+    base,
+  );
+}
+
+/** Returns media of an item, most relevant first. @param enclosed media elements specific to the feed's format */
+export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], base: string | undefined) {
   const groups = [item, ...childElements(item, 'media:group')];
   const contents = groups.flatMap((group) => {
     const groupContents = childElements(group, 'media:content');
@@ -79,23 +98,28 @@ export function enclosuresOf(item: XmlElement, elements: readonly XmlElement[], 
   const poster = webAddress(thumbnails[0]?.attributes.url, base);
   // The largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
-  const players = contents.length > 0 ? [] : groups.flatMap((group) => childElements(group, 'media:player'));
-  const enclosures = [...contents, ...elements, ...players].flatMap((element) => {
-    const { url, href, type, duration, title } = element.attributes;
-    const medium = element.name === 'media:player' ? 'text/html' : (element.attributes.medium ?? '');
-    const address = webAddress(url ?? href, base);
+  const names = contents.length > 0 ? ['enc:enclosure'] : ['enc:enclosure', ...playerNames];
+  // Alternative enclosures are other files of the same medium.
+  if (enclosed.length === 0) names.push('podcast:alternateEnclosure');
+  const others = groups.flatMap((group) => names.flatMap((name) => childElements(group, name)));
+  const found = [...contents, ...enclosed, ...others].flatMap((element) => {
+    const { url, href, 'rdf:resource': resource, 'enc:type': encType, duration, title } = element.attributes;
+    const source = childElement(element, 'podcast:source')?.attributes.uri;
+    const address = webAddress(url || href || resource || source, base);
     // WordPress.com lists the author's portrait as a picture of the item.
     if (!address || /\/\/[\w.]*gravatar\.com\/avatar\//.test(address)) return [];
-    const description = childElement(element, 'media:description') ?? childElement(element, 'media:title');
-    const seconds = parseDuration(duration ?? childText(item, 'itunes:duration'));
-    const name = optionalFeedText(description ? textOf(description) : title);
+    const words = childText(element, 'media:description') ?? childText(element, 'media:title');
+    const seconds = parseDuration(duration || childText(item, 'itunes:duration'));
+    const name = optionalFeedText(words ?? title);
     const credits = [element, ...groups].map((holder) => childElements(holder, 'media:credit').map(textOf));
     const credit = optionalFeedText(credits.find(({ length }) => length > 0)?.join(' '));
-    return [{ address, type: type || medium, title: name, credit, poster, seconds }];
+    const { type, medium = playerNames.includes(element.name) ? 'text/html' : '' } = element.attributes;
+    const stated = type || encType || medium || (enclosed.includes(element) ? anyType : '');
+    return [{ address, type: stated, title: name, credit, poster, seconds }];
   });
-  const picture = poster ?? webAddress(childElement(item, 'itunes:image')?.attributes.href, base);
-  const hasPicture = enclosures.some(({ type }) => type.startsWith('image'));
-  return picture && !hasPicture ? [...enclosures, { address: picture, type: 'image' }] : enclosures;
+  const picture = poster ?? pictureAddress(item, base);
+  const hasPicture = found.some(({ type }) => type.startsWith('image'));
+  return picture && !hasPicture ? [...found, { address: picture, type: 'image' }] : found;
 }
 
 /** Returns the largest medium of each kind. A group contains one medium in several sizes and formats. */
@@ -122,7 +146,8 @@ export function groupEnclosures(enclosures: readonly Enclosure[], text: string) 
     if (seenAddresses.has(address)) continue;
     seenAddresses.add(address);
     const { pathname: path, hostname } = new URL(address);
-    const kind = mediaTagName(type, path);
+    const isSound = type === anyType && seconds !== undefined;
+    const kind = mediaTagName(type, path) ?? (isSound ? 'audio' : undefined);
     const name = title ?? decodePercent(path.split('/').findLast(Boolean) ?? hostname);
     const caption =
       [title, title?.includes(credit ?? '') ? '' : credit].filter(Boolean).join(' ') || undefined;

@@ -148,6 +148,43 @@ test('never expands entities of a document type', () => {
   expect(articles[0]?.title).toBe('t &e19; &file;');
 });
 
+test.each(['rss', 'RSS', 'Rss'])('reads element names in any case: %s', (root) => {
+  const item = '<Item><Title>a</Title><PubDate>2026-11-24 09:30</PubDate></Item>';
+  expect(read(`<${root}><Channel><Title>T</Title>${item}</Channel></${root}>`)).toMatchObject({
+    title: 'T',
+    articles: [{ title: 'a', publishedAt: Date.UTC(2026, 10, 24, 1, 30) }],
+  });
+});
+
+test.each(['pubdate', 'date', 'pubTime', 'published'])(
+  'reads the date of an RSS item from its %s',
+  (name) => {
+    const { articles } = read(rssFeed(`<item><title>a</title><${name}>2026-11-24 09:30</${name}></item>`));
+    expect(articles[0]?.publishedAt).toBe(Date.UTC(2026, 10, 24, 1, 30));
+  },
+);
+
+test.each([
+  ['<author>a@x.example (张三), b@x.example (李四)</author>', ['张三', '李四']],
+  ['<author>张三</author><author>李四</author>', ['张三', '李四']],
+  ['<author><name>张三</name><email>a@x.example</email></author>', ['张三']],
+  ['<author>a@x.example</author><dc:creator>张三 (北京)</dc:creator>', ['张三 (北京)']],
+])('reads the authors of %s', (markup, names) => {
+  const { authors } = read(rssFeed(`<item><title>a</title>${markup}</item>`));
+  expect(authors.map(({ name }) => name)).toEqual(names);
+});
+
+test('splits a list of categories', () => {
+  const lists = '<category>经济,社会，体育</category><category>R&amp;amp;D; Water</category>';
+  expect(read(rssFeed(`<item><title>a</title>${lists}</item>`)).articles[0]?.tags).toEqual([
+    '经济',
+    '社会',
+    '体育',
+    'R&D',
+    'Water',
+  ]);
+});
+
 test('reads RSS 1.0 and unusual namespace prefixes', () => {
   const { articles, title } = read(
     `<r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:n0="http://purl.org/dc/elements/1.1/" xmlns:n1="http://purl.org/rss/1.0/modules/content/">

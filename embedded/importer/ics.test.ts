@@ -112,6 +112,41 @@ test('reads HTML in a description, and links attachments and conferences', () =>
   expect(event?.summary).toBe('欢迎 报名');
 });
 
+test('shows the pictures of an event, and reports attachments without an address', () => {
+  const { activities = [], notes } = read(
+    calendarText(
+      ...eventLines(
+        'UID:1',
+        'SUMMARY:会',
+        'DTSTART:20261201T010000Z',
+        'IMAGE;VALUE=URI;DISPLAY=FULLSIZE:https://x.example/poster?id=1',
+        'ATTACH;FMTTYPE=image/jpeg:https://x.example/b.jpg',
+        'ATTACH;FMTTYPE=image/png;ENCODING=BASE64;VALUE=BINARY:iVBORw0KGgo=',
+      ),
+    ),
+  );
+  expect(activities[0]?.html).toBe(
+    '<p><img src="https://x.example/poster?id=1" alt=""></p><p><img src="https://x.example/b.jpg" alt=""></p>',
+  );
+  expect([...notes]).toEqual([['attachments without a web address are not imported', 1]]);
+});
+
+test('decodes the quoted-printable texts of vCalendar 1.0', () => {
+  const event = readEvent(
+    'DTSTART:20261201T010000Z',
+    'LOCATION;CHARSET=GB2312;ENCODING=QUOTED-PRINTABLE:=BD=F1=CC=EC',
+    'DESCRIPTION;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:=E5=B1=95=',
+    '=E8=A7=88=0D=0A1 + 1 =3D 2',
+    'X-END;ENCODING=BASE64:iVBORw==',
+  );
+  expect(event).toMatchObject({ place: '今天', html: '<p>展览<br>1 + 1 = 2</p>' });
+});
+
+test('decodes long quoted-printable texts in linear time', () => {
+  const lines = 'DESCRIPTION;ENCODING=QUOTED-PRINTABLE:x=\r\n'.repeat(100_000);
+  expect(() => readEvent(lines)).not.toThrow();
+});
+
 test('uses and reports a time zone that only the file defines', () => {
   const zone = [
     'BEGIN:VTIMEZONE',

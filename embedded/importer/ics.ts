@@ -25,7 +25,7 @@ interface Component {
   repeated: IcsProperty[];
 }
 
-const repeatableProperties = ['ATTACH', 'EXDATE'];
+const repeatableProperties = ['ATTACH', 'IMAGE', 'EXDATE'];
 const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
 class Calendar {
@@ -95,11 +95,11 @@ function paragraphsHtml(text: string): string {
 }
 
 /** Returns a picture or a link; undefined for attachments without a web address. */
-function attachmentHtml({ value, parameters }: IcsProperty) {
+function attachmentHtml({ name, value, parameters }: IcsProperty) {
   const address = webAddress(unescapeIcsText(value).slice(0, 2000));
   if (address === undefined) return undefined;
   const link = escapeHtml(address);
-  const isPicture = parameters.get('FMTTYPE')?.startsWith('image/');
+  const isPicture = name === 'IMAGE' || parameters.get('FMTTYPE')?.startsWith('image/');
   return isPicture ? `<p><img src="${link}" alt=""></p>` : `<p><a href="${link}">${link}</a></p>`;
 }
 
@@ -125,13 +125,15 @@ function readEvent(event: Component, zones: ZoneOffsets, notes: Map<string, numb
   const description = icsText(event, 'DESCRIPTION', maxTextLength).trim();
   const text = description || icsText(event, 'X-ALT-DESC', maxTextLength);
   const isHtml = description === '' || htmlTag.test(text);
-  const attachments = repeated.filter(({ name }) => name === 'ATTACH').slice(0, maxAttachments);
+  const attachments = repeated.filter(({ name }) => name !== 'EXDATE').slice(0, maxAttachments);
   const links = [
     properties.get('URL'),
     ...attachments,
     properties.get('CONFERENCE'),
     properties.get('X-GOOGLE-CONFERENCE'),
   ].flatMap((property) => (property && attachmentHtml(property)) ?? []);
+  const lostCount = attachments.filter((property) => attachmentHtml(property) === undefined).length;
+  if (lostCount > 0) countNote(notes, 'attachments without a web address are not imported', lostCount);
   const startsAt = nextStart?.at ?? first.at;
   const uid = icsText(event, 'UID', 500) || `${title} ${dtStart?.value}`;
   return {

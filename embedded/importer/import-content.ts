@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Store } from '../store/store';
-import { type BatchWriter, createBatchWriter } from './batch-writer';
+import { type BatchWriter, createBatchWriter, replaceDemo } from './batch-writer';
 import { type BodyCleaner, BodyThread, cleanBodiesInThisThread } from './body-thread';
 import { BodyError } from './clean-body';
 import { PictureFetcher, type PictureOptions } from './fetch-pictures';
@@ -120,6 +120,7 @@ export class ImportRun {
       await cleaner.end();
     }
     if (source.activities?.length) {
+      if (options.replaceDemo) replaceDemo(store, source, [], undefined);
       this.#writer.activities(source.activities, source.title);
       options.onWritten?.();
     }

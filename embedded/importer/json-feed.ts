@@ -8,8 +8,9 @@ import { type ImportedArticle, type ReadOptions, type SkippedItem, SourceError }
 import type { Source } from './read-source';
 import { sourceKey, webAddress } from './web-address';
 
-/** An optional value of the wrong type counts as missing. */
-const optionalText = z.string().optional().catch(undefined);
+/** Optional text or number. A value that is blank or of another type counts as missing. */
+const filledText = z.union([z.string().regex(/\S/), z.number().transform(String)]);
+const optionalText = filledText.optional().catch(undefined);
 
 const author = z.object({ name: optionalText, url: optionalText, avatar: optionalText });
 const attachment = z.object({
@@ -20,7 +21,7 @@ const attachment = z.object({
 });
 
 const feedItem = z.object({
-  id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
+  id: optionalText,
   url: optionalText,
   external_url: optionalText,
   title: optionalText,

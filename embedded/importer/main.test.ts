@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -75,4 +75,27 @@ test('--show-demo undoes --replace-demo', async () => {
   const front = store.columns.find(store.imports.columnId('import:front') ?? -1);
   store.close();
   expect(front).toMatchObject({ forbidden: false });
+});
+
+test('--replace-demo hides the demo paper for a calendar', async () => {
+  const calendar = join(dataDir, 'a.ics');
+  const event = ['BEGIN:VEVENT', 'UID:1', 'SUMMARY:会', 'DTSTART:20301201T010000Z', 'END:VEVENT'];
+  writeFileSync(
+    calendar,
+    ['BEGIN:VCALENDAR', 'X-WR-CALNAME:文化馆', ...event, 'END:VCALENDAR', ''].join('\r\n'),
+  );
+  const shownColumns = () => {
+    const store = openStore(join(dataDir, 'embedded'));
+    const columns = store.columns.below(0).filter(({ forbidden }) => !forbidden);
+    store.close();
+    return columns.map(({ name }) => name);
+  };
+  await run(calendar, '--replace-demo');
+  expect(shownColumns()).toEqual(['文化馆']);
+  expect((await run('--show-demo')).stdout).toContain('shown again');
+  expect(shownColumns().length).toBeGreaterThan(5);
+  await run(calendar, '--replace-demo');
+  // Every run updates the demo paper unless it is hidden.
+  await run(feedFile, '--no-pictures', '--replace-demo');
+  expect(shownColumns()).toEqual(['Aktuell', '文化馆', 'Notizen & Wege']);
 });

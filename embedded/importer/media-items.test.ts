@@ -108,6 +108,54 @@ test('links players without a file, and enclosures of any type', () => {
   expect(readItem(folder)?.files).toEqual([{ name: 'x.example', url: 'https://x.example/' }]);
 });
 
+test.each([
+  '<image>https://x.example/a.jpg</image>',
+  '<image><url>/a.jpg</url></image>',
+  '<image url="/a.jpg"/>',
+  '<thumbnail>https://x.example/a.jpg</thumbnail>',
+  '<cover>/a.jpg</cover>',
+  '<thumb>none</thumb><pic>https://x.example/a.jpg</pic>',
+])('reads the picture of an item from %s', (picture) => {
+  expect(readItem(`<description>a</description>${picture}`)?.featured).toEqual({
+    addresses: ['https://x.example/a.jpg'],
+  });
+});
+
+const sound = { kind: 'audio', address: 'https://x.example/play?id=1' };
+
+test.each([
+  ['<enclosure url="/play?id=1"/><itunes:duration>75</itunes:duration>', [{ ...sound, seconds: 75 }], []],
+  ['<enclosure url="/play?id=1"/>', [], [{ name: 'play', url: sound.address }]],
+  ['<enc:enclosure rdf:resource="/play?id=1" enc:type="audio/mpeg"/>', [sound], []],
+  [
+    '<podcast:alternateEnclosure type="audio/mpeg"><podcast:source uri="/play?id=1"/></podcast:alternateEnclosure>',
+    [sound],
+    [],
+  ],
+])('keeps the sound of %s', (media, clips, files) => {
+  expect(readItem(media)).toMatchObject({ clips, files });
+});
+
+test('links the player of an embedded medium', () => {
+  expect(readItem('<media:embed url="https://x.example/player/1"/>')?.html).toContain('x.example/player/1');
+});
+
+test.each([
+  ['<content type="html">&lt;p&gt;全文&lt;/p&gt;</content>', '<p>全文</p>'],
+  ['<content type="text">全文 &lt;1&gt;</content>', '全文 &lt;1&gt;'],
+])('reads the text and author of an item of .NET: %s', (content, html) => {
+  const inAtom = `${content}<author><name>张三</name></author>`.replace(/<(\/?)(?=\w)/g, '<$1a10:');
+  const { articles, authors } = readContent(
+    {
+      text: `<rss xmlns:a10="http://www.w3.org/2005/Atom"><channel><title>R</title><item><description>摘要</description>${inAtom}</item></channel></rss>`,
+      address: 'https://x.example/feed',
+    },
+    {},
+  );
+  expect(articles[0]).toMatchObject({ html, excerpt: '摘要' });
+  expect(authors.map(({ name }) => name)).toEqual(['张三']);
+});
+
 test.each(['body', 'content', 'fulltext'])('reads the text of an item from its %s', (name) => {
   expect(readItem(`<description>a</description><${name}>b</${name}>`)?.html).toBe('b');
 });
@@ -126,5 +174,34 @@ test.each([
   const entry = `<entry><title>A</title><id>1</id>${content}</entry>`;
   expect(articleBodies(`<feed xmlns="http://www.w3.org/2005/Atom"><title>R</title>${entry}</feed>`)).toEqual([
     body,
+  ]);
+});
+
+const readJsonItem = (item: object) =>
+  readArticles(JSON.stringify({ title: 'J', items: [{ id: '1', url: 'https://x.example/1', ...item }] }))[0];
+
+test.each([
+  [
+    { content_html: '', content_text: '全文' },
+    { html: '全文', lineBreaks: true },
+  ],
+  [{ content_html: ' ', content_text: '', summary: '摘要' }, { html: '摘要' }],
+  [{ url: '', external_url: 'https://x.example/2' }, { link: 'https://x.example/2' }],
+  [{ image: '', banner_image: '/a.jpg' }, { featured: { addresses: ['https://x.example/a.jpg'] } }],
+  [{ date_published: 1795483800 }, { publishedAt: 1795483800000 }],
+  [{ date_published: 1795483800000 }, { publishedAt: 1795483800000 }],
+  [{ date_published: 12 }, { unreadableDate: '12' }],
+  [{ date_published: null, date_modified: '2026-11-24T01:30:00Z' }, { publishedAt: 1795483800000 }],
+])('ignores blank values of JSON Feed, and reads numbers: %j', (item, article) => {
+  expect(readJsonItem(item)).toMatchObject(article);
+});
+
+test('ignores blank attributes of Atom', () => {
+  const entry = '<entry><id>1</id><title>A</title><category label="" term="经济"/></entry>';
+  expect(
+    readArticles(`<feed xmlns="http://www.w3.org/2005/Atom"><title>R</title>${entry}</feed>`)[0]?.tags,
+  ).toEqual(['经济']);
+  expect(readItem('<media:content url="" href="/a.mp3"/>')?.clips).toMatchObject([
+    { address: 'https://x.example/a.mp3' },
   ]);
 });

@@ -29,8 +29,8 @@ function readFormat(source: Source, options: ReadOptions): ImportedContent {
 
 function readXml(file: XmlFile, source: Source, options: ReadOptions): ImportedContent {
   const { name } = file.root;
-  if (name === 'feed') return readAtom(file, source, options);
-  if (name !== 'rss' && name !== 'RDF') {
+  if (/^feed$/i.test(name)) return readAtom(file, source, options);
+  if (!/^(?:rss|rdf)$/i.test(name)) {
     throw new SourceError(`The XML is not a feed: its root is <${name}>, not <rss> or <feed>.`);
   }
   const isWordPress = childElements(file.root, 'channel').some(

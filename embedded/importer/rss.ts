@@ -1,3 +1,4 @@
+import { asHtml } from './atom';
 import { firstReadableDate } from './dates';
 import { articleDefaults, enclosuresOf, FeedImport, groupEnclosures, mediaDescription } from './feed-import';
 import { feedText, optionalFeedText } from './feed-text';
@@ -36,7 +37,7 @@ function feedPicture(channel: XmlElement, { root }: XmlFile, base: string | unde
 
 /** Elements with dates, most relevant first. */
 const dateElements = [
-  'pubDate',
+  ...['pubDate', 'pubTime', 'publishDate', 'published', 'date'],
   'dc:date',
   'dcterms:issued',
   'atom:published',
@@ -71,7 +72,7 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
     columnKeys: [feed.columnKey],
     authorKeys: authorNames(item).map((name) => feed.author({ name })),
     tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
-      (category) => optionalFeedText(textOf(category)) ?? [],
+      (category) => feedText(textOf(category)).match(/[^,，、;； ][^,，、;；]*/g) ?? [],
     ),
     featured: pictures[0],
     clips,
@@ -90,7 +91,9 @@ function pageLink(item: XmlElement): string | undefined {
 const textElements = ['content:encoded', 'body', 'content', 'fulltext', 'full-text', 'yandex:full-text'];
 
 function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' | 'lineBreaks'> {
-  const fullText = textElements.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ?? '';
+  const fullText =
+    textElements.map((name) => markupOf(childElement(item, name)).trim()).find(Boolean) ??
+    asHtml(childElement(item, 'atom:content')).trim();
   const description =
     markupOf(childElement(item, 'description')).trim() ||
     (childText(item, 'itunes:summary') ?? '').trim() ||
@@ -111,10 +114,16 @@ function isPlainText(text: string): boolean {
 
 /** Returns names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses, which are private. */
 function authorNames(item: XmlElement): string[] {
-  const creators = childElements(item, 'dc:creator').map(textOf);
-  const rssAuthors = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];
-  return (creators.length > 0 ? creators : rssAuthors).flatMap((text) => {
-    const name = feedText(/\(([^)]+)\)/.exec(text)?.[1] ?? text);
+  const elements = ['dc:creator', 'author', 'atom:author', 'itunes:author'];
+  const found = elements.map((name) => childElements(item, name).flatMap(namesInAuthor));
+  return found.find(({ length }) => length > 0) ?? [];
+}
+
+function namesInAuthor(author: XmlElement): string[] {
+  const text = childText(author, 'name') ?? childText(author, 'atom:name') ?? textOf(author);
+  const withAddress = [...text.matchAll(/@[^\s(),@]+ ?\(([^()]+)\)/g)].map(([, name]) => name);
+  return (withAddress.length > 0 ? withAddress : [text]).flatMap((written) => {
+    const name = feedText(written);
     return name === '' || /^\S+@\S+$/.test(name) ? [] : [name.slice(0, 100)];
   });
 }

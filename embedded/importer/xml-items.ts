@@ -6,7 +6,7 @@ export type XmlFile = ReturnType<typeof readXmlFile>;
 
 /** Matches item tags. Also matches comments and CDATA, which may contain item tags as text. */
 const itemTag =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/g;
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/gi;
 /** Matches a document type. Sticky, because a search from each of many `<!DOCTYPE` takes quadratic time. */
 const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
@@ -101,8 +101,8 @@ function parseRoot(text: string) {
   return { root: parseXml(text, prefixes), prefixes };
 }
 
-const rootStart = /<(?:[\w-]{1,40}:)?(?:rss|feed|RDF)[\s>]/;
-const rootEnd = /^.*<\/(?:[\w-]{1,40}:)?(?:rss|feed|RDF)\s*>/s;
+const rootStart = /<(?:[\w-]{1,40}:)?(?:rss|feed|RDF)[\s>]/i;
+const rootEnd = /^.*<\/(?:[\w-]{1,40}:)?(?:rss|feed|RDF)\s*>/is;
 
 export function containsFeed(text: string): boolean {
   return rootStart.test(text);

@@ -143,9 +143,12 @@ function decodeXml(text: string): string {
   );
 }
 
+/** Returns the children, or those with a name in upper or lower case. */
 export function childElements(element: XmlElement, name?: string): XmlElement[] {
+  const wanted = name?.toLowerCase();
   return element.children.filter(
-    (child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name),
+    (child): child is XmlElement =>
+      typeof child !== 'string' && (wanted === undefined || child.name.toLowerCase() === wanted),
   );
 }
 

@@ -22,9 +22,9 @@ import { seedQas } from './demo-qas';
 import { accountIdsByArticle, reporterId, seedAccounts, seedCircles, seedReporters } from './demo-reporters';
 import { demoSiteConfig, seedServices } from './demo-services';
 
-/** Stores or updates the demo paper, unless imports exist. Returns its number of articles, otherwise 0. */
+/** Stores or updates the demo paper, unless it is hidden or imports exist. Returns its number of articles, otherwise 0. */
 export function seedDemo(store: Store, contentDir: string, now: number): number {
-  if (store.articles.hasImported()) return 0;
+  if (store.articles.hasImported() || store.demoPaper.isHidden()) return 0;
   const topics = readDemoTopics(contentDir);
   const columns = [...readDemoColumns(contentDir), ...topicColumns(topics)];
   const sectionIds = sectionsByArticle(topics);

@@ -7,6 +7,10 @@ test.each([
   [[2026, 11, 24, 9, 30], '2026-11-24 9:30:0'],
   [[2026, 11, 24], '2026-11-24'],
   [{ date: 24, hours: 9, time: 1795483800000 }, '1795483800000'],
+  [
+    { date: '2026-11-24 09:30:00.000000', timezone_type: 3, timezone: 'PRC' },
+    '2026-11-24 09:30:00.000000 PRC',
+  ],
   [{ $date: '2026-11-24T01:30:00Z' }, '2026-11-24T01:30:00Z'],
 ])('R3.04 reads %j as a date', (value, text) => {
   expect(collectUnreadableDates(() => optionalDate.parse(value))).toEqual({

@@ -222,10 +222,11 @@ const maxReportedDates = 5;
 /** Java's LocalDateTime as JSON: [2026, 11, 24, 9, 30]. */
 const dateNumbers = z.tuple([z.int(), z.int(), z.int()], z.int());
 
-/** Date object with epoch ms: `{ time }` of Java, `{ $date }` of MongoDB. */
+/** Date object: `{ time }` of Java, `{ $date }` of MongoDB, `{ date, timezone }` of PHP. */
 const dateObject = z.union([
   z.object({ time: z.union([z.number(), z.string()]) }).transform(({ time }) => time),
   z.object({ $date: z.union([z.number(), z.string()]) }).transform(({ $date }) => $date),
+  z.object({ date: z.string(), timezone: z.string() }).transform((php) => `${php.date} ${php.timezone}`),
 ]);
 
 function dateTextOf(value: unknown): string | undefined {

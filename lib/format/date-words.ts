@@ -50,7 +50,7 @@ const zones = valuesByWord([
 ]);
 
 const numerals = '〇零一二三四五六七八九';
-const numeralPattern = /[〇零一二三四五六七八九十廿]+(?=\s?[年月日号號时時点點分秒])/gu;
+const numeralPattern = /[〇零一二三四五六七八九十廿]+(?=\s?[年月日号號时時点點分秒刻])/gu;
 
 export function monthNumber(word: string): number | undefined {
   const name = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -76,16 +76,17 @@ export function convertNumerals(text: string): string {
   });
 }
 
-const morningPattern = /^(?:[Aa][Mm]|凌晨|清晨|早上|早晨|上午)$/;
-const eveningPattern = /^(?:傍晚|晚上|夜里|夜间|晚间|晚)$/;
+const morningPattern = /^(?:[Aa][Mm]|凌晨|清晨|早上|早晨|早|上午)$/;
+const eveningPattern = /^(?:傍晚|晚上|夜里|夜间|深夜|晚间|晚)$/;
 
 export const dayPeriodPattern =
-  '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|上午|中午|下午|午后|傍晚|晚上|夜里|夜间|晚间|晚';
+  '[AaPp]\\.?[Mm]\\.?|凌晨|清晨|早上|早晨|早|上午|中午|下午|午后|傍晚|晚上|夜里|夜间|深夜|晚间|晚';
 
-/** Returns the hour, 0 to 23; undefined if the number contradicts the day period or is ambiguous. */
+/** Returns the hour, 0 to 24; undefined if the number contradicts the day period or is ambiguous. */
 export function hourOfDay(hour: number, dayPeriod: string | undefined): number | undefined {
   const word = dayPeriod?.replaceAll('.', '');
   if (word === undefined) return hour;
+  if (/^晚上?$/.test(word) && (hour === 12 || hour === 24)) return 24;
   if (hour > 23 || (eveningPattern.test(word) && (hour < 5 || hour === 12))) return undefined;
   if (morningPattern.test(word)) return hour > 12 ? undefined : hour % 12;
   if (word === '中午' && hour > 9) return hour;

@@ -16,7 +16,7 @@ const offsetSource = `(?:GMT|UTC?)? ?[+-]\\d{1,2}(?::?\\d{2})?`;
 const zoneSource = `(?:(${offsetSource})(?: [A-Z]{3,5}\\b)?|([Zz]|[A-Z]{2,5})\\b)`;
 /** Matches a time, optionally with an English or Chinese day period and a zone: "+0800", "CST", "GMT+8". */
 const clockPattern = new RegExp(
-  `(?:^|(?<=\\d)[Tt]|[ ,])(?:(${dayPeriodPattern}) ?)?${clockSource}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zoneSource})?(?![\\d:+-])`,
+  `(?:^|(?<=\\d)[Tt]|[ ,]|(?<=\\d)(?=${dayPeriodPattern}))(?:(${dayPeriodPattern}) ?)?${clockSource}(?: ?(${dayPeriodPattern})(?![a-z]))?(?: ?${zoneSource})?(?![\\d:+-])`,
 );
 /** Matches a time with hyphens: "2026-11-24 09-30-00". */
 const hyphenTime = /^(\d{4}-\d{2}-\d{2})[ T_](\d{2})-(\d{2})-(\d{2})$/;
@@ -27,7 +27,7 @@ const compactPattern =
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines of articles, and the clock reading of Go. */
 const bylinePattern =
-  /^(?:公历|(?:发布|发表|更新|刊发|截止)?(?:时间|日期|于)?) ?: ?|^(?:公历|(?:发布|发表|更新|刊发)于|(?:截|即日起)[至止]到?) ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|Uhr)$| ?来源 ?:.*$| m=[+-][\d.]+$/g;
+  /^(?:[\p{L} ]{1,16}: ?)?(?:公历|请?(?:发布|发表|更新|刊发)?[于在]|(?:截|即日起)[至止][到于]?)? ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|起|开始|Uhr)$| ?来源 ?:.*$| m=[+-][\d.]+$/gu;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
 const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
@@ -35,15 +35,21 @@ const tibetanDay =
   /^ ?(\d{4}) ?(?:སྤྱི་)?ལོའི་ ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:པའི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?།?/;
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
-/** Matches 24:00, which occurs in deadlines, but not the end of 06:24:00. */
-const midnightPattern =
-  /[ T]?(?:晚上?|夜里)?(?<![\d:：])24(?:[:：]00(?:[:：]00(?:\.0+)?)?|[时点]整?)(?: ?(?:截?止|[之以]?前))?$/;
-/** Matches a span of two days: "2026-11-20 至 2026-11-24". */
-const daySpan = /^(.{8,40}?) ?[-~～–—至到] ?(\d{4}[-/.年].*)$/;
+const timeSource = `(?:(${dayPeriodPattern}) ?)?(\\d{1,2}:\\d{2}(?::\\d{2})?)( ?[AP]M\\b)?`;
+/** Matches a span of two times: "9:30-11:30", "下午2:00至4:00". May also match a time with a UTC offset. */
+const timeSpan = new RegExp(
+  `(?<![\\d:T])${timeSource} ?([-~至到]) ?(?:[次翌]日)?${timeSource}(?![\\d:-])`,
+  'i',
+);
+/** Matches UTC offsets that are written like a time. */
+const realOffset = /^(?:0?[3-9]|1[0-2]):[03]0$/;
+/** Matches a span of two full dates: "2026-11-20 至 2026-11-24". */
+const daySpan = /^(.{8,40}?) ?[-~至到] ?(\d{4}(?:[-/.]|\d{4}\b).*)$/;
+/** Matches a span of days whose end has no year, or only a day: "2026.11.20-11.24", "2026-11-20至24日". */
+const shortDaySpan =
+  /^((\d{4})[-/.](\d{1,2})[-/.]\d{1,2}(?: [^~至到]*?)?) ?(?:[~至到]|(?<= |^\d+[/.][\d/.]+)-|-(?=\d+[月日号號/.])) ?(?:(\d{1,2})[-/.月])?(\d{1,2})(?:[日号號]| |$)(.*)$/;
 /** Matches a word or separator between date and time, with a space before and after it. */
-const clockSeparator = / (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
-/** Matches a span of two times, but no time with a UTC offset: "09:30-10:30", not "09:30 -05:00". */
-const timeSpan = /(?<= )(\d{1,2}:\d{2})( ?)[-~～–—至]\2(\d{1,2}:\d{2})(?: ?截?止)?$/;
+const beforeClock = /(?<!:\d{2}(?: [AP]M)?) (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
 /** Words of other languages for the units and day periods of Chinese dates. */
 const chineseUnits: Readonly<Record<string, string>> = {
   ...{ 년: '年', 월: '月', 일: '日', 시: '时', 분: '分', 초: '秒' },
@@ -52,77 +58,108 @@ const chineseUnits: Readonly<Record<string, string>> = {
 const unitPattern = new RegExp(Object.keys(chineseUnits).join('|'), 'g');
 const numberPattern = /^\d{1,19}(?:\.\d{1,9})?(?:E\d{1,2})?$/i;
 
+/** Dates of databases that mean "unset": the first day of SQL Server, Access and Unix. */
+const unsetTimes = [Date.UTC(1900, 0, 1), Date.UTC(1899, 11, 30), 0];
+
 interface ParsedDate {
   /** Epoch ms; start of the day for dates without a time. */
-  time: number;
+  at: number;
   isDay: boolean;
+  /** True for 24:00. */
+  isMidnight?: boolean;
 }
 
 /** Parses dates of platforms (platform facts §5) to epoch ms, by default in UTC+8, not the machine's zone. */
 export function parsePlatformDate(value: unknown): number | undefined {
-  return readDate(value)?.time;
+  return readDate(partOfSpan(dateText(value)))?.at;
 }
 
 /** Parses the end of a period; a date without a time ends at the last millisecond of its day. */
 export function parsePlatformEnd(value: unknown): number | undefined {
-  const date = readDate(
-    typeof value === 'string'
-      ? value.trim().replace(daySpan, '$2').replace(timeSpan, '$3').replace(midnightPattern, '')
-      : value,
-  );
-  return date?.isDay ? date.time + millisecondsInDay - 1 : date?.time;
+  const text = dateText(value);
+  const [first, last] = [partOfSpan(text), partOfSpan(text, true)];
+  const date = readDate(last);
+  if (date === undefined || date.isDay) return date && date.at + millisecondsInDay - 1;
+  const { at: start } = (first !== last && readDate(first)) || date;
+  // "20:00-02:00" ends on the next day, and 24:00 at the end of its day.
+  return date.at + (date.at < start ? millisecondsInDay : 0) - (date.isMidnight ? 1 : 0);
 }
 
 export function isPlatformDay(value: unknown): boolean {
-  return readDate(value)?.isDay === true;
+  return readDate(partOfSpan(dateText(value)))?.isDay === true;
 }
 
 /** Returns true if the text is meant as a date but unreadable; false if it means "unset". */
 export function isUnreadableDate(text: string): boolean {
-  return !/^(?:0|-1|(?:0000|0001|1970)\b.*|\s*)$/.test(text) && parsePlatformEnd(text) === undefined;
+  const isUnset = /^(?:0|-1|(?:0000|0001|1970|1900-01-01|1899-12-30)\b.*|\s*)$/.test(text);
+  return !isUnset && parsePlatformEnd(text) === undefined;
 }
 
-function readDate(value: unknown): ParsedDate | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const trimmedText = String(value).trim().replace(hyphenTime, '$1 $2:$3:$4');
-  const text = normalizeDateText(wrappedEpoch.exec(trimmedText)?.[1] ?? trimmedText);
+function dateText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const written = String(value).trim().replace(hyphenTime, '$1 $2:$3:$4');
+  return normalizeDateText(wrappedEpoch.exec(written)?.[1] ?? written);
+}
+
+function readDate(text: string): ParsedDate | undefined {
   const date = parseDigits(text) ?? parseDateText(text);
-  // Platforms convert "unset" to epoch 0.
-  return date && date.time !== 0 && date.time >= earliestTime && date.time <= latestTime ? date : undefined;
+  if (!date || date.at < earliestTime || date.at > latestTime) return undefined;
+  const isUnset = unsetTimes.some((time) => time === date.at || time - PLATFORM_OFFSET_MS === date.at);
+  return isUnset ? undefined : date;
+}
+
+/** Returns the start or the end of a span with the same day and zone; other texts as they are. */
+function partOfSpan(text: string, isEnd = false): string {
+  return text
+    .replace(timeSpan, (match, before = '', start, after = '', sign, before2, end, after2) => {
+      const [from, to] = [start.padStart(5, '0'), end.padStart(5, '0')];
+      const isOffset = from.length > to.length || (realOffset.test(end) && to <= from);
+      if (isOffset && sign === '-' && !before2 && !after2) return match;
+      // The end usually shares the day period of the start: "下午2:00-4:00".
+      const hour = hourOfDay(Number.parseInt(end, 10), before) ?? 0;
+      const period = before2 ?? (hour < Number.parseInt(start, 10) ? '' : before);
+      return isEnd ? `${period}${end}${after2 ?? ''}` : `${before}${start}${after}`;
+    })
+    .replace(daySpan, isEnd ? '$2' : '$1')
+    .replace(shortDaySpan, (_, first, year, startMonth, month = startMonth, day, time) => {
+      const endYear = Number(year) + Number(Number(month) < Number(startMonth));
+      return isEnd ? `${endYear}-${month}-${day} ${time}`.trim() : first;
+    });
 }
 
 /** Normalizes digits and punctuation, and removes weekdays and remarks. */
 function normalizeDateText(value: string): string {
   const text = value.slice(0, maxDateLength).trim();
-  if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([]/i.test(text) && !timeSpan.test(text)) return text;
+  if (/^[!-~]{1,10}(?: [!-~]+)?$/.test(text) && !/[a-z([~]/i.test(text)) return text;
   return convertNumerals(
     text
       .normalize('NFKC')
       .replace(/[\u0F20-\u0F29]/g, (digit) => String(digit.charCodeAt(0) - 0x0f20))
       .replace(/[\u2010-\u2015\u2212]/g, '-')
-      .replace(/○/g, '〇')
+      .replace(/[一二三四五六七八九][○〇Oo0]{1,2}(?=[一二三四五六七八九年])/g, (digits) =>
+        digits.replace(/[○Oo0]/g, '〇'),
+      )
       .replace(/\s+/g, ' ')
       .replace(bylinePattern, '')
       .replace(unitPattern, (word) => chineseUnits[word] ?? word)
-      .replace(daySpan, '$1')
-      .replace(timeSpan, '$1')
-      .replace(clockSeparator, ' ')
-      .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?!\d)/, '$1-$2-$3')
+      .replace(beforeClock, ' ')
+      .replace(/^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?(?![-\d])/, '$1-$2-$3')
       .replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1')
-      .replace(/ ?\bAsia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)\b/, '+08:00')
+      .replace(/ ?\b(?:Asia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)|PRC)\b/, '+08:00')
       .replace(/ ?(?:(?:星期|周|週|礼拜)[一二三四五六日天]|[月火水木金土日]曜日),?/, ' ')
-      .replace(/ ?(?:北京时间|\([^()]*\)|\[[^[\]]*\])/g, ' '),
+      .replace(/ ?(?:北京时间|每[天日]|\([^()]*\)|\[[^[\]]*\])/g, ' '),
   )
-    .replace(/(\d{1,2}) ?[时時点點](?:整|钟)?(?! ?\d)(?!半)/, '$1:00 ')
-    .replace(/(\d{1,2}) ?[时時点點]半/, '$1:30')
+    .replace(/(\d{1,2}) ?[时時点點] ?(?:(半)|([13]) ?刻)/g, (_, h, half, n) => `${h}:${half ? 30 : n * 15}`)
+    .replace(/(\d{1,2}) ?[时時点點](?:整|钟)?(?! ?\d)/g, '$1:00')
     .replace(/(?<=[\p{L}\d] )(\d{1,2}) ?h ?(\d{2})\b/u, '$1:$2')
     .replace(
-      /(\d{1,2}) ?[时時点點] ?(\d{1,2}) ?分? ?(?:(\d{1,2}) ?秒)?/,
-      (_, h, m, s) => `${h}:${m}:${s ?? 0}`,
+      /(\d{1,2}) ?[时時点點] ?(\d{1,2}) ?分? ?(?:(\d{1,2}) ?秒)?/g,
+      (_, h, m, s) => `${h}:${m.padStart(2, '0')}${s === undefined ? '' : `:${s}`}`,
     )
+    .replace(/(?<=:\d{1,2}) ?[分秒]/g, '')
     .replace(eraYear, (_, era: string, year) => `${Number(year) + (eras[era] ?? 0)}年`)
     .replace(tibetanDay, '$1-$2-$3 ')
-    .replace(/^ ?(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?/, '$1-$2-$3 ')
+    .replace(/(?<!\d)(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]?/g, '$1-$2-$3 ')
     .replace(/ +/g, ' ')
     .trim();
 }
@@ -132,68 +169,70 @@ function parseDigits(text: string): ParsedDate | undefined {
   const compact = compactPattern.exec(text);
   if (compact) {
     const [fullMatch, year, month, day, hour, minute, second = '00', fraction = '0'] = compact;
-    const clockText = hour === undefined ? '' : ` ${hour}:${minute}:${second}.${fraction}`;
-    const date = parseDateText(`${year}-${month}-${day}${clockText}${text.slice(fullMatch.length)}`);
+    const time = hour === undefined ? '' : ` ${hour}:${minute}:${second}.${fraction}`;
+    const date = parseDateText(`${year}-${month}-${day}${time}${text.slice(fullMatch.length)}`);
     if (date) return date;
   }
   if (!numberPattern.test(text)) return undefined;
   // Sixteen digits are microseconds, nineteen nanoseconds.
-  const unitsPerMs = { 16: 1e3, 19: 1e6 }[text.length] ?? 1;
-  const number = /^\d+$/.test(text) ? Number(text) / unitsPerMs : Number(text);
+  const finer = { 16: 1e3, 19: 1e6 }[text.length] ?? 1;
+  const number = /^\d+$/.test(text) ? Number(text) / finer : Number(text);
   const times = [number * 1000, number].map(Math.trunc);
-  const time = times.find((epoch) => epoch >= plausibleEpochs.from && epoch < plausibleEpochs.until);
-  return time === undefined ? undefined : { time, isDay: false };
+  const at = times.find((time) => time >= plausibleEpochs.from && time < plausibleEpochs.until);
+  return at === undefined ? undefined : { at, isDay: false };
 }
 
 function parseDateText(text: string): ParsedDate | undefined {
-  const clock = clockPattern.exec(text);
-  const [fullMatch = '', prefix, hour, minute, second, fraction, suffix, offsetText, abbreviation] =
-    clock ?? [];
-  const rest = clock ? `${text.slice(0, clock.index)} ${text.slice(clock.index + fullMatch.length)}` : text;
+  const found = clockPattern.exec(text);
+  const [fullMatch = '', before, hour, minute, second, fraction, after, offsetText, abbreviation] =
+    found ?? [];
+  const rest = found ? `${text.slice(0, found.index)} ${text.slice(found.index + fullMatch.length)}` : text;
   const isMonth = abbreviation !== undefined && monthNumber(abbreviation) !== undefined;
   const zoneText = isMonth ? undefined : (offsetText ?? abbreviation);
-  const zoneMs = zoneText === undefined ? PLATFORM_OFFSET_MS : zoneOffset(zoneText);
+  const ahead = zoneText === undefined ? PLATFORM_OFFSET_MS : zoneOffset(zoneText);
   const day = readDay((isMonth ? `${rest} ${abbreviation}` : rest).replace(/[ ,]+$|^[ ,]+/g, ''));
-  if (day === undefined || zoneMs === undefined) return undefined;
+  if (day === undefined || ahead === undefined) return undefined;
   if (hour === undefined) return parsedDateAt(day, '00:00:00', -PLATFORM_OFFSET_MS, true);
-  const hours = hourOfDay(Number(hour), prefix ?? suffix);
+  const hours = hourOfDay(Number(hour), before ?? after);
   if (hours === undefined) return undefined;
   // 24:00 is the start of the next day.
   const isNextDay = hours === 24 && Number(minute) === 0 && Number(second ?? 0) === 0;
   // A leap second counts as the previous second.
   const time = `${twoDigits(isNextDay ? 0 : hours)}:${twoDigits(minute)}:${second === '60' ? '59' : twoDigits(second)}`;
-  return parsedDateAt(day, time, fractionMs(fraction) - zoneMs + (isNextDay ? millisecondsInDay : 0), false);
+  const shift = fractionMs(fraction) - ahead + (isNextDay ? millisecondsInDay : 0);
+  const date = parsedDateAt(day, time, shift, false);
+  return date && { ...date, isMidnight: isNextDay };
 }
 
 function parsedDateAt(day: string, time: string, shift: number, isDay: boolean): ParsedDate | undefined {
   const utc = parseUtcTime(`${day}T${time}`);
-  return utc === undefined ? undefined : { time: utc + shift, isDay };
+  return utc === undefined ? undefined : { at: utc + shift, isDay };
 }
 
 /** Returns "yyyy-MM-dd", also for dates with month names: "Tue, 24 Nov 2026", "November 24, 2026". */
 function readDay(text: string): string | undefined {
   const [, year, , month, day] = numericPattern.exec(text) ?? [];
   if (year !== undefined) return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
-  const yearLastMatch = yearLastPattern.exec(text);
-  return yearLastMatch ? readYearLastDay(yearLastMatch) : readMonthNameDay(text);
+  const last = yearLastPattern.exec(text);
+  return last ? readYearLastDay(last) : readMonthNameDay(text);
 }
 
-function readYearLastDay([, first = '', separator, second = '', year]: RegExpExecArray): string | undefined {
-  const isDayFirst = separator === '.' || Number(first) > 12 || first === second;
+function readYearLastDay([, first = '', sign, second = '', year]: RegExpExecArray): string | undefined {
+  const isDayFirst = sign === '.' || Number(first) > 12 || first === second;
   if (!isDayFirst && Number(second) <= 12) return undefined;
   const [day, month] = isDayFirst ? [first, second] : [second, first];
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 function readMonthNameDay(text: string): string | undefined {
-  const textWithMonthName = text.replace(
+  const named = text.replace(
     /(?<!\d)(\d{1,2}) ?月/,
     (fullMatch, month) => englishMonths[Number(month) - 1] ?? fullMatch,
   );
-  const words = textWithMonthName.match(/\p{L}+/gu) ?? [];
+  const words = named.match(/\p{L}+/gu) ?? [];
   const month = words.map(monthNumber).findLast((number) => number !== undefined);
-  const numbers = textWithMonthName.match(/\d+/g) ?? [];
-  const year = numbers.find((digits) => digits.length === 4) ?? numbers[1];
+  const numbers = named.match(/\d+/g) ?? [];
+  const year = numbers.find((digits) => digits.length === 4) ?? (named === text ? numbers[1] : undefined);
   const day = numbers.find((digits) => digits !== year);
   if (month === undefined || numbers.length !== 2 || words.length > 4 || !year || !day) return undefined;
   return `${fullYear(year)}-${twoDigits(month)}-${twoDigits(day)}`;
