@@ -8,7 +8,7 @@ import { call } from './client';
 
 const platform = new PlatformUnderTest();
 
-async function startPlatform(rules: { authMode?: number; siteVersion?: number; tokenCalls?: boolean }) {
+async function startPlatform(rules: { authMode?: number; siteVersion?: number; tokens?: boolean }) {
   const { authMode = 0, siteVersion = 2 } = rules;
   await platform.start(rules, { AUTH_MODE: String(authMode), SITE_VERSION: String(siteVersion) });
   const options = { timeLimit: 'direct' } as const;
@@ -152,7 +152,7 @@ describe('a clock that jumps while the process runs', () => {
 
 describe('security token', () => {
   test('R4.36 R6.01 R7.133 R3.118 gets one anonymous token before content and sends it in the header token', async () => {
-    const site = await startPlatform({ tokenCalls: true });
+    const site = await startPlatform({ tokens: true });
     const answers = await Promise.all(Array.from({ length: 20 }, () => site.columns()));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect((await calledOperations()).slice(0, 2)).toEqual(['getConfig', 'getAnonymousToken']);
@@ -161,7 +161,7 @@ describe('security token', () => {
   });
 
   test('R3.118 sends no token header without token mode', async () => {
-    const site = await startPlatform({ tokenCalls: false });
+    const site = await startPlatform({ tokens: false });
     await site.columns();
     expect((await platform.calls()).at(-1)?.headers).not.toHaveProperty('token');
   });
@@ -176,7 +176,7 @@ describe('security token', () => {
   });
 
   test('R8.01 R8.06 renews an expired signature and token in one call', async () => {
-    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokenCalls: true });
+    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokens: true });
     expect((await site.live('50')).ok).toBe(true);
     await platform.operator('clock', 'PUT', { aheadMs: 7_260_000 });
     expect((await site.live('50')).ok).toBe(true);
@@ -185,7 +185,7 @@ describe('security token', () => {
   });
 
   test('R8.06 R7.104 renews the token by the refresh token after status 10111, and the call succeeds', async () => {
-    const site = await startPlatform({ tokenCalls: true });
+    const site = await startPlatform({ tokens: true });
     await site.columns();
     await platform.operator('clock', 'PUT', { aheadMs: 7_200_001 });
     expect((await site.columns()).ok).toBe(true);
@@ -195,7 +195,7 @@ describe('security token', () => {
   });
 
   test('R8.06 gets a token without the refresh token after the platform has lost it, and calls succeed', async () => {
-    const site = await startPlatform({ tokenCalls: true });
+    const site = await startPlatform({ tokens: true });
     await site.columns();
     for (const _restart of [1, 2]) {
       await platform.operator('credentials', 'DELETE');
@@ -208,7 +208,7 @@ describe('security token', () => {
   });
 
   test('R4.33 R8.06 discards a refused refresh token after two hours as well', async () => {
-    const site = await startPlatform({ tokenCalls: true });
+    const site = await startPlatform({ tokens: true });
     await site.columns();
     await platform.operator('credentials', 'DELETE');
     advanceClock(7_201_000);
@@ -219,7 +219,7 @@ describe('security token', () => {
   });
 
   test('R8.06 requests one new token from a platform that refuses every token, not one per call', async () => {
-    const site = await startPlatform({ tokenCalls: true });
+    const site = await startPlatform({ tokens: true });
     await site.columns();
     await platform.operator('faults', 'PUT', { getColumns: 'status:10111' });
     freezeClock();
@@ -245,7 +245,7 @@ describe('security token', () => {
   });
 
   test('R4.33 R9.09 uses a token for two hours, then renews it before it is refused', async () => {
-    const site = await startPlatform({ tokenCalls: true });
+    const site = await startPlatform({ tokens: true });
     const startedAt = Date.now();
     await site.columns();
     const clockSpy = jest.spyOn(Date, 'now').mockReturnValue(startedAt + 7_199_000);
@@ -279,7 +279,7 @@ describe('encrypted ids', () => {
   });
 
   test('combines mode 2, version 3 and tokens', async () => {
-    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokenCalls: true });
+    const site = await startPlatform({ authMode: 2, siteVersion: 3, tokens: true });
     expect((await site.columns()).ok).toBe(true);
     expect(await site.live(liveId)).toMatchObject({ ok: true, value: { main: { fileId: liveId } } });
   });
