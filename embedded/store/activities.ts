@@ -92,7 +92,7 @@ const selectActivity = `SELECT a.*,
   FROM activities a`;
 
 export class Activities extends recordTable('activities a', activityRow, selectActivity) {
-  /** Adds or replaces an activity and retains its sign-ups. */
+  /** Adds or replaces an activity. Its sign-ups and number of reads stay. */
   upsert(input: NewActivity): void {
     this.db.upsert('activities', 'id', newActivity.parse(input), ['reads']);
   }

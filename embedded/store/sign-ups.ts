@@ -15,7 +15,7 @@ function searchText(signUp: { name: string; code: string; answers: string }): st
   return [signUp.name, signUp.code, ...values].map(searchKey).join('\n');
 }
 
-/** Returns LIKE patterns for a typed text and for the phone number that it may contain. */
+/** Returns LIKE patterns for a typed text and for its normalized form, if the text is a phone number. */
 function searchPatterns(typedText: string): [text: string, phone: string] {
   const key = searchKey(typedText);
   const phone = normalizePhone(typedText);
@@ -187,7 +187,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     });
   }
 
-  /** Confirms a pending sign-up; a waiting or refused one needs a place. Returns `gone` in other states. */
+  /** Confirms a pending sign-up; waiting or refused ones need a place. `gone`: other state or unknown id. */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);
