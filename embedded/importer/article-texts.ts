@@ -5,7 +5,7 @@ const maxSummaryLength = { han: 100, other: 220 };
 /** End of a shortened excerpt: an ellipsis or the text of a "read more" link, with or without an arrow. */
 const truncationMarker =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|(?<=[.。!！?？…\]\s])(?=Continue|Read|阅读|继续))\s*(?:(?:Continue reading|Read more|阅读全文|继续阅读)(?:[^.。!！?？\n]{0,200}[→»])?)?\s*(?:→|»)?\s*$/i;
-/** One sentence. A dot inside a web address or a number does not end it. */
+/** One sentence. A dot inside a web address or a number does not end the sentence. */
 const sentence = /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
 
 const scripts = {
@@ -26,7 +26,7 @@ export function titleFrom(text: string): string {
   return cutText((firstSentence.trim() || line).replace(/[。，,.]+$/u, '').trim(), maxTitleLength);
 }
 
-/** Returns the excerpt without its "read more", or the first sentences of the text. */
+/** Returns the excerpt without "read more", else the text's first sentences; undefined if both are empty. */
 export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
   const isHan = scriptRatio(text.slice(0, 2_000), scripts.han) > 0.3;
   const limit = isHan ? maxSummaryLength.han : maxSummaryLength.other;

@@ -109,7 +109,7 @@ function isPlainText(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
 }
 
-/** Returns names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses, which are private. */
+/** Returns the authors' names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses as private. */
 function authorNames(item: XmlElement): string[] {
   const creators = childElements(item, 'dc:creator').map(textOf);
   const rssAuthors = [childText(item, 'author') ?? childText(item, 'itunes:author') ?? ''];
