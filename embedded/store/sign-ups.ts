@@ -142,7 +142,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     return this.first('WHERE code = ?', [code]);
   }
 
-  /** Returns a member's active sign-up, otherwise the last canceled one. */
+  /** Returns a member's sign-up that is not canceled, otherwise the last canceled one. */
   own(activityId: number, memberId: number): SignUpRecord | undefined {
     const order = "ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1";
     return this.first(`WHERE activity_id = ? AND member_id = ? ${order}`, [activityId, memberId]);
@@ -150,7 +150,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
 
   /** Returns a member's sign-ups, one per activity, latest first. */
   ofMember(memberId: number, { lastId, offset }: Position, count: number): SignUpRecord[] {
-    // The active sign-up for an activity has the highest id.
+    // A sign-up that is not canceled has the member's highest id for the activity.
     const lastSignUp = lastId === undefined ? undefined : this.own(lastId, memberId);
     const where = `s.member_id = ? AND NOT EXISTS (SELECT 1 FROM sign_ups o
        WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id AND o.id > s.id)`;
@@ -177,7 +177,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     return places > 0 ? places - this.countEntries(activityId) : unlimited;
   }
 
-  /** Cancels a sign-up, withdraws its vouchers and moves up the waiting list. */
+  /** Cancels a sign-up, withdraws unused vouchers and moves up the waiting list. */
   cancel({ id, activityId, memberId }: SignUpRecord, quota: Quota): void {
     this.db.transaction(() => {
       this.db.update('sign_ups', id, { state: 'cancelled' });
