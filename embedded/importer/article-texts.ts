@@ -41,7 +41,7 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
   return cutText(summary.trim(), limit) || undefined;
 }
 
-/** Ignores a claimed language that contradicts the script, because many sites never set their language. */
+/** Returns `bo` for Tibetan text, else the claimed language if the script fits. Many sites never set it. */
 export function detectLanguage(text: string, claimedLanguage: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
   if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';

@@ -33,7 +33,7 @@ export function extractClips(root: tree.ParentNode, base: string | undefined, no
   return clips;
 }
 
-/** Returns a playable medium's address. Otherwise replaces it with a link or its content. */
+/** Returns a playable medium's address; otherwise replaces the medium with a link or its content. */
 function playableAddress(media: tree.Element, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
