@@ -72,7 +72,7 @@ function answersOf(
   return { ...answers, ...Object.fromEntries(files) };
 }
 
-/** Returns the verified phone number, if the form and the answers have one. @throws Refusal for a wrong code */
+/** Returns the verified phone number, if the form has such a field. @throws Refusal for a wrong code */
 function verifiedPhone({ details }: ActivityRecord, answers: FormAnswers, code: string, call: Call) {
   const field = details.form.find(({ verify }) => verify);
   const phone = field && String(answers[field.name] ?? '');
