@@ -1,4 +1,4 @@
-/** Parses a Range header. Returns undefined to send the whole file, if the header is missing or unsupported. */
+/** Parses a Range header; undefined if it is missing or unsupported, `unsatisfiable` if outside the file. */
 export function byteRange(header: string | undefined, size: number) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return undefined;

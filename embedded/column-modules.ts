@@ -48,7 +48,7 @@ export function wireLayoutModule(module: LayoutModule, call: Call): WireModule |
 /** `sourceType` of an e-paper article (platform facts §2). */
 const paperSourceType = 3;
 
-/** Returns the pages of an e-paper's issue. The root column has the pages of its first issue. */
+/** Returns the pages of an e-paper's issue. The e-paper's own column has the pages of the first issue. */
 export function paperModules({ id, hasChildren }: ColumnRecord, call: Call): WireModule[] {
   const { columns, paperArticles } = call.store;
   const issueId = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;

@@ -9,7 +9,7 @@ function uploadPathOf(address: string, { mediaBase }: Call): string | undefined 
   return origin === new URL(mediaBase).origin ? pathname : undefined;
 }
 
-/** Requires the uploader's signed address, so that readers cannot probe for or publish others' uploads. */
+/** Returns an upload's path; undefined without the signature, which only the uploader receives. */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
   const sentPath = uploadPathOf(address, call);
   const path = sentPath && call.uploadAccess.pathOf(sentPath, call.now);

@@ -103,7 +103,7 @@ export const demoArticleHead = z.strictObject({
   related: z.array(z.int()).default([]),
   /** Badge on the card, such as 独家. */
   mark: z.string().optional(),
-  /** Target of special topics and lives. */
+  /** Id of the linked special topic, live or activity. */
   linkId: z.int().optional(),
   /** Target of link and H5 articles: absolute, or a path such as `/media/h5/<name>/index.html`. */
   linkUrl: z.string().optional(),

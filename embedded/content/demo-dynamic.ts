@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Dynamic of a reporter or account, or post of a circle, in the demo paper. */
 export const demoDynamic = z.strictObject({
-  /** Outside the range of article ids, because likes are stored by id only. */
+  /** Outside the range of article ids, because a like names its item by id only. */
   id: z.int().min(850_000).max(899_999),
   daysAgo: z.int().min(0),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),

@@ -7,7 +7,7 @@ import { demoDynamic } from './demo-dynamic';
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const demoQuestion = z.strictObject({
-  /** Outside the range of article ids, because likes are stored by id only. */
+  /** Outside the range of article ids, because a like names its item by id only. */
   id: z.int().min(861_000).max(861_999),
   daysAgo: z.int().min(0),
   time: clockTime,
@@ -24,7 +24,7 @@ const demoAccountPage = z.strictObject({
   id: z.int().positive(),
   /** File name in `media/pictures/`, without extension. */
   banner: z.string().optional(),
-  /** Editors' score; followers add to it. */
+  /** Editors' score. Each new follower adds 0.1. */
   influence: z.number().min(0),
   /** 0 means unranked. */
   rankBefore: z.int().min(0),

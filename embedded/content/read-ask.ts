@@ -6,7 +6,7 @@ import { z } from 'zod';
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const demoQuestion = z.strictObject({
-  /** Outside the range of article ids, because likes are stored by id only. */
+  /** Outside the range of article ids, because a like names its item by id only. */
   id: z.int().min(860_000).max(860_999),
   daysAgo: z.int().min(0),
   time: clockTime,

@@ -72,7 +72,7 @@ function answersOf(
   return { ...answers, ...Object.fromEntries(files) };
 }
 
-/** Returns the verified phone number, if a field needs verification. @throws Refusal if the code is wrong */
+/** Returns the verified phone number, if the form has such a field. @throws Refusal for a wrong code */
 function verifiedPhone({ details }: ActivityRecord, answers: FormAnswers, code: string, call: Call) {
   const field = details.form.find(({ verify }) => verify);
   const phone = field && String(answers[field.name] ?? '');
@@ -130,7 +130,7 @@ function signUp(request: z.output<typeof contract.activityRegist.request>, call:
 
 type RegistrationRequest = z.output<typeof contract.cancelRegist.request>;
 
-/** Returns the caller's sign-up. @throws Refusal if the caller has not signed up */
+/** Returns the caller's sign-up and its activity. @throws Refusal without login, activity or sign-up */
 function registrationOf({ activityID, userID }: RegistrationRequest, call: Call) {
   const member = requireCaller(userID, call);
   const activity = requireActivity(activityID, call);

@@ -9,13 +9,13 @@ import { parseJson } from '../parse-json';
 import { Refusal } from '../refusal';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 
-/** Returns the vote of an article. A vote has the id of its article. */
+/** Returns a vote by its id, which is that of its article; undefined if there is none. */
 function findArticleVote(id: string, { store }: Call) {
   const [article] = store.articles.findPublished([toId(id)]);
   return article?.vote && { articleId: article.id, vote: article.vote };
 }
 
-/** Returns ids of chosen options. @throws Refusal unless each question has the required number of choices */
+/** Returns ids of chosen options. @throws Refusal for unknown options or a wrong number of choices */
 function chosenOptionIds(questions: readonly NumberedQuestion[], pairs: readonly string[]): number[] {
   const remainingPairs = new Set(pairs);
   const optionIds = questions.flatMap(({ qid, minChoices, maxChoices, options }) => {

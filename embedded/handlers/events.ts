@@ -40,7 +40,7 @@ function eventRecord(request: z.output<typeof likeEvent.request>): EventRecord {
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
-/** Returns the id for which a like or read counts. For a live, this is the article that links to it. */
+/** Returns the id for which a like or read counts: for a live, that of the article that links to the live. */
 function countedItemId(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
   const live = kind === 'article' && id !== undefined ? store.lives.find(id) : undefined;
   return live?.articleId ?? id;

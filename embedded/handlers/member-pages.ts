@@ -36,7 +36,7 @@ function memberProfile(userID: string, call: Call): unknown {
   return { ...card(caller, call), points: Math.max(0, call.store.scores.total(caller.id)) };
 }
 
-/** Returns a page of public comments. It omits hidden discussions, so it may be shorter than `PAGE_SIZE`. */
+/** Returns a page of public comments, shorter than `PAGE_SIZE` if some belong to hidden discussions. */
 function publicComments(userID: string, request: PageRequest, call: Call): unknown {
   const member = shownMember(userID, call);
   if (!member) return null;

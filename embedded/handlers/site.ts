@@ -37,7 +37,7 @@ function authConfig({ store, authService }: Call): ConfigObject {
 
 const localHostPattern = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Returns settings of the anti-fraud check. A configured script takes precedence over the imitated one. */
+/** Returns the anti-fraud settings if votes need the check. A configured script replaces the imitated one. */
 function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
   if (!requiresAfs(call)) return {};
   return { afsCheck: { script: `${call.mediaBase}${afsScriptPath}`, ...Object(afsCheck) } };

@@ -168,7 +168,7 @@ function issueVouchers(activity: ActivityRecord, memberId: number, { store }: Ca
     store.vouchers.issue({ ...kind, activityId, memberId, endsAt });
 }
 
-/** Returns a member's vouchers for an activity and issues them at the first request. */
+/** Returns a member's vouchers for an activity, after adding missing and restoring withdrawn ones. */
 function vouchersOf(activityID: string, userID: string, call: Call): unknown {
   const { store } = call;
   const member = requireCaller(userID, call);

@@ -5,7 +5,7 @@ const maxSummaryLength = { han: 100, other: 220 };
 /** End of a shortened excerpt: an ellipsis or the text of a "read more" link, with or without an arrow. */
 const truncationMarker =
   /\s*(?:\[(?:…|\.\.\.|&hellip;)\]|…|\.\.\.|(?<=[.。!！?？…\]\s])(?=Continue|Read|阅读|继续))\s*(?:(?:Continue reading|Read more|阅读全文|继续阅读)(?:[^.。!！?？\n]{0,200}[→»])?)?\s*(?:→|»)?\s*$/i;
-/** One sentence. A dot inside a web address or a number does not end it. */
+/** One sentence. A dot inside a web address or a number does not end the sentence. */
 const sentence = /(?:[^。！？!?.།]|\.(?!["”)]?(?:\s|$)))*(?:[。！？!?།]+["”』」]?|\.+["”)]?(?=\s|$)|$)/gu;
 
 const scripts = {
@@ -26,7 +26,7 @@ export function titleFrom(text: string): string {
   return cutText((firstSentence.trim() || line).replace(/[。，,.]+$/u, '').trim(), maxTitleLength);
 }
 
-/** Returns the excerpt without its "read more", or the first sentences of the text. */
+/** Returns the excerpt without "read more", else the text's first sentences; undefined if both are empty. */
 export function summaryFrom(excerpt: string | undefined, text: string): string | undefined {
   const isHan = scriptRatio(text.slice(0, 2_000), scripts.han) > 0.3;
   const limit = isHan ? maxSummaryLength.han : maxSummaryLength.other;
@@ -41,7 +41,7 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
   return cutText(summary.trim(), limit) || undefined;
 }
 
-/** Ignores a claimed language that contradicts the script, because many sites never set their language. */
+/** Returns `bo` for Tibetan text, else the claimed language if the script fits. Many sites never set it. */
 export function detectLanguage(text: string, claimedLanguage: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
   if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';

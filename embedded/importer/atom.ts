@@ -28,7 +28,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   });
 }
 
-/** Returns an entry to skip, with the reason: a draft, or a comment, page or setting of Blogger. */
+/** Returns the entry and the reason to skip it; empty if it is a published article. */
 function skippedWithReason(entry: XmlElement): [XmlElement, SkippedItem][] {
   const kindTerm = childElements(entry, 'category').find(isKindCategory)?.attributes.term ?? '#post';
   const kind = (childText(entry, 'blogger:type') ?? kindTerm.replace(/.*#/s, '')).toLowerCase();

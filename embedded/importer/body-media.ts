@@ -13,7 +13,7 @@ import { webAddress } from './web-address';
 
 type Notes = Map<string, number>;
 
-/** Replaces videos without caption tracks with placeholders, numbered in the order of the returned clips. */
+/** Returns the playable videos. Replaces those without caption tracks with placeholders, numbered by clip. */
 export function extractClips(root: tree.ParentNode, base: string | undefined, notes: Notes): ImportedClip[] {
   const clips: ImportedClip[] = [];
   for (const video of tree.elements(root, 'video')) {
@@ -33,7 +33,7 @@ export function extractClips(root: tree.ParentNode, base: string | undefined, no
   return clips;
 }
 
-/** Returns the address of a playable medium. Replaces other media with a link or with their content. */
+/** Returns a playable medium's address; otherwise replaces the medium with a link or its content. */
 function playableAddress(media: tree.Element, base: string | undefined, notes: Notes): string | undefined {
   const source = mediaSource(media, base);
   if (source?.isPlayable) return source.address;
@@ -51,7 +51,7 @@ function resolveTracks(tracks: readonly tree.Element[], base: string | undefined
   return tracks.filter((track) => tree.attribute(track, 'src'));
 }
 
-/** Returns the video, or the figure around it, because the platform adds a figure with the caption. */
+/** Returns the video, or a figure with only this video, because the platform adds a captioned figure. */
 function nodeToReplace(video: tree.Element): tree.Element {
   const figure = tree.closest(video, 'figure');
   return figure && tree.elements(figure, 'video', 'img').length === 1 ? figure : video;

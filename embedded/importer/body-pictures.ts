@@ -53,7 +53,7 @@ function originalAddresses(img: tree.Element, [shownAddress]: readonly string[])
   return originalAddress === shownAddress ? [] : [originalAddress];
 }
 
-/** Returns a link target with a picture's extension, which is the larger file or a page about the picture. */
+/** Returns the link's target if it has a picture's extension: a larger file, or a page about the picture. */
 function linkedPictureAddress(img: tree.Element, base: string | undefined): string | undefined {
   const target = webAddress(tree.attribute(tree.closest(img, 'a') ?? img, 'href'), base);
   return target && mediaTagName('', new URL(target).pathname) === 'img' ? target : undefined;
@@ -94,7 +94,7 @@ function convertGalleries(root: tree.ParentNode): ReadonlySet<tree.Element> {
   return pictures;
 }
 
-/** Returns undefined unless the item contains one picture and no text but its caption. */
+/** Returns the item's figure; undefined unless the item contains one picture and no text but the caption. */
 function galleryPicture(part: tree.Element): tree.Element | undefined {
   const [img, secondImg] = tree.elements(part, 'img');
   if (!img || secondImg) return undefined;

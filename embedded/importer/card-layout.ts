@@ -9,7 +9,7 @@ interface CardPictures {
   first: { width: number; height: number } | undefined;
 }
 
-/** Minimum distances in articles of wide pictures in a column, rows of three, and wide pictures anywhere. */
+/** Minimum distances in articles: wide pictures in a column, rows of three, wide pictures in all columns. */
 const wideEvery = 5;
 const threeEvery = 4;
 const minWideDistance = 3;
@@ -18,7 +18,7 @@ const recentArticleCount = 5;
 /** Varies layouts as an editor would. Expects the articles of each column oldest first. */
 export class CardLayouts {
   readonly #gaps = new Map<number, { wide: number; three: number }>();
-  /** Articles since the last wide picture in any column, because the front column lists articles of all columns. */
+  /** Number of articles since the last wide picture in any column: the front column lists all articles. */
   #sinceLastWide = minWideDistance;
 
   constructor(private readonly store: Store) {}

@@ -18,7 +18,7 @@ const importStep = z.object({
   done: z.number(),
   total: z.number(),
   title: z.string(),
-  /** True if the step reads a part of the source, not an article. */
+  /** True if the step reads a page of a site's list; false if it imports an article. */
   isReading: z.boolean().optional(),
 });
 

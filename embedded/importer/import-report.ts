@@ -31,9 +31,9 @@ export const importReport = z.object({
     .transform((hosts) => new Set(hosts))
     .prefault([]),
   notes: mapOf(z.number()).prefault({}),
-  /** Articles that the source no longer lists. */
+  /** Articles that the source no longer shows: deleted or password-protected ones. */
   withdrawn: titledItems,
-  /** Withdrawn articles that the source lists again. */
+  /** Withdrawn articles that the source shows again. */
   restored: titledItems,
   /** Number of articles that the source pins. */
   sticky: count,

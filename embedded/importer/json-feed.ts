@@ -139,7 +139,7 @@ function readItem(
   };
 }
 
-/** Returns the authors of an item. Version 1.0 has one author, 1.1 a list. */
+/** Returns the item's authors, otherwise the feed's. Version 1.0 has one author, 1.1 a list. */
 function authorsOf(item: FeedItem, feed: JsonFeed) {
   const lists = [item, feed].map(({ authors, author }) =>
     author && authors.length === 0 ? [author] : authors,

@@ -20,7 +20,7 @@ function selectArticles(articles: readonly ImportedArticle[], now: number) {
     skipped.push({ what: 'article', title: article.title || (article.link ?? '?'), reason });
     return false;
   });
-  // Undated articles count as the oldest. Sources list the newest first, so they are reversed.
+  // Undated articles count as the oldest. Their order is reversed, because sources list the newest first.
   const undated = selectedArticles.filter(({ publishedAt }) => publishedAt === undefined).reverse();
   const dated = selectedArticles.filter(({ publishedAt }) => publishedAt !== undefined);
   const timeOf = ({ publishedAt = 0 }: ImportedArticle) => publishedAt;

@@ -5,7 +5,7 @@ import type { ImportStep } from './import-protocol';
 const stepsPerLine = 50;
 const barWidth = 20;
 
-/** Shows progress: a bar in one line on a terminal, a line for every 50th step elsewhere. */
+/** Shows progress: a bar in one line on a terminal; elsewhere a line for every 50th and the last step. */
 export function createProgressDisplay(stream: Pick<WriteStream, 'write' | 'isTTY'>) {
   return {
     step: ({ done, total, title, isReading }: ImportStep): void => {

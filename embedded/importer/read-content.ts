@@ -52,7 +52,7 @@ export function isWebPage(text: string): boolean {
   return pageStart.test(text);
 }
 
-/** Throws an error that suggests the site's feed, because operators often pass the address of their site. */
+/** Throws for a web page, because operators often pass their site's address. The error names its feed. */
 function rejectWebPage(text: string): void {
   if (!isWebPage(text)) return;
   const link = feedLink.exec(text)?.[0];

@@ -112,7 +112,7 @@ function isPlainText(text: string): boolean {
   return !/<(?:p|br|div|h[1-6]|ul|ol|table|blockquote|figure)\b/i.test(text);
 }
 
-/** Returns names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses, which are private. */
+/** Returns the authors' names: "Ann" from "ann@example.org (Ann)". Omits bare email addresses as private. */
 function authorNames(item: XmlElement): string[] {
   const elements = ['dc:creator', 'author', 'atom:author', 'itunes:author'];
   const found = elements.map((name) => childElements(item, name).flatMap(namesInAuthor));

@@ -16,7 +16,7 @@ const maxDepth = 8;
 
 type ShortcodeTag = ReturnType<typeof readTags>[number];
 
-/** Converts WordPress shortcodes to HTML, except in code. Removes the tags whose names are in `unknown`. */
+/** Converts WordPress shortcodes to HTML, except in code. Removes unknown tags and returns their names. */
 export function expandShortcodes(html: string, context: ShortcodeContext) {
   const tags = readTags(html);
   const expansion = new ShortcodeExpander(html, tags, context);

@@ -43,7 +43,7 @@ export function readCategories(channel: XmlElement, items: readonly XmlElement[]
   return categories;
 }
 
-/** Sorts parents before children and ignores circular parents. */
+/** Returns the columns of categories, parents before children. Ignores circular parents. */
 export function categoryColumns(categories: ReadonlyMap<string, Category>, builder: FeedImport) {
   const columnBySlug = new Map<string, ImportedColumn>();
   const add = (slug: string, ancestors: ReadonlySet<string>): boolean => {

@@ -91,7 +91,7 @@ function discussionAction(state: DiscussionState): Action {
   });
 }
 
-/** Returns an action on a sign-up. The first waiting sign-up gets a place that becomes free. */
+/** Returns an action on a sign-up. Places that become free go to the first waiting sign-ups that fit. */
 function signUpAction(decide: (id: number, quota: Quota, store: Store) => 'done' | 'gone' | 'full'): Action {
   return itemAction('signUps', noFields, ({ id, activityId }, store) => {
     const activity = store.activities.find(activityId);

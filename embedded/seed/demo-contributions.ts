@@ -5,7 +5,7 @@ import { clipInputs, pictureInputs } from './demo-media';
 import { readerPortrait } from './demo-members';
 import { demoTime } from './demo-time';
 
-/** Stores the tip-offs of the demo paper, except those that editors have processed. */
+/** Stores the tip-offs of the demo paper and retains changes by editors. */
 export function seedTipOffs(store: Store, contentDir: string, now: number): void {
   for (const tipOff of readDemoTipOffs(contentDir)) {
     const { daysAgo, time, text, reply } = tipOff;
@@ -27,7 +27,7 @@ export function seedTipOffs(store: Store, contentDir: string, now: number): void
   }
 }
 
-/** Stores the contributions of the demo members, who must exist. */
+/** Stores the contributions of the demo paper. The demo members must be stored before. */
 export function seedContributions(store: Store, contentDir: string, now: number): void {
   const contributions = readDemoContributions(contentDir);
   store.contributions.removeDemoExcept(contributions.map(({ id }) => id));

@@ -6,9 +6,9 @@ const accountDetails = z.object({
   bulletins: z
     .array(z.object({ id: z.int().positive(), title: z.string(), articleId: z.int().positive() }))
     .default([]),
-  /** Score from the editors, to which followers add points. */
+  /** Score set by editors. Each new follower adds 0.1 (`rankingScore`). */
   influence: z.number().default(0),
-  /** Rank on the previous day; 0 if there was none. */
+  /** Rank on the previous day; 0 if the account had no rank. */
   rankBefore: z.int().min(0).default(0),
 });
 

@@ -33,7 +33,7 @@ const activityDetails = z.object({
   content: z.string().default(''),
   /** Picture as a path below /media/ or an absolute address. */
   picture: z.string().optional(),
-  /** True for an activity of whole days, whose start and end are midnights. */
+  /** True for an activity of whole days, from midnight to midnight. */
   allDay: z.boolean().default(false),
   address: z.string().default(''),
   organizer: z.string().default(''),
@@ -50,7 +50,7 @@ export const newActivity = z.object({
   id: z.int().positive(),
   origin: z.enum(['demo', 'import']).default('import'),
   title: z.string().min(1),
-  /** Start and end of the sign-up period. */
+  /** Start and end of the sign-up period. Null: open at once, until the activity ends. */
   opensAt: epochMs.nullable().default(null),
   closesAt: epochMs.nullable().default(null),
   startsAt: epochMs,
@@ -92,7 +92,7 @@ const selectActivity = `SELECT a.*,
   FROM activities a`;
 
 export class Activities extends recordTable('activities a', activityRow, selectActivity) {
-  /** Adds or replaces an activity and retains its sign-ups. */
+  /** Adds or replaces an activity. Its sign-ups and number of reads stay. */
   upsert(input: NewActivity): void {
     this.db.upsert('activities', 'id', newActivity.parse(input), ['reads']);
   }

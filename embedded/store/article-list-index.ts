@@ -47,7 +47,7 @@ const listStatements: readonly string[] = [
    WHERE state = 'published' AND account_id IS NOT NULL`,
 ];
 
-/** Fills lists of columns in index order, which is faster. Each list has the articles of descendants once. */
+/** Returns SQL that fills column lists, each article once per list. Inserts in index order are faster. */
 const insertColumnEntries = (condition: string) => `${insertClause}
   WITH RECURSIVE above (column_id, list_id) AS (
     SELECT id, id FROM columns
@@ -88,7 +88,7 @@ export class ArticleListIndex extends Table {
     return this.db.number(sql) === undefined;
   }
 
-  /** Rebuilds all lists of a store that is older than this index. */
+  /** Rebuilds all lists, for a store from a version without this index. */
   rebuildAll(): void {
     this.db.transaction(() => {
       this.db.run('DELETE FROM article_listings');

@@ -73,7 +73,7 @@ export class ArticleLists extends Table {
     return this.db.one(sortKeyRow, 'SELECT published_at, id FROM articles WHERE id = ?', [id]);
   }
 
-  /** Returns undefined past the end. Clients page through long lists by the last item shown, not by offset. */
+  /** Returns undefined past the end. A large offset is slow, but clients page by the last item. */
   #sortKeyAt(selection: Selection, offset: number): SortKey | undefined {
     const { sql, values } = listQuery(selectSortKey, selection, listStart);
     return this.db.one(sortKeyRow, `${sql} LIMIT 1 OFFSET ?`, [...values, offset]);

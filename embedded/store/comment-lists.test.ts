@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-/** First lines of plans: the index, with the columns that limit the range. */
+/** Expected first line of each plan: the index, with the columns that limit the range. */
 const expectedPlans = {
   newest: /^SEARCH c USING INDEX comments_newest \(source_type=\? AND article_id=\?\)$/,
   newestAfter:

@@ -5,7 +5,7 @@ import type { CommentTarget } from './discussions';
 const publishedRootCondition =
   "c.source_type = ? AND c.article_id = ? AND c.root_id IS NULL AND c.state = 'published'";
 
-/** Sort columns, all descending unless a list is ascending. */
+/** Last sort columns of every list, descending except in `replies`. */
 const newestFirst = ['c.created_at', 'c.id'];
 
 /** Lists of comments. Each page is read from an index (`migrations.ts`), so late pages are as fast as early ones. */

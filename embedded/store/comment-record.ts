@@ -46,7 +46,7 @@ const flag = z.number().transform((value) => value !== 0);
 export const commentRow = newComment.omit({ key: true }).extend({
   id: z.number(),
   rootId: z.number().nullable(),
-  /** Author of the answered reply; null for replies to the first comment of a thread. */
+  /** Author of the answered reply; null for first-level comments and for direct replies to them. */
   answeredName: z.string().nullable(),
   /** Text of the comment; empty if the comment was deleted. */
   content: z.string(),

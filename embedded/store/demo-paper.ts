@@ -20,7 +20,7 @@ export class DemoPaper extends Table {
     return this.#hiddenContent() !== undefined;
   }
 
-  /** Hides the demo paper once and patches the site configuration with `change`. */
+  /** Hides the demo paper and patches the site configuration; does nothing if it is already hidden. */
   hide(change: ConfigObject): void {
     this.db.transaction(() => {
       if (this.isHidden()) return;

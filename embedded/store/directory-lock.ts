@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import Libsql from 'libsql';
 import { StartError } from '@/lib/env/start-error';
 
-/** File with the name of the process that has the lock. Without a lock, the file may be stale. */
+/** File with the name and address of the process that has the lock; stale if no process has it. */
 const holderFile = 'lock-holder';
 
 export class DirectoryInUseError extends StartError {
@@ -47,7 +47,7 @@ export function lockDirectory(directory: string) {
   };
 }
 
-/** Returns the name and address of the lock's holder, if the holder has already written them. */
+/** Returns the lock holder's name and address; a general name if the holder has written none yet. */
 function readHolder(directory: string): [name: string, address: string | undefined] {
   try {
     const [holderName, address] = readFileSync(join(directory, holderFile), 'utf8').split('\n');

@@ -18,7 +18,7 @@ export type Discussion = z.output<typeof discussionRow>;
 
 const listedRow = discussionRow.extend({ sourceType: z.number(), targetId: z.number() });
 
-/** Decisions and counters of discussions. Every change of a comment updates the counters. */
+/** Decisions and counters of discussions. Adding a comment or changing its state updates the counters. */
 export class Discussions extends Table {
   find({ id, sourceType }: CommentTarget): Discussion {
     const sql = 'SELECT * FROM discussions WHERE source_type = ? AND target_id = ?';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 /** File storage. The content of a stored file never changes. */
 export interface Files {
-  /** Writes a file completely or not at all. @throws FilesError; the system's error if the disk fails */
+  /** Writes a file completely or not at all. @throws FilesError */
   write: (name: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Removes a file, which may be missing. @throws the same errors as `write` */
+  /** Removes a file, which may be missing. @throws FilesError; the system's error if the disk fails */
   remove: (name: string) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export class DiskFiles implements Files {
   }
 }
 
-/** Logs a failure. Messages of `FilesError` contain neither addresses nor keys. */
+/** Logs a failure. Unlike other errors, a `FilesError` contains neither addresses nor keys. */
 export function logUploadStoreFailure(action: 'write' | 'read' | 'sweep', problem: unknown): void {
   console.error(
     JSON.stringify({ level: 'error', event: 'upload-files-away', action, reason: String(problem) }),

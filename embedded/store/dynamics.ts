@@ -23,7 +23,7 @@ const newDynamic = z.object({
   /** Initial count, ignored when a dynamic is replaced. The same applies to `likes`. */
   reads: z.number(),
   likes: z.number(),
-  /** True if the post is first in its circle. */
+  /** True if the post is listed before its circle's other posts. */
   pinned: z.boolean().default(false),
   writerId: z.number().nullable().default(null),
   details: dynamicDetails,

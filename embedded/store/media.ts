@@ -48,7 +48,7 @@ export class Media {
     return this.#store(path.slice('/media/'.length), bytes, type);
   }
 
-  /** Deletes a file unless it is used, which is checked immediately before the deletion. @throws FilesError */
+  /** Deletes a file and returns true, unless `isUsed()` is true by then. @throws like `Files.remove` */
   remove(path: string, isUsed = () => false): Promise<boolean> {
     const name = path.slice('/media/'.length);
     return this.#enqueue(name, async () => {

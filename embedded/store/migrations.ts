@@ -520,7 +520,7 @@ export const migrations: readonly Migration[] = [
       )`,
       'CREATE INDEX scores_newest ON scores (member_id, created_at, id)',
       'CREATE INDEX scores_day ON scores (member_id, act, day)',
-      // Makes the cost of a total independent of the number of rows.
+      // Makes the cost of a member's total independent of the number of scores.
       `CREATE TABLE score_days (
         member_id BIGINT NOT NULL REFERENCES members (id),
         day TEXT NOT NULL,

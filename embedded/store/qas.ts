@@ -122,7 +122,7 @@ export class Qas extends submissionTable('qas', qaRow, { time: 'asked_at' }) {
     return this.db.insert('qa_grades', row, 'ON CONFLICT DO NOTHING') > 0;
   }
 
-  /** Returns the counts of ratings, including the initial counts. */
+  /** Returns the counts of ratings, including the initial ones; undefined if the answer cannot be rated. */
   grades({ id, grades }: QaRecord): Record<QaGrade, number> | undefined {
     if (!grades) return undefined;
     const sql = 'SELECT grade, COUNT(*) AS count FROM qa_grades WHERE qa_id = ? GROUP BY grade';

@@ -99,7 +99,7 @@ const pageCalls: readonly [AnyOperation, Record<string, string | number>][] = [
 /** Request parameters of page 500. */
 const deepPage = { page: 499 };
 
-/** Calls for pages 1 and 500 of questions, posts, contributions and tip-offs. */
+/** Calls for single items, and for pages 1 and 500 of lists that grow. */
 const readerCalls: readonly [AnyOperation, Record<string, string | number>][] = [
   [getSubject, { id: 1 }],
   ...[{ page: 0 }, deepPage, { ...deepPage, lastFileId: 860129 }].flatMap(

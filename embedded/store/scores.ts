@@ -13,7 +13,7 @@ const dayRow = z.object({ day: z.string(), score: z.number() });
 export interface ScoredAction {
   memberId: number;
   action: string;
-  /** Object of the action, which earns points once per object. */
+  /** Object of the action. An action earns points only once per object. */
   object: string;
   /** Number of points, negative if they are spent. */
   score: number;

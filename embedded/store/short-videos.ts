@@ -3,7 +3,7 @@ import { recordTable, rowWith } from './database';
 
 const category = z.object({ id: z.int().positive(), type: z.string(), name: z.string() });
 
-/** Stored as JSON. Lists neither sort nor filter by these properties. */
+/** Properties stored as JSON. Lists neither sort nor filter by them. */
 const shortVideoDetails = z.object({
   summary: z.string(),
   /** Files, best format first. Each `url` is an address or a path below /media/. */
@@ -47,7 +47,7 @@ const selectShortVideo = `SELECT v.id, v.category_id, c.type AS category_type, c
   FROM short_videos v JOIN video_categories c ON c.id = v.category_id`;
 
 export class ShortVideos extends recordTable('short_videos v', shortVideoRow, selectShortVideo) {
-  /** Replaces all categories and videos and keeps play counts. */
+  /** Replaces all categories and videos. Remaining videos keep their plays, likes and comments. */
   replaceAll(categories: readonly VideoCategory[], videos: readonly NewShortVideo[]): void {
     this.db.transaction(() => {
       const currentIds = videos.map(({ id }) => id);

@@ -15,7 +15,7 @@ function searchText(signUp: { name: string; code: string; answers: string }): st
   return [signUp.name, signUp.code, ...values].map(searchKey).join('\n');
 }
 
-/** Returns LIKE patterns for a typed text and for the phone number that it may contain. */
+/** Returns LIKE patterns for a typed text and for its normalized form, if the text is a phone number. */
 function searchPatterns(typedText: string): [text: string, phone: string] {
   const key = searchKey(typedText);
   const phone = normalizePhone(typedText);
@@ -142,7 +142,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     return this.first('WHERE code = ?', [code]);
   }
 
-  /** Returns a member's active sign-up, otherwise the last canceled one. */
+  /** Returns a member's sign-up that is not canceled, otherwise the last canceled one. */
   own(activityId: number, memberId: number): SignUpRecord | undefined {
     const order = "ORDER BY CASE state WHEN 'cancelled' THEN 1 ELSE 0 END, id DESC LIMIT 1";
     return this.first(`WHERE activity_id = ? AND member_id = ? ${order}`, [activityId, memberId]);
@@ -150,7 +150,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
 
   /** Returns a member's sign-ups, one per activity, latest first. */
   ofMember(memberId: number, { lastId, offset }: Position, count: number): SignUpRecord[] {
-    // The active sign-up for an activity has the highest id.
+    // A sign-up that is not canceled has the member's highest id for the activity.
     const lastSignUp = lastId === undefined ? undefined : this.own(lastId, memberId);
     const where = `s.member_id = ? AND NOT EXISTS (SELECT 1 FROM sign_ups o
        WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id AND o.id > s.id)`;
@@ -177,7 +177,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     return places > 0 ? places - this.countEntries(activityId) : unlimited;
   }
 
-  /** Cancels a sign-up, withdraws its vouchers and moves up the waiting list. */
+  /** Cancels a sign-up, withdraws unused vouchers and moves up the waiting list. */
   cancel({ id, activityId, memberId }: SignUpRecord, quota: Quota): void {
     this.db.transaction(() => {
       this.db.update('sign_ups', id, { state: 'cancelled' });
@@ -187,7 +187,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     });
   }
 
-  /** Confirms a pending sign-up; a waiting or refused one needs a place. Returns `gone` in other states. */
+  /** Confirms a pending sign-up; waiting or refused ones need a place. `gone`: other state or unknown id. */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);

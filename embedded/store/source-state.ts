@@ -41,7 +41,7 @@ export class SourceState extends Table {
     this.db.upsert('source_entries', 'external_key', entry, ['sourceKey']);
   }
 
-  /** Stores the version of an entry that is not withdrawn. */
+  /** Stores the version of an entry, unless an import has withdrawn it. */
   saveVersion(sourceKey: string, key: string, version: string): void {
     const withdrawnFlag = this.db.count('SELECT withdrawn FROM source_entries WHERE external_key = ?', [key]);
     if (withdrawnFlag === 0) this.saveEntry(sourceKey, key, version, false);

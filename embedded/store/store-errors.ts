@@ -5,7 +5,7 @@ export class StoreDamagedError extends Error {
   override readonly name = 'StoreDamagedError';
 }
 
-/** Error of a database from another version of the program. This version must not write to it. */
+/** Error of a database that `migrate` cannot upgrade. The program must not write to the database. */
 export class StoreVersionError extends Error {
   override readonly name = 'StoreVersionError';
 }

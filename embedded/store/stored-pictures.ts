@@ -27,7 +27,7 @@ export class StoredPictures extends Table {
     );
   }
 
-  /** Replaces paths in some articles. Returns the last article's id for the next call; undefined at the end. */
+  /** Replaces paths in the articles after `afterId`. Returns the next `afterId`; undefined at the end. */
   replaceInArticles(afterId: number, addresses: ReadonlyMap<string, string>): number | undefined {
     const articles = this.db.all(
       articleRow,

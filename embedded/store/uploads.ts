@@ -55,7 +55,7 @@ export class Uploads {
     return deviceUsage.bytes + bytes > uploadLimits.maxBytesOfDevices * share;
   }
 
-  /** Stores an upload, its row first, so that the sweep finds interrupted uploads. @throws FilesError */
+  /** Stores a row before the file, so that the sweep finds interrupted uploads. @throws FilesError */
   add(bytes: Uint8Array, type: string, uploader: Uploader, now: number): Promise<string> {
     const path = this.media.newUploadPath(type);
     this.addUsage(path, bytes.length, uploader, now);

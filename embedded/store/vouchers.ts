@@ -7,7 +7,7 @@ export const voucherKind = z.strictObject({
   kind: z.string().regex(/^[a-z][a-z-]{0,30}$/),
   title: z.string().min(1),
   cents: z.int().min(0),
-  /** Id of the shop that accepts the voucher. Addresses contain it. */
+  /** Id of the shop that accepts the voucher, part of the write-off page's address. */
   shop: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
   shopName: z.string().min(1),
 });

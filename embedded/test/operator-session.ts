@@ -12,7 +12,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
     (await fetch(origin + path, { headers })).text();
   const csrf = /name="csrf" value="([\w-]+)"/.exec(await fetchPage('/admin/'))?.[1] ?? '';
 
-  /** Returns the state of an item as its forms contain it. */
+  /** Returns an item's revision (`revisionOf`) from its forms; empty without forms. */
   async function fetchItemState(id = ''): Promise<string> {
     const itemPage = await fetchPage(`${back}${back.includes('?') ? '&' : '?'}item=${id}`);
     return /name="from" value="([\w-]+)"/.exec(itemPage)?.[1] ?? '';

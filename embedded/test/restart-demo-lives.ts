@@ -3,7 +3,7 @@ import { seedLives } from '../seed/demo-lives';
 import type { Store } from '../store/store';
 import { contentDir } from './demo-store';
 
-/** Makes the times relative to now, because the copied store was seeded earlier. */
+/** Seeds the lives again: their times are relative to now, and the copied store was seeded earlier. */
 export function restartDemoLives(store: Store): void {
   store.transaction(() => seedLives(store, contentDir, readDemoArticles(contentDir), Date.now()));
 }

@@ -6,7 +6,7 @@ import { shownCircle, shownDynamic, shownQa } from '../shown-items';
 import { type CommentRecord, officialUserId } from '../store/comment-record';
 import type { CommentTarget } from '../store/discussions';
 
-/** Returns the title of the commented item; of a post without one, its first line or the circle's name. */
+/** Returns the commented item's title, which for an untitled post is its first line or its circle's name. */
 function commentedTitle({ id, sourceType }: CommentTarget, call: Call): string {
   const { articles, lives, paperArticles } = call.store;
   if (sourceType === sourceTypes.article) return articles.find(id)?.title ?? '';

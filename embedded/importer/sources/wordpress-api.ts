@@ -6,7 +6,7 @@ import { parseApiJson, routeUrl, type WordPressSite } from './wordpress-root';
 
 type Query = Readonly<Record<string, string>>;
 
-/** Largest page that the API allows. */
+/** Items per page, the API's maximum. */
 const pageSize = 100;
 const maxPageBytes = 20_000_000;
 
@@ -19,7 +19,7 @@ export interface Listing<Item> {
 
 interface ListingOptions {
   maxPages: number;
-  /** True if the next run sends conditional requests for the listing. */
+  /** True to cache the pages and to send conditional requests for cached ones. */
   isCached?: boolean;
   onPage?: ((page: number, pages: number) => void) | undefined;
 }
@@ -88,7 +88,7 @@ export class WordPressApi {
     return { ...page, entries: entries.data };
   }
 
-  /** Reads entries. If a batch fails, reads them one by one and skips broken ones. @throws FetchError */
+  /** Reads entries; after status 500 one by one, skipping those that fail again. @throws FetchError */
   async entries(route: string, ids: readonly number[]): Promise<EntriesResult> {
     const query = { include: ids.join(','), _embed: embeddedRelations, orderby: 'id', order: 'asc' };
     try {

@@ -19,7 +19,7 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
   );
 }
 
-/** Returns columns with the most posts first, parents before their children. */
+/** Returns all columns, and those with posts in or below them; by number of posts, each after its parent. */
 export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, builder: FeedImport) {
   const sorted = [...categories.values()].sort((a, b) => b.count - a.count);
   const allColumns = categoryColumns(new Map(sorted.map((category) => [category.slug, category])), builder);

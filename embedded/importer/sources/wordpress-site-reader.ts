@@ -133,7 +133,7 @@ export class WordPressSiteReader {
     const columns = this.#columns(all);
     return {
       content: this.#builder.content({ title, description, language, picture, columns, articles, skipped }),
-      /** Columns of all categories with posts, in the order of the site. */
+      /** Columns of all categories with posts in or below them, in the order of `siteColumns`. */
       columns: used,
       /** Keys of password-protected entries. */
       hidden: hiddenKeys,
