@@ -14,15 +14,17 @@ export class FilesError extends Error {
   override readonly name = 'FilesError';
 }
 
+function throwFilesError(problem: NodeJS.ErrnoException): never {
+  // Node's message contains the path.
+  throw new FilesError(problem.code);
+}
+
 export class DiskFiles implements Files {
   constructor(private readonly directory: string) {}
 
   /** Syncs a temporary file before renaming it, so that an existing name always has its complete content. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
-    await this.#write(name, bytes).catch((problem: NodeJS.ErrnoException) => {
-      // Node's message contains the path.
-      throw new FilesError(problem.code);
-    });
+    await this.#write(name, bytes).catch(throwFilesError);
   }
 
   async #write(name: string, bytes: Uint8Array): Promise<void> {
@@ -35,7 +37,7 @@ export class DiskFiles implements Files {
   }
 
   async remove(name: string): Promise<void> {
-    await rm(join(this.directory, name), { force: true });
+    await rm(join(this.directory, name), { force: true }).catch(throwFilesError);
   }
 }
 

@@ -5,8 +5,8 @@ import robotsParser from 'robots-parser';
 import type { SourceResponse } from '../../store/source-state';
 import { FetchError, type HttpGetOptions, type HttpResponse, httpGet, userAgent } from '../http-get';
 
-/** Limit of a robots.txt file in bytes (RFC 9309: 500 KiB). A larger file would make every check slow. */
-const maxBytes = 100_000;
+/** Limit of a robots.txt file in bytes (RFC 9309 §2.5). */
+const maxBytes = 512_000;
 const maxOrigins = 100;
 
 type RobotsRules = ReturnType<typeof robotsParser>;
