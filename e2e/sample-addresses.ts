@@ -5,7 +5,7 @@ import { unconfiguredEnvironment } from './kanbao';
 
 const routeLine = z.object({ route: z.string(), url: z.string(), title: z.string(), status: z.string() });
 
-/** A line of `node scripts/run.mjs scripts/routes.ts --json`. */
+/** A line of `node scripts/run.mjs e2e/routes.ts --json`. */
 export type RouteLine = z.output<typeof routeLine>;
 
 const execute = promisify(execFile);
@@ -16,7 +16,7 @@ export async function readRouteLines(platformUrl: string): Promise<Map<string, R
     NODE_ENV: 'production',
     EMBEDDED_PORT: new URL(platformUrl).port,
   } as const;
-  const { stdout } = await execute(process.execPath, ['scripts/run.mjs', 'scripts/routes.ts', '--json'], {
+  const { stdout } = await execute(process.execPath, ['scripts/run.mjs', 'e2e/routes.ts', '--json'], {
     env,
   });
   const lines = stdout.trim().split('\n');

@@ -7,7 +7,7 @@ const narrowest = [320] as const;
 
 export interface WalkedPage {
   name: string;
-  /** Path below the base path. Default: the address printed by `node scripts/run.mjs scripts/routes.ts`. */
+  /** Path below the base path. Default: the address printed by `node scripts/run.mjs e2e/routes.ts`. */
   path?: string;
   widths: readonly number[];
   /** Expected status. Pages with 404 have no social metadata. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Files {
   /** Writes a file completely or not at all. @throws FilesError */
   write: (name: string, bytes: Uint8Array, type: string) => Promise<void>;
-  /** Removes a file, which may be missing. @throws FilesError; the system's error if the disk fails */
+  /** Removes a file, which may be missing. @throws FilesError */
   remove: (name: string) => Promise<void>;
 }
 

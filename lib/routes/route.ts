@@ -55,7 +55,7 @@ const defaultSettings = {
   tabNeeds: {} as Readonly<Record<string, Needs>>,
   /** Optional operations of the page. Every page also uses getConfig. */
   uses: [] as readonly string[],
-  /** Sample for `node scripts/run.mjs scripts/routes.ts`; undefined if the bare address has content. */
+  /** Sample for `node scripts/run.mjs e2e/routes.ts`; undefined if the bare address has content. */
   sample: undefined as Sample | undefined,
   /** True for routes that Spec §2 does not define. */
   isOurs: false,

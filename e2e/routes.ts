@@ -8,10 +8,10 @@ import { pageHref } from '@/lib/routes/href';
 import type { Route } from '@/lib/routes/route';
 import { routes } from '@/lib/routes/table';
 import cnTitles from '@/messages/cn/titles.json';
-import { alignColumns } from './platform-check/format-report';
+import { alignColumns } from '@/scripts/platform-check/format-report';
 import { readSampleContent, type SampleContent, samplePath, sampleQuery } from './route-samples';
 
-const usage = `node scripts/run.mjs scripts/routes.ts [option]
+const usage = `node scripts/run.mjs e2e/routes.ts [option]
   (none)   prints a table of all public routes
   --json   prints one JSON line per route: route, url, title, status`;
 
