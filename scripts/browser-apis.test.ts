@@ -28,7 +28,6 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
     createImageBitmap: uploadReason,
   },
   full: {
-    '.changed': libraryMethodReason,
     '.destroy': libraryMethodReason,
     '.getViewport': libraryMethodReason,
     '.subscribe': libraryMethodReason,
