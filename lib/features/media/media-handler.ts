@@ -28,20 +28,20 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** `base`: the playlist's URL after redirects. URLs that `throughSite` does not convert become absolute. */
+/** `base`: the playlist's URL after redirects. URLs that `toSiteUrl` does not convert become absolute. */
 export function rewritePlaylist(
   text: string,
   base: URL,
-  throughSite: (url: URL, role: StreamRole) => string | undefined,
+  toSiteUrl: (url: URL, role: StreamRole) => string | undefined,
 ): string | undefined {
   const rewriteUrl = (address: string, role: StreamRole) => {
     const url = parseUrl(address, base.href);
-    return url ? (throughSite(url, role) ?? url.href) : address;
+    return url ? (toSiteUrl(url, role) ?? url.href) : address;
   };
   let isListNext = false;
   const lines = text.split(/\r\n?|\n/, maxLines + 1);
   if (lines.length > maxLines) return undefined;
-  const rewritten = lines.map((line) => {
+  const rewrittenLines = lines.map((line) => {
     const trimmed = line.trim();
     if (trimmed === '') return line;
     if (trimmed.startsWith('#')) {
@@ -56,7 +56,7 @@ export function rewritePlaylist(
     isListNext = false;
     return rewriteUrl(trimmed, role);
   });
-  return rewritten.join('\n');
+  return rewrittenLines.join('\n');
 }
 
 /** Timeout in ms for the start of the platform's response. */
@@ -91,7 +91,7 @@ function refuse(status: number): Response {
 
 function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaType): Headers {
   const name = url.pathname.split('/').at(-1) ?? '';
-  const answer = new Headers({
+  const responseHeaders = new Headers({
     'content-type': type,
     'content-disposition':
       disposition === 'inline' ? 'inline' : `attachment; filename*=UTF-8''${encodeFileName(name)}`,
@@ -105,9 +105,9 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
   });
   for (const header of returnedHeaders) {
     const value = headers[header];
-    if (typeof value === 'string') answer.set(header, value);
+    if (typeof value === 'string') responseHeaders.set(header, value);
   }
-  return answer;
+  return responseHeaders;
 }
 
 /** Encodes a file name (RFC 8187). The name in the path may be encoded by another standard. */
@@ -119,11 +119,11 @@ function encodeFileName(name: string): string {
 }
 
 function streamBody({ body }: MediaAnswer): ReadableStream<Uint8Array> {
-  const inProgress = runningTransfers();
-  inProgress.count += 1;
+  const transfers = runningTransfers();
+  transfers.count += 1;
   body.setTimeout(stallTimeout, () => body.destroy());
   body.once('close', () => {
-    inProgress.count -= 1;
+    transfers.count -= 1;
   });
   return Readable.toWeb(body) as ReadableStream<Uint8Array>;
 }

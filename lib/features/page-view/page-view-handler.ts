@@ -104,16 +104,16 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
 
 /** Sends a view in the background; failures are only logged (R8.22). */
 function sendViewInBackground(view: ViewFields, device: string, viewer: Viewer): void {
-  const inProgress = runningViews();
-  if (inProgress.count >= maxConcurrent) {
+  const views = runningViews();
+  if (views.count >= maxConcurrent) {
     log('page-view-failed', { reason: 'too many views in progress' });
     return;
   }
-  inProgress.count += 1;
+  views.count += 1;
   sendView(view, device, viewer)
     .catch((problem: unknown) => log('page-view-failed', { reason: String(problem) }))
     .finally(() => {
-      inProgress.count -= 1;
+      views.count -= 1;
     });
 }
 

@@ -99,8 +99,11 @@ async function openForm({
   openPage('<main><h1>Form</h1><div id="island"></div><section>Promises</section></main>');
   stubBrowser();
   const words = compiledWords(tipOffFormWords, locale);
-  const shown = { ...props, refused, words };
-  return hydrate(<TipOffForm {...shown} typed={typed} />, { hydrated: <TipOffForm {...shown} />, before });
+  const formProps = { ...props, refused, words };
+  return hydrate(<TipOffForm {...formProps} typed={typed} />, {
+    hydrated: <TipOffForm {...formProps} />,
+    before,
+  });
 }
 
 const settle = () =>

@@ -70,10 +70,10 @@ export function voterDraftName(vote: string): string {
 /** Returns undefined if all fields are empty. */
 export function serializeVoter(fields: Readonly<Record<string, unknown>>): string | undefined {
   const prefix = voterFieldName('');
-  const typed = Object.entries(fields).flatMap(([name, value]) =>
+  const details = Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith(prefix) && typeof value === 'string' && value !== ''
       ? [[name.slice(prefix.length), value.slice(0, maxFieldLength)]]
       : [],
   );
-  return typed.length === 0 ? undefined : JSON.stringify(Object.fromEntries(typed));
+  return details.length === 0 ? undefined : JSON.stringify(Object.fromEntries(details));
 }
