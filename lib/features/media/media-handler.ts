@@ -28,7 +28,7 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** `base`: the playlist's URL after redirects. URLs that `toSiteUrl` does not convert become absolute. */
+/** Rewrites URLs with `toSiteUrl`, else as absolute; undefined if too long. `base`: URL after redirects. */
 export function rewritePlaylist(
   text: string,
   base: URL,
@@ -184,7 +184,7 @@ export async function getMedia(request: Request): Promise<Response> {
   const responseHeaders = headersOf(answer.value, type);
   if (type.type === playlistType) return sendPlaylist(answer.value, responseHeaders);
   if (request.method === 'HEAD') {
-    // HEAD never reads the platform's body, which would hold its connections until the timeout.
+    // A body that is never read would hold its connections until the timeout.
     body.destroy();
     return new Response(null, { status, headers: responseHeaders });
   }

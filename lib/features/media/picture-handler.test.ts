@@ -10,7 +10,7 @@ let platform: TestOrigin;
 let foreignOrigin: TestOrigin;
 let getPicture: Handler['getPicture'];
 const logo: { padLogo?: string } = {};
-/** The platform's current response for an upload, and the `If-None-Match` headers it received. */
+/** Status, cache header and ETag of the platform's responses for an upload. */
 let uploadResponse: { status: number; cacheControl: string; etag: string };
 let receivedEtags: (string | undefined)[] = [];
 

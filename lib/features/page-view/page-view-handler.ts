@@ -63,7 +63,7 @@ interface Viewer {
   bearer: Bearer | undefined;
 }
 
-/** Sends the nine fields of Spec §7; the ninth is the timestamp `t` that every GET contains. */
+/** Sends the nine fields of Spec §7 (every GET adds `t`), and clicks, vote visits and shared visits. */
 async function sendView(viewFields: ViewFields, device: string, { user, bearer }: Viewer): Promise<void> {
   const { route, id, articleId, columnId, columnName, share, vote, option } = viewFields;
   const viewedId = articleId || id;

@@ -1,6 +1,6 @@
 export type KnownVoice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
-/** Normalizes a language tag: Android writes `zh_CN`, some systems `cmn-Hans-CN`. */
+/** Returns the voice's language tag, normalized: Android writes `zh_CN`, some systems `cmn-Hans-CN`. */
 function tagOf(voice: KnownVoice): string {
   return voice.lang
     .replaceAll('_', '-')

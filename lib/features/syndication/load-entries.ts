@@ -33,7 +33,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Returns type and length; the length is known only if the picture is cached. */
+/** Returns type and length of the cached picture; without one, WebP and no length. */
 function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   const source = parseUrl(url.searchParams.get('src') ?? '');
   const picture = { width: feedPictureWidth, allowsSvg: false, forBrowser: true, allowed: () => false };

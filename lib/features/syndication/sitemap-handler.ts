@@ -23,7 +23,7 @@ const freshSeconds = { index: 300, pages: 600, news: 60, column: 1800 };
 const sitemapUrl = (path: string) => new URL(path, publicUrl()).href;
 const pageUrl = (...path: string[]) => sitemapUrl(siteHref(path));
 
-/** Returns the time of the newest article of each column, if it could be loaded. */
+/** Returns each column with the time of its newest article, if known; undefined without columns. */
 async function loadColumnChanges() {
   const columns = await loadColumns();
   if (!columns.ok) return undefined;

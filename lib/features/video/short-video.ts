@@ -37,7 +37,7 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
   };
 }
 
-/** Returns the other videos of a list that may contain the video itself and duplicates (R7.126). */
+/** Returns up to `maxRelated` other videos, without the video itself and duplicates (R7.126). */
 export function relatedVideos(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
   const knownIds = new Set([id]);
   const uniqueVideos = others.filter((other) => !knownIds.has(other.id) && knownIds.add(other.id));

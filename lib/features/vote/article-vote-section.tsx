@@ -64,7 +64,7 @@ function shownQuestions({ questions }: Vote): ShownQuestion[] {
   }));
 }
 
-/** Renders an article's vote. Only the uncached page after a submission has the choice (R7.49, R7.50). */
+/** Renders a vote. Only the uncached page after a submission contains the reader's choice (R7.49, R7.50). */
 export async function ArticleVoteSection({ article, notice }: ArticleVoteSectionProps) {
   const { vote } = article;
   if (!vote) return null;

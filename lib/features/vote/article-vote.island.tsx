@@ -30,7 +30,7 @@ export interface ArticleVoteProps {
   chosen: readonly string[];
   status: Status | undefined;
   isLead: boolean;
-  /** The reader was warned that the vote may have counted and resubmits on purpose (ADR 0043). */
+  /** True after a warning that the vote may have counted: the next submit is on purpose (ADR 0043). */
   mayHaveCounted: boolean;
   /** Id of the heading, which receives the focus when the button disappears. */
   heading: string;

@@ -36,7 +36,7 @@ export function normalizeSearchTerm(query: string | null | undefined): string {
   return [...normalizeForComparison(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
-/** Searches the loaded candidates, too: platforms may compare the exact characters only (R7.54). */
+/** Returns matching ids, also found here: platforms may compare exactly (R7.54). Undefined without a term. */
 export async function searchCandidates(voteId: string, name: string) {
   if (name === '') return succeed(undefined);
   const [activity, answer] = await Promise.all([
