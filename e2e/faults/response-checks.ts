@@ -24,25 +24,25 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
   for (const fault of ['http 500', 'http 502'] as const) {
     await testBed.reset();
     await proxy.fail(fault, { share: 0.3 });
-    const retries = await countRetries(testBed);
+    const retriesBefore = await countRetries(testBed);
     const responses: TimedResponse[] = [];
     for (let round = 0; round < times(30, 2); round += 1) {
       await kanbao.forget({ tags: ['*'] });
       for (let round = 0; round < times(12, 3); round += 1)
         responses.push(...(await Promise.all(cachedPages.map((path) => testBed.request(path)))));
     }
-    const bad = responses.filter(({ status }) => status !== 200).length;
-    const retryCount = (await countRetries(testBed)) - retries;
+    const errorCount = responses.filter(({ status }) => status !== 200).length;
+    const retryCount = (await countRetries(testBed)) - retriesBefore;
     const calls = proxy.calls.length;
     const share = calls / Math.max(1, calls - retryCount);
-    const measured = `${fault}: ${bad} errors in ${responses.length} reads; ${calls} calls, ${retryCount} of them retries (${share.toFixed(2)}×)`;
+    const measured = `${fault}: ${errorCount} errors in ${responses.length} reads; ${calls} calls, ${retryCount} of them retries (${share.toFixed(2)}×)`;
     // The site always allows the first five retries, so the ratio means little for few calls.
     const fewCalls = calls < 400;
     findings.push(
       createFinding(
         'cached',
         measured,
-        bad <= responses.length / 1000 && (share <= 1.1 || (fewCalls && retryCount <= 5 + calls / 10)),
+        errorCount <= responses.length / 1000 && (share <= 1.1 || (fewCalls && retryCount <= 5 + calls / 10)),
       ),
     );
     const back = await testBed.timeUntilServed(uncachedPages[0] ?? '');
