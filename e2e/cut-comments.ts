@@ -22,12 +22,10 @@ interface Site {
 
 async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<void> }> {
   const redis = count === 2 ? await startRedisServer() : undefined;
-  const sharedEnv = redis ? { REDIS_URL: redis.url, SESSION_SECRET: secret } : {};
-  const first = await startKanbao({ env: sharedEnv });
+  const env = redis ? { REDIS_URL: redis.url, SESSION_SECRET: secret } : {};
+  const first = await startKanbao({ env });
   const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
-  const instances = redis
-    ? [first, await startKanbao({ env: { ...sharedEnv, PLATFORM_BASE_URL } })]
-    : [first];
+  const instances = redis ? [first, await startKanbao({ env: { ...env, PLATFORM_BASE_URL } })] : [first];
   const proxy = await startWriteProxy(instances, writePath);
   // Otherwise the platform would reject repeated texts and hide that the site sends a text twice.
   await first.platform.config({ discussConfig: { repeatSeconds: 0 } });
