@@ -20,25 +20,25 @@ async function startAfsService(): Promise<AfsService> {
   };
   const server = createServer(async (request, response) => {
     service.requestedPaths.push(request.url ?? '');
-    const answer =
+    const platformResponse =
       service.platformUrl && (await fetch(service.platformUrl + request.url).catch(() => undefined));
-    if (!answer) return response.writeHead(503).end();
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': type, 'access-control-allow-origin': '*' });
-    return response.end(await answer.text());
+    if (!platformResponse) return response.writeHead(503).end();
+    const type = platformResponse.headers.get('content-type') ?? '';
+    response.writeHead(platformResponse.status, { 'content-type': type, 'access-control-allow-origin': '*' });
+    return response.end(await platformResponse.text());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return service;
 }
 
-/** Starts a Kanbao with the anti-fraud check. `allowed` sets AFS_ORIGINS, by default the service's origin. */
+/** Starts a Kanbao with the anti-fraud check. `allowedOrigins`: by default the service's origin. */
 export async function startKanbaoWithAfs(
   startNewKanbao: (options: StartKanbaoOptions) => Promise<Kanbao>,
-  allowed?: string,
+  allowedOrigins?: string,
 ): Promise<{ service: AfsService; kanbao: Kanbao }> {
   const service = await startAfsService();
-  const kanbao = await startNewKanbao({ env: { AFS_ORIGINS: allowed ?? service.origin } });
+  const kanbao = await startNewKanbao({ env: { AFS_ORIGINS: allowedOrigins ?? service.origin } });
   service.platformUrl = kanbao.platform.url;
   await kanbao.platform.config({ afsCheck: { enable: true, script: `${service.origin}/afs/check.js` } });
   await kanbao.forget({ tags: ['config'] });

@@ -32,11 +32,17 @@ export async function startAlteredPlatform(alter: AlterResponse): Promise<Altere
     const body = await bodyOf(request);
     const { 'content-type': sentType = 'text/plain' } = request.headers;
     const bodyOptions = body ? { body, headers: { 'content-type': sentType } } : {};
-    const answer = await fetch(platform.target + url, { method, ...bodyOptions }).catch(() => undefined);
-    if (!answer) return response.writeHead(503).end();
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': type });
-    const original = { url: new URL(url, platform.url), type, body: Buffer.from(await answer.arrayBuffer()) };
+    const platformResponse = await fetch(platform.target + url, { method, ...bodyOptions }).catch(
+      () => undefined,
+    );
+    if (!platformResponse) return response.writeHead(503).end();
+    const type = platformResponse.headers.get('content-type') ?? '';
+    response.writeHead(platformResponse.status, { 'content-type': type });
+    const original = {
+      url: new URL(url, platform.url),
+      type,
+      body: Buffer.from(await platformResponse.arrayBuffer()),
+    };
     return response.end(alter(original));
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -37,7 +37,7 @@ export async function checkFileLinks(page: Page, kanbao: BorrowedKanbao, address
   const words = wordsOf(locale);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   await page.goto(address);
-  const saved = recordDownloads(page);
+  const savedNames = recordDownloads(page);
   const message = page.getByText(words('article.downloadFailed'));
   const openLink = page.getByRole('link', { name: words('article.openFile') });
   await expect(message).toBeHidden();
@@ -45,11 +45,11 @@ export async function checkFileLinks(page: Page, kanbao: BorrowedKanbao, address
   await expect(message).toBeVisible();
   await expect(openLink).toHaveAttribute('href', /\/api\/media\/.+\/gone\.csv$/);
   await expect(page).toHaveURL(address);
-  expect(saved).toEqual([]);
+  expect(savedNames).toEqual([]);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: presentFile }).tap();
   expect(await (await download).failure()).toBeNull();
   await expect(message).toBeHidden();
-  expect(saved).toHaveLength(1);
+  expect(savedNames).toHaveLength(1);
 }

@@ -10,8 +10,8 @@ export async function openWithoutPolicy(browser: Browser): Promise<{ page: Page;
     await dialog.dismiss();
   });
   page.on('request', (request) => {
-    const foreign = new URL(request.url()).hostname.endsWith('.example');
-    if (foreign && !['image', 'media'].includes(request.resourceType()))
+    const isForeign = new URL(request.url()).hostname.endsWith('.example');
+    if (isForeign && !['image', 'media'].includes(request.resourceType()))
       violations.push(`asked ${request.url()}`);
   });
   return { page, violations };

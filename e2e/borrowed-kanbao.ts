@@ -47,15 +47,15 @@ export async function borrowKanbao(
 ): Promise<{ borrowed: BorrowedKanbao; restore: () => Promise<void> }> {
   const { platform, forget } = kanbao;
   const [configBefore, lastCallBefore] = [await platform.storedConfig(), await platform.lastCall()];
-  const outputBefore = kanbao.output().length;
-  const articles = trackArticles(platform);
+  const outputLengthBefore = kanbao.output().length;
+  const articleTracker = trackArticles(platform);
   let needsPurge = false;
   let hasFaults = false;
   const borrowed = {
     ...kanbao,
     platform: {
       ...platform,
-      ...articles.changes,
+      ...articleTracker.changes,
       calls: ({ after = lastCallBefore, ...filter } = {}) => platform.calls({ after, ...filter }),
       config: (patch) => {
         needsPurge = true;
@@ -67,16 +67,16 @@ export async function borrowKanbao(
         return platform.faults(table);
       },
     },
-    output: () => kanbao.output().slice(outputBefore),
+    output: () => kanbao.output().slice(outputLengthBefore),
   } satisfies BorrowedKanbao;
   const restore = async () => {
     if (hasFaults) await platform.clearFaults();
     if (needsPurge) {
-      const changed = Object.keys(await platform.storedConfig());
-      await platform.config(Object.fromEntries(changed.map((name) => [name, null])));
+      const changedNames = Object.keys(await platform.storedConfig());
+      await platform.config(Object.fromEntries(changedNames.map((name) => [name, null])));
       await platform.config(configBefore);
     }
-    const tags = await articles.undoChanges();
+    const tags = await articleTracker.undoChanges();
     // Everything else stays cached: rendering all pages after each test took more time than the tests.
     if (needsPurge) await forget({ tags: ['*'], hard: true });
     else if (tags.length > 0) await forget({ tags, hard: true });
@@ -86,28 +86,28 @@ export async function borrowKanbao(
 
 /** Records changed articles. `undoChanges` withdraws added articles and republishes the others. */
 function trackArticles(platform: Pick<PlatformOperator, 'article' | 'articleState'>) {
-  const added = new Set<string>();
-  const changed = new Set<string>();
+  const addedIds = new Set<string>();
+  const changedIds = new Set<string>();
   const tags = new Set<string>();
   const changes: Pick<PlatformOperator, 'article' | 'articleState'> = {
     article: async (article) => {
       const id = await platform.article(article);
-      added.add(id);
+      addedIds.add(id);
       for (const tag of [`article:${id}`, `column:${article.columnId}`, 'columns', 'hot']) tags.add(tag);
       // Replacing a withdrawn article by its key leaves it withdrawn.
       await platform.articleState(id, 'published');
       return id;
     },
     articleState: async (id, state) => {
-      if (!added.has(id)) changed.add(id);
+      if (!addedIds.has(id)) changedIds.add(id);
       tags.add(`article:${id}`);
       await platform.articleState(id, state);
     },
   };
-  const restore = async () => {
-    for (const id of added) await platform.articleState(id, 'withdrawn');
-    for (const id of changed) await platform.articleState(id, 'published');
+  const undoChanges = async () => {
+    for (const id of addedIds) await platform.articleState(id, 'withdrawn');
+    for (const id of changedIds) await platform.articleState(id, 'published');
     return [...tags];
   };
-  return { changes, undoChanges: restore };
+  return { changes, undoChanges };
 }

@@ -11,9 +11,9 @@ export function idsOf(cards: Locator): Promise<(string | null)[]> {
 
 /** Waits for the load event of the page that the action opens. */
 export async function navigateBy(page: Page, action: () => Promise<unknown>): Promise<void> {
-  const loaded = page.waitForEvent('load');
+  const loadEvent = page.waitForEvent('load');
   await action();
-  await loaded;
+  await loadEvent;
 }
 
 /** Returns the width of the page. A page that is wider than the screen scrolls sideways. */

@@ -42,23 +42,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   borrowKanbao: async ({ kanbaoPool }, use) => {
-    const ends: (() => Promise<void>)[] = [];
+    const restores: (() => Promise<void>)[] = [];
     await use(async (variables = {}) => {
       const { borrowed, restore } = await borrowKanbao(await kanbaoPool.lend(variables));
-      ends.push(restore);
+      restores.push(restore);
       return borrowed;
     });
-    for (const end of ends) await end();
+    for (const undo of restores) await undo();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   startNewKanbao: async ({}, use) => {
-    const started: Kanbao[] = [];
+    const kanbaos: Kanbao[] = [];
     await use(async (options) => {
       const kanbao = await startKanbao(options);
-      started.push(kanbao);
+      kanbaos.push(kanbao);
       return kanbao;
     });
-    await Promise.all(started.map((kanbao) => kanbao.stop()));
+    await Promise.all(kanbaos.map((kanbao) => kanbao.stop()));
   },
 });
 

@@ -13,12 +13,12 @@ export async function requestPage(
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<CachedResponse> {
-  const answer = await fetch(kanbao.page(path), { headers });
+  const response = await fetch(kanbao.page(path), { headers });
   return {
-    status: answer.status,
-    cache: answer.headers.get('x-kanbao-cache'),
-    cacheControl: answer.headers.get('cache-control'),
-    html: await answer.text(),
+    status: response.status,
+    cache: response.headers.get('x-kanbao-cache'),
+    cacheControl: response.headers.get('cache-control'),
+    html: await response.text(),
   };
 }
 

@@ -30,10 +30,10 @@ export function postAs(
   return fetch(siteUrl + path, { method: 'POST', headers, body });
 }
 
-function cookiesAfter(before: string, answer: Response): string {
+function cookiesAfter(oldCookies: string, response: Response): string {
   const pairs = [
-    ...before.split('; '),
-    ...answer.headers.getSetCookie().map((cookieHeader) => cookieHeader.split(';')[0] ?? ''),
+    ...oldCookies.split('; '),
+    ...response.headers.getSetCookie().map((cookieHeader) => cookieHeader.split(';')[0] ?? ''),
   ];
   const byName = new Map(pairs.filter(Boolean).map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
   return [...byName.values()].join('; ');
@@ -45,9 +45,9 @@ async function logIn(
   path: string,
   form: FormFields,
 ): Promise<CrowdReader> {
-  const answer = await postAs(reader, siteUrl, path, form);
-  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
-  return { ...reader, cookie: cookiesAfter(reader.cookie, answer) };
+  const response = await postAs(reader, siteUrl, path, form);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+  return { ...reader, cookie: cookiesAfter(reader.cookie, response) };
 }
 
 export function signInDemo({ siteUrl }: Pick<SharedKanbao, 'siteUrl'>, number = 0): Promise<CrowdReader> {
@@ -64,12 +64,12 @@ const password = 'of-a-crowd-2026';
 const batchSize = 10;
 
 export async function registerByPhone(site: SharedKanbao, count: number): Promise<CrowdReader[]> {
-  const joined: CrowdReader[] = [];
+  const readers: CrowdReader[] = [];
   for (let from = 0; from < count; from += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - from) }, (_, index) => from + index);
-    joined.push(...(await registerBatch(site, numbers)));
+    readers.push(...(await registerBatch(site, numbers)));
   }
-  return joined;
+  return readers;
 }
 
 async function registerBatch(
@@ -80,8 +80,8 @@ async function registerBatch(
   const visitors = await Promise.all(
     numbers.map(async (number) => {
       const headers = { 'x-forwarded-for': ipAddressOf(number) };
-      const answer = await fetch(`${siteUrl}/api/session/image-code`, { headers });
-      return { number, address: ipAddressOf(number), cookie: cookiesAfter('', answer) };
+      const response = await fetch(`${siteUrl}/api/session/image-code`, { headers });
+      return { number, address: ipAddressOf(number), cookie: cookiesAfter('', response) };
     }),
   );
   const { pictures } = await platform.codes();

@@ -22,10 +22,10 @@ interface Site {
 
 async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<void> }> {
   const redis = count === 2 ? await startRedisServer() : undefined;
-  const shared = redis ? { REDIS_URL: redis.url, SESSION_SECRET: secret } : {};
-  const first = await startKanbao({ env: shared });
+  const env = redis ? { REDIS_URL: redis.url, SESSION_SECRET: secret } : {};
+  const first = await startKanbao({ env });
   const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
-  const instances = redis ? [first, await startKanbao({ env: { ...shared, PLATFORM_BASE_URL } })] : [first];
+  const instances = redis ? [first, await startKanbao({ env: { ...env, PLATFORM_BASE_URL } })] : [first];
   const proxy = await startWriteProxy(instances, writePath);
   // Otherwise the platform would reject repeated texts and hide that the site sends a text twice.
   await first.platform.config({ discussConfig: { repeatSeconds: 0 } });
@@ -56,8 +56,8 @@ const test = base.extend<object, { siteOf: (instances: 1 | 2) => Promise<Site> }
 const listSchema = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
 async function countStored({ platform }: Site, text: string): Promise<number> {
-  const answer = await fetch(`${platform.url}/app_if/discussView?id=12003&source=0&page=0`);
-  return listSchema.parse(await answer.json()).data.list.filter(({ content }) => content === text).length;
+  const response = await fetch(`${platform.url}/app_if/discussView?id=12003&source=0&page=0`);
+  return listSchema.parse(await response.json()).data.list.filter(({ content }) => content === text).length;
 }
 
 const acceptedMessages = () => [
@@ -95,10 +95,10 @@ async function submitUntilConfirmed(
   site: Site,
   page: Page,
   text: string,
-  first: string,
+  firstMessage: string,
   javaScript: boolean,
 ) {
-  let message = first;
+  let message = firstMessage;
   for (let round = 0; round < 4; round += 1) {
     const storedCount = await countStored(site, text);
     if (storedCount > 0) expect(acceptedMessages(), 'message about a stored comment').toContain(message);
@@ -142,10 +142,10 @@ interface CutPoint {
 }
 
 async function sendTwice({ page, javaScript }: Reader): Promise<string> {
-  const answered = javaScript ? undefined : page.waitForEvent('framenavigated');
+  const navigation = javaScript ? undefined : page.waitForEvent('framenavigated');
   await commentForm(page).locator('[type=submit]').dblclick({ noWaitAfter: true });
   if (javaScript) await expect(commentForm(page)).toHaveAttribute('aria-busy', 'false');
-  await answered;
+  await navigation;
   return confirmedStatus(page);
 }
 
@@ -153,23 +153,23 @@ async function sendFromTwoTabs(
   { page, context, text, proxiedKanbao, javaScript }: Reader,
   site: Site,
 ): Promise<string> {
-  const other = await context.newPage();
-  await openWithText(other, proxiedKanbao, text, javaScript);
+  const otherPage = await context.newPage();
+  await openWithText(otherPage, proxiedKanbao, text, javaScript);
   const [pageStatus, otherStatus] = await Promise.all([
     submitOnce(page, javaScript),
-    submitOnce(other, javaScript),
+    submitOnce(otherPage, javaScript),
   ]);
   expect(otherStatus).toBe(words('comment.sent'));
   expect(await countStored(site, text)).toBe(1);
-  await other.close();
+  await otherPage.close();
   return pageStatus;
 }
 
 async function cutOnceAtPlatform({ page, javaScript }: Reader, { proxy, platform }: Site): Promise<string> {
-  const before = await platform.lastCall();
+  const lastCallBefore = await platform.lastCall();
   const message = submitOnce(page, javaScript);
-  const calls = () => platform.calls({ after: before, operation: 'discuss' });
-  await expect.poll(async () => (await calls()).length).toBe(1);
+  const readCalls = () => platform.calls({ after: lastCallBefore, operation: 'discuss' });
+  await expect.poll(async () => (await readCalls()).length).toBe(1);
   proxy.cutRunningWrites();
   return message;
 }
@@ -219,8 +219,8 @@ async function checkCutPoint(
   const { page, text, context } = reader;
   if (point.fault) await site.platform.faults({ discuss: point.fault });
   site.proxy.cut(point.cut);
-  const first = await (point.send?.(reader, site) ?? submitOnce(page, javaScript));
-  await submitUntilConfirmed(site, page, text, first, javaScript);
+  const firstMessage = await (point.send?.(reader, site) ?? submitOnce(page, javaScript));
+  await submitUntilConfirmed(site, page, text, firstMessage, javaScript);
   expect(await countStored(site, text), 'once').toBe(1);
   await site.platform.clearFaults();
   await context.close();
@@ -253,24 +253,24 @@ async function killDuringSubmit(
   site: Site,
   browser: Browser,
   javaScript: boolean,
-  stored: boolean,
+  isStored: boolean,
 ): Promise<void> {
   const { platform, redis, instances, proxy } = site;
   const { page, text, context } = await startReader(site, browser, javaScript);
-  const before = await platform.lastCall();
-  await platform.faults({ discuss: stored ? 'slow:4000@1' : 'hang@1' });
-  const first = submitOnce(page, javaScript);
-  const calls = () => platform.calls({ after: before, operation: 'discuss' });
-  await expect.poll(async () => (await calls()).length).toBe(1);
+  const lastCallBefore = await platform.lastCall();
+  await platform.faults({ discuss: isStored ? 'slow:4000@1' : 'hang@1' });
+  const firstMessage = submitOnce(page, javaScript);
+  const readCalls = () => platform.calls({ after: lastCallBefore, operation: 'discuss' });
+  await expect.poll(async () => (await readCalls()).length).toBe(1);
   const killedInstance = instances.find(({ siteUrl }) => siteUrl === proxy.lastInstance()?.siteUrl);
   await killedInstance?.killSite();
-  const restarted = (async () => {
-    if (stored && redis) await expect.poll(() => countStored(site, text)).toBe(1);
+  const restart = (async () => {
+    if (isStored && redis) await expect.poll(() => countStored(site, text)).toBe(1);
     if (redis) await ageIdempotencyRecords(redis);
     await killedInstance?.restartSite();
   })();
-  const message = await first;
-  await restarted;
+  const message = await firstMessage;
+  await restart;
   await submitUntilConfirmed(site, page, text, message, javaScript);
   expect(await countStored(site, text), 'once').toBe(1);
   await platform.clearFaults();
@@ -280,13 +280,13 @@ async function killDuringSubmit(
 function declareKillTests(instances: 1 | 2): void {
   const where = instances === 1 ? 'by the restarted instance' : 'by the other instance';
   for (const javaScript of [true, false]) {
-    for (const stored of [true, false]) {
-      const name = `${javaScript ? 'with' : 'without'} scripts, ${stored ? 'stored' : 'never stored'}`;
+    for (const isStored of [true, false]) {
+      const name = `${javaScript ? 'with' : 'without'} scripts, ${isStored ? 'stored' : 'never stored'}`;
       test(`looks up a comment whose instance was killed, ${where} (${name})`, async ({
         siteOf,
         browser,
       }) => {
-        await killDuringSubmit(await siteOf(instances), browser, javaScript, stored);
+        await killDuringSubmit(await siteOf(instances), browser, javaScript, isStored);
       });
     }
   }

@@ -22,12 +22,12 @@ function holdBackAfter(firstBytes: number, released: Promise<void>): Transform {
   let bytesLeft = firstBytes;
   return new Transform({
     async transform(chunk: Buffer, _encoding, callback) {
-      const first = chunk.subarray(0, bytesLeft);
-      bytesLeft -= first.length;
-      this.push(first);
-      if (first.length < chunk.length) {
+      const firstPart = chunk.subarray(0, bytesLeft);
+      bytesLeft -= firstPart.length;
+      this.push(firstPart);
+      if (firstPart.length < chunk.length) {
         await released;
-        this.push(chunk.subarray(first.length));
+        this.push(chunk.subarray(firstPart.length));
       }
       callback();
     },
@@ -50,8 +50,8 @@ export async function startCuttableProxy(
       sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
-    const answers = firstBytes === undefined ? new PassThrough() : holdBackAfter(firstBytes, released);
-    reader.pipe(upstream).pipe(answers).pipe(reader);
+    const responses = firstBytes === undefined ? new PassThrough() : holdBackAfter(firstBytes, released);
+    reader.pipe(upstream).pipe(responses).pipe(reader);
     reader.once('close', () => upstream.destroy());
     upstream.once('close', () => reader.destroy());
   });

@@ -7,16 +7,16 @@ const configSchema = z.object({ data: z.object({ encryptKey4: z.string() }) });
 /** Returns undefined if OpenSSL is not installed. */
 export async function decryptBody({ platform }: SharedKanbao, data: unknown): Promise<unknown> {
   if (!hasOpenssl) return undefined;
-  const answer = await fetch(`${platform.url}/app_if/getConfig`);
-  const { encryptKey4 } = configSchema.parse(await answer.json()).data;
-  const hex = (text: string) => Buffer.from(text).toString('hex');
+  const response = await fetch(`${platform.url}/app_if/getConfig`);
+  const { encryptKey4 } = configSchema.parse(await response.json()).data;
+  const toHex = (text: string) => Buffer.from(text).toString('hex');
   const cipherOptions = [
     'enc',
     '-aes-128-cbc',
     '-K',
-    hex(`${encryptKey4}afs4`),
+    toHex(`${encryptKey4}afs4`),
     '-iv',
-    hex('0102030405060708'),
+    toHex('0102030405060708'),
   ];
   return JSON.parse(runOpenssl([...cipherOptions, '-base64', '-A', '-d'], String(data)).toString());
 }

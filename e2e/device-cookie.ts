@@ -7,6 +7,6 @@ export async function requestDeviceCookie(
   request: APIRequestContext,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
 ): Promise<void> {
-  const answer = await request.get(`${siteUrl}/api/page-view?route=home`);
-  expect(answer.headers()['set-cookie']).toContain('kanbao-device=');
+  const response = await request.get(`${siteUrl}/api/page-view?route=home`);
+  expect(response.headers()['set-cookie']).toContain('kanbao-device=');
 }

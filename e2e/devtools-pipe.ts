@@ -59,18 +59,21 @@ export function startChromium(folder: string): PipedChromium {
     },
   );
   const ended = new Promise<void>((resolveEnd) => child.once('exit', () => resolveEnd()));
-  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  const pendingCalls = new Map<
+    number,
+    { resolve: (result: unknown) => void; reject: (error: Error) => void }
+  >();
   const listeners: Listener[] = [];
-  const [, , , commands, answers] = child.stdio;
-  readMessages(answers as Readable, (text) => {
+  const [, , , commands, responses] = child.stdio;
+  readMessages(responses as Readable, (text) => {
     const { id, method, params, result, error } = messageSchema.parse(JSON.parse(text));
     if (method !== undefined) for (const listen of listeners) listen(method, params);
-    const call = id === undefined ? undefined : waiting.get(id);
+    const call = id === undefined ? undefined : pendingCalls.get(id);
     if (error) call?.reject(new Error(error.message));
     else call?.resolve(result);
   });
   void ended.then(() => {
-    for (const { reject } of waiting.values()) reject(new Error('the browser has exited'));
+    for (const { reject } of pendingCalls.values()) reject(new Error('the browser has exited'));
   });
   let lastId = 0;
   const write = (method: string, params: object, sessionId?: string) => {
@@ -81,7 +84,7 @@ export function startChromium(folder: string): PipedChromium {
     send: (method, params = {}, sessionId) =>
       new Promise((resolveCall, reject) => {
         write(method, params, sessionId);
-        waiting.set(lastId, { resolve: resolveCall, reject });
+        pendingCalls.set(lastId, { resolve: resolveCall, reject });
       }),
     onEvent: (listener) => listeners.push(listener),
     close: async () => {

@@ -76,11 +76,11 @@ async function forward(target: string, request: IncomingMessage): Promise<Forwar
   for await (const chunk of request) body.push(chunk);
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers, url = '/' } = request;
-    const clientRequest = httpRequest(target + url, { method, headers }, (answer) => {
-      const type = answer.headers['content-type'] ?? 'text/html';
+    const clientRequest = httpRequest(target + url, { method, headers }, (response) => {
+      const type = response.headers['content-type'] ?? 'text/html';
       // `buffer` rejects when the platform stops in the middle of a response.
-      buffer(answer).then(
-        (fullBody) => resolve({ status: answer.statusCode ?? 0, type, body: fullBody }),
+      buffer(response).then(
+        (fullBody) => resolve({ status: response.statusCode ?? 0, type, body: fullBody }),
         reject,
       );
     });
@@ -131,9 +131,9 @@ function sendResponse(
     response.writeHead(status, { 'content-type': type, 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => (response.socket as Socket).resetAndDestroy());
   } else if (fault && isAltered(fault)) {
-    const altered = alterResponse(fault, body);
-    const encoding = altered.gzipped ? { 'content-encoding': 'gzip' } : {};
-    response.writeHead(status, { 'content-type': type, ...encoding }).end(altered.body);
+    const alteredBody = alterResponse(fault, body);
+    const encoding = alteredBody.gzipped ? { 'content-encoding': 'gzip' } : {};
+    response.writeHead(status, { 'content-type': type, ...encoding }).end(alteredBody.body);
   } else {
     const sentType = fault === 'wrong content type' ? 'image/png' : type;
     response.writeHead(status, { 'content-type': sentType }).end(body);
@@ -149,21 +149,21 @@ function seededRandom(): () => number {
 }
 
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
-  let current: (AffectedCalls & { fault: ProxyFault }) | undefined;
+  let currentFault: (AffectedCalls & { fault: ProxyFault }) | undefined;
   let random = seededRandom();
-  const open = new Set<ProxiedCall>();
-  const failed = new Set<string>();
+  const openCalls = new Set<ProxiedCall>();
+  const failedPaths = new Set<string>();
   const calls: ProxiedCall[] = [];
-  const held = new EventEmitter();
-  held.setMaxListeners(0);
+  const holdEvents = new EventEmitter();
+  holdEvents.setMaxListeners(0);
 
   const faultFor = (pathAndQuery: string): ProxyFault | undefined => {
-    if (!current || (current.once && failed.has(pathAndQuery))) return undefined;
-    const names = [current.operation ?? []].flat();
+    if (!currentFault || (currentFault.once && failedPaths.has(pathAndQuery))) return undefined;
+    const names = [currentFault.operation ?? []].flat();
     if (names.length > 0 && !names.some((name) => pathAndQuery.includes(`/${name}?`))) return undefined;
-    if (current.share !== undefined && random() >= current.share) return undefined;
-    failed.add(pathAndQuery);
-    return current.fault;
+    if (currentFault.share !== undefined && random() >= currentFault.share) return undefined;
+    failedPaths.add(pathAndQuery);
+    return currentFault.fault;
   };
 
   const server = createServer(async (request, response) => {
@@ -171,15 +171,15 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     const { method = '', headers } = request;
     const call: ProxiedCall = { method, at: performance.now(), pathAndQuery, headers };
     calls.push(call);
-    open.add(call);
-    response.on('close', () => open.delete(call));
+    openCalls.add(call);
+    response.on('close', () => openCalls.delete(call));
     const fault = faultFor(pathAndQuery);
-    if (fault === 'held') await once(held, 'release');
+    if (fault === 'held') await once(holdEvents, 'release');
     else if (fault && !(await applyFault(fault, request, response))) return;
-    const answer = await forward(target, request).catch(() => undefined);
-    if (!answer) return response.destroy();
-    call.status = answer.status;
-    sendResponse(response, answer, fault);
+    const platformResponse = await forward(target, request).catch(() => undefined);
+    if (!platformResponse) return response.destroy();
+    call.status = platformResponse.status;
+    sendResponse(response, platformResponse, fault);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
@@ -189,26 +189,27 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     url: `http://127.0.0.1:${port}`,
     calls,
     async fail(fault, whichCalls = {}) {
-      failed.clear();
+      failedPaths.clear();
       // Building a large response takes seconds, so build it before the first call.
       if (isSynthetic(fault)) syntheticResponse(fault);
       random = seededRandom();
-      current = { ...whichCalls, fault };
+      currentFault = { ...whichCalls, fault };
       if (fault !== 'refused') return;
       server.closeAllConnections();
       await new Promise<unknown>((resolve) => server.close(resolve));
     },
     async clearFault() {
-      current = undefined;
+      currentFault = undefined;
       server.closeAllConnections();
       if (!server.listening) await listen(port);
     },
     release: () => {
-      current = undefined;
-      held.emit('release');
+      currentFault = undefined;
+      holdEvents.emit('release');
     },
     open: (operation) =>
-      [...open].filter(({ pathAndQuery }) => !operation || pathAndQuery.includes(`/${operation}?`)).length,
+      [...openCalls].filter(({ pathAndQuery }) => !operation || pathAndQuery.includes(`/${operation}?`))
+        .length,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -55,9 +55,9 @@ function swapTypes(value: unknown): unknown {
 }
 
 function withData(body: Buffer, change: (data: unknown) => unknown): Buffer {
-  const read: unknown = JSON.parse(body.toString());
-  if (typeof read !== 'object' || read === null || !('data' in read)) return body;
-  return Buffer.from(JSON.stringify({ ...read, data: change(read.data) }));
+  const json: unknown = JSON.parse(body.toString());
+  if (typeof json !== 'object' || json === null || !('data' in json)) return body;
+  return Buffer.from(JSON.stringify({ ...json, data: change(json.data) }));
 }
 
 const firstHalf = (body: Buffer) => body.subarray(0, body.length / 2);

@@ -14,6 +14,6 @@ export async function fetchArticle(
   { platform }: Pick<SharedKanbao, 'platform'>,
   id: string,
 ): Promise<z.output<typeof articleResponseSchema>['data']> {
-  const answer = await fetch(`${platform.url}/app_if/getArticleContent?articleId=${id}`);
-  return articleResponseSchema.parse(await answer.json()).data;
+  const response = await fetch(`${platform.url}/app_if/getArticleContent?articleId=${id}`);
+  return articleResponseSchema.parse(await response.json()).data;
 }

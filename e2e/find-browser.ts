@@ -19,8 +19,8 @@ export async function findBrowser(): Promise<BrowserLaunch> {
       `CHROME_PATH = "${CHROME_PATH}": the file does not exist. Set it to a Chromium or Chrome.`,
     );
   }
-  const installed = installedBrowsers().find((path) => existsSync(path));
-  if (installed) return { executablePath: installed, args, env: currentEnvironment() };
+  const installedPath = installedBrowsers().find((path) => existsSync(path));
+  if (installedPath) return { executablePath: installedPath, args, env: currentEnvironment() };
   if (process.platform === 'linux' && process.arch === 'x64') {
     packagedLaunch ??= packagedBrowser();
     return packagedLaunch;
@@ -50,7 +50,7 @@ let packagedLaunch: Promise<BrowserLaunch> | undefined;
 
 /** Unpacks the package's browser. Only the browser gets the package's libraries, not the servers under test. */
 async function packagedBrowser(): Promise<BrowserLaunch> {
-  const before = { ...process.env };
+  const environmentBefore = { ...process.env };
   // With this variable the package also unpacks libraries and fonts.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
@@ -59,16 +59,16 @@ async function packagedBrowser(): Promise<BrowserLaunch> {
   // while another thread calls `getenv`.
   const env = { ...currentEnvironment(), FC_FONTATIONS: '1', FONTCONFIG_FILE: resolve('e2e/fonts.conf') };
   for (const name of Object.keys(env)) {
-    if (before[name] === undefined) delete process.env[name];
-    else process.env[name] = before[name];
+    if (environmentBefore[name] === undefined) delete process.env[name];
+    else process.env[name] = environmentBefore[name];
   }
   // The package's arguments disable web security and run everything in one process.
   return { executablePath, args, env };
 }
 
 function currentEnvironment(): Record<string, string> {
-  const set = Object.entries(process.env).filter(
+  const definedEntries = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return Object.fromEntries(set);
+  return Object.fromEntries(definedEntries);
 }

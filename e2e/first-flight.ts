@@ -10,15 +10,15 @@ export async function expectPaintedFromFirstFlight(
   page: Page,
   kanbao: SharedKanbao,
   path: string,
-  words: string,
+  textSelector: string,
 ): Promise<void> {
-  const line = await startCuttableProxy(kanbao, { firstBytes: firstFlightBytes });
-  await page.goto(new URL(path, line.siteUrl).href, { waitUntil: 'commit' });
-  await expect(page.locator(words).first()).toBeVisible();
+  const proxy = await startCuttableProxy(kanbao, { firstBytes: firstFlightBytes });
+  await page.goto(new URL(path, proxy.siteUrl).href, { waitUntil: 'commit' });
+  await expect(page.locator(textSelector).first()).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1);
-  line.release();
+  proxy.release();
   await expect(page.locator('#page-end')).toBeVisible();
-  await line.cut();
+  await proxy.cut();
 }

@@ -10,7 +10,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   process.env.DEMO_STORE = ensureDemoStore();
   if (hasSharedKanbao()) return async () => undefined;
-  const shared = await startKanbao();
-  publishSharedAddress(shared);
-  return () => shared.stop();
+  const kanbao = await startKanbao();
+  publishSharedAddress(kanbao);
+  return () => kanbao.stop();
 }

@@ -6,8 +6,8 @@ type ParsedNode = DefaultTreeAdapterTypes.Node;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 
 function elementsOf(node: ParsedNode): ParsedElement[] {
-  const below = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
-  return 'tagName' in node ? [node, ...below] : below;
+  const descendants = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+  return 'tagName' in node ? [node, ...descendants] : descendants;
 }
 
 const attributeOf = (element: ParsedElement, name: string) =>
@@ -33,7 +33,7 @@ const ownFilePattern =
 /** Returns parts of an element that only an injected platform text can have added. */
 function injectionsIn(element: ParsedElement): string[] {
   const { tagName, attrs } = element;
-  const found = attrs
+  const injections = attrs
     .filter(
       ({ name, value }) =>
         name.startsWith('on') ||
@@ -44,29 +44,29 @@ function injectionsIn(element: ParsedElement): string[] {
   const source = attributeOf(element, 'src');
   const type = attributeOf(element, 'type') ?? '';
   if (tagName === 'script' && !dataTypePattern.test(type)) {
-    if (source !== undefined && !ownFilePattern.test(source)) found.push(`script src=${source}`);
+    if (source !== undefined && !ownFilePattern.test(source)) injections.push(`script src=${source}`);
     if (/^\(?self\.__next_f/.test(textOf(element)) || attributeOf(element, 'id') === '_R_')
-      found.push("Next's script");
+      injections.push("Next's script");
     if (textOf(element).startsWith('planted') || /^[^"'`]*planted/.test(textOf(element))) {
-      found.push(`script ${textOf(element).slice(0, 80)}`);
+      injections.push(`script ${textOf(element).slice(0, 80)}`);
     }
   }
-  if (tagName === 'style' && textOf(element).includes('planted')) found.push('style');
+  if (tagName === 'style' && textOf(element).includes('planted')) injections.push('style');
   if (
     tagName === 'kanbao-island' &&
     (/planted/.test(JSON.stringify(attrs.filter(({ name }) => name !== 'data-props'))) ||
       !isJson(attributeOf(element, 'data-props')))
   )
-    found.push(tagName);
+    injections.push(tagName);
   if (tagName === 'base' || (tagName === 'meta' && attributeOf(element, 'http-equiv') !== undefined))
-    found.push(tagName);
-  if (tagName === 'iframe' && source?.includes('planted')) found.push(`iframe ${source}`);
-  const loads = /stylesheet|preload|icon|manifest|prefetch/.test(attributeOf(element, 'rel') ?? '');
-  if (tagName === 'link' && loads && /^\/(?:_next|planted)/.test(attributeOf(element, 'href') ?? '')) {
+    injections.push(tagName);
+  if (tagName === 'iframe' && source?.includes('planted')) injections.push(`iframe ${source}`);
+  const isResource = /stylesheet|preload|icon|manifest|prefetch/.test(attributeOf(element, 'rel') ?? '');
+  if (tagName === 'link' && isResource && /^\/(?:_next|planted)/.test(attributeOf(element, 'href') ?? '')) {
     if (!ownFilePattern.test(attributeOf(element, 'href') ?? ''))
-      found.push(`link ${attributeOf(element, 'href')}`);
+      injections.push(`link ${attributeOf(element, 'href')}`);
   }
-  return found;
+  return injections;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -85,21 +85,21 @@ function unexpectedHashes(elements: readonly ParsedElement[], policy: string): s
 
 /** Runs scripts and returns true if one of them calls the injected function `planted`. */
 export function runsInjectedCode(codes: readonly string[]): boolean {
-  let ran = false;
-  const world = createContext({
+  let hasRun = false;
+  const context = createContext({
     planted: () => {
-      ran = true;
+      hasRun = true;
     },
   });
-  runInContext('self = globalThis; __next_f = [];', world);
+  runInContext('self = globalThis; __next_f = [];', context);
   for (const code of codes) {
     try {
-      runInContext(code, world, { timeout: 1000 });
+      runInContext(code, context, { timeout: 1000 });
     } catch {
       // Kanbao's scripts fail without a document. Injected code does not need one.
     }
   }
-  return ran;
+  return hasRun;
 }
 
 export function injectionProblems(html: string, policy: string): string[] {

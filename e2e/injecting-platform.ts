@@ -57,19 +57,19 @@ const addressPattern = /^(?:https?:)?\/\//;
 const numericTextPattern = /^[\d\s:.,/TZ+-]*$/;
 
 function injectIntoText(text: string, place: string, { thoroughness, fields }: Injection): string {
-  const isFigure = text !== '' && numericTextPattern.test(text);
-  if (thoroughness === 'texts' && (isFigure || addressPattern.test(text))) return text;
+  const isNumeric = text !== '' && numericTextPattern.test(text);
+  if (thoroughness === 'texts' && (isNumeric || addressPattern.test(text))) return text;
   fields.add(place);
-  const injected = allInjections(fields.size);
+  const injectedText = allInjections(fields.size);
   if (/^\s*[[{]/.test(text)) {
     try {
       return JSON.stringify(injectEverywhere(JSON.parse(text), place, { thoroughness, fields }));
     } catch {
-      return text + injected;
+      return text + injectedText;
     }
   }
-  if (addressPattern.test(text)) return `${text}${text.includes('?') ? '&' : '?'}x=${injected}`;
-  return text + (markupPattern.test(text) ? htmlWithText(injected) : injected);
+  if (addressPattern.test(text)) return `${text}${text.includes('?') ? '&' : '?'}x=${injectedText}`;
+  return text + (markupPattern.test(text) ? htmlWithText(injectedText) : injectedText);
 }
 
 /** Injects into values that the contract does not describe. */
@@ -143,14 +143,14 @@ function injectIntoResponse(
   const field = dataFields[envelope];
   if (field === undefined) return injectBySchema(body, schema, name, injection);
   if (typeof body !== 'object' || body === null || !(field in body)) return body;
-  const inside: unknown = Reflect.get(body, field);
+  const data: unknown = Reflect.get(body, field);
   // In older formats the response is JSON inside a string.
   return {
     ...body,
     [field]:
-      typeof inside === 'string'
-        ? injectIntoText(inside, name, injection)
-        : injectBySchema(inside, schema, name, injection),
+      typeof data === 'string'
+        ? injectIntoText(data, name, injection)
+        : injectBySchema(data, schema, name, injection),
   };
 }
 
@@ -159,7 +159,7 @@ export interface InjectingPlatform extends Injection, AlteredPlatform {
 }
 
 export async function startInjectingPlatform(thoroughness: InjectionScope): Promise<InjectingPlatform> {
-  function injected(text: string, operation: AnyOperation | undefined): string {
+  function injectInto(text: string, operation: AnyOperation | undefined): string {
     try {
       const body: unknown = JSON.parse(text);
       return JSON.stringify(
@@ -171,12 +171,12 @@ export async function startInjectingPlatform(thoroughness: InjectionScope): Prom
       return text;
     }
   }
-  const altered = await startAlteredPlatform(({ url, type, body }) => {
-    const found = readOperations.find(({ pathname }) => pathname === url.pathname);
-    if (found) platform.called.add(found.operation.name);
-    return /json|^text\/(?:html|plain)/.test(type) ? injected(body.toString(), found?.operation) : body;
+  const alteredPlatform = await startAlteredPlatform(({ url, type, body }) => {
+    const match = readOperations.find(({ pathname }) => pathname === url.pathname);
+    if (match) platform.called.add(match.operation.name);
+    return /json|^text\/(?:html|plain)/.test(type) ? injectInto(body.toString(), match?.operation) : body;
   });
-  const platform = Object.assign(altered, {
+  const platform = Object.assign(alteredPlatform, {
     thoroughness,
     fields: new Set<string>(),
     called: new Set<string>(),

@@ -12,28 +12,28 @@ export interface KanbaoPool {
 
 export function createKanbaoPool(): KanbaoPool {
   /** Running Kanbaos by their variables, least recently lent first. */
-  const running = new Map<string, Kanbao>();
+  const kanbaos = new Map<string, Kanbao>();
   const stop = async (name: string) => {
-    const kanbao = running.get(name);
-    running.delete(name);
+    const kanbao = kanbaos.get(name);
+    kanbaos.delete(name);
     await kanbao?.stop();
   };
   return {
     lend: async (variables) => {
       const name = poolKeyOf(variables);
-      const kanbao = running.get(name) ?? (await startKanbao(variables));
-      running.delete(name);
-      running.set(name, kanbao);
-      for (const old of [...running.keys()].slice(0, -maxRunning)) await stop(old);
+      const kanbao = kanbaos.get(name) ?? (await startKanbao(variables));
+      kanbaos.delete(name);
+      kanbaos.set(name, kanbao);
+      for (const old of [...kanbaos.keys()].slice(0, -maxRunning)) await stop(old);
       return kanbao;
     },
     stopAll: async () => {
-      await Promise.all([...running.keys()].map(stop));
+      await Promise.all([...kanbaos.keys()].map(stop));
     },
   };
 }
 
 function poolKeyOf({ env = {}, platformEnv = {} }: PoolVariables): string {
-  const sorted = [env, platformEnv].map((variables) => Object.entries(variables).sort());
-  return JSON.stringify(sorted);
+  const sortedEntries = [env, platformEnv].map((variables) => Object.entries(variables).sort());
+  return JSON.stringify(sortedEntries);
 }

@@ -121,7 +121,7 @@ export async function startKanbao({
   let platform = await startPlatform();
   const siteUrl = `http://localhost:${port}`;
   const operatorToken = readOperatorToken(dataDir) ?? '';
-  const called = startPlatformProxy
+  const proxyEnv = startPlatformProxy
     ? { PLATFORM_BASE_URL: `${await startPlatformProxy(platformUrl)}/app_if` }
     : {};
   const startSite = () => {
@@ -129,7 +129,7 @@ export async function startKanbao({
       name: 'site',
       script: 'dist/server.mjs',
       nodeOptions: heapLimits,
-      env: { ...siteEnv, ...called },
+      env: { ...siteEnv, ...proxyEnv },
       output: 'pipe',
     });
     return waitAndCollect(program, `${siteUrl}/readyz`);
@@ -193,8 +193,8 @@ export function sharedKanbaoAt({
 
 /** Returns the environment with Kanbao's variables empty, which overrides values from an `.env` file. */
 export function unconfiguredEnvironment(): Record<string, string | undefined> {
-  const empty = variableNames.map((name) => [name, '']);
-  return { ...process.env, ...Object.fromEntries(empty) };
+  const emptyEntries = variableNames.map((name) => [name, '']);
+  return { ...process.env, ...Object.fromEntries(emptyEntries) };
 }
 
 interface RunningProgram {
@@ -205,7 +205,7 @@ interface RunningProgram {
 export async function waitAndCollect(
   program: Program,
   url: string,
-  within = readyTimeoutMs,
+  timeoutMs = readyTimeoutMs,
 ): Promise<RunningProgram> {
   let text = '';
   for (const stream of [program.child.stdout, program.child.stderr]) {
@@ -214,7 +214,7 @@ export async function waitAndCollect(
     });
   }
   try {
-    await waitUntilReady(program, url, within);
+    await waitUntilReady(program, url, timeoutMs);
   } catch (error) {
     await program.stop();
     throw new Error(`${error instanceof Error ? error.message : error}\n${text}`);
@@ -223,10 +223,10 @@ export async function waitAndCollect(
 }
 
 async function purge(siteUrl: string, { paths = [], tags = [], hard = false }: PurgeRequest): Promise<void> {
-  const answer = await fetch(`${siteUrl}/api/purge`, {
+  const response = await fetch(`${siteUrl}/api/purge`, {
     method: 'POST',
     headers: { authorization: `Bearer ${purgeToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ paths, tags, hard }),
   });
-  if (!answer.ok) throw new Error(`The site did not purge: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The site did not purge: ${response.status} ${await response.text()}`);
 }

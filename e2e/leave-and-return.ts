@@ -9,9 +9,9 @@ export async function leaveAndReturn(page: Page, home: string) {
     addEventListener('pagehide', () => sessionStorage.setItem('left-at', String(Math.round(scrollY))));
   });
   await page.goto(home);
-  const more = page.getByRole('link', { name: words('card.loadMore') });
+  const moreLink = page.getByRole('link', { name: words('card.loadMore') });
   for (const count of [40, 60]) {
-    await more.tap();
+    await moreLink.tap();
     await expect(listItems(page)).toHaveCount(count);
   }
   const card = listItems(page).nth(48);

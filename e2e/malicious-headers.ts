@@ -93,8 +93,8 @@ export const maliciousQueries = [
 
 /** Returns a page's parts without relative times. They are sorted, because React may reorder head tags. */
 export function sortedPageParts(html: string): string[] {
-  const plain = html.replaceAll(/<script>.*?<\/script>/gs, '');
-  return plain
+  const htmlWithoutScripts = html.replaceAll(/<script>.*?<\/script>/gs, '');
+  return htmlWithoutScripts
     .split(/(?=<)/)
     .map((part) => (part.startsWith('<time') ? part.slice(0, part.indexOf('>') + 1) : part))
     .sort();

@@ -26,34 +26,34 @@ export async function loginInApp({ platform }: SharedKanbao): Promise<AppUser> {
   const { token } = anonymousTokenSchema.parse(
     await (await fetch(`${sso}/getAnonymousToken?device=${device}`)).json(),
   ).value;
-  const answer = await fetch(`${sso}/login`, {
+  const response = await fetch(`${sso}/login`, {
     method: 'POST',
     headers: { token },
     body: new URLSearchParams({ username: 'yunling', password: 'yunling2026', devid: device }),
   });
-  const { userid, accessToken } = loginSchema.parse(await answer.json()).value;
+  const { userid, accessToken } = loginSchema.parse(await response.json()).value;
   return { userid, token: accessToken };
 }
 
 export async function loggedInNickname(page: Page, kanbao: SharedKanbao): Promise<string | null> {
-  const answer = await page.request.get(`${kanbao.siteUrl}/api/session`);
-  return sessionSchema.parse(await answer.json()).user?.nickname ?? null;
+  const response = await page.request.get(`${kanbao.siteUrl}/api/session`);
+  return sessionSchema.parse(await response.json()).user?.nickname ?? null;
 }
 
 export function recordAppLinks(page: Page): { url: string }[] {
-  const opened: { url: string }[] = [];
+  const links: { url: string }[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith('kanbao:')) opened.push({ url: request.url() });
+    if (request.url().startsWith('kanbao:')) links.push({ url: request.url() });
   });
-  return opened;
+  return links;
 }
 
 export function recordPostedUsers(page: Page): string[] {
-  const posted: string[] = [];
+  const postedUsers: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/session/app') posted.push(request.postData() ?? '');
+    if (new URL(request.url()).pathname === '/api/session/app') postedUsers.push(request.postData() ?? '');
   });
-  return posted;
+  return postedUsers;
 }
 
 export async function passUsersToPage(page: Page, ...users: unknown[]): Promise<void> {
@@ -66,7 +66,7 @@ export async function passUsersToPage(page: Page, ...users: unknown[]): Promise<
 
 /** Likes with an expired session. The app must show a toast and clear its user a second later. */
 export async function expectClearedUser(page: Page, article: string): Promise<void> {
-  const opened = recordAppLinks(page);
+  const recordedLinks = recordAppLinks(page);
   const loads = countLoads(page);
   await page.clock.install();
   await page.goto(article);
@@ -74,16 +74,16 @@ export async function expectClearedUser(page: Page, article: string): Promise<vo
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const like = articleLikeButton(page);
   await like.tap();
-  const links = async () => {
+  const readLinks = async () => {
     await page.clock.runFor(20);
-    return opened.map(({ url }) => url);
+    return recordedLinks.map(({ url }) => url);
   };
   const toast = `kanbao://toast?text=${encodeURIComponent(words('session.ended'))}`;
-  await expect.poll(links).toEqual([toast]);
+  await expect.poll(readLinks).toEqual([toast]);
   await page.clock.runFor(700);
-  expect(await links()).toEqual([toast]);
+  expect(await readLinks()).toEqual([toast]);
   await page.clock.runFor(300);
-  await expect.poll(links).toEqual([toast, 'kanbao://clearUserAndLogin']);
+  await expect.poll(readLinks).toEqual([toast, 'kanbao://clearUserAndLogin']);
   await expect(page.locator('p[role="alert"]')).toHaveCount(0);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   expect(loads()).toBe(1);

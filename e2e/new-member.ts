@@ -28,9 +28,10 @@ export async function registerMember({ platform }: Pick<SharedKanbao, 'platform'
   const nickname = `读者${phone.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
   const member = { phone, nickname, password: `of-${phone}` };
   const body = new URLSearchParams({ ...member, code, devid: 'xy1' });
-  const answer = await fetch(`${sso}/register`, { method: 'POST', body });
-  const text = await answer.text();
+  const response = await fetch(`${sso}/register`, { method: 'POST', body });
+  const text = await response.text();
   const id = /"userid":\s*"?(\d+)/.exec(text)?.[1];
-  if (id === undefined) throw new Error(`the platform did not register the member: ${answer.status} ${text}`);
+  if (id === undefined)
+    throw new Error(`the platform did not register the member: ${response.status} ${text}`);
   return { ...member, id };
 }

@@ -19,15 +19,15 @@ const numericTextFields = [
 /** Placeholder that is replaced after JSON.stringify, which cannot write numbers such as 1e999 and -0. */
 const placeholder = '\u0001number\u0001';
 
-function numberFields(schema: JsonSchema, found = new Set<string>()): Set<string> {
+function numberFields(schema: JsonSchema, names = new Set<string>()): Set<string> {
   for (const property of propertiesOf(schema)) {
     const { type } = property.schema;
-    if (type === 'number' || type === 'integer') found.add(property.name);
-    numberFields(property.schema, found);
+    if (type === 'number' || type === 'integer') names.add(property.name);
+    numberFields(property.schema, names);
     const { items } = property.schema;
-    if (typeof items === 'object' && !Array.isArray(items)) numberFields(items, found);
+    if (typeof items === 'object' && !Array.isArray(items)) numberFields(items, names);
   }
-  return found;
+  return names;
 }
 
 const fieldsByPath = new Map(
@@ -42,11 +42,11 @@ function replaceNumbers(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceNumbers(item, fields));
   if (typeof value === 'string' && /^[[{]/.test(value)) return replaceInText(value, fields);
   if (typeof value !== 'object' || value === null) return value;
-  const inner = Object.entries(value).map(([name, item]): [string, unknown] => [
+  const entries = Object.entries(value).map(([name, item]): [string, unknown] => [
     name,
     numericTextFields.includes(name) ? placeholder : replaceNumbers(item, fields),
   ]);
-  return { ...Object.fromEntries(inner), ...Object.fromEntries(fields.map((name) => [name, placeholder])) };
+  return { ...Object.fromEntries(entries), ...Object.fromEntries(fields.map((name) => [name, placeholder])) };
 }
 
 function replaceInText(text: string, fields: readonly string[]): unknown {
@@ -72,13 +72,13 @@ export async function startNumberPlatform(): Promise<NumberPlatform> {
     const parsed = envelopeSchema.safeParse(JSON.parse(text));
     if (!parsed.success) return text;
     platform.answers += 1;
-    const answer = { ...parsed.data, data: replaceNumbers(parsed.data.data, fields) };
-    return JSON.stringify(answer).replaceAll(JSON.stringify(placeholder), platform.number);
+    const replaced = { ...parsed.data, data: replaceNumbers(parsed.data.data, fields) };
+    return JSON.stringify(replaced).replaceAll(JSON.stringify(placeholder), platform.number);
   };
-  const altered = await startAlteredPlatform(({ url: { pathname }, body }) => {
+  const alteredPlatform = await startAlteredPlatform(({ url: { pathname }, body }) => {
     const fields = fieldsByPath.get(pathname);
     return fields ? replaceInResponse(body.toString(), fields) : body;
   });
-  const platform = Object.assign(altered, { number: '0', answers: 0 });
+  const platform = Object.assign(alteredPlatform, { number: '0', answers: 0 });
   return platform;
 }

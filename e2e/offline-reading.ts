@@ -44,12 +44,12 @@ export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale
   await page.setViewportSize({ width: 320, height: 700 });
   await cacheArticle(page, proxy, cachedArticlePath);
   await proxy.cut();
-  const answer = await page.goto(proxy.page(unreadArticlePath));
-  expect(answer?.status()).toBe(503);
+  const response = await page.goto(proxy.page(unreadArticlePath));
+  expect(response?.status()).toBe(503);
   const translate = wordsOf(locale);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(translate('offline.noNetwork'));
   await expect(page.locator('main')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
-  expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);
+  expect(await htmlProblems((await response?.text()) ?? '')).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const { textTitle } = await fetchArticle(kanbao, '1001');

@@ -45,9 +45,12 @@ export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPag
   const { send, onEvent, close } = startChromium(await installOldChromium(version));
   const { product } = z.object({ product: z.string() }).parse(await send('Browser.getVersion'));
   const target = await send('Target.createTarget', { url: 'about:blank', ...viewportSize });
-  const attached = await send('Target.attachToTarget', { ...z.looseObject({}).parse(target), flatten: true });
-  const { sessionId } = z.object({ sessionId: z.string() }).parse(attached);
-  const toPage = (method: string, params?: object) => send(method, params, sessionId);
+  const attachResult = await send('Target.attachToTarget', {
+    ...z.looseObject({}).parse(target),
+    flatten: true,
+  });
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(attachResult);
+  const sendToPage = (method: string, params?: object) => send(method, params, sessionId);
   const problems: string[] = [];
   onEvent((method, params) => {
     if (method === 'Runtime.exceptionThrown') {
@@ -59,13 +62,21 @@ export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPag
       if (level === 'error' && /Refused|violates/.test(text)) problems.push(text);
     }
   });
-  for (const domain of ['Page', 'Runtime', 'Log']) await toPage(`${domain}.enable`);
-  await toPage('Emulation.setDeviceMetricsOverride', { ...viewportSize, deviceScaleFactor: 1, mobile: true });
-  await toPage('Emulation.setTouchEmulationEnabled', { enabled: true });
+  for (const domain of ['Page', 'Runtime', 'Log']) await sendToPage(`${domain}.enable`);
+  await sendToPage('Emulation.setDeviceMetricsOverride', {
+    ...viewportSize,
+    deviceScaleFactor: 1,
+    mobile: true,
+  });
+  await sendToPage('Emulation.setTouchEmulationEnabled', { enabled: true });
 
   async function evaluate(expression: string): Promise<unknown> {
-    const answer = await toPage('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
-    const { result, exceptionDetails } = evaluationSchema.parse(answer);
+    const evaluation = await sendToPage('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    const { result, exceptionDetails } = evaluationSchema.parse(evaluation);
     if (exceptionDetails) throw new Error(exceptionDetails.exception.description);
     return result.value;
   }
@@ -77,16 +88,16 @@ export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPag
   }
   async function tap(selector: string): Promise<void> {
     await until(`Boolean(${visibleElementExpression(selector)})`);
-    const found = await evaluate(`(() => {
+    const center = await evaluate(`(() => {
       const place = ${visibleElementExpression(selector)};
       place.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = place.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     })()`);
-    const point = z.object({ x: z.number(), y: z.number() }).parse(found);
+    const point = z.object({ x: z.number(), y: z.number() }).parse(center);
     // Mouse events, because only some versions turn emulated touches into clicks.
     for (const type of ['mousePressed', 'mouseReleased'])
-      await toPage('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
+      await sendToPage('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
   }
   return {
     product,
@@ -95,16 +106,16 @@ export async function openOldBrowser(version: OldVersion): Promise<OldBrowserPag
     until,
     tap,
     async open(address) {
-      await toPage('Page.navigate', { url: address });
+      await sendToPage('Page.navigate', { url: address });
       await until(`location.href === ${JSON.stringify(address)} && document.readyState === 'complete'`);
     },
     async type(selector, text) {
       await tap(selector);
       await until(`document.activeElement && document.activeElement.matches(${JSON.stringify(selector)})`);
-      await toPage('Input.insertText', { text });
+      await sendToPage('Input.insertText', { text });
     },
     async screenshot() {
-      const { data } = z.object({ data: z.string() }).parse(await toPage('Page.captureScreenshot'));
+      const { data } = z.object({ data: z.string() }).parse(await sendToPage('Page.captureScreenshot'));
       return Buffer.from(data, 'base64');
     },
     close,

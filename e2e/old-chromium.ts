@@ -27,22 +27,22 @@ export async function installOldChromium(version: OldVersion): Promise<string> {
   const folder = join(cacheFolder, String(version));
   if (existsSync(folder)) return folder;
   const [release, sha512] = packageVersions[version];
-  const unpacked = `${folder}.new`;
-  rmSync(unpacked, { recursive: true, force: true });
-  mkdirSync(unpacked, { recursive: true });
+  const newFolder = `${folder}.new`;
+  rmSync(newFolder, { recursive: true, force: true });
+  mkdirSync(newFolder, { recursive: true });
   await execute('npm', [
     'pack',
     '--silent',
-    `--pack-destination=${unpacked}`,
+    `--pack-destination=${newFolder}`,
     `chrome-aws-lambda@${release}`,
   ]);
-  const archive = join(unpacked, `chrome-aws-lambda-${release}.tgz`);
+  const archive = join(newFolder, `chrome-aws-lambda-${release}.tgz`);
   const hash = createHash('sha512').update(readFileSync(archive)).digest('base64');
   if (hash !== sha512) throw new Error(`chrome-aws-lambda ${release} has an unexpected hash: ${hash}`);
-  await execute('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=2', 'package/bin']);
+  await execute('tar', ['-xzf', archive, '-C', newFolder, '--strip-components=2', 'package/bin']);
   rmSync(archive);
-  await unpack(unpacked);
-  renameSync(unpacked, folder);
+  await unpack(newFolder);
+  renameSync(newFolder, folder);
   return folder;
 }
 
@@ -51,9 +51,11 @@ async function unpack(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     const isProgram = name.startsWith('chromium');
-    const plain = join(folder, isProgram ? 'chromium' : name.replace(/\.br$/, ''));
-    writeFileSync(plain, brotliDecompressSync(readFileSync(file)), { mode: isProgram ? 0o755 : 0o644 });
+    const unpackedFile = join(folder, isProgram ? 'chromium' : name.replace(/\.br$/, ''));
+    writeFileSync(unpackedFile, brotliDecompressSync(readFileSync(file)), {
+      mode: isProgram ? 0o755 : 0o644,
+    });
     rmSync(file);
-    if (plain.endsWith('.tar')) await execute('tar', ['-xf', plain, '-C', folder]);
+    if (unpackedFile.endsWith('.tar')) await execute('tar', ['-xf', unpackedFile, '-C', folder]);
   }
 }

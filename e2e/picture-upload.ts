@@ -42,13 +42,14 @@ export function watchUploads(page: Page): string[] {
 export const uploadOffsetOf = (request: Request) => Number(request.headers()['upload-offset']);
 
 /** Delays the pieces from an offset on. Returns a function that sends them. */
-export async function delayPieces(page: Page, from: number): Promise<() => void> {
+export async function delayPieces(page: Page, firstOffset: number): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(uploadRoute, async (route) => {
-    if (route.request().method() === 'PATCH' && uploadOffsetOf(route.request()) >= from) await released;
+    if (route.request().method() === 'PATCH' && uploadOffsetOf(route.request()) >= firstOffset)
+      await released;
     await route.continue();
   });
   return release;

@@ -44,7 +44,7 @@ const issuedCodesSchema = z.object({
   pictures: z.array(z.object({ device: z.string(), text: z.string() })),
 });
 const createdRecordSchema = z.object({ id: z.number() });
-const storedConfig = z.record(z.string(), z.unknown());
+const storedConfigSchema = z.record(z.string(), z.unknown());
 const callListSchema = z.object({ last: z.number(), calls: z.array(z.custom<LoggedCall>(isCall)) });
 
 function isCall(value: unknown): boolean {
@@ -53,13 +53,13 @@ function isCall(value: unknown): boolean {
 
 export function createPlatformOperator(url: string, token: string): PlatformOperator {
   async function sendRequest(method: string, path: string, body?: unknown): Promise<unknown> {
-    const answer = await fetch(`${url}/admin${path}`, {
+    const response = await fetch(`${url}/admin${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.status === 204 ? undefined : answer.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? undefined : response.json();
   }
 
   async function readCalls(after: number): Promise<{ last: number; calls: LoggedCall[] }> {
@@ -75,7 +75,7 @@ export function createPlatformOperator(url: string, token: string): PlatformOper
     },
     lastCall: async () => (await readCalls(Number.MAX_SAFE_INTEGER)).last,
     codes: async () => issuedCodesSchema.parse(await sendRequest('GET', '/codes')),
-    storedConfig: async () => storedConfig.parse(await sendRequest('GET', '/config')),
+    storedConfig: async () => storedConfigSchema.parse(await sendRequest('GET', '/config')),
     config: async (patch) => void (await sendRequest('PUT', '/config', patch)),
     article: async (article) =>
       String(createdRecordSchema.parse(await sendRequest('PUT', '/articles', article)).id),

@@ -19,8 +19,8 @@ export function isPaused(video: Locator): Promise<boolean> {
   return video.evaluate((media: HTMLVideoElement) => media.paused);
 }
 
-export async function expectPlaying(video: Locator, beyond: number): Promise<void> {
-  await expect.poll(() => playbackPosition(video), videoTimeout).toBeGreaterThan(beyond);
+export async function expectPlaying(video: Locator, seconds: number): Promise<void> {
+  await expect.poll(() => playbackPosition(video), videoTimeout).toBeGreaterThan(seconds);
   expect(await isPaused(video)).toBe(false);
 }
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { findProgram } from '@/scripts/outside-programs.mjs';
 import { freePort } from '@/scripts/test/free-port';
 
-const readyLine = z.object({
+const readyLineSchema = z.object({
   event: z.literal('ready'),
   url: z.url(),
   sites: z.array(z.object({ name: z.string(), url: z.url(), pid: z.number() })),
@@ -15,7 +15,7 @@ const readyLine = z.object({
 
 /** The topology of compose.yaml as processes: two sites behind nginx, one platform, one Redis. */
 interface RunningCluster {
-  ready: z.output<typeof readyLine>;
+  ready: z.output<typeof readyLineSchema>;
   folder: string;
   /** Sends SIGTERM and removes the files. Resolves with exit code and signal. */
   end: () => Promise<unknown>;
@@ -42,12 +42,12 @@ export async function startCluster(): Promise<RunningCluster> {
   return { ready: await readyOf(child), folder, end };
 }
 
-async function readyOf(child: ChildProcess): Promise<z.output<typeof readyLine>> {
+async function readyOf(child: ChildProcess): Promise<z.output<typeof readyLineSchema>> {
   let output = '';
   for await (const part of child.stdout ?? []) {
     output += String(part);
     const line = output.split('\n').find((text) => text.includes('"ready"'));
-    if (line) return readyLine.parse(JSON.parse(line));
+    if (line) return readyLineSchema.parse(JSON.parse(line));
   }
   throw new Error(`the cluster did not start:\n${output}`);
 }

@@ -3,10 +3,15 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { unconfiguredEnvironment } from './kanbao';
 
-const routeLine = z.object({ route: z.string(), url: z.string(), title: z.string(), status: z.string() });
+const routeLineSchema = z.object({
+  route: z.string(),
+  url: z.string(),
+  title: z.string(),
+  status: z.string(),
+});
 
 /** A line of `node scripts/run.mjs e2e/routes.ts --json`. */
-export type RouteLine = z.output<typeof routeLine>;
+export type RouteLine = z.output<typeof routeLineSchema>;
 
 const execute = promisify(execFile);
 
@@ -22,8 +27,8 @@ export async function readRouteLines(platformUrl: string): Promise<Map<string, R
   const lines = stdout.trim().split('\n');
   return new Map(
     lines.map((line) => {
-      const read = routeLine.parse(JSON.parse(line));
-      return [read.route.slice(1).split(/[/.]/)[0] ?? '', read];
+      const routeLine = routeLineSchema.parse(JSON.parse(line));
+      return [routeLine.route.slice(1).split(/[/.]/)[0] ?? '', routeLine];
     }),
   );
 }

@@ -35,10 +35,10 @@ export async function signInAsNewMember(
   kanbao: Pick<SharedKanbao, 'siteUrl' | 'platform'>,
 ): Promise<NewMember> {
   const member = await registerMember(kanbao);
-  const answer = await page.request.post(`${kanbao.siteUrl}/api/session/password`, {
+  const response = await page.request.post(`${kanbao.siteUrl}/api/session/password`, {
     form: { username: member.phone, password: member.password },
     headers: { accept: 'application/json', 'sec-fetch-site': 'same-origin' },
   });
-  if (!answer.ok()) throw new Error(`a new member was not logged in: ${answer.status()}`);
+  if (!response.ok()) throw new Error(`a new member was not logged in: ${response.status()}`);
   return member;
 }

@@ -22,7 +22,7 @@ const { generateMetadata, Page } = defineListPage({
   route: 'LeaderViewList',
   load: loadView,
   card: (view) =>
-    'leaders' in view ? leadersShareCard(view.leaders) : questionsShareCard(view.questions.open),
+    'leaders' in view ? leadersShareCard(view.leaders) : questionsShareCard(view.questions.openRegion),
   render: (view, { region }) =>
     'leaders' in view ? (
       <LeadersPage page={view.leaders} questions={<NewestQuestions region={region} />} />

@@ -58,9 +58,9 @@ const events = [
 export async function openDetector(browser: Browser, siteUrl: string): Promise<AttackDetector> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const ran: string[] = [];
+  const findings: string[] = [];
   await page.exposeBinding('kanbaoAlarm', (_source, name: string) => {
-    ran.push(`${name} ran`);
+    findings.push(`${name} ran`);
   });
   await page.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
@@ -70,7 +70,7 @@ export async function openDetector(browser: Browser, siteUrl: string): Promise<A
     }
   });
   page.on('dialog', async (dialog) => {
-    ran.push(`dialog ${dialog.message()}`);
+    findings.push(`dialog ${dialog.message()}`);
     await dialog.dismiss();
   });
   await page.route('**/*', async (route) => {
@@ -78,7 +78,7 @@ export async function openDetector(browser: Browser, siteUrl: string): Promise<A
     const url = request.url();
     if (url.startsWith(siteUrl) || url.startsWith('data:') || url === 'about:blank') return route.continue();
     if (!anyHostTypes.includes(request.resourceType()))
-      ran.push(`asked for ${request.resourceType()} ${url}`);
+      findings.push(`asked for ${request.resourceType()} ${url}`);
     return route.abort();
   });
   return {
@@ -92,8 +92,8 @@ export async function openDetector(browser: Browser, siteUrl: string): Promise<A
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))),
       );
-      const found = await findDangerousMarkup(page);
-      return [...ran.splice(0), ...found.map((danger) => `in the page: ${danger}`)];
+      const dangers = await findDangerousMarkup(page);
+      return [...findings.splice(0), ...dangers.map((danger) => `in the page: ${danger}`)];
     },
   };
 }

@@ -101,8 +101,8 @@ async function trySite(
       number,
       number % 2 ? [...articleAttacks].reverse() : articleAttacks,
     );
-    const answer = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
-    if (answer?.status() !== 200) addFindings(tally, path, [`status ${answer?.status()}`]);
+    const response = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+    if (response?.status() !== 200) addFindings(tally, path, [`status ${response?.status()}`]);
     addFindings(tally, path, await detector.collectFindings());
     await readStructuredData(detector.page).catch((problem) =>
       addFindings(tally, path, [`JSON-LD: ${problem}`]),
@@ -146,28 +146,30 @@ async function main(): Promise<void> {
   const corpora = readCorpora(folder);
   const [browser, kanbao] = await Promise.all([openBrowser(), startKanbao()]);
   const detector = await openDetector(browser, kanbao.siteUrl);
-  const all: Tally = { tried: 0, executed: [] };
+  const total: Tally = { tried: 0, executed: [] };
   try {
     await checkDetector(detector);
     for (const [name, attacks] of corpora) {
-      const [alone, site]: [Tally, Tally] = [
+      const [bodyTally, siteTally]: [Tally, Tally] = [
         { tried: 0, executed: [] },
         { tried: 0, executed: [] },
       ];
-      await tryBodies(detector, attacks, alone);
-      await trySite(kanbao, detector, attacks.slice(0, Number(values.most ?? attacks.length)), site);
+      await tryBodies(detector, attacks, bodyTally);
+      await trySite(kanbao, detector, attacks.slice(0, Number(values.most ?? attacks.length)), siteTally);
       console.log(
-        `${name}: ${alone.tried} by themselves, executed = ${alone.executed.length}; ${site.tried} on the site, executed = ${site.executed.length}`,
+        `${name}: ${bodyTally.tried} by themselves, executed = ${bodyTally.executed.length}; ${siteTally.tried} on the site, executed = ${siteTally.executed.length}`,
       );
-      all.executed.push(...[...alone.executed, ...site.executed].map((finding) => `${name}: ${finding}`));
-      all.tried += alone.tried;
+      total.executed.push(
+        ...[...bodyTally.executed, ...siteTally.executed].map((finding) => `${name}: ${finding}`),
+      );
+      total.tried += bodyTally.tried;
     }
   } finally {
     await Promise.all([browser.close(), kanbao.stop()]);
   }
-  console.log(`${all.tried} attacks of ${corpora.size} files, executed = ${all.executed.length}`);
-  for (const finding of all.executed) console.log(finding.slice(0, 300));
-  if (all.tried === 0 || all.executed.length > 0) process.exitCode = 1;
+  console.log(`${total.tried} attacks of ${corpora.size} files, executed = ${total.executed.length}`);
+  for (const finding of total.executed) console.log(finding.slice(0, 300));
+  if (total.tried === 0 || total.executed.length > 0) process.exitCode = 1;
 }
 
 await main();

@@ -56,14 +56,14 @@ function fillPlaceholders(text: string): string {
 /** Returns attacks by file. Skips repeats, long texts, and texts without a special character. */
 export function readCorpora(folder: string): Map<string, string[]> {
   const corpora = new Map<string, string[]>();
-  const added = new Set<string>();
+  const knownTexts = new Set<string>();
   for (const name of readdirSync(folder).sort()) {
-    const read = parsersByExtension[extname(name)];
-    if (!read) continue;
-    const attacks = read(readFileSync(join(folder, name), 'utf8'))
+    const parse = parsersByExtension[extname(name)];
+    if (!parse) continue;
+    const attacks = parse(readFileSync(join(folder, name), 'utf8'))
       .map((text) => fillPlaceholders(text).trim())
       .filter((text) => /[<>"'&:;(`]/.test(text) && text.length <= maxAttackLength)
-      .filter((text) => !added.has(text) && added.add(text));
+      .filter((text) => !knownTexts.has(text) && knownTexts.add(text));
     if (attacks.length > 0) corpora.set(name, attacks);
   }
   return corpora;

@@ -28,12 +28,12 @@ export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]>
   await separateBed.kanbao.platform.forgetCredentials();
   const paths = uncachedPages.slice(0, testBed.times(18, 4));
   const responses = await Promise.all(paths.map((path) => separateBed.request(path)));
-  const [tokens, grants] = [
+  const [tokenCalls, grantCalls] = [
     await countCalls(separateBed, lastCallBefore, tokenOperations),
     await countCalls(separateBed, lastCallBefore, ['auth']),
   ];
-  const measured = `${statusesOf(responses)}; ${tokens} calls for a token, ${grants} for a signature`;
-  const ok = responses.every(({ status }) => status === 200) && tokens <= 2 && grants === 1;
+  const measured = `${statusesOf(responses)}; ${tokenCalls} calls for a token, ${grantCalls} for a signature`;
+  const ok = responses.every(({ status }) => status === 200) && tokenCalls <= 2 && grantCalls === 1;
   const writes = await checkWrite(separateBed, '14', () => separateBed.kanbao.platform.forgetCredentials());
   return [createFinding('uncached', measured, ok), ...writes];
 }
@@ -41,15 +41,19 @@ export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]>
 export async function checkEndlessRefusals(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrictTestBed(testBed);
   const findings: Finding[] = [];
-  for (const [at, code] of ['1004', '10102', '10103', '10111'].entries()) {
-    const path = uncachedPages[at] ?? '';
+  for (const [index, code] of ['1004', '10102', '10103', '10111'].entries()) {
+    const path = uncachedPages[index] ?? '';
     let lastCallBefore = await separateBed.kanbao.platform.lastCall();
     await separateBed.kanbao.platform.faults({ getArticleContent: `status:${code}` });
     const page = await separateBed.request(path);
     const callCount = await countCalls(separateBed, lastCallBefore, ['getArticleContent']);
-    const designed = page.status >= 400 && page.html.includes('云岭日报');
+    const isBranded = page.status >= 400 && page.html.includes('云岭日报');
     findings.push(
-      createFinding('uncached', `${code}: ${page.status}, called ${callCount} ×`, designed && callCount <= 3),
+      createFinding(
+        'uncached',
+        `${code}: ${page.status}, called ${callCount} ×`,
+        isBranded && callCount <= 3,
+      ),
     );
     await separateBed.kanbao.platform.faults({ discuss: `status:${code}` });
     lastCallBefore = await separateBed.kanbao.platform.lastCall();
@@ -76,13 +80,13 @@ const hourMs = 3_600_000;
 export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrictTestBed(testBed);
   const findings: Finding[] = [];
-  for (const [at, ahead] of [2 * hourMs, -2 * hourMs].entries()) {
+  for (const [index, offsetMs] of [2 * hourMs, -2 * hourMs].entries()) {
     // The site renews a credential at most once in two seconds (`lib/platform/expiring-value.ts`).
     await pause(2500);
-    await separateBed.kanbao.platform.clock(ahead);
-    const paths = uncachedPages.slice(at * 6, at * 6 + testBed.times(6, 2));
+    await separateBed.kanbao.platform.clock(offsetMs);
+    const paths = uncachedPages.slice(index * 6, index * 6 + testBed.times(6, 2));
     const responses = await Promise.all(paths.map((path) => separateBed.request(path)));
-    const name = `${ahead > 0 ? '+' : '−'}2 h`;
+    const name = `${offsetMs > 0 ? '+' : '−'}2 h`;
     findings.push(
       createFinding(
         'uncached',

@@ -29,11 +29,11 @@ const isOneOf = ({ status }: TimedResponse, expected: ExpectedResponse) => expec
 
 export async function checkCachedPages(
   testBed: TestBed,
-  many: number,
+  rounds: number,
   expected: ExpectedResponse,
 ): Promise<Finding> {
   const responses: TimedResponse[] = [];
-  for (let round = 0; round < many; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (const path of cachedPages) responses.push(await testBed.request(path));
   const ok = responses.every((response) => isOneOf(response, expected) && response.html.includes('云岭日报'));
   return durationsFinding(
@@ -73,11 +73,11 @@ export async function submitUntilAccepted(
   firstResponse: WriteResponse,
 ): Promise<WriteResponse> {
   let latestResponse = firstResponse;
-  const since = performance.now();
-  while (latestResponse.status >= 400 && performance.now() - since < 60_000) {
+  const startedAt = performance.now();
+  while (latestResponse.status >= 400 && performance.now() - startedAt < 60_000) {
     await pause(500);
-    const all = latestResponse.outcome === 'unknown' && (await testBed.countStored(text)) === 0;
-    latestResponse = await testBed.write(text, all ? { again: '1' } : {});
+    const mayRepeat = latestResponse.outcome === 'unknown' && (await testBed.countStored(text)) === 0;
+    latestResponse = await testBed.write(text, mayRepeat ? { again: '1' } : {});
   }
   return latestResponse;
 }
@@ -105,9 +105,9 @@ export async function checkConnectionFault(
   row: string,
   connectionFault: ConnectionFault,
 ): Promise<Finding[]> {
-  const { platformProxy: line, times } = testBed;
+  const { platformProxy: proxy, times } = testBed;
   await testBed.reset();
-  await line.fail(connectionFault.fault, connectionFault.which);
+  await proxy.fail(connectionFault.fault, connectionFault.which);
   const cached = connectionFault.cached
     ? [await checkCachedPages(testBed, times(20, 1), connectionFault.cached)]
     : [];
@@ -116,13 +116,17 @@ export async function checkConnectionFault(
     ? await checkUncachedPages(testBed, paths, connectionFault.uncached)
     : undefined;
   const extraFindings = connectionFault.uncachedExtra?.(uncached?.responses ?? []) ?? [];
-  const writes = await checkWrite(testBed, row, () => line.clearFault());
+  const writes = await checkWrite(testBed, row, () => proxy.clearFault());
   const findings = [...cached, ...(uncached ? [uncached.finding, ...extraFindings] : []), ...writes];
   return uncached ? [...findings, await checkServedAgain(testBed, paths[0] ?? '')] : findings;
 }
 
 export async function checkServedAgain(testBed: TestBed, path: string): Promise<Finding> {
-  const back = await testBed.timeUntilServed(path);
-  const measured = back === undefined ? 'not served again' : `served ${back.toFixed(0)} ms after the fault`;
-  return { ...createFinding('uncached', measured, back !== undefined), inTime: (back ?? Infinity) <= 10_000 };
+  const recoveryMs = await testBed.timeUntilServed(path);
+  const measured =
+    recoveryMs === undefined ? 'not served again' : `served ${recoveryMs.toFixed(0)} ms after the fault`;
+  return {
+    ...createFinding('uncached', measured, recoveryMs !== undefined),
+    inTime: (recoveryMs ?? Infinity) <= 10_000,
+  };
 }

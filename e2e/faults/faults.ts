@@ -45,29 +45,30 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(usage);
   const selectedRows = values.only?.split(',').map(Number);
-  const unknown = selectedRows?.filter((number) => !faultTable.some((row) => row.number === number)) ?? [];
-  if (unknown.length > 0) throw new Error(`Unknown row in ${values.only}. ${usage}`);
+  const unknownRows =
+    selectedRows?.filter((number) => !faultTable.some((row) => row.number === number)) ?? [];
+  if (unknownRows.length > 0) throw new Error(`Unknown row in ${values.only}. ${usage}`);
   const rows = faultTable.filter(
     ({ number, skippedBecause }) =>
       (selectedRows?.includes(number) ?? true) && (!values.rest || skippedBecause !== undefined),
   );
-  const open = await openTestBed({ isShort: values.short });
+  const testBed = await openTestBed({ isShort: values.short });
   const verdicts: RowResult[] = [];
   try {
     for (const row of rows) {
-      const verdict = await runRow(row, open);
+      const verdict = await runRow(row, testBed);
       verdicts.push(verdict);
       if (!values.json) console.log(`${formatRowResult(verdict)}\n`);
     }
   } finally {
-    await open.close();
+    await testBed.close();
   }
   console.log(values.json ? JSON.stringify({ rows: verdicts }, undefined, 2) : summary(verdicts));
   // A fault that the command line names must not be skipped.
-  const bad = verdicts.some(
+  const hasFailed = verdicts.some(
     ({ result }) => result === 'missed' || (result === 'missing' && selectedRows !== undefined),
   );
-  if (bad) process.exitCode = 1;
+  if (hasFailed) process.exitCode = 1;
 }
 
 main().catch((problem: unknown) => {

@@ -26,12 +26,12 @@ function crawlerFindings({
     readerTimes.cachedShare >= 0.99,
   );
   const crawlerText = crawler === 'none' ? 'no crawler' : `a crawler (${crawler})`;
-  const times = durationFinding('cached', `with ${crawlerText} p99`, readerTimes.p99, 100);
-  if (rejected === 0) return [cacheFinding, times];
+  const readerFinding = durationFinding('cached', `with ${crawlerText} p99`, readerTimes.p99, 100);
+  if (rejected === 0) return [cacheFinding, readerFinding];
   const measured = `${crawler}: ${rendered.toFixed(0)} rendered and ${rejected.toFixed(0)} rejected a second, ${percent(retryAfterShare)} with Retry-After`;
   return [
     cacheFinding,
-    times,
+    readerFinding,
     createFinding('uncached', measured, retryAfterShare === 1),
     durationFinding('uncached', 'rejected within: p99', refusal.p99, 50),
   ];

@@ -15,11 +15,11 @@ const twoAddressHost = 'platform.two-addresses.test';
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
 /** Starts a program that accepts no connections. The system completes none once the backlog is full. */
-async function openBlackHole(port: number, atEnd: TestBed['onRowEnd']): Promise<void> {
-  const listen = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
-  const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'ignore'] });
+async function openBlackHole(port: number, onRowEnd: TestBed['onRowEnd']): Promise<void> {
+  const program = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'ignore'] });
   const sockets: Socket[] = [];
-  atEnd(() => {
+  onRowEnd(() => {
     for (const socket of sockets) socket.destroy();
     child.kill('SIGKILL');
   });
@@ -38,28 +38,28 @@ export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> 
   const paths = uncachedPages.slice(0, testBed.times(8, 2));
   const pathOf = (path: string) => new URL(testBed.kanbao.page(path)).pathname;
   const unresolvableSite = await startSiteWith(testBed, 'http://platform.nowhere.invalid/app_if');
-  const lost = [];
-  for (const path of paths) lost.push(await timedRequest(unresolvableSite + pathOf(path)));
-  const branded = lost.every(({ status }) => status === 503);
+  const failedResponses = [];
+  for (const path of paths) failedResponses.push(await timedRequest(unresolvableSite + pathOf(path)));
+  const areBranded = failedResponses.every(({ status }) => status === 503);
   const port = Number(new URL(testBed.platformProxy.url).port);
   await testBed.reset();
   await openBlackHole(port, testBed.onRowEnd);
   const twoAddressSite = await startSiteWith(testBed, `http://${twoAddressHost}:${port}/app_if`);
   const responses = [];
   for (const path of paths) responses.push(await timedRequest(twoAddressSite + pathOf(path)));
-  const all = responses.every(({ status, html }) => status === 200 && html.includes('<article'));
+  const areServed = responses.every(({ status, html }) => status === 200 && html.includes('<article'));
   return [
     durationsFinding(
       'uncached',
-      `no such name: ${statusesOf(lost)}`,
-      branded,
-      lost.map(({ totalMs }) => totalMs),
+      `no such name: ${statusesOf(failedResponses)}`,
+      areBranded,
+      failedResponses.map(({ totalMs }) => totalMs),
       1000,
     ),
     durationsFinding(
       'uncached',
       `black hole first: ${statusesOf(responses)}`,
-      all,
+      areServed,
       responses.map(({ totalMs }) => totalMs),
       1000,
     ),
@@ -71,7 +71,7 @@ export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> 
 async function blocksConnections(port: number): Promise<boolean> {
   const socket = connect(port, '::1');
   socket.on('error', () => undefined);
-  const isConnected = await Promise.race([
+  const isSettled = await Promise.race([
     once(socket, 'connect').then(
       () => true,
       () => true,
@@ -79,5 +79,5 @@ async function blocksConnections(port: number): Promise<boolean> {
     new Promise<boolean>((settle) => setTimeout(() => settle(false), 700)),
   ]);
   socket.destroy();
-  return !isConnected;
+  return !isSettled;
 }

@@ -16,10 +16,10 @@ export function checkHeadlines(responses: readonly TimedResponse[]): Finding[] {
 export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: proxy, times } = testBed;
   let peakOpenCalls = 0;
-  const watching = setInterval(() => {
+  const timer = setInterval(() => {
     peakOpenCalls = Math.max(peakOpenCalls, proxy.open('getArticleContent'));
   }, 10);
-  testBed.onRowEnd(() => clearInterval(watching));
+  testBed.onRowEnd(() => clearInterval(timer));
   const findings = await checkConnectionFault(testBed, '3', {
     fault: 'never answers',
     cached: { status: [200], maxMs: 50 },
@@ -28,11 +28,11 @@ export async function checkNoResponse(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   await proxy.fail('never answers', { operation: 'getArticleContent' });
   peakOpenCalls = 0;
-  const many = times(150, 60);
+  const pageCount = times(150, 60);
   await Promise.all(
-    Array.from({ length: many }, (_, index) => testBed.request(`/newsDetail/1/${70_000 + index}.html`)),
+    Array.from({ length: pageCount }, (_, index) => testBed.request(`/newsDetail/1/${70_000 + index}.html`)),
   );
   await pollUntil(() => proxy.open() === 0, 60_000);
-  const measured = `${many} pages at once: at most ${peakOpenCalls} calls open, ${proxy.open()} in the end`;
+  const measured = `${pageCount} pages at once: at most ${peakOpenCalls} calls open, ${proxy.open()} in the end`;
   return [...findings, createFinding('uncached', measured, peakOpenCalls <= 32 && proxy.open() === 0)];
 }

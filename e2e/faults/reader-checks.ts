@@ -31,9 +31,9 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   return withBrowser({ serviceWorkers: 'block' }, async (page) => {
     const loads = countLoads(page);
-    const missing: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.status() === 404) missing.push(answer.url());
+    const missingUrls: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404) missingUrls.push(response.url());
     });
     await page.route('**/_next/static/browser/*.js', (route) =>
       route.continue({
@@ -53,9 +53,11 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
         () => true,
         () => false,
       );
-    const reads = await page.locator('article p').first().isVisible();
-    const measured = `${missing.length} scripts missing, loaded ${loads()} ×, ${reads ? 'readable' : 'not readable'}, ${isReported ? 'reported with a reload link' : 'not reported'}`;
-    return [createFinding('cached', measured, missing.length > 0 && loads() <= 2 && reads && isReported)];
+    const isReadable = await page.locator('article p').first().isVisible();
+    const measured = `${missingUrls.length} scripts missing, loaded ${loads()} ×, ${isReadable ? 'readable' : 'not readable'}, ${isReported ? 'reported with a reload link' : 'not reported'}`;
+    return [
+      createFinding('cached', measured, missingUrls.length > 0 && loads() <= 2 && isReadable && isReported),
+    ];
   });
 }
 
@@ -73,12 +75,12 @@ function checkOffline(testBed: TestBed): Promise<Finding> {
     await pollUntil(async () => (await countCached()) > 0, 60_000);
     await context.setOffline(true);
     await page.goto(testBed.kanbao.page(articlePath));
-    const reads = await page.locator('article p').first().isVisible();
-    const copy = (await page.locator('[data-offline-copy]').count()) > 0;
+    const isReadable = await page.locator('article p').first().isVisible();
+    const isMarked = (await page.locator('[data-offline-copy]').count()) > 0;
     return createFinding(
       'cached',
-      `offline: ${reads ? 'text' : 'no text'}, ${copy ? 'marked as a copy' : 'not marked'}`,
-      reads && copy,
+      `offline: ${isReadable ? 'text' : 'no text'}, ${isMarked ? 'marked as a copy' : 'not marked'}`,
+      isReadable && isMarked,
     );
   });
 }
@@ -96,10 +98,10 @@ function checkSlowNetwork(testBed: TestBed): Promise<Finding> {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', secondGenerationNetwork);
-    const since = performance.now();
+    const startedAt = performance.now();
     await page.goto(testBed.kanbao.page(articlePath), { waitUntil: 'commit' });
     await page.locator('article p').first().waitFor();
-    const elapsedMs = performance.now() - since;
+    const elapsedMs = performance.now() - startedAt;
     return {
       ...createFinding('cached', `2G: text after ${elapsedMs.toFixed(0)} ms`, true),
       inTime: elapsedMs <= 10_000,
@@ -111,15 +113,15 @@ function checkNoScripts(testBed: TestBed): Promise<Finding> {
   return withBrowser({ javaScriptEnabled: false }, async (page) => {
     await signInByPassword(page, testBed.kanbao);
     await page.goto(testBed.kanbao.page(commented));
-    const reads = await page.locator('article p').first().isVisible();
+    const isReadable = await page.locator('article p').first().isVisible();
     const text = uniqueText('24');
     await writeAndSubmitComment(page, text);
     await pollUntil(async () => (await testBed.countStored(text)) > 0, 60_000);
     const storedCount = await testBed.countStored(text);
     return createFinding(
       'cached',
-      `without JavaScript: ${reads ? 'text' : 'no text'}, a comment stored ${storedCount} ×`,
-      reads && storedCount === 1,
+      `without JavaScript: ${isReadable ? 'text' : 'no text'}, a comment stored ${storedCount} ×`,
+      isReadable && storedCount === 1,
     );
   });
 }
@@ -130,9 +132,9 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
     const path = url.pathname + url.search;
     const clientRequest = httpRequest(
       { host: url.hostname, port: url.port, path, headers, agent: false },
-      (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-        answer.once('error', () => resolve(0));
+      (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
+        response.once('error', () => resolve(0));
       },
     );
     clientRequest
@@ -156,11 +158,11 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
       headers: {},
     })),
   ];
-  const failed: string[] = [];
+  const failedNames: string[] = [];
   for (const { name, url, headers } of requests) {
     const status = await sendRaw(url, headers);
-    const next = (await testBed.request(articlePath)).html;
-    if (status >= 500 || next !== cachedHtml) failed.push(name);
+    const nextHtml = (await testBed.request(articlePath)).html;
+    if (status >= 500 || nextHtml !== cachedHtml) failedNames.push(name);
   }
   const renderAfter = async (url: URL, headers: Record<string, string>) => {
     await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
@@ -168,31 +170,31 @@ export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]>
     return JSON.stringify(sortedPageParts((await testBed.request(articlePath)).html));
   };
   // The platform's lists change, so the page may have several usual versions.
-  const usual = new Set<string>();
+  const usualVersions = new Set<string>();
   const renderUsual = async () => {
-    usual.add(await renderAfter(new URL(page), {}));
+    usualVersions.add(await renderAfter(new URL(page), {}));
     await kanbao.forget({ paths: [new URL(page).pathname], hard: true });
-    usual.add(JSON.stringify(sortedPageParts((await testBed.request(articlePath)).html)));
+    usualVersions.add(JSON.stringify(sortedPageParts((await testBed.request(articlePath)).html)));
   };
   await renderUsual();
   const sampled = requests.filter((_request, index) => index % testBed.times(1, 12) === 0);
-  const changed: string[] = [];
+  const changedNames: string[] = [];
   for (const { name, url, headers } of sampled) {
-    const copy = await renderAfter(url, headers);
-    if (!usual.has(copy)) await renderUsual();
-    if (!usual.has(copy)) changed.push(name);
+    const version = await renderAfter(url, headers);
+    if (!usualVersions.has(version)) await renderUsual();
+    if (!usualVersions.has(version)) changedNames.push(name);
   }
-  const list = (names: readonly string[]) => (names.length === 0 ? '' : ` (${names.join(', ')})`);
+  const listNames = (names: readonly string[]) => (names.length === 0 ? '' : ` (${names.join(', ')})`);
   return [
     createFinding(
       'cached',
-      `${requests.length} requests, ${failed.length} changed the cached page${list(failed)}`,
-      failed.length === 0,
+      `${requests.length} requests, ${failedNames.length} changed the cached page${listNames(failedNames)}`,
+      failedNames.length === 0,
     ),
     createFinding(
       'uncached',
-      `${sampled.length} pages rendered for a request, ${changed.length} of them changed${list(changed)}`,
-      changed.length === 0,
+      `${sampled.length} pages rendered for a request, ${changedNames.length} of them changed${listNames(changedNames)}`,
+      changedNames.length === 0,
     ),
   ];
 }

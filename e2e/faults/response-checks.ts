@@ -24,30 +24,34 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
   for (const fault of ['http 500', 'http 502'] as const) {
     await testBed.reset();
     await proxy.fail(fault, { share: 0.3 });
-    const retries = await countRetries(testBed);
+    const retriesBefore = await countRetries(testBed);
     const responses: TimedResponse[] = [];
     for (let round = 0; round < times(30, 2); round += 1) {
       await kanbao.forget({ tags: ['*'] });
       for (let round = 0; round < times(12, 3); round += 1)
         responses.push(...(await Promise.all(cachedPages.map((path) => testBed.request(path)))));
     }
-    const bad = responses.filter(({ status }) => status !== 200).length;
-    const retryCount = (await countRetries(testBed)) - retries;
+    const errorCount = responses.filter(({ status }) => status !== 200).length;
+    const retryCount = (await countRetries(testBed)) - retriesBefore;
     const calls = proxy.calls.length;
     const share = calls / Math.max(1, calls - retryCount);
-    const measured = `${fault}: ${bad} errors in ${responses.length} reads; ${calls} calls, ${retryCount} of them retries (${share.toFixed(2)}×)`;
+    const measured = `${fault}: ${errorCount} errors in ${responses.length} reads; ${calls} calls, ${retryCount} of them retries (${share.toFixed(2)}×)`;
     // The site always allows the first five retries, so the ratio means little for few calls.
     const fewCalls = calls < 400;
     findings.push(
       createFinding(
         'cached',
         measured,
-        bad <= responses.length / 1000 && (share <= 1.1 || (fewCalls && retryCount <= 5 + calls / 10)),
+        errorCount <= responses.length / 1000 && (share <= 1.1 || (fewCalls && retryCount <= 5 + calls / 10)),
       ),
     );
-    const back = await testBed.timeUntilServed(uncachedPages[0] ?? '');
+    const recoveryMs = await testBed.timeUntilServed(uncachedPages[0] ?? '');
     findings.push(
-      createFinding('uncached', `${fault}: served after ${back?.toFixed(0)} ms`, back !== undefined),
+      createFinding(
+        'uncached',
+        `${fault}: served after ${recoveryMs?.toFixed(0)} ms`,
+        recoveryMs !== undefined,
+      ),
     );
     findings.push(...(await checkWrite(testBed, '5', () => proxy.clearFault())));
   }
@@ -57,15 +61,15 @@ export async function checkRandomFailures(testBed: TestBed): Promise<Finding[]> 
 export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
   const { kanbao, platformProxy: proxy, times } = testBed;
   await testBed.reset();
-  const [old, renewed] = [uniqueText('6旧'), uniqueText('6新')];
-  const article = (title: string) => ({
+  const [oldTitle, newTitle] = [uniqueText('6旧'), uniqueText('6新')];
+  const articleWith = (title: string) => ({
     key: 'faults-6',
     columnId: 5,
     title,
     publishedAt: Date.now(),
     body: '<p>正文。</p>',
   });
-  const path = `/newsDetail/5/${await kanbao.platform.article(article(old))}.html`;
+  const path = `/newsDetail/5/${await kanbao.platform.article(articleWith(oldTitle))}.html`;
   if ((await testBed.timeUntilServed(path)) === undefined) throw new Error(`${path} is not served`);
   await kanbao.forget({
     paths: [new URL(kanbao.page(path)).pathname],
@@ -73,29 +77,32 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
   });
   await proxy.fail('http 500');
   const responses: TimedResponse[] = [];
-  const until = performance.now() + times(60_000, 3000);
-  while (performance.now() < until) {
+  const deadline = performance.now() + times(60_000, 3000);
+  while (performance.now() < deadline) {
     responses.push(await testBed.request(path));
     await pause(250);
   }
-  const isCachedOk = responses.every(({ status, html }) => status === 200 && html.includes(old));
+  const isCachedOk = responses.every(({ status, html }) => status === 200 && html.includes(oldTitle));
   const uncached = await checkUncachedPages(testBed, uncachedPages.slice(0, 2), {
     status: [503],
     maxMs: 300,
   });
   const write = checkWrite(testBed, '6', () => proxy.clearFault());
-  await kanbao.platform.article(article(renewed));
+  await kanbao.platform.article(articleWith(newTitle));
   await proxy.clearFault();
-  const elapsedMs = await pollUntil(async () => (await testBed.request(path)).html.includes(renewed), 60_000);
+  const elapsedMs = await pollUntil(
+    async () => (await testBed.request(path)).html.includes(newTitle),
+    60_000,
+  );
   const measured = elapsedMs === undefined ? 'not renewed' : `renewed after ${elapsedMs.toFixed(0)} ms`;
-  const back = {
+  const renewalFinding = {
     ...createFinding('cached', measured, elapsedMs !== undefined),
     inTime: elapsedMs !== undefined && elapsedMs <= 10_000,
   };
-  const during = createFinding('cached', `during the fault ${statusesOf(responses)}`, isCachedOk);
+  const faultFinding = createFinding('cached', `during the fault ${statusesOf(responses)}`, isCachedOk);
   return [
-    during,
-    back,
+    faultFinding,
+    renewalFinding,
     uncached.finding,
     await checkServedAgain(testBed, uncachedPages[0] ?? ''),
     ...(await write),
@@ -108,8 +115,8 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   await proxy.fail(`too many, again in ${seconds}`, { operation: 'getArticleContent' });
   const responses: TimedResponse[] = [];
-  const until = performance.now() + (seconds - 1) * 1000;
-  for (let index = 0; performance.now() < until; index += 1) {
+  const deadline = performance.now() + (seconds - 1) * 1000;
+  for (let index = 0; performance.now() < deadline; index += 1) {
     responses.push(await testBed.request(uncachedPages[index % uncachedPages.length] ?? ''));
     await pause(100);
   }
@@ -117,14 +124,18 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
     pathAndQuery.includes('/getArticleContent?'),
   );
   // The site counts Retry-After from the response, which is later than the call, so no correct call is early.
-  const early = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
+  const earlyCount = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], maxMs: 50 });
-  const branded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
-  const measured = `${statusesOf(responses)} in ${seconds - 1} s; the platform was called again ${early} × within its Retry-After of ${seconds} s`;
-  const retryFinding = createFinding('uncached', measured, branded && first !== undefined && early === 0);
+  const areBranded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
+  const measured = `${statusesOf(responses)} in ${seconds - 1} s; the platform was called again ${earlyCount} × within its Retry-After of ${seconds} s`;
+  const retryFinding = createFinding(
+    'uncached',
+    measured,
+    areBranded && first !== undefined && earlyCount === 0,
+  );
   await proxy.clearFault();
-  const back = await checkServedAgain(testBed, uncachedPages[0] ?? '');
-  return [cachedFinding, retryFinding, back];
+  const recoveryFinding = await checkServedAgain(testBed, uncachedPages[0] ?? '');
+  return [cachedFinding, retryFinding, recoveryFinding];
 }
 
 const countParagraphs = (html: string) => (html.match(/<p[ >]/g) ?? []).length;
@@ -160,8 +171,8 @@ export async function checkBrokenResponses(
 ): Promise<Finding[]> {
   const { platformProxy: proxy, times } = testBed;
   const findings: Finding[] = [];
-  for (const [at, fault] of faults.entries()) {
-    const paths = uncachedPages.slice(at * 3, at * 3 + times(3, 1));
+  for (const [faultIndex, fault] of faults.entries()) {
+    const paths = uncachedPages.slice(faultIndex * 3, faultIndex * 3 + times(3, 1));
     await testBed.reset([...cachedPages, ...paths]);
     const originals = await Promise.all(paths.map((path) => testBed.request(path)));
     await testBed.reset();
@@ -175,9 +186,9 @@ export async function checkBrokenResponses(
     );
     const writes = await checkWrite(testBed, row, () => proxy.clearFault());
     findings.push(...writes.map((write) => ({ ...write, measured: `${fault}: ${write.measured}` })));
-    for (const [n, path] of paths.entries()) {
+    for (const [index, path] of paths.entries()) {
       const elapsedMs = await timeUntilComplete(testBed, path, {
-        whole: originals[n]?.html ?? '',
+        whole: originals[index]?.html ?? '',
         purged: row === '9',
       });
       findings.push(
@@ -203,17 +214,17 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
   for (const path of paths) await testBed.request(path);
   for (const fault of ['huge body', 'huge gzip', 'one byte a second'] as const) {
     await testBed.reset();
-    const before = await residentMegabytes(testBed);
-    let peakMegabytes = before;
+    const megabytesBefore = await residentMegabytes(testBed);
+    let peakMegabytes = megabytesBefore;
     await proxy.fail(fault, { operation: 'getArticleContent' });
-    const watching = setInterval(() => {
-      void residentMegabytes(testBed).then((now) => {
-        peakMegabytes = Math.max(peakMegabytes, now);
+    const timer = setInterval(() => {
+      void residentMegabytes(testBed).then((megabytes) => {
+        peakMegabytes = Math.max(peakMegabytes, megabytes);
       });
     }, 100);
-    testBed.onRowEnd(() => clearInterval(watching));
+    testBed.onRowEnd(() => clearInterval(timer));
     const responses = await Promise.all(paths.map((path) => testBed.request(path)));
-    clearInterval(watching);
+    clearInterval(timer);
     const ok = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));
     const finding = durationsFinding(
       'uncached',
@@ -224,9 +235,12 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
     );
     findings.push({
       ...finding,
-      measured: `${finding.measured}, ${(peakMegabytes - before).toFixed(0)} MB more`,
+      measured: `${finding.measured}, ${(peakMegabytes - megabytesBefore).toFixed(0)} MB more`,
     });
-    findings.push({ ...createFinding('uncached', 'memory', true), inTime: peakMegabytes - before < 50 });
+    findings.push({
+      ...createFinding('uncached', 'memory', true),
+      inTime: peakMegabytes - megabytesBefore < 50,
+    });
     findings.push(await checkCachedPages(testBed, times(5, 1), { status: [200], maxMs: 50 }));
     await proxy.clearFault();
   }
@@ -236,9 +250,9 @@ export async function checkUnboundedResponses(testBed: TestBed): Promise<Finding
 export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]> {
   const { platformProxy: proxy, times } = testBed;
   await testBed.reset();
-  const many = times(1000, 100);
+  const readerCount = times(1000, 100);
   const path = uncachedPages[7] ?? '';
-  const responses = await Promise.all(Array.from({ length: many }, () => testBed.request(path)));
+  const responses = await Promise.all(Array.from({ length: readerCount }, () => testBed.request(path)));
   const calls = proxy.calls.filter(({ pathAndQuery }) => pathAndQuery.includes('/getArticleContent?')).length;
   const finding = durationsFinding(
     'uncached',
@@ -250,6 +264,10 @@ export async function checkParallelReaders(testBed: TestBed): Promise<Finding[]>
   const distinctPageCount = new Set(responses.map(({ html }) => html)).size;
   const ok = responses.every(({ status }) => status === 200) && calls === 1 && distinctPageCount === 1;
   return [
-    { ...finding, ok, measured: `${many} at once: ${finding.measured}; ${calls} call for the article` },
+    {
+      ...finding,
+      ok,
+      measured: `${readerCount} at once: ${finding.measured}; ${calls} call for the article`,
+    },
   ];
 }

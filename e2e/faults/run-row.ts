@@ -26,14 +26,16 @@ function resultLine(
   findings: readonly Finding[],
   isTimely: boolean,
 ): ResultLine {
-  const matching = findings.filter((finding) => finding.requestKind === requestKind);
-  if (matching.length === 0) return { requestKind, expected, measured: 'not checked', ok: false };
+  const matchingFindings = findings.filter((finding) => finding.requestKind === requestKind);
+  if (matchingFindings.length === 0) return { requestKind, expected, measured: 'not checked', ok: false };
   const isMet = ({ ok, inTime = true }: Finding) => ok && (inTime || !isTimely);
   return {
     requestKind,
     expected,
-    measured: matching.map((finding) => `${isMet(finding) ? '' : '✗ '}${finding.measured}`).join('; '),
-    ok: matching.every(isMet),
+    measured: matchingFindings
+      .map((finding) => `${isMet(finding) ? '' : '✗ '}${finding.measured}`)
+      .join('; '),
+    ok: matchingFindings.every(isMet),
   };
 }
 
@@ -59,11 +61,11 @@ async function checkRow(row: FaultRow, { testBed, endRow }: OpenTestBed) {
 }
 
 /** Runs a row. An exception counts as missed. */
-export async function runRow(row: FaultRow, open: OpenTestBed): Promise<RowResult> {
+export async function runRow(row: FaultRow, openTestBed: OpenTestBed): Promise<RowResult> {
   const { number, fault } = row;
-  const since = performance.now();
-  const lines = await checkRow(row, open);
-  const seconds = (performance.now() - since) / 1000;
+  const startedAt = performance.now();
+  const lines = await checkRow(row, openTestBed);
+  const seconds = (performance.now() - startedAt) / 1000;
   if (lines instanceof UncheckedRow)
     return { number, fault, result: 'missing', why: lines.message, lines: [], seconds };
   return { number, fault, result: lines.every(({ ok }) => ok) ? 'ok' : 'missed', lines, seconds };

@@ -35,20 +35,20 @@ async function checkCachedAndUncached(separateBed: TestBed, paths: readonly stri
 export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   const disk = mkdtempSync(join(tmpdir(), 'kanbao-disk-'));
   testBed.onRowEnd(() => rmSync(disk, { recursive: true, force: true }));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
-  if (mounted.status !== 0) throw new UncheckedRow('only root may mount a small disk');
+  const mountResult = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+  if (mountResult.status !== 0) throw new UncheckedRow('only root may mount a small disk');
   testBed.onRowEnd(() => spawnSync('umount', ['-l', disk]));
   const separateBed = await testBed.startSeparate({ env: { DATA_DIR: disk } });
   await separateBed.reset();
   // The first write opens the site's files.
-  const first = await checkWrite(separateBed, '17', async () => undefined);
+  const firstWrites = await checkWrite(separateBed, '17', async () => undefined);
   fillDisk(join(disk, 'filler'));
-  const since = performance.now();
-  const read = await checkCachedAndUncached(separateBed, uncachedPages.slice(0, 4));
+  const startedAt = performance.now();
+  const readFindings = await checkCachedAndUncached(separateBed, uncachedPages.slice(0, 4));
   const writes: Finding[] = [];
   for (let round = 0; round < 8; round += 1)
     writes.push(...(await checkWrite(separateBed, '17', async () => undefined)));
-  const minutes = Math.ceil((performance.now() - since) / 60_000);
+  const minutes = Math.ceil((performance.now() - startedAt) / 60_000);
   const counts = new Map<string, number>();
   for (const line of separateBed.kanbao.output().split('\n')) {
     if (!line.includes('ENOSPC')) continue;
@@ -57,7 +57,12 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   }
   const countsText = [...counts].map(([kind, times]) => `${kind} × ${times}`).join(', ');
   const isRateLimited = counts.size > 0 && [...counts.values()].every((times) => times <= minutes);
-  return [...read, ...first, ...writes, createFinding('write', `logged: ${countsText}`, isRateLimited)];
+  return [
+    ...readFindings,
+    ...firstWrites,
+    ...writes,
+    createFinding('write', `logged: ${countsText}`, isRateLimited),
+  ];
 }
 
 function fillDisk(file: string): void {
@@ -77,8 +82,8 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   const directory = join(dataDir, 'embedded');
   const target = join(dataDir, 'backups');
   const { folder } = await makeBackup({ directory, target, now: new Date() });
-  const other = new Database(databaseFile(directory));
-  other.execute('BEGIN EXCLUSIVE');
+  const lockingDatabase = new Database(databaseFile(directory));
+  lockingDatabase.execute('BEGIN EXCLUSIVE');
   const [cachedFinding, uncachedFinding] = await checkCachedAndUncached(
     separateBed,
     uncachedPages.slice(0, 4),
@@ -87,27 +92,27 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   separateBed.platformProxy.calls.length = 0;
   const writeResponse = await separateBed.write(text);
   // The site must not rely on 503, because a gateway may also send 503 after the write was stored.
-  const reported = separateBed.platformProxy.calls.find(({ method }) => method === 'POST')?.status;
-  other.execute('ROLLBACK');
-  other.close();
+  const platformStatus = separateBed.platformProxy.calls.find(({ method }) => method === 'POST')?.status;
+  lockingDatabase.execute('ROLLBACK');
+  lockingDatabase.close();
   const finalResponse = await submitUntilAccepted(separateBed, text, writeResponse);
   const storedCount = await separateBed.countStored(text);
-  const measured = `platform status ${reported}, site ${writeResponse.status} ${writeResponse.outcome}, finally ${finalResponse.status}; stored ${storedCount} ×`;
-  const once =
-    reported === 503 && writeResponse.status >= 500 && finalResponse.status < 400 && storedCount === 1;
-  const refused = createFinding('write', measured, once);
+  const measured = `platform status ${platformStatus}, site ${writeResponse.status} ${writeResponse.outcome}, finally ${finalResponse.status}; stored ${storedCount} ×`;
+  const isStoredOnce =
+    platformStatus === 503 && writeResponse.status >= 500 && finalResponse.status < 400 && storedCount === 1;
+  const writeFinding = createFinding('write', measured, isStoredOnce);
   await platform.kill();
-  const broken = await startBroken(separateBed, directory);
-  const namesRestore = broken.code !== 0 && broken.output.includes('npm run restore');
+  const brokenStart = await startBroken(separateBed, directory);
+  const namesRestore = brokenStart.code !== 0 && brokenStart.output.includes('npm run restore');
   await restoreBackup({ directory, folder, now: new Date() });
   await platform.restart();
-  const back = await separateBed.timeUntilServed(uncachedPages[9] ?? '');
-  const corrupt = `corrupt: ended with ${broken.code}, ${namesRestore ? 'names' : 'does not name'} the restore command; restored, a page after ${back?.toFixed(0)} ms`;
+  const recoveryMs = await separateBed.timeUntilServed(uncachedPages[9] ?? '');
+  const restoreText = `corrupt: ended with ${brokenStart.code}, ${namesRestore ? 'names' : 'does not name'} the restore command; restored, a page after ${recoveryMs?.toFixed(0)} ms`;
   return [
     cachedFinding,
     uncachedFinding,
-    refused,
-    createFinding('write', corrupt, namesRestore && back !== undefined),
+    writeFinding,
+    createFinding('write', restoreText, namesRestore && recoveryMs !== undefined),
   ].filter((finding) => finding !== undefined);
 }
 
@@ -149,23 +154,24 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
   await separateBed.reset();
   const responses: TimedResponse[] = [];
   const pendingRequests: Promise<unknown>[] = [];
-  let ready = true;
-  let at = 0;
+  let isReady = true;
+  let requestCount = 0;
   // Probes readiness, and sends readers while the site is ready, as a load balancer does.
   const probe = setInterval(() => {
     void fetch(`${separateBed.kanbao.siteUrl}/readyz`).then(
       ({ status }) => {
-        ready &&= status === 200;
+        isReady &&= status === 200;
       },
       () => {
-        ready = false;
+        isReady = false;
       },
     );
   }, 200);
   const load = setInterval(() => {
-    if (!ready) return;
-    at += 1;
-    const path = at % 3 === 0 ? `/newsDetail/1/${80_000 + at}.html` : '/newsDetail/5/5001.html';
+    if (!isReady) return;
+    requestCount += 1;
+    const path =
+      requestCount % 3 === 0 ? `/newsDetail/1/${80_000 + requestCount}.html` : '/newsDetail/5/5001.html';
     pendingRequests.push(separateBed.request(path).then((response) => responses.push(response)));
   }, 30);
   await pollUntil(() => responses.length > 50, 60_000);
@@ -173,11 +179,11 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
   clearInterval(load);
   clearInterval(probe);
   await Promise.all(pendingRequests);
-  const dropped = responses.filter(({ status }) => status === 0 || status >= 500).length;
+  const droppedCount = responses.filter(({ status }) => status === 0 || status >= 500).length;
   const shutdownFinding = createFinding(
     'cached',
-    `SIGTERM: ${responses.length} requests, ${dropped} dropped, exit code ${code}`,
-    dropped === 0 && code === 0 && responses.length > 50,
+    `SIGTERM: ${responses.length} requests, ${droppedCount} dropped, exit code ${code}`,
+    droppedCount === 0 && code === 0 && responses.length > 50,
   );
   await separateBed.kanbao.restartSite();
   return [shutdownFinding, ...(await checkKill(separateBed))];
@@ -186,9 +192,9 @@ export async function checkShutdown(testBed: TestBed): Promise<Finding[]> {
 async function checkKill(separateBed: TestBed): Promise<Finding[]> {
   const texts: string[] = [];
   const acknowledgedTexts: string[] = [];
-  let going = true;
-  const writer = async () => {
-    while (going) {
+  let isWriting = true;
+  const keepWriting = async () => {
+    while (isWriting) {
       const text = uniqueText('19');
       texts.push(text);
       const writeResponse = await separateBed.write(text).catch(() => undefined);
@@ -196,27 +202,27 @@ async function checkKill(separateBed: TestBed): Promise<Finding[]> {
       else await pause(50);
     }
   };
-  const writers = [writer(), writer(), writer()];
+  const writers = [keepWriting(), keepWriting(), keepWriting()];
   await pollUntil(() => acknowledgedTexts.length >= 3, 60_000);
   await Promise.all([separateBed.kanbao.killSite(), separateBed.kanbao.platform.kill()]);
-  going = false;
+  isWriting = false;
   await Promise.all(writers);
   await separateBed.kanbao.platform.restart();
-  const since = performance.now();
+  const startedAt = performance.now();
   await separateBed.kanbao.restartSite();
   const page = await separateBed.request('/home.html');
-  const elapsedMs = performance.now() - since;
-  const lost: string[] = [];
-  for (const text of acknowledgedTexts) if ((await separateBed.countStored(text)) !== 1) lost.push(text);
-  const back = createFinding(
+  const elapsedMs = performance.now() - startedAt;
+  const lostTexts: string[] = [];
+  for (const text of acknowledgedTexts) if ((await separateBed.countStored(text)) !== 1) lostTexts.push(text);
+  const restartFinding = createFinding(
     'cached',
     `kill −9: back after ${elapsedMs.toFixed(0)} ms with ${page.status}`,
     page.status === 200,
   );
-  const summary = `${acknowledgedTexts.length} of ${texts.length} were acknowledged, ${lost.length} of them not stored exactly once`;
+  const summary = `${acknowledgedTexts.length} of ${texts.length} were acknowledged, ${lostTexts.length} of them not stored exactly once`;
   return [
-    { ...back, inTime: elapsedMs <= 2000 },
-    createFinding('write', summary, lost.length === 0 && acknowledgedTexts.length > 0),
+    { ...restartFinding, inTime: elapsedMs <= 2000 },
+    createFinding('write', summary, lostTexts.length === 0 && acknowledgedTexts.length > 0),
   ];
 }
 
@@ -228,8 +234,11 @@ export async function checkRedisDown(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await testBed.startSeparate({ env });
   await separateBed.reset();
   await redis.kill();
-  const read = await checkCachedAndUncached(separateBed, uncachedPages.slice(0, separateBed.times(8, 2)));
-  return [...read, ...(await checkWrite(separateBed, '22', () => redis.restart()))];
+  const readFindings = await checkCachedAndUncached(
+    separateBed,
+    uncachedPages.slice(0, separateBed.times(8, 2)),
+  );
+  return [...readFindings, ...(await checkWrite(separateBed, '22', () => redis.restart()))];
 }
 
 export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
@@ -250,18 +259,18 @@ export async function checkUploadsDown(testBed: TestBed): Promise<Finding[]> {
   store.fail('refuses');
   const cachedFinding = await checkCachedPages(separateBed, separateBed.times(10, 1), expectedCached);
   const writeResponse = await separateBed.write(text, {}, picture);
-  const before = await separateBed.countStored(text);
+  const countBefore = await separateBed.countStored(text);
   store.fail(undefined);
   const secondResponse = await separateBed.write(text, {}, picture);
   const storedCount = await separateBed.countStored(text);
   const measured = `${writeResponse.status} ${writeResponse.outcome}${writeResponse.hasDraft ? ', text restored' : ''}; then ${secondResponse.status}, stored ${storedCount} × with ${store.objects.size} picture`;
-  const refused = writeResponse.status >= 400 && writeResponse.hasDraft && before === 0;
+  const isRefused = writeResponse.status >= 400 && writeResponse.hasDraft && countBefore === 0;
   return [
     cachedFinding,
     createFinding(
       'write',
       measured,
-      refused && secondResponse.status < 400 && storedCount === 1 && store.objects.size === 1,
+      isRefused && secondResponse.status < 400 && storedCount === 1 && store.objects.size === 1,
     ),
   ];
 }

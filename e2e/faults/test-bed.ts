@@ -141,13 +141,13 @@ function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: Test
 function timeUntilServed(
   request: TestBed['request'],
   path: string,
-  within: number,
+  timeoutMs: number,
 ): Promise<number | undefined> {
   return pollUntil(async () => {
     const { status, cache } = await request(path);
     // A stale page does not prove that the platform responds.
     return status === 200 && cache !== 'stale';
-  }, within);
+  }, timeoutMs);
 }
 
 /** Returns a writer with a new IP address for each write, so that limits per network do not apply. */
@@ -164,20 +164,20 @@ function createWriter(
     async write(text, extraFields = {}, picture) {
       if (!reader) throw new Error('not signed in: call begin first');
       writeCount += 1;
-      const from = { ...reader, address: `10.9.${Math.floor(writeCount / 250)}.${(writeCount % 250) + 1}` };
-      const since = performance.now();
+      const sender = { ...reader, address: `10.9.${Math.floor(writeCount / 250)}.${(writeCount % 250) + 1}` };
+      const startedAt = performance.now();
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...commentTarget, content: text, ...extraFields }))
         form.append(name, value);
       if (picture) form.append('pictures', picture);
-      const answer = await postAs(from, kanbao.siteUrl, '/api/comment', form);
-      const responseBody: unknown = await answer.json().catch(() => undefined);
+      const response = await postAs(sender, kanbao.siteUrl, '/api/comment', form);
+      const responseBody: unknown = await response.json().catch(() => undefined);
       const outcome =
         typeof responseBody === 'object' && responseBody !== null && 'outcome' in responseBody
           ? String(responseBody.outcome)
           : '';
-      const hasDraft = answer.headers.getSetCookie().some((cookie) => /^[\w-]*draft/.test(cookie));
-      return { status: answer.status, outcome, ms: performance.now() - since, hasDraft };
+      const hasDraft = response.headers.getSetCookie().some((cookie) => /^[\w-]*draft/.test(cookie));
+      return { status: response.status, outcome, ms: performance.now() - startedAt, hasDraft };
     },
     async countStored(text) {
       const store = new Database(databaseFile(join(kanbao.dataDir, 'embedded')));

@@ -11,16 +11,16 @@ const timeoutMs = 60_000;
 
 /** Measures a request. Status 0 means no response. */
 export async function timedRequest(url: string, init: RequestInit = {}): Promise<TimedResponse> {
-  const since = performance.now();
+  const startedAt = performance.now();
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...init });
-    const firstByteMs = performance.now() - since;
-    const html = await answer.text();
-    const { status, headers } = answer;
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), ...init });
+    const firstByteMs = performance.now() - startedAt;
+    const html = await response.text();
+    const { status, headers } = response;
     const cache = headers.get('x-kanbao-cache');
-    return { status, headers, cache, html, firstByteMs, totalMs: performance.now() - since };
+    return { status, headers, cache, html, firstByteMs, totalMs: performance.now() - startedAt };
   } catch {
-    const totalMs = performance.now() - since;
+    const totalMs = performance.now() - startedAt;
     return {
       status: 0,
       headers: new Headers(),

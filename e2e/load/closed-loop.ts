@@ -29,8 +29,8 @@ export async function sendClosedLoop(options: LoadOptions): Promise<LoadResult> 
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const headers = { 'accept-encoding': 'br', ...options.headers };
   const maxRequests = options.requests ?? Number.POSITIVE_INFINITY;
-  const started = performance.now();
-  const deadline = started + options.seconds * 1000;
+  const startedAt = performance.now();
+  const deadline = startedAt + options.seconds * 1000;
   let sentCount = 0;
   let failed = 0;
   async function connection(): Promise<void> {
@@ -41,5 +41,5 @@ export async function sendClosedLoop(options: LoadOptions): Promise<LoadResult> 
   }
   await Promise.all(Array.from({ length: options.connections }, connection));
   agent.destroy();
-  return { requests: sentCount, seconds: (performance.now() - started) / 1000, failed };
+  return { requests: sentCount, seconds: (performance.now() - startedAt) / 1000, failed };
 }

@@ -39,8 +39,8 @@ export async function sendTraffic(
   const times = new Map<number, RecordableHistogram>();
   const states = new Map<string, number>();
   let withRetryAfter = 0;
-  const pending: Promise<void>[] = [];
-  const began = performance.now();
+  const pendingRequests: Promise<void>[] = [];
+  const startedAt = performance.now();
   async function sendOne(n: number, due: number): Promise<void> {
     const response = await responseTo(url(n), agent, { 'accept-encoding': 'br', ...headers });
     const status = response?.statusCode ?? 0;
@@ -51,14 +51,14 @@ export async function sendTraffic(
     const state = String(response?.headers['x-kanbao-cache'] ?? '-');
     states.set(state, (states.get(state) ?? 0) + 1);
   }
-  const all = Math.round(perSecond * seconds);
-  for (let sentCount = 0; sentCount < all; ) {
-    const due = Math.min(all, Math.ceil(((performance.now() - began) / 1000) * perSecond));
+  const total = Math.round(perSecond * seconds);
+  for (let sentCount = 0; sentCount < total; ) {
+    const due = Math.min(total, Math.ceil(((performance.now() - startedAt) / 1000) * perSecond));
     for (; sentCount < due; sentCount += 1)
-      pending.push(sendOne(sentCount, began + (sentCount / perSecond) * 1000));
+      pendingRequests.push(sendOne(sentCount, startedAt + (sentCount / perSecond) * 1000));
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  await Promise.all(pending);
+  await Promise.all(pendingRequests);
   agent.destroy();
   return { times, states, withRetryAfter };
 }

@@ -17,18 +17,18 @@ const crawledPerSecond = 200;
 const overloadFactor = 4;
 
 /** Last id used in a new address. Pages at new addresses are not cached yet, but can be. */
-let nextId = 100_000;
+let lastId = 100_000;
 export const newArticleUrls = (site: Site) => () => {
-  nextId += 1;
-  return site.page(`/newsDetail/${nextId}/1002.html`);
+  lastId += 1;
+  return site.page(`/newsDetail/${lastId}/1002.html`);
 };
 const newListUrls = (site: Site) => () => {
-  nextId += 1;
-  return site.page(`/home.html?page=2&lastFileId=${nextId}`);
+  lastId += 1;
+  return site.page(`/home.html?page=2&lastFileId=${lastId}`);
 };
 const longListUrls = (site: Site) => () => {
-  nextId += 1;
-  return site.page(`/newsDetail/${nextId}/1002.html?more=related&page=2`);
+  lastId += 1;
+  return site.page(`/newsDetail/${lastId}/1002.html?more=related&page=2`);
 };
 
 export const readerTraffic = (site: Site, perSecond = readersPerSecond) => ({
@@ -55,15 +55,15 @@ export interface CrawlResult {
   refusal: { p50: number; p99: number };
 }
 
-export function readerTimesOf(answers: OpenLoopResult): ReaderTimes {
-  const { states } = answers;
+export function readerTimesOf(traffic: OpenLoopResult): ReaderTimes {
+  const { states } = traffic;
   // Stale pages count as cached, also those sent because of overload (`shed`).
-  const cachedShare = countResponses(answers, 200) - (states.get('miss') ?? 0);
+  const cachedCount = countResponses(traffic, 200) - (states.get('miss') ?? 0);
   return {
-    p50: percentile(answers, 200, 50),
-    p99: percentile(answers, 200, 99),
-    p999: percentile(answers, 200, 99.9),
-    cachedShare: cachedShare / [...states.values()].reduce((sum, count) => sum + count, 0),
+    p50: percentile(traffic, 200, 50),
+    p99: percentile(traffic, 200, 99),
+    p999: percentile(traffic, 200, 99.9),
+    cachedShare: cachedCount / [...states.values()].reduce((sum, count) => sum + count, 0),
   };
 }
 
@@ -80,17 +80,17 @@ async function readDuringCrawl(
     url: newArticleUrls(site),
     headers: { 'user-agent': agent ?? '' },
   };
-  const [read, crawled] = await Promise.all([
+  const [readerResult, crawlerResult] = await Promise.all([
     sendTraffic(readerTraffic(site), seconds),
     sendTraffic(stream, seconds),
   ]);
   return {
     crawler,
-    readerTimes: readerTimesOf(read),
-    rendered: countResponses(crawled, 200) / seconds,
-    rejected: countResponses(crawled, 503) / seconds,
-    withRetryAfter: crawled.withRetryAfter / Math.max(1, countResponses(crawled, 503)),
-    refusal: { p50: percentile(crawled, 503, 50), p99: percentile(crawled, 503, 99) },
+    readerTimes: readerTimesOf(readerResult),
+    rendered: countResponses(crawlerResult, 200) / seconds,
+    rejected: countResponses(crawlerResult, 503) / seconds,
+    withRetryAfter: crawlerResult.withRetryAfter / Math.max(1, countResponses(crawlerResult, 503)),
+    refusal: { p50: percentile(crawlerResult, 503, 50), p99: percentile(crawlerResult, 503, 99) },
   };
 }
 
@@ -133,31 +133,33 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
     list: { perSecond, url: newListUrls(site) },
     article: { perSecond, url: newArticleUrls(site) },
   };
-  const read = sendTraffic(readerTraffic(site), seconds);
-  const answers = await Promise.all(
+  const readerRun = sendTraffic(readerTraffic(site), seconds);
+  const results = await Promise.all(
     Object.entries(streams).map(async ([kind, stream]) => ({
       kind,
       received: await sendTraffic(stream, seconds),
     })),
   );
-  const refusals = answers.map(({ received }) => received);
+  const refusals = results.map(({ received }) => received);
   return {
     capacity,
-    rendered: answers.reduce((sum, { received }) => sum + countResponses(received, 200), 0) / seconds,
-    kinds: answers.map(({ kind, received }) => ({
+    rendered: results.reduce((sum, { received }) => sum + countResponses(received, 200), 0) / seconds,
+    kinds: results.map(({ kind, received }) => ({
       kind,
       rendered: countResponses(received, 200) / (perSecond * seconds),
       p50: percentile(received, 200, 50),
       p99: percentile(received, 200, 99),
     })),
-    readerTimes: readerTimesOf(await read),
+    readerTimes: readerTimesOf(await readerRun),
     refusal: { p50: highestPercentile(refusals, 50), p99: highestPercentile(refusals, 99) },
   };
 }
 
 /** Returns the percentile `share` of the times of 503 responses, in ms, of the load where it is highest. */
-function highestPercentile(all: readonly OpenLoopResult[], share: number): number {
-  return Math.max(...all.map((result) => percentile(result, 503, share)).filter((ms) => !Number.isNaN(ms)));
+function highestPercentile(results: readonly OpenLoopResult[], share: number): number {
+  return Math.max(
+    ...results.map((result) => percentile(result, 503, share)).filter((ms) => !Number.isNaN(ms)),
+  );
 }
 
 function nextRequestOf(site: Site): () => string {

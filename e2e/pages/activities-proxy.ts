@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 const perPage = 20;
 
 function activityList(page: number, total: number): string {
-  const first = page * perPage + 1;
-  const count = Math.max(0, Math.min(perPage, total - first + 1));
+  const firstNumber = page * perPage + 1;
+  const count = Math.max(0, Math.min(perPage, total - firstNumber + 1));
   const list = Array.from({ length: count }, (_, index) => ({
-    fileId: 5000 + first + index,
-    title: `第${first + index}场读书会`,
+    fileId: 5000 + firstNumber + index,
+    title: `第${firstNumber + index}场读书会`,
   }));
   return JSON.stringify({ status: 0, message: '', data: { list } });
 }
@@ -27,12 +27,12 @@ export function createActivitiesProxy(total: number): {
       return;
     }
     const { method, headers } = request;
-    const passed = httpRequest(url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => response.destroy()).pipe(response);
+    const forwardedRequest = httpRequest(url, { method, headers }, (platformResponse) => {
+      response.writeHead(platformResponse.statusCode ?? 502, platformResponse.headers);
+      platformResponse.on('error', () => response.destroy()).pipe(response);
     });
-    passed.on('error', () => response.destroy());
-    request.pipe(passed);
+    forwardedRequest.on('error', () => response.destroy());
+    request.pipe(forwardedRequest);
   });
   return {
     startPlatformProxy: async (platformUrl) => {

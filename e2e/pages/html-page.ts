@@ -24,15 +24,15 @@ const selectors = {
 
 export type Role = keyof typeof selectors;
 
-export function plainText(found: Cheerio<AnyNode>): string {
-  return found
+export function plainText(elements: Cheerio<AnyNode>): string {
+  return elements
     .text()
     .replace(/[ \t\n\f\r]+/g, ' ')
     .trim();
 }
 
-export function plainTexts(found: Cheerio<AnyNode>): string[] {
-  return found.toArray().map((_, index) => plainText(found.eq(index)));
+export function plainTexts(elements: Cheerio<AnyNode>): string[] {
+  return elements.toArray().map((_, index) => plainText(elements.eq(index)));
 }
 
 export function idsOf(items: Cheerio<AnyNode>): string[] {
@@ -41,8 +41,8 @@ export function idsOf(items: Cheerio<AnyNode>): string[] {
 
 /** HTML page, parsed by the rules of the HTML standard (parse5). */
 export class HtmlPage {
-  readonly #scripting: boolean;
-  #parsed: CheerioAPI | undefined;
+  readonly #scriptingEnabled: boolean;
+  #document: CheerioAPI | undefined;
 
   constructor(
     readonly status: number,
@@ -51,13 +51,13 @@ export class HtmlPage {
     readonly html: string,
     scriptingEnabled = true,
   ) {
-    this.#scripting = scriptingEnabled;
+    this.#scriptingEnabled = scriptingEnabled;
   }
 
   /** Parses the page on first use, because many tests need only the text. */
   get $(): CheerioAPI {
-    this.#parsed ??= load(this.html, { scriptingEnabled: this.#scripting });
-    return this.#parsed;
+    this.#document ??= load(this.html, { scriptingEnabled: this.#scriptingEnabled });
+    return this.#document;
   }
 
   /** Returns the page as browsers without JavaScript parse it, with the elements inside `noscript`. */
@@ -87,52 +87,53 @@ export class HtmlPage {
 
   /** Finds elements by role. The accessible name must equal a string or match a pattern. */
   byRole(role: Role, name?: string | RegExp, within?: Cheerio<AnyNode>): Cheerio<Element> {
-    const all = within ? within.find(selectors[role]) : this.$(selectors[role]);
-    const elements = all as Cheerio<Element>;
+    const matching = within ? within.find(selectors[role]) : this.$(selectors[role]);
+    const elements = matching as Cheerio<Element>;
     if (name === undefined) return elements;
     return elements.filter((_, element) => matches(this.nameOf(element), name));
   }
 
   /** Returns the innermost elements with this text. */
   byText(text: string | RegExp, within: Cheerio<AnyNode> = this.$('body')): Cheerio<Element> {
-    const found = within.find('*').filter((_, element) => {
+    const matching = within.find('*').filter((_, element) => {
       if (['script', 'style', 'template', 'noscript'].includes(element.tagName)) return false;
       return matches(plainText(this.$(element)), text);
     }) as Cheerio<Element>;
-    return found.filter((_, element) => !found.toArray().some((other) => other.parent === element));
+    return matching.filter((_, element) => !matching.toArray().some((other) => other.parent === element));
   }
 
-  descriptionOf(found: Cheerio<AnyNode>): string {
-    const ids = found.attr('aria-describedby')?.split(/\s+/) ?? [];
+  descriptionOf(element: Cheerio<AnyNode>): string {
+    const ids = element.attr('aria-describedby')?.split(/\s+/) ?? [];
     return ids.map((id) => plainText(this.$(`[id="${id}"]`))).join(' ');
   }
 
   private nameOf(element: Element): string {
     const { $ } = this;
-    const wrapped = $(element);
-    const labelledBy = wrapped.attr('aria-labelledby');
+    const selection = $(element);
+    const labelledBy = selection.attr('aria-labelledby');
     if (labelledBy)
       return labelledBy
         .split(/\s+/)
         .map((id) => plainText($(`[id="${id}"]`)))
         .join(' ');
-    const label = wrapped.attr('aria-label');
+    const label = selection.attr('aria-label');
     if (label !== undefined) return label.trim();
-    if (element.tagName === 'img') return wrapped.attr('alt') ?? '';
+    if (element.tagName === 'img') return selection.attr('alt') ?? '';
     if (element.tagName === 'input' || element.tagName === 'textarea') {
-      const id = wrapped.attr('id');
-      const outside = id ? $(`label[for="${id}"]`) : $();
+      const id = selection.attr('id');
+      const externalLabel = id ? $(`label[for="${id}"]`) : $();
       return (
-        plainText(outside.length > 0 ? outside : wrapped.closest('label')) || (wrapped.attr('value') ?? '')
+        plainText(externalLabel.length > 0 ? externalLabel : selection.closest('label')) ||
+        (selection.attr('value') ?? '')
       );
     }
-    const hidden = wrapped.clone();
-    hidden.find('[aria-hidden=true], script, style').remove();
-    hidden.find('img[alt]').each((_, image) => void $(image).replaceWith($(image).attr('alt') ?? ''));
-    return plainText(hidden);
+    const visibleCopy = selection.clone();
+    visibleCopy.find('[aria-hidden=true], script, style').remove();
+    visibleCopy.find('img[alt]').each((_, image) => void $(image).replaceWith($(image).attr('alt') ?? ''));
+    return plainText(visibleCopy);
   }
 }
 
-function matches(text: string, wanted: string | RegExp): boolean {
-  return typeof wanted === 'string' ? text === wanted.replace(/\s+/g, ' ').trim() : wanted.test(text);
+function matches(text: string, expected: string | RegExp): boolean {
+  return typeof expected === 'string' ? text === expected.replace(/\s+/g, ' ').trim() : expected.test(text);
 }

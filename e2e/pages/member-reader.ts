@@ -12,8 +12,9 @@ export async function logInReader(
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,
   { username, password }: Credentials,
 ): Promise<void> {
-  const answer = await reader.post(`${siteUrl}/api/session/password`, { username, password });
-  if (!answer.ok) throw new Error(`${username} was not logged in: ${answer.status} ${await answer.text()}`);
+  const response = await reader.post(`${siteUrl}/api/session/password`, { username, password });
+  if (!response.ok)
+    throw new Error(`${username} was not logged in: ${response.status} ${await response.text()}`);
 }
 
 export async function createMemberReader(

@@ -11,10 +11,10 @@ export function moreLink(page: HtmlPage): Cheerio<Element> {
 }
 
 /** Follows the "more" links to the end of the list. Returns the ids by page. */
-export async function readList(reader: Reader, first: HtmlPage): Promise<string[][]> {
-  const pages = [idsOf(first.items)];
-  for (let page = first; moreLink(page).length > 0; pages.push(idsOf(page.items))) {
-    if (pages.length === maxPages) throw new Error(`more than ${maxPages} pages from ${first.url}`);
+export async function readList(reader: Reader, firstPage: HtmlPage): Promise<string[][]> {
+  const pages = [idsOf(firstPage.items)];
+  for (let page = firstPage; moreLink(page).length > 0; pages.push(idsOf(page.items))) {
+    if (pages.length === maxPages) throw new Error(`more than ${maxPages} pages from ${firstPage.url}`);
     page = await reader.follow(page, moreLink(page));
   }
   return pages;

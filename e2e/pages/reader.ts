@@ -54,12 +54,12 @@ export class Reader {
     for (const { name, value } of formElement.serializeArray())
       if (!(name in fields)) sentFields.push([name, value]);
     for (const [name, value] of Object.entries(fields))
-      for (const each of [value].flat()) sentFields.push([name, each]);
-    const pressed =
+      for (const fieldValue of [value].flat()) sentFields.push([name, fieldValue]);
+    const pressedButton =
       button?.first() ?? formElement.find('button:not([type=button]), input[type=submit]').first();
-    const pressedName = pressed.attr('name');
-    if (pressedName !== undefined) sentFields.push([pressedName, pressed.attr('value') ?? '']);
-    const target = pressed.attr('formaction') ?? formElement.attr('action') ?? '';
+    const pressedName = pressedButton.attr('name');
+    if (pressedName !== undefined) sentFields.push([pressedName, pressedButton.attr('value') ?? '']);
+    const target = pressedButton.attr('formaction') ?? formElement.attr('action') ?? '';
     const action = new URL(target, page.url);
     if (formElement.attr('method')?.toLowerCase() !== 'post') {
       action.search = toSearchParams(sentFields).toString();
@@ -80,17 +80,17 @@ export class Reader {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
     const body = new URLSearchParams(fields);
-    const scripted = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
-    return this.fetch(address, { method: 'POST', body, headers: { ...scripted, ...headers } });
+    const scriptHeaders = { accept: 'application/json', 'sec-fetch-site': 'same-origin' };
+    return this.fetch(address, { method: 'POST', body, headers: { ...scriptHeaders, ...headers } });
   }
 
   /** Requests a URL with the reader's cookies. Does not follow redirects. */
   async fetch(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) });
     if (this.cookies.size > 0) headers.set('cookie', stringifyCookie(Object.fromEntries(this.cookies)));
-    const answer = await fetch(address, { redirect: 'manual', ...init, headers });
-    for (const line of answer.headers.getSetCookie()) this.#storeCookie(line);
-    return answer;
+    const response = await fetch(address, { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line);
+    return response;
   }
 
   async #load(address: string, init: RequestInit): Promise<HtmlPage> {

@@ -1,9 +1,9 @@
 import { type BorrowedKanbao, borrowKanbao } from '../borrowed-kanbao';
 import { type Kanbao, startKanbao } from '../kanbao';
 
-const limit = 300_000;
+const timeoutMs = 300_000;
 
-jest.setTimeout(limit);
+jest.setTimeout(timeoutMs);
 
 /** Starts a Kanbao for all tests of a file. Returns a function that lends it until the end of a test. */
 export function useSeparateKanbao(): () => Promise<BorrowedKanbao> {
@@ -12,14 +12,14 @@ export function useSeparateKanbao(): () => Promise<BorrowedKanbao> {
 
   beforeAll(async () => {
     kanbao = await startKanbao();
-  }, limit);
+  }, timeoutMs);
 
   afterEach(async () => {
     await restore?.();
     restore = undefined;
   });
 
-  afterAll(() => kanbao?.stop(), limit);
+  afterAll(() => kanbao?.stop(), timeoutMs);
 
   return async () => {
     if (!kanbao) throw new Error('the Kanbao of this file has not started');

@@ -37,10 +37,10 @@ export function submitStep(
 }
 
 export async function signUp(reader: Reader, page: HtmlPage, answers: Answers): Promise<HtmlPage> {
-  const checked = await submitStep(reader, page, 'check', answers);
-  if (checked.byRole('heading', words('activity.form.checkTitle')).length === 0)
-    throw new Error(`the form was not accepted: ${plainText(checked.$('main'))}`);
-  return submitStep(reader, checked, 'send');
+  const checkPage = await submitStep(reader, page, 'check', answers);
+  if (checkPage.byRole('heading', words('activity.form.checkTitle')).length === 0)
+    throw new Error(`the form was not accepted: ${plainText(checkPage.$('main'))}`);
+  return submitStep(reader, checkPage, 'send');
 }
 
 export async function signUpForMarket(kanbao: SharedKanbao, person: Answers) {

@@ -33,8 +33,8 @@ export function createUploadClient(reader: Reader, siteUrl: string) {
     },
     /** Returns the number of received bytes, or the status of the refusal. */
     offset: async (path: string): Promise<string | null> => {
-      const answer = await sendRequest('HEAD', path, {});
-      return answer.ok ? answer.headers.get('upload-offset') : String(answer.status);
+      const response = await sendRequest('HEAD', path, {});
+      return response.ok ? response.headers.get('upload-offset') : String(response.status);
     },
     end: (path: string) => sendRequest('DELETE', path, {}),
   };

@@ -16,8 +16,8 @@ export function optionNamed(page: HtmlPage, name: string): Cheerio<Element> {
   return rows.filter((index) => plainText(rows.eq(index)).includes(name));
 }
 
-export function isShown(found: Cheerio<AnyNode>): boolean {
-  return found.length > 0 && found.closest('[hidden]').length === 0;
+export function isShown(element: Cheerio<AnyNode>): boolean {
+  return element.length > 0 && element.closest('[hidden]').length === 0;
 }
 
 export function submitVote(reader: Reader, page: HtmlPage, names: readonly string[]): Promise<HtmlPage> {

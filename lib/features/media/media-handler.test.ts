@@ -15,13 +15,13 @@ let requestedEncoding: string | undefined;
 const clip = Buffer.from('0123456789');
 
 beforeAll(async () => {
-  let closed: () => void;
+  let resolveClosed: () => void;
   endlessResponseClosed = new Promise((resolve) => {
-    closed = resolve;
+    resolveClosed = resolve;
   });
   platform = await startOrigin({
     '/media/endless.zip': (_, response) => {
-      response.on('close', () => closed());
+      response.on('close', () => resolveClosed());
       response.writeHead(200, { 'content-type': 'application/zip', 'content-length': '99' }).write('PK');
     },
     '/media/clip.mp4': (request, response) => {
@@ -134,10 +134,10 @@ test('serves documents as downloads with their file name and a sandbox', async (
 });
 
 test('passes on the platform’s no-store and revalidation rules', async () => {
-  const rules = async (path: string) => (await requestMedia(path)).headers.get('cache-control');
-  expect(await rules('/media/clip.mp4')).toBe('public, max-age=86400');
-  expect(await rules('/media/own.pdf')).toBe('private, no-store');
-  expect(await rules('/media/shown.pdf')).toBe('public, max-age=0, must-revalidate');
+  const cacheControlOf = async (path: string) => (await requestMedia(path)).headers.get('cache-control');
+  expect(await cacheControlOf('/media/clip.mp4')).toBe('public, max-age=86400');
+  expect(await cacheControlOf('/media/own.pdf')).toBe('private, no-store');
+  expect(await cacheControlOf('/media/shown.pdf')).toBe('public, max-age=0, must-revalidate');
 });
 
 const playlistLines = async (path: string) => (await (await requestMedia(path)).text()).split('\n');
@@ -159,8 +159,8 @@ test('resolves the URLs of a playlist against the address after redirects, also 
 });
 
 test('serves keys, segments and playlists of a stream whatever content type their server sends', async () => {
-  const [, sound = '', , variant = ''] = await playlistLines('/media/master.m3u8');
-  const audio = /URI="([^"]+)"/.exec(sound)?.[1] ?? '';
+  const [, audioLine = '', , variant = ''] = await playlistLines('/media/master.m3u8');
+  const audio = /URI="([^"]+)"/.exec(audioLine)?.[1] ?? '';
   for (const list of [audio, variant]) {
     expect((await requestAddress(list)).headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
   }
@@ -202,7 +202,7 @@ test('R8.13 answers HEAD like GET without a body and closes the connection', asy
 });
 
 test('R8.13 explains that a file does not exist', async () => {
-  const answer = await requestMedia('/media/none.zip', { accept: 'text/html' });
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
-  expect(await answer.text()).toContain('没有这个文件');
+  const response = await requestMedia('/media/none.zip', { accept: 'text/html' });
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(await response.text()).toContain('没有这个文件');
 });

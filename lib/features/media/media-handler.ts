@@ -28,11 +28,11 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** `base`: the playlist's URL after redirects. URLs that `throughSite` does not convert become absolute. */
+/** Rewrites URLs with `toSiteUrl`, else as absolute; undefined if too long. `base`: URL after redirects. */
 export function rewritePlaylist(
   text: string,
   base: URL,
-  throughSite: (url: URL, role: StreamRole) => string | undefined,
+  toSiteUrl: (url: URL, role: StreamRole) => string | undefined,
 ): string | undefined {
   const variables = new Map<string, string>();
   let length = 0;
@@ -41,14 +41,14 @@ export function rewritePlaylist(
     const address = written.replace(/\{\$([\w-]{1,99})\}/g, (all, key: string) => variables.get(key) ?? all);
     // The player resolves variables that another playlist or the address of this one defines.
     const url = /\{\$/.test(address) ? undefined : parseUrl(address, base.href);
-    const rewritten = url ? (throughSite(url, role) ?? url.href) : written;
+    const rewritten = url ? (toSiteUrl(url, role) ?? url.href) : written;
     length += rewritten.length;
     return rewritten;
   };
   let isListNext = false;
   const lines = text.split(/\r\n?|\n/, maxLines + 1);
   if (lines.length > maxLines) return undefined;
-  const rewritten = lines.map((line) => {
+  const rewrittenLines = lines.map((line) => {
     const trimmed = line.trim();
     if (trimmed === '') return line;
     if (trimmed.startsWith('#')) {
@@ -65,7 +65,7 @@ export function rewritePlaylist(
     isListNext = false;
     return rewriteUrl(trimmed, role);
   });
-  return length > maxRewrittenLength ? undefined : rewritten.join('\n');
+  return length > maxRewrittenLength ? undefined : rewrittenLines.join('\n');
 }
 
 /** Timeout in ms for the start of the platform's response. */
@@ -100,7 +100,7 @@ function refuse(status: number): Response {
 
 function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaType): Headers {
   const name = url.pathname.split('/').at(-1) ?? '';
-  const answer = new Headers({
+  const responseHeaders = new Headers({
     'content-type': type,
     'content-disposition':
       disposition === 'inline' ? 'inline' : `attachment; filename*=UTF-8''${encodeFileName(name)}`,
@@ -114,9 +114,9 @@ function headersOf({ headers, url }: MediaAnswer, { type, disposition }: MediaTy
   });
   for (const header of returnedHeaders) {
     const value = headers[header];
-    if (typeof value === 'string') answer.set(header, value);
+    if (typeof value === 'string') responseHeaders.set(header, value);
   }
-  return answer;
+  return responseHeaders;
 }
 
 /** Encodes a file name (RFC 8187). The name in the path may be encoded by another standard. */
@@ -128,11 +128,11 @@ function encodeFileName(name: string): string {
 }
 
 function streamBody({ body }: MediaAnswer): ReadableStream<Uint8Array> {
-  const inProgress = runningTransfers();
-  inProgress.count += 1;
+  const transfers = runningTransfers();
+  transfers.count += 1;
   body.setTimeout(stallTimeout, () => body.destroy());
   body.once('close', () => {
-    inProgress.count -= 1;
+    transfers.count -= 1;
   });
   return Readable.toWeb(body) as ReadableStream<Uint8Array>;
 }
@@ -193,7 +193,7 @@ export async function getMedia(request: Request): Promise<Response> {
   const responseHeaders = headersOf(answer.value, type);
   if (type.type === playlistType) return sendPlaylist(answer.value, responseHeaders);
   if (request.method === 'HEAD') {
-    // HEAD never reads the platform's body, which would hold its connections until the timeout.
+    // A body that is never read would hold its connections until the timeout.
     body.destroy();
     return new Response(null, { status, headers: responseHeaders });
   }

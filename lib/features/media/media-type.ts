@@ -59,7 +59,7 @@ export function mediaType(headerType: string | undefined, pathname: string): Med
   return downloadTypes.has(mimeType) ? { type, disposition: 'attachment' } : undefined;
 }
 
-/** Keeps audio, video and subtitle types. Other parts are sent as bytes, which no browser runs. */
+/** Returns the type of a playlist, audio, video or subtitles; other parts are downloads, which never run. */
 export function streamType(role: StreamRole, headerType: string | undefined, pathname: string): MediaType {
   if (role === 'list') return { type: playlistType, disposition: 'inline' };
   const allowedType = mediaType(headerType, pathname);

@@ -10,11 +10,11 @@ let platform: TestOrigin;
 let foreignOrigin: TestOrigin;
 let getPicture: Handler['getPicture'];
 const logo: { padLogo?: string } = {};
-/** The platform's current response for an upload, and the `If-None-Match` headers it received. */
-let uploadResponse: { status: number; rules: string; etag: string };
+/** Status, cache header and ETag of the platform's responses for an upload. */
+let uploadResponse: { status: number; cacheControl: string; etag: string };
 let receivedEtags: (string | undefined)[] = [];
 
-const photo = () =>
+const createPhoto = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
@@ -26,17 +26,17 @@ const svgFile = Buffer.from(
 /** A BMP of one row with a valid header. */
 const bmp = Buffer.alloc(70);
 bmp.write('BM');
-for (const [at, value] of [
+for (const [offset, value] of [
   [14, 40],
   [18, 4],
   [22, 1],
 ] as const)
-  bmp.writeInt32LE(value, at);
+  bmp.writeInt32LE(value, offset);
 
 beforeAll(async () => {
   const [jpeg, avif, small, tall, long] = await Promise.all([
-    photo(),
-    photo().then((bytes) => sharp(bytes).avif().toBuffer()),
+    createPhoto(),
+    createPhoto().then((bytes) => sharp(bytes).avif().toBuffer()),
     sharp({ create: { width: 100, height: 50, channels: 4, background: '#ff000080' } })
       .png()
       .toBuffer(),
@@ -55,10 +55,13 @@ beforeAll(async () => {
       '/media/small.png': (_, response) => response.end(small),
       '/media/uploads/own.png': (request, response) => {
         receivedEtags.push(request.headers['if-none-match']);
-        const { status, rules, etag } = uploadResponse;
-        const isKnown = request.headers['if-none-match'] === etag;
-        response.writeHead(status === 200 && isKnown ? 304 : status, { 'cache-control': rules, etag });
-        response.end(status === 200 && !isKnown ? small : undefined);
+        const { status, cacheControl, etag } = uploadResponse;
+        const isUnchanged = request.headers['if-none-match'] === etag;
+        response.writeHead(status === 200 && isUnchanged ? 304 : status, {
+          'cache-control': cacheControl,
+          etag,
+        });
+        response.end(status === 200 && !isUnchanged ? small : undefined);
       },
       '/media/tall.png': (_, response) => response.end(tall),
       '/media/huge.png': (_, response) => response.end(interlacedPng(6300, 6340)),
@@ -103,11 +106,11 @@ afterAll(async () => {
 function requestPicture(
   path: string,
   width: string | number = 480,
-  more = '',
+  extraQuery = '',
   headers: Record<string, string> = {},
 ) {
   const source = path.startsWith('/') ? platform.origin + path : path;
-  const query = `src=${encodeURIComponent(source)}&w=${width}${more}`;
+  const query = `src=${encodeURIComponent(source)}&w=${width}${extraQuery}`;
   return getPicture(new Request(`http://localhost:3000/api/picture?${query}`, { headers }));
 }
 
@@ -128,7 +131,7 @@ test('returns a picture as WebP in the requested width, without EXIF data', asyn
 });
 
 test('passes an unpublished upload on to its owner and caches it nowhere', async () => {
-  uploadResponse = { status: 200, rules: 'private, no-store', etag: '"a"' };
+  uploadResponse = { status: 200, cacheControl: 'private, no-store', etag: '"a"' };
   receivedEtags = [];
   for (let round = 0; round < 2; round += 1) {
     const response = await requestPicture('/media/uploads/own.png', 160);
@@ -141,7 +144,7 @@ test('passes an unpublished upload on to its owner and caches it nowhere', async
 });
 
 test('processes a published upload once, revalidates it each time, and stops serving it when it is withdrawn', async () => {
-  uploadResponse = { status: 200, rules: 'public, max-age=0, must-revalidate', etag: '"b"' };
+  uploadResponse = { status: 200, cacheControl: 'public, max-age=0, must-revalidate', etag: '"b"' };
   receivedEtags = [];
   const tags = new Set<string | null>();
   for (let round = 0; round < 3; round += 1) {
@@ -163,16 +166,18 @@ test('does not enlarge a small picture', async () => {
 });
 
 test('returns a smaller picture for Save-Data, but leaves thumbnails unchanged', async () => {
-  const width = async (requestedWidth: number, headers: Record<string, string> = {}) => {
+  const servedWidth = async (requestedWidth: number, headers: Record<string, string> = {}) => {
     const response = await requestPicture('/media/photo.jpg', requestedWidth, '', headers);
     expect(response.headers.get('vary')).toBe('Save-Data');
     return (await metadata(response)).width;
   };
-  const saving = { 'save-data': 'on' };
-  expect([await width(750), await width(750, saving)]).toEqual([750, 480]);
-  expect([await width(480, saving), await width(360, saving), await width(160, saving)]).toEqual([
-    360, 360, 160,
-  ]);
+  const saveDataHeaders = { 'save-data': 'on' };
+  expect([await servedWidth(750), await servedWidth(750, saveDataHeaders)]).toEqual([750, 480]);
+  expect([
+    await servedWidth(480, saveDataHeaders),
+    await servedWidth(360, saveDataHeaders),
+    await servedWidth(160, saveDataHeaders),
+  ]).toEqual([360, 360, 160]);
 });
 
 test('returns JPEG on white for a transparent picture that needs too much memory as WebP', async () => {
@@ -201,18 +206,20 @@ test('answers 304 for a matching etag', async () => {
 });
 
 test('fetches a picture once for many simultaneous and later requests', async () => {
-  const all = await Promise.all(Array.from({ length: 20 }, () => requestPicture('/media/slow.jpg', 240)));
-  expect(all.every(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => requestPicture('/media/slow.jpg', 240)),
+  );
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   await requestPicture('/media/slow.jpg', 240);
   expect(platform.requestedPaths.filter((path) => path === '/media/slow.jpg')).toHaveLength(1);
 });
 
 test('answers 404 with a placeholder drawing for a missing picture', async () => {
-  const answer = await requestPicture('/media/none.jpg');
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('content-type')).toBe('image/svg+xml');
-  expect(answer.headers.get('content-security-policy')).toMatch(/sandbox/);
-  expect(await answer.text()).toMatch(/^<svg /);
+  const response = await requestPicture('/media/none.jpg');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-security-policy')).toMatch(/sandbox/);
+  expect(await response.text()).toMatch(/^<svg /);
 });
 
 test('caches a failure for a short time', async () => {
@@ -243,9 +250,9 @@ test.each([
   'javascript:alert(1)',
   '',
 ])('does not fetch %s', async (source) => {
-  const before = platform.requestedPaths.length + foreignOrigin.requestedPaths.length;
+  const countBefore = platform.requestedPaths.length + foreignOrigin.requestedPaths.length;
   expect((await requestPicture(source)).status).toBe(404);
-  expect(platform.requestedPaths.length + foreignOrigin.requestedPaths.length).toBe(before);
+  expect(platform.requestedPaths.length + foreignOrigin.requestedPaths.length).toBe(countBefore);
 });
 
 test('treats another port of the same machine as another origin', async () => {

@@ -27,11 +27,11 @@ const safetyHeaders = {
 /** Returns the addresses of the logos, which alone may be SVGs or on unlisted hosts. */
 async function logoAddresses(): Promise<ReadonlySet<string>> {
   const { logo, appLogo, shareLogo } = await siteConfig();
-  const read = [logo, appLogo, shareLogo].flatMap((address) => {
+  const addresses = [logo, appLogo, shareLogo].flatMap((address) => {
     const url = address === undefined ? undefined : readMediaAddress(address);
     return url ? [url.href, toHttpsUrl(url)?.href ?? url.href] : [];
   });
-  return new Set(read);
+  return new Set(addresses);
 }
 
 /** Returns the next smaller width for `Save-Data`; thumbnails keep their width. */
@@ -67,12 +67,12 @@ async function placeholderResponse(request: Request): Promise<Response> {
   });
 }
 
-async function loadPicture(request: Request, order: PictureRequest | undefined) {
-  if (!order?.allowed(order.source)) return undefined;
-  const cached = cachedPicture(order);
+async function loadPicture(request: Request, pictureRequest: PictureRequest | undefined) {
+  if (!pictureRequest?.allowed(pictureRequest.source)) return undefined;
+  const cached = cachedPicture(pictureRequest);
   if (cached) return cached;
   if (takeNetworkToken('picture', request, processingLimit) > 0) return undefined;
-  const optimized = await obtainPicture(order);
+  const optimized = await obtainPicture(pictureRequest);
   return optimized.ok ? optimized.value : undefined;
 }
 

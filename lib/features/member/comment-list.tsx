@@ -66,9 +66,9 @@ function CommentItem(props: CommentProps) {
 type CommentListProps = MemberListProps<MemberComment> & Pick<CommentProps, 'hrefOf'>;
 
 export function CommentList({ items, nextHref, listId, ...context }: CommentListProps) {
-  const list = { className: styles.list, empty: context.words('member.noComments'), nextHref, listId };
+  const listProps = { className: styles.list, empty: context.words('member.noComments'), nextHref, listId };
   return (
-    <LineList {...list}>
+    <LineList {...listProps}>
       {items.map((memberComment) => (
         <CommentItem key={memberComment.id} memberComment={memberComment} {...context} />
       ))}

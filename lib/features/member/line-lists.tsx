@@ -74,10 +74,10 @@ interface ListRules<State extends string> {
 }
 
 function defineList<State extends string>({ emptyText, label, tones, hrefOf, hasPage }: ListRules<State>) {
-  return ({ items, locale, ...list }: MemberListProps<LineValues<State>>) => {
-    const { words } = list;
+  return ({ items, locale, ...listProps }: MemberListProps<LineValues<State>>) => {
+    const { words } = listProps;
     return (
-      <LineList empty={emptyText(words)} {...list}>
+      <LineList empty={emptyText(words)} {...listProps}>
         {items.map(({ id, title, time, startsAt, state, language }) => (
           <Line
             key={id}

@@ -25,8 +25,8 @@ async function loadTab(userID: string, tab: MemberTab, position: ListPosition) {
 /** Loads a member with public comments, posts or questions (R2.65, R7.68). */
 export async function loadMember(id: string, tab: MemberTab, position: ListPosition) {
   tagPage(`member:${id}`);
-  const [member, open] = await Promise.all([read(memberInfo, { userID: id }), loadTab(id, tab, position)]);
-  if (member.ok) return succeed({ kind: 'member' as const, member: toMember(member.value), open });
+  const [member, openTab] = await Promise.all([read(memberInfo, { userID: id }), loadTab(id, tab, position)]);
+  if (member.ok) return succeed({ kind: 'member' as const, member: toMember(member.value), openTab });
   // A rejection that is not about the call means that the member is missing.
   return refusesEntity(member.error) ? fail({ kind: 'notFound' }) : member;
 }

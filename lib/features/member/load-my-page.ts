@@ -9,7 +9,7 @@ import { memberInfo, myRegistList } from '@/lib/contract/member';
 import { myPosts } from '@/lib/contract/posting';
 import { readerName } from '@/lib/format/reader-name';
 import { loadFollowedIds, loadNewestArticles, loadProfiles } from '@/lib/people/load-followed';
-import { type Loaded, succeed } from '@/lib/platform/errors';
+import { isAbsent, type Loaded, succeed } from '@/lib/platform/errors';
 import { failedList } from '@/lib/platform/page-parts';
 import { mapResult } from '@/lib/platform/read';
 import type { Caller } from '@/lib/session/call-as';
@@ -66,7 +66,7 @@ const tabLoaders = {
     const { userid } = owner.user;
     const answer = await callInPage(myPosts, { userID: userid, ...position }, owner);
     // Platforms that accept no posts from members lack this operation, but may list an author's posts.
-    if (!answer.ok) return loadPosts(userid, position);
+    if (!answer.ok && isAbsent(answer.error)) return loadPosts(userid, position);
     return listPart(answer, position.page, toPosts);
   },
   questions: listLoader((fields, owner) => callInPage(myQuestions, fields, owner), toQuestions),

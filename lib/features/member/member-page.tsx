@@ -25,37 +25,37 @@ interface PageProps {
   commentLink: CommentLink;
 }
 
-function OpenList({ values: { member, open }, commentLink, ...localization }: PageProps & Localization) {
-  if (open.part === failedList) return <ListFailure />;
-  const { next } = open.part;
+function OpenList({ values: { member, openTab }, commentLink, ...localization }: PageProps & Localization) {
+  if (openTab.part === failedList) return <ListFailure />;
+  const { next } = openTab.part;
   const nextHref =
-    next && memberHref(member.id, { tab: open.tab === 'comments' ? undefined : open.tab, ...next });
-  const context = { nextHref, listId: 'list', ...localization };
-  if (open.tab === 'comments') {
-    return <CommentList items={open.part.items} hrefOf={commentLink} {...context} />;
+    next && memberHref(member.id, { tab: openTab.tab === 'comments' ? undefined : openTab.tab, ...next });
+  const listProps = { nextHref, listId: 'list', ...localization };
+  if (openTab.tab === 'comments') {
+    return <CommentList items={openTab.part.items} hrefOf={commentLink} {...listProps} />;
   }
-  if (open.tab === 'posts') return <PostList items={open.part.items} {...context} />;
-  return <MemberQuestionList items={open.part.items} {...context} />;
+  if (openTab.tab === 'posts') return <PostList items={openTab.part.items} {...listProps} />;
+  return <MemberQuestionList items={openTab.part.items} {...listProps} />;
 }
 
 export async function MemberPage({ card, ...props }: PageProps & { card: ShareCard }) {
   const [localization, publisher] = await Promise.all([currentLocalization(), currentPublisher()]);
   const { words } = localization;
   const { values } = props;
-  const { member, open } = values;
+  const { member, openTab } = values;
   const tabs = memberTabs.map((tab) => ({
     href: memberHref(member.id, { tab: tab === 'comments' ? undefined : tab }),
     label: words(`member.${tab}`),
-    isCurrent: tab === open.tab,
+    isCurrent: tab === openTab.tab,
   }));
   const kind = member.official ? 'Organization' : 'Person';
-  const posts = open.tab === 'posts' && open.part !== failedList ? open.part.items : [];
+  const posts = openTab.tab === 'posts' && openTab.part !== failedList ? openTab.part.items : [];
   return (
     <main id="main" className={styles.page}>
       <ShareMicrodata isItem card={card} />
       <MemberHeader member={member} {...localization} />
       <LinkRow label={words('people.parts')} links={tabs} />
-      <Section id="open" title={words(`member.${open.tab}`)} className={styles.list}>
+      <Section id="open" title={words(`member.${openTab.tab}`)} className={styles.list}>
         <OpenList {...props} {...localization} />
       </Section>
       <JsonLd value={profilePage(kind, { ...member, name: card.title }, card, publisher)} />

@@ -51,19 +51,19 @@ export type MemberTab = (typeof memberTabs)[number];
 /** Maximum number of characters of a comment in a list; the discussion shows it in full. */
 const maxCommentLength = 400;
 
-function toComment(sent: ContractMemberComment) {
-  const { id, content, created, rootID, rootTitle, sourceType, attachments, state } = sent;
+function toComment(comment: ContractMemberComment) {
+  const { id, content, created, rootID, rootTitle, sourceType, attachments, state } = comment;
   const source = sourceType || '0';
-  const isKnown = rootID !== undefined && idPattern.test(rootID) && idPattern.test(source);
+  const hasSubject = rootID !== undefined && idPattern.test(rootID) && idPattern.test(source);
   return {
     id,
     text: cutText(content.trim(), maxCommentLength),
     pictures: attachments.length,
     /** Epoch ms. */
     time: parsePlatformDate(created),
-    likes: sent.countPraise,
-    replies: sent.countDiscuss,
-    subject: isKnown ? { id: rootID, source, title: plainText(rootTitle ?? '') || undefined } : undefined,
+    likes: comment.countPraise,
+    replies: comment.countDiscuss,
+    subject: hasSubject ? { id: rootID, source, title: plainText(rootTitle ?? '') || undefined } : undefined,
     /** True if the comment awaits approval; until then only its author sees it. */
     waiting: state === 'waiting',
   };
@@ -82,9 +82,9 @@ export function toComments(list: readonly ContractMemberComment[]): MemberCommen
 type SentPost = CirclePost & { state?: 'published' | 'waiting' | 'refused' | undefined };
 
 export function toPosts(list: readonly SentPost[]) {
-  return unique(list, ({ id }) => id).map(({ pics, videos, circleName, state = 'published', ...sent }) => ({
-    ...toDynamic({ ...sent, attachments: { pics, videos } }),
-    heading: headline(sent.title, sent.content, circleName),
+  return unique(list, ({ id }) => id).map(({ pics, videos, circleName, state = 'published', ...post }) => ({
+    ...toDynamic({ ...post, attachments: { pics, videos } }),
+    heading: headline(post.title, post.content, circleName),
     circle: plainText(circleName ?? '') || undefined,
     state,
   }));
@@ -119,9 +119,9 @@ function questionStateOf({ state, answer }: SentQuestion): MemberQuestion['state
 }
 
 export function toQuestions(list: readonly SentQuestion[]): MemberQuestion[] {
-  return unique(list, ({ fileId }) => fileId).map((sent) => ({
-    ...toLine(sent.fileId, headline(sent.title, sent.content), questionStateOf(sent)),
-    time: parsePlatformDate(sent.publishtime),
+  return unique(list, ({ fileId }) => fileId).map((question) => ({
+    ...toLine(question.fileId, headline(question.title, question.content), questionStateOf(question)),
+    time: parsePlatformDate(question.publishtime),
   }));
 }
 

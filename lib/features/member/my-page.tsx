@@ -27,10 +27,10 @@ type OverviewProps = { values: MyPageValues } & Omit<MyPageContext, 'maxEntries'
 
 function Overview({ values: { parts }, ...context }: OverviewProps) {
   const { words } = context;
-  const filled = offeredTabs().filter((tab) => isFilled(parts, tab));
+  const filledTabs = offeredTabs().filter((tab) => isFilled(parts, tab));
   return (
     <>
-      {filled.map((tab) => (
+      {filledTabs.map((tab) => (
         <section key={tab} className={styles.section} aria-labelledby={tab}>
           <SectionHeader
             id={tab}
@@ -42,7 +42,7 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
           </div>
         </section>
       ))}
-      {filled.length === 0 && (
+      {filledTabs.length === 0 && (
         <div className={styles.empty}>
           <h2 className={styles.emptyTitle}>{words('member.own.emptyTitle')}</h2>
           <p>{words('member.own.emptyText')}</p>
@@ -56,18 +56,18 @@ function Overview({ values: { parts }, ...context }: OverviewProps) {
 }
 
 function SettingsLinks({ words }: { words: Words }) {
-  const entries = (['integralShop', 'shareinvite', 'invite'] as const).map((name) => ({
+  const pageLinks = (['integralShop', 'shareinvite', 'invite'] as const).map((name) => ({
     href: siteHref([name]),
     label: words(`titles.${name}`),
   }));
-  const tipOff = { href: siteHref(['tipoffDetail']), label: words('tipoff.handIn') };
-  const settings = { href: loginHref({ by: 'account' }), label: words('member.own.settings') };
+  const tipOffLink = { href: siteHref(['tipoffDetail']), label: words('tipoff.handIn') };
+  const settingsLink = { href: loginHref({ by: 'account' }), label: words('member.own.settings') };
   return (
     <>
       <LinkList
         className={styles.entries}
         label={words('member.own.settings')}
-        links={[...entries, tipOff, settings]}
+        links={[...pageLinks, tipOffLink, settingsLink]}
       />
       <LogoutForm className={styles.leave} back={siteHref(['home'])} words={words} />
     </>

@@ -16,7 +16,7 @@ jest.mock('@/lib/platform/read', () => ({
   },
 }));
 
-const articles = (count: number) =>
+const createArticles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ fileId: index + 1, title: 't' }));
 const firstPosition = { page: 0, lastFileId: '0' };
 
@@ -31,7 +31,7 @@ test.each([
   [0, undefined],
   [40, { page: 1, lastFileId: '40' }],
 ])('R4.32 R7.14 returns the next position of a module with %i articles: %j', async (count, next) => {
-  answers.getModuleView = { list: articles(count), type: 0, moduleName: '生态' };
+  answers.getModuleView = { list: createArticles(count), type: 0, moduleName: '生态' };
   expect(await loadModules({ id: '901' }, firstPosition)).toMatchObject({
     value: { module: { name: '生态', variant: 'list', next } },
   });
@@ -40,7 +40,7 @@ test.each([
 test('R3.40 derives the list variant from the module’s type, without horizontal scrolling on its own page', async () => {
   const variants = [];
   for (const type of [0, 7, 8, 9, 10, 11, 3, undefined]) {
-    answers.getModuleView = { list: articles(1), type };
+    answers.getModuleView = { list: createArticles(1), type };
     const read = await loadModules({ id: '1' }, firstPosition);
     variants.push(read.ok && 'module' in read.value ? read.value.module.variant : undefined);
   }
@@ -56,10 +56,10 @@ test('R2.24 shows all modules of home without an id, top module first', async ()
       ],
     },
     getArticles: {
-      topModule: { id: 900, type: 0, name: '快讯', list: articles(3) },
+      topModule: { id: 900, type: 0, name: '快讯', list: createArticles(3) },
       modules: [
-        { id: 901, type: 0, name: '生态', list: articles(3) },
-        { id: 903, type: 3, name: '服务', list: articles(2) },
+        { id: 901, type: 0, name: '生态', list: createArticles(3) },
+        { id: 903, type: 3, name: '服务', list: createArticles(2) },
       ],
     },
   };

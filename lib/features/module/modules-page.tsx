@@ -14,12 +14,12 @@ import styles from './module-page.module.css';
 
 async function ModuleList({ module }: { module: ModulePageValues }) {
   const words = await currentWords();
-  const { id, next, ...list } = module;
+  const { id, next, ...listProps } = module;
   return (
     <>
       <h2 className="visually-hidden">{words('home.list')}</h2>
       <PagedList
-        {...list}
+        {...listProps}
         empty={words('home.listEmpty')}
         nextHref={next && siteHref(['moreModules'], { id, ...next })}
       />

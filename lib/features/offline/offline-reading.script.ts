@@ -21,9 +21,9 @@ function personalPage(): PersonalPage | undefined {
   return { kind, address };
 }
 
-async function reportPage(scope: string, isArticle: boolean, isCopy: boolean): Promise<void> {
+async function sendVisit(scope: string, isArticle: boolean, isCopy: boolean): Promise<void> {
   const { lang, dataset } = document.documentElement;
-  const pageReport: VisitedPage = {
+  const visitedPage: VisitedPage = {
     url: location.href.split('#')[0] ?? '',
     look: `${lang} ${dataset.theme} ${'followSystem' in dataset}`,
     article: isArticle ? articleMetadata() : undefined,
@@ -33,7 +33,7 @@ async function reportPage(scope: string, isArticle: boolean, isCopy: boolean): P
   try {
     await serviceWorker.register(workerPath, { scope, updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
-    active?.postMessage(pageReport);
+    active?.postMessage(visitedPage);
   } catch {
     // Web views may block service workers; offline reading is then off.
   }
@@ -47,7 +47,7 @@ export function startOfflineReading(): void {
   if (scope === undefined || !navigator.serviceWorker || connection.saveData) return;
   // The notice is visible on cached copies only.
   const isCopy = () => notice?.hidden !== true;
-  const send = () => void reportPage(scope, article !== undefined && !isCopy(), isCopy());
+  const send = () => void sendVisit(scope, article !== undefined && !isCopy(), isCopy());
   if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 5000 });
   else setTimeout(send, 1000);
 }

@@ -12,8 +12,8 @@ async function runScript({
   saveData = false,
   markup = `<p data-offline-copy hidden ${articleAttributes}></p>`,
 } = {}) {
-  const reports: unknown[] = [];
-  const registered: unknown[] = [];
+  const messages: unknown[] = [];
+  const registrations: unknown[] = [];
   openPage(`${markup}<main><article lang="bo"><h1> 题 </h1><time datetime="2026-11-20T01:00:00.000Z">today</time>
     <img src="${picture}"><img src="https://b.example/y"><img></article></main>`);
   Object.assign(document.documentElement, { lang: 'zh-CN' }).dataset.theme = 'dark';
@@ -22,20 +22,20 @@ async function runScript({
   stubProperties(navigator, {
     connection: { saveData },
     serviceWorker: {
-      ready: Promise.resolve({ active: { postMessage: (report: unknown) => reports.push(report) } }),
-      register: async (...registration: unknown[]) => registered.push(registration),
+      ready: Promise.resolve({ active: { postMessage: (report: unknown) => messages.push(report) } }),
+      register: async (...registration: unknown[]) => registrations.push(registration),
     },
   });
   stubProperties(window, { requestIdleCallback: (run: () => void) => run() });
   startOfflineReading();
   await new Promise(setImmediate);
-  return { reports, registered };
+  return { messages, registrations };
 }
 
 test('registers the worker and reports the article', async () => {
-  const { reports, registered } = await runScript();
-  expect(registered).toEqual([['/service-worker.js', { scope: '/news/', updateViaCache: 'none' }]]);
-  expect(reports).toEqual([
+  const { messages, registrations } = await runScript();
+  expect(registrations).toEqual([['/service-worker.js', { scope: '/news/', updateViaCache: 'none' }]]);
+  expect(messages).toEqual([
     {
       url: 'https://a.example/news/newsDetail/1/7.html',
       look: 'zh-CN dark false',
@@ -56,21 +56,21 @@ test.each([
     `<p data-offline-copy ${articleAttributes}></p>`,
   ],
 ])('%s', async (_name, markup) => {
-  const { reports } = await runScript({ markup });
-  expect(reports).toEqual([expect.objectContaining({ article: undefined })]);
+  const { messages } = await runScript({ markup });
+  expect(messages).toEqual([expect.objectContaining({ article: undefined })]);
 });
 
 test.each(['own', 'write-off'])('reports a page of kind %s, except its copy', async (kind) => {
   const main = `<main data-store-offline="${kind}" data-offline-address="/news/a.html"></main>`;
-  const shown = async (notice: string) =>
-    (await runScript({ markup: `<p data-offline-copy ${notice} data-scope="/news/"></p>${main}` })).reports;
-  expect(await shown('hidden')).toEqual([
+  const messagesWith = async (notice: string) =>
+    (await runScript({ markup: `<p data-offline-copy ${notice} data-scope="/news/"></p>${main}` })).messages;
+  expect(await messagesWith('hidden')).toEqual([
     expect.objectContaining({ own: { kind, address: '/news/a.html' } }),
   ]);
-  expect(await shown('')).toEqual([expect.objectContaining({ own: undefined })]);
+  expect(await messagesWith('')).toEqual([expect.objectContaining({ own: undefined })]);
 });
 
 test('registers no worker under Save-Data or on pages without offline reading', async () => {
-  expect((await runScript({ saveData: true })).registered).toEqual([]);
-  expect((await runScript({ markup: '' })).registered).toEqual([]);
+  expect((await runScript({ saveData: true })).registrations).toEqual([]);
+  expect((await runScript({ markup: '' })).registrations).toEqual([]);
 });

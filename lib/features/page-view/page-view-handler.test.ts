@@ -24,8 +24,8 @@ afterAll(() => platform.stop());
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
 async function readCalls(operation: string): Promise<Call[]> {
-  const { calls: all }: { calls: Call[] } = await (await platform.get('/admin/calls')).json();
-  return all.filter((call) => call.operation === operation);
+  const { calls }: { calls: Call[] } = await (await platform.get('/admin/calls')).json();
+  return calls.filter((call) => call.operation === operation);
 }
 
 async function waitForCalls(operation: string, count: number): Promise<Call[]> {
@@ -44,11 +44,11 @@ function createRequest(query: string, method = 'POST', headers: Record<string, s
   });
 }
 
-const article = 'route=newsDetail&articleId=1001&columnId=1&columnName=%E8%A6%81%E9%97%BB';
+const articleQuery = 'route=newsDetail&articleId=1001&columnId=1&columnName=%E8%A6%81%E9%97%BB';
 
 test('R2.78 R7.91 sends one view per page load with all nine fields', async () => {
   const before = (await readCalls('pageView')).length;
-  const response = await handlers.postPageView(createRequest(article));
+  const response = await handlers.postPageView(createRequest(articleQuery));
   expect(response.status).toBe(204);
   const views = await waitForCalls('pageView', before + 1);
   expect(views).toHaveLength(before + 1);
@@ -67,7 +67,7 @@ test('R2.78 R7.91 sends one view per page load with all nine fields', async () =
 
 test('R2.78 records the same with a one-pixel image without JavaScript', async () => {
   const before = (await readCalls('pageView')).length;
-  const response = await handlers.getPageView(createRequest(article, 'GET'));
+  const response = await handlers.getPageView(createRequest(articleQuery, 'GET'));
   expect(response.headers.get('content-type')).toBe('image/gif');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect((await response.arrayBuffer()).byteLength).toBe(42);
@@ -75,7 +75,7 @@ test('R2.78 records the same with a one-pixel image without JavaScript', async (
 });
 
 test('R2.81 also reports a shared page as a visit of type 3', async () => {
-  await handlers.postPageView(createRequest(`${article}&share=0`));
+  await handlers.postPageView(createRequest(`${articleQuery}&share=0`));
   const [visit] = await waitForCalls('event', 1);
   expect(visit?.body).toMatchObject({ id: '1001', type: '0', eventType: '3', channel: '1' });
   expect(visit?.body.userOtherID).toMatch(/^xy\d+$/);
@@ -90,7 +90,7 @@ test('R3.101 reports a shared column as type 5, and nothing if the id is missing
     eventType: '3',
   });
   await handlers.postPageView(createRequest('route=columnDetail&share=5'));
-  await handlers.postPageView(createRequest(`${article}&share=99`));
+  await handlers.postPageView(createRequest(`${articleQuery}&share=99`));
   expect(await readCalls('event')).toHaveLength(before + 1);
 });
 
@@ -104,24 +104,26 @@ test('R8.22 answers the reader although the platform fails or hangs, and logs th
   const lines: string[] = [];
   const log = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"http:405"}' });
-  expect((await handlers.postPageView(createRequest(article))).status).toBe(204);
+  expect((await handlers.postPageView(createRequest(articleQuery))).status).toBe(204);
   for (let attempts = 0; attempts < 500 && !lines.join().includes('pageView'); attempts += 1)
     await platform.get('/admin/calls');
   expect(lines.join()).toContain('"operation":"pageView"');
   await platform.get('/admin/faults', { method: 'PUT', body: '{"pageView":"hang"}' });
-  const failures = () => lines.filter((line) => line.includes('"operation":"pageView"')).length;
-  const before = failures();
-  expect((await handlers.postPageView(createRequest(article))).status).toBe(204);
+  const countFailures = () => lines.filter((line) => line.includes('"operation":"pageView"')).length;
+  const before = countFailures();
+  expect((await handlers.postPageView(createRequest(articleQuery))).status).toBe(204);
   // The reader gets the response while the call still hangs.
-  expect(failures()).toBe(before);
+  expect(countFailures()).toBe(before);
   log.mockRestore();
 });
 
 test('refuses views from other sites and ignores invalid routes', async () => {
   const before = (await readCalls('pageView')).length;
   const crossSiteHeaders = { 'sec-fetch-site': 'cross-site' };
-  expect((await handlers.postPageView(createRequest(article, 'POST', crossSiteHeaders))).status).toBe(403);
-  expect((await handlers.getPageView(createRequest(article, 'GET', crossSiteHeaders))).status).toBe(403);
+  expect((await handlers.postPageView(createRequest(articleQuery, 'POST', crossSiteHeaders))).status).toBe(
+    403,
+  );
+  expect((await handlers.getPageView(createRequest(articleQuery, 'GET', crossSiteHeaders))).status).toBe(403);
   expect((await handlers.postPageView(createRequest('route=../x'))).status).toBe(204);
   expect((await readCalls('pageView')).length).toBe(before);
 });
@@ -145,9 +147,12 @@ test.each([
   ['tipoffDetail', '0'],
   ['inputArticleDetail', '0'],
 ])('R7.87 reports a shared page of %s as a visit of type 3 and a view with its id', async (route, type) => {
-  const [events, views] = [(await readCalls('event')).length, (await readCalls('pageView')).length];
+  const [eventCount, viewCount] = [(await readCalls('event')).length, (await readCalls('pageView')).length];
   await handlers.postPageView(createRequest(`route=${route}&id=77&share=${type}`));
-  const [visit, view] = [await waitForCalls('event', events + 1), await waitForCalls('pageView', views + 1)];
-  expect(visit.at(-1)?.body).toMatchObject({ id: '77', type, eventType: '3' });
-  expect(view.at(-1)?.query).toMatchObject({ aid: '77' });
+  const [visitCalls, viewCalls] = [
+    await waitForCalls('event', eventCount + 1),
+    await waitForCalls('pageView', viewCount + 1),
+  ];
+  expect(visitCalls.at(-1)?.body).toMatchObject({ id: '77', type, eventType: '3' });
+  expect(viewCalls.at(-1)?.query).toMatchObject({ aid: '77' });
 });

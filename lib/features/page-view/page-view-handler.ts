@@ -63,7 +63,7 @@ interface Viewer {
   bearer: Bearer | undefined;
 }
 
-/** Sends the nine fields of Spec §7; the ninth is the timestamp `t` that every GET contains. */
+/** Sends the nine fields of Spec §7 (every GET adds `t`), and clicks, vote visits and shared visits. */
 async function sendView(viewFields: ViewFields, device: string, { user, bearer }: Viewer): Promise<void> {
   const { route, id, articleId, columnId, columnName, share, vote, option } = viewFields;
   const viewedId = articleId || id;
@@ -104,16 +104,16 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
 
 /** Sends a view in the background; failures are only logged (R8.22). */
 function sendViewInBackground(view: ViewFields, device: string, viewer: Viewer): void {
-  const inProgress = runningViews();
-  if (inProgress.count >= maxConcurrent) {
+  const views = runningViews();
+  if (views.count >= maxConcurrent) {
     log('page-view-failed', { reason: 'too many views in progress' });
     return;
   }
-  inProgress.count += 1;
+  views.count += 1;
   sendView(view, device, viewer)
     .catch((problem: unknown) => log('page-view-failed', { reason: String(problem) }))
     .finally(() => {
-      inProgress.count -= 1;
+      views.count -= 1;
     });
 }
 

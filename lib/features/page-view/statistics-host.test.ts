@@ -6,14 +6,14 @@ import { postPageView } from './page-view-handler';
 jest.setTimeout(300_000);
 
 test('R7.91 sends the nine fields and nothing else to a configured statistics address (reading 30)', async () => {
-  let receive: (address: URL) => void;
-  const received = new Promise<URL>((resolve) => {
-    receive = resolve;
+  let resolveAddress: (address: URL) => void;
+  const receivedAddress = new Promise<URL>((resolve) => {
+    resolveAddress = resolve;
   });
   const platform = await startOrigin({});
   const statistics = await startOrigin({
     '/collect': (request, response) => {
-      receive(new URL(request.url ?? '', 'http://statistics.example'));
+      resolveAddress(new URL(request.url ?? '', 'http://statistics.example'));
       response.end('{}');
     },
   });
@@ -25,7 +25,7 @@ test('R7.91 sends the nine fields and nothing else to a configured statistics ad
   await postPageView(
     new Request('http://localhost:3000/api/page-view?route=home', { method: 'POST', headers }),
   );
-  const names = [...(await received).searchParams.keys()].sort();
+  const names = [...(await receivedAddress).searchParams.keys()].sort();
   expect(names).toEqual(['aid', 'appid', 'bid', 'cname', 'dev', 'rt', 'separator', 't', 'uid']);
   expect(platform.requestedPaths).toEqual([]);
   await Promise.all([platform.close(), statistics.close()]);
@@ -50,15 +50,15 @@ test('R7.92 reports only opened articles to a configured big-data host', async (
     PLATFORM_BASE_URL: 'http://127.0.0.1:9/app_if',
     BIG_DATA_URL: `${bigData.origin}/clicks`,
   });
-  const view = (query: string) =>
+  const sendView = (query: string) =>
     postPageView(
       new Request(`http://localhost:3000/api/page-view?${query}`, {
         method: 'POST',
         headers: { 'sec-fetch-site': 'same-origin' },
       }),
     );
-  await view('route=home');
-  await view('route=newsDetail&articleId=1002&columnId=4&columnName=%E6%B0%91%E7%94%9F');
+  await sendView('route=home');
+  await sendView('route=newsDetail&articleId=1002&columnId=4&columnName=%E6%B0%91%E7%94%9F');
   while (received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(received).toEqual([
     expect.objectContaining({

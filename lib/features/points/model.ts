@@ -29,7 +29,7 @@ function shortText(text: string, maxLength: number): string {
 /** Converts the totals. Days are epoch ms; `limit` is the maximum per day; 0 means unlimited. */
 export function toTotals(dayScores: z.output<typeof myDayScoreSts.response>) {
   const { total, today, list, rules } = dayScores;
-  const signIn = rules.find(({ eventType }) => eventType === pointActions.signIn);
+  const signInRule = rules.find(({ eventType }) => eventType === pointActions.signIn);
   return {
     total,
     today,
@@ -41,7 +41,7 @@ export function toTotals(dayScores: z.output<typeof myDayScoreSts.response>) {
       .slice(0, maxRules)
       .map(({ name, score, limit, done }) => ({ name: shortText(name, maxNameLength), score, limit, done }))
       .filter(({ name }) => name !== ''),
-    hasCheckedIn: signIn && signIn.done > 0,
+    hasCheckedIn: signInRule && signInRule.done > 0,
   };
 }
 
@@ -54,7 +54,7 @@ export function toRows({ list }: z.output<typeof myScoreList.response>, page: nu
     reason: shortText(reason, maxReasonLength),
     /** Points, negative if spent; undefined if the platform does not return the value. */
     score,
-    at: parsePlatformDate(created),
+    time: parsePlatformDate(created),
   }));
 }
 

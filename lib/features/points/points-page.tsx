@@ -22,7 +22,7 @@ import styles from './points-page.module.css';
 const checkInStatus = outcomeMessages({ success: ['checkedIn', 'checkedInBefore'] });
 
 function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'own' }>; words: Words }) {
-  const shown =
+  const viewProps =
     values.kind === 'guest'
       ? {
           title: words('titles.integralShop'),
@@ -34,17 +34,17 @@ function NoPoints({ values, words }: { values: Exclude<PointsValues, { kind: 'ow
           text: translatePlatformMessage(values.platformText, words),
           action: { href: siteHref(['home']), label: words('common.home') },
         };
-  return <StateView illustration="empty" {...shown} />;
+  return <StateView illustration="empty" {...viewProps} />;
 }
 
-function Row({ row: { id, reason, score, at }, words, locale }: { row: PointRow } & Localization) {
+function Row({ row: { id, reason, score, time }, words, locale }: { row: PointRow } & Localization) {
   return (
     <li className={styles.row} data-id={id}>
       <div className={styles.why}>
         <p className={styles.reason} {...(reason === '' ? {} : textLanguage(reason, locale))}>
           {reason || words('points.noReason')}
         </p>
-        <ContentTime className={styles.time} time={at} />
+        <ContentTime className={styles.time} time={time} />
       </div>
       {score !== undefined && (
         <p className={styles.score} data-sign={Math.sign(score)}>

@@ -30,12 +30,12 @@ async function newestArticleHref(id: string): Promise<string | undefined> {
 export async function loadReporter(id: string | undefined, tab: ReporterTab, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`reporter:${id}`);
-  const [reporter, open, latest] = await Promise.all([
+  const [reporter, openTab, newestHref] = await Promise.all([
     read(authorInfo, { id }),
     loadTab(id, tab, position),
     newestArticleHref(id),
   ]);
-  return mapResult(reporter, (value) => ({ reporter: toReporter(value), open, latest }));
+  return mapResult(reporter, (value) => ({ reporter: toReporter(value), openTab, newestHref }));
 }
 
 export type DynamicPageValues = Loaded<typeof loadDynamic>;

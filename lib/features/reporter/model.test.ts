@@ -2,8 +2,8 @@ import { authorInfo } from '@/lib/contract/reporter';
 import { parseChoice } from '@/lib/format/parse-choice';
 import { reporterTabs, toReporter } from './model';
 
-const parseAuthor = (more: Record<string, unknown> = {}) =>
-  authorInfo.response.parse({ authorId: 3, authorName: '段晓岚', ...more });
+const parseAuthor = (fields: Record<string, unknown> = {}) =>
+  authorInfo.response.parse({ authorId: 3, authorName: '段晓岚', ...fields });
 
 test('R3.77 parses name, department, counts and portrait in every spelling', () => {
   expect(

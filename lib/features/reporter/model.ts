@@ -11,25 +11,25 @@ export const reporterTabs = ['articles', 'dynamics'] as const;
 
 export type ReporterTab = (typeof reporterTabs)[number];
 
-export function toReporter({ id, duty, description, ...sent }: SentReporter) {
-  const name = headline(sent.name, duty);
+export function toReporter({ id, duty, description, ...fields }: SentReporter) {
+  const name = headline(fields.name, duty);
   return {
     id,
     name,
     /** Department and position. */
     duty: plainTextOrUndefined(duty),
     description: plainTextOrUndefined(description),
-    portrait: sent.url,
-    articles: sent.countArticle,
-    fans: sent.countFan,
+    portrait: fields.url,
+    articles: fields.countArticle,
+    fans: fields.countFan,
     /** BCP 47 tag if it differs from the publisher's language. */
     language: startsWithTibetan(name) ? 'bo' : undefined,
   };
 }
 
 export function reporterHref(id: string, tab: ReporterTab = 'articles', query: HrefValues = {}): string {
-  const open = tab === 'articles' ? {} : { tab };
-  return siteHref(['reporter', id], { ...open, ...query });
+  const tabQuery = tab === 'articles' ? {} : { tab };
+  return siteHref(['reporter', id], { ...tabQuery, ...query });
 }
 
 export function dynamicHref(id: string): string {

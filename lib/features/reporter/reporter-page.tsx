@@ -27,7 +27,7 @@ import reporterPageStyles from './reporter-page.module.css';
 /** Renders portrait, name, department, counts, follow button and links to articles (R3.76, R3.77). */
 async function ReporterHeader({ values, follow }: { values: ReporterPageValues; follow: ReactNode }) {
   const { words, locale, site } = await pageContext();
-  const { reporter, latest } = values;
+  const { reporter, newestHref } = values;
   const { id, name, duty, description, articles, fans, language } = reporter;
   return (
     <header className={styles.head}>
@@ -48,8 +48,8 @@ async function ReporterHeader({ values, follow }: { values: ReporterPageValues; 
       <ContentText as="p" className={styles.description} text={description} locale={locale} />
       <div className={styles.controls}>
         {follow}
-        {latest && (
-          <a className={styles.control} href={latest}>
+        {newestHref && (
+          <a className={styles.control} href={newestHref}>
             {words('people.latest')}
           </a>
         )}
@@ -62,16 +62,16 @@ async function ReporterHeader({ values, follow }: { values: ReporterPageValues; 
 }
 
 function OpenList({ values, words }: { values: ReporterPageValues; words: Words }) {
-  const { reporter, open } = values;
-  if (open.part === failedList) return <ListFailure />;
-  const { next } = open.part;
-  const nextHref = next && reporterHref(reporter.id, open.tab, { ...next });
-  if (open.tab === 'articles')
-    return <PagedList cards={open.part.items} empty={words('people.noArticles')} nextHref={nextHref} />;
+  const { reporter, openTab } = values;
+  if (openTab.part === failedList) return <ListFailure />;
+  const { next } = openTab.part;
+  const nextHref = next && reporterHref(reporter.id, openTab.tab, { ...next });
+  if (openTab.tab === 'articles')
+    return <PagedList cards={openTab.part.items} empty={words('people.noArticles')} nextHref={nextHref} />;
   return (
     <div className={reporterPageStyles.dynamics}>
       <DynamicList
-        dynamics={open.part.items}
+        dynamics={openTab.part.items}
         hrefOf={({ id }) => dynamicHref(id)}
         empty={words('people.noDynamics')}
         nextHref={nextHref}
@@ -82,21 +82,21 @@ function OpenList({ values, words }: { values: ReporterPageValues; words: Words 
 
 export async function ReporterPage({ values, card, follow }: PageProps<ReporterPageValues, 'follow'>) {
   const [words, publisher] = await Promise.all([currentWords(), currentPublisher()]);
-  const { reporter, open } = values;
-  const cards = open.tab === 'articles' && open.part !== failedList ? open.part.items : [];
-  const dynamics = open.tab === 'dynamics' && open.part !== failedList ? open.part.items : [];
+  const { reporter, openTab } = values;
+  const cards = openTab.tab === 'articles' && openTab.part !== failedList ? openTab.part.items : [];
+  const dynamics = openTab.tab === 'dynamics' && openTab.part !== failedList ? openTab.part.items : [];
   const articles = cards.map(({ href, title }) => ({ url: absoluteUrl(href), headline: title }));
   const links = reporterTabs.map((tab) => ({
     href: reporterHref(reporter.id, tab),
     label: words(`people.${tab}`),
-    isCurrent: tab === open.tab,
+    isCurrent: tab === openTab.tab,
   }));
   return (
     <main id="main" className={reporterPageStyles.page}>
       <ShareMicrodata isItem card={card} />
       <ReporterHeader values={values} follow={follow} />
       <LinkRow label={words('people.parts')} links={links} />
-      <Section id="open" title={words(`people.${open.tab}`)}>
+      <Section id="open" title={words(`people.${openTab.tab}`)}>
         <OpenList values={values} words={words} />
       </Section>
       <JsonLd value={reporterProfile({ reporter, card, publisher, articles })} />

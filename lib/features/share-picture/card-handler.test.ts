@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => platform.stop());
 
-function requestCard(address: string, from = '192.0.2.1'): Promise<Response> {
-  const headers = { 'x-forwarded-for': from };
+function requestCard(address: string, clientAddress = '192.0.2.1'): Promise<Response> {
+  const headers = { 'x-forwarded-for': clientAddress };
   return getCard(new Request(new URL(address, 'http://localhost:3000'), { headers }));
 }
 
@@ -54,16 +54,16 @@ test('renders an article’s headline as a card of tens of KB with an immutable 
 
 test('changes the URL with the title, and shows the new card under the old URL for a short time', async () => {
   const { content } = createArticle('card-2', '旧标题');
-  const old = cardAddress(content, 'wide');
-  const other = cardAddress({ ...content, title: '新标题' }, 'wide');
-  expect(other).not.toBe(old);
-  const response = await requestCard(other);
+  const oldAddress = cardAddress(content, 'wide');
+  const newAddress = cardAddress({ ...content, title: '新标题' }, 'wide');
+  expect(newAddress).not.toBe(oldAddress);
+  const response = await requestCard(newAddress);
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-  const [receivedBytes, right] = await Promise.all([
+  const [receivedBytes, expectedBytes] = await Promise.all([
     response.arrayBuffer(),
-    (await requestCard(old)).arrayBuffer(),
+    (await requestCard(oldAddress)).arrayBuffer(),
   ]);
-  expect(Buffer.from(receivedBytes).equals(Buffer.from(right))).toBe(true);
+  expect(Buffer.from(receivedBytes).equals(Buffer.from(expectedBytes))).toBe(true);
 });
 
 test('refuses unpublished articles and invalid URLs, so that nobody can have their own text rendered', async () => {
@@ -109,10 +109,10 @@ test('answers 429 after too many requests', async () => {
     expect((await Promise.all(responses)).every(({ status }) => status === 404)).toBe(true);
   }
   const { content } = createArticle('card-4', '慢一点');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 130 }, () => requestCard(cardAddress(content, 'wide'), '192.0.2.9')),
   );
-  const refused = answers.filter(({ status }) => status === 429);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
 });

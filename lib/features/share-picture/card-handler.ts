@@ -16,11 +16,11 @@ export const getCard = createPictureHandler(
   async ({ kind, id, variant: shape, version, site, subject }) => {
     const { title, rendered } = subject;
     const { date, places } = rendered ?? {};
-    const current = cardVersion({ kind, id, title, date, places, site });
-    const picture = await renderOnce(`card ${shape} ${current}`, async () => {
-      const { publisher, complete } = await loadPublisher(site);
-      return { bytes: await renderCard({ title, date, places, publisher, shape }), isComplete: complete };
+    const currentVersion = cardVersion({ kind, id, title, date, places, site });
+    const picture = await renderOnce(`card ${shape} ${currentVersion}`, async () => {
+      const { publisher, isComplete } = await loadPublisher(site);
+      return { bytes: await renderCard({ title, date, places, publisher, shape }), isComplete };
     });
-    return generatedPictureResponse(picture, version === current);
+    return generatedPictureResponse(picture, version === currentVersion);
   },
 );

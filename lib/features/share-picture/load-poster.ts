@@ -20,22 +20,22 @@ export async function loadPoster(kindName: string | undefined, id: string | unde
   const kind: RenderedKind | undefined = renderedKinds.find((renderedKind) => renderedKind === kindName);
   if (!kind || id === undefined) return fail({ kind: 'notFound' });
   tagPage(`${tagPrefixes[kind] ?? kind}:${kind === 'candidate' ? id.split(idSeparator)[0] : id}`);
-  const [view, site, articleAnswer, found] = await Promise.all([
+  const [view, site, articleAnswer, subject] = await Promise.all([
     currentView(),
     siteConfig(),
     kind === 'article' ? read(getMyArticleContent, { articleId: id }) : undefined,
     findSubject(kind, id),
   ]);
   if (articleAnswer && !articleAnswer.ok && isAbsent(articleAnswer.error)) return articleAnswer;
-  if (!found.ok) return found;
-  if (found.value.closed) return fail({ kind: 'notFound' });
-  const content = posterContent(found.value, { kind, id, locale: view.locale, site });
+  if (!subject.ok) return subject;
+  if (subject.value.closed) return fail({ kind: 'notFound' });
+  const content = posterContent(subject.value, { kind, id, locale: view.locale, site });
   const { title, summary } = content;
   return succeed({
     title,
     summary,
     address: posterAddress(content),
-    path: found.value.path,
+    path: subject.value.path,
     fileName: `poster-${id}.png`,
   });
 }

@@ -10,13 +10,15 @@ import type { RateRule } from '@/lib/writes/rate-limit';
 import { takeNetworkToken } from '@/lib/writes/request-limits';
 import { findSubject } from './find-subject';
 
-/** Returns the publisher; `complete` is false if the configured logo failed to load. */
-export async function loadPublisher(site: SiteConfig): Promise<{ publisher: Publisher; complete: boolean }> {
+/** Returns the publisher; `isComplete` is false if the configured logo failed to load. */
+export async function loadPublisher(
+  site: SiteConfig,
+): Promise<{ publisher: Publisher; isComplete: boolean }> {
   const logo = await publisherLogo(site);
   const { surface, onSurface } = site.brand;
   return {
     publisher: { name: site.name, logo, surface, onSurface },
-    complete: logo !== undefined || site.logo === undefined,
+    isComplete: logo !== undefined || site.logo === undefined,
   };
 }
 
@@ -65,8 +67,8 @@ export async function answerWithinLimit(
   { name, limit }: RateLimit,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const wait = takeNetworkToken(name, request, limit);
-  if (wait > 0) return refuse(429, { 'retry-after': String(Math.ceil(wait / 1000)) });
+  const waitMs = takeNetworkToken(name, request, limit);
+  if (waitMs > 0) return refuse(429, { 'retry-after': String(Math.ceil(waitMs / 1000)) });
   return answer().catch((problem: unknown) => {
     const picture = new URL(request.url).pathname.slice(0, 200);
     log('drawing-failed', { picture, reason: String(problem).slice(0, 300) });

@@ -12,8 +12,8 @@ const platform = new PlatformUnderTest();
 beforeAll(() => platform.start({}, { PUBLIC_URL: 'https://news.example' }));
 afterAll(() => platform.stop());
 
-function requestPoster(address: string, from = '192.0.2.1'): Promise<Response> {
-  const headers = { 'x-forwarded-for': from };
+function requestPoster(address: string, clientAddress = '192.0.2.1'): Promise<Response> {
+  const headers = { 'x-forwarded-for': clientAddress };
   return getPoster(new Request(new URL(address, 'http://localhost:3000'), { headers }));
 }
 
@@ -52,8 +52,8 @@ test('renders a poster for an article without a picture', async () => {
 });
 
 test('R3.10 R3.103 refuses a poster if sharing is off', async () => {
-  const closed = testArticle('poster-2', 1, { details: articleDetails.parse({ shareClosed: true }) });
-  const id = platform.store.articles.upsert(closed);
+  const closedArticle = testArticle('poster-2', 1, { details: articleDetails.parse({ shareClosed: true }) });
+  const id = platform.store.articles.upsert(closedArticle);
   expect(await loadPoster('article', String(id))).toMatchObject({ ok: false, error: { kind: 'notFound' } });
   expect((await requestPoster(`/api/poster/article/${id}/cn-AAAAAAAAAAAAAAAA.png`)).status).toBe(404);
 });
@@ -72,6 +72,6 @@ test('refuses invalid URLs and answers 429 after too many requests', async () =>
   ])
     expect((await requestPoster(path)).status).toBe(404);
   const { address } = await posterOf(5001);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => requestPoster(address, '192.0.2.9')));
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(9);
+  const responses = await Promise.all(Array.from({ length: 40 }, () => requestPoster(address, '192.0.2.9')));
+  expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(9);
 });

@@ -46,12 +46,12 @@ async function loadPosterPicture(address: string | undefined): Promise<Converted
 /** Renders a poster, incomplete if the picture or the logo fails to load; undefined if the queue is full. */
 export function renderPoster(content: PosterContent, site: SiteConfig, hint: string) {
   return renderOnce(`poster ${posterVersion(content)}`, async () => {
-    const [{ publisher, complete }, picture] = await Promise.all([
+    const [{ publisher, isComplete }, picture] = await Promise.all([
       loadPublisher(site),
       loadPosterPicture(content.picture),
     ]);
     const bytes = await renderPosterImage({ ...content, picture: picture?.bytes, hint, publisher });
     // A poster with a picture that may be withdrawn must not be cached for long.
-    return { bytes, isComplete: complete && (content.picture === undefined || picture?.reuse === 'long') };
+    return { bytes, isComplete: isComplete && (content.picture === undefined || picture?.reuse === 'long') };
   });
 }

@@ -46,11 +46,11 @@ const subjectQueryNames = ['column', 'hot', 'id', 'source'] as const;
 
 /** Returns the URL without the parameters of this visit, marked as shared (Spec §2, isShare). */
 export function sharedPageUrl(address: URL, publicUrl: string): string {
-  const shared = new URL(address.pathname, publicUrl);
+  const sharedUrl = new URL(address.pathname, publicUrl);
   for (const name of subjectQueryNames) {
     const value = address.searchParams.get(name);
-    if (value) shared.searchParams.set(name, value);
+    if (value) sharedUrl.searchParams.set(name, value);
   }
-  shared.searchParams.set('isShare', 'true');
-  return shared.href;
+  sharedUrl.searchParams.set('isShare', 'true');
+  return sharedUrl.href;
 }

@@ -6,7 +6,7 @@ const platform = new PlatformUnderTest();
 beforeAll(() => platform.start());
 afterAll(() => platform.stop());
 
-const events = () => platform.calls('event');
+const readEvents = () => platform.calls('event');
 
 function postShareEvent(query: string, headers: Record<string, string> = {}): Promise<Response> {
   return postShare(
@@ -20,8 +20,8 @@ function postShareEvent(query: string, headers: Record<string, string> = {}): Pr
 test('R3.97 R7.85 R7.88 reports a share of an article as one POST event of type 0, eventType 2', async () => {
   const response = await postShareEvent('type=0&id=1001');
   expect(response.status).toBe(204);
-  const [shareEvent, ...more] = await events();
-  expect(more).toEqual([]);
+  const [shareEvent, ...otherEvents] = await readEvents();
+  expect(otherEvents).toEqual([]);
   expect(shareEvent?.method).toBe('POST');
   expect(shareEvent?.body).toMatchObject({ id: '1001', type: '0', eventType: '2', channel: '1' });
   const device = response.headers.getSetCookie()[0]?.split(/[=;]/)[1];
@@ -32,25 +32,25 @@ test('R3.97 R7.85 R7.88 reports a share of an article as one POST event of type 
 
 test.each(['4', '5', '7', '10', '18'])('R3.98–R3.102 sends objectType %s as type', async (type) => {
   await postShareEvent(`type=${type}&id=3`);
-  expect((await events()).at(-1)?.body).toMatchObject({ id: '3', type, eventType: '2' });
+  expect((await readEvents()).at(-1)?.body).toMatchObject({ id: '3', type, eventType: '2' });
 });
 
 test('refuses other sites, unknown types and invalid ids', async () => {
-  const before = (await events()).length;
+  const before = (await readEvents()).length;
   expect((await postShareEvent('type=0&id=1', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   for (const query of ['type=1&id=1', 'type=0', 'type=0&id=../1', `type=0&id=${'1'.repeat(90)}`])
     expect((await postShareEvent(query)).status).toBe(400);
-  expect(await events()).toHaveLength(before);
+  expect(await readEvents()).toHaveLength(before);
 });
 
 test('limits the shares of one device', async () => {
-  const before = (await events()).length;
+  const before = (await readEvents()).length;
   const headers = { cookie: 'kanbao-device=xy8888888888888888' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => postShareEvent('type=0&id=1001', headers)),
   );
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-  expect(await events()).toHaveLength(before + 10);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect(await readEvents()).toHaveLength(before + 10);
 });
 
 test('answers the reader although the platform fails', async () => {

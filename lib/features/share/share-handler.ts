@@ -26,13 +26,13 @@ const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 1
 export async function postShare(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   const headers = new Headers({ 'cache-control': 'no-store' });
-  const shared = shareFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!shared.success) return new Response(null, { status: 400, headers });
+  const input = shareFields.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!input.success) return new Response(null, { status: 400, headers });
   const device = deviceOf(request);
   if ((await writeLimit('share', request, device, rateLimits).take()) > 0)
     return new Response(null, { status: 429, headers });
   if (device.setCookie) headers.append('set-cookie', device.setCookie);
-  const { type, id } = shared.data;
+  const { type, id } = input.data;
   const session = await visitorSession(request, device.id);
   const fields = { id, type, eventType: shareEventType, ...actorIds(device.id, session.user) };
   await call(event, fields, { timeLimit: 'wrapper', device: device.id, bearer: session });

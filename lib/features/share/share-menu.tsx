@@ -21,7 +21,7 @@ import { ShareTools, WechatShare } from './share-tools';
 
 const kindsInUrl = new Set<RenderedKind>(['live', 'ranking', 'vote', 'candidate', 'product', 'notice']);
 
-/** Returns the id of the shared subject; for a live, of the article that links here (reading 32). */
+/** Returns the id of the shared subject; for lives and votes, of the article in the URL (reading 32). */
 function sharedId({ rendered }: ShareCard, match: RouteMatch | undefined): string | undefined {
   const renderedId = rendered && !kindsInUrl.has(rendered.kind) ? rendered.id : undefined;
   return renderedId ?? subjectId(match?.params ?? {});

@@ -42,22 +42,22 @@ function findKnownService(name: string) {
   return services.find(({ id, synonyms }) => id === name || synonyms.some((synonym) => synonym === name));
 }
 
-function serviceIdOf(configured: string): string {
-  const key = configured.trim().toLowerCase().replace(/[_-]/g, '');
-  return findKnownService(key)?.id ?? configured.trim();
+function serviceIdOf(configuredName: string): string {
+  const key = configuredName.trim().toLowerCase().replace(/[_-]/g, '');
+  return findKnownService(key)?.id ?? configuredName.trim();
 }
 
 /** Returns the ids to show. Unknown services with technical names become one entry (R3.124). */
-export function shareServices(configured: readonly string[]): string[] {
+export function shareServices(configuredNames: readonly string[]): string[] {
   const serviceNames = new Set(
-    configured
+    configuredNames
       .map(serviceIdOf)
       .filter((service) => service !== '' && !builtInEntries.has(service.toLowerCase())),
   );
-  const nameless = [...serviceNames]
+  const droppedServices = [...serviceNames]
     .filter((service) => !findKnownService(service) && technicalNamePattern.test(service))
     .slice(1);
-  return [...serviceNames].filter((service) => !nameless.includes(service)).slice(0, maxServices);
+  return [...serviceNames].filter((service) => !droppedServices.includes(service)).slice(0, maxServices);
 }
 
 function labelOf(name: string, words: Words): string {
@@ -86,10 +86,11 @@ export async function ServiceItem({ service, content, posterAddress }: ServiceIt
   const address = service === 'card' ? posterAddress : shareAddress(service, content);
   if (address) {
     // Rendering a poster is expensive: `nofollow` keeps crawlers and prefetching browsers away.
-    const outside = service === 'card' ? { rel: 'nofollow' } : { target: '_blank', rel: 'noopener nofollow' };
+    const linkProps =
+      service === 'card' ? { rel: 'nofollow' } : { target: '_blank', rel: 'noopener nofollow' };
     return (
       <li data-share-channel={service}>
-        <a className={styles.service} href={address} {...outside}>
+        <a className={styles.service} href={address} {...linkProps}>
           <ServiceIcon service={service} />
           <span>{label}</span>
           {service !== 'card' && <span className="visually-hidden">{words('common.newWindow')}</span>}

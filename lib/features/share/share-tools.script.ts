@@ -1,7 +1,7 @@
 import { copyField } from '@/lib/browser/copy-field.script';
 import { markReady } from '@/lib/browser/taps.script';
 
-/** Returns a text from the page's head, so that the markup need not repeat it. */
+/** Returns a text of the page's head, which the markup need not repeat; the title if it is missing. */
 function metaText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }
@@ -10,10 +10,10 @@ async function shareByDevice(menu: HTMLElement): Promise<void> {
   // A menu may share another page than the current one.
   const { shareTitle = metaText('og:title'), shareText: text = metaText('og:description') } = menu.dataset;
   const url = menu.querySelector('input')?.value ?? location.href;
-  const shared = navigator.share({ url, title: shareTitle, ...(text ? { text } : {}) });
-  const report = menu.getAttribute('data-share-event');
-  await shared.then(
-    () => report && navigator.sendBeacon?.(report),
+  const sharing = navigator.share({ url, title: shareTitle, ...(text ? { text } : {}) });
+  const eventAddress = menu.getAttribute('data-share-event');
+  await sharing.then(
+    () => eventAddress && navigator.sendBeacon?.(eventAddress),
     // Closing the device's menu is not an error.
     () => {},
   );

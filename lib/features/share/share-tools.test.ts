@@ -2,11 +2,11 @@
 import { isShown, openPage, stubProperties } from '@/lib/browser/test/page';
 import { startShareTools } from './share-tools.script';
 
-function offersDeviceShare(facts: object): boolean {
+function offersDeviceShare(navigatorProperties: object): boolean {
   openPage(`<details><div data-share-tools data-interactive>
     <button data-copy-address>copy</button><button data-device-share hidden>more</button></div></details>`);
   stubProperties(window, { kanbao: { taps: [] } });
-  stubProperties(navigator, facts);
+  stubProperties(navigator, navigatorProperties);
   startShareTools();
   return isShown('[data-device-share]');
 }

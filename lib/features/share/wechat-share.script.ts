@@ -12,10 +12,10 @@ const wechatInterfaces = [
 async function fetchSignature(): Promise<ShareSignature | undefined> {
   // iOS verifies the first URL, Android the current one. Both are equal, because every link loads a new page.
   const [url = ''] = location.href.split('#');
-  const answer = await fetch(`/api/share-signature?url=${encodeURIComponent(url)}`, {
+  const response = await fetch(`/api/share-signature?url=${encodeURIComponent(url)}`, {
     signal: timeoutSignal(),
   });
-  return answer.ok ? answer.json() : undefined;
+  return response.ok ? response.json() : undefined;
 }
 
 /** Sets the content of WeChat's menu, or hides the menu if sharing is `closed` (R6.14). */

@@ -15,9 +15,9 @@ const shareData = {
 const calls: { name: string; callArgument: unknown }[] = [];
 Object.assign(window, {
   WeixinJSBridge: {
-    invoke(name: string, callArgument: unknown, answer: (result: { err_msg: string }) => void) {
+    invoke(name: string, callArgument: unknown, callback: (result: { err_msg: string }) => void) {
       calls.push({ name, callArgument });
-      answer({ err_msg: `${name}:ok` });
+      callback({ err_msg: `${name}:ok` });
     },
     on: () => undefined,
   },
@@ -39,9 +39,9 @@ test('R7.111 changes nothing if the page cannot be signed', async () => {
 });
 
 test('R7.111 R3.96 passes title, text and picture to WeChat with a signature of the URL without fragment', async () => {
-  const fetched = mockSignature(Response.json(signature));
+  const fetchMock = mockSignature(Response.json(signature));
   await shareInWechat(shareData);
-  expect(fetched).toHaveBeenCalledWith(
+  expect(fetchMock).toHaveBeenCalledWith(
     `/api/share-signature?url=${encodeURIComponent('https://kanbao.example/newsDetail/1/1002.html?from=singlemessage')}`,
     expect.objectContaining({ signal: expect.any(AbortSignal) }),
   );

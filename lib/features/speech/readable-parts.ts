@@ -33,6 +33,6 @@ function blocksIn(text: Element): Element[] {
 /** Returns the title and the texts marked with `data-read-aloud`: bodies, single paragraphs or headings. */
 export function readableParts(main: ParentNode, language: string): SpeechPart[] {
   const title = main.querySelector('h1');
-  const found = [...main.querySelectorAll('[data-read-aloud]')].flatMap(blocksIn);
-  return [...(title ? [title] : []), ...found].flatMap((element) => partsOf(element, language));
+  const textBlocks = [...main.querySelectorAll('[data-read-aloud]')].flatMap(blocksIn);
+  return [...(title ? [title] : []), ...textBlocks].flatMap((element) => partsOf(element, language));
 }

@@ -36,7 +36,7 @@ function createHighlighter() {
   };
   for (const type of scrollEvents) addEventListener(type, onScroll, options);
 
-  function show(element: Element | undefined): void {
+  function highlight(element: Element | undefined): void {
     if (highlighted === element) return;
     highlighted?.removeAttribute('data-spoken');
     highlighted = element;
@@ -49,9 +49,9 @@ function createHighlighter() {
   }
 
   return {
-    show,
+    highlight,
     end() {
-      show(undefined);
+      highlight(undefined);
       for (const type of scrollEvents) removeEventListener(type, onScroll, options);
     },
   };
@@ -72,42 +72,42 @@ function savedRate(): number {
   return speechRates.find((rate) => rate === savedValue) ?? 1;
 }
 
-export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPlayerProps & IslandTools) {
+export function SpeechPlayer({ labels, language, removeIsland }: SpeechPlayerProps & IslandTools) {
   const [parts] = useState(() => readableParts(document.getElementById('main') ?? document, language));
   const [state, setState] = useState<SpeechState>({ status: 'paused', part: 0 });
   const [rate, setRate] = useState(savedRate);
-  const [captions, setCaptions] = useState(false);
-  const reader = useRef<SpeechSession>(undefined);
-  const first = useRef<HTMLButtonElement>(null);
+  const [showsCaptions, setShowsCaptions] = useState(false);
+  const session = useRef<SpeechSession>(undefined);
+  const firstButton = useRef<HTMLButtonElement>(null);
 
   const end = useEffectEvent(() => {
     const focused = document.activeElement?.closest('[data-speech-place]');
     const opener = document.querySelector<HTMLElement>('details:has([data-speech]) > summary');
     if (focused) opener?.focus({ preventScroll: true });
-    leave?.();
+    removeIsland?.();
   });
 
   useEffect(() => {
     const highlighter = createHighlighter();
-    const newReader = createSpeechSession({
+    const newSession = createSpeechSession({
       parts,
       synthesis: speechSynthesis,
       voiceFor: (tag) => voiceFor(speechSynthesis.getVoices(), tag),
       rate: savedRate(),
       showsCaptions: false,
-      onState(next) {
-        setState(next);
-        highlighter.show(next.status === 'ended' ? undefined : parts[next.part]?.element);
-        if (next.status === 'ended') end();
+      onState(nextState) {
+        setState(nextState);
+        highlighter.highlight(nextState.status === 'ended' ? undefined : parts[nextState.part]?.element);
+        if (nextState.status === 'ended') end();
       },
     });
-    reader.current = newReader;
-    newReader.play();
-    const leave = () => newReader.pause();
-    addEventListener('pagehide', leave);
+    session.current = newSession;
+    newSession.play();
+    const pauseOnLeave = () => newSession.pause();
+    addEventListener('pagehide', pauseOnLeave);
     return () => {
-      removeEventListener('pagehide', leave);
-      newReader.pause();
+      removeEventListener('pagehide', pauseOnLeave);
+      newSession.pause();
       highlighter.end();
     };
   }, [parts]);
@@ -122,28 +122,28 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
   }, []);
 
   // The tapped button is in the menu, which has closed.
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  useEffect(() => firstButton.current?.focus({ preventScroll: true }), []);
 
   function changeRate(): void {
     const index = speechRates.findIndex((speechRate) => speechRate >= rate);
-    const next = speechRates[(index + 1) % speechRates.length] ?? 1;
-    setRate(next);
-    storeValue(rateKey, String(next));
-    reader.current?.setRate(next);
+    const nextRate = speechRates[(index + 1) % speechRates.length] ?? 1;
+    setRate(nextRate);
+    storeValue(rateKey, String(nextRate));
+    session.current?.setRate(nextRate);
   }
 
-  const playing = state.status === 'playing';
+  const isPlaying = state.status === 'playing';
   const hasCaptions = parts.some(({ isCaption }) => isCaption);
   return (
     <section className={styles.player} aria-label={labels.player} data-stay="">
       <button
-        ref={first}
+        ref={firstButton}
         type="button"
         className={styles.button}
-        aria-label={playing ? labels.pause : labels.play}
-        onClick={() => (playing ? reader.current?.pause() : reader.current?.play())}
+        aria-label={isPlaying ? labels.pause : labels.play}
+        onClick={() => (isPlaying ? session.current?.pause() : session.current?.play())}
       >
-        {playing ? <PauseIcon /> : <PlayIcon />}
+        {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </button>
       <p className={styles.position}>
         <span aria-hidden="true">
@@ -157,10 +157,10 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
         <button
           type="button"
           className={styles.choice}
-          aria-pressed={captions}
+          aria-pressed={showsCaptions}
           onClick={() => {
-            setCaptions(!captions);
-            reader.current?.setCaptions(!captions);
+            setShowsCaptions(!showsCaptions);
+            session.current?.setCaptions(!showsCaptions);
           }}
         >
           {labels.captions}
@@ -178,7 +178,7 @@ export function SpeechPlayer({ labels, language, removeIsland: leave }: SpeechPl
         type="button"
         className={styles.button}
         aria-label={labels.stop}
-        onClick={() => reader.current?.stop()}
+        onClick={() => session.current?.stop()}
       >
         <CloseIcon />
       </button>

@@ -17,7 +17,7 @@ class Utterance {
 
 type Part = Pick<SpeechPart, 'text' | 'language' | 'isCaption'>;
 
-const part = (text: string, language = 'zh-CN', caption = false): Part => ({
+const createPart = (text: string, language = 'zh-CN', caption = false): Part => ({
   text,
   language,
   isCaption: caption,
@@ -31,12 +31,12 @@ const voices = ['zh-CN', 'en'].map((lang) => ({
   default: false,
 }));
 
-function startReader(parts: Part[], { captions = false } = {}) {
-  const spoken: Utterance[] = [];
-  createdUtterances = spoken;
+function startSession(parts: Part[], { captions = false } = {}) {
+  const utterances: Utterance[] = [];
+  createdUtterances = utterances;
   const states: SpeechState[] = [];
   const cancel = jest.fn();
-  const reader = createSpeechSession({
+  const session = createSpeechSession({
     parts,
     synthesis: { speak: () => undefined, cancel },
     voiceFor: (language) => voices.find(({ lang }) => lang === language),
@@ -44,12 +44,12 @@ function startReader(parts: Part[], { captions = false } = {}) {
     showsCaptions: captions,
     onState: (state) => states.push(state),
   });
-  const texts = () => spoken.map(({ text }) => text);
+  const texts = () => utterances.map(({ text }) => text);
   const finish = () => {
-    spoken.at(-1)?.onstart();
-    spoken.at(-1)?.onend();
+    utterances.at(-1)?.onstart();
+    utterances.at(-1)?.onend();
   };
-  return { reader, spoken, states, texts, finish, cancelled: () => cancel.mock.calls.length };
+  return { session, utterances, states, texts, finish, cancelCount: () => cancel.mock.calls.length };
 }
 
 beforeEach(() => {
@@ -60,8 +60,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('reads parts in order, sentence by sentence, and reports the current part', () => {
-  const { reader, states, texts, finish } = startReader([part('题目'), part('一。二。'), part('三。')]);
-  reader.play();
+  const { session, states, texts, finish } = startSession([
+    createPart('题目'),
+    createPart('一。二。'),
+    createPart('三。'),
+  ]);
+  session.play();
   for (let step = 0; step < 4; step += 1) finish();
   expect(texts()).toEqual(['题目', '一。', '二。', '三。']);
   expect(states).toEqual([
@@ -73,70 +77,75 @@ test('reads parts in order, sentence by sentence, and reports the current part',
 });
 
 test('resumes after a pause with the interrupted sentence and ignores its late events', () => {
-  const { reader, spoken: utterances, states, texts } = startReader([part('一。二。')]);
-  reader.play();
+  const { session, utterances, states, texts } = startSession([createPart('一。二。')]);
+  session.play();
   utterances[0]?.onstart();
-  reader.pause();
+  session.pause();
   utterances[0]?.onend();
   utterances[0]?.onerror({ error: 'interrupted' });
   expect(states.at(-1)).toEqual({ status: 'paused', part: 0 });
-  reader.play();
+  session.play();
   expect(texts()).toEqual(['一。', '一。']);
 });
 
 test('applies a new speed from the current sentence on', () => {
-  const { reader, spoken: utterances, finish } = startReader([part('一。二。')]);
-  reader.play();
-  reader.setRate(1.5);
+  const { session, utterances, finish } = startSession([createPart('一。二。')]);
+  session.play();
+  session.setRate(1.5);
   finish();
   expect(utterances.map(({ rate }) => rate)).toEqual([1, 1.5, 1.5]);
 });
 
 test('reads captions if enabled and skips parts without a voice', () => {
-  const parts = [part('一。'), part('图注', 'zh-CN', true), part('བོད།', 'bo'), part('Two.', 'en')];
-  const plain = startReader(parts);
-  plain.reader.play();
+  const parts = [
+    createPart('一。'),
+    createPart('图注', 'zh-CN', true),
+    createPart('བོད།', 'bo'),
+    createPart('Two.', 'en'),
+  ];
+  const plain = startSession(parts);
+  plain.session.play();
   plain.finish();
   plain.finish();
   expect(plain.texts()).toEqual(['一。', 'Two.']);
-  const full = startReader(parts, { captions: true });
-  full.reader.play();
+  const full = startSession(parts, { captions: true });
+  full.session.play();
   full.finish();
   expect(full.texts()).toEqual(['一。', '图注']);
-  full.reader.setCaptions(false);
+  full.session.setCaptions(false);
   expect(full.texts()).toEqual(['一。', '图注', 'Two.']);
 });
 
 test('pauses if the voice does not start, so that a tap can start it', () => {
-  const { reader, states, spoken: utterances } = startReader([part('一。')]);
-  reader.play();
+  const { session, states, utterances } = startSession([createPart('一。')]);
+  session.play();
   jest.advanceTimersByTime(5000);
   expect(states.at(-1)?.status).toBe('paused');
-  reader.play();
+  session.play();
   utterances.at(-1)?.onerror({ error: 'not-allowed' });
   expect(states.at(-1)?.status).toBe('paused');
-  reader.play();
+  session.play();
   utterances.at(-1)?.onstart();
   jest.advanceTimersByTime(60_000);
   expect(states.at(-1)?.status).toBe('playing');
 });
 
 test('skips one unreadable sentence and pauses after several', () => {
-  const { reader, states, spoken: utterances, texts } = startReader([part('一。二。三。四。五。')]);
-  reader.play();
+  const { session, states, utterances, texts } = startSession([createPart('一。二。三。四。五。')]);
+  session.play();
   for (let step = 0; step < 3; step += 1) utterances.at(-1)?.onerror({ error: 'synthesis-failed' });
   expect(texts()).toEqual(['一。', '二。', '三。']);
   expect(states.at(-1)?.status).toBe('paused');
 });
 
 test('stops, and ends at once if there is nothing to read', () => {
-  const { reader, states, cancelled } = startReader([part('一。')]);
-  reader.play();
-  const before = cancelled();
-  reader.stop();
-  expect(cancelled()).toBeGreaterThan(before);
+  const { session, states, cancelCount } = startSession([createPart('一。')]);
+  session.play();
+  const before = cancelCount();
+  session.stop();
+  expect(cancelCount()).toBeGreaterThan(before);
   expect(states.at(-1)).toEqual({ status: 'ended', part: 0 });
-  const empty = startReader([part('★')]);
-  empty.reader.play();
+  const empty = startSession([createPart('★')]);
+  empty.session.play();
   expect(empty.states).toEqual([{ status: 'ended', part: 0 }]);
 });

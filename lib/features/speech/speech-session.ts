@@ -68,17 +68,17 @@ export function createSpeechSession(options: SpeechSessionOptions) {
   const { parts, synthesis, voiceFor, onState } = options;
   let { rate, showsCaptions } = options;
   let status: SpeechState['status'] = 'paused';
-  let part = 0;
+  let partIndex = 0;
   let sentences: string[] | undefined;
-  let sentence = 0;
+  let sentenceIndex = 0;
   let failures = 0;
   /** Number of the current utterance. Canceled utterances send late events, which are ignored. */
   let utteranceNumber = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function change(next: SpeechState['status']): void {
+  function changeStatus(next: SpeechState['status']): void {
     status = next;
-    onState({ status, part });
+    onState({ status, part: partIndex });
   }
 
   function cancelSpeech(): void {
@@ -89,42 +89,42 @@ export function createSpeechSession(options: SpeechSessionOptions) {
 
   /** Moves to the part at `index` or the next readable one; returns false at the end. */
   function goTo(index: number): boolean {
-    sentence = 0;
+    sentenceIndex = 0;
     sentences = undefined;
-    for (part = index; part < parts.length; part += 1) {
-      const next = parts[part];
-      if (!next || (next.isCaption && !showsCaptions) || !voiceFor(next.language)) continue;
-      sentences = utterancesOf(next.text, next.language);
+    for (partIndex = index; partIndex < parts.length; partIndex += 1) {
+      const candidate = parts[partIndex];
+      if (!candidate || (candidate.isCaption && !showsCaptions) || !voiceFor(candidate.language)) continue;
+      sentences = utterancesOf(candidate.text, candidate.language);
       if (sentences.length > 0) return true;
     }
     return false;
   }
 
   function advance(): void {
-    sentence += 1;
-    if (sentence < (sentences?.length ?? 0)) speakSentence();
-    else readFrom(part + 1);
+    sentenceIndex += 1;
+    if (sentenceIndex < (sentences?.length ?? 0)) speakSentence();
+    else readFrom(partIndex + 1);
   }
 
   function readFrom(index: number): void {
     if (goTo(index)) {
-      change('playing');
+      changeStatus('playing');
       speakSentence();
     } else end();
   }
 
   function end(): void {
     cancelSpeech();
-    part = 0;
+    partIndex = 0;
     sentences = undefined;
-    change('ended');
+    changeStatus('ended');
   }
 
   function speakSentence(): void {
     cancelSpeech();
     const currentNumber = utteranceNumber;
-    const utterance = new SpeechSynthesisUtterance(sentences?.[sentence] ?? '');
-    const language = parts[part]?.language ?? '';
+    const utterance = new SpeechSynthesisUtterance(sentences?.[sentenceIndex] ?? '');
+    const language = parts[partIndex]?.language ?? '';
     const voice = voiceFor(language);
     if (voice) utterance.voice = voice;
     utterance.lang = voice?.lang ?? language;
@@ -149,16 +149,16 @@ export function createSpeechSession(options: SpeechSessionOptions) {
 
   function pause(): void {
     cancelSpeech();
-    if (status === 'playing') change('paused');
+    if (status === 'playing') changeStatus('paused');
   }
 
   return {
     play() {
       if (status === 'playing') return;
       failures = 0;
-      if (!sentences) readFrom(part);
+      if (!sentences) readFrom(partIndex);
       else {
-        change('playing');
+        changeStatus('playing');
         speakSentence();
       }
     },
@@ -170,7 +170,7 @@ export function createSpeechSession(options: SpeechSessionOptions) {
     },
     setCaptions(next: boolean) {
       showsCaptions = next;
-      if (!next && parts[part]?.isCaption && status === 'playing') readFrom(part + 1);
+      if (!next && parts[partIndex]?.isCaption && status === 'playing') readFrom(partIndex + 1);
     },
   };
 }

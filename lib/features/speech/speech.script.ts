@@ -3,11 +3,11 @@ import { markReady } from '@/lib/browser/taps.script';
 
 /** Shows the row once there is a voice, because browsers load voices asynchronously. */
 function showWhenAvailable(row: HTMLElement): void {
-  const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]?.replace(/^cmn$/, 'zh');
-  const wanted = primary(row.dataset.speech ?? '');
+  const primaryTag = (tag: string) => tag.toLowerCase().split(/[-_]/)[0]?.replace(/^cmn$/, 'zh');
+  const wantedTag = primaryTag(row.dataset.speech ?? '');
 
   function update(): void {
-    if (speechSynthesis.getVoices().some(({ lang }) => primary(lang) === wanted)) row.hidden = false;
+    if (speechSynthesis.getVoices().some(({ lang }) => primaryTag(lang) === wantedTag)) row.hidden = false;
   }
 
   update();

@@ -6,28 +6,39 @@ import { type KnownVoice, voiceFor } from './voices';
 
 jest.mock('@/lib/browser/islands.script', () => ({ supportsIslands: true, startIsland: jest.fn() }));
 
-const voice = (lang: string, more: Partial<KnownVoice> = {}): KnownVoice => ({
+const createVoice = (lang: string, fields: Partial<KnownVoice> = {}): KnownVoice => ({
   lang,
   localService: false,
   default: false,
-  ...more,
+  ...fields,
 });
 const chosenLanguage = (language: string, ...voices: KnownVoice[]) => voiceFor(voices, language)?.lang;
 
 test('prefers the region, then a voice that works offline, and Cantonese last for Chinese', () => {
   expect(
-    chosenLanguage('zh-CN', voice('zh-HK', { localService: true }), voice('zh-TW'), voice('zh_CN')),
+    chosenLanguage(
+      'zh-CN',
+      createVoice('zh-HK', { localService: true }),
+      createVoice('zh-TW'),
+      createVoice('zh_CN'),
+    ),
   ).toBe('zh_CN');
-  expect(chosenLanguage('zh-CN', voice('zh-HK', { localService: true, default: true }), voice('zh-TW'))).toBe(
-    'zh-TW',
+  expect(
+    chosenLanguage(
+      'zh-CN',
+      createVoice('zh-HK', { localService: true, default: true }),
+      createVoice('zh-TW'),
+    ),
+  ).toBe('zh-TW');
+  expect(chosenLanguage('zh-CN', createVoice('zh-HK'))).toBe('zh-HK');
+  expect(chosenLanguage('en', createVoice('en-GB'), createVoice('en-US', { localService: true }))).toBe(
+    'en-US',
   );
-  expect(chosenLanguage('zh-CN', voice('zh-HK'))).toBe('zh-HK');
-  expect(chosenLanguage('en', voice('en-GB'), voice('en-US', { localService: true }))).toBe('en-US');
-  expect(chosenLanguage('zh-CN', voice('cmn-Hans-CN'))).toBe('cmn-Hans-CN');
+  expect(chosenLanguage('zh-CN', createVoice('cmn-Hans-CN'))).toBe('cmn-Hans-CN');
 });
 
 test('returns undefined without a voice for the language', () => {
-  expect(chosenLanguage('bo', voice('zh-CN'), voice('en'))).toBeUndefined();
+  expect(chosenLanguage('bo', createVoice('zh-CN'), createVoice('en'))).toBeUndefined();
   expect(chosenLanguage('bo')).toBeUndefined();
 });
 
@@ -41,10 +52,10 @@ function startWithVoices(language: string, ...languages: string[]): boolean[] {
   openPage(menuHtml(language));
   stubProperties(window, { speechSynthesis: synthesis, kanbao: { taps: [] } });
   startSpeechMenu();
-  const before = isShown('[data-speech]');
+  const wasShown = isShown('[data-speech]');
   synthesis.getVoices = () => languages.map((lang) => ({ lang }));
   synthesis.dispatchEvent(new Event('voiceschanged'));
-  return [before, isShown('[data-speech]')];
+  return [wasShown, isShown('[data-speech]')];
 }
 
 test('shows the row only if there is a voice for the article', () => {

@@ -1,6 +1,6 @@
 export type KnownVoice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
-/** Normalizes a language tag: Android writes `zh_CN`, some systems `cmn-Hans-CN`. */
+/** Returns the voice's language tag, normalized: Android writes `zh_CN`, some systems `cmn-Hans-CN`. */
 function tagOf(voice: KnownVoice): string {
   return voice.lang
     .replaceAll('_', '-')
@@ -12,14 +12,14 @@ const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
 function voiceScore(voice: KnownVoice, language: string): number {
   const tag = tagOf(voice);
-  const wanted = language.toLowerCase();
+  const wantedTag = language.toLowerCase();
   // A Cantonese voice reads Chinese text, but most readers expect Mandarin.
-  const cantonese = /\b(?:hk|mo|yue)\b/.test(tag) && !/\b(?:hk|mo)\b/.test(wanted);
+  const isCantonese = /\b(?:hk|mo|yue)\b/.test(tag) && !/\b(?:hk|mo)\b/.test(wantedTag);
   return (
-    (tag === wanted || (wanted.startsWith(tag) && tag !== '') ? 8 : 0) +
+    (tag === wantedTag || (wantedTag.startsWith(tag) && tag !== '') ? 8 : 0) +
     (voice.localService ? 2 : 0) +
     (voice.default ? 1 : 0) -
-    (cantonese ? 16 : 0)
+    (isCantonese ? 16 : 0)
   );
 }
 

@@ -11,7 +11,7 @@ function toBodySource(content: string, language: string): BodySource {
   return { content, images: [], videos: [], language, address: undefined };
 }
 
-/** Returns the clips, which placeholders in the chapter's text refer to by number (platform facts §5). */
+/** Returns a chapter's clips. Placeholders in its text refer to clips by number (platform facts §5). */
 function clipsOf({ videos }: ContractCourse['chapters'][number]): BodySource['videos'] {
   const items = videos.map(({ url, poster, summary }, index) => ({
     ref: `<!--VIDEOS#${index}-->`,

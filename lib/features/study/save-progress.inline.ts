@@ -14,11 +14,11 @@ export function saveProgress(courseId: string): void {
     return;
   }
 
-  function show(): void {
+  function showProgress(): void {
     const doneCount = boxes.filter(({ checked }) => checked).length;
-    const words = text?.dataset.progressText ?? '';
+    const format = text?.dataset.progressText ?? '';
     if (text)
-      text.textContent = words.replace('{done}', String(doneCount)).replace('{count}', String(boxes.length));
+      text.textContent = format.replace('{done}', String(doneCount)).replace('{count}', String(boxes.length));
     if (bar) bar.value = doneCount;
     for (const { dataset, checked } of boxes) {
       document.querySelector(`[data-lesson-link="${dataset.lesson}"]`)?.toggleAttribute('data-done', checked);
@@ -29,15 +29,15 @@ export function saveProgress(courseId: string): void {
     box.checked = finished.includes(box.dataset.lesson ?? '');
     box.closest('label')?.removeAttribute('hidden');
     box.addEventListener('change', () => {
-      show();
-      const now = boxes.filter(({ checked }) => checked).map(({ dataset }) => dataset.lesson);
+      showProgress();
+      const checkedLessons = boxes.filter(({ checked }) => checked).map(({ dataset }) => dataset.lesson);
       try {
-        localStorage.setItem(key, JSON.stringify(now));
+        localStorage.setItem(key, JSON.stringify(checkedLessons));
       } catch {
         // Storage is full, so the check mark is lost with the page.
       }
     });
   }
   summary?.removeAttribute('hidden');
-  show();
+  showProgress();
 }

@@ -48,9 +48,11 @@ test('responds with 304 to a matching ETag, and compressed if the front server a
   expect(fullResponse.headers.has(gzipHeader)).toBe(false);
   expect((await requestDocument(source, { 'if-none-match': etag })).status).toBe(304);
   expect((await requestDocument(source, { 'if-none-match': 'W/"other"' })).status).toBe(200);
-  const packed = await requestDocument(source, { [gzipHeader]: 'gzip' });
-  expect(packed.headers.get(gzipHeader)).toBe('gzip');
-  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await fullResponse.text());
+  const gzipResponse = await requestDocument(source, { [gzipHeader]: 'gzip' });
+  expect(gzipResponse.headers.get(gzipHeader)).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await gzipResponse.arrayBuffer())).toString()).toBe(
+    await fullResponse.text(),
+  );
 });
 
 test('a purged article purges the documents that contain it; a like does not', async () => {
@@ -82,8 +84,8 @@ test('while the platform fails, responds with the stale document, or with 503 if
   const text = await (await requestDocument(source)).text();
   const staleResponse = await requestDocument({ ...source, make: async () => 503 });
   expect([staleResponse.status, await staleResponse.text()]).toEqual([200, text]);
-  const never = await requestDocument(sourceWith({ make: async () => 503 }));
-  expect([never.status, never.headers.get('retry-after')]).toEqual([503, '30']);
+  const refusedResponse = await requestDocument(sourceWith({ make: async () => 503 }));
+  expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([503, '30']);
   expect((await requestDocument({ ...source, make: async () => 410 })).status).toBe(410);
 });
 

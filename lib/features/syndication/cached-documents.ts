@@ -33,9 +33,9 @@ const compress = promisify(gzip);
 
 /** Checks whether a purge affects a document. Documents contain no counts. */
 function isAffectedBy(tags: readonly string[], document: CachedDocument): boolean {
-  const relevant = tags.filter((tag) => !tag.startsWith('counts:'));
-  const all = ['config', 'articles', everythingTag];
-  return relevant.some((tag) => document.tags.has(tag) || all.includes(tag));
+  const relevantTags = tags.filter((tag) => !tag.startsWith('counts:'));
+  const globalTags = ['config', 'articles', everythingTag];
+  return relevantTags.some((tag) => document.tags.has(tag) || globalTags.includes(tag));
 }
 
 const documentCache = () =>
@@ -57,10 +57,10 @@ const documentCache = () =>
     return cache;
   });
 
-async function makeDocument({ contentType, fresh, budget, make: text }: DocumentSource) {
+async function makeDocument({ contentType, fresh, budget, make: makeText }: DocumentSource) {
   return withRequestContext(
     async (requestContext) => {
-      const textOrStatus = await text();
+      const textOrStatus = await makeText();
       if (typeof textOrStatus === 'number') return textOrStatus;
       return {
         compressedBody: await compress(textOrStatus),
@@ -77,15 +77,15 @@ async function makeDocument({ contentType, fresh, budget, make: text }: Document
 
 const ageOf = ({ madeAt }: CachedDocument) => (monotonicNow() - madeAt) / 1000;
 
-/** Generates a document once for concurrent requests, and returns a stale one after a failure. */
+/** Generates a document once for concurrent requests. After a failure, returns a stale one or the status. */
 async function getDocument(source: DocumentSource): Promise<CachedDocument | number> {
   const documents = documentCache();
   const { stored, inProgress } = documents;
   const { key } = source;
   const cachedDocument = stored.get(key);
   if (cachedDocument && ageOf(cachedDocument) < cachedDocument.fresh) return cachedDocument;
-  const running = inProgress.get(key);
-  if (running) return running;
+  const runningWork = inProgress.get(key);
+  if (runningWork) return runningWork;
   const epoch = documents.purges;
   const work = makeDocument(source)
     .then((documentOrStatus) => {
@@ -93,8 +93,8 @@ async function getDocument(source: DocumentSource): Promise<CachedDocument | num
         if (documents.purges === epoch) stored.set(key, documentOrStatus);
         return documentOrStatus;
       }
-      const older = stored.get(key);
-      return documentOrStatus >= 500 && older && ageOf(older) < staleIfError ? older : documentOrStatus;
+      const stale = stored.get(key);
+      return documentOrStatus >= 500 && stale && ageOf(stale) < staleIfError ? stale : documentOrStatus;
     })
     .finally(() => {
       if (inProgress.get(key) === work) inProgress.delete(key);

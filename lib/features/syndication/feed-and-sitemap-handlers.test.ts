@@ -33,19 +33,19 @@ async function loadSiteFeed(): Promise<JsonFeed> {
   return (await answerFeed(newRequest(), 'json')).json();
 }
 
-const asOperator = () => ({
+const operatorHeaders = () => ({
   authorization: `Bearer ${platform.operatorToken}`,
   'content-type': 'application/json',
 });
 
 async function putAsOperator(path: string, body: unknown): Promise<unknown> {
-  const answer = await fetch(`${origin}/admin${path}`, {
+  const response = await fetch(`${origin}/admin${path}`, {
     method: 'PUT',
-    headers: asOperator(),
+    headers: operatorHeaders(),
     body: JSON.stringify(body),
   });
-  expect(answer.ok).toBe(true);
-  return answer.json();
+  expect(response.ok).toBe(true);
+  return response.json();
 }
 
 const purgeTags = (...tags: string[]) => purge({ paths: [], tags });
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await fetch(`${origin}/admin/faults`, { method: 'DELETE', headers: asOperator() });
+  await fetch(`${origin}/admin/faults`, { method: 'DELETE', headers: operatorHeaders() });
   await purgeTags('config', 'columns', 'articles');
 });
 
@@ -88,7 +88,7 @@ test("a column's feed has the column's name and language; unknown columns and fo
 });
 
 test('a purge removes a withdrawn article from feeds and sitemaps', async () => {
-  const has = async () => {
+  const listsArticle = async () => {
     const texts = await Promise.all(
       [await answerFeed(newRequest(), 'xml'), await requestSitemap('column-5.xml')].map((answer) =>
         answer.text(),
@@ -96,11 +96,11 @@ test('a purge removes a withdrawn article from feeds and sitemaps', async () => 
     );
     return texts.map((text) => text.includes('/5/5004.html'));
   };
-  expect(await has()).toEqual([true, true]);
+  expect(await listsArticle()).toEqual([true, true]);
   await putAsOperator('/articles/5004/state', { state: 'withdrawn' });
   // `hard`, which the platform sends for withdrawals, also prevents stale responses.
   await purge({ paths: [], tags: ['article:5004'], hard: true });
-  expect(await has()).toEqual([false, false]);
+  expect(await listsArticle()).toEqual([false, false]);
   await putAsOperator('/articles/5004/state', { state: 'published' });
 });
 
@@ -112,15 +112,15 @@ test('while the platform fails, responds with the cached feed, or with 503 if th
 });
 
 test('a reporter has a feed of their articles, newest first; unknown reporters are 404', async () => {
-  const feedOf = (file: string) => getReporterFeed(newRequest(), contextOf(file));
-  const feed: JsonFeed = await (await feedOf('1.json')).json();
+  const requestReporterFeed = (file: string) => getReporterFeed(newRequest(), contextOf(file));
+  const feed: JsonFeed = await (await requestReporterFeed('1.json')).json();
   expect(feed.title).toMatch(/^段晓岚 · /);
   expect(feed.items.length).toBeGreaterThan(2);
   const times = feed.items.map(({ date_published }) => Date.parse(date_published));
   expect(times).toEqual(times.toSorted((a, b) => b - a));
-  expect(await (await feedOf('1.xml')).text()).toContain('/feed/reporter/1.xml');
+  expect(await (await requestReporterFeed('1.xml')).text()).toContain('/feed/reporter/1.xml');
   for (const file of ['999.xml', '1.exe', '../1.xml', '0.xml', `${'9'.repeat(65)}.xml`]) {
-    expect((await feedOf(file)).status).toBe(404);
+    expect((await requestReporterFeed(file)).status).toBe(404);
   }
 });
 
@@ -154,15 +154,15 @@ test('lives are listed by their canonical URL, whatever article links to them', 
 });
 
 test('a sitemap does not change the addresses of lives in lists', async () => {
-  const hrefs = async () => {
+  const readHrefs = async () => {
     const column = await readColumn('14');
     if (!column.ok) throw new Error(column.error.kind);
     return toCards(column.value.list).map(({ href }) => href);
   };
-  const before = await hrefs();
+  const before = await readHrefs();
   expect(before.some((href) => /\/liveDetail\/145\d\d\/\d+\.html$/.test(href))).toBe(true);
   await requestSitemap('column-14.xml');
-  expect(await hrefs()).toEqual(before);
+  expect(await readHrefs()).toEqual(before);
 });
 
 test('the news sitemap contains the last two days', async () => {

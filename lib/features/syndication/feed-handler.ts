@@ -46,10 +46,10 @@ async function loadSiteEntries(): Promise<Result<ListedEntry[]>> {
   const columns = await loadColumns();
   if (!columns.ok) return columns;
   const lists = await Promise.all(columns.value.map(loadNewestIn));
-  const found = lists.flatMap((list) => valueOrIncomplete(list) ?? []);
-  const failed = lists.find((list) => !list.ok);
-  if (found.length === 0 && failed) return failed;
-  return succeed(sortNewestFirst(found).slice(0, maxEntries));
+  const entries = lists.flatMap((list) => valueOrIncomplete(list) ?? []);
+  const failure = lists.find((list) => !list.ok);
+  if (entries.length === 0 && failure) return failure;
+  return succeed(sortNewestFirst(entries).slice(0, maxEntries));
 }
 
 interface FeedHead {
@@ -59,15 +59,15 @@ interface FeedHead {
   name?: string;
   description?: string | undefined;
   language?: string | undefined;
-  page: readonly string[];
+  pagePath: readonly string[];
 }
 
-async function buildFeed(head: FeedHead, listed: readonly ListedEntry[]): Promise<Feed> {
+async function buildFeed(head: FeedHead, listedEntries: readonly ListedEntry[]): Promise<Feed> {
   const { BASE_PATH, DEFAULT_LOCALE } = environment();
   const site = await siteConfig();
   const identity = siteIdentity();
   const words = wordsFor(site.view.locale ?? DEFAULT_LOCALE);
-  const absolute = (path: string) => new URL(path, publicUrl()).href;
+  const absoluteUrl = (path: string) => new URL(path, publicUrl()).href;
   return {
     id: tagUri(identity, head.tagPart),
     title: head.name ? `${head.name} · ${site.name}` : site.name,
@@ -75,44 +75,44 @@ async function buildFeed(head: FeedHead, listed: readonly ListedEntry[]): Promis
     language: head.language ?? identity.language,
     publisher: site.name,
     copyright: site.copyright,
-    pageUrl: absolute(pageHref(BASE_PATH, [...head.page])),
-    icon: { small: absolute(iconPath(144)), large: absolute(iconPath(512)) },
-    entries: await withBodies(listed),
+    pageUrl: absoluteUrl(pageHref(BASE_PATH, [...head.pagePath])),
+    icon: { small: absoluteUrl(iconPath(144)), large: absoluteUrl(iconPath(512)) },
+    entries: await withBodies(listedEntries),
   };
 }
 
-type FeedSource = Result<{ head: FeedHead; listed: readonly ListedEntry[] }>;
+type FeedSource = Result<{ head: FeedHead; listedEntries: readonly ListedEntry[] }>;
 
 async function loadColumnSource(columnId: string): Promise<FeedSource> {
   const column = await read(getColumn, { columnId });
   if (!column.ok) return column;
   const { columnId: id, columnName: name, description, language } = column.value;
-  const head = { tagPart: `column/${id}`, name, description, language, page: ['columnDetail', id] };
-  return mapResult(await loadNewestIn(column.value), (listed) => ({ head, listed }));
+  const head = { tagPart: `column/${id}`, name, description, language, pagePath: ['columnDetail', id] };
+  return mapResult(await loadNewestIn(column.value), (listedEntries) => ({ head, listedEntries }));
 }
 
 async function loadReporterSource(id: string): Promise<FeedSource> {
-  const [reporter, listed] = await Promise.all([read(authorInfo, { id }), loadNewestBy(id)]);
+  const [reporter, listedEntries] = await Promise.all([read(authorInfo, { id }), loadNewestBy(id)]);
   if (!reporter.ok) return reporter;
   const name = headline(reporter.value.name);
   const description = plainText(reporter.value.description ?? '') || undefined;
-  const head = { tagPart: `reporter/${id}`, name, description, page: ['reporter', id] };
-  return mapResult(listed, (entries) => ({ head, listed: entries }));
+  const head = { tagPart: `reporter/${id}`, name, description, pagePath: ['reporter', id] };
+  return mapResult(listedEntries, (entries) => ({ head, listedEntries: entries }));
 }
 
 async function loadFeedSource(subject: FeedSubject | undefined): Promise<FeedSource> {
   if (subject === undefined)
-    return mapResult(await loadSiteEntries(), (listed) => ({
-      head: { tagPart: 'paper', page: ['home'] },
-      listed,
+    return mapResult(await loadSiteEntries(), (listedEntries) => ({
+      head: { tagPart: 'paper', pagePath: ['home'] },
+      listedEntries,
     }));
   return 'column' in subject ? loadColumnSource(subject.column) : loadReporterSource(subject.reporter);
 }
 
 async function makeFeed(format: FeedFormat, subject: FeedSubject | undefined): Promise<string | number> {
-  const found = await loadFeedSource(subject);
-  if (!found.ok) return statusOf(found.error);
-  const feed = await buildFeed(found.value.head, found.value.listed);
+  const source = await loadFeedSource(subject);
+  if (!source.ok) return statusOf(source.error);
+  const feed = await buildFeed(source.value.head, source.value.listedEntries);
   return feedFormatters[format](feed, new URL(feedPath(format, subject), publicUrl()).href);
 }
 

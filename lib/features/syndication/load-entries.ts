@@ -33,7 +33,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** Returns type and length; the length is known only if the picture is cached. */
+/** Returns type and length of the cached picture; without one, WebP and no length. */
 function encodedPicture(url: URL): Pick<FeedPicture, 'type' | 'length'> {
   const source = parseUrl(url.searchParams.get('src') ?? '');
   const picture = { width: feedPictureWidth, allowsSvg: false, forBrowser: true, allowed: () => false };
@@ -81,16 +81,16 @@ function toListedEntries(article: ListArticle, list?: ContractColumn) {
 /** Loads the listed columns and their listed sub-columns. */
 export async function loadColumns(): Promise<Result<ContractColumn[]>> {
   tagPage('columns');
-  const top = await read(getColumns, { parentColumnId: '0' });
-  if (!top.ok) return top;
-  const listed = top.value.columns.filter(isListedColumn);
-  const below = await Promise.all(
-    listed
+  const topAnswer = await read(getColumns, { parentColumnId: '0' });
+  if (!topAnswer.ok) return topAnswer;
+  const topColumns = topAnswer.value.columns.filter(isListedColumn);
+  const subColumnAnswers = await Promise.all(
+    topColumns
       .filter(({ hasSubColumn }) => hasSubColumn)
       .map(({ columnId }) => read(getColumns, { parentColumnId: columnId })),
   );
-  const children = below.flatMap((answer) => valueOrIncomplete(answer)?.columns ?? []);
-  return succeed([...listed, ...children.filter(isListedColumn)]);
+  const subColumns = subColumnAnswers.flatMap((answer) => valueOrIncomplete(answer)?.columns ?? []);
+  return succeed([...topColumns, ...subColumns.filter(isListedColumn)]);
 }
 
 /** Returns all articles; the list repeats neither carousel nor lives. */
@@ -98,9 +98,9 @@ function articlesOf({ carousel, liveArticles, list }: ColumnAnswer): ListArticle
   return [...carousel, ...liveArticles, ...list];
 }
 
-export function sortNewestFirst(listed: readonly ListedEntry[]): ListedEntry[] {
-  const unique = new Map(listed.map((listedEntry) => [listedEntry.entry.id, listedEntry]));
-  return [...unique.values()].toSorted((a, b) => b.entry.time - a.entry.time);
+export function sortNewestFirst(entries: readonly ListedEntry[]): ListedEntry[] {
+  const uniqueEntries = new Map(entries.map((listedEntry) => [listedEntry.entry.id, listedEntry]));
+  return [...uniqueEntries.values()].toSorted((a, b) => b.entry.time - a.entry.time);
 }
 
 export async function loadNewestIn(column: ContractColumn): Promise<Result<ListedEntry[]>> {
@@ -123,10 +123,10 @@ export async function loadNewestBy(reporter: string): Promise<Result<ListedEntry
 export async function loadAllIn(
   column: ContractColumn,
   maxPages: number,
-  isEnough: (latest: ListedEntry) => boolean = () => false,
+  isEnough: (lastEntry: ListedEntry) => boolean = () => false,
 ): Promise<Result<ListedEntry[]>> {
   tagPage(`column:${column.columnId}`);
-  const found: ListedEntry[] = [];
+  const entries: ListedEntry[] = [];
   let lastFileId = '0';
   for (let page = 0; page < maxPages; page += 1) {
     const answer = await readColumn(column.columnId, { page, lastFileId });
@@ -135,15 +135,15 @@ export async function loadAllIn(
       markIncomplete();
       break;
     }
-    found.push(...articlesOf(answer.value).flatMap((article) => toListedEntries(article, column)));
-    const last = answer.value.list.at(-1);
-    const latest = found.at(-1);
+    entries.push(...articlesOf(answer.value).flatMap((article) => toListedEntries(article, column)));
+    const lastArticle = answer.value.list.at(-1);
+    const lastEntry = entries.at(-1);
     // Stop if the platform repeats a page.
-    if (!last || last.fileId === lastFileId || !mayHaveMore(answer.value.list.length)) break;
-    if (latest && isEnough(latest)) break;
-    lastFileId = last.fileId;
+    if (!lastArticle || lastArticle.fileId === lastFileId || !mayHaveMore(answer.value.list.length)) break;
+    if (lastEntry && isEnough(lastEntry)) break;
+    lastFileId = lastArticle.fileId;
   }
-  return succeed(sortNewestFirst(found));
+  return succeed(sortNewestFirst(entries));
 }
 
 /** Maximum number of concurrent article requests, to limit the load on the platform. */
@@ -157,7 +157,7 @@ async function withBody({ entry, columnId, articleId }: ListedEntry): Promise<Fe
 }
 
 /** Adds whole articles if the publisher allows it (FEED_CONTENT). */
-export async function withBodies(listed: readonly ListedEntry[]): Promise<FeedEntry[]> {
-  if (environment().FEED_CONTENT === 'summary') return listed.map(({ entry }) => entry);
-  return pLimit(maxConcurrent).map(listed, withBody);
+export async function withBodies(listedEntries: readonly ListedEntry[]): Promise<FeedEntry[]> {
+  if (environment().FEED_CONTENT === 'summary') return listedEntries.map(({ entry }) => entry);
+  return pLimit(maxConcurrent).map(listedEntries, withBody);
 }

@@ -23,7 +23,7 @@ const freshSeconds = { index: 300, pages: 600, news: 60, column: 1800 };
 const sitemapUrl = (path: string) => new URL(path, publicUrl()).href;
 const pageUrl = (...path: string[]) => sitemapUrl(siteHref(path));
 
-/** Returns the time of the newest article of each column, if it could be loaded. */
+/** Returns each column with the time of its newest article, if known; undefined without columns. */
 async function loadColumnChanges() {
   const columns = await loadColumns();
   if (!columns.ok) return undefined;
@@ -64,23 +64,23 @@ async function makeNewsSitemap(): Promise<string | number> {
   const lists = await Promise.all(
     columns.value.map((column) => loadAllIn(column, maxListPages, ({ entry }) => entry.time < since)),
   );
-  const found = lists.flatMap((list) => valueOrIncomplete(list) ?? []);
-  const recent = sortNewestFirst(found)
+  const entries = lists.flatMap((list) => valueOrIncomplete(list) ?? []);
+  const recentEntries = sortNewestFirst(entries)
     .map(({ entry }) => entry)
     .filter(({ time }) => time >= since && time <= Date.now());
   const { name } = await siteConfig();
-  return newsSitemap(recent.slice(0, maxNews), name);
+  return newsSitemap(recentEntries.slice(0, maxNews), name);
 }
 
 /** Returns the sitemap of a column, without articles that belong to another column with a sitemap. */
 async function makeColumnSitemap(columnId: string): Promise<string | number> {
   const [column, columns] = await Promise.all([read(getColumn, { columnId }), loadColumns()]);
   if (!column.ok) return isAbsent(column.error) ? 404 : 503;
-  const listed = await loadAllIn(column.value, maxListPages);
-  if (!listed.ok) return isAbsent(listed.error) ? 404 : 503;
+  const articles = await loadAllIn(column.value, maxListPages);
+  if (!articles.ok) return isAbsent(articles.error) ? 404 : 503;
   const otherColumnIds = new Set(columns.ok ? columns.value.map((siteColumn) => siteColumn.columnId) : []);
   otherColumnIds.delete(columnId);
-  const columnArticles = listed.value.filter(
+  const columnArticles = articles.value.filter(
     (article) => article.columnId === undefined || !otherColumnIds.has(article.columnId),
   );
   return articleSitemap(columnArticles.map(({ entry }) => entry));

@@ -13,18 +13,18 @@ jest.mock('@/lib/platform/read', () => ({
   },
 }));
 
-const articles = (count: number) =>
+const createArticles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ fileId: index + 1, title: `第${index + 1}条` }));
 
 const firstPosition = { page: 0, lastFileId: '0' };
 
 test('R7.28 continues after the last item if the platform says that more follow', async () => {
-  answer = { tagName: '便民', totalCount: '23', hasMore: true, list: articles(20) };
+  answer = { tagName: '便民', totalCount: '23', hasMore: true, list: createArticles(20) };
   const list = await loadTag('7', firstPosition);
   expect(list).toMatchObject({ ok: true, value: { name: '便民', total: 23, cards: { length: 20 } } });
   expect(list.ok && list.value.nextHref).toMatch(/\/tagList\/7\.html\?page=1&lastFileId=20$/);
   expect(requests.at(-1)).toEqual({ tagId: '7', page: 0, lastFileId: '0' });
-  answer = { hasMore: 0, list: articles(20) };
+  answer = { hasMore: 0, list: createArticles(20) };
   expect(await loadTag('7', { page: 1, lastFileId: '20' })).toMatchObject({ value: { nextHref: undefined } });
 });
 

@@ -47,7 +47,7 @@ export async function AboutUsPage({ about }: { about: AboutUs }) {
     currentPublisher(),
     currentWords(),
   ]);
-  const statement = { href: siteHref(['accessibility']), label: words('titles.accessibility') };
+  const statementLink = { href: siteHref(['accessibility']), label: words('titles.accessibility') };
   const jsonLd = topLevelSchemaObject('AboutPage', {
     name: title,
     url: card.url,
@@ -60,7 +60,7 @@ export async function AboutUsPage({ about }: { about: AboutUs }) {
         title={title}
         text={text}
         card={card}
-        below={<LinkList label={words('titles.aboutUs')} links={[statement]} />}
+        below={<LinkList label={words('titles.aboutUs')} links={[statementLink]} />}
       />
       <JsonLd value={jsonLd} />
     </>

@@ -68,13 +68,13 @@ function statementHtml(words: Words, name: string, isFormOffered: boolean): stri
 export async function loadAccessibility() {
   tagPage('config');
   const { site, words, locale } = await pageContext();
-  const form = { href: siteHref(['tipoffDetail']), label: words('tipoff.handIn') };
-  const about = { href: siteHref(['aboutUs']), label: words('titles.aboutUs') };
-  const html = statementHtml(words, site.name, isLinkOffered(form.href));
+  const formLink = { href: siteHref(['tipoffDetail']), label: words('tipoff.handIn') };
+  const aboutLink = { href: siteHref(['aboutUs']), label: words('titles.aboutUs') };
+  const html = statementHtml(words, site.name, isLinkOffered(formLink.href));
   return {
     title: words('titles.accessibility'),
     text: prepareTextIn(locales[locale].languageTag, html, words),
-    contact: { label: words('accessibility.feedback.title'), links: [form, about] },
+    contact: { label: words('accessibility.feedback.title'), links: [formLink, aboutLink] },
   };
 }
 

@@ -3,7 +3,7 @@ import { type TopicPageInput, topicSchema } from './head';
 const article = { id: '1', title: '甲', url: 'https://paper.example/n/1.html' };
 const secondArticle = { id: '2', title: '乙', url: 'https://paper.example/n/2.html' };
 
-const facts: TopicPageInput = {
+const input: TopicPageInput = {
   card: {
     title: '鹤鸣镜湖',
     description: '一湖水',
@@ -19,7 +19,7 @@ const facts: TopicPageInput = {
 };
 
 test('R2.29 describes a topic as a collection that names each article once, in page order', () => {
-  expect(topicSchema(facts)).toMatchObject({
+  expect(topicSchema(input)).toMatchObject({
     '@type': 'CollectionPage',
     name: '鹤鸣镜湖',
     url: 'https://paper.example/t.html',
@@ -37,8 +37,8 @@ test('R2.29 describes a topic as a collection that names each article once, in p
 
 test('omits properties without a value', () => {
   const page = topicSchema({
-    ...facts,
-    card: { ...facts.card, picture: undefined },
+    ...input,
+    card: { ...input.card, picture: undefined },
     published: undefined,
   });
   for (const name of ['primaryImageOfPage', 'datePublished']) expect(page).not.toHaveProperty(name);

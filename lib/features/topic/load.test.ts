@@ -32,12 +32,12 @@ const article = {
 const list = { list: [{ fileId: 7, title: 't' }], hasMore: false };
 
 async function load(linkId: string, id: string) {
-  let scope: RequestContext | undefined;
+  let context: RequestContext | undefined;
   const result = await withRequestContext((requestContext) => {
-    scope = requestContext;
+    context = requestContext;
     return loadTopic(linkId, id);
   });
-  return { result, scope, topic: result.ok ? result.value : undefined };
+  return { result, context, topic: result.ok ? result.value : undefined };
 }
 
 beforeEach(() => {
@@ -67,13 +67,13 @@ beforeEach(() => {
 });
 
 test('R2.29 R7.29 takes title and introduction from the article and the sections from the topic’s columns', async () => {
-  const { topic, scope } = await load('501', '10005');
+  const { topic, context } = await load('501', '10005');
   expect(topic).toMatchObject({ id: '501', title: '专题｜鹤鸣镜湖', lead: '一湖水', parent: undefined });
   expect(topic?.sections.map(({ name }) => name)).toEqual(['最新', '数鹤']);
-  expect([...(scope?.tags ?? [])]).toEqual(
+  expect([...(context?.tags ?? [])]).toEqual(
     expect.arrayContaining(['article:10005', 'column:501', 'column:511']),
   );
-  expect(scope?.incomplete).toBe(false);
+  expect(context?.incomplete).toBe(false);
 });
 
 test('reading 16: accepts a single value as the topic’s article or the topic', async () => {
@@ -101,12 +101,12 @@ test('R2.29 links a topic within a topic to its parent, and shows its own articl
 
 test('R4.25 R8.22 marks a section whose call fails and the page as incomplete', async () => {
   answers['getSubSpecialArticles:511'] = 'network';
-  const { topic, scope } = await load('501', '10005');
+  const { topic, context } = await load('501', '10005');
   expect(topic?.sections.map(({ name, failed }) => [name, failed])).toEqual([
     ['最新', true],
     ['数鹤', false],
   ]);
-  expect(scope?.incomplete).toBe(true);
+  expect(context?.incomplete).toBe(true);
 });
 
 test('R8.18 distinguishes missing, withdrawn and unreachable topics', async () => {

@@ -28,9 +28,9 @@ async function loadSection(column: ContractColumn) {
 
 /** Loads the sections. Without sections created by editors, the topic's articles are the only section. */
 async function loadSections(topicId: string, topicColumn: ContractColumn | undefined) {
-  const below = listOrFailed(await read(getColumns, { parentColumnId: topicId }));
-  if (below === failedList) return { sections: [], sectionsFailed: true };
-  const visibleColumns = (below?.columns ?? []).filter(({ isForbidden }) => !isForbidden);
+  const subColumns = listOrFailed(await read(getColumns, { parentColumnId: topicId }));
+  if (subColumns === failedList) return { sections: [], sectionsFailed: true };
+  const visibleColumns = (subColumns?.columns ?? []).filter(({ isForbidden }) => !isForbidden);
   const columns = visibleColumns.length > 0 || !topicColumn ? visibleColumns : [topicColumn];
   const sections = await Promise.all(columns.map(loadSection));
   return { sections: sections.flatMap((section) => section ?? []), sectionsFailed: false };
@@ -42,26 +42,26 @@ export async function loadParent(column: ContractColumn | undefined): Promise<Co
   return parent?.columnType === topicColumnType ? toColumn(parent) : undefined;
 }
 
-/** Returns the error if the article is withdrawn, because the topic is then withdrawn, too. */
-function withdrawnError(lead: Result<LoadedContent>): PlatformError | undefined {
-  if (lead.ok) return undefined;
-  if (!isAbsent(lead.error)) markIncomplete();
-  return lead.error.kind === 'withdrawn' ? lead.error : undefined;
+/** Returns the error of a withdrawn article, which withdraws the topic. Outages mark the page incomplete. */
+function withdrawnError(answer: Result<LoadedContent>): PlatformError | undefined {
+  if (answer.ok) return undefined;
+  if (!isAbsent(answer.error)) markIncomplete();
+  return answer.error.kind === 'withdrawn' ? answer.error : undefined;
 }
 
 /** Loads the topic `linkId`. `id` is the article that links to the topic, or the same id (reading 16). */
 export async function loadTopic(linkId: string | undefined, id: string | undefined) {
   if (linkId === undefined || id === undefined) return fail({ kind: 'notFound' });
-  const lead = await loadContent(undefined, id);
-  const lost = withdrawnError(lead);
-  if (lost) return fail(lost);
-  const topicLead =
-    lead.ok && articleKind(lead.value.content.articleType) === 'specialTopic' ? lead.value : undefined;
-  const topicId = topicIdOf(linkId, id, topicLead?.content.linkID);
+  const answer = await loadContent(undefined, id);
+  const error = withdrawnError(answer);
+  if (error) return fail(error);
+  const topicContent =
+    answer.ok && articleKind(answer.value.content.articleType) === 'specialTopic' ? answer.value : undefined;
+  const topicId = topicIdOf(linkId, id, topicContent?.content.linkID);
   tagPage(`column:${topicId}`);
-  const own = (topicLead?.content.linkID ?? id) === topicId ? topicLead : undefined;
+  const ownContent = (topicContent?.content.linkID ?? id) === topicId ? topicContent : undefined;
   const columnAnswer = await read(getColumn, { columnId: topicId });
-  if (!own && !columnAnswer.ok) return columnAnswer;
+  if (!ownContent && !columnAnswer.ok) return columnAnswer;
   const contractColumn = valueOrIncomplete(columnAnswer);
   const column = contractColumn && toColumn(contractColumn);
   const [sections, parent, words] = await Promise.all([
@@ -71,13 +71,13 @@ export async function loadTopic(linkId: string | undefined, id: string | undefin
   ]);
   return succeed({
     id: topicId,
-    title: own?.article.title ?? column?.name ?? '',
-    lead: (own && summaryOf(own.content)) ?? column?.description,
-    language: own?.article.language ?? column?.language,
-    picture: own && leadPicture(own.content),
+    title: ownContent?.article.title ?? column?.name ?? '',
+    lead: (ownContent && summaryOf(ownContent.content)) ?? column?.description,
+    language: ownContent?.article.language ?? column?.language,
+    picture: ownContent && leadPicture(ownContent.content),
     /** Article of the topic; undefined for a topic within a topic, or if the article failed to load. */
-    article: own?.article,
-    body: own && prepareArticleBody(own.article, words),
+    article: ownContent?.article,
+    body: ownContent && prepareArticleBody(ownContent.article, words),
     ...sections,
     parent,
   });

@@ -25,15 +25,15 @@ export function toSection(
   const failed = answer === failedList;
   const { list, hasMore } = failed ? { list: [], hasMore: false } : answer;
   const column = toColumn(contractColumn);
-  const all = toCards(list);
-  const cards = all.slice(0, sectionSizes[column.variant]);
+  const allCards = toCards(list);
+  const cards = allCards.slice(0, sectionSizes[column.variant]);
   if (cards.length === 0 && !failed) return undefined;
   return {
     ...column,
     cards,
     /** True if the section's articles failed to load (R4.25). */
     failed,
-    hasMore: hasMore || cards.length < all.length,
+    hasMore: hasMore || cards.length < allCards.length,
     isTopic: column.hasSubColumns,
   };
 }

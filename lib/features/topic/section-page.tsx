@@ -14,7 +14,7 @@ import colors from './topic-page.module.css';
 export async function SectionPage({ section }: { section: SectionPageValues }) {
   const [{ words, locale }, style] = await Promise.all([pageContext(), topicColors()]);
   const { id, name, description, language, variant, cards, before, next, topic } = section;
-  const wording = { locale, language };
+  const textProps = { locale, language };
   const ancestors = topic ? [{ name: topic.name, path: siteHref(['specDetail', topic.id]) }] : [];
   return (
     <>
@@ -25,8 +25,8 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
               <TopicLink topic={topic} className={styles.topic} />
             </p>
           )}
-          <ContentText as="h1" className={styles.name} text={name} {...wording} />
-          <ContentText as="p" className={styles.description} text={description} {...wording} />
+          <ContentText as="h1" className={styles.name} text={name} {...textProps} />
+          <ContentText as="p" className={styles.description} text={description} {...textProps} />
         </header>
         <h2 className="visually-hidden">{words('topic.all')}</h2>
         <PagedList

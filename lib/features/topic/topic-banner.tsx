@@ -28,8 +28,8 @@ export async function TopicLink({ topic, className }: { topic: Column; className
 
 async function TopicLabel({ topic: { parent, title, language } }: { topic: Topic }) {
   const words = await currentWords();
-  const kindIn = wordsFor(language === 'bo' ? 'bo' : 'cn')('card.tags.specialTopic');
-  if (!parent && title.startsWith(kindIn)) return null;
+  const kindLabel = wordsFor(language === 'bo' ? 'bo' : 'cn')('card.tags.specialTopic');
+  if (!parent && title.startsWith(kindLabel)) return null;
   return (
     <p className={styles.kind}>
       {parent ? <TopicLink topic={parent} className={styles.parent} /> : words('card.tags.specialTopic')}

@@ -34,9 +34,9 @@ function moreHref({ id, isTopic, hasMore }: TopicSection): string | undefined {
 async function TopicSectionView({ section }: { section: TopicSection }) {
   const { words, locale } = await pageContext();
   const { id, name, description, variant, cards, failed, isTopic } = section;
-  const wording = { locale, language: section.language };
+  const textProps = { locale, language: section.language };
   const anchor = `section-${id}`;
-  const more = moreHref(section);
+  const href = moreHref(section);
   const label = words(isTopic ? 'topic.open' : 'common.more');
   return (
     <section className={styles.section} id={anchor} aria-labelledby={`${anchor}-name`}>
@@ -45,9 +45,9 @@ async function TopicSectionView({ section }: { section: TopicSection }) {
         name={name}
         variant="barred"
         language={languageProps(section.language, locale)}
-        more={more ? { href: more, label } : undefined}
+        more={href ? { href, label } : undefined}
       />
-      <ContentText as="p" className={styles.description} text={description} {...wording} />
+      <ContentText as="p" className={styles.description} text={description} {...textProps} />
       {failed ? <ListFailure /> : <CardList cards={cards} variant={variant} name={name} />}
     </section>
   );

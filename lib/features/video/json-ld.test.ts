@@ -1,6 +1,6 @@
 import { type VideoObjectInput, videoObject } from './video-json-ld';
 
-const facts: VideoObjectInput = {
+const input: VideoObjectInput = {
   card: {
     title: '鹤群起飞',
     description: '十二秒',
@@ -19,7 +19,7 @@ const facts: VideoObjectInput = {
 };
 
 test('R2.14 contains the properties that search engines require of a video', () => {
-  expect(videoObject(facts)).toMatchObject({
+  expect(videoObject(input)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
     name: '鹤群起飞',
@@ -37,7 +37,7 @@ test('R2.14 contains the properties that search engines require of a video', () 
 
 test('omits unknown values and uses the card’s picture as the fallback for the poster', () => {
   const bare = videoObject({
-    ...facts,
+    ...input,
     contentUrl: undefined,
     thumbnail: undefined,
     time: undefined,

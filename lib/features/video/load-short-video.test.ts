@@ -21,16 +21,16 @@ jest.mock('@/lib/platform/read', () => ({
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
 
-const videos = (from: number, count: number) =>
+const createVideos = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, title: `v${from + index}` }));
 
-async function load(chosen?: string) {
-  let scope: RequestContext | undefined;
+async function load(chosenId?: string) {
+  let context: RequestContext | undefined;
   const result = await withRequestContext((requestContext) => {
-    scope = requestContext;
-    return loadShortVideo('1', chosen);
+    context = requestContext;
+    return loadShortVideo('1', chosenId);
   });
-  return { result, scope, values: result.ok ? result.value : undefined };
+  return { result, context, values: result.ok ? result.value : undefined };
 }
 
 const requestsOf = (name: string) =>
@@ -42,7 +42,7 @@ beforeEach(() => {
     getConfig: {},
     videoArticle: {
       content: { id: 1, title: 'v1', videoUrl: 'https://m.example/1.mp4' },
-      relArticleList: videos(2, 9),
+      relArticleList: createVideos(2, 9),
       category: { id: 2, type: 'craft', name: '手艺人' },
     },
     videoAttach: { list: [{ url: 'https://m.example/high.mp4', type: 'video/mp4' }] },
@@ -54,17 +54,17 @@ beforeEach(() => {
         { id: 3, type: 'nature', name: '山水' },
       ],
     },
-    videoDynamicArticleList: { list: videos(20, 3) },
-    videoArticleList: { list: videos(30, 4) },
+    videoDynamicArticleList: { list: createVideos(20, 3) },
+    videoArticleList: { list: createVideos(30, 4) },
   };
 });
 
 test('R7.118 R7.119 R7.126 loads the video with its files and four of nine related videos, and nothing else', async () => {
-  const { values, scope } = await load();
+  const { values, context } = await load();
   expect(values?.video.clip.sources).toEqual([{ url: 'https://m.example/high.mp4', type: 'video/mp4' }]);
   expect(values?.related.map(({ id }) => id)).toEqual(['2', '3', '4', '5']);
   expect(requestsOf('videoArticleList')).toEqual([]);
-  expect([scope?.incomplete, scope?.tags.has('video:1')]).toEqual([false, true]);
+  expect([context?.incomplete, context?.tags.has('video:1')]).toEqual([false, true]);
 });
 
 test('R9.06 R7.127 loads the latest videos if there are no related ones: clientType 1, page 1, size 4, nodeCode pub', async () => {
@@ -79,8 +79,8 @@ test('R4.25 reports a failure if the latest videos in place of related ones fail
   expect((await load()).values?.listFailed).toBe(false);
   for (const refusal of [undefined, 500]) {
     answers.videoArticleList = refusal;
-    const { values, scope } = await load();
-    expect([values?.related, values?.listFailed, scope?.incomplete]).toEqual([[], true, true]);
+    const { values, context } = await load();
+    expect([values?.related, values?.listFailed, context?.incomplete]).toEqual([[], true, true]);
   }
 });
 
@@ -108,14 +108,17 @@ test('R7.124 R9.30 uses the platform’s ratio for clips without a size, else th
 test('R7.125 uses the platform’s title, text and picture for sharing', async () => {
   const settings = { shareTitle: '看', desc: '好看', picUrl: 'https://m.example/s.jpg' };
   answers.videoShareConfigInfo = settings;
-  const subject = async () => (await load()).values?.subject;
-  const open = await subject();
-  expect(open).toMatchObject({ title: '看', closed: false });
-  expect([open?.descriptions[0], open?.pictures[0]]).toEqual(['好看', 'https://m.example/s.jpg']);
+  const loadSubject = async () => (await load()).values?.subject;
+  const openSubject = await loadSubject();
+  expect(openSubject).toMatchObject({ title: '看', closed: false });
+  expect([openSubject?.descriptions[0], openSubject?.pictures[0]]).toEqual([
+    '好看',
+    'https://m.example/s.jpg',
+  ]);
   answers.videoShareConfigInfo = { ...settings, forbidShare: 1 };
-  const closed = await subject();
-  expect(closed?.closed).toBe(true);
-  expect(JSON.stringify(closed)).not.toMatch(/看|s\.jpg/);
+  const closedSubject = await loadSubject();
+  expect(closedSubject?.closed).toBe(true);
+  expect(JSON.stringify(closedSubject)).not.toMatch(/看|s\.jpg/);
 });
 
 test.each([
@@ -126,7 +129,7 @@ test.each([
   'videoDynamicArticleList',
 ])('shows the video although %s fails, and marks the page as incomplete', async (name) => {
   delete answers[name];
-  const { values, scope } = await load();
+  const { values, context } = await load();
   expect(values?.video.clip.sources).toHaveLength(1);
-  expect(scope?.incomplete).toBe(true);
+  expect(context?.incomplete).toBe(true);
 });

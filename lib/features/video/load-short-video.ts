@@ -37,22 +37,26 @@ async function loadRelated(id: string, candidates: readonly ContractShortVideo[]
   return newest === failedList ? undefined : relatedVideos(id, newest?.list ?? []);
 }
 
-async function loadList(chosen: string | undefined, videoCategory: VideoCategory | undefined) {
-  const found = listOrFailed(await read(videoCategoryList, {}));
-  const categories = found === failedList ? [] : (found?.list ?? []);
-  const listed = selectCategory(chosen, videoCategory, categories);
-  const of = listed ? { categoryId: listed.id, categoryType: listed.type ?? '' } : {};
-  const answer = listOrFailed(await read(videoDynamicArticleList, { page: 1, size: listPageSize, ...of }));
-  const listFailed = answer === failedList || found === failedList;
+async function loadList(chosenId: string | undefined, videoCategory: VideoCategory | undefined) {
+  const categoryAnswer = listOrFailed(await read(videoCategoryList, {}));
+  const categories = categoryAnswer === failedList ? [] : (categoryAnswer?.list ?? []);
+  const listedCategory = selectCategory(chosenId, videoCategory, categories);
+  const filter = listedCategory
+    ? { categoryId: listedCategory.id, categoryType: listedCategory.type ?? '' }
+    : {};
+  const answer = listOrFailed(
+    await read(videoDynamicArticleList, { page: 1, size: listPageSize, ...filter }),
+  );
+  const listFailed = answer === failedList || categoryAnswer === failedList;
   const videos = answer === undefined || answer === failedList ? [] : answer.list;
-  return { categories, listed, listFailed, list: videos.map((video) => toShortVideo(video)) };
+  return { categories, listedCategory, listFailed, list: videos.map((video) => toShortVideo(video)) };
 }
 
 /** Loads a short video. A rejection by the video platform means notFound (R8.21). */
-export async function loadShortVideo(id: string | undefined, chosen: string | undefined) {
+export async function loadShortVideo(id: string | undefined, chosenId: string | undefined) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`video:${id}`);
-  const [answer, attached, common, share, site] = await Promise.all([
+  const [answer, filesAnswer, settingsAnswer, share, site] = await Promise.all([
     read(videoArticle, { id }),
     read(videoAttach, { id }),
     read(videoCommonConfigInfo, {}),
@@ -63,17 +67,17 @@ export async function loadShortVideo(id: string | undefined, chosen: string | un
   const { content, relArticleList, category } = answer.value;
   const [related, list] = await Promise.all([
     loadRelated(content.id, relArticleList),
-    loadList(chosen, category),
+    loadList(chosenId, category),
   ]);
   return succeed({
-    video: toShortVideo(content, valueOrIncomplete(attached)?.list),
+    video: toShortVideo(content, valueOrIncomplete(filesAnswer)?.list),
     related: related ?? [],
     category,
     ...list,
     /** True if the list, its categories or the related videos failed to load (R4.25). */
     listFailed: list.listFailed || related === undefined,
     /** Aspect ratio of clips without a size, height to width (reading 44). */
-    ratio: valueOrIncomplete(common)?.videoRatio ?? site.display.innerVideoRatio,
+    ratio: valueOrIncomplete(settingsAnswer)?.videoRatio ?? site.display.innerVideoRatio,
     subject: shortVideoSubject(content, share, siteHref(['minVideoDetail', content.id])),
   });
 }

@@ -19,16 +19,16 @@ import { openGraphVideo } from './clip-address';
 const omittedClipUrl = 'about:blank';
 
 export function mainClip(content: ArticleContent, article: Article) {
-  const [first] = deliveredVideos(content).flatMap(({ videoarray }) => videoarray);
+  const [firstVideo] = deliveredVideos(content).flatMap(({ videoarray }) => videoarray);
   const [item] = article.videos.flatMap(({ items }) => items);
-  if (!first || !item || !isPlayable(item.url)) return undefined;
+  if (!firstVideo || !item || !isPlayable(item.url)) return undefined;
   return {
     clip: {
       sources: [{ url: item.url }],
-      poster: first.imageUrl ?? article.share.pictures[0],
-      width: first.width,
-      height: first.height,
-      seconds: parseDuration(first.duration),
+      poster: firstVideo.imageUrl ?? article.share.pictures[0],
+      width: firstVideo.width,
+      height: firstVideo.height,
+      seconds: parseDuration(firstVideo.duration),
     },
     caption: item.caption || undefined,
   };

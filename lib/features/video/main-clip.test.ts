@@ -9,10 +9,10 @@ function parseArticle(articleFields: Record<string, unknown>) {
   return { content, article: toArticle(content, { siteLanguage: 'zh-CN', now: 0 }) };
 }
 
-const clipFields = (name: string, more: Record<string, unknown> = {}) => ({
+const clipFields = (name: string, fields: Record<string, unknown> = {}) => ({
   videoUrl: `https://m.example/${name}.mp4`,
   imageUrl: `https://m.example/${name}.jpg`,
-  ...more,
+  ...fields,
 });
 
 const twoClips = {

@@ -90,7 +90,7 @@ export function RelatedSwiper({ videos, context }: { videos: readonly ShortVideo
 }
 
 export function MoreVideos({ values, context }: { values: ShortVideoValues; context: SlideContext }) {
-  const { video, categories, listed, list, listFailed } = values;
+  const { video, categories, listedCategory, list, listFailed } = values;
   const { words, view, href } = context;
   if (list.length === 0 && categories.length === 0 && !listFailed) return null;
   return (
@@ -106,7 +106,7 @@ export function MoreVideos({ values, context }: { values: ShortVideoValues; cont
                 <a
                   className={moreVideosStyles.category}
                   href={`${href(video.id, { category: id })}#more`}
-                  aria-current={id === listed?.id ? 'true' : undefined}
+                  aria-current={id === listedCategory?.id ? 'true' : undefined}
                   {...languageProps(hasTibetan(name) ? 'bo' : undefined, view.locale)}
                 >
                   {name}

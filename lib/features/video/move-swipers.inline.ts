@@ -5,10 +5,10 @@ export function moveSwipers(): void {
     const track = swiper.querySelector<HTMLElement>('[data-swiper-track]');
     const button = swiper.querySelector<HTMLElement>('[data-swiper-stop]');
     if (!track) continue;
-    let stopped = false;
+    let isStopped = false;
 
     const stop = () => {
-      stopped = true;
+      isStopped = true;
       button?.setAttribute('hidden', '');
     };
     for (const eventName of ['pointerdown', 'keydown', 'focusin', 'wheel']) {
@@ -16,10 +16,10 @@ export function moveSwipers(): void {
     }
 
     setInterval(() => {
-      const busy = [...document.querySelectorAll('video')].some((video) => !video.paused);
-      if (stopped || busy || reducedMotion.matches || document.hidden) return;
-      const last = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
-      track.scrollTo({ left: last ? 0 : track.scrollLeft + track.clientWidth, behavior: 'smooth' });
+      const isPlaying = [...document.querySelectorAll('video')].some((video) => !video.paused);
+      if (isStopped || isPlaying || reducedMotion.matches || document.hidden) return;
+      const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
+      track.scrollTo({ left: isAtEnd ? 0 : track.scrollLeft + track.clientWidth, behavior: 'smooth' });
     }, Number(swiper.dataset.swiper) * 1000);
   }
 }

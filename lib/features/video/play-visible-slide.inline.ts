@@ -6,10 +6,10 @@ export function playVisibleSlide(): void {
 
   function showSlide(slide: HTMLElement): void {
     if (slide === currentSlide) return;
-    const before = currentSlide?.querySelector('video');
-    const continuesPlaying = before !== null && before !== undefined && (!before.paused || before.ended);
+    const oldClip = currentSlide?.querySelector('video');
+    const continuesPlaying = oldClip !== null && oldClip !== undefined && (!oldClip.paused || oldClip.ended);
     currentSlide = slide;
-    before?.pause();
+    oldClip?.pause();
     const { slide: path = '' } = slide.dataset;
     history.replaceState(history.state, '', path);
     document.title = slide.querySelector('h1,h2')?.textContent ?? document.title;
@@ -21,7 +21,7 @@ export function playVisibleSlide(): void {
         .catch(() => {});
   }
 
-  const watch = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting && target instanceof HTMLElement) showSlide(target);
@@ -29,5 +29,5 @@ export function playVisibleSlide(): void {
     },
     { threshold: 0.6 },
   );
-  for (const slide of document.querySelectorAll('[data-slide]')) watch.observe(slide);
+  for (const slide of document.querySelectorAll('[data-slide]')) observer.observe(slide);
 }

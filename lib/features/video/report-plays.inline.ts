@@ -1,11 +1,11 @@
 export function reportPlays(address: string): void {
-  const reported = new Set<string>();
+  const reportedIds = new Set<string>();
   document.addEventListener(
     'play',
     ({ target }) => {
       const id = target instanceof Element && target.closest<HTMLElement>('[data-video]')?.dataset.video;
-      if (!id || reported.has(id)) return;
-      reported.add(id);
+      if (!id || reportedIds.has(id)) return;
+      reportedIds.add(id);
       navigator.sendBeacon(`${address}?id=${encodeURIComponent(id)}`);
     },
     true,

@@ -31,17 +31,17 @@ interface ShortVideoBarProps {
 async function ShortVideoBar({ isShared, share }: ShortVideoBarProps) {
   const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;
-  const home = siteHref(['home']);
+  const homeHref = siteHref(['home']);
   const logo = site.appLogo && pictureAddress(site.appLogo, 160);
   return (
     <header className={styles.bar}>
       {isShared ? (
-        <a className={styles.publisher} href={home}>
+        <a className={styles.publisher} href={homeHref}>
           {logo && <img className={styles.logo} src={logo} alt="" width={28} height={28} />}
           <span>{site.name}</span>
         </a>
       ) : (
-        <BackLink href={home} className={styles.back} label={words('common.back')}>
+        <BackLink href={homeHref} className={styles.back} label={words('common.back')}>
           <BackIcon />
         </BackLink>
       )}
@@ -86,9 +86,9 @@ export async function ShortVideoPage({ route, values, card, share }: ShortVideoP
           <Slide
             key={slide.id}
             video={slide}
-            first={index === 0}
+            isFirst={index === 0}
             category={index === 0 ? category : undefined}
-            next={nextSlideId(index)}
+            nextId={nextSlideId(index)}
             context={context}
           >
             {index === 0 && route === 'mvodShare' && <RelatedSwiper videos={related} context={context} />}

@@ -1,10 +1,10 @@
 import { videoArticle, videoAttach } from '@/lib/contract/video';
 import { relatedVideos, selectCategory, toShortVideo } from './short-video';
 
-const createVideoFields = (id: number, more: Record<string, unknown> = {}) => ({
+const createVideoFields = (id: number, fields: Record<string, unknown> = {}) => ({
   articleId: id,
   title: `v${id}`,
-  ...more,
+  ...fields,
 });
 
 function parseVideoAnswer(content: Record<string, unknown>, related: readonly unknown[] = []) {
@@ -66,11 +66,11 @@ test('R7.126 R9.06 returns four of nine related videos without the video itself 
 
 test('R3.90 R7.121 lists the category that the reader chose, else the video’s own', () => {
   const ownCategory = { id: '2', type: 'craft', name: '手艺人' };
-  const all = [ownCategory, { id: '3', type: 'nature', name: '山水之间' }];
-  expect(selectCategory(undefined, ownCategory, all)).toBe(ownCategory);
-  expect(selectCategory('3', ownCategory, all)).toBe(all[1]);
-  expect(selectCategory('99', ownCategory, all)).toBe(ownCategory);
-  expect(selectCategory(undefined, undefined, all)).toBeUndefined();
+  const categories = [ownCategory, { id: '3', type: 'nature', name: '山水之间' }];
+  expect(selectCategory(undefined, ownCategory, categories)).toBe(ownCategory);
+  expect(selectCategory('3', ownCategory, categories)).toBe(categories[1]);
+  expect(selectCategory('99', ownCategory, categories)).toBe(ownCategory);
+  expect(selectCategory(undefined, undefined, categories)).toBeUndefined();
 });
 
 test('detects a Tibetan title', () => {

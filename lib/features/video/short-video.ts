@@ -12,7 +12,7 @@ export type ShortVideo = ReturnType<typeof toShortVideo>;
 
 export function toShortVideo(video: ContractShortVideo, sources: readonly VideoSource[] = []) {
   const { videoUrl, imageUrl, width, height, userName, userIcon } = video;
-  const sized = sources.find((source) => source.width && source.height);
+  const sizedSource = sources.find((source) => source.width && source.height);
   const ownSources = videoUrl ? [{ url: videoUrl }] : [];
   const title = shortVideoTitle(video);
   return {
@@ -22,8 +22,8 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
     clip: {
       sources: sources.length > 0 ? sources.map(({ url, type }) => ({ url, type })) : ownSources,
       poster: imageUrl,
-      width: width ?? sized?.width,
-      height: height ?? sized?.height,
+      width: width ?? sizedSource?.width,
+      height: height ?? sizedSource?.height,
       seconds: parseDuration(video.duration),
     },
     /** Epoch ms. */
@@ -37,17 +37,17 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
   };
 }
 
-/** Returns the other videos of a list that may contain the video itself and duplicates (R7.126). */
+/** Returns up to `maxRelated` other videos, without the video itself and duplicates (R7.126). */
 export function relatedVideos(id: string, others: readonly ContractShortVideo[]): ShortVideo[] {
   const knownIds = new Set([id]);
-  const fresh = others.filter((other) => !knownIds.has(other.id) && knownIds.add(other.id));
-  return fresh.slice(0, maxRelated).map((other) => toShortVideo(other));
+  const uniqueVideos = others.filter((other) => !knownIds.has(other.id) && knownIds.add(other.id));
+  return uniqueVideos.slice(0, maxRelated).map((other) => toShortVideo(other));
 }
 
 export function selectCategory(
-  chosen: string | undefined,
+  chosenId: string | undefined,
   ownCategory: VideoCategory | undefined,
-  all: readonly VideoCategory[],
+  categories: readonly VideoCategory[],
 ): VideoCategory | undefined {
-  return all.find(({ id }) => id === chosen) ?? ownCategory;
+  return categories.find(({ id }) => id === chosenId) ?? ownCategory;
 }

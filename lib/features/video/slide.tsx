@@ -27,10 +27,10 @@ export interface SlideContext {
 interface SlideProps {
   video: ShortVideo;
   /** True if this slide is the subject of the page; its title is the page's `h1`. */
-  first: boolean;
+  isFirst: boolean;
   category?: VideoCategory | undefined;
   /** Element id of the next slide or of the list, to which this slide links. */
-  next: string;
+  nextId: string;
   context: SlideContext;
   children?: ReactNode;
 }
@@ -60,7 +60,7 @@ function AccountLine({ video, context: { words, view, site } }: Pick<SlideProps,
 function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'category' | 'context'>) {
   const { words, view, site, href } = context;
   const { plays, likes, comments } = video;
-  const watched = browsePhrase(words, plays, view.locale);
+  const playsPhrase = browsePhrase(words, plays, view.locale);
   const badge = (count: number) => countPhrase(words, formatBadgeCount(count));
   return (
     <p className={styles.counts}>
@@ -75,7 +75,7 @@ function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'catego
       )}
       {site.counts && (
         <>
-          {plays > 0 && <span>{words('video.plays', { total: plays, count: watched })}</span>}
+          {plays > 0 && <span>{words('video.plays', { total: plays, count: playsPhrase })}</span>}
           {likes > 0 && <span>{words('video.likes', { total: likes, count: badge(likes) })}</span>}
           {comments > 0 && (
             <span>{words('video.comments', { total: comments, count: badge(comments) })}</span>
@@ -86,9 +86,9 @@ function Counts({ video, category, context }: Pick<SlideProps, 'video' | 'catego
   );
 }
 
-export function Slide({ video, first, category, next, context, children }: SlideProps) {
+export function Slide({ video, isFirst, category, nextId, context, children }: SlideProps) {
   const { words, view, site, ratio, href } = context;
-  const Title = first ? 'h1' : 'h2';
+  const Title = isFirst ? 'h1' : 'h2';
   const wording = { locale: view.locale, language: video.language };
   return (
     <article
@@ -104,7 +104,7 @@ export function Slide({ video, first, category, next, context, children }: Slide
           clip={video.clip}
           label={video.title}
           ratio={ratio}
-          posterLoading={first ? 'first' : 'lazy'}
+          posterLoading={isFirst ? 'first' : 'lazy'}
           fillsContainer={site.display.miniVideoStyle === 0}
         />
       </div>
@@ -115,12 +115,12 @@ export function Slide({ video, first, category, next, context, children }: Slide
           id={`title-${video.id}`}
           {...languageProps(video.language, view.locale)}
         >
-          {first ? video.title : <a href={href(video.id)}>{video.title}</a>}
+          {isFirst ? video.title : <a href={href(video.id)}>{video.title}</a>}
         </Title>
         <ContentText as="p" className={styles.summary} text={video.summary} {...wording} />
         <div className={styles.foot}>
           <Counts video={video} category={category} context={context} />
-          <a className={styles.next} href={`#${next}`}>
+          <a className={styles.next} href={`#${nextId}`}>
             {words('video.next')}
             <NextIcon />
           </a>

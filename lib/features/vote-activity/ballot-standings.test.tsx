@@ -4,7 +4,7 @@ import { answers, openBallot as open, requests, setOnScreen, votesOf, wait } fro
 
 test('updates the counts until the vote is over and never decreases one', async () => {
   const { address } = await open();
-  const news = (count: number, isOpen = true) => ({
+  const standingsAfter = (count: number, isOpen = true) => ({
     open: isOpen,
     votes: count,
     standings: {
@@ -13,12 +13,12 @@ test('updates the counts until the vote is over and never decreases one', async 
       99: { votes: 1, rank: 5, share: 0 },
     },
   });
-  answers.set(address, news(12));
+  answers.set(address, standingsAfter(12));
   await wait(1600);
   expect([votesOf('7'), votesOf('21')]).toEqual(['12 votes', '1,234 votes']);
   expect(find('#option-7 rect').getAttribute('width')).toBe('75%');
   expect(find('#option-7').textContent).toContain('No. 2 by votes');
-  answers.set(address, news(13, false));
+  answers.set(address, standingsAfter(13, false));
   await wait(1600);
   expect(votesOf('7')).toBe('13 votes');
   requests.length = 0;
@@ -28,20 +28,20 @@ test('updates the counts until the vote is over and never decreases one', async 
 
 test('does not request counts while they are off screen or the page is hidden', async () => {
   await open();
-  const requested = async () => {
+  const countRequests = async () => {
     requests.length = 0;
     await wait(6400);
     return requests.length;
   };
-  expect(await requested()).toBe(4);
+  expect(await countRequests()).toBe(4);
   setOnScreen(false);
-  expect(await requested()).toBe(0);
+  expect(await countRequests()).toBe(0);
   setOnScreen(true);
-  expect(await requested()).toBe(4);
+  expect(await countRequests()).toBe(4);
   stubProperties(document, { visibilityState: 'hidden' });
-  expect(await requested()).toBe(0);
+  expect(await countRequests()).toBe(0);
   stubProperties(document, { visibilityState: 'visible' });
-  expect(await requested()).toBeGreaterThan(0);
+  expect(await countRequests()).toBeGreaterThan(0);
 });
 
 test('requests counts less and less often after failures', async () => {
@@ -56,15 +56,15 @@ test('requests counts less and less often after failures', async () => {
 
 test('updates the total and never decreases it; hides it when the site hides counts', async () => {
   const { address } = await open();
-  const sum = () => find('form[method=post] p').textContent;
-  expect(sum()).toBe('3 votes in total');
+  const totalLine = () => find('form[method=post] p').textContent;
+  expect(totalLine()).toBe('3 votes in total');
   for (const [votes, totalText] of [
     [8, '8 votes in total'],
     [5, '8 votes in total'],
   ] as const) {
     answers.set(address, { open: true, votes, standings: {} });
     await wait(1600);
-    expect(sum()).toBe(totalText);
+    expect(totalLine()).toBe(totalText);
   }
   await open({ props: { hidesCounts: true } });
   expect(document.querySelector('form[method=post] > p')).toBeNull();

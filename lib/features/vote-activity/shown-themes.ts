@@ -98,8 +98,8 @@ export function withStandings(themes: readonly ShownTheme[], standings: Standing
   return themes.map((theme) => ({
     ...theme,
     candidates: theme.candidates.map((candidate) => {
-      const news = standings[candidate.id];
-      return news && news.votes >= candidate.votes ? { ...candidate, ...news } : candidate;
+      const update = standings[candidate.id];
+      return update && update.votes >= candidate.votes ? { ...candidate, ...update } : candidate;
     }),
   }));
 }

@@ -34,14 +34,14 @@ interface ArticleVoteSectionProps {
 const headingId = 'vote-title';
 
 function TimeLine({ vote: { startTime, endTime, state }, words }: { vote: Vote; words: Words }) {
-  const next = state === 'notBegun' ? startTime : endTime;
+  const time = state === 'notBegun' ? startTime : endTime;
   const timeKey = state === 'notBegun' ? 'vote.begins' : 'vote.ends';
   return (
     <p className={styles.state}>
       <span>{words(`vote.${state}`)}</span>
-      {next !== undefined && (
-        <EventTime time={next} words={words}>
-          {words(timeKey, { date: contentTime(next) })}
+      {time !== undefined && (
+        <EventTime time={time} words={words}>
+          {words(timeKey, { date: contentTime(time) })}
         </EventTime>
       )}
     </p>
@@ -64,26 +64,26 @@ function shownQuestions({ questions }: Vote): ShownQuestion[] {
   }));
 }
 
-/** Renders an article's vote. Only the uncached page after a submission has the choice (R7.49, R7.50). */
+/** Renders a vote. Only the uncached page after a submission contains the reader's choice (R7.49, R7.50). */
 export async function ArticleVoteSection({ article, notice }: ArticleVoteSectionProps) {
   const { vote } = article;
   if (!vote) return null;
   const [context, cookies, path] = await Promise.all([pageContext(), currentCookies(), currentPath()]);
   const { view, site, words } = context;
   const result = voteNotice(notice, view.noticeText);
-  const voted = findChoice(cookieIn(cookies, votedCookie), article.id);
-  const chosen = voted ?? findChoice(cookieIn(cookies, ballotCookie), article.id) ?? [];
-  const isResult = vote.state === 'closed' || result?.isSuccess === true || voted !== undefined;
+  const votedIds = findChoice(cookieIn(cookies, votedCookie), article.id);
+  const chosenIds = votedIds ?? findChoice(cookieIn(cookies, ballotCookie), article.id) ?? [];
+  const isResult = vote.state === 'closed' || result?.isSuccess === true || votedIds !== undefined;
   const status = statusProps({ result, words, back: `${path}#${voteSectionId}` });
   const displayProps = {
     language: article.language,
     questions: shownQuestions(vote),
     hidesCounts: !site.counts,
-    chosen,
+    chosen: chosenIds,
     words: islandWords('article-vote', articleVoteWords, view.locale),
   };
   const voteResult = isResult
-    ? voteResultOf(await withCurrentCounts(vote, result?.isSuccess === true), chosen)
+    ? voteResultOf(await withCurrentCounts(vote, result?.isSuccess === true), chosenIds)
     : undefined;
   return (
     <section className={styles.vote} id={voteSectionId} aria-labelledby={headingId}>

@@ -12,14 +12,14 @@ import { articleVoteWords } from './article-vote.words';
 import { mustStartVote } from './remembered-vote.script';
 import { sampleVoteResult as result, runningVote } from './test/vote-states';
 
-let articles = 100;
+let latestArticleId = 100;
 
 /** Returns props of a new article, because islands share one cache. */
 function propsIn(locale: Locale, most = 2): ArticleVoteProps {
-  articles += 1;
+  latestArticleId += 1;
   return {
     ...runningVote,
-    article: String(articles),
+    article: String(latestArticleId),
     needLogin: true,
     questions: runningVote.questions.map((question) => ({
       ...question,
@@ -34,7 +34,7 @@ function setCookie(cookie: string, value: string): void {
   stubProperties(document, { cookie: `${cookie}=${encodeURIComponent(value)}` });
 }
 
-interface Opening {
+interface OpenOptions {
   locale?: Locale;
   /** Maximum number of choices in a question. */
   most?: number;
@@ -42,7 +42,7 @@ interface Opening {
   before?: (article: string) => void;
 }
 
-async function open({ locale = 'en', most, before }: Opening = {}) {
+async function open({ locale = 'en', most, before }: OpenOptions = {}) {
   const props = propsIn(locale, most);
   openPage(`<h2 id="vote-title" tabindex="-1">Vote</h2><div id="island"></div>`);
   const problems = await hydrate(<ArticleVote {...props} />, { actEarly: () => before?.(props.article) });
@@ -100,24 +100,24 @@ test('names and focuses the question without enough choices, in the language of 
   await submit();
   await act(() => until(() => document.activeElement === find(checkboxSelector)));
   expect(find('[role=status]').textContent).toBe('Please answer');
-  const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
-  expect(new Set(wrong.map(({ name }) => name))).toEqual(new Set(['question-2[]']));
+  const invalidInputs = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
+  expect(new Set(invalidInputs.map(({ name }) => name))).toEqual(new Set(['question-2[]']));
 });
 
 test('says how many options may be chosen while one too many is chosen', async () => {
   await open({ most: 1 });
   const [first, second] = document.querySelectorAll<HTMLInputElement>('[name="question-2[]"]');
-  const notice = async () => {
+  const noticeAfterUpdate = async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
     return document.querySelector('.page-notice')?.textContent;
   };
   act(() => first?.click());
-  expect(await notice()).toBeUndefined();
+  expect(await noticeAfterUpdate()).toBeUndefined();
   act(() => second?.click());
-  expect(await notice()).toBe('Choose exactly 1');
+  expect(await noticeAfterUpdate()).toBe('Choose exactly 1');
   expect(second?.getAttribute('aria-invalid')).toBe('true');
   act(() => first?.click());
-  expect(await notice()).toBeUndefined();
+  expect(await noticeAfterUpdate()).toBeUndefined();
   expect(second?.getAttribute('aria-invalid')).toBe('false');
 });
 

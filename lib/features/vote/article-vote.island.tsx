@@ -30,7 +30,7 @@ export interface ArticleVoteProps {
   chosen: readonly string[];
   status: Status | undefined;
   isLead: boolean;
-  /** The reader was warned that the vote may have counted and resubmits on purpose (ADR 0043). */
+  /** True after a warning that the vote may have counted: the next submit is on purpose (ADR 0043). */
   mayHaveCounted: boolean;
   /** Id of the heading, which receives the focus when the button disappears. */
   heading: string;
@@ -49,10 +49,10 @@ function restoreChoice(form: HTMLFormElement, options: readonly string[]): void 
 }
 
 /** Marks a question as valid or invalid. Returns its first input if the number of choices is invalid. */
-function markQuestion(form: HTMLFormElement, question: ShownQuestion, least = question.minSelected) {
+function markQuestion(form: HTMLFormElement, question: ShownQuestion, minimum = question.minSelected) {
   const inputs = [...form.querySelectorAll<HTMLInputElement>(`[name="${fieldName(question)}"]`)];
   const count = inputs.filter(({ checked }) => checked).length;
-  const isWrong = count < least || count > question.maxSelected;
+  const isWrong = count < minimum || count > question.maxSelected;
   for (const input of inputs) input.setAttribute('aria-invalid', `${isWrong}`);
   return isWrong ? inputs[0] : undefined;
 }
@@ -69,8 +69,8 @@ export function ArticleVote(props: ArticleVoteProps) {
 
   useEffect(() => {
     if (findChoice(readDocumentCookie(votedCookie), article)) setHasVoted(true);
-    const ballot = findChoice(readDocumentCookie(ballotCookie), article);
-    if (ballot && form.current) restoreChoice(form.current, ballot);
+    const storedChoice = findChoice(readDocumentCookie(ballotCookie), article);
+    if (storedChoice && form.current) restoreChoice(form.current, storedChoice);
   }, [article]);
 
   const { onSubmit, isSending } = useSubmit({
@@ -87,9 +87,9 @@ export function ArticleVote(props: ArticleVoteProps) {
         // The first invalid question receives the focus last.
         for (const question of [...questions].reverse()) markQuestion(sentForm, question)?.focus();
       if (!answer.ok) return;
-      const counted = voteResultAnswer.safeParse(answer);
-      if (counted.success) await putData(address, counted.data);
-      setHasVoted(counted.success);
+      const countedVote = voteResultAnswer.safeParse(answer);
+      if (countedVote.success) await putData(address, countedVote.data);
+      setHasVoted(countedVote.success);
       document.getElementById(props.heading)?.focus({ preventScroll: true });
     },
   });

@@ -1,11 +1,11 @@
 import { ballotPairs, fieldName, isComplete, optionIdsIn, validOptionIds } from './ballot-fields';
 
-function question(id: string, minSelected: number, maxSelected: number) {
+function createQuestion(id: string, minSelected: number, maxSelected: number) {
   const options = ['1', '2', '3'].map((option) => ({ id: `${id}0${option}` }));
   return { id, multiple: maxSelected > 1, minSelected, maxSelected, options };
 }
 
-const vote = { questions: [question('1', 1, 1), question('2', 2, 3)] };
+const vote = { questions: [createQuestion('1', 1, 1), createQuestion('2', 2, 3)] };
 
 const accepts = (fields: Record<string, unknown>) => isComplete(vote, ballotPairs(fields));
 

@@ -38,17 +38,17 @@ export function optionIdsIn(pairs: readonly string[]): string[] {
 }
 
 export function validOptionIds(vote: BallotQuestions, pairs: readonly string[]): string[] {
-  const named = new Set(pairs);
+  const pairSet = new Set(pairs);
   return vote.questions.flatMap((question) =>
-    question.options.filter(({ id }) => named.has(`${question.id}:${id}`)).map(({ id }) => id),
+    question.options.filter(({ id }) => pairSet.has(`${question.id}:${id}`)).map(({ id }) => id),
   );
 }
 
 export function isComplete(vote: BallotQuestions, pairs: readonly string[]): boolean {
   const remainingPairs = new Set(pairs);
-  const answered = vote.questions.every(({ id, minSelected, maxSelected, options }) => {
-    const chosen = options.filter((option) => remainingPairs.delete(`${id}:${option.id}`)).length;
-    return chosen >= minSelected && chosen <= maxSelected;
+  const areAllAnswered = vote.questions.every(({ id, minSelected, maxSelected, options }) => {
+    const chosenCount = options.filter((option) => remainingPairs.delete(`${id}:${option.id}`)).length;
+    return chosenCount >= minSelected && chosenCount <= maxSelected;
   });
-  return answered && remainingPairs.size === 0;
+  return areAllAnswered && remainingPairs.size === 0;
 }

@@ -1,7 +1,7 @@
 import { readDocumentCookie } from '@/lib/browser/device-ids.script';
 import { ballotCookie, votedCookie } from '@/lib/view/device-cookies';
 
-/** Searches the cookies for the article id only, because every page loads this script. */
+/** Checks whether the cookies contain the article id. Every page loads this script, so it parses no more. */
 export function mustStartVote(island: HTMLElement): boolean {
   const article = island.querySelector<HTMLInputElement>('[name=article]');
   const ids = `${readDocumentCookie(votedCookie)}:${readDocumentCookie(ballotCookie)}`.split(/[:,]/);

@@ -33,7 +33,7 @@ const votesOf = ({ options }: VoteResult, option: string) => options[option]?.co
 test('R7.49 R7.50 counts a vote once and remembers it, even if it is sent again or with another key', async () => {
   const device = createReader();
   await device.vote({});
-  const before = votesOf(await device.result(), '30030101');
+  const countBefore = votesOf(await device.result(), '30030101');
   const answers = await Promise.all([device.vote(choice), device.vote(choice), device.vote(choice)]);
   expect(answers.map(({ outcome }) => outcome)).toEqual(['voted', 'voted', 'voted']);
   expect(await platform.calls('vote')).toHaveLength(1);
@@ -41,19 +41,19 @@ test('R7.49 R7.50 counts a vote once and remembers it, even if it is sent again 
   const secondAnswer = await device.vote({ ...choice, 'question-300301': '30030102' }, 'another-key');
   expect([secondAnswer.status, secondAnswer.outcome]).toEqual([200, 'votedBefore']);
   expect(secondAnswer.result.chosen).toEqual(['30030101', '30030203']);
-  expect(votesOf(await device.result(), '30030101')).toBe(before + 1);
+  expect(votesOf(await device.result(), '30030101')).toBe(countBefore + 1);
 });
 
 test('counts a vote once if it is sent while the reader leaves and again by the page', async () => {
   const device = createReader();
   await device.vote({});
-  const calls = (await platform.calls('vote')).length;
-  const left = await device.vote({ ...choice, idempotencyKey: 'left-12345678' });
-  const back = await device.vote(choice, 'left-12345678');
-  expect([left.outcome, back.outcome]).toEqual(['voted', 'voted']);
-  const fromOtherPage = await device.vote({ ...choice, back: '/zh/template/displayTemplate/news/home.html' });
-  expect([fromOtherPage.status, fromOtherPage.outcome]).toEqual([200, 'votedBefore']);
-  expect(await platform.calls('vote')).toHaveLength(calls + 2);
+  const callCount = (await platform.calls('vote')).length;
+  const firstAnswer = await device.vote({ ...choice, idempotencyKey: 'left-12345678' });
+  const secondAnswer = await device.vote(choice, 'left-12345678');
+  expect([firstAnswer.outcome, secondAnswer.outcome]).toEqual(['voted', 'voted']);
+  const thirdAnswer = await device.vote({ ...choice, back: '/zh/template/displayTemplate/news/home.html' });
+  expect([thirdAnswer.status, thirdAnswer.outcome]).toEqual([200, 'votedBefore']);
+  expect(await platform.calls('vote')).toHaveLength(callCount + 2);
 });
 
 test('R7.50 shows the same counts to all readers immediately, and each reader’s own choice', async () => {

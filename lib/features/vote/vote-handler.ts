@@ -78,17 +78,17 @@ async function countedAnswer(
   visitor: Visitor,
 ): Promise<WriteAnswer> {
   const { words, request } = visitor;
-  const now = await loadVoteResult(vote, visitor);
+  const result = await loadVoteResult(vote, visitor);
   const sentOptionIds = outcome === 'voted' ? validOptionIds(vote, ballotPairs(input)) : [];
-  const chosen = now.ok && now.value.chosen.length > 0 ? now.value.chosen : sentOptionIds;
+  const chosen = result.ok && result.value.chosen.length > 0 ? result.value.chosen : sentOptionIds;
   const storedChoices = readChoices(readCookie(request, votedCookie));
-  const voted = serializeChoices(storedChoices, { article: input.article, options: chosen });
+  const votedChoices = serializeChoices(storedChoices, { article: input.article, options: chosen });
   return {
     outcome,
     message: words(outcome === 'voted' ? 'vote.done' : 'vote.before'),
-    ...(now.ok && { values: { result: voteResultOf(now.value.vote, chosen) } }),
+    ...(result.ok && { values: { result: voteResultOf(result.value.vote, chosen) } }),
     cookies: [
-      cookieHeader(votedCookie, voted, { maxAge: yearInSeconds, readable: true }),
+      cookieHeader(votedCookie, votedChoices, { maxAge: yearInSeconds, readable: true }),
       cookieHeader(ballotCookie, '', { maxAge: 0, readable: true }),
     ],
   };
@@ -104,30 +104,32 @@ function withRestoredChoice(answer: WriteAnswer, input: VoteInput): WriteAnswer 
 
 /** Votes in an article for a device and its logged-in member (R7.49, R7.57, R7.58). */
 async function submitVote(input: VoteInput, visitor: Visitor): Promise<WriteAnswer> {
-  const found = await loadVote(input.article, input.column);
-  if (!found.ok) return withRestoredChoice(refusalFor(found.error, { absent: voteNotFound }, visitor), input);
-  if (!found.value) return refuse(voteNotFound, visitor);
-  const problem = refusalOf(found.value, input, visitor);
+  const voteAnswer = await loadVote(input.article, input.column);
+  if (!voteAnswer.ok)
+    return withRestoredChoice(refusalFor(voteAnswer.error, { absent: voteNotFound }, visitor), input);
+  if (!voteAnswer.value) return refuse(voteNotFound, visitor);
+  const problem = refusalOf(voteAnswer.value, input, visitor);
   if (problem) return withRestoredChoice(problem, input);
-  const answer = await sendVote(found.value, input, visitor);
-  const refused = answer.ok ? undefined : refusalFor(answer.error, refusals, visitor);
-  if (refused && refused.outcome !== votedBefore.outcome) return withRestoredChoice(refused, input);
-  if (answer.ok) await purgeSoon([`article-vote:${found.value.id}`]);
-  return countedAnswer(answer.ok ? 'voted' : 'votedBefore', found.value, input, visitor);
+  const answer = await sendVote(voteAnswer.value, input, visitor);
+  const refusal = answer.ok ? undefined : refusalFor(answer.error, refusals, visitor);
+  if (refusal && refusal.outcome !== votedBefore.outcome) return withRestoredChoice(refusal, input);
+  if (answer.ok) await purgeSoon([`article-vote:${voteAnswer.value.id}`]);
+  return countedAnswer(answer.ok ? 'voted' : 'votedBefore', voteAnswer.value, input, visitor);
 }
 
 /** Checks, after a lost response, whether this device or member has voted. */
 async function findVote(input: VoteInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
-  const found = await loadVote(input.article, input.column);
-  const now = found.ok && found.value ? await loadVoteResult(found.value, visitor) : undefined;
-  if (!now?.ok || now.value.hasVoted === undefined) return { kind: 'unknown' };
-  if (!now.value.hasVoted) return { kind: 'absent' };
-  const { vote: counted, chosen } = now.value;
-  const sentOptionIds = validOptionIds(counted, ballotPairs(input));
-  const isTheSame = chosen.length === 0 || sentOptionIds.join() === optionIdsAmong(counted, chosen).join();
+  const voteAnswer = await loadVote(input.article, input.column);
+  const result =
+    voteAnswer.ok && voteAnswer.value ? await loadVoteResult(voteAnswer.value, visitor) : undefined;
+  if (!result?.ok || result.value.hasVoted === undefined) return { kind: 'unknown' };
+  if (!result.value.hasVoted) return { kind: 'absent' };
+  const { vote, chosen } = result.value;
+  const sentOptionIds = validOptionIds(vote, ballotPairs(input));
+  const isSameChoice = chosen.length === 0 || sentOptionIds.join() === optionIdsAmong(vote, chosen).join();
   return {
     kind: 'found',
-    answer: await countedAnswer(isTheSame ? 'voted' : 'votedBefore', counted, input, visitor),
+    answer: await countedAnswer(isSameChoice ? 'voted' : 'votedBefore', vote, input, visitor),
   };
 }
 

@@ -18,13 +18,13 @@ export async function getVote(request: Request): Promise<Response> {
   if (article === undefined) return refuseJson(400);
   const device = deviceOf(request);
   if (takeRequestToken('vote-result', request, device, stateLimits) > 0) return refuseJson(429);
-  const found = await loadVote(article, validId(query.get('column')));
-  if (!found.ok) return refuseJson(found.error);
-  if (!found.value) return refuseJson(404);
+  const voteAnswer = await loadVote(article, validId(query.get('column')));
+  if (!voteAnswer.ok) return refuseJson(voteAnswer.error);
+  if (!voteAnswer.value) return refuseJson(404);
   const session = await visitorSession(request, device.id);
-  const now = await loadVoteResult(found.value, { device: device.id, session });
-  if (!now.ok) return refuseJson(502);
+  const result = await loadVoteResult(voteAnswer.value, { device: device.id, session });
+  if (!result.ok) return refuseJson(502);
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
-  return Response.json({ result: voteResultOf(now.value.vote, now.value.chosen) }, { headers });
+  return Response.json({ result: voteResultOf(result.value.vote, result.value.chosen) }, { headers });
 }

@@ -90,16 +90,16 @@ describe('a hand scanner', () => {
 
   test('does not replace the next code by a late answer to the previous one, and lists the previous code', async () => {
     await openOffline(usableProps);
-    let fail = () => {};
+    let failRequest = () => {};
     stubProperties(window, {
       fetch: () =>
         new Promise((_, reject) => {
-          fail = () => reject(new TypeError('Failed to fetch'));
+          failRequest = () => reject(new TypeError('Failed to fetch'));
         }),
     });
     await pressButton(messages.confirm);
     await submitCode('QQ8');
-    await act(async () => fail());
+    await act(async () => failRequest());
     expect(shownVerdict().lines).toContain('QQ8');
     expect(readStoredCodes().map(({ code }) => code)).toEqual(['QQ8', 'QQ7']);
   });

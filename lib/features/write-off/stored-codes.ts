@@ -29,7 +29,7 @@ function parseStoredCode(value: unknown): StoredCode[] {
   return data && Math.abs(Date.now() - data.at) <= lifetime ? [data] : [];
 }
 
-/** Returns the stored codes, in the order in which they were scanned. */
+/** Returns the stored codes in scanning order, without expired ones. */
 export function readStoredCodes(): StoredCode[] {
   try {
     return array(unknown())

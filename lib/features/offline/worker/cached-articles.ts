@@ -17,7 +17,7 @@ function keyOf(url: string): string {
   return origin + pathname;
 }
 
-/** Returns the metadata of a copy that has not expired. */
+/** Returns the copy's metadata; undefined if the copy is missing or expired. */
 function metadataIn(response: Response | undefined): CachedArticle | undefined {
   const header = response?.headers.get(metadataHeader);
   // Only this worker sets this header, so its value is valid.

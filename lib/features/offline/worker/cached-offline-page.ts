@@ -27,15 +27,15 @@ export async function cacheOfflinePage(appearance: string): Promise<void> {
 
 /** Refreshes the offline page once a day and after a change of language or theme. */
 export async function refreshOfflinePage(appearance: string): Promise<void> {
-  const shell = await cachedResponse(cacheNames.shell, kanbaoOffline.offlinePath);
-  const hasSameAppearance = shell?.headers.get(appearanceHeader) === encodeURIComponent(appearance);
-  if (!shell || !hasSameAppearance || Date.now() - savedAt(shell) > day) await cacheOfflinePage(appearance);
+  const page = await cachedResponse(cacheNames.shell, kanbaoOffline.offlinePath);
+  const hasSameAppearance = page?.headers.get(appearanceHeader) === encodeURIComponent(appearance);
+  if (!page || !hasSameAppearance || Date.now() - savedAt(page) > day) await cacheOfflinePage(appearance);
 }
 
 export async function offlinePageResponse(pageData: OfflinePageData): Promise<Response | undefined> {
-  const shell = await cachedResponse(cacheNames.shell, kanbaoOffline.offlinePath);
-  if (!shell) return undefined;
-  const html = fillOfflinePage(await shell.text(), await cachedArticles(), pageData);
+  const page = await cachedResponse(cacheNames.shell, kanbaoOffline.offlinePath);
+  if (!page) return undefined;
+  const html = fillOfflinePage(await page.text(), await cachedArticles(), pageData);
   // 503, because this is not the requested page.
-  return new Response(html, { status: 503, headers: shell.headers });
+  return new Response(html, { status: 503, headers: page.headers });
 }

@@ -13,7 +13,7 @@ async function activate(): Promise<void> {
   await registration.navigationPreload?.enable();
 }
 
-async function onReport({ data }: { data: VisitedPage }): Promise<void> {
+async function cacheVisitedPage({ data }: { data: VisitedPage }): Promise<void> {
   if (data.article) await cacheArticle(data, data.article);
   if (data.own) await cachePersonalPage(data.own);
   await refreshOfflinePage(data.look);
@@ -23,4 +23,4 @@ addWorkerListener('install', (event) => event.waitUntil(Promise.all([cacheOfflin
 addWorkerListener('activate', (event) => event.waitUntil(activate()));
 addWorkerListener('fetch', handleFetch);
 // Failures are ignored: the page does not wait for the cache.
-addWorkerListener('message', (event) => event.waitUntil(onReport(event).catch(() => undefined)));
+addWorkerListener('message', (event) => event.waitUntil(cacheVisitedPage(event).catch(() => undefined)));

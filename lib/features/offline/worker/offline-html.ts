@@ -8,19 +8,19 @@ const itemPattern = /<li data-offline-article="">([\s\S]*?)<\/li>/;
 
 /** Removes all but the offline script: the others would render the page again without the list. */
 function withoutScripts(html: string): string {
-  let rest = '';
+  let output = '';
   let copiedTo = 0;
-  let opened: number | undefined;
+  let openedAt: number | undefined;
   for (const { name, isClosing, start, end } of pageTags(html)) {
     if (name !== 'script') continue;
-    if (!isClosing) opened = html.slice(start, end).includes(' data-offline-script=""') ? undefined : start;
-    else if (opened !== undefined) {
-      rest += html.slice(copiedTo, opened);
+    if (!isClosing) openedAt = html.slice(start, end).includes(' data-offline-script=""') ? undefined : start;
+    else if (openedAt !== undefined) {
+      output += html.slice(copiedTo, openedAt);
       copiedTo = end;
-      opened = undefined;
+      openedAt = undefined;
     }
   }
-  return rest + html.slice(copiedTo);
+  return output + html.slice(copiedTo);
 }
 
 function renderItem(template: string, article: CachedArticle): string {
@@ -41,11 +41,11 @@ export interface OfflinePageData {
 
 /** Fills in the placeholders of the page, which the site rendered in the reader's language and theme. */
 export function fillOfflinePage(html: string, articles: readonly CachedArticle[], pageData: OfflinePageData) {
-  const list = articles.length > 0 ? 'list' : 'none';
+  const visibleList = articles.length > 0 ? 'list' : 'none';
   return withoutScripts(html)
     .replaceAll('data-when="offline" hidden=""', 'data-when="offline"')
     .replaceAll('data-when="online"', 'data-when="online" hidden=""')
-    .replaceAll(`data-offline-articles="${list}" hidden=""`, `data-offline-articles="${list}"`)
+    .replaceAll(`data-offline-articles="${visibleList}" hidden=""`, `data-offline-articles="${visibleList}"`)
     .replaceAll(offlinePlaceholders.since, formatDate(pageData.since, 'content'))
     .replaceAll(offlinePlaceholders.here, () => escapeHtml(pageData.here))
     .replace(itemPattern, (_, template: string) =>

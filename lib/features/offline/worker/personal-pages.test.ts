@@ -16,10 +16,10 @@ const pageHtml = (text: string) =>
   `<html><p data-offline-copy="" hidden="">{{saved}}</p><p data-offline="true" hidden="">off</p><main>${text}</main></html>`;
 
 async function visit(path: string): Promise<Response> {
-  const { event, answer, settled } = fetchEvent(path, { navigates: true });
+  const { event, readResponse, finishWork } = fetchEvent(path, { navigates: true });
   worker.handleFetch(event);
-  const response = await answer();
-  await settled();
+  const response = await readResponse();
+  await finishWork();
   return response ?? Response.error();
 }
 

@@ -11,7 +11,7 @@ function personalKey(address: string): string {
   return `${origin}${pathname}${id === null ? '' : `?id=${encodeURIComponent(id)}`}`;
 }
 
-/** Returns the cache key of a check-in page, which contains the activity but not the code. */
+/** Returns the cache key of a check-in page: its URL without the code; undefined for other pages. */
 function checkInKey(address: string): string | undefined {
   const { origin, pathname } = new URL(address, location.href);
   const start = `${kanbaoOffline.scope}writeOff`;
@@ -36,7 +36,7 @@ export async function cachePersonalPage({ address, kind }: PersonalPage): Promis
   if (!isOwn) await cacheScripts(page.html);
 }
 
-/** Returns a cached copy. The HTML of a check-in page does not depend on the code. */
+/** Returns a cached copy, if any. The HTML of a check-in page does not depend on the code. */
 export async function cachedPersonalPage(url: string): Promise<Response | undefined> {
   const own = await cachedResponse(cacheNames.own, personalKey(url));
   if (own && Date.now() - savedAt(own) <= cacheLimits.days * day) {

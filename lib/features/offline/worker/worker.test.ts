@@ -26,19 +26,19 @@ const articleData = (title: string): ArticleSummary => ({
   published: '2026-11-20T01:00:00.000Z',
   pictures: [`${origin}/api/picture?src=x&w=750`],
 });
-const pageReport = (path: string): VisitedPage => ({
+const visitedPage = (path: string): VisitedPage => ({
   url: origin + path,
   look: 'zh-CN normal',
   article: undefined,
 });
 const storeArticle = (path: string, title = '题') =>
-  worker.cacheArticle(pageReport(path), articleData(title));
+  worker.cacheArticle(visitedPage(path), articleData(title));
 
 async function visit(path: string): Promise<Response> {
-  const { event, answer, settled } = fetchEvent(path, { navigates: true });
+  const { event, readResponse, finishWork } = fetchEvent(path, { navigates: true });
   worker.handleFetch(event);
-  const response = await answer();
-  await settled();
+  const response = await readResponse();
+  await finishWork();
   return response ?? Response.error();
 }
 
@@ -67,7 +67,7 @@ test('uses the network while online, even if a copy is cached', async () => {
   device.site = () => htmlPage(articleHtml('new'));
   expect(await (await visit(articlePath(1))).text()).toContain('new');
   // The HTTP cache would return a stale page.
-  expect(device.caching).toEqual(['no-cache']);
+  expect(device.cacheModes).toEqual(['no-cache']);
   device.site = () => new Response('trouble', { status: 503 });
   expect((await visit(articlePath(1))).status).toBe(503);
 });
@@ -172,21 +172,21 @@ test('leaves API calls, clips, byte ranges, forms and other sites to the browser
     ['https://elsewhere.example/a.png', {}],
     ['/feed.xml', { navigates: true }],
   ] as const) {
-    const { event, answer } = fetchEvent(path, options);
+    const { event, readResponse } = fetchEvent(path, options);
     worker.handleFetch(event);
-    expect([path, answer()]).toEqual([path, undefined]);
+    expect([path, readResponse()]).toEqual([path, undefined]);
   }
 });
 
 test('uses a cached picture offline for all widths', async () => {
   await storeArticle(articlePath(1));
   device.online = false;
-  const { event, answer } = fetchEvent('/api/picture?src=x&w=1080');
+  const { event, readResponse } = fetchEvent('/api/picture?src=x&w=1080');
   worker.handleFetch(event);
-  expect(await (await answer())?.text()).toBe('picture');
+  expect(await (await readResponse())?.text()).toBe('picture');
   const other = fetchEvent('/api/picture?src=y&w=1080');
   worker.handleFetch(other.event);
-  await expect(other.answer()).rejects.toThrow('Failed to fetch');
+  await expect(other.readResponse()).rejects.toThrow('Failed to fetch');
 });
 
 test('does not cache a picture with no-store', async () => {
@@ -197,17 +197,17 @@ test('does not cache a picture with no-store', async () => {
       : site(url);
   await storeArticle(articlePath(1));
   device.online = false;
-  const { event, answer } = fetchEvent('/api/picture?src=x&w=750');
+  const { event, readResponse } = fetchEvent('/api/picture?src=x&w=750');
   worker.handleFetch(event);
-  await expect(answer()).rejects.toThrow('Failed to fetch');
+  await expect(readResponse()).rejects.toThrow('Failed to fetch');
 });
 
 test('requests content-hashed files once', async () => {
   for (let round = 0; round < 2; round += 1) {
-    const { event, answer, settled } = fetchEvent('/_next/static/chunks/a.js');
+    const { event, readResponse, finishWork } = fetchEvent('/_next/static/chunks/a.js');
     worker.handleFetch(event);
-    expect(await (await answer())?.text()).toBe('code');
-    await settled();
+    expect(await (await readResponse())?.text()).toBe('code');
+    await finishWork();
   }
   expect(device.requestedPaths).toEqual(['/_next/static/chunks/a.js']);
 });

@@ -27,12 +27,12 @@ interface QaTexts {
 
 function answerSchema({ qa, answer }: QaTexts, card: ShareCard, publisher: Publisher): Properties {
   if (qa.state !== 'answered' || !qa.answer || !answer?.body.text) return { answerCount: 0 };
-  const { by, note } = qa.answer;
+  const { officeName, note } = qa.answer;
   const answerObject = schemaObject('Answer', {
     text: answer.body.text,
     inLanguage: answer.language,
     url: `${card.url}#answer`,
-    author: by ? schemaObject('Organization', { name: by }) : organization(publisher),
+    author: officeName ? schemaObject('Organization', { name: officeName }) : organization(publisher),
     upvoteCount: qa.grades?.satisfied ?? 0,
     ...dateProperty('datePublished', note.time),
   });

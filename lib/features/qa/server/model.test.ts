@@ -2,8 +2,8 @@ import { qaDetail } from '@/lib/contract/qa';
 import { qaSchema } from './head';
 import { toQa, toQas } from './model';
 
-const parseQa = (more: Record<string, unknown> = {}) =>
-  qaDetail.response.parse({ fileId: 7, title: '路灯坏了', content: '三盏不亮', ...more });
+const parseQa = (fields: Record<string, unknown> = {}) =>
+  qaDetail.response.parse({ fileId: 7, title: '路灯坏了', content: '三盏不亮', ...fields });
 const picture = 'https://p.example/1.jpg';
 const clip = 'https://p.example/1.mp4';
 const sound = 'https://p.example/1.mp3';

@@ -44,7 +44,7 @@ function answerOf(qa: GovernmentQa) {
   const isEmpty =
     plainText(content) === '' &&
     [note.pictures, note.videos, sounds, files].every(({ length }) => length === 0);
-  return isEmpty ? undefined : { note, sounds, files, by: shortText(qa.answerOrg) };
+  return isEmpty ? undefined : { note, sounds, files, officeName: shortText(qa.answerOrg) };
 }
 
 type QaAnswer = ReturnType<typeof answerOf>;
@@ -74,14 +74,14 @@ function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer) {
     officeName: shortText(governmentQa.handOrg),
   } as const;
   const isOver = state === 'answered' || state === 'refused';
-  const last = {
+  const lastStep = {
     name: state === 'refused' ? 'refused' : 'answered',
     done: isOver,
     time: isOver ? parsePlatformDate(governmentQa.answerTime) : undefined,
-    officeName: isOver ? answer?.by : undefined,
+    officeName: isOver ? answer?.officeName : undefined,
   } as const;
   // A closed question skips this step unless the platform reports it.
-  return [askedStep, ...(isForwarded || !isOver ? [forwardedStep] : []), last];
+  return [askedStep, ...(isForwarded || !isOver ? [forwardedStep] : []), lastStep];
 }
 
 /** Media above the question's text by `qaType` (R3.80). */

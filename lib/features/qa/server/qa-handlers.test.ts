@@ -17,7 +17,7 @@ const countSatisfied = () => {
 
 test('counts one rating per reader, even if the form is sent again', async () => {
   const reader = new TestBrowser();
-  const before = countSatisfied() ?? 0;
+  const countBefore = countSatisfied() ?? 0;
   const back = '/zh/template/displayTemplate/news/qaDetail/895004.html';
   // The first request gives the device its id.
   await reader.submit(postQaRate, { of: '895036', grade: 'satisfied', back });
@@ -26,7 +26,7 @@ test('counts one rating per reader, even if the form is sent again', async () =>
   await reader.submit(postQaRate, { of: '895004', grade: 'satisfied', back });
   const other = await reader.submit(postQaRate, { of: '895004', grade: 'unsatisfied', back });
   expect(other.headers.get('location')).toContain('vote=qaRatedBefore');
-  expect(countSatisfied()).toBe(before + 1);
+  expect(countSatisfied()).toBe(countBefore + 1);
 });
 
 test('reports answers that cannot be rated, and refuses invalid grades, ids and other sites', async () => {

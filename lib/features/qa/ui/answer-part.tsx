@@ -59,12 +59,12 @@ export interface QaPartProps extends Localization {
 }
 
 function AnswerAuthor({ values: { qa }, words, locale }: QaPartProps) {
-  const { by, note } = qa.answer ?? {};
+  const { officeName, note } = qa.answer ?? {};
   return (
     <p className={answerPartStyles.by}>
-      <ContentText as="span" className={answerPartStyles.office} text={by} locale={locale} />
+      <ContentText as="span" className={answerPartStyles.office} text={officeName} locale={locale} />
       <ContentTime time={note?.time} />
-      {!by && note?.time === undefined && <span>{words('qa.answer')}</span>}
+      {!officeName && note?.time === undefined && <span>{words('qa.answer')}</span>}
     </p>
   );
 }

@@ -7,11 +7,15 @@ jest.mock('@/lib/upload/files-control', () => ({ FilesControl: () => null }));
 test('the form submits the member that it was rendered for', () => {
   const step = { kind: 'question' as const, region: { id: '2', name: '江源县' }, names: ['县人民政府'] };
   const values = { step, typed: undefined, up: [], problems: new Map(), own: [], path: '/qaAsk.html' };
-  const form = { notice: undefined, words: wordsFor('en'), locale: 'en' } as const;
-  const own = renderToStaticMarkup(<AskForm values={{ ...values, member: 'tag-of-tashi' }} {...form} />);
-  expect(own).toContain('<input type="hidden" name="member" value="tag-of-tashi"/>');
-  const ofGuest = renderToStaticMarkup(<AskForm values={{ ...values, member: undefined }} {...form} />);
-  expect(ofGuest).not.toContain('name="member"');
+  const formProps = { notice: undefined, words: wordsFor('en'), locale: 'en' } as const;
+  const memberHtml = renderToStaticMarkup(
+    <AskForm values={{ ...values, member: 'tag-of-tashi' }} {...formProps} />,
+  );
+  expect(memberHtml).toContain('<input type="hidden" name="member" value="tag-of-tashi"/>');
+  const guestHtml = renderToStaticMarkup(
+    <AskForm values={{ ...values, member: undefined }} {...formProps} />,
+  );
+  expect(guestHtml).not.toContain('name="member"');
 });
 
 test('the list of problems names each field', () => {

@@ -19,14 +19,14 @@ interface AskFormProps extends Localization {
   notice: string | undefined;
 }
 
-interface Problems {
+interface FieldErrorContext {
   values: Pick<AskPageValues, 'problems'>;
   words: Words;
 }
 
 type TextFieldName = 'title' | 'content' | 'place';
 
-function errorMessage({ values, words }: Problems, name: keyof QuestionDraft): string | undefined {
+function errorMessage({ values, words }: FieldErrorContext, name: keyof QuestionDraft): string | undefined {
   const problem = values.problems.get(name);
   if (problem === undefined) return undefined;
   if (problem === 'tooLong' && name in qaLimits) {
@@ -67,7 +67,7 @@ function TextField({ form, name, optional = false }: TextFieldProps) {
 function DepartmentField({ form, names }: { form: AskFormProps; names: readonly string[] }) {
   const { values, words, locale } = form;
   const problem = errorMessage(form, 'department');
-  const chosen = names.find((name) => name === values.typed?.department || names.length === 1);
+  const chosenName = names.find((name) => name === values.typed?.department || names.length === 1);
   return (
     <fieldset className={controls.field} {...(problem ? { 'aria-describedby': 'ask-department-about' } : {})}>
       <legend className={controls.label}>{words('qa.ask.department')}</legend>
@@ -77,7 +77,7 @@ function DepartmentField({ form, names }: { form: AskFormProps; names: readonly 
             type="radio"
             name="department"
             value={name}
-            defaultChecked={name === chosen}
+            defaultChecked={name === chosenName}
             data-preset=""
             {...(index === 0 ? { id: 'ask-department' } : {})}
             {...(problem ? { 'aria-invalid': true, 'aria-describedby': 'ask-department-about' } : {})}
@@ -94,7 +94,7 @@ function DepartmentField({ form, names }: { form: AskFormProps; names: readonly 
   );
 }
 
-export function ErrorSummary({ form }: { form: Problems }): ReactNode {
+export function ErrorSummary({ form }: { form: FieldErrorContext }): ReactNode {
   const { values, words } = form;
   if (values.problems.size === 0) return null;
   return (

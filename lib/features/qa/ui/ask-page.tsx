@@ -73,15 +73,15 @@ function MyQuestions({ values, words, locale }: { values: AskPageValues } & Loca
 export async function AskPage({ values, notice }: AskPageProps) {
   const localization = await currentLocalization();
   const { words } = localization;
-  const shared = { values, ...localization };
+  const sharedProps = { values, ...localization };
   return (
     <main id="main" className={controls.page}>
       <h1 className={styles.title}>{words('titles.qaAsk')}</h1>
       <p className={styles.about}>{words('qa.ask.about')}</p>
       <QuestionStatus values={values} notice={notice} />
-      <RegionLinks {...shared} />
-      <AskForm {...shared} notice={notice} />
-      <MyQuestions {...shared} />
+      <RegionLinks {...sharedProps} />
+      <AskForm {...sharedProps} notice={notice} />
+      <MyQuestions {...sharedProps} />
       <OfferedLink className={styles.others} href={questionsHref(undefined)}>
         {words('qa.others')}
       </OfferedLink>

@@ -25,7 +25,7 @@ import styles from './timeline.module.css';
 type TimelineProps = { steps: Qa['steps']; variant: 'row' | 'column' } & Localization;
 
 function Timeline({ steps, variant, words, locale }: TimelineProps) {
-  const next = steps.findIndex(({ done }) => !done);
+  const nextIndex = steps.findIndex(({ done }) => !done);
   return (
     <ol className={styles.steps} data-variant={variant}>
       {steps.map(({ name, done, time, officeName }, index) => (
@@ -34,7 +34,7 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
           className={styles.step}
           data-done={done}
           data-step={name}
-          {...(index === next - 1 || (next === -1 && index === steps.length - 1)
+          {...(index === nextIndex - 1 || (nextIndex === -1 && index === steps.length - 1)
             ? { 'aria-current': 'step' }
             : {})}
         >
@@ -60,18 +60,18 @@ function Title({ values, locale }: QaPartProps) {
 
 function Question({ values, words, locale }: QaPartProps) {
   const { qa, question } = values;
-  const lead = qa.lead === undefined ? [] : [qa.lead];
-  const rest = (['pictures', 'clips', 'sounds'] as const).filter((part) => part !== qa.lead);
-  const media = { statement: qa.question, words, locale };
+  const leadParts = qa.lead === undefined ? [] : [qa.lead];
+  const otherParts = (['pictures', 'clips', 'sounds'] as const).filter((part) => part !== qa.lead);
+  const mediaProps = { statement: qa.question, words, locale };
   return (
     <>
-      {lead.length > 0 && (
+      {leadParts.length > 0 && (
         <div className={qaPageStyles.lead} data-lead-media={qa.lead}>
-          <StatementMedia {...media} parts={lead} eager />
+          <StatementMedia {...mediaProps} parts={leadParts} eager />
         </div>
       )}
       <ArticleBody article={{ language: question.language }} body={question.body} id="question-body" />
-      <StatementMedia {...media} parts={rest} />
+      <StatementMedia {...mediaProps} parts={otherParts} />
     </>
   );
 }

@@ -46,13 +46,16 @@ export async function NewestQuestions({ region }: { region: string | undefined }
 }
 
 export async function QuestionsPage({ values }: { values: QuestionsPageValues }) {
-  const { questions, next, regions, open } = values;
-  const [{ words, locale }, card] = await Promise.all([currentLocalization(), questionsShareCard(open)]);
+  const { questions, next, regions, openRegion } = values;
+  const [{ words, locale }, card] = await Promise.all([
+    currentLocalization(),
+    questionsShareCard(openRegion),
+  ]);
   const loadedRegions = regions === failedList ? [] : regions;
   const links = [undefined, ...loadedRegions].map((region) => ({
     href: questionsHref(region?.id),
     label: region?.name ?? words('figure.allRegions'),
-    isCurrent: region?.id === open?.id,
+    isCurrent: region?.id === openRegion?.id,
     ...(region ? { language: languageProps(undefined, locale) } : {}),
   }));
   return (
@@ -60,7 +63,7 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
       <header className={questionsPageStyles.head}>
         <h1 className={questionsPageStyles.title}>{words('qa.listTitle')}</h1>
         <p className={questionsPageStyles.about}>{words('qa.listAbout')}</p>
-        <OfferedLink className={controls.primary} href={askHref(open?.id)}>
+        <OfferedLink className={controls.primary} href={askHref(openRegion?.id)}>
           {words('titles.qaAsk')}
         </OfferedLink>
       </header>
@@ -73,7 +76,7 @@ export async function QuestionsPage({ values }: { values: QuestionsPageValues })
           <QuestionList questions={questions} level={2} id="list" words={words} locale={locale} />
         )}
       </div>
-      <MoreLink href={next && questionsHref(open?.id, { ...next })} />
+      <MoreLink href={next && questionsHref(openRegion?.id, { ...next })} />
       <CollectionJsonLd card={card} cards={questions.map(({ id, title }) => ({ title, href: qaHref(id) }))} />
     </main>
   );

@@ -99,9 +99,9 @@ async function openForm({
   openPage('<main><h1>Form</h1><div id="island"></div><section>Promises</section></main>');
   stubBrowser();
   const words = compiledWords(tipOffFormWords, locale);
-  const shown = { ...props, refused, words };
-  return hydrate(<TipOffForm {...shown} typed={typed} />, {
-    browserElement: <TipOffForm {...shown} />,
+  const formProps = { ...props, refused, words };
+  return hydrate(<TipOffForm {...formProps} typed={typed} />, {
+    browserElement: <TipOffForm {...formProps} />,
     actEarly: before,
   });
 }

@@ -50,12 +50,12 @@ const announcedStep = 10;
 function renderedInput(): TypedTipOff | undefined {
   const form = typeof document === 'undefined' ? null : document.getElementById(formId);
   if (!form) return undefined;
-  const text = (name: string) =>
+  const textOf = (name: string) =>
     form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)?.defaultValue ?? '';
-  const [title, content, place] = [text('title'), text('content'), text('place')];
+  const [title, content, place] = [textOf('title'), textOf('content'), textOf('place')];
   const keep = form.querySelector<HTMLInputElement>('[name=member]')?.defaultChecked ?? false;
   const hadFiles = document.getElementById(filesMessageId) !== null;
-  return { title, content, place, name: text('name'), phone: text('phone'), keep, hadFiles };
+  return { title, content, place, name: textOf('name'), phone: textOf('phone'), keep, hadFiles };
 }
 
 function focusProblem(form: HTMLFormElement, { field }: TipOffProblem): void {
@@ -150,7 +150,7 @@ export function TipOffForm(props: TipOffFormProps) {
       </FocusedMessage>
     );
   }
-  const fields = { maxLengths, typed, problem, words };
+  const fieldProps = { maxLengths, typed, problem, words };
   return (
     // Errors are shown by the page in the reader's language, not by the browser.
     <form
@@ -166,7 +166,7 @@ export function TipOffForm(props: TipOffFormProps) {
       onSubmit={onSubmit}
     >
       <HiddenFields values={{ back, idempotencyKey }} again={mayHaveArrived} />
-      <TextField {...fields} name="content" />
+      <TextField {...fieldProps} name="content" />
       <FilesField
         files={files}
         uploads={uploads}
@@ -175,10 +175,10 @@ export function TipOffForm(props: TipOffFormProps) {
         words={words}
       />
       <Recorder recorder={recorder} isFull={recordings.length >= maxRecordings} words={words} />
-      <TextField {...fields} name="title" />
-      <TextField {...fields} name="place" />
-      <ContactFields {...fields} />
-      {account !== undefined && <AccountChoice {...fields} account={account} />}
+      <TextField {...fieldProps} name="title" />
+      <TextField {...fieldProps} name="place" />
+      <ContactFields {...fieldProps} />
+      {account !== undefined && <AccountChoice {...fieldProps} account={account} />}
       <p className={styles.asNobody}>{phrase(words, 'tipoff.asNobody')}</p>
       {/* The server-rendered page already shows `props.refused`. */}
       {problem && problem !== props.refused && (

@@ -3,7 +3,7 @@ import { showPendingNotice } from '@/lib/browser/pending-notice.script';
 import { type FormResponse, isFormResponse } from '@/lib/browser/post-form.script';
 import type { TipOffProblem } from '../ui/tip-off-fields';
 
-/** Sends the form and reports upload progress, which `fetch` cannot do. */
+/** Sends the form and reports its progress, which `fetch` cannot do. Undefined without a JSON answer. */
 function uploadTipOff(action: string, data: FormData, onProgress: (part: number) => void) {
   const request = new XMLHttpRequest();
   request.open('POST', action);
@@ -12,16 +12,16 @@ function uploadTipOff(action: string, data: FormData, onProgress: (part: number)
     onProgress(total > 0 ? loaded / total : 0),
   );
   request.responseType = 'json';
-  const answered = new Promise<FormResponse | undefined>((resolve) => {
+  const response = new Promise<FormResponse | undefined>((resolve) => {
     request.addEventListener('loadend', () => {
       // Responses that are not JSON are from a proxy.
-      const answer: unknown = request.response;
-      resolve(isFormResponse(answer) ? answer : undefined);
+      const body: unknown = request.response;
+      resolve(isFormResponse(body) ? body : undefined);
     });
   });
-  request.upload.addEventListener('load', () => showPendingNotice(answered));
+  request.upload.addEventListener('load', () => showPendingNotice(response));
   request.send(data);
-  return answered;
+  return response;
 }
 
 export const filesName = 'files';
@@ -53,16 +53,16 @@ export function useTipOff({ files, networkError, ...settings }: TipOffSettings) 
     // `files()` replaces the field: it adds recordings and leaves out removed files.
     data.delete(filesName);
     for (const file of await files()) data.append(filesName, file);
-    const answer = await uploadTipOff(form.action, data, setSentFraction);
+    const response = await uploadTipOff(form.action, data, setSentFraction);
     setSentFraction(undefined);
-    if (answer?.ok) {
+    if (response?.ok) {
       removeOtherSections(form);
-      setAccepted(answer);
+      setAccepted(response);
       return;
     }
-    if (answer?.outcome === 'unknown') setMayHaveArrived(true);
-    const field = typeof answer?.field === 'string' ? answer.field : undefined;
-    setProblem({ text: answer?.message || networkError, field });
+    if (response?.outcome === 'unknown') setMayHaveArrived(true);
+    const field = typeof response?.field === 'string' ? response.field : undefined;
+    setProblem({ text: response?.message || networkError, field });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -1,11 +1,11 @@
 import { tipoffDetail } from '@/lib/contract/contribution';
 import { toTipOff } from './model';
 
-const tipOff = (more: Record<string, unknown> = {}) =>
-  toTipOff(tipoffDetail.response.parse({ fileId: 7, content: '灯坏了', ...more }));
+const parseTipOff = (fields: Record<string, unknown> = {}) =>
+  toTipOff(tipoffDetail.response.parse({ fileId: 7, content: '灯坏了', ...fields }));
 
 test('R3.83 a tip-off has pictures, clips and sound', () => {
-  const { note, sounds } = tipOff({
+  const { note, sounds } = parseTipOff({
     pics: ['https://p.example/1.jpg'],
     videos: [{ videoUrl: 'https://p.example/a.mp4', duration: '00:11' }],
     audios: [{ audioUrl: 'https://p.example/a.m4a', duration: 9, title: '水声' }],
@@ -26,7 +26,7 @@ test('reads null and missing fields as absent', () => {
     audios: '',
     status: 'x',
   };
-  expect(tipOff(nothing)).toMatchObject({
+  expect(parseTipOff(nothing)).toMatchObject({
     sender: undefined,
     place: undefined,
     reply: undefined,
@@ -41,7 +41,7 @@ test('limits the number of sounds and drops infinite durations', () => {
     url: `https://p.example/${index}.mp3`,
     duration: 1e300,
   }));
-  const { sounds } = tipOff({ audios });
+  const { sounds } = parseTipOff({ audios });
   expect(sounds).toHaveLength(30);
   expect(sounds.every(({ seconds }) => seconds === undefined || Number.isFinite(seconds))).toBe(true);
 });
@@ -55,11 +55,11 @@ test.each([
   [{ status: 0, reply: '  ' }, 'pending'],
   [{}, 'takenUp'],
 ])('%j is %s', (tipOffFields, progress) => {
-  expect(tipOff(tipOffFields).progress).toBe(progress);
+  expect(parseTipOff(tipOffFields).progress).toBe(progress);
 });
 
 test('parses a newsroom reply as plain text with one paragraph per line, and detects its language', () => {
-  const { reply } = tipOff({
+  const { reply } = parseTipOff({
     reply: '<b>已经</b>修好。\n谢谢。<script>x</script>',
     replyName: '民生组',
     replyTime: '2026-11-20 10:00:00',
@@ -70,7 +70,7 @@ test('parses a newsroom reply as plain text with one paragraph per line, and det
     time: Date.parse('2026-11-20T10:00:00+08:00'),
     language: undefined,
   });
-  expect(tipOff({ reply: 'བཟོ་བཅོས་བྱས་ཟིན།' }).reply?.language).toBe('bo');
+  expect(parseTipOff({ reply: 'བཟོ་བཅོས་བྱས་ཟིན།' }).reply?.language).toBe('bo');
 });
 
 test('does not show a sender name that is a phone number', () => {

@@ -40,11 +40,11 @@ async function submitTipOff({ fields, files = [], headers = {} }: SubmittedTipOf
     headers: { 'sec-fetch-site': 'same-origin', accept: 'application/json', ...headers },
     body: form,
   });
-  const answer = await postTipOff(request);
-  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+  const response = await postTipOff(request);
+  return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-const photo = () =>
+const createPhoto = () =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: '#246' } })
     .withExif({ IFD0: { Copyright: '金丝雀' } })
     .jpeg()
@@ -53,7 +53,7 @@ const photo = () =>
 test('R1.12 sends a tip-off anonymously with a new device id and returns its number', async () => {
   const response = await submitTipOff({
     fields: canaries,
-    files: [await photo(), isoWithMetadata(sampleClip())],
+    files: [await createPhoto(), isoWithMetadata(sampleClip())],
   });
   expect(response).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
   expect(response.body.message).toMatch(/96\d{5}/);
@@ -72,13 +72,13 @@ test('R1.12 sends a tip-off anonymously with a new device id and returns its num
 
 test('sends the same text and files from one page once; a repeat is confirmed without a number', async () => {
   const fields = { content: '桥头的灯坏了', idempotencyKey: randomUUID() };
-  const first = await submitTipOff({ fields, files: [await photo()] });
-  const second = await submitTipOff({ fields, files: [await photo()] });
+  const first = await submitTipOff({ fields, files: [await createPhoto()] });
+  const second = await submitTipOff({ fields, files: [await createPhoto()] });
   expect(second).toMatchObject({ status: 200, body: { ok: true, outcome: 'tipoffIn' } });
   expect(first.body.message).toMatch(/96\d{5}/);
   expect(second.body.message).not.toMatch(/\d/);
-  await submitTipOff({ fields: { ...fields, content: '桥尾的灯也坏了' }, files: [await photo()] });
-  await submitTipOff({ fields: { ...fields, idempotencyKey: randomUUID() }, files: [await photo()] });
+  await submitTipOff({ fields: { ...fields, content: '桥尾的灯也坏了' }, files: [await createPhoto()] });
+  await submitTipOff({ fields: { ...fields, idempotencyKey: randomUUID() }, files: [await createPhoto()] });
   expect(await platform.calls('handInTipoff')).toHaveLength(3);
 });
 
@@ -100,7 +100,7 @@ test('excludes tip-offs from traces', async () => {
   const span: Span = { traceId: 'trace', traceparent: '00-trace-span-01', begin, end: jest.fn() };
   tracing.begin = () => span;
   const response = await withSpan(span, async () =>
-    submitTipOff({ fields: canaries, files: [await photo()] }),
+    submitTipOff({ fields: canaries, files: [await createPhoto()] }),
   );
   tracing.begin = undefined;
   expect(response.status).toBe(200);
@@ -143,7 +143,7 @@ function identifiersIn(
 test('R2.65 is anonymous for logged-in readers unless they choose their account; then it sends the account only', async () => {
   const member = await logInReader();
   const headers = { cookie: member.cookie };
-  const anonymous = await submitTipOff({ fields: canaries, files: [await photo()], headers });
+  const anonymous = await submitTipOff({ fields: canaries, files: [await createPhoto()], headers });
   expect(anonymous.body).toMatchObject({ ok: true, outcome: 'tipoffIn' });
   const [anonymousCall] = await platform.calls('handInTipoff');
   expect(identifiersIn([anonymousCall, ...(await platform.calls('upload'))], member)).toEqual([]);
@@ -151,7 +151,7 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
 
   const accountResponse = await submitTipOff({
     fields: { ...canaries, member: memberTag(member) },
-    files: [await photo()],
+    files: [await createPhoto()],
     headers,
   });
   expect(accountResponse.body).toMatchObject({ ok: true, outcome: 'tipoffKept' });
@@ -185,7 +185,7 @@ test('sends nothing if the form shows another account than the one that is logge
 });
 
 test('accepts files without text', async () => {
-  expect(await submitTipOff({ fields: {}, files: [await photo()] })).toMatchObject({ status: 200 });
+  expect(await submitTipOff({ fields: {}, files: [await createPhoto()] })).toMatchObject({ status: 200 });
 });
 
 test.each([
@@ -194,7 +194,7 @@ test.each([
   ['a page disguised as a picture', () => Buffer.from('GIF89a<script>alert(1)</script>')],
   ['an empty file', () => Buffer.alloc(0)],
 ])('sends nothing unless all files can be cleaned: %s', async (_name, createFile) => {
-  const answer = await submitTipOff({ fields: canaries, files: [await photo(), createFile()] });
+  const answer = await submitTipOff({ fields: canaries, files: [await createPhoto(), createFile()] });
   expect(answer).toMatchObject({ status: 422, body: { ok: false, outcome: 'tipoffFiles' } });
   expect(await platform.calls('upload')).toHaveLength(0);
   expect(await platform.calls('handInTipoff')).toHaveLength(0);
@@ -222,7 +222,7 @@ test('refuses too many files with the limit in the message', async () => {
 });
 
 test('accepts the files of six full tip-offs from one address', async () => {
-  const file = await photo();
+  const file = await createPhoto();
   const send = (number: number) =>
     submitTipOff({ fields: { content: `第${number}盏灯` }, files: Array.from({ length: 12 }, () => file) });
   for (let number = 0; number < 6; number += 1) expect((await send(number)).status).toBe(200);

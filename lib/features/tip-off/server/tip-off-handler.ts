@@ -32,7 +32,7 @@ import {
  */
 const networkRule = { burst: 20 * tipoffLimits.files, every: 60_000 / tipoffLimits.files } as const;
 
-/** Limits uploads in progress by network, because senders may be anonymous. */
+/** Returns limits of files in progress, counted by network, because senders may be anonymous. */
 async function tipOffFileRules(_session: unknown, request: Request): Promise<FileRules> {
   return {
     field: filesField,
@@ -47,9 +47,9 @@ async function tipOffFileRules(_session: unknown, request: Request): Promise<Fil
 const mimeTypes: Partial<Record<StoredUpload['kind'], string>> = { ...pictureKindTypes, ...mediaTypes };
 
 function urlsByType(files: readonly StoredUpload[]) {
-  const of = (type: string) =>
+  const urlsOf = (type: string) =>
     files.filter(({ kind }) => mimeTypes[kind]?.startsWith(type)).map(({ url }) => url);
-  return { imgUrl: of('image/'), videoUrl: of('video/'), audioUrl: of('audio/') };
+  return { imgUrl: urlsOf('image/'), videoUrl: urlsOf('video/'), audioUrl: urlsOf('audio/') };
 }
 
 function successAnswer({ member }: TipOffInput, message: string): WriteAnswer {
@@ -87,14 +87,14 @@ async function sendTipOff(input: TipOffInput, visitor: Visitor): Promise<WriteAn
   const anonymousSession = new VisitorSession(emptySession(), device);
   const reader = `tip-off ${clientAddressOf(visitor.request)}`;
   const mediaRules = { cleanBytes: cleanMedia, maxFileBytes: maxMediaBytes };
-  const up = await uploadAllOrNone(
+  const files = await uploadAllOrNone(
     input.files,
     { reader, rule: networkRule, device, bearer: anonymousSession },
     mediaRules,
   );
-  if (!up.ok) return refusedFilesAnswer(up.error, input.files.length, visitor);
+  if (!files.ok) return refusedFilesAnswer(files.error, input.files.length, visitor);
   const { title, content, place, name, phone } = input;
-  const tipOffFields = { title, content, location: place, userName: name, phone, ...urlsByType(up.value) };
+  const tipOffFields = { title, content, location: place, userName: name, phone, ...urlsByType(files.value) };
   const options = {
     timeLimit: 'wrapper',
     device,
@@ -105,9 +105,9 @@ async function sendTipOff(input: TipOffInput, visitor: Visitor): Promise<WriteAn
     : await call(handInTipoff, tipOffFields, options);
   if (!answer.ok) return failureAnswer(answer.error, visitor);
   const { id: number } = answer.value;
-  const phrase = input.member ? 'tipoff.status.numberKept' : 'tipoff.status.number';
+  const messageKey = input.member ? 'tipoff.status.numberKept' : 'tipoff.status.number';
   // Only this answer has the number: the site does not store who sent an anonymous tip-off.
-  return successAnswer(input, number === undefined ? '' : visitor.words(phrase, { number }));
+  return successAnswer(input, number === undefined ? '' : visitor.words(messageKey, { number }));
 }
 
 export const postTipOff = writeHandler({

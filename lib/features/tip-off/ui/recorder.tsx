@@ -16,19 +16,19 @@ function startRecording(stream: MediaStream, onTick: (elapsed: number) => void, 
   const mimeType = recordingTypes.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : {});
   const parts: Blob[] = [];
-  const since = performance.now();
+  const startedAt = performance.now();
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop();
   };
-  const clock = setInterval(() => {
-    const elapsed = performance.now() - since;
+  const timer = setInterval(() => {
+    const elapsed = performance.now() - startedAt;
     onTick(elapsed);
     if (elapsed > maxDuration) stop();
   }, 1000);
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
   const ended = new Promise<void>((resolve) => {
     recorder.addEventListener('stop', () => {
-      clearInterval(clock);
+      clearInterval(timer);
       for (const track of stream.getTracks()) track.stop();
       onEnd(new File(parts, 'recording', { type: recorder.mimeType }));
       resolve();

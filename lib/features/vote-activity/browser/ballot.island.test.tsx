@@ -24,18 +24,18 @@ test.each(localeIds)('hydrates the server’s list without a mismatch in %s', as
 
 test('reads candidates from the page and renders the same HTML as the server', async () => {
   const htmlOf = () => [...document.querySelectorAll('section')].map(({ outerHTML }) => outerHTML);
-  let before: string[] = [];
+  let htmlBefore: string[] = [];
   await open({
     before: () => {
-      before = htmlOf();
+      htmlBefore = htmlOf();
     },
   });
   const [number, , views] = document.querySelectorAll<HTMLElement>('nav a');
   await act(async () => views?.click());
-  expect(htmlOf()).not.toEqual(before);
+  expect(htmlOf()).not.toEqual(htmlBefore);
   await act(async () => number?.click());
-  expect(htmlOf()).toEqual(before);
-  expect(before.join()).toContain('1,234 votes');
+  expect(htmlOf()).toEqual(htmlBefore);
+  expect(htmlBefore.join()).toContain('1,234 votes');
 });
 
 test('counts one vote for several taps and shows how many are left', async () => {
@@ -89,14 +89,19 @@ test('R8.10 sends a vote on purpose after a warning that it may have counted', a
   await voteFor('7');
   answers.set('/api/vote-activity', votedAnswer);
   await voteFor('7');
-  const sent = requests.filter(({ body }) => body !== undefined);
-  expect(sent.map(({ body }) => body?.includes('again=1'))).toEqual([false, true]);
+  const sentRequests = requests.filter(({ body }) => body !== undefined);
+  expect(sentRequests.map(({ body }) => body?.includes('again=1'))).toEqual([false, true]);
 });
 
 test('R8.24 a refusal shows a login link', async () => {
   await open();
-  const login = { href: '/login.html', label: 'Log in' };
-  answers.set('/api/vote-activity', { ok: false, outcome: 'loginToVote', message: 'Members only', login });
+  const loginLink = { href: '/login.html', label: 'Log in' };
+  answers.set('/api/vote-activity', {
+    ok: false,
+    outcome: 'loginToVote',
+    message: 'Members only',
+    login: loginLink,
+  });
   await voteFor('7');
   expect(noticeText()).toBe('Members onlyLog in');
   expect(find('.page-notice a').getAttribute('href')).toBe('/login.html');

@@ -42,9 +42,9 @@ function useStandings(
     shouldRetryOnError: true,
   });
   // swr's `onSuccess` would only be called in one of two islands that share a request.
-  const show = useEffectEvent(onUpdate);
+  const showUpdate = useEffectEvent(onUpdate);
   useEffect(() => {
-    if (data) show(data);
+    if (data) showUpdate(data);
   }, [data]);
 }
 
@@ -80,7 +80,7 @@ export function Ballot(props: BallotProps) {
   const [themes, setThemes] = useState(() => props.themes ?? readThemes(document));
   const [status, setStatus] = useState(props.status);
   const [mayHaveCounted, setMayHaveCounted] = useState(props.mayHaveCounted);
-  const [chosen, setChosen] = useState<string>();
+  const [chosenId, setChosenId] = useState<string>();
   const [votesLeft, setVotesLeft] = useState<number>();
   const [votedIds, setVotedIds] = useState(props.votedIds);
   const updateVotedIds = () => setVotedIds(votedOptionIds(readDocumentCookie(ballotsTodayCookie), vote));
@@ -91,8 +91,8 @@ export function Ballot(props: BallotProps) {
     setThemes((previousThemes) => withStandings(previousThemes, update.standings));
     setTotal((previousTotal) => Math.max(previousTotal, update.votes));
   });
-  const opened = props.finder ?? { page: '', sort: 'number', name: '' };
-  const finder = useCandidateFinder(vote, opened, (mode) =>
+  const initialFinder = props.finder ?? { page: '', sort: 'number', name: '' };
+  const finder = useCandidateFinder(vote, initialFinder, (mode) =>
     setThemes((previousThemes) =>
       previousThemes.map((theme) => ({ ...theme, candidates: sortCandidates(theme.candidates, mode) })),
     ),
@@ -101,7 +101,7 @@ export function Ballot(props: BallotProps) {
   const { onSubmit, isSending } = useSubmit({
     async send({ form: sentForm, button, key }) {
       setStatus(undefined);
-      setChosen(button?.value);
+      setChosenId(button?.value);
       const networkError = phrase(words, 'write.noAnswer');
       if (await passAfsCheck(sentForm)) return sendForm(sentForm, { networkError, key }, button);
       return { ok: false, outcome: 'checkFailed', message: phrase(words, 'vote.checkFailed') };
@@ -115,12 +115,12 @@ export function Ballot(props: BallotProps) {
       setStatus(statusOf(answer));
       setMayHaveCounted(answer.outcome === 'unknown');
       updateVotedIds();
-      const counted = countedBallot.safeParse(answer);
-      if (!button || !counted.success) return;
-      const { votes, left: leftNow } = counted.data;
+      const countedVote = countedBallot.safeParse(answer);
+      if (!button || !countedVote.success) return;
+      const { votes, left: leftNow } = countedVote.data;
       if (votes !== undefined)
         setThemes((previousThemes) => withStandings(previousThemes, { [button.value]: { votes } }));
-      setVotesLeft((known) => leftNow ?? known);
+      setVotesLeft((previous) => leftNow ?? previous);
     },
   });
 
@@ -129,13 +129,13 @@ export function Ballot(props: BallotProps) {
     isNative.current = false;
   }
 
-  const sending = isSending ? chosen : undefined;
-  const displayProps = { isOpen, sending, votedIds, hidesCounts, words };
+  const sendingId = isSending ? chosenId : undefined;
+  const displayProps = { isOpen, sendingId, votedIds, hidesCounts, words };
   const shownStatus: Status | undefined = finder.hasFailed
     ? { text: phrase(words, 'session.networkError'), isSuccess: false }
     : status;
   const isEmpty = themes.length === 0 || finder.found?.size === 0;
-  const [first] = themes[0]?.candidates ?? [];
+  const [firstCandidate] = themes[0]?.candidates ?? [];
   return (
     <>
       {props.finder && <CandidateFinder finder={finder} isEmpty={isEmpty} words={words} />}
@@ -152,13 +152,13 @@ export function Ballot(props: BallotProps) {
           <p className={styles.left}>{phrase(words, 'voteActivity.left', { count: votesLeft })}</p>
         )}
         {props.finder ? (
-          <BallotThemes themes={themes} found={finder.found} {...displayProps} />
+          <BallotThemes themes={themes} foundIds={finder.found} {...displayProps} />
         ) : (
-          first && (
+          firstCandidate && (
             <>
-              <CandidateStanding candidate={first} {...displayProps} />
+              <CandidateStanding candidate={firstCandidate} {...displayProps} />
               {voter.length > 0 && <VoterFields fields={voter} words={words} />}
-              {isOpen && <VoteButton candidate={first} {...displayProps} />}
+              {isOpen && <VoteButton candidate={firstCandidate} {...displayProps} />}
             </>
           )
         )}

@@ -16,9 +16,10 @@ test('20 readers cause one platform call per interval and see a vote within five
   const votedAt = 7100;
   const { readers, calls, from } = await simulateVoteReaders(20, votedAt, 'xy-few');
   expect(calls).toBe(10);
-  expect(new Set(readers.map(({ shown: shownVotes }) => shownVotes)).size).toBe(1);
+  expect(new Set(readers.map(({ shownVotes }) => shownVotes)).size).toBe(1);
   const delays = readers.map(
-    ({ firstShownAt, shown }) => (firstShownAt.get(shown) ?? Number.POSITIVE_INFINITY) - from - votedAt,
+    ({ firstShownAt, shownVotes }) =>
+      (firstShownAt.get(shownVotes) ?? Number.POSITIVE_INFINITY) - from - votedAt,
   );
   expect(Math.max(...delays)).toBeLessThanOrEqual(5000);
 });
@@ -37,11 +38,11 @@ test('sends 304 for unchanged standings, and only the requested candidate', asyn
 });
 
 test('R7.54 returns matching candidates and refuses a device that searches too often', async () => {
-  const foundBy = async (name: string) => {
+  const findIds = async (name: string) => {
     const answer = await requestStandings(voteId, `?name=${encodeURIComponent(name)}`);
     return Object.keys(standingsUpdate.parse(await answer.json()).standings);
   };
-  expect([await foundBy('云杉'), await foundBy('7'), await foundBy('<b>没有')]).toEqual([
+  expect([await findIds('云杉'), await findIds('7'), await findIds('<b>没有')]).toEqual([
     ['901043'],
     ['901007'],
     [],
@@ -59,7 +60,7 @@ test('reports a closed vote, an unknown vote, an invalid id and an outage', asyn
   expect((await requestStandings('999999')).status).toBe(404);
   expect((await requestStandings('../x')).status).toBe(400);
   await platform.operator('faults', 'PUT', { voteInfo: 'drop' });
-  const outage = await requestStandings('902');
+  const outageResponse = await requestStandings('902');
   await platform.operator('faults', 'DELETE');
-  expect([outage.status, outage.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  expect([outageResponse.status, outageResponse.headers.get('cache-control')]).toEqual([502, 'no-store']);
 });

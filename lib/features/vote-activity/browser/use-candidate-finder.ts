@@ -18,15 +18,15 @@ export function finderHref({ page, sort, name }: FinderState): string {
 }
 
 /** Sorts and searches candidates, and updates the address, so that reloads and links show the same ones. */
-export function useCandidateFinder(vote: string, opened: FinderState, onSort: (mode: SortMode) => void) {
-  const [finder, setFinder] = useState(opened);
+export function useCandidateFinder(vote: string, initial: FinderState, onSort: (mode: SortMode) => void) {
+  const [finder, setFinder] = useState(initial);
   const { page, sort, name } = finder;
-  const isSearch = name !== '' && name !== opened.name;
+  const isSearch = name !== '' && name !== initial.name;
   const query = new URLSearchParams({ name });
   const search = useData(isSearch ? `/api/vote-activity/${vote}?${query}` : null, standingsUpdate, {
     keepPreviousData: true,
   });
-  function show(next: FinderState): void {
+  function showFinder(next: FinderState): void {
     setFinder(next);
     history.replaceState(history.state, '', finderHref(next));
   }
@@ -35,16 +35,16 @@ export function useCandidateFinder(vote: string, opened: FinderState, onSort: (m
     sort,
     name,
     // A page opened with a search contains only the results.
-    inPlace: opened.name === '',
+    inPlace: initial.name === '',
     found: isSearch && search.data ? new Set(Object.keys(search.data.standings)) : undefined,
     hasFailed: isSearch && search.error !== undefined,
     sortBy(mode: SortMode) {
       onSort(mode);
-      show({ page, sort: mode, name });
+      showFinder({ page, sort: mode, name });
     },
-    searchFor(wanted: string) {
-      if (wanted === name) void search.mutate();
-      else show({ page, sort, name: wanted });
+    searchFor(searchTerm: string) {
+      if (searchTerm === name) void search.mutate();
+      else showFinder({ page, sort, name: searchTerm });
       // The results may be below the screen.
       document.getElementById('candidates')?.scrollIntoView();
     },

@@ -92,12 +92,12 @@ function requestVoterDetails(
 /** Returns a cookie that lasts until the end of the platform's day. */
 function votedTodayCookie(vote: string, option: string, request: Request): string {
   const now = Date.now();
-  const ends = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
+  const dayEnd = parsePlatformEnd(contentTime(now).slice(0, 10)) ?? now;
   return idListCookie(
     request,
     ballotsTodayCookie,
     voteOptionKey(vote, option),
-    Math.ceil((ends - now) / 1000),
+    Math.ceil((dayEnd - now) / 1000),
   );
 }
 
@@ -116,15 +116,15 @@ function noVotesLeftAnswer({ activity, themeId }: ValidBallot, visitor: Visitor)
   return { outcome: 'noneLeftHere', status: 422, message };
 }
 
-function refusedAnswer(error: PlatformError, input: BallotInput, chosen: ValidBallot, visitor: Visitor) {
+function refusedAnswer(error: PlatformError, input: BallotInput, ballot: ValidBallot, visitor: Visitor) {
   const code = error.kind === 'rejected' ? Number(error.code) : Number.NaN;
   if (code === ballotRefusals.userInfo) return requestVoterDetails(input, visitor);
   if (code === ballotRefusals.login) return loginAnswer(input, visitor);
-  if (code === ballotRefusals.noneLeft) return noVotesLeftAnswer(chosen, visitor);
+  if (code === ballotRefusals.noneLeft) return noVotesLeftAnswer(ballot, visitor);
   const cookies = [votedTodayCookie(input.vote, input.option, visitor.request)];
   // The vote already counts, so this is a success.
-  const again = { outcome: 'votedToday', status: 200, words: 'voteActivity.again', cookies } as const;
-  return refusalFor(error, { ...refusals, [ballotRefusals.again]: again }, visitor);
+  const votedToday = { outcome: 'votedToday', status: 200, words: 'voteActivity.again', cookies } as const;
+  return refusalFor(error, { ...refusals, [ballotRefusals.again]: votedToday }, visitor);
 }
 
 /** Checks a ballot without calling the platform's write operations. */
@@ -137,10 +137,10 @@ async function validateBallot(input: BallotInput, visitor: Visitor): Promise<Val
   if (activity.state === 'notBegun') return refuse(notBegun, visitor);
   if (activity.state === 'closed') return refuse(over, visitor);
   if (activity.needLogin && !visitor.session.user) return loginAnswer(input, visitor);
-  const typed = readVoterFields(input, activity.voterFields);
+  const typedDetails = readVoterFields(input, activity.voterFields);
   // A form without the voter's details uses those in the device's cookie.
-  const usesCookie = activity.voterFields.length > 0 && Object.keys(typed).length === 0;
-  const voterDetails = usesCookie ? await readVoterCookie(visitor.request, input.vote) : typed;
+  const usesCookie = activity.voterFields.length > 0 && Object.keys(typedDetails).length === 0;
+  const voterDetails = usesCookie ? await readVoterCookie(visitor.request, input.vote) : typedDetails;
   if (!isVoterComplete(voterDetails, activity.voterFields)) return requestVoterDetails(input, visitor);
   if (!isVoterPhoneValid(voterDetails.phone))
     return requestVoterDetails(input, visitor, 'activity.problems.phone');
@@ -155,8 +155,8 @@ async function countedAnswer(
   const { words, request } = visitor;
   // Without JavaScript the next page must show the new count. Scripts get the count in the answer.
   await purgeSoon([`vote:${activity.id}`], { wait: !acceptsJson(request) });
-  const now = await callAs(visitor, 'direct', voteOptionInfo, { voteId: activity.id, optionId });
-  const remembered =
+  const optionAnswer = await callAs(visitor, 'direct', voteOptionInfo, { voteId: activity.id, optionId });
+  const detailsCookie =
     activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails) : undefined;
   return {
     outcome: 'ballotCounted',
@@ -164,21 +164,21 @@ async function countedAnswer(
       votesLeft === undefined
         ? words('voteActivity.done')
         : words('voteActivity.doneLeft', { left: votesLeft }),
-    values: { left: votesLeft, ...(now.ok && { votes: now.value.countVote }) },
+    values: { left: votesLeft, ...(optionAnswer.ok && { votes: optionAnswer.value.countVote }) },
     cookies: [
       deletedDraftCookie(),
       votedTodayCookie(activity.id, optionId, request),
-      ...(remembered === undefined ? [] : [remembered]),
+      ...(detailsCookie === undefined ? [] : [detailsCookie]),
     ],
   };
 }
 
 /** Records the tap, then sends the encrypted ballot (R7.55, R7.56, R7.58). */
 async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAnswer> {
-  const chosen = await validateBallot(input, visitor);
-  if ('outcome' in chosen) return chosen;
+  const ballot = await validateBallot(input, visitor);
+  if ('outcome' in ballot) return ballot;
   const { device, session } = visitor;
-  const { activity, themeId, optionId, voterDetails } = chosen;
+  const { activity, themeId, optionId, voterDetails } = ballot;
   // Statistics only: a failure does not affect the vote.
   await callAs(visitor, 'direct', buttonRecordVoteCount, { voteId: activity.id, optionId });
   const data = JSON.stringify({
@@ -190,11 +190,11 @@ async function castBallot(input: BallotInput, visitor: Visitor): Promise<WriteAn
   const { afs } = await siteConfig();
   const afsData = afs.isEnabled ? input.afsData : '';
   const answer = await callAs(visitor, 'wrapper', recordVoteCountAndLog, { afsData, device, data });
-  if (!answer.ok) return { ...refusedAnswer(answer.error, input, chosen, visitor), uncounted: false };
-  return countedAnswer(chosen, answer.value.left, visitor);
+  if (!answer.ok) return { ...refusedAnswer(answer.error, input, ballot, visitor), uncounted: false };
+  return countedAnswer(ballot, answer.value.left, visitor);
 }
 
-/** Returns the same key for a repeat, but not after a counted vote, because the stored answer is outdated. */
+/** Returns the same key for a repeat; without a script, not after a counted vote: its answer is outdated. */
 function keyOf({ vote, option }: BallotInput, { request }: Visitor) {
   const isAnswered = !request.headers.has('idempotency-key') && idsVotedToday(vote, request).includes(option);
   return [vote, option, contentTime(Date.now()).slice(0, 10), isAnswered];

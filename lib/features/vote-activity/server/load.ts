@@ -36,7 +36,7 @@ export function normalizeSearchTerm(query: string | null | undefined): string {
   return [...normalizeForComparison(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
-/** Searches the loaded candidates, too: platforms may compare the exact characters only (R7.54). */
+/** Returns matching ids, also found here: platforms may compare exactly (R7.54). Undefined without a term. */
 export async function searchCandidates(voteId: string, name: string) {
   if (name === '') return succeed(undefined);
   const [activity, answer] = await Promise.all([
@@ -44,22 +44,22 @@ export async function searchCandidates(voteId: string, name: string) {
     read(infoByOptName, { voteId, optName: name }),
   ]);
   if (!activity.ok) return activity;
-  const wanted = searchKey(name);
+  const term = searchKey(name);
   const matches = activity.value.themes
     .flatMap(({ candidates }) => candidates)
-    .filter((candidate) => searchKey(candidate.name).includes(wanted) || String(candidate.number) === wanted);
+    .filter((candidate) => searchKey(candidate.name).includes(term) || String(candidate.number) === term);
   return mapResult(answer, ({ list }) => {
-    const found = wanted === '' ? list : [...matches, ...list];
+    const found = term === '' ? list : [...matches, ...list];
     return new Set(found.map(({ id }) => id));
   });
 }
 
-function visibleThemes(themes: readonly VoteTheme[], mode: SortMode, found: ReadonlySet<string> | undefined) {
+function visibleThemes(themes: readonly VoteTheme[], mode: SortMode, ids: ReadonlySet<string> | undefined) {
   return themes
     .map((theme) => ({
       ...theme,
       candidates: sortCandidates(
-        theme.candidates.filter(({ id }) => found?.has(id) ?? true),
+        theme.candidates.filter(({ id }) => ids?.has(id) ?? true),
         mode,
       ),
     }))
@@ -73,14 +73,14 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
   const voteId = isIdPresent(linkID) ? linkID : id;
   if (!isIdPresent(voteId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
-  const wanted = normalizeSearchTerm(name);
-  const [words, answer, found] = await Promise.all([
+  const term = normalizeSearchTerm(name);
+  const [words, answer, foundIds] = await Promise.all([
     currentWords(),
     loadVoteActivity(voteId),
-    searchCandidates(voteId, wanted),
+    searchCandidates(voteId, term),
   ]);
   if (!answer.ok) return answer;
-  if (!found.ok) return found;
+  if (!foundIds.ok) return foundIds;
   const activity = answer.value;
   const mode = sortModes.find((sortMode) => sortMode === sort) ?? 'number';
   return succeed({
@@ -88,8 +88,8 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
     place: { voteId, from: isIdPresent(id) ? id : voteId },
     text: prepareText(activity.name, activity.content, words),
     sort: mode,
-    name: wanted,
-    themes: visibleThemes(activity.themes, mode, found.value),
+    name: term,
+    themes: visibleThemes(activity.themes, mode, foundIds.value),
   });
 }
 
@@ -97,13 +97,13 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
 export async function loadCandidatePage({ id, voteId, optionId }: PageQuery) {
   if (!isIdPresent(voteId) || !isIdPresent(optionId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
-  const [answer, option] = await Promise.all([
+  const [answer, optionAnswer] = await Promise.all([
     loadVoteActivity(voteId),
     read(voteOptionInfo, { voteId, optionId }).then(missingToNotFound),
   ]);
   if (!answer.ok) return answer;
-  if (!option.ok) return option;
-  const found = findCandidate(answer.value, option.value.id);
+  if (!optionAnswer.ok) return optionAnswer;
+  const found = findCandidate(answer.value, optionAnswer.value.id);
   if (!found) return fail({ kind: 'notFound' });
   return succeed({
     activity: answer.value,

@@ -76,8 +76,8 @@ export function findCandidate({ themes }: Pick<VoteActivity, 'themes'>, id: stri
 type ThemeLimits = Pick<VoteTheme, 'id' | 'maxVotes'> & { candidates: readonly Pick<Candidate, 'id'>[] };
 
 function votesLeftIn({ maxVotes, candidates }: ThemeLimits, votedIds: readonly string[]): number {
-  const chosen = candidates.filter(({ id }) => votedIds.includes(id)).length;
-  return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - chosen);
+  const votedCount = candidates.filter(({ id }) => votedIds.includes(id)).length;
+  return Math.max(0, Math.min(maxVotes || candidates.length, candidates.length) - votedCount);
 }
 
 /** Returns the votes left in other themes after a refused vote; undefined if the reached limit is unknown. */
@@ -86,15 +86,15 @@ export function votesLeftElsewhere(
   themeId: string,
   votedIds: readonly string[],
 ): number | undefined {
-  const refused = themes.find(({ id }) => id === themeId);
-  const all = themes.flatMap(({ candidates }) => candidates);
-  const chosen = all.filter(({ id }) => votedIds.includes(id)).length;
-  const today = perDay === 0 ? all.length : Math.max(0, perDay - chosen);
-  if (!refused || refused.maxVotes === 0 || today === 0) return 0;
-  if (votesLeftIn(refused, votedIds) > 0) return undefined;
-  const otherThemes = themes.filter((theme) => theme !== refused);
+  const refusedTheme = themes.find(({ id }) => id === themeId);
+  const candidates = themes.flatMap((theme) => theme.candidates);
+  const votedCount = candidates.filter(({ id }) => votedIds.includes(id)).length;
+  const leftToday = perDay === 0 ? candidates.length : Math.max(0, perDay - votedCount);
+  if (!refusedTheme || refusedTheme.maxVotes === 0 || leftToday === 0) return 0;
+  if (votesLeftIn(refusedTheme, votedIds) > 0) return undefined;
+  const otherThemes = themes.filter((theme) => theme !== refusedTheme);
   return Math.min(
-    today,
+    leftToday,
     otherThemes.reduce((sum, theme) => sum + votesLeftIn(theme, votedIds), 0),
   );
 }

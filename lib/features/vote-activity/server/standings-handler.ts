@@ -30,11 +30,11 @@ export async function getStandings(request: Request, { params }: { params: Promi
   // Each new search term causes a platform call.
   if (name !== '' && takeRequestToken('vote-search', request, deviceOf(request), stateLimits) > 0)
     return refuseJson(429);
-  const [loaded, found] = await Promise.all([loadVoteActivity(id), searchCandidates(id, name)]);
-  if (!loaded.ok) return refuseJson(loaded.error);
-  if (!found.ok) return refuseJson(502);
-  const includedIds = found.value ?? (option ? new Set([option]) : undefined);
-  const update = standingsUpdateOf(loaded.value, includedIds);
+  const [activity, foundIds] = await Promise.all([loadVoteActivity(id), searchCandidates(id, name)]);
+  if (!activity.ok) return refuseJson(activity.error);
+  if (!foundIds.ok) return refuseJson(502);
+  const includedIds = foundIds.value ?? (option ? new Set([option]) : undefined);
+  const update = standingsUpdateOf(activity.value, includedIds);
   // Rounded down, so that caches do not serve older counts.
   return pollingResponse(request, update, Math.floor(secondsLeft(voteFreshSeconds)));
 }

@@ -22,7 +22,7 @@ export type VoterDetails = z.output<typeof voterDetails>;
 
 const voterCookieSchema = z.object({ vote: z.string(), said: voterDetails });
 
-/** Reads the voter's details and ignores fields that the rule does not ask for. */
+/** Reads the voter's details. Fields that the vote does not use, and texts that are too long, are ignored. */
 export function readVoterFields(
   fields: Readonly<Record<string, unknown>>,
   voterFields: VoteActivity['voterFields'],
@@ -56,7 +56,7 @@ export async function voterCookie(vote: string, details: VoterDetails): Promise<
   return value.length > maxCookieLength ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
 }
 
-/** Returns the voter's details if the cookie is for this vote. */
+/** Returns the voter's details if the cookie is for this vote, else an empty object. */
 export async function readVoterCookie(request: Request, vote: string): Promise<VoterDetails> {
   const value = readCookie(request, cookieName());
   const parsed = voterCookieSchema.safeParse(value && (await unseal(value, purpose))?.voter);
@@ -70,10 +70,10 @@ export function voterDraftName(vote: string): string {
 /** Returns undefined if all fields are empty. */
 export function serializeVoter(fields: Readonly<Record<string, unknown>>): string | undefined {
   const prefix = voterFieldName('');
-  const typed = Object.entries(fields).flatMap(([name, value]) =>
+  const details = Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith(prefix) && typeof value === 'string' && value !== ''
       ? [[name.slice(prefix.length), value.slice(0, maxFieldLength)]]
       : [],
   );
-  return typed.length === 0 ? undefined : JSON.stringify(Object.fromEntries(typed));
+  return details.length === 0 ? undefined : JSON.stringify(Object.fromEntries(details));
 }

@@ -1,12 +1,12 @@
 import { votesLeftElsewhere } from './model';
 
-const theme = (id: string, maxVotes: number, count: number) => ({
+const createTheme = (id: string, maxVotes: number, count: number) => ({
   id,
   maxVotes,
   candidates: Array.from({ length: count }, (_, index) => ({ id: `${id}${index + 1}` })),
 });
 
-const vote = { perDay: 6, themes: [theme('a', 2, 9), theme('b', 2, 9), theme('c', 2, 9)] };
+const vote = { perDay: 6, themes: [createTheme('a', 2, 9), createTheme('b', 2, 9), createTheme('c', 2, 9)] };
 
 test.each([
   ['votes of the day are left for other themes', vote, ['a1', 'a2'], 4],
@@ -17,13 +17,13 @@ test.each([
   ['a day has no limit', { ...vote, perDay: 0 }, ['a1', 'a2'], 4],
   [
     'a theme without a limit takes one vote for each candidate',
-    { perDay: 0, themes: [theme('a', 2, 9), theme('b', 0, 3)] },
+    { perDay: 0, themes: [createTheme('a', 2, 9), createTheme('b', 0, 3)] },
     ['a1', 'a2', 'b1'],
     2,
   ],
   [
     'theme a has no limit, so the limit of the day was reached',
-    { perDay: 6, themes: [theme('a', 0, 9), theme('b', 0, 9)] },
+    { perDay: 6, themes: [createTheme('a', 0, 9), createTheme('b', 0, 9)] },
     ['a1'],
     0,
   ],

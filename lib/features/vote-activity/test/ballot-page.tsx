@@ -8,7 +8,7 @@ import { ballotWords } from '../browser/ballot.words';
 import type { ShownCandidate, ShownTheme } from '../shown-themes';
 import { emptyBallot } from './ballot-states';
 
-function candidate(id: string, votes: number, facts: Partial<ShownCandidate> = {}): ShownCandidate {
+function createCandidate(id: string, votes: number, fields: Partial<ShownCandidate> = {}): ShownCandidate {
   return {
     id,
     number: Number(id),
@@ -21,7 +21,7 @@ function candidate(id: string, votes: number, facts: Partial<ShownCandidate> = {
     share: 50,
     views: 10,
     viewsText: '10 views',
-    ...facts,
+    ...fields,
   };
 }
 
@@ -32,8 +32,8 @@ export const themes: ShownTheme[] = [
     language: 'zh-CN',
     maxVotes: 2,
     candidates: [
-      candidate('7', 5),
-      candidate('8', 9, { picture: '/p.jpg', views: 90, viewsText: '90 views' }),
+      createCandidate('7', 5),
+      createCandidate('8', 9, { picture: '/p.jpg', views: 90, viewsText: '90 views' }),
     ],
   },
   {
@@ -42,7 +42,7 @@ export const themes: ShownTheme[] = [
     language: 'bo',
     maxVotes: 0,
     candidates: [
-      candidate('21', 1234, { name: 'སློབ་གྲྭ།', language: 'bo', href: undefined, rank: 3, share: 100 }),
+      createCandidate('21', 1234, { name: 'སློབ་གྲྭ།', language: 'bo', href: undefined, rank: 3, share: 100 }),
     ],
   },
 ];

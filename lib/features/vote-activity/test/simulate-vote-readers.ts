@@ -15,7 +15,7 @@ export function setUpPlatform(): void {
   afterAll(() => platform.stop());
 }
 
-const platformCalls = async () => (await platform.calls('voteInfo')).length;
+const countPlatformCalls = async () => (await platform.calls('voteInfo')).length;
 
 export function requestStandings(
   id: string,
@@ -27,21 +27,21 @@ export function requestStandings(
 }
 
 class SimulatedReader {
-  shown = 0;
+  shownVotes = 0;
   readonly firstShownAt = new Map<number, number>();
-  private freshUntil = 0;
+  private cachedUntil = 0;
 
-  constructor(public next: number) {}
+  constructor(public nextPollAt: number) {}
 
   async poll(now: number): Promise<void> {
-    this.next = now + standingsInterval;
-    if (now < this.freshUntil) return;
+    this.nextPollAt = now + standingsInterval;
+    if (now < this.cachedUntil) return;
     const response = await requestStandings(voteId);
     const { standings } = standingsUpdate.parse(await response.json());
-    this.shown = standings[optionId]?.votes ?? 0;
-    if (!this.firstShownAt.has(this.shown)) this.firstShownAt.set(this.shown, now);
+    this.shownVotes = standings[optionId]?.votes ?? 0;
+    if (!this.firstShownAt.has(this.shownVotes)) this.firstShownAt.set(this.shownVotes, now);
     const seconds = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
-    this.freshUntil = now + Number(seconds) * 1000;
+    this.cachedUntil = now + Number(seconds) * 1000;
   }
 }
 
@@ -71,19 +71,21 @@ export async function simulateVoteReaders(count: number, votedAt: number, device
   const clock = jest.spyOn(Date, 'now').mockReturnValue(from);
   const startedAt = performance.now();
   const steadyClock = jest.spyOn(performance, 'now').mockReturnValue(startedAt);
-  const before = await platformCalls();
-  const length = 10 * interval;
-  let voted = false;
-  for (let now = from; now < from + length; now += 100) {
+  const callsBefore = await countPlatformCalls();
+  const duration = 10 * interval;
+  let hasVoted = false;
+  for (let now = from; now < from + duration; now += 100) {
     clock.mockReturnValue(now);
     steadyClock.mockReturnValue(startedAt + now - from);
-    if (!voted && now >= from + votedAt) {
-      voted = true;
+    if (!hasVoted && now >= from + votedAt) {
+      hasVoted = true;
       castVote(device, now);
     }
-    await Promise.all(readers.filter(({ next }) => next <= now).map((reader) => reader.poll(now)));
+    await Promise.all(
+      readers.filter(({ nextPollAt }) => nextPollAt <= now).map((reader) => reader.poll(now)),
+    );
   }
   clock.mockRestore();
   steadyClock.mockRestore();
-  return { readers, calls: (await platformCalls()) - before, from };
+  return { readers, calls: (await countPlatformCalls()) - callsBefore, from };
 }

@@ -35,10 +35,10 @@ interface BallotSectionProps {
 
 function toShownCandidate(candidate: Candidate, place: VotePlace, context: Localization): ShownCandidate {
   const { words, locale } = context;
-  const { description: _description, ...shown } = candidate;
+  const { description: _description, ...fields } = candidate;
   const href = candidateHref(place, candidate.id);
   return {
-    ...shown,
+    ...fields,
     language: detectLanguage(candidate.name),
     href: isLinkOffered(href) ? href : undefined,
     picture: candidate.picture && pictureAddress(candidate.picture, 480),
@@ -48,17 +48,17 @@ function toShownCandidate(candidate: Candidate, place: VotePlace, context: Local
 
 /** Returns the voter fields only after a vote was refused because details were missing or wrong. */
 async function loadVoterFields({ activity, notice }: BallotSectionProps): Promise<ShownVoterField[]> {
-  const typed = await openJsonDraft(await currentCookies(), voterDraftName(activity.id), voterDetails);
-  if (notice !== voterInfoOutcome && typed === undefined) return [];
+  const draft = await openJsonDraft(await currentCookies(), voterDraftName(activity.id), voterDetails);
+  if (notice !== voterInfoOutcome && draft === undefined) return [];
   return activity.voterFields.map((field) => {
-    const text = typed?.[field.name];
+    const text = draft?.[field.name];
     const isMissing = field.required && text === undefined;
     const isWrong = field.name === 'phone' && !isVoterPhoneValid(text);
     return {
       ...field,
       language: detectLanguage(field.label),
       typed: text,
-      ...(typed && (isMissing || isWrong) && { isInvalid: true }),
+      ...(draft && (isMissing || isWrong) && { isInvalid: true }),
     };
   });
 }

@@ -8,7 +8,7 @@ export type BallotWords = IslandWords<(typeof ballotWords)[number]>;
 
 interface BallotDisplay {
   isOpen: boolean;
-  sending: string | undefined;
+  sendingId: string | undefined;
   votedIds: readonly string[];
   /** True if the site shows no counts (R3.120). */
   hidesCounts: boolean;
@@ -39,9 +39,9 @@ export function CandidateStanding({ candidate, hidesCounts, words }: StandingPro
   );
 }
 
-type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sending' | 'votedIds' | 'words'>;
+type VoteButtonProps = Pick<CandidateProps, 'candidate' | 'sendingId' | 'votedIds' | 'words'>;
 
-export function VoteButton({ candidate: { id, number, name }, sending, votedIds, words }: VoteButtonProps) {
+export function VoteButton({ candidate: { id, number, name }, sendingId, votedIds, words }: VoteButtonProps) {
   const isVotedFor = votedIds.includes(id);
   return (
     <button
@@ -49,7 +49,7 @@ export function VoteButton({ candidate: { id, number, name }, sending, votedIds,
       className={styles.vote}
       name="option"
       value={id}
-      aria-busy={sending === id || undefined}
+      aria-busy={sendingId === id || undefined}
       data-own-vote={isVotedFor || undefined}
       data-interactive=""
     >
@@ -87,13 +87,13 @@ function CandidateCard(props: CandidateProps & { isHidden: boolean }) {
 interface BallotThemesProps extends BallotDisplay {
   themes: readonly ShownTheme[];
   /** Ids of the candidates to show; undefined for all. */
-  found: ReadonlySet<string> | undefined;
+  foundIds: ReadonlySet<string> | undefined;
 }
 
 /** Renders the themes. A search hides candidates, because taps on re-added buttons would never be handled. */
-export function BallotThemes({ themes, found, ...cardProps }: BallotThemesProps) {
+export function BallotThemes({ themes, foundIds, ...cardProps }: BallotThemesProps) {
   const { words } = cardProps;
-  const isHidden = ({ id }: ShownCandidate) => found?.has(id) === false;
+  const isHidden = ({ id }: ShownCandidate) => foundIds?.has(id) === false;
   return themes.map(({ id, name, language, maxVotes, candidates }) => (
     <section
       key={id}

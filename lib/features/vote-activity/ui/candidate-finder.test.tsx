@@ -38,16 +38,16 @@ async function search(name: string): Promise<void> {
 
 test('R7.54 searches in place; an empty result shows a message and a link back to all', async () => {
   const { vote } = await open();
-  const found = (ids: string[]) => ({
+  const standingsOf = (ids: string[]) => ({
     open: true,
     votes: 1,
     standings: Object.fromEntries(ids.map((id) => [id, { votes: 1, rank: 1, share: 1 }])),
   });
-  answers.set(`/api/vote-activity/${vote}?name=8`, found(['8']));
-  answers.set(`/api/vote-activity/${vote}?name=%3Cb%3E`, found([]));
-  const shown = jest.spyOn(find('#candidates'), 'scrollIntoView');
+  answers.set(`/api/vote-activity/${vote}?name=8`, standingsOf(['8']));
+  answers.set(`/api/vote-activity/${vote}?name=%3Cb%3E`, standingsOf([]));
+  const scrollIntoView = jest.spyOn(find('#candidates'), 'scrollIntoView');
   await search(' 8 ');
-  expect(shown).toHaveBeenCalledTimes(1);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
   expect(visibleIds()).toEqual(['8']);
   expect(find('#theme-2').closest('section')?.hidden).toBe(true);
   expect(location.search).toBe('?name=8');

@@ -33,8 +33,8 @@ export function CandidateFinder({ finder, isEmpty, words }: CandidateFinderProps
           action={finderHref({ page, sort: 'number', name: '' })}
           method="get"
           onSubmit={(event) => {
-            const wanted = new FormData(event.currentTarget).get('name');
-            if (preventNavigation(event)) finder.searchFor(String(wanted).trim());
+            const searchTerm = new FormData(event.currentTarget).get('name');
+            if (preventNavigation(event)) finder.searchFor(String(searchTerm).trim());
           }}
         >
           {sort !== 'number' && <input type="hidden" name="sort" value={sort} />}

@@ -78,14 +78,14 @@ export function useCamera(onCode: (text: string) => void) {
   async function open(): Promise<void> {
     setState('opening');
     try {
-      const camera = { video: { facingMode: 'environment' }, audio: false };
-      const [decode, opened] = await Promise.all([
+      const constraints = { video: { facingMode: 'environment' }, audio: false };
+      const [decode, newStream] = await Promise.all([
         loadDecoder(canvas.current),
-        navigator.mediaDevices.getUserMedia(camera),
+        navigator.mediaDevices.getUserMedia(constraints),
       ]);
-      stream.current = opened;
+      stream.current = newStream;
       setState('on');
-      if (video.current) video.current.srcObject = opened;
+      if (video.current) video.current.srcObject = newStream;
       await video.current?.play();
       void scan(decode);
     } catch {

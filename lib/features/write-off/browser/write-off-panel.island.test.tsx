@@ -67,8 +67,11 @@ test('R7.46 writes a code off once for several taps and shows the new verdict in
 
 test('shows a refusal that is not about the code with a login link, and lets the code be sent again', async () => {
   await openPanel(usableProps);
-  const login = { href: '/login.html', label: 'Log in' };
-  answerWith({ ok: false, outcome: 'writeOffNotAllowed', message: 'staff only', login }, usedNowAnswer);
+  const loginLink = { href: '/login.html', label: 'Log in' };
+  answerWith(
+    { ok: false, outcome: 'writeOffNotAllowed', message: 'staff only', login: loginLink },
+    usedNowAnswer,
+  );
   await pressButton(messages.confirm);
   expect(find('[role=status]').textContent).toBe('staff onlyLog in');
   expect(find('[role=status] a').getAttribute('href')).toBe('/login.html');
@@ -101,8 +104,12 @@ test('shows invalid input instead of the previous code, and selects it for the n
 });
 
 test('rejects a code without its activity, and an invalid code in the address', async () => {
-  const bare = { activityId: undefined, action: '/news/writeOff.html', path: '/news/writeOff.html' };
-  await openOffline(bare);
+  const withoutActivity = {
+    activityId: undefined,
+    action: '/news/writeOff.html',
+    path: '/news/writeOff.html',
+  };
+  await openOffline(withoutActivity);
   await submitCode('QQ8');
   expect(shownVerdict().lines[0]).toBe(messages.states.noActivity);
   find<HTMLInputElement>('#activity').value = ' 808 ';

@@ -56,7 +56,7 @@ interface ShownCode extends Omit<Verdict, 'mayConfirm'> {
   open?: OpenCode | undefined;
   status?: Status | undefined;
   /** Receipt of a code in the list of unverified codes. The code's later result replaces the verdict. */
-  listed?: string | undefined;
+  listedReceipt?: string | undefined;
 }
 
 const maxShownCharacters = 64;
@@ -65,47 +65,47 @@ function toShownCode(isGood: boolean, title: string): ShownCode {
   return { tone: isGood ? 'good' : 'bad', title };
 }
 
-function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
-  const [shown, setShown] = useState(first);
-  const { codes, change } = useStoredCodes();
+function useShownCode(initialCode: ShownCode | undefined, words: WriteOffPanelWords) {
+  const [shown, setShown] = useState(initialCode);
+  const { codes, changeCodes } = useStoredCodes();
 
-  const result = codes.find(({ receipt }) => receipt === shown?.listed)?.result;
+  const result = codes.find(({ receipt }) => receipt === shown?.listedReceipt)?.result;
   if (shown && result) {
     const { code, ticket } = shown;
     setShown({ ...toShownCode(result.good, result.message), code, ticket });
   }
 
   function list({ of, code, shop, receipt }: Pick<OpenCode, 'of' | 'code' | 'shop' | 'receipt'>): ShownCode {
-    const isStored = change((all) => [...all, { of, code, shop, receipt, at: Date.now() }]);
+    const isStored = changeCodes((all) => [...all, { of, code, shop, receipt, at: Date.now() }]);
     return {
       tone: 'open',
       title: phrase(words, 'writeOff.states.notVerified'),
       text: phrase(words, isStored ? 'writeOff.list.kept' : 'writeOff.list.notKept'),
       code,
-      listed: receipt,
+      listedReceipt: receipt,
     };
   }
 
   function onConfirmed(answer: FormResponse, open: OpenCode): void {
     const next = answer.outcome === 'networkError' ? list(open) : toShownCode(answer.ok, answer.message);
     const isDone = answer.outcome === 'networkError' || isFinalAnswer(answer);
-    setShown((now) => {
+    setShown((old) => {
       // Another code may be displayed by now.
-      if (now?.open !== open) return now;
-      return isDone ? { ...next, code: open.code, ticket: now.ticket } : { ...now, status: statusOf(answer) };
+      if (old?.open !== open) return old;
+      return isDone ? { ...next, code: open.code, ticket: old.ticket } : { ...old, status: statusOf(answer) };
     });
   }
 
   /** @returns true if the input is a code of a known activity */
   function showUnverified(text: string, { shop, of }: { shop: string; of: string | undefined }): boolean {
-    const read = parseCodeInput(text);
-    const activity = of || read?.activityId;
-    if (read && activity) {
-      const code = { of: activity, code: read.code, shop: shop || read.shop || '', receipt: randomKey() };
+    const input = parseCodeInput(text);
+    const activity = of || input?.activityId;
+    if (input && activity) {
+      const code = { of: activity, code: input.code, shop: shop || input.shop || '', receipt: randomKey() };
       setShown(list(code));
       return true;
     }
-    const problem = read ? 'noActivity' : 'noCode';
+    const problem = input ? 'noActivity' : 'noCode';
     setShown({
       tone: 'bad',
       title: phrase(words, `writeOff.states.${problem}`),
@@ -114,7 +114,7 @@ function useShownCode(first: ShownCode | undefined, words: WriteOffPanelWords) {
     return false;
   }
 
-  return { shown, codes, change, onConfirmed, showUnverified };
+  return { shown, codes, changeCodes, onConfirmed, showUnverified };
 }
 
 export interface WriteOffPanelProps {
@@ -136,7 +136,7 @@ function codeInAddress(): string | undefined {
 
 /** Renders the write-off panel, an island that works offline and is always ready for the next code. */
 export function WriteOffPanel({ activityId, title, action, typed, words, ...props }: WriteOffPanelProps) {
-  const { shown, codes, change, onConfirmed, showUnverified } = useShownCode(props.shown, words);
+  const { shown, codes, changeCodes, onConfirmed, showUnverified } = useShownCode(props.shown, words);
   const [shop, setShop] = useState(props.shop);
   const { field, focus, isTyping, setIsTyping } = useCodeField(shown);
 
@@ -166,31 +166,31 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
   }, []);
 
   // Newer input hides the displayed code.
-  const current = isTyping ? undefined : shown;
-  const details = current?.hint ? phrase(words, `writeOff.texts.${current.hint}`) : current?.text;
+  const visibleCode = isTyping ? undefined : shown;
+  const details = visibleCode?.hint ? phrase(words, `writeOff.texts.${visibleCode.hint}`) : visibleCode?.text;
   return (
     <>
       <header
         id={verdictId}
         className={styles.verdict}
-        data-tone={current?.tone ?? 'none'}
+        data-tone={visibleCode?.tone ?? 'none'}
         aria-live="polite"
         aria-atomic="true"
       >
-        <h1 className={styles.title}>{current?.title ?? phrase(words, 'titles.writeOff')}</h1>
-        {current?.code && <p className={styles.code}>{current.code}</p>}
+        <h1 className={styles.title}>{visibleCode?.title ?? phrase(words, 'titles.writeOff')}</h1>
+        {visibleCode?.code && <p className={styles.code}>{visibleCode.code}</p>}
         {details && <p className={styles.text}>{details}</p>}
       </header>
-      <FormStatus status={current?.status} />
-      {current?.ticket && <Ticket {...current.ticket} words={words} />}
-      {current?.open && <ConfirmForm open={current.open} onAnswer={onConfirmed} words={words} />}
-      {current?.hint === 'unanswered' && (
+      <FormStatus status={visibleCode?.status} />
+      {visibleCode?.ticket && <Ticket {...visibleCode.ticket} words={words} />}
+      {visibleCode?.open && <ConfirmForm open={visibleCode.open} onAnswer={onConfirmed} words={words} />}
+      {visibleCode?.hint === 'unanswered' && (
         // biome-ignore lint/a11y/useValidAnchor: the empty address is the page itself, which asks again
         <a className={`${controls.primary} ${styles.action}`} href="">
           {phrase(words, 'writeOff.askAgain')}
         </a>
       )}
-      {!current?.ticket && title && (
+      {!visibleCode?.ticket && title && (
         <p className={styles.activity} lang={title.lang}>
           {title.text}
         </p>
@@ -200,14 +200,14 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
         needsActivity={activityId === undefined}
         shop={shop}
         typed={typed}
-        isWrong={current !== undefined && current.code === undefined}
+        isWrong={visibleCode !== undefined && visibleCode.code === undefined}
         label={phrase(words, shown ? 'writeOff.nextCode' : 'writeOff.code')}
         field={field}
         onInput={setIsTyping}
         onSubmit={onSubmit}
         words={words}
       />
-      <UnverifiedCodes codes={codes} change={change} onDone={focus} words={words} />
+      <UnverifiedCodes codes={codes} changeCodes={changeCodes} onDone={focus} words={words} />
     </>
   );
 }

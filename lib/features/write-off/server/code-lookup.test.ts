@@ -7,9 +7,9 @@ import { toCodeLookup } from './look-up-code';
 const now = Date.UTC(2026, 10, 20, 4);
 const words = wordsFor('cn');
 
-const lookupWith = (facts: object) =>
+const lookupWith = (fields: object) =>
   toCodeLookup(
-    succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...facts })),
+    succeed(activityVerifyInfo.response.parse({ title: '夜市', name: '和小满', ...fields })),
     '808',
     now,
   );
@@ -17,9 +17,9 @@ const lookupWith = (facts: object) =>
 const rejectedLookup = (code: string, message: string) =>
   toCodeLookup(fail({ kind: 'rejected', code, message }), '808', now);
 
-const verdictFor = (of: ReturnType<typeof toCodeLookup>) =>
+const verdictFor = (lookup: ReturnType<typeof toCodeLookup>) =>
   verdictOf(
-    { kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, lookup: of, byAddress: false },
+    { kind: 'code', code: { activityId: '808', code: 'QQ7', shop: '' }, lookup, byAddress: false },
     words,
     undefined,
   );

@@ -22,11 +22,11 @@ const validId = (text: string | undefined) => (text !== undefined && idPattern.t
 /** Returns the scanned code. Activity and shop of the entrance take precedence over the code's. */
 function readCodeQuery({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery) {
   const typed = registCode === undefined ? code : undefined;
-  const read = typed === undefined ? undefined : parseCodeInput(typed);
+  const scannedCode = typed === undefined ? undefined : parseCodeInput(typed);
   return {
-    activityId: validId(activityID) ?? validId(normalizeId(activity ?? '')) ?? read?.activityId,
-    shop: validId(shopSite) ?? validId(shop) ?? read?.shop ?? '',
-    code: registCode ?? read?.code,
+    activityId: validId(activityID) ?? validId(normalizeId(activity ?? '')) ?? scannedCode?.activityId,
+    shop: validId(shopSite) ?? validId(shop) ?? scannedCode?.shop ?? '',
+    code: registCode ?? scannedCode?.code,
     typed,
   };
 }
@@ -66,10 +66,10 @@ async function lookUpEnteredCode({ activityId, shop, code, typed }: ReturnType<t
 
 /** Loads the write-off page and looks up the scanned code (R2.23). */
 export async function loadWriteOffPage(query: WriteOffQuery) {
-  const scanned = readCodeQuery(query);
-  const { activityId, shop } = scanned;
+  const codeQuery = readCodeQuery(query);
+  const { activityId, shop } = codeQuery;
   const [shown, title] = await Promise.all([
-    lookUpEnteredCode(scanned),
+    lookUpEnteredCode(codeQuery),
     activityId === undefined ? '' : loadActivityTitle(activityId),
   ]);
   return succeed({ activityId, shop, title, shown });

@@ -55,10 +55,10 @@ export async function limitGuesses<Answer>(
   isWrong: (answer: Answer) => boolean,
 ): Promise<Answer | undefined> {
   const network = clientAddressOf(request);
-  const site = clientAddressOf(request, 48);
+  const largeNetwork = clientAddressOf(request, 48);
   const limits = [
     { key: `codes ${network}`, rule: networkLimit },
-    ...(site === network ? [] : [{ key: `codes ${site}`, rule: largeNetworkLimit }]),
+    ...(largeNetwork === network ? [] : [{ key: `codes ${largeNetwork}`, rule: largeNetworkLimit }]),
   ];
   if ((await takeSharedTokens(limits)) > 0) return undefined;
   const answer = await sendGuess();

@@ -19,10 +19,10 @@ test('R7.46 two entrances write a code off once; the second is refused with time
     writeOff({ ...noodlesCode, receipt: 'of-the-first-door' }),
     writeOff({ ...noodlesCode, receipt: 'of-the-other-door' }),
   ]);
-  const [won, lost] = first.status === 200 ? [first, second] : [second, first];
-  expect(won).toMatchObject({ status: 200, body: { ok: true, outcome: 'writtenOff' } });
-  expect(lost).toMatchObject({ status: 409, body: { ok: false, outcome: 'codeUsed' } });
-  expect(JSON.stringify(lost.body)).toMatch(/已经使用过 · \d{4}-\d\d-\d\d \d\d:\d\d.*杨孃面馆/);
+  const [successAnswer, refusedAnswer] = first.status === 200 ? [first, second] : [second, first];
+  expect(successAnswer).toMatchObject({ status: 200, body: { ok: true, outcome: 'writtenOff' } });
+  expect(refusedAnswer).toMatchObject({ status: 409, body: { ok: false, outcome: 'codeUsed' } });
+  expect(JSON.stringify(refusedAnswer.body)).toMatch(/已经使用过 · \d{4}-\d\d-\d\d \d\d:\d\d.*杨孃面馆/);
 });
 
 test('accepts a repeated write-off with the same receipt, and refuses the code with another receipt', async () => {
@@ -44,8 +44,8 @@ test.each([
   ['a revoked code', { code: 'YX6TAQ4GFXJ8', shop: '' }, 422, 'codeTakenBack'],
   ['a missing receipt', { receipt: '' }, 400, 'invalid'],
   ['a code that does not fit into a URL', { code: '../admin' }, 400, 'invalid'],
-])('refuses %s with a specific outcome', async (_name, other, status, outcome) => {
-  const answer = await writeOff({ ...noodlesCode, receipt: 'of-this-test', ...other });
+])('refuses %s with a specific outcome', async (_name, overrides, status, outcome) => {
+  const answer = await writeOff({ ...noodlesCode, receipt: 'of-this-test', ...overrides });
   expect(answer).toMatchObject({ status, body: { ok: false, outcome } });
 });
 
@@ -58,14 +58,14 @@ test('returns a login link when the platform requires another account', async ()
 
 test('limits guesses of unknown codes per network, even with a new device for each', async () => {
   // A stopped clock refills no tokens, however slow the machine is.
-  const stopped = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const stoppedClock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   for (let guess = 0; guess < 40; guess += 1) {
     const code = `GUESS${guess}`;
     expect((await writeOff({ of: '808', code, shop: '', receipt: `guess-${guess}-` })).status).toBe(422);
   }
-  const next = await writeOff({ of: '808', code: 'GUESS', shop: '', receipt: 'one-more-guess' });
-  stopped.mockRestore();
-  expect(next).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
+  const nextAnswer = await writeOff({ of: '808', code: 'GUESS', shop: '', receipt: 'one-more-guess' });
+  stoppedClock.mockRestore();
+  expect(nextAnswer).toMatchObject({ status: 429, body: { outcome: 'tooOften' } });
 });
 
 test('does not limit attempts with known codes', async () => {

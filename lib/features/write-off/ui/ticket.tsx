@@ -21,7 +21,7 @@ export interface TicketProps {
 
 export function Ticket(props: TicketProps & { words: WriteOffPanelWords }) {
   const { name, phone, title, people, amount, usedIn, answers, activity, words } = props;
-  const facts: readonly (Partial<LanguageText> & { label: string })[] = [
+  const rows: readonly (Partial<LanguageText> & { label: string })[] = [
     { label: phrase(words, 'writeOff.people'), ...(people && { text: String(people) }) },
     { label: phrase(words, 'writeOff.amount'), ...(amount && { text: amount }) },
     { label: phrase(words, 'writeOff.usedIn'), ...usedIn },
@@ -38,7 +38,7 @@ export function Ticket(props: TicketProps & { words: WriteOffPanelWords }) {
         {title.text}
       </p>
       <dl>
-        {facts
+        {rows
           .filter(({ text }) => text !== undefined)
           .map(({ label, text, lang }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: labels may be alike, and the facts never move

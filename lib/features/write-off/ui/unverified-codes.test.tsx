@@ -49,10 +49,10 @@ test('lets the platform decide between equal codes that were scanned offline', a
   await openOffline();
   for (const code of ['YX7N-SM4K', 'yx7nsm4k', 'ABCD']) await submitCode(code);
   expect(entryStates()).toEqual(Array(3).fill(messages.states.notVerified));
-  const twice = [...document.querySelectorAll('li strong')].map(({ textContent }) => textContent);
-  expect(twice).toEqual(Array(2).fill('2 times on the list'));
-  const missing = { ok: false, outcome: 'codeMissing', message: 'no such code' };
-  const sentBodies = answerWith(usedNowAnswer, usedBeforeAnswer, missing);
+  const repeatNotes = [...document.querySelectorAll('li strong')].map(({ textContent }) => textContent);
+  expect(repeatNotes).toEqual(Array(2).fill('2 times on the list'));
+  const missingAnswer = { ok: false, outcome: 'codeMissing', message: 'no such code' };
+  const sentBodies = answerWith(usedNowAnswer, usedBeforeAnswer, missingAnswer);
   await writeOffAll('Redeem 3 codes');
   expect(sentBodies.map((body) => body.get('receipt'))).toEqual(
     readStoredCodes().map(({ receipt }) => receipt),
@@ -107,7 +107,7 @@ test.each([
 });
 
 test('reports that the device can store no more codes, and shows codes stored by other tabs', async () => {
-  const many = Array.from({ length: 499 }, (_, index) => ({
+  const storedCodes = Array.from({ length: 499 }, (_, index) => ({
     of: '808',
     code: 'YX7N',
     shop: '',
@@ -115,7 +115,7 @@ test('reports that the device can store no more codes, and shows codes stored by
     at: Date.now(),
   }));
   await openOffline();
-  localStorage.setItem('kanbao-door', JSON.stringify(many));
+  localStorage.setItem('kanbao-door', JSON.stringify(storedCodes));
   await act(async () => dispatchEvent(Object.assign(new Event('storage'), { key: 'kanbao-door' })));
   expect(entryStates()).toHaveLength(499);
   await submitCode('QQ7');

@@ -14,21 +14,21 @@ export function useStoredCodes() {
   const [codes, setCodes] = useState<readonly StoredCode[]>([]);
 
   useEffect(() => {
-    const read = ({ key }: Pick<StorageEvent, 'key'>) => {
+    const update = ({ key }: Pick<StorageEvent, 'key'>) => {
       if (key === storageKey) setCodes(readStoredCodes());
     };
-    read({ key: storageKey });
-    addEventListener('storage', read);
-    return () => removeEventListener('storage', read);
+    update({ key: storageKey });
+    addEventListener('storage', update);
+    return () => removeEventListener('storage', update);
   }, []);
 
-  function change(to: (codes: readonly StoredCode[]) => readonly StoredCode[]): boolean {
-    const isStored = storeCodes(to(readStoredCodes()));
+  function changeCodes(edit: (codes: readonly StoredCode[]) => readonly StoredCode[]): boolean {
+    const isStored = storeCodes(edit(readStoredCodes()));
     setCodes(readStoredCodes());
     return isStored;
   }
 
-  return { codes, change };
+  return { codes, changeCodes };
 }
 
 const retryableOutcomes: ReadonlySet<string> = new Set([
@@ -89,28 +89,28 @@ function countByCode(codes: readonly StoredCode[]): ReadonlyMap<string, number> 
 }
 
 /** Renders codes that this device could not verify. Staff confirm write-offs, which cannot be undone. */
-export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCodesProps) {
+export function UnverifiedCodes({ codes, changeCodes, onDone, words }: UnverifiedCodesProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, startSending] = useTransition();
   if (codes.length === 0) return null;
   const times = countByCode(codes);
-  const open = codes.filter(({ result }) => result === undefined);
+  const openCodes = codes.filter(({ result }) => result === undefined);
   const buttonLabel =
-    open.length === 1
+    openCodes.length === 1
       ? phrase(words, 'writeOff.list.writeOffOne')
-      : phrase(words, 'writeOff.list.writeOffMany', { count: open.length });
+      : phrase(words, 'writeOff.list.writeOffMany', { count: openCodes.length });
 
   /** Writes codes off in scanning order, so that the first of two equal codes wins. */
   async function writeOffAll(): Promise<void> {
-    for (const { receipt, ...rest } of open) {
+    for (const { receipt, ...rest } of openCodes) {
       const answer = await submitStoredCode({ receipt, ...rest }, phrase(words, 'writeOff.list.kept'));
       if (!isFinalAnswer(answer)) {
         setProblem(answer.message);
         return;
       }
       const result = { good: answer.ok, message: answer.message };
-      change((all) =>
+      changeCodes((all) =>
         all.map((storedCode) => (storedCode.receipt === receipt ? { ...storedCode, result } : storedCode)),
       );
     }
@@ -141,7 +141,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
         ))}
       </ol>
       <FormStatus status={problem === undefined ? undefined : { text: problem, isSuccess: false }} />
-      {open.length > 0 && !isConfirming && (
+      {openCodes.length > 0 && !isConfirming && (
         <button
           className={`${controls.primary} ${styles.verify}`}
           type="button"
@@ -151,7 +151,7 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
           {buttonLabel}
         </button>
       )}
-      {open.length > 0 && isConfirming && (
+      {openCodes.length > 0 && isConfirming && (
         <div className={styles.ask}>
           <p className={styles.question} tabIndex={-1} ref={focusOnMount}>
             {phrase(words, 'writeOff.list.question')}
@@ -168,12 +168,12 @@ export function UnverifiedCodes({ codes, change, onDone, words }: UnverifiedCode
           </button>
         </div>
       )}
-      {open.length < codes.length && (
+      {openCodes.length < codes.length && (
         <button
           className={controls.plain}
           type="button"
           onClick={() => {
-            change((all) => all.filter(({ result }) => result === undefined));
+            changeCodes((all) => all.filter(({ result }) => result === undefined));
             onDone();
           }}
         >

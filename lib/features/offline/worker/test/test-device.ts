@@ -32,7 +32,7 @@ type Site = (url: URL) => Response | undefined;
 
 export interface TestDevice {
   requestedPaths: string[];
-  caching: string[];
+  cacheModes: string[];
   online: boolean;
   site: Site;
   stores: Map<string, TestCache>;
@@ -41,7 +41,7 @@ export interface TestDevice {
 export function createDevice(): TestDevice {
   const device: TestDevice = {
     requestedPaths: [],
-    caching: [],
+    cacheModes: [],
     online: true,
     site: () => undefined,
     stores: new Map(),
@@ -51,10 +51,10 @@ export function createDevice(): TestDevice {
     device.stores.set(name, cache);
     return cache;
   };
-  const fetchPage = async (input: string | Request) => {
+  const fetchFromSite = async (input: string | Request) => {
     const url = new URL(typeof input === 'string' ? input : input.url, origin);
     device.requestedPaths.push(url.pathname + url.search);
-    if (typeof input !== 'string') device.caching.push(input.cache);
+    if (typeof input !== 'string') device.cacheModes.push(input.cache);
     if (!device.online) throw new TypeError('Failed to fetch');
     return device.site(url) ?? new Response('missing', { status: 404 });
   };
@@ -64,7 +64,7 @@ export function createDevice(): TestDevice {
       keys: async () => [...device.stores.keys()],
       delete: async (name: string) => device.stores.delete(name),
     },
-    fetch: fetchPage,
+    fetch: fetchFromSite,
     location: new URL(`${origin}/service-worker.js`),
     kanbaoOffline: { scope: '/news/', offlinePath: '/news/offline.html' },
   });
@@ -78,8 +78,8 @@ export function htmlPage(html: string, headers: Record<string, string> = {}): Re
 interface SentRequest {
   event: FetchEvent;
   /** Returns undefined if the worker does not handle the request. */
-  answer: () => Promise<Response> | undefined;
-  settled: () => Promise<unknown>;
+  readResponse: () => Promise<Response> | undefined;
+  finishWork: () => Promise<unknown>;
 }
 
 interface RequestSettings {
@@ -105,7 +105,7 @@ export function fetchEvent(
     respondWith: (response: Promise<Response>) => {
       workerResponse = response;
     },
-    waitUntil: (more: Promise<unknown>) => void work.push(more),
+    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
   });
-  return { event, answer: () => workerResponse, settled: () => Promise.all(work) };
+  return { event, readResponse: () => workerResponse, finishWork: () => Promise.all(work) };
 }
