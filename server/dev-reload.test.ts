@@ -12,7 +12,7 @@ test('sends the version at once, and a new one when a file changes', async () =>
   process.chdir(folder);
   const reload = createDevReload();
   const server = createServer((request, response) =>
-    reload.answer({ request, response, id: 'x', started: 0 }),
+    reload.streamChanges({ request, response, id: 'x', started: 0 }),
   );
   const port = await listenAnywhere(server);
   const listening = new AbortController();

@@ -33,7 +33,7 @@ function recordRenders(renderedPage: Partial<RenderedPage>) {
     addresses: createPageAddresses({
       basePath: '/news',
       settings: { defaultLocale: 'cn', nativeAppMark: '' },
-      site: { current: () => site, refresh: async () => undefined },
+      viewConfigs: { current: () => site, refresh: async () => undefined },
     }),
     render: async ({ cookie, cacheable }) => {
       renders.push({ cookie, cacheable });
@@ -48,7 +48,7 @@ function recordRenders(renderedPage: Partial<RenderedPage>) {
         ...renderedPage,
       };
     },
-    security: (_parts, { confidential }) => ['Referrer-Policy', confidential ? 'same-origin' : 'other'],
+    securityOf: (_parts, { confidential }) => ['Referrer-Policy', confidential ? 'same-origin' : 'other'],
   });
   return renders;
 }

@@ -6,7 +6,7 @@ const plainView = { locale: undefined, dark: false, firstGrey: false, detailPage
 let siteNow = plainView;
 const site: ViewConfigSource = { current: () => siteNow, refresh: async () => undefined };
 const settings = { defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' } as const;
-const addresses = createPageAddresses({ basePath: base, settings, site });
+const addresses = createPageAddresses({ basePath: base, settings, viewConfigs: site });
 
 beforeEach(() => {
   siteNow = plainView;
@@ -134,7 +134,7 @@ test('renders a form for each member, and one cached page for everyone else', ()
 
 test('other pages get no session', () => {
   const page = find('/activityDetail/1.html', 'kanbao-session=first');
-  expect([page?.cacheable, page?.own]).toEqual([true, false]);
+  expect([page?.cacheable, page?.isPersonal]).toEqual([true, false]);
   expect(page?.cookie).not.toContain('session');
 });
 

@@ -9,7 +9,7 @@ const plainView = { locale: undefined, dark: false, firstGrey: false, detailPage
 const homeAddress = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'cn', nativeAppMark: '' },
-  site: { current: () => plainView, refresh: async () => undefined },
+  viewConfigs: { current: () => plainView, refresh: async () => undefined },
 }).find({ url: '/news/home.html', cookie: undefined, userAgent: undefined });
 if (!homeAddress) throw new Error('no page');
 const address = homeAddress;
@@ -271,7 +271,7 @@ test('limits renders that use the CPU; those waiting for the platform do not cou
       maxQueued: 40,
       bots,
       budget: 600,
-      cpuLimit: { current: () => limit, ended: () => undefined },
+      cpuLimit: { current: () => limit, recordEnd: () => undefined },
     },
   );
   const all = Array.from({ length: 12 }, () => limitedRender(address, requester));

@@ -7,7 +7,7 @@ const plainView = { locale: undefined, dark: false, firstGrey: false, detailPage
 const addresses = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'en', nativeAppMark: '' },
-  site: { current: () => plainView, refresh: async () => undefined },
+  viewConfigs: { current: () => plainView, refresh: async () => undefined },
 });
 const problems: unknown[] = [];
 

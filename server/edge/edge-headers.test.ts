@@ -27,7 +27,7 @@ function createPage(overrides: Partial<CompressedPage> = {}): CompressedPage {
 }
 
 function edgeHeadersOf(finishedPage: CompressedPage, age: number, purged = true): Record<string, string> {
-  const list = headersForEdge(finishedPage, age, { varyBy: 'X-View-Key', purged });
+  const list = headersForEdge(finishedPage, age, { varyBy: 'X-View-Key', isPurged: purged });
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
 }
 

@@ -42,7 +42,13 @@ afterAll(() => {
 });
 
 function openPurger(kind: EdgeKind, path = '', settle = 60_000): EdgePurger {
-  const purger = createEdgePurger({ kind, urls: [address + path], token, settle, firstRetry: 5 });
+  const purger = createEdgePurger({
+    kind,
+    urls: [address + path],
+    token,
+    repeatDelay: settle,
+    firstRetryDelay: 5,
+  });
   purgers.push(purger);
   return purger;
 }
@@ -163,7 +169,7 @@ test('sends queued purges on stop without waiting for an unavailable cache', asy
     kind: 'webhook',
     urls: ['http://127.0.0.1:1'],
     token,
-    firstRetry: 60_000,
+    firstRetryDelay: 60_000,
   });
   nobody.purge(article);
   await nobody.stop();

@@ -4,7 +4,7 @@ import { type FrontServerUnderTest, startFrontServer } from '../test/front-serve
 import { createTrustedCacheHeaders } from './trusted-cache-headers';
 
 const secret = 'edge-secret-of-tests';
-const trustedCacheHeaders = createTrustedCacheHeaders({ secret, nativeAppMark: 'KanbaoApp', purged: true });
+const trustedCacheHeaders = createTrustedCacheHeaders({ secret, nativeAppMark: 'KanbaoApp', isPurged: true });
 const renderPage: FrontServerOptions['handler'] = async (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html><head></head><body>page</body></html>');
 };
@@ -13,7 +13,7 @@ const anonymousHeaders = { 'x-edge-secret': secret, 'x-view-key': '-.-.browser.g
 
 let frontServer: FrontServerUnderTest;
 beforeAll(async () => {
-  frontServer = await startFrontServer(renderPage, { edge: trustedCacheHeaders });
+  frontServer = await startFrontServer(renderPage, { trustedHeadersOf: trustedCacheHeaders });
 });
 afterAll(() => frontServer.close());
 
@@ -70,7 +70,7 @@ test('strips secret and key before Next', async () => {
       seen.push(...Object.keys(request.headers));
       response.writeHead(200).end('{}');
     },
-    { edge: trustedCacheHeaders },
+    { trustedHeadersOf: trustedCacheHeaders },
   );
   await inspectedSite.send('/api/counts', { headers: anonymousHeaders });
   await inspectedSite.send(home, { headers: anonymousHeaders });
