@@ -79,7 +79,7 @@ export function freshnessOf(
   return rendered.status === 404 || rendered.status === 410 ? missingFreshness : undefined;
 }
 
-/** Returns the value of `Cache-Control`. `max-age=0`, unlike `no-store`, allows back navigation without a request. */
+/** Returns `Cache-Control`. `max-age=0`, unlike `no-store`, allows back navigation without a request. */
 export function cacheControl(freshness: Freshness | undefined): string {
   if (!freshness) return 'private, no-store';
   const { fresh, staleWhileRevalidate, staleIfError } = freshness;

@@ -79,7 +79,7 @@ const devPattern = /^\/_(?:_next|next)/;
 export function createFrontServer(options: FrontServerOptions) {
   const { basePath, assets, dev = false } = options;
   const sharesBuilds = !dev && options.pageStore !== undefined;
-  const { addresses, answers, endpoints, sendPage, pages, forward, sendAsset, sendSharedFile, rejects } =
+  const { addresses, answers, endpoints, serve, pages, forward, sendAsset, sendSharedFile, rejects } =
     createHandlers(options);
   const pagePrefix = `${basePath}/`;
 
@@ -98,7 +98,7 @@ export function createFrontServer(options: FrontServerOptions) {
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     const address = addresses.find(pageRequestOf(exchange));
     if (!address) return () => forward(exchange, 'router');
-    return () => sendPage(exchange, address);
+    return () => serve(exchange, address);
   }
 
   /** Returns the handler of an address outside the base path. */
@@ -201,16 +201,7 @@ function createHandlers(options: FrontServerOptions) {
     pages,
     rejects,
     endpoints: createSiteEndpoints(answers, metrics, { ...options, streamChanges: devReload?.streamChanges }),
-    sendPage: createPageHandler({
-      addresses,
-      pages,
-      cache,
-      viewConfigs,
-      record,
-      fail,
-      now,
-      trustedHeadersOf,
-    }),
+    serve: createPageHandler({ addresses, pages, cache, viewConfigs, record, fail, now, trustedHeadersOf }),
     forward: createNextForwarder({
       handler,
       dev,

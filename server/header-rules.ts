@@ -67,7 +67,7 @@ export function securityHeaders(https: boolean, rules: PageRules = {}) {
   ];
 }
 
-/** Returns security headers and referrer policy. `no-referrer` would hide more, but cause `Origin: null`, which handlers reject. */
+/** Adds a referrer policy. `no-referrer` would hide more, but cause `Origin: null`, which handlers reject. */
 export function pageHeaders(https: boolean, rules: PageRules): string[] {
   const [name, policy] = referrerPolicy;
   const isHidden = rules.hasSecretAddress || rules.isConfidential;
