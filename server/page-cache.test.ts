@@ -129,24 +129,24 @@ test('does not cache a page larger than the cache', () => {
 });
 
 function visit(cache: PageCache, key: string): boolean {
-  const found = cache.get(key) !== undefined;
-  if (!found) cache.set(key, cachedPage());
-  return found;
+  const hits = cache.get(key) !== undefined;
+  if (!hits) cache.set(key, cachedPage());
+  return hits;
 }
 
 test('a rarely read page is retained despite a crawl between its requests', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  let address = 0;
-  const walk = () => {
-    for (let step = 0; step < 200; step += 1) visit(cache, `/newsDetail/1/${address + step}.html`);
-    address += 200;
+  let crawledCount = 0;
+  const crawl = () => {
+    for (let step = 0; step < 200; step += 1) visit(cache, `/newsDetail/1/${crawledCount + step}.html`);
+    crawledCount += 200;
   };
   expect(visit(cache, 'rare')).toBe(false);
-  walk();
+  crawl();
   expect(visit(cache, 'rare')).toBe(false);
-  walk();
+  crawl();
   expect(visit(cache, 'rare')).toBe(true);
-  walk();
+  crawl();
   expect(visit(cache, 'rare')).toBe(true);
 });
 
