@@ -129,9 +129,9 @@ test('does not cache a page larger than the cache', () => {
 });
 
 function visit(cache: PageCache, key: string): boolean {
-  const hits = cache.get(key) !== undefined;
-  if (!hits) cache.set(key, cachedPage());
-  return hits;
+  const isHit = cache.get(key) !== undefined;
+  if (!isHit) cache.set(key, cachedPage());
+  return isHit;
 }
 
 test('a rarely read page is retained despite a crawl between its requests', () => {
@@ -152,14 +152,14 @@ test('a rarely read page is retained despite a crawl between its requests', () =
 
 test('requesting every address twice does not evict a more popular page', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  const found: boolean[] = [];
+  const hits: boolean[] = [];
   for (let id = 0; id < 6000; id += 1) {
     visit(cache, `/newsDetail/1/${id}.html`);
     visit(cache, `/newsDetail/1/${id}.html`);
-    if (id % 300 === 0) found.push(visit(cache, 'read'));
+    if (id % 300 === 0) hits.push(visit(cache, 'read'));
   }
   // `read` may be evicted until it is more popular than the others.
-  expect(found.slice(3)).not.toContain(false);
+  expect(hits.slice(3)).not.toContain(false);
 });
 
 test('formerly popular pages make room for currently popular ones', () => {

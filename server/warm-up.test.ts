@@ -12,7 +12,7 @@ test.each([
   ['that fails', async () => false],
   ['that never ends', () => new Promise<boolean>(() => undefined)],
 ])('a render %s delays the start only until the limit, and is logged', async (_name, render) => {
-  const before = eventCounts().get('started-cold') ?? 0;
+  const coldStarts = eventCounts().get('started-cold') ?? 0;
   expect(await warmUp({ render, urls: ['/a'], timeoutMs: 50, retryAfter: 1 })).toBe(false);
-  expect(eventCounts().get('started-cold')).toBe(before + 1);
+  expect(eventCounts().get('started-cold')).toBe(coldStarts + 1);
 });
