@@ -185,8 +185,8 @@ if (names.every((name) => standalone.includes(name) || /^\d+$/.test(name)) && na
 
 const site = await startSite();
 try {
-  const { every, ofEachType } = await readRoutePaths(site);
-  const paths = [articlePath, '/newsDetail/1/1001.html', ...ofEachType];
+  const { every: allPaths, ofEachType: typePaths } = await readRoutePaths(site);
+  const paths = [articlePath, '/newsDetail/1/1001.html', ...typePaths];
   if (isSelected('throughput')) {
     const { raw, cached, uncached, resident, articleBytes: wire } = await measureThroughput(site);
     print('\nRequests per CPU-second, medians of 3');
@@ -202,14 +202,14 @@ try {
   }
   if (isSelected('types')) {
     print('\nRequests per CPU-second of each route: cached, uncached');
-    for (const { path, cached, uncached } of await measurePageCosts(site, every)) {
+    for (const { path, cached, uncached } of await measurePageCosts(site, allPaths)) {
       print(`  ${path.padEnd(36)}${cached.toFixed(0).padStart(7)} ${uncached.toFixed(0).padStart(6)}`);
     }
   }
   if (isSelected('weight')) {
     print('\nKB on the wire until the network is idle, 390 px, without interaction');
     print('  page                                   html    css  script   font  picture  requests');
-    for (const weight of await measureWeights(site, every)) {
+    for (const weight of await measureWeights(site, allPaths)) {
       const { html, css, script, font, picture } = weight;
       const cells = [html, css, script, font, picture].map((bytes) => kilobytes(bytes).padStart(7));
       print(`  ${weight.path.padEnd(36)}${cells.join(' ')}  ${weight.requests}`);

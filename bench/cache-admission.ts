@@ -53,11 +53,11 @@ function seededRandom(): () => number {
 
 /** Returns the hit rate of readers. The crawler requests each of its addresses `times` times. */
 function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): number {
-  const chance = seededRandom();
+  const random = seededRandom();
   // Approximates the inverse of the Zipf distribution's cumulative function.
-  const next = () => Math.floor(readPageCount ** chance());
+  const nextPage = () => Math.floor(readPageCount ** random());
   let hits = 0;
-  let step = 0;
+  let crawledCount = 0;
   function requestPage(key: string): boolean {
     const found = cache.get(key) !== undefined;
     if (!found) cache.set(key);
@@ -66,11 +66,11 @@ function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): numb
   // Before second 0, readers only fill the cache, without the crawler.
   for (let second = -simulatedSeconds / 4; second < simulatedSeconds; second += 1) {
     for (let reading = 0; reading < readsPerSecond; reading += 1)
-      if (requestPage(`read ${next()}`) && second >= 0) hits += 1;
+      if (requestPage(`read ${nextPage()}`) && second >= 0) hits += 1;
     if (second < 0) continue;
     for (let offset = 0; offset < crawlsPerSecond; offset += 1)
-      requestPage(`walk ${Math.floor((step + offset) / times)}`);
-    step += crawlsPerSecond;
+      requestPage(`walk ${Math.floor((crawledCount + offset) / times)}`);
+    crawledCount += crawlsPerSecond;
   }
   return hits / (simulatedSeconds * readsPerSecond);
 }
@@ -102,12 +102,12 @@ export function measureAdmission(): HitRates[] {
 /** Measures the time of a cache hit in ns, in a plain LRU cache and in our page cache. */
 export function measureLookup(): { lru: number; pageCache: number } {
   const key = 'cn auto browser public /news/newsDetail/1/1002.html';
-  const time = (cache: PageStore) => {
+  const timeHits = (cache: PageStore) => {
     cache.set(key);
     for (let round = 0; round < 200_000; round += 1) cache.get(key);
-    const from = performance.now();
+    const started = performance.now();
     for (let round = 0; round < 1_000_000; round += 1) cache.get(key);
-    return performance.now() - from;
+    return performance.now() - started;
   };
-  return { lru: time(newLruCache()), pageCache: time(newPageCache()) };
+  return { lru: timeHits(newLruCache()), pageCache: timeHits(newPageCache()) };
 }

@@ -40,22 +40,22 @@ async function writesPerCpuSecond(
   sites: readonly Kanbao[],
   reader: CrowdReader,
   send: SendWrite,
-  from: number,
+  firstNumber: number,
 ) {
-  const cpu = async () =>
+  const cpuTime = async () =>
     (await Promise.all(sites.map(({ siteUrl }) => cpuSeconds(siteUrl)))).reduce((a, b) => a + b, 0);
-  const before = await cpu();
+  const cpuBefore = await cpuTime();
   let sentCount = 0;
   const sender = async () => {
     while (sentCount < writeCount) {
-      const n = from + sentCount++;
+      const n = firstNumber + sentCount++;
       const site = sites[n % sites.length];
       const status = site ? await send(site, reader, n) : 0;
       if (status !== 200) throw new Error(`status ${status}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, sender));
-  return writeCount / ((await cpu()) - before);
+  return writeCount / ((await cpuTime()) - cpuBefore);
 }
 
 export interface CommentCosts {
@@ -70,15 +70,15 @@ export interface CommentCosts {
 export async function measureComments(): Promise<CommentCosts> {
   const site = await startSite(proxyEnv);
   const url = site.page(listPath);
-  const cpu = async (run: () => Promise<{ requests: number; failed: number }>) => {
+  const ratePerCpu = async (run: () => Promise<{ requests: number; failed: number }>) => {
     const before = await cpuSeconds(site.siteUrl);
     const { requests, failed } = await run();
     if (failed > 0) throw new Error(`${failed} of ${requests} requests failed`);
     return requests / ((await cpuSeconds(site.siteUrl)) - before);
   };
   await sendClosedLoop({ connections: 4, seconds: 10, url: (n) => `${url}?title=w${n}` });
-  const cached = await cpu(() => sendClosedLoop({ connections: 20, seconds, url: () => url }));
-  const uncached = await cpu(() =>
+  const cached = await ratePerCpu(() => sendClosedLoop({ connections: 20, seconds, url: () => url }));
+  const uncached = await ratePerCpu(() =>
     sendClosedLoop({ connections: 4, seconds, url: (n) => `${url}?title=t${n}` }),
   );
   const reader = await signInDemo(site);
@@ -92,9 +92,9 @@ export async function measureComments(): Promise<CommentCosts> {
 
 async function measureTwoInstances(): Promise<number> {
   const redis = await startRedisServer();
-  const shared = { ...proxyEnv, REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
-  const first = await startSite(shared);
-  const second = await startSite({ ...shared, PLATFORM_BASE_URL: `${first.platform.url}/app_if` });
+  const env = { ...proxyEnv, REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
+  const first = await startSite(env);
+  const second = await startSite({ ...env, PLATFORM_BASE_URL: `${first.platform.url}/app_if` });
   const reader = await signInDemo(first);
   await writesPerCpuSecond([first, second], reader, sendComment, 5000);
   const costs = await writesPerCpuSecond([first, second], reader, sendComment, 6000);
@@ -116,17 +116,17 @@ export interface BusyArticle {
   storedTwice: number;
 }
 
-const commentList = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
+const listSchema = z.object({ data: z.object({ list: z.array(z.looseObject({ content: z.string() })) }) });
 
 export async function measureBusyArticle(): Promise<BusyArticle> {
   const site = await startSite(proxyEnv);
   const member = await signInDemo(site);
-  const until = performance.now() + busyArticleSeconds * 1000;
-  const before = await site.platform.lastCall();
+  const deadline = performance.now() + busyArticleSeconds * 1000;
+  const lastCall = await site.platform.lastCall();
   const times: number[] = [];
   const reader = async (number: number) => {
     await pause((number / busyArticleReaders) * 5000);
-    while (performance.now() < until) {
+    while (performance.now() < deadline) {
       const started = performance.now();
       await (await fetch(site.page(listPath))).text();
       times.push(performance.now() - started);
@@ -139,15 +139,15 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
     if ((await sendComment(site, member, 10_000 + n)) === 200) sentCount += 1;
   };
   const writer = async () => {
-    for (let n = 0; performance.now() < until; n += 1) {
+    for (let n = 0; performance.now() < deadline; n += 1) {
       pending.push(write(n));
       await pause(1000 / commentsPerSecond);
     }
     await Promise.all(pending);
   };
   await Promise.all([writer(), ...Array.from({ length: busyArticleReaders }, (_, number) => reader(number))]);
-  const calls = await site.platform.calls({ after: before, operation: 'discussView' });
-  const found = await countStored(site, sentCount);
+  const calls = await site.platform.calls({ after: lastCall, operation: 'discussView' });
+  const storedCounts = await countStored(site, sentCount);
   await site.stop();
   const sorted = times.sort((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
@@ -157,7 +157,7 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
     p99,
     platformCalls: calls.length,
     sent: sentCount,
-    ...found,
+    ...storedCounts,
   };
 }
 
@@ -168,7 +168,7 @@ async function countStored(
   const counts = new Map<string, number>();
   for (let page = 0; counts.size < sentCount && page * 20 < sentCount + 100; page += 1) {
     const address = `${site.platform.url}/app_if/discussView?id=${discussion.id}&source=0&page=${page}`;
-    const { list } = commentList.parse(await (await fetch(address)).json()).data;
+    const { list } = listSchema.parse(await (await fetch(address)).json()).data;
     for (const { content } of list) counts.set(content, (counts.get(content) ?? 0) + 1);
   }
   const ownCounts = [...counts].filter(([content]) => content.endsWith(`：${process.pid}`));

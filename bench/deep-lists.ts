@@ -66,7 +66,7 @@ export interface DeepCost {
   deep: number;
 }
 
-const listResponse = z.object({
+const listResponseSchema = z.object({
   data: z.object({
     list: z.array(z.looseObject({ fileId: z.coerce.string().optional(), id: z.coerce.string().optional() })),
   }),
@@ -75,24 +75,24 @@ const listResponse = z.object({
 function callUrl(
   { platform }: Kanbao,
   { operation, fields }: MeasuredList,
-  part: Readonly<Record<string, string>>,
+  pageFields: Readonly<Record<string, string>>,
 ): string {
-  const query = new URLSearchParams({ siteId: '1', appID: '1', device: 'bench', ...fields, ...part });
+  const query = new URLSearchParams({ siteId: '1', appID: '1', device: 'bench', ...fields, ...pageFields });
   return `${platform.url}/app_if/${operation}?${query}`;
 }
 
 /** Returns the parameters of the deep page, with the last entry of the previous page as in the "more" link. */
 async function findDeepParameters(kanbao: Kanbao, list: MeasuredList): Promise<Record<string, string>> {
-  const answer = await fetch(callUrl(kanbao, list, { page: String(deepPage - 2) }));
-  const last = listResponse.parse(await answer.json()).data.list.at(-1);
+  const response = await fetch(callUrl(kanbao, list, { page: String(deepPage - 2) }));
+  const last = listResponseSchema.parse(await response.json()).data.list.at(-1);
   return { page: String(deepPage - 1), lastFileId: last?.fileId ?? last?.id ?? '' };
 }
 
 async function timeRequest(url: string): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`);
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return performance.now() - started;
 }
 

@@ -35,11 +35,11 @@ async function withFolder<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-bench-'));
   const stops: (() => Promise<void>)[] = [];
-  const end = new AbortController();
+  const endController = new AbortController();
   try {
-    return await work(folder, stops, end.signal);
+    return await work(folder, stops, endController.signal);
   } finally {
-    end.abort();
+    endController.abort();
     for (const stop of stops.reverse()) await stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -61,13 +61,13 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
     await sendClosedLoop({ connections: 8, seconds, url: newArticleUrls(site) });
     // nginx balances round-robin, so with one round per instance each instance caches each page.
     for (let round = 0; round < instances; round += 1) await warmPageCache(site);
-    const read = await sendTraffic(readerTraffic(site, readersPerSecond), seconds);
+    const answers = await sendTraffic(readerTraffic(site, readersPerSecond), seconds);
     const {
       requests,
       failed,
       seconds: elapsedSeconds,
     } = await sendClosedLoop({ connections: 16, seconds, url: newArticleUrls(site) });
-    return { instances, rendered: (requests - failed) / elapsedSeconds, readerTimes: readerTimesOf(read) };
+    return { instances, rendered: (requests - failed) / elapsedSeconds, readerTimes: readerTimesOf(answers) };
   });
 }
 
@@ -78,10 +78,10 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
     const port = await freePort();
     writeFileSync(join(folder, 'page'), page.body);
     writeFileSync(join(folder, 'nginx.conf'), plainNginxConfig(folder, port));
-    const common: ClusterContext = { folder, ending };
+    const context: ClusterContext = { folder, ending };
     const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
     const { nginx } = findOutsidePrograms();
-    const server = startBinary(common, 'nginx', nginx, [
+    const server = startBinary(context, 'nginx', nginx, [
       '-p',
       folder,
       '-c',

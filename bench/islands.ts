@@ -52,8 +52,8 @@ function sumScripts(scripts: Iterable<readonly [string, number]>): ScriptSum {
 }
 
 /** Taps a reply link and waits for the box. @returns ms from the tap to the first frame with the caret in the box */
-async function timeReply(page: Page, at: number): Promise<number> {
-  const link = page.locator(replyLink).nth(at);
+async function timeReply(page: Page, index: number): Promise<number> {
+  const link = page.locator(replyLink).nth(index);
   await link.scrollIntoViewIfNeeded();
   const caret = page.evaluate(
     (before) =>
@@ -63,8 +63,8 @@ async function timeReply(page: Page, at: number): Promise<number> {
         addEventListener('pointerdown', ({ timeStamp }) => (down = timeStamp), options);
         const checkCaret = () => {
           const focused = document.activeElement;
-          const isThere = down > 0 && focused?.id === 'reply-text' && focused.closest('li')?.id !== before;
-          if (isThere) resolve(performance.now() - down);
+          const hasCaret = down > 0 && focused?.id === 'reply-text' && focused.closest('li')?.id !== before;
+          if (hasCaret) resolve(performance.now() - down);
           else requestAnimationFrame(checkCaret);
         };
         checkCaret();
@@ -128,7 +128,7 @@ export async function measureIslands(site: Kanbao): Promise<IslandFigures> {
     const { first, next } = await weighIslands(browser, site);
     return {
       firstReply: medianAndWorst(times.map((time) => time.first)),
-      nextReply: medianAndWorst(times.map((one) => one.next)),
+      nextReply: medianAndWorst(times.map((time) => time.next)),
       typed: earlyText.length,
       remaining: await countRemainingCharacters(browser, site),
       files: first.files,

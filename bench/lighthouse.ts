@@ -45,8 +45,8 @@ async function runOnce(url: string, port: number, attemptsLeft = attempts): Prom
   };
 }
 
-function medianFigures(all: readonly Figures[]): Figures {
-  const medianOf = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+function medianFigures(results: readonly Figures[]): Figures {
+  const medianOf = (name: keyof Figures) => median(results.map((figures) => figures[name]));
   return {
     performance: medianOf('performance'),
     accessibility: medianOf('accessibility'),

@@ -51,12 +51,12 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((total, number) => 
 /** Describes the memory in MB of each process started by `npm start` except the embedded platform, and the total. */
 function describeMemory(pid: number | undefined): string {
   const family = processTree(pid).filter(({ command }) => !command.includes('dist/embedded.mjs'));
-  const each = family.map(({ command, megabytes }) => `${command.split(' ')[0]} ${megabytes.toFixed(0)}`);
+  const texts = family.map(({ command, megabytes }) => `${command.split(' ')[0]} ${megabytes.toFixed(0)}`);
   const resident = sumOf(family.map(({ megabytes }) => megabytes));
-  const shares = family.flatMap((one) => proportionalMegabytes(one.pid) ?? []);
+  const shares = family.flatMap((member) => proportionalMegabytes(member.pid) ?? []);
   const proportional =
     shares.length > 0 ? `, ${sumOf(shares).toFixed(0)} with shared pages counted once` : '';
-  return `${resident.toFixed(0)} MB${proportional} (${each.join(', ')})`;
+  return `${resident.toFixed(0)} MB${proportional} (${texts.join(', ')})`;
 }
 
 /**
@@ -85,13 +85,13 @@ export async function measureMemory(addresses: number, report: (line: string) =>
     const address = (n: number) =>
       n % 2 === 0 ? `1/${1_000_000 + n}` : `${1_000_000 + n}/${ids[n % ids.length]}`;
     report(`0 addresses: ${describeMemory(child.pid)}`);
-    let requested = 0;
-    for (const until of [...reportedCounts.filter((count) => count < addresses), addresses]) {
-      const first = requested;
+    let requestedCount = 0;
+    for (const target of [...reportedCounts.filter((count) => count < addresses), addresses]) {
+      const first = requestedCount;
       const url = (n: number) => new URL(`newsDetail/${address(first + n)}.html`, home.url).href;
-      await sendClosedLoop({ connections: 4, seconds: 36_000, requests: until - requested, url });
-      requested = until;
-      report(`${requested} addresses: ${describeMemory(child.pid)}`);
+      await sendClosedLoop({ connections: 4, seconds: 36_000, requests: target - requestedCount, url });
+      requestedCount = target;
+      report(`${requestedCount} addresses: ${describeMemory(child.pid)}`);
     }
   } finally {
     child.kill();

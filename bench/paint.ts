@@ -38,11 +38,11 @@ function observePaint(): void {
 function readTimes(): PaintTimes {
   const { largest, tasks } = window.observedPaint;
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-  const after = tasks.filter(({ startTime }) => startTime >= first);
+  const laterTasks = tasks.filter(({ startTime }) => startTime >= first);
   return {
     firstContentfulPaint: first,
     largestContentfulPaint: largest,
-    totalBlockingTime: after.reduce((sum, { duration }) => sum + duration - 50, 0),
+    totalBlockingTime: laterTasks.reduce((sum, { duration }) => sum + duration - 50, 0),
   };
 }
 
@@ -64,9 +64,9 @@ async function timePaint(browser: Browser, url: string): Promise<PaintTimes> {
 }
 
 async function medianPaint(browser: Browser, url: string): Promise<PaintTimes> {
-  const all: PaintTimes[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await timePaint(browser, url));
-  const medianOf = (name: keyof PaintTimes) => median(all.map((times) => times[name]));
+  const results: PaintTimes[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await timePaint(browser, url));
+  const medianOf = (name: keyof PaintTimes) => median(results.map((times) => times[name]));
   return {
     firstContentfulPaint: medianOf('firstContentfulPaint'),
     largestContentfulPaint: medianOf('largestContentfulPaint'),
@@ -80,17 +80,17 @@ export interface PagePaint extends PaintTimes {
 
 /** Measures first visits on a processor four times slower, over connections with TCP slow start. */
 export async function measurePaint(site: Kanbao, paths: readonly string[]): Promise<PagePaint[]> {
-  const line = await startSlowProxy(new URL(site.siteUrl));
+  const proxy = await startSlowProxy(new URL(site.siteUrl));
   const browser = await chromium.launch(await findBrowser());
   try {
     const rows: PagePaint[] = [];
     for (const path of paths) {
       const { pathname, search } = new URL(site.page(path));
-      rows.push({ path, ...(await medianPaint(browser, line.origin + pathname + search)) });
+      rows.push({ path, ...(await medianPaint(browser, proxy.origin + pathname + search)) });
     }
     return rows;
   } finally {
-    line.close();
+    proxy.close();
     await browser.close();
   }
 }

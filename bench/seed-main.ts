@@ -24,8 +24,8 @@ Exit code: 0 success, 1 failure.`;
 
 const maxCount = 10_000_000;
 
-function parseCount(name: string, value: string | undefined, otherwise: number): number {
-  if (value === undefined) return otherwise;
+function parseCount(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined) return fallback;
   const number = /^\d{1,8}$/.test(value) ? Number(value) : maxCount + 1;
   if (number > maxCount) throw new StartError(`--${name} ${value}: must be a number up to ${maxCount}.`);
   return number;
@@ -81,9 +81,9 @@ function main(): void {
 try {
   main();
 } catch (problem) {
-  const expected = [StartError, EnvironmentError, DirectoryInUseError].some(
+  const isExpected = [StartError, EnvironmentError, DirectoryInUseError].some(
     (kind) => problem instanceof kind,
   );
-  console.error(expected && problem instanceof Error ? `✗ ${problem.message}` : problem);
+  console.error(isExpected && problem instanceof Error ? `✗ ${problem.message}` : problem);
   process.exitCode = 1;
 }

@@ -19,12 +19,12 @@ async function submit({ siteUrl }: Kanbao, path: string, form: Form, reader: Cro
   const started = performance.now();
   let refused = 0;
   while (performance.now() - started < timeoutMs) {
-    const answer = await postAs({ ...reader, address: sharedAddress }, siteUrl, path, form);
-    const body = await answer.text();
-    if (answer.ok) return { ms: performance.now() - started, refused };
-    if (answer.status !== 429) throw new Error(`status ${answer.status}: ${body}`);
+    const response = await postAs({ ...reader, address: sharedAddress }, siteUrl, path, form);
+    const body = await response.text();
+    if (response.ok) return { ms: performance.now() - started, refused };
+    if (response.status !== 429) throw new Error(`status ${response.status}: ${body}`);
     refused += 1;
-    await pause(Number(answer.headers.get('retry-after') ?? 1) * 1000);
+    await pause(Number(response.headers.get('retry-after') ?? 1) * 1000);
   }
   return undefined;
 }
@@ -39,7 +39,7 @@ export interface CrowdResult {
 
 async function runCrowd(sends: readonly (() => ReturnType<typeof submit>)[]): Promise<CrowdResult> {
   const results = (await Promise.all(sends.map((startSend) => startSend()))).filter(
-    (end) => end !== undefined,
+    (result) => result !== undefined,
   );
   return {
     passed: results.length,
@@ -52,28 +52,30 @@ const listResponse = z.object({ data: z.object({ list: z.array(z.looseObject({ c
 
 /** Counts the stored comments with a marker, including duplicates. */
 async function countStored(site: Kanbao, marker: string): Promise<number> {
-  let found = 0;
+  let storedCount = 0;
   for (let page = 0; page * 20 <= readerCount + 100; page += 1) {
     const address = `${site.platform.url}/app_if/discussView?id=${article.of}&source=0&page=${page}`;
     const { list } = listResponse.parse(await (await fetch(address)).json()).data;
-    found += list.filter(({ content }) => content.startsWith(marker)).length;
+    storedCount += list.filter(({ content }) => content.startsWith(marker)).length;
   }
-  return found;
+  return storedCount;
 }
 
 export async function measureSharedAddress() {
   const site = await startSite({ TRUSTED_PROXIES: '1' });
-  const all: CrowdReader[] = [];
-  const signer = async (first: number) => {
-    for (let number = first; number < readerCount; number += 4) all.push(await signInDemo(site, number));
+  const crowd: CrowdReader[] = [];
+  const signIn = async (first: number) => {
+    for (let number = first; number < readerCount; number += 4) crowd.push(await signInDemo(site, number));
   };
-  await Promise.all([0, 1, 2, 3].map(signer));
+  await Promise.all([0, 1, 2, 3].map(signIn));
   const marker = `同一地址${Date.now()}：`;
   const [comments, likes] = await Promise.all([
     runCrowd(
-      all.map((reader, n) => () => submit(site, '/api/comment', { ...article, content: marker + n }, reader)),
+      crowd.map(
+        (reader, n) => () => submit(site, '/api/comment', { ...article, content: marker + n }, reader),
+      ),
     ),
-    runCrowd(all.map((reader) => () => submit(site, '/api/like', { id: likedArticleId }, reader))),
+    runCrowd(crowd.map((reader) => () => submit(site, '/api/like', { id: likedArticleId }, reader))),
   ]);
   const stored = await countStored(site, marker);
   const likeCalls = (await site.platform.calls({ operation: 'likeEvent' })).length;

@@ -8,7 +8,7 @@ import { median } from './median';
 const activity = '808';
 const readerCount = 2000;
 
-const entries = z.object({ data: z.object({ count: z.coerce.number() }) });
+const entriesSchema = z.object({ data: z.object({ count: z.coerce.number() }) });
 
 export interface SignUpRace {
   /** Free places before the race, and sign-ups that the platform stored during it. */
@@ -27,17 +27,17 @@ export interface SignUpRace {
 
 export async function measureSignUps(): Promise<SignUpRace> {
   const redis = await startRedisServer();
-  const shared = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
-  const first = await startSite(shared);
+  const sharedEnv = { TRUSTED_PROXIES: '1', REDIS_URL: redis.url, SESSION_SECRET: 's'.repeat(40) };
+  const first = await startSite(sharedEnv);
   const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
-  const second = await startSite({ ...shared, PLATFORM_BASE_URL });
-  const count = async () => {
+  const second = await startSite({ ...sharedEnv, PLATFORM_BASE_URL });
+  const countEntries = async () => {
     const answer = await fetch(`${PLATFORM_BASE_URL}/entryList?fileId=${activity}`);
-    return entries.parse(await answer.json()).data.count;
+    return entriesSchema.parse(await answer.json()).data.count;
   };
   const cpu = async () => (await cpuSeconds(first.siteUrl)) + (await cpuSeconds(second.siteUrl));
   const crowd = await registerByPhone(first, readerCount);
-  const [before, cpuBefore] = [await count(), await cpu()];
+  const [entriesBefore, cpuBefore] = [await countEntries(), await cpu()];
   const times: number[] = [];
   const outcomes: Record<string, number> = {};
   await Promise.all(
@@ -55,13 +55,13 @@ export async function measureSignUps(): Promise<SignUpRace> {
       times.push(performance.now() - started);
     }),
   );
-  const [takenPlaces, used] = [(await count()) - before, (await cpu()) - cpuBefore];
+  const [takenPlaces, cpuUsed] = [(await countEntries()) - entriesBefore, (await cpu()) - cpuBefore];
   await Promise.all([first.stop(), second.stop()]);
   await redis.stop();
   const { signedUp = 0, signUpFull = 0, ...otherOutcomes } = outcomes;
   const sorted = times.sort((a, b) => a - b);
   return {
-    places: 200 - before,
+    places: 200 - entriesBefore,
     takenPlaces,
     signedUp,
     full: signUpFull,
@@ -69,6 +69,6 @@ export async function measureSignUps(): Promise<SignUpRace> {
     median: median(sorted),
     p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
     slowest: sorted.at(-1) ?? 0,
-    perCpuSecond: readerCount / used,
+    perCpuSecond: readerCount / cpuUsed,
   };
 }

@@ -26,7 +26,7 @@ export async function startSlowProxy(site: URL): Promise<SlowProxy> {
     freeAt = Math.max(now, freeAt) + (bytes / bytesPerSecond) * 1000;
     await sleep(freeAt - now);
   }
-  async function answer(upstream: Socket, reader: Socket): Promise<void> {
+  async function forwardResponse(upstream: Socket, reader: Socket): Promise<void> {
     let window = firstWindowBytes;
     let sentBytes = 0;
     let windowStart = 0;
@@ -58,7 +58,7 @@ export async function startSlowProxy(site: URL): Promise<SlowProxy> {
       setTimeout(() => upstream.write(requestBytes), roundTripMs / 2);
     });
     reader.on('close', () => upstream.destroy());
-    answer(upstream, reader).catch(() => reader.destroy());
+    forwardResponse(upstream, reader).catch(() => reader.destroy());
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -34,7 +34,7 @@ export interface PageTimes {
   large: number;
 }
 
-const listResponse = z.object({ data: z.object({ list: z.array(z.looseObject({ fileId: z.number() })) }) });
+const listSchema = z.object({ data: z.object({ list: z.array(z.looseObject({ fileId: z.number() })) }) });
 
 function platformCall({ kanbao }: Paper, operation: string, fields: Record<string, string | number>): string {
   const query = new URLSearchParams({ siteId: '1', appID: '1', device: 'bench' });
@@ -79,9 +79,9 @@ const documentPaths: Record<string, string> = {
 
 async function timeRequest(url: string): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} returned ${answer.status}`);
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   return performance.now() - started;
 }
 
@@ -106,8 +106,8 @@ async function compare(
 async function findDeepPage(kanbao: Kanbao, articles: number): Promise<Paper['deep']> {
   const page = Math.min(deepPage, Math.floor(articles / 5 / pageSize) - 1);
   const paper = { kanbao, articles, deep: { page, lastFileId: '' } };
-  const before = await fetch(platformCall(paper, 'getArticles', { columnId: column, page: page - 1 }));
-  const last = listResponse.parse(JSON.parse(await before.text())).data.list.at(-1);
+  const prior = await fetch(platformCall(paper, 'getArticles', { columnId: column, page: page - 1 }));
+  const last = listSchema.parse(JSON.parse(await prior.text())).data.list.at(-1);
   return { page, lastFileId: String(last?.fileId ?? '') };
 }
 

@@ -97,9 +97,9 @@ async function timeTap(
     const { down, done } = window.tapTimes;
     return down === undefined || done === undefined ? undefined : { elapsedMs: done - down };
   });
-  const took = (await times.jsonValue())?.elapsedMs ?? Number.NaN;
+  const elapsedMs = (await times.jsonValue())?.elapsedMs ?? Number.NaN;
   await page.context().close();
-  return took;
+  return elapsedMs;
 }
 
 export async function measureTaps(site: Kanbao): Promise<TapTimes[]> {

@@ -29,8 +29,8 @@ export function fetchRaw(url: string): Promise<RawResponse> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers;
-        const flat = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(flat) });
+        const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(pairs) });
       });
     }).on('error', reject);
   });
@@ -119,8 +119,8 @@ export async function measurePageCosts(site: Kanbao, paths: readonly string[]): 
   for (const path of paths) {
     const url = site.page(path);
     // Pages with a `title` query are never cached, so each is rendered.
-    const more = `${url}${url.includes('?') ? '&' : '?'}`;
-    const uncached = (name: string) => (n: number) => `${more}title=${name}${n}`;
+    const prefix = `${url}${url.includes('?') ? '&' : '?'}`;
+    const uncached = (name: string) => (n: number) => `${prefix}title=${name}${n}`;
     await sendClosedLoop({ connections: 4, seconds: 3, url: uncached('w') });
     costs.push({
       path,

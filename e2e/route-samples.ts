@@ -48,11 +48,11 @@ export function sampleQuery({ sample }: Route): Readonly<Record<string, string>>
 
 /** Reads the content that samples need. @throws Error if a list of columns or articles cannot be read */
 export async function readSampleContent() {
-  const top = await columnsBelow('0');
-  const below = await Promise.all(
-    top.filter(({ hasSubColumn }) => hasSubColumn).map(({ columnId }) => columnsBelow(columnId)),
+  const topColumns = await columnsBelow('0');
+  const subColumns = await Promise.all(
+    topColumns.filter(({ hasSubColumn }) => hasSubColumn).map(({ columnId }) => columnsBelow(columnId)),
   );
-  const columns = [...top, ...below.flat()];
+  const columns = [...topColumns, ...subColumns.flat()];
   const lists = await Promise.all(
     columns.map(async ({ columnId }) =>
       valueIn(await call(getArticles, { columnId, page: 0, lastFileId: '0' }, callOptions)),
@@ -89,8 +89,8 @@ export async function readSampleContent() {
 }
 
 async function listOf<Item>(result: Promise<Result<{ list: readonly Item[] }>>): Promise<readonly Item[]> {
-  const answer = await result;
-  return answer.ok ? answer.value.list : [];
+  const settled = await result;
+  return settled.ok ? settled.value.list : [];
 }
 
 async function firstOf<Item>(result: Promise<Result<{ list: readonly Item[] }>>): Promise<Item | undefined> {
@@ -100,9 +100,9 @@ async function firstOf<Item>(result: Promise<Result<{ list: readonly Item[] }>>)
 /** articleType of a call for contributions (assumed). */
 const callType = 103;
 
-async function findContributionId(called: ListArticle | undefined): Promise<string | undefined> {
-  if (!called) return undefined;
-  const linkID = called.linkID ?? called.fileId;
+async function findContributionId(article: ListArticle | undefined): Promise<string | undefined> {
+  if (!article) return undefined;
+  const linkID = article.linkID ?? article.fileId;
   return (await firstOf(call(inputArticleList, { linkID, page: 0 }, callOptions)))?.id;
 }
 
@@ -111,10 +111,10 @@ const liveType = 6;
 
 /** Returns the most discussed article. Excludes lives, whose comments do not belong to the live's article. */
 function mostDiscussedArticle(articles: readonly ListArticle[]): ListArticle | undefined {
-  const [most] = articles
+  const [mostDiscussed] = articles
     .filter(({ articleType, countDiscuss }) => articleType !== liveType && countDiscuss > 0)
     .toSorted((a, b) => b.countDiscuss - a.countDiscuss);
-  return most;
+  return mostDiscussed;
 }
 
 async function findCommentId(id: string): Promise<string | undefined> {

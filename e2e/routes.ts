@@ -19,8 +19,8 @@ const titles = new Map<string, string>(Object.entries(cnTitles));
 
 /** Returns the pattern of a route as in Spec §2: `/newsDetail/{columnId?}/{id?}.html`. */
 function routePattern({ name, params }: Route): string {
-  const written = params.map((param) => `{${param.name}${param.optional ? '?' : ''}}`);
-  return `/${[name, ...written].join('/')}.html`;
+  const parts = params.map((param) => `{${param.name}${param.optional ? '?' : ''}}`);
+  return `/${[name, ...parts].join('/')}.html`;
 }
 
 function describeRoute(route: Route, content: SampleContent) {
@@ -50,7 +50,7 @@ async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
 
 async function isReachable(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(1000) }).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }

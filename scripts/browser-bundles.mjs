@@ -53,7 +53,7 @@ const oldBrowserScripts = ['advise-old-browser'];
 /** Bundles inline scripts, split where a call inserts arguments. Each file exports a function of its name. */
 async function bundleInline({ build }, isDev) {
   const placeholder = '$values';
-  const call = generatedEntries('inline', (file) => {
+  const callPlugin = generatedEntries('inline', (file) => {
     const name = camelCase(nameOf(file));
     return `import { ${name} } from ${JSON.stringify(`./${file}`)}; ${name}.apply(null, ${placeholder});`;
   });
@@ -65,7 +65,7 @@ async function bundleInline({ build }, isDev) {
       outdir: '/',
       write: false,
       format: 'iife',
-      plugins: [call],
+      plugins: [callPlugin],
     });
     return outputFiles.map(({ path, text }) => {
       const [before, after] = text.trim().split(placeholder);
@@ -73,11 +73,11 @@ async function bundleInline({ build }, isDev) {
     });
   };
   const files = filesNamed('.inline.ts', isDev);
-  const isOld = (file) => oldBrowserScripts.includes(nameOf(file));
-  const modern = files.filter((file) => !isOld(file));
+  const isForOldBrowsers = (file) => oldBrowserScripts.includes(nameOf(file));
+  const modernFiles = files.filter((file) => !isForOldBrowsers(file));
   return Object.fromEntries([
-    ...(await bundle(modern, commonOptions.target)),
-    ...(await bundle(files.filter(isOld), 'es5')),
+    ...(await bundle(modernFiles, commonOptions.target)),
+    ...(await bundle(files.filter(isForOldBrowsers), 'es5')),
   ]);
 }
 
@@ -105,9 +105,9 @@ function dynamicImports(addressOf) {
 }
 
 async function findDynamicImports({ build }, entry) {
-  const found = new Set();
+  const files = new Set();
   const recordImports = dynamicImports((file) => {
-    found.add(file);
+    files.add(file);
     return file;
   });
   await build({
@@ -117,7 +117,7 @@ async function findDynamicImports({ build }, entry) {
     write: false,
     plugins: [styleTexts, recordImports],
   });
-  return [...found];
+  return [...files];
 }
 
 /** Exports of the page script, by file. The build fails if a bundle imports other names of these files. */
@@ -137,7 +137,7 @@ const pageExports = {
 const exportFromPage = generatedEntries('page', (entry) => {
   const names = Object.values(pageExports).flat();
   const imports = Object.entries(pageExports).map(
-    ([file, held]) => `import { ${held.join(', ')} } from ${JSON.stringify(`./${file}`)};`,
+    ([file, exported]) => `import { ${exported.join(', ')} } from ${JSON.stringify(`./${file}`)};`,
   );
   return `import ${JSON.stringify(`./${entry}`)}; ${imports.join('')} window.kanbao.exports = { ${names.join(', ')} };`;
 });
@@ -192,7 +192,7 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
   // Dynamic imports are bundled first, so that the page script stays a single file.
   const dynamicFiles = await findDynamicImports(esbuild, entry);
   /** @type {import('esbuild').BuildOptions} */
-  const inParts = {
+  const splitOptions = {
     ...commonOptions,
     outdir,
     entryNames: '[name]-[hash]',
@@ -209,16 +209,16 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
     plugins: [importFromPage, styleTexts, classNamesPlugin(builtNames)],
   };
   const entryPoints = islands.map((file) => ({ in: `island:${file}`, out: nameOf(file) }));
-  const options = { ...inParts, target: bundleTarget('full'), entryPoints };
-  const parts = [await bundleIslands(esbuild, options, isDev)];
+  const options = { ...splitOptions, target: bundleTarget('full'), entryPoints };
+  const builds = [await bundleIslands(esbuild, options, isDev)];
   // In one build, esbuild could extract a shared file, which would cost another request after a tap.
   for (const file of [...dynamicFiles, visitScript])
-    parts.push(await build({ ...inParts, entryPoints: [{ in: file, out: nameOf(file) }] }));
-  const outputs = Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs));
-  const outputFor = new Map(
+    builds.push(await build({ ...splitOptions, entryPoints: [{ in: file, out: nameOf(file) }] }));
+  const outputs = Object.assign({}, ...builds.map(({ metafile }) => metafile.outputs));
+  const outputByEntry = new Map(
     Object.entries(outputs).map(([output, { entryPoint = '' }]) => [entryPoint, output]),
   );
-  const addresses = new Map(dynamicFiles.map((file) => [file, `./${basename(outputFor.get(file))}`]));
+  const addresses = new Map(dynamicFiles.map((file) => [file, `./${basename(outputByEntry.get(file))}`]));
   const page = await build({
     ...commonOptions,
     entryPoints: [{ in: `page:${entry}`, out: 'page' }],
@@ -227,15 +227,15 @@ export async function bundleBrowser(esbuild, { outdir, manifest, sheets, builtNa
     plugins: [exportFromPage, styleTexts, dynamicImports((file) => addresses.get(file))],
   });
   const [script] = Object.keys(page.metafile.outputs);
-  const built = {
+  const bundles = {
     script: bundlePath + basename(script),
     oldStyles: bundlePath + writeOldStyles(outdir, sheets),
-    visitScript: bundlePath + basename(outputFor.get(visitScript)),
+    visitScript: bundlePath + basename(outputByEntry.get(visitScript)),
     inline: await bundleInline(esbuild, isDev),
     words: await bundleIslandWords(esbuild, outdir),
     islands: Object.fromEntries(
-      islands.map((file) => [nameOf(file), addressesOf(outputs, outputFor.get(`island:${file}`))]),
+      islands.map((file) => [nameOf(file), addressesOf(outputs, outputByEntry.get(`island:${file}`))]),
     ),
   };
-  writeFileSync(manifest, JSON.stringify(built));
+  writeFileSync(manifest, JSON.stringify(bundles));
 }

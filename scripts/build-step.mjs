@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 
-const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const secondsSince = (startTime) => `${((performance.now() - startTime) / 1000).toFixed(1)} s`;
 
 /** Runs a step and prints a line, which a terminal shows while the step runs. */
 export async function showStep(name, work) {
   const began = performance.now();
   const { isTTY } = process.stdout;
-  const report = (symbol) =>
+  const printResult = (symbol) =>
     console.log(`${isTTY ? '\r\u001b[2K' : ''}${symbol} ${name} (${secondsSince(began)})`);
   if (isTTY) process.stdout.write(`· ${name} …`);
   try {
     await work();
-    report('✓');
+    printResult('✓');
   } catch (error) {
-    report('✗');
+    printResult('✗');
     throw error;
   }
 }

@@ -41,12 +41,12 @@ const partsToBuild = [
 /** Matches files that no build contains. */
 const ignoredPattern = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
-/** @param beforePages function that is called before the pages are built, because their build takes long */
+/** @param beforePages called before outdated pages are built, because building pages takes long */
 export async function ensureBuilt(beforePages) {
   for (const part of partsToBuild) {
     const sourceHash = fingerprint(part.sources);
-    const built = statSync(part.stamp, { throwIfNoEntry: false }) && readFileSync(part.stamp, 'utf8');
-    if (built === sourceHash) continue;
+    const builtHash = statSync(part.stamp, { throwIfNoEntry: false }) && readFileSync(part.stamp, 'utf8');
+    if (builtHash === sourceHash) continue;
     if (part.make === buildPages) await beforePages?.();
     await buildPart(part, sourceHash);
   }
@@ -63,11 +63,11 @@ export async function buildFresh() {
   await build();
 }
 
-async function buildPart({ name, stamp, make }, wanted) {
+async function buildPart({ name, stamp, make }, sourceHash) {
   rmSync(stamp, { force: true });
   await showStep(name, make);
   mkdirSync('dist', { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, sourceHash);
 }
 
 /** Returns a hash of contents. Times would not show that a file was deleted or replaced with an older one. */
@@ -75,9 +75,9 @@ function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {
     if (ignoredPattern.test(path)) return;
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found?.isDirectory()) for (const name of readdirSync(path).sort()) add(`${path}/${name}`);
-    else if (found) hash.update(`${path}\0${found.size}\0`).update(readFileSync(path));
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) for (const name of readdirSync(path).sort()) add(`${path}/${name}`);
+    else if (stats) hash.update(`${path}\0${stats.size}\0`).update(readFileSync(path));
   };
   for (const source of sources) add(source);
   return hash.digest('hex');
@@ -97,10 +97,10 @@ async function buildPages() {
     // Next would choose a random key. No page has server actions.
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   };
-  const before = '.next/static';
-  if (statSync(before, { throwIfNoEntry: false })) {
+  const currentStatic = '.next/static';
+  if (statSync(currentStatic, { throwIfNoEntry: false })) {
     rmSync(previousStatic, { recursive: true, force: true });
-    cpSync(before, previousStatic, { recursive: true });
+    cpSync(currentStatic, previousStatic, { recursive: true });
   }
   await runNode('node_modules/next/dist/bin/next', ['build'], { env });
   dropNextScripts();
@@ -153,11 +153,11 @@ function rewriteJson(file, change) {
 async function bundlePrograms() {
   // Loaded on demand: at the first start, esbuild is installed after this module was loaded.
   const { build: bundle } = await import('esbuild');
-  const { server, launch, ...others } = programs;
+  const { server, launch, ...otherPrograms } = programs;
   rmSync('dist/parts', { recursive: true, force: true });
-  await bundle({ ...bundleOptions, entryPoints: others, outdir: 'dist' });
+  await bundle({ ...bundleOptions, entryPoints: otherPrograms, outdir: 'dist' });
   // Both programs load the site, the launcher by a dynamic import.
-  const shared = { splitting: true, chunkNames: 'parts/[name]-[hash]' };
-  await bundle({ ...bundleOptions, ...shared, entryPoints: { server, launch }, outdir: 'dist' });
+  const splitOptions = { splitting: true, chunkNames: 'parts/[name]-[hash]' };
+  await bundle({ ...bundleOptions, ...splitOptions, entryPoints: { server, launch }, outdir: 'dist' });
   await bundle({ ...workerOptions, outdir: 'dist' });
 }

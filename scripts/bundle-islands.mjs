@@ -10,19 +10,19 @@ const reactPattern = /^node_modules\/(react|react-dom|scheduler)\//;
 function smallSharedModules({ inputs, outputs }) {
   const isSmall = ([output, { entryPoint, bytes }]) =>
     !entryPoint && bytes <= smallFileBytes && basename(output).startsWith('shared-');
-  const small = new Set(
+  const modules = new Set(
     Object.entries(outputs)
       .filter(isSmall)
       .flatMap(([, output]) => Object.keys(output.inputs)),
   );
   const isLight = (module) =>
-    inputs[module].imports.every(({ path }) => small.has(path) || reactPattern.test(path));
-  let before;
+    inputs[module].imports.every(({ path }) => modules.has(path) || reactPattern.test(path));
+  let previousSize;
   do {
-    before = small.size;
-    for (const module of small) if (!isLight(module)) small.delete(module);
-  } while (small.size < before);
-  return [...small]
+    previousSize = modules.size;
+    for (const module of modules) if (!isLight(module)) modules.delete(module);
+  } while (modules.size < previousSize);
+  return [...modules]
     .map((module) => module.replace(/^page-export:/, ''))
     .filter((module) => module.startsWith('lib/'));
 }

@@ -30,7 +30,7 @@ export function allCitingTests(): CitingTest[] {
     .flatMap(citingTests);
 }
 
-/** Returns the title of a test. Expressions in a template remain source text, such as `${locale}`. */
+/** Returns the text of a string or template, in which expressions stay source text; undefined for others. */
 function textOf(node: Node | undefined, text: string): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   return node?.type === 'TemplateLiteral' ? text.slice(node.start + 1, node.end - 1) : undefined;
@@ -38,7 +38,7 @@ function textOf(node: Node | undefined, text: string): string | undefined {
 
 function citingTests(file: string): CitingTest[] {
   const text = readFileSync(file, 'utf8');
-  const found: CitingTest[] = [];
+  const tests: CitingTest[] = [];
   const visitor = new Visitor({
     CallExpression({ callee, arguments: [first] }) {
       if (!testCallPattern.test(text.slice(callee.start, callee.end))) return;
@@ -50,9 +50,9 @@ function citingTests(file: string): CitingTest[] {
         .replace(emptyBracketsPattern, '')
         .replace(placeholderPattern, '…')
         .trim();
-      found.push({ file, name: title, rows: [...new Set(rows)] });
+      tests.push({ file, name: title, rows: [...new Set(rows)] });
     },
   });
   visitor.visit(parseSync(file, text).program);
-  return found;
+  return tests;
 }

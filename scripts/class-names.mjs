@@ -13,10 +13,10 @@ function prefixOf(builtNames, names, path) {
   const prefixes = [...builtNames.keys()]
     .filter((name) => name.endsWith(`_${first}`))
     .map((name) => name.slice(0, -first.length));
-  const fitting = prefixes.filter((prefix) => names.every((name) => builtNames.has(prefix + name)));
-  if (fitting.length !== 1)
-    throw new Error(`${path}: ${fitting.length} modules in Next's style sheets have these class names`);
-  return fitting[0];
+  const matches = prefixes.filter((prefix) => names.every((name) => builtNames.has(prefix + name)));
+  if (matches.length !== 1)
+    throw new Error(`${path}: ${matches.length} modules in Next's style sheets have these class names`);
+  return matches[0];
 }
 
 /** Returns code for development that finds class names in the page's style sheets. */

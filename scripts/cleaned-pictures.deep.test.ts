@@ -23,7 +23,7 @@ const formatTags = new Set([
   ...['PNG', 'PNG-pHYs', 'PNG-sRGB', 'PNG-gAMA', 'PNG-cHRM', 'PNG-bKGD', 'PNG-sBIT', 'Adobe'],
 ]);
 
-const exifToolOutput = z.array(z.record(z.string(), z.unknown()));
+const exifToolOutputSchema = z.array(z.record(z.string(), z.unknown()));
 
 test('pictures have no metadata after their cleaning', async () => {
   const found: string[] = [];
@@ -41,8 +41,8 @@ test('pictures have no metadata after their cleaning', async () => {
 
 test('exiftool, if installed, finds no metadata after the cleaning', () => {
   const args = ['-j', '-G1', '-a', '-u', '-U', '-ee', cleanedFolder];
-  const run = spawnSync('exiftool', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
-  const found = run.error ? [] : exifToolOutput.parse(JSON.parse(run.stdout || '[]'));
+  const exifTool = spawnSync('exiftool', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 });
+  const found = exifTool.error ? [] : exifToolOutputSchema.parse(JSON.parse(exifTool.stdout || '[]'));
   // exiftool puts a comment into the group of the file's format.
   const isMetadata = (tag: string) => !formatTags.has(tag.split(':')[0] ?? tag) || /comment/i.test(tag);
   expect(found.flatMap((tags) => Object.keys(tags).filter(isMetadata))).toEqual([]);

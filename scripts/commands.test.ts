@@ -27,9 +27,9 @@ describe('in a clone without installed packages', () => {
   const programs = Object.values(manifest.scripts).flatMap(
     (command) => command.match(/scripts\/[\w-]+\.mjs/g) ?? [],
   );
-  const starting = [...new Set(programs)].filter((program) => program !== 'scripts/on-windows.mjs');
+  const startPrograms = [...new Set(programs)].filter((program) => program !== 'scripts/on-windows.mjs');
 
-  test.each(starting)('%s installs packages before it uses them', (program) => {
+  test.each(startPrograms)('%s installs packages before it uses them', (program) => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
       [join(clone, program), ...(program === 'scripts/run.mjs' ? ['main.ts'] : [])],

@@ -30,22 +30,22 @@ function checkPage(page: string): void {
   }
 }
 
-const committed = readFileSync('docs/configuration.md', 'utf8');
+const committedPage = readFileSync('docs/configuration.md', 'utf8');
 
 test('the committed page of variables is up to date', () => {
-  checkPage(committed);
+  checkPage(committedPage);
 });
 
 test('an outdated page is reported with the command that updates it', () => {
-  expect(() => checkPage(committed.replace('`3000`', '`3001`'))).toThrow(
+  expect(() => checkPage(committedPage.replace('`3000`', '`3001`'))).toThrow(
     'node scripts/run.mjs scripts/configuration.ts',
   );
 });
 
 test('the page names every variable, each with a description', () => {
-  const rows = committed.split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z_]+)`/g)]);
-  const names = named.map(([, name]) => name);
+  const rows = committedPage.split('\n').filter((line) => line.startsWith('| `'));
+  const matches = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z_]+)`/g)]);
+  const names = matches.map(([, name]) => name);
   expect(names).toEqual(expect.arrayContaining(Object.keys(environmentSchema.shape)));
   expect(new Set(names).size).toBe(names.length);
   expect(rows.filter((row) => !/ \| [^|]{12,} \|$/.test(row))).toEqual([]);

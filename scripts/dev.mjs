@@ -42,12 +42,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 async function watch(name, args) {
   const script = `dist/dev/${name}.mjs`;
   let child;
-  let ended = Promise.resolve();
-  let turn = Promise.resolve();
+  let exited = Promise.resolve();
+  let queue = Promise.resolve();
 
   async function end() {
     if (child?.connected) child.disconnect();
-    await ended;
+    await exited;
   }
 
   async function restart() {
@@ -57,7 +57,7 @@ async function watch(name, args) {
       env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    ended = new Promise((resolve) => {
+    exited = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
         if (code) console.log(`✗ ${name} ended (${code}); it restarts at the next change.`);
         resolve(code ?? signal);
@@ -71,7 +71,7 @@ async function watch(name, args) {
       build.onEnd(({ errors }) => {
         if (errors.length > 0) return;
         console.log(`· ${name} starts …`);
-        turn = turn.then(restart);
+        queue = queue.then(restart);
       });
     },
   };
@@ -85,33 +85,33 @@ async function watch(name, args) {
   await bundle.watch();
   return {
     restart() {
-      turn = turn.then(restart);
+      queue = queue.then(restart);
     },
     async end() {
       await bundle.dispose();
-      await turn;
+      await queue;
       await end();
     },
   };
 }
 
-/** @param changed called after bundles have changed, because the server reads the manifest only once */
-async function watchBrowser(changed) {
+/** @param onChange called after bundles have changed, because the server reads the manifest only once */
+async function watchBrowser(onChange) {
   const bundle = () => bundleBrowser(esbuild, { outdir: 'dist/dev/static/browser', manifest });
-  const built = () => readFileSync(manifest, 'utf8');
-  let turn = Promise.resolve();
+  const readManifest = () => readFileSync(manifest, 'utf8');
+  let queue = Promise.resolve();
   let timer;
 
   async function rebuild() {
-    const before = built();
+    const previous = readManifest();
     await bundle();
-    if (built() !== before) changed();
+    if (readManifest() !== previous) onChange();
   }
 
   const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      turn = turn.then(rebuild).catch((problem) => console.log(`✗ ${problem.message}`));
+      queue = queue.then(rebuild).catch((problem) => console.log(`✗ ${problem.message}`));
     }, 150);
   };
   const watchers = ['app', 'lib', 'messages'].map((folder) =>
@@ -122,7 +122,7 @@ async function watchBrowser(changed) {
     async end() {
       for (const watcher of watchers) watcher.close();
       clearTimeout(timer);
-      await turn;
+      await queue;
     },
   };
 }

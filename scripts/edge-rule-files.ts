@@ -54,13 +54,13 @@ function nginxRule(nativeAppMark: string): string {
 
 /** Returns VCL in which each branch appends to the key. */
 function vclChoice(header: string, fallback: string, rows: Rows): string {
-  const set = (value: string) =>
+  const append = (value: string) =>
     `    set req.http.${viewKeyHeader} = req.http.${viewKeyHeader} + "${value}.";`;
   const tests = rows.map(
     ([pattern, value], index) =>
-      `  ${index === 0 ? 'if' : '} elseif'} (req.http.${header} ~ "${pattern}") {\n${set(value)}`,
+      `  ${index === 0 ? 'if' : '} elseif'} (req.http.${header} ~ "${pattern}") {\n${append(value)}`,
   );
-  return [...tests, '  } else {', set(fallback), '  }'].join('\n');
+  return [...tests, '  } else {', append(fallback), '  }'].join('\n');
 }
 
 /** Returns the VCL rule. It sets no key if no cached page may be sent. */

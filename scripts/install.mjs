@@ -4,16 +4,16 @@ import { runCommand, runNode, showStep } from './build-step.mjs';
 const root = new URL('..', import.meta.url);
 
 function reasonToInstall(forDevelopment) {
-  const installed = readPackages('node_modules/.package-lock.json');
-  if (!installed) return 'first start';
+  const installedPackages = readPackages('node_modules/.package-lock.json');
+  if (!installedPackages) return 'first start';
   // Outdated development packages must not be a reason to install without them, which would delete them.
-  const wanted = Object.entries(readPackages('package-lock.json') ?? {}).filter(
+  const neededPackages = Object.entries(readPackages('package-lock.json') ?? {}).filter(
     ([, { dev, devOptional }]) => forDevelopment || !(dev || devOptional),
   );
   // Optional packages of other systems are not installed.
-  const differs = ([path, { version, optional }]) =>
-    installed[path] ? installed[path].version !== version : path !== '' && !optional;
-  return wanted.some(differs) ? 'some are missing or outdated' : undefined;
+  const isOutdated = ([path, { version, optional }]) =>
+    installedPackages[path] ? installedPackages[path].version !== version : path !== '' && !optional;
+  return neededPackages.some(isOutdated) ? 'some are missing or outdated' : undefined;
 }
 
 function readPackages(lockfile) {

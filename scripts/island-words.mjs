@@ -31,9 +31,9 @@ export function compileMessage(message) {
   const { one, other, ...others } = options;
   if (offset !== 0 || Object.keys(others).length > 0)
     throw new Error(`islands cannot show this message: ${message}`);
-  const form = ({ value }) =>
+  const templateOf = ({ value }) =>
     template([...elements.slice(0, pluralIndex), ...value, ...elements.slice(pluralIndex + 1)], message);
-  return { by, ...(one && { one: form(one) }), other: form(other) };
+  return { by, ...(one && { one: templateOf(one) }), other: templateOf(other) };
 }
 
 function messageOf(locale, key) {
@@ -55,9 +55,9 @@ export async function bundleWords(esbuild, { file, name, outdir, address }) {
       const texts = Object.fromEntries(keys.map((key) => [key, compileMessage(messageOf(locale, key))]));
       const code = `export const words=${JSON.stringify({ locale, texts })}`;
       const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-      const target = `${name}-${locale}-${hash}.js`;
-      writeFileSync(join(outdir, target), code);
-      return [locale, { address: address + target, texts }];
+      const fileName = `${name}-${locale}-${hash}.js`;
+      writeFileSync(join(outdir, fileName), code);
+      return [locale, { address: address + fileName, texts }];
     }),
   );
 }

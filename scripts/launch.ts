@@ -13,8 +13,8 @@ type Stop = () => Promise<void>;
 async function launch(): Promise<void> {
   const began = performance.now();
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const check = startProgram({ name: 'check', script: 'dist/start-check.mjs', env: process.env });
-  const launchConfig = await readLaunchConfig(check);
+  const startCheck = startProgram({ name: 'check', script: 'dist/start-check.mjs', env: process.env });
+  const launchConfig = await readLaunchConfig(startCheck);
   if (!launchConfig) process.exit(1);
 
   const stops: Stop[] = [];
@@ -44,10 +44,10 @@ async function runBoth(launchConfig: LaunchConfig, stops: Stop[], began: number)
   await Promise.race([runSite(stops), platformEnds]);
   const milliseconds = Math.round(performance.now() - began);
   const url = `http://localhost:${launchConfig.port}${launchConfig.basePath}/home.html`;
-  const ready = { time: new Date().toISOString(), event: 'ready', url, milliseconds };
+  const readyEvent = { time: new Date().toISOString(), event: 'ready', url, milliseconds };
   // Does not use `console`, which the started site turns into log lines.
   process.stdout.write(
-    `${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(ready)}\n`,
+    `${process.stdout.isTTY ? greeting(launchConfig, milliseconds) : JSON.stringify(readyEvent)}\n`,
   );
   await platformEnds;
 }
@@ -72,8 +72,8 @@ function greeting({ port, basePath, embeddedPort }: LaunchConfig, milliseconds: 
   }
   lines.push('  stop             Ctrl-C');
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-  const outside = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
-  if (outside) lines.push(`  on your phone    http://${outside.address}:${port}${home}   (same network)`);
+  const lan = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
+  if (lan) lines.push(`  on your phone    http://${lan.address}:${port}${home}   (same network)`);
   lines.push(`  here             http://localhost:${port}${home}`);
   return lines.join('\n');
 }

@@ -15,13 +15,13 @@ const copiedPattern = /\.(css|json|mjs)$/;
 /** Copies sources without types for dependency-cruiser, which needs an API that TypeScript 7 no longer has. */
 function copyWithoutTypes(path, target, keepTypeImports) {
   if (ignoredPattern.test(path)) return;
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found?.isDirectory()) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) {
     for (const name of readdirSync(path)) copyWithoutTypes(`${path}/${name}`, target, keepTypeImports);
     return;
   }
   const file = `${target}/${path}`;
-  if (!found || !(scriptPattern.test(path) || copiedPattern.test(path))) return;
+  if (!stats || !(scriptPattern.test(path) || copiedPattern.test(path))) return;
   mkdirSync(dirname(file), { recursive: true });
   if (copiedPattern.test(path)) copyFileSync(path, file);
   else writeFileSync(file, withoutTypes(readFileSync(path, 'utf8'), path, keepTypeImports));
@@ -40,14 +40,14 @@ function withoutTypes(source, path, keepTypeImports) {
   }).code;
 }
 
-async function check(graph, rules, { from, keepTypeImports }) {
+async function checkGraph(graph, rules, { from, keepTypeImports }) {
   const target = resolve('.cache/layers', graph);
   rmSync(target, { recursive: true, force: true });
-  for (const place of from) copyWithoutTypes(place, target, keepTypeImports);
+  for (const root of from) copyWithoutTypes(root, target, keepTypeImports);
   copyFileSync('package.json', `${target}/package.json`);
-  const present = from.filter((place) => statSync(`${target}/${place}`, { throwIfNoEntry: false }));
+  const existing = from.filter((place) => statSync(`${target}/${place}`, { throwIfNoEntry: false }));
   const { output, exitCode } = await cruise(
-    present,
+    existing,
     {
       baseDir: target,
       ruleSet: { forbidden: rules },
@@ -68,5 +68,5 @@ async function check(graph, rules, { from, keepTypeImports }) {
 }
 
 if (process.argv[2]) process.chdir(process.argv[2]);
-await check('structure', structure, { from: roots, keepTypeImports: true });
-await check('browser', browser, { from: ['app', 'lib', 'messages'], keepTypeImports: false });
+await checkGraph('structure', structure, { from: roots, keepTypeImports: true });
+await checkGraph('browser', browser, { from: ['app', 'lib', 'messages'], keepTypeImports: false });

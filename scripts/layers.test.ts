@@ -83,10 +83,10 @@ test('valid sources pass', () => {
 
 describe('violations are found', () => {
   const files = violations.map(([, module, text]) => [module, text]);
-  const found = checkLayers({ ...validModules, ...importedModules, ...Object.fromEntries(files) });
+  const reports = checkLayers({ ...validModules, ...importedModules, ...Object.fromEntries(files) });
 
   test.each(violations)('%s', (rule, module) => {
-    expect(found).toContain(`${rule} ${module}`);
+    expect(reports).toContain(`${rule} ${module}`);
   });
 });
 

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 function* outerRules(css) {
   let depth = 0;
   let start = 0;
-  let open = 0;
+  let bodyStart = 0;
   for (let index = 0; index < css.length; index += 1) {
     if (css[index] === '{') {
-      if (depth === 0) open = index;
+      if (depth === 0) bodyStart = index;
       depth += 1;
     } else if (css[index] === '}') {
       depth -= 1;
       if (depth > 0) continue;
-      yield { head: css.slice(start, open), body: css.slice(open + 1, index) };
+      yield { head: css.slice(start, bodyStart), body: css.slice(bodyStart + 1, index) };
       start = index + 1;
     } else if (css[index] === ';' && depth === 0) start = index + 1;
   }
@@ -49,26 +49,26 @@ export function flexGaps(css) {
   const boxes = new Map(
     rules.filter(({ declared }) => isFlex(declared.display)).map(({ box, declared }) => [box, declared]),
   );
-  const write = ({ selectors, box, declared }) => {
-    const known = boxes.get(box);
-    const children = (which) => selectors.map((selector) => selector + which).join(',');
-    if (!known || declared.display === 'none') return '';
-    const margin = known['flex-direction'] === 'column' ? 'margin-top' : 'margin-left';
+  const formatRule = ({ selectors, box, declared }) => {
+    const flex = boxes.get(box);
+    const children = (suffix) => selectors.map((selector) => selector + suffix).join(',');
+    if (!flex || declared.display === 'none') return '';
+    const margin = flex['flex-direction'] === 'column' ? 'margin-top' : 'margin-left';
     if (declared.display && !isFlex(declared.display)) return `${children('>*+*')}{${margin}:0}`;
     const changes = ['display', 'flex-direction', 'gap', 'row-gap', 'column-gap'];
     if (!changes.some((name) => declared[name])) return '';
-    const all = { ...known, ...declared };
-    const { row, column } = gapsOf(all);
-    const isColumn = all['flex-direction'] === 'column';
+    const style = { ...flex, ...declared };
+    const { row, column } = gapsOf(style);
+    const isColumn = style['flex-direction'] === 'column';
     if (!(isColumn ? row : column)) return '';
     // Resets the margin of the previous rule for the same element.
     const reset = declared.display || margin === 'margin-top' ? '' : 'margin-left:0;';
     if (isColumn) return `${children('>*+*')}{${reset}margin-top:${row}}`;
-    return all['flex-wrap'] === 'wrap'
+    return style['flex-wrap'] === 'wrap'
       ? `${children('>*')}{margin-right:${column}}`
       : `${children('>*+*')}{margin-left:${column}}`;
   };
-  return rules.map(write).join('');
+  return rules.map(formatRule).join('');
 }
 
 /** Writes the style sheet for old browsers, which is empty without `sheets` (dev mode). */

@@ -13,8 +13,8 @@ test('docs/dependencies.md names every package and override of package.json, and
   const rows = [...used.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
   const named = rows.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   const { dependencies, devDependencies, overrides } = manifest;
-  const all = Object.keys({ ...dependencies, ...devDependencies, ...overrides });
-  expect([...new Set(named)].sort()).toEqual(all.sort());
+  const packageNames = Object.keys({ ...dependencies, ...devDependencies, ...overrides });
+  expect([...new Set(named)].sort()).toEqual(packageNames.sort());
 });
 
 test('package-lock.json has license, version and engines of package.json', () => {

@@ -16,7 +16,7 @@ const deepSource = `
 test('R1.01 R4.21 pages in every view', () => undefined);
 `;
 
-const before = `
+const committed = `
 | Row | Requirement | Proven by |
 | --- | --- | --- |
 | R1.01 | Pages are read. | old |
@@ -29,7 +29,7 @@ function writeRequirements(args: readonly string[] = []): string {
   const root = mkdtempSync(join(tmpdir(), 'kanbao-rows-'));
   try {
     for (const folder of ['docs', 'e2e/deep/views']) mkdirSync(join(root, folder), { recursive: true });
-    writeFileSync(join(root, 'docs/requirements.md'), before);
+    writeFileSync(join(root, 'docs/requirements.md'), committed);
     writeFileSync(join(root, 'e2e/likes.spec.ts'), source);
     writeFileSync(join(root, 'e2e/deep/views/views.spec.ts'), deepSource);
     const command = ['run.mjs', 'requirements.ts'].map((file) => resolve('scripts', file));

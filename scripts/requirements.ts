@@ -27,15 +27,15 @@ function proofs(tests: readonly CitingTest[]): string {
     (a, b) => Number(isDeep(a)) - Number(isDeep(b)),
   );
   const lines = files.map((file) => {
-    const ofFile = tests.filter((test) => test.file === file);
-    const first = ofFile.find(({ name }) => name !== '…');
-    const more = ofFile.length > 1 ? ` (+${ofFile.length - 1})` : '';
+    const fileTests = tests.filter((test) => test.file === file);
+    const first = fileTests.find(({ name }) => name !== '…');
+    const more = fileTests.length > 1 ? ` (+${fileTests.length - 1})` : '';
     const tier = isDeep(file) ? ' (deep)' : '';
     const title = first ? `: ${cutText(first.name, maxTitleLength).replaceAll('|', '\\|')}` : '';
     return `\`${file}\`${tier}${title}${more}`;
   });
-  const rest = lines.length - maxFiles;
-  return [...lines.slice(0, maxFiles), ...(rest > 0 ? [`and ${rest} more`] : [])].join('<br>');
+  const restCount = lines.length - maxFiles;
+  return [...lines.slice(0, maxFiles), ...(restCount > 0 ? [`and ${restCount} more`] : [])].join('<br>');
 }
 
 const head = `# Requirements: where each is proven
@@ -51,15 +51,15 @@ function requirementsMarkdown(requirements: readonly Requirement[], tests: reado
     text,
     tests: tests.filter((test) => test.rows.includes(id)),
   }));
-  const named = rows.filter((row) => row.tests.length > 0).length;
-  const first = rows.filter((row) => row.tests.some(({ file }) => !isDeep(file))).length;
+  const citedCount = rows.filter((row) => row.tests.length > 0).length;
+  const quickCount = rows.filter((row) => row.tests.some(({ file }) => !isDeep(file))).length;
   return [
     head,
-    `${named} of ${rows.length} rows are named by tests, ${first} of them by tests that \`npm test\` runs.`,
+    `${citedCount} of ${rows.length} rows are named by tests, ${quickCount} of them by tests that \`npm test\` runs.`,
     '',
     '| Row | Requirement | Proven by |',
     '| --- | --- | --- |',
-    ...rows.map(({ id, text, tests: of }) => `| ${id} | ${text} | ${proofs(of)} |`),
+    ...rows.map(({ id, text, tests: rowTests }) => `| ${id} | ${text} | ${proofs(rowTests)} |`),
     '',
   ].join('\n');
 }

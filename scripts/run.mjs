@@ -35,10 +35,10 @@ const { outputFiles } = await build({
 });
 
 // Another process may start the same program, and must not read an incomplete file.
-const written = `${outfile}.${process.pid}`;
+const temporaryFile = `${outfile}.${process.pid}`;
 await mkdir(dirname(outfile), { recursive: true });
-await writeFile(written, outputFiles[0].contents);
-await rename(written, outfile);
+await writeFile(temporaryFile, outputFiles[0].contents);
+await rename(temporaryFile, outfile);
 
 const child = spawn(process.execPath, ['--enable-source-maps', outfile, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -37,10 +37,10 @@ function createShippedSbom() {
   const folder = mkdtempSync(join(tmpdir(), 'kanbao-sbom-'));
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
   const npm = process.env.npm_execpath;
-  const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const [program, leading] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   try {
     writeShippedManifest(folder);
-    return execFileSync(program, [...before, ...args], {
+    return execFileSync(program, [...leading, ...args], {
       cwd: folder,
       // On Windows, npm is a command file, which needs a shell.
       shell: program === 'npm' && process.platform === 'win32',

@@ -24,8 +24,8 @@ export function shortenClassNames(folder) {
   const sheets = readdirSync(sheetFolder)
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({ path: join(sheetFolder, name), base: name.slice(0, -'.css'.length) }));
-  const found = sheets.flatMap(({ path }) => readSheet(path).match(wordPattern) ?? []);
-  const names = [...new Set(found)].filter((name) => builtNamePattern.test(name)).sort();
+  const words = sheets.flatMap(({ path }) => readSheet(path).match(wordPattern) ?? []);
+  const names = [...new Set(words)].filter((name) => builtNamePattern.test(name)).sort();
   const classNames = new Map(names.map((name, n) => [name, shortName(n)]));
   // Any new class changes the short names, so style sheets get new addresses as well.
   const fileNames = new Map();
@@ -41,9 +41,9 @@ export function shortenClassNames(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:js|json|html|rsc)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    const before = readFileSync(path, 'utf8');
-    const after = rename(before);
-    if (after !== before) writeFileSync(path, after);
+    const text = readFileSync(path, 'utf8');
+    const renamed = rename(text);
+    if (renamed !== text) writeFileSync(path, renamed);
   }
   return classNames;
 }

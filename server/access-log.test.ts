@@ -12,14 +12,14 @@ const record = {
 };
 
 test('writes valid JSON for any path', () => {
-  let out = '';
+  let output = '';
   const log = createAccessLog((lines) => {
-    out += lines;
+    output += lines;
   });
   log.write({ ...record, path: '/"\n{"a":1}\u2028' });
   log.write(record);
   log.flush();
-  const lines = out
+  const lines = output
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));

@@ -22,7 +22,7 @@ const bufferMs = 1000;
 const terminalBufferMs = 50;
 
 export function createAccessLog(
-  out: (lines: string) => void,
+  writeLines: (lines: string) => void,
   { now = Date.now, terminal = false }: { now?: () => number; terminal?: boolean } = {},
 ) {
   let buffered = '';
@@ -33,7 +33,7 @@ export function createAccessLog(
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (buffered !== '') out(buffered);
+    if (buffered !== '') writeLines(buffered);
     buffered = '';
   }
 

@@ -10,8 +10,8 @@ beforeEach(() => {
   limit = createAdaptiveLimit({
     minLimit: 2,
     maxLimit: 12,
-    target: 30,
-    delay: () => delayMs,
+    targetMs: 30,
+    readDelay: () => delayMs,
     now: () => clock,
   });
 });
@@ -20,7 +20,7 @@ beforeEach(() => {
 function passTime(seconds: number, wasReached = true): void {
   for (let end = 0; end < seconds * 20; end += 1) {
     clock += 50;
-    limit.ended(wasReached);
+    limit.recordEnd(wasReached);
   }
 }
 

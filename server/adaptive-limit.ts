@@ -6,9 +6,9 @@ interface AdaptiveLimitOptions {
   minLimit: number;
   maxLimit: number;
   /** Acceptable event loop delay in ms. */
-  target: number;
+  targetMs: number;
   /** 90th percentile of the event loop delay in ms since the previous call. */
-  delay: () => number;
+  readDelay: () => number;
   now: () => number;
 }
 
@@ -18,19 +18,19 @@ const adjustEveryMs = 250;
 const decreaseFactor = 0.7;
 
 /** Creates a limit that, like TCP (AIMD), rises by 1 while all slots are in use and shrinks under delay. */
-export function createAdaptiveLimit({ minLimit, maxLimit, target, delay, now }: AdaptiveLimitOptions) {
+export function createAdaptiveLimit({ minLimit, maxLimit, targetMs, readDelay, now }: AdaptiveLimitOptions) {
   let limit = maxLimit;
   let changedAt = now();
-  let reached = false;
+  let limitWasReached = false;
   return {
     current: () => Math.floor(limit),
-    ended(wasReached: boolean): void {
-      reached ||= wasReached;
+    recordEnd(wasReached: boolean): void {
+      limitWasReached ||= wasReached;
       if (now() - changedAt < adjustEveryMs) return;
       changedAt = now();
-      if (delay() > target) limit = Math.max(minLimit, limit * decreaseFactor);
-      else if (reached) limit = Math.min(maxLimit, Math.floor(limit) + 1);
-      reached = false;
+      if (readDelay() > targetMs) limit = Math.max(minLimit, limit * decreaseFactor);
+      else if (limitWasReached) limit = Math.min(maxLimit, Math.floor(limit) + 1);
+      limitWasReached = false;
     },
   };
 }

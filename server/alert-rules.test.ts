@@ -7,7 +7,7 @@ import { findProgram } from '../scripts/outside-programs.mjs';
 import { exportedNames, metricsIn } from './test/promql';
 
 const folder = 'deploy/prometheus';
-const rulesFile = z.object({
+const rulesFileSchema = z.object({
   groups: z.array(
     z.object({
       rules: z.array(
@@ -16,7 +16,7 @@ const rulesFile = z.object({
     }),
   ),
 });
-const rules = rulesFile
+const rules = rulesFileSchema
   .parse(parse(readFileSync(`${folder}/rules.yml`, 'utf8')))
   .groups.flatMap((group) => group.rules);
 const alerts = rules.flatMap(({ alert }) => (alert === undefined ? [] : [alert])).sort();
@@ -36,19 +36,19 @@ test('the guide explains every alert and no others', () => {
 });
 
 test('every alert has a test case in which it fires', () => {
-  const cases = z.object({
+  const casesSchema = z.object({
     tests: z.array(
       z.object({
         alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()) })),
       }),
     ),
   });
-  const all = cases.parse(parse(readFileSync(`${folder}/rules.test.yml`, 'utf8'))).tests;
-  const heard = all
+  const testGroups = casesSchema.parse(parse(readFileSync(`${folder}/rules.test.yml`, 'utf8'))).tests;
+  const firingAlerts = testGroups
     .flatMap((testGroup) => testGroup.alert_rule_test)
     .filter(({ exp_alerts }) => exp_alerts.length > 0)
     .map(({ alertname }) => alertname);
-  expect(heard.sort()).toEqual(alerts);
+  expect(firingAlerts.sort()).toEqual(alerts);
 });
 
 const program = findProgram('PROMTOOL', 'promtool');

@@ -84,17 +84,20 @@ test('does not serve hidden files', async () => {
 });
 
 test('serves one file to concurrent requests', async () => {
-  const all = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () =>
       site.send('/_next/static/chunks/b.css', { headers: { 'accept-encoding': 'gzip' } }),
     ),
   );
-  expect(new Set(all.map(({ body }) => gunzipSync(body).toString()))).toEqual(new Set(['p{}']));
+  expect(new Set(responses.map(({ body }) => gunzipSync(body).toString()))).toEqual(new Set(['p{}']));
 });
 
 test('treats a missing folder as empty', async () => {
-  const none = await createAssets({ staticDir: join(dir, 'nowhere'), publicDir: join(dir, 'nowhere') });
-  expect(none.has(chunk)).toBe(false);
+  const emptyAssets = await createAssets({
+    staticDir: join(dir, 'nowhere'),
+    publicDir: join(dir, 'nowhere'),
+  });
+  expect(emptyAssets.has(chunk)).toBe(false);
 });
 
 test('serves scripts of the previous build; the current build takes precedence', async () => {

@@ -48,27 +48,27 @@ const brotliOptions = (bytes: number) => ({
 /** Lists the files once, so that requests for other paths never access the disk. */
 export async function createAssets(options: AssetOptions) {
   const { publicDir, previousStaticDir, staticDir } = options;
-  const places = new Map<string, AssetFile>([
+  const assetsByPath = new Map<string, AssetFile>([
     ...(publicDir ? await listFiles(publicDir, '/', oneDayCaching) : []),
     ...(previousStaticDir ? await listFiles(previousStaticDir, buildPrefix, immutableCaching) : []),
     ...(await listBuildFiles(staticDir)),
   ]);
-  const files = new LRUCache<string, StoredFile, { place: AssetFile; encoding: Encoding }>({
+  const files = new LRUCache<string, StoredFile, { asset: AssetFile; encoding: Encoding }>({
     maxSize: 32_000_000,
     sizeCalculation: (file) => file.body.length + 1000,
     // Concurrent requests share one read, which continues even if its entry is evicted.
-    fetchMethod: (_key, _stale, { context: { place, encoding } }) => readStored(place, encoding),
+    fetchMethod: (_key, _stale, { context: { asset, encoding } }) => readAsset(asset, encoding),
     ignoreFetchAbort: true,
   });
 
   return {
-    has: (pathname: string) => places.has(pathname),
+    has: (pathname: string) => assetsByPath.has(pathname),
     async send({ request, response, pathname, headers }: AssetRequest) {
-      const place = places.get(pathname);
-      if (!place) throw new Error(`no such asset: ${pathname}`);
+      const asset = assetsByPath.get(pathname);
+      if (!asset) throw new Error(`no such asset: ${pathname}`);
       const acceptedEncoding = encodingFor(request.headers['accept-encoding']);
-      const encoding = isCompressible(place.file) ? acceptedEncoding : 'identity';
-      const file = await files.forceFetch(`${encoding} ${place.file}`, { context: { place, encoding } });
+      const encoding = isCompressible(asset.file) ? acceptedEncoding : 'identity';
+      const file = await files.forceFetch(`${encoding} ${asset.file}`, { context: { asset, encoding } });
       if (matchesEtag(request.headers['if-none-match'], file.etag)) {
         response.writeHead(304, [...file.headers, ...headers]).end();
         return { status: 304, bytes: 0 };
@@ -80,16 +80,16 @@ export async function createAssets(options: AssetOptions) {
   };
 }
 
-async function readStored({ file, cacheControl }: AssetFile, encoding: Encoding): Promise<StoredFile> {
+async function readAsset({ file, cacheControl }: AssetFile, encoding: Encoding): Promise<StoredFile> {
   const content = await readFile(file);
   const etag = etagOf(content);
   const headers = ['Content-Type', contentTypeOf(file), 'Cache-Control', cacheControl, 'ETag', etag];
   if (isCompressible(file)) headers.push('Vary', 'Accept-Encoding');
   if (encoding === 'identity') return { body: content, headers, etag };
-  const packed = await (encoding === 'br'
+  const compressed = await (encoding === 'br'
     ? compressBrotli(content, brotliOptions(content.length))
     : compressGzip(content));
-  return { body: exactCopy(packed), headers: [...headers, 'Content-Encoding', encoding], etag };
+  return { body: exactCopy(compressed), headers: [...headers, 'Content-Encoding', encoding], etag };
 }
 
 /** Lists the build's files, each with its URL path. */
@@ -98,8 +98,8 @@ export function listBuildFiles(staticDir: string): Promise<[string, AssetFile][]
 }
 
 async function listFiles(dir: string, base: string, cacheControl: string): Promise<[string, AssetFile][]> {
-  const found = readdir(dir, { recursive: true, withFileTypes: true });
-  const entries = (await found.catch(ignoreMissingFile('files of the build'))) ?? [];
+  const listing = readdir(dir, { recursive: true, withFileTypes: true });
+  const entries = (await listing.catch(ignoreMissingFile('files of the build'))) ?? [];
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => {

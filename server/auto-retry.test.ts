@@ -5,7 +5,9 @@ import { lateResponseKeyOf, retryHeaders } from './auto-retry';
 function headersFor(headers: IncomingMessage['headers'], url = '/news/newsDetail/1/2.html?from=x') {
   const request = Object.assign(new IncomingMessage(new Socket()), { headers, url });
   const headerList = retryHeaders(request);
-  return Object.fromEntries(headerList.flatMap((name, at) => (at % 2 ? [] : [[name, headerList[at + 1]]])));
+  return Object.fromEntries(
+    headerList.flatMap((name, index) => (index % 2 ? [] : [[name, headerList[index + 1]]])),
+  );
 }
 
 test('R4.23 retries within seconds, counted per address', () => {
@@ -49,12 +51,12 @@ test('R2.82 an uncacheable page keeps its late-response key across retries', () 
     const request = Object.assign(new IncomingMessage(new Socket()), { headers: { cookie }, url: '/news/x' });
     const lateResponseKey = lateResponseKeyOf(request);
     const [retryCookie = ''] = retryHeaders(request)[3]?.split(';') ?? [];
-    return { lateResponseKey, given: retryCookie };
+    return { lateResponseKey, cookieSent: retryCookie };
   };
   const first = retryOf('');
-  const second = retryOf(first.given);
+  const second = retryOf(first.cookieSent);
   expect(first.lateResponseKey).toMatch(/^[\w-]{22}$/);
-  expect([second.lateResponseKey, second.given]).toEqual([
+  expect([second.lateResponseKey, second.cookieSent]).toEqual([
     first.lateResponseKey,
     `kanbao-again=2.${first.lateResponseKey}`,
   ]);

@@ -19,10 +19,10 @@ const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: tr
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();
 
-function readCookie({ headers }: IncomingMessage): { times: number; lateResponseKey: string | undefined } {
-  const [, times = 0, lateResponseKey] =
+function readCookie({ headers }: IncomingMessage): { retries: number; lateResponseKey: string | undefined } {
+  const [, retries = 0, lateResponseKey] =
     cookiePattern.exec(parseCookie(headers.cookie ?? '')[cookieName] ?? '') ?? [];
-  return { times: Number(times), lateResponseKey };
+  return { retries: Number(retries), lateResponseKey };
 }
 
 export function lateResponseKeyOf(request: IncomingMessage): string {
@@ -38,20 +38,20 @@ export function lateResponseKeyOf(request: IncomingMessage): string {
 export function retryHeaders(request: IncomingMessage): string[] {
   const { headers, url = '/' } = request;
   const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose } = headers;
-  const framed = destination === 'iframe';
-  if (!(framed || destination === 'document') || purpose !== undefined) return [];
-  const { times } = readCookie(request);
-  const pause = retryDelays[times];
-  if (pause === undefined) return [];
+  const isFramed = destination === 'iframe';
+  if (!(isFramed || destination === 'document') || purpose !== undefined) return [];
+  const { retries } = readCookie(request);
+  const delaySeconds = retryDelays[retries];
+  if (delaySeconds === undefined) return [];
   const lateResponseKey = lateResponseKeys.get(request);
   const cookie = stringifySetCookie({
     name: cookieName,
-    value: lateResponseKey === undefined ? String(times + 1) : `${times + 1}.${lateResponseKey}`,
+    value: lateResponseKey === undefined ? String(retries + 1) : `${retries + 1}.${lateResponseKey}`,
     // A cookie path must not contain semicolons, unlike a URL path.
     path: parseTarget(url).pathname.replaceAll(';', '%3B'),
     maxAge: cookieSeconds,
     httpOnly: true,
-    ...(framed ? crossSiteCookieOptions : ({ sameSite: 'lax' } as const)),
+    ...(isFramed ? crossSiteCookieOptions : ({ sameSite: 'lax' } as const)),
   });
-  return ['Refresh', String(pause), 'Set-Cookie', cookie];
+  return ['Refresh', String(delaySeconds), 'Set-Cookie', cookie];
 }

@@ -79,16 +79,16 @@ export function freshnessOf(
   return rendered.status === 404 || rendered.status === 410 ? missingFreshness : undefined;
 }
 
-/** Returns the header. `max-age=0`, unlike `no-store`, allows back navigation without a request. */
+/** Returns `Cache-Control`. `max-age=0`, unlike `no-store`, allows back navigation without a request. */
 export function cacheControl(freshness: Freshness | undefined): string {
   if (!freshness) return 'private, no-store';
   const { fresh, staleWhileRevalidate, staleIfError } = freshness;
-  const stale = staleWhileRevalidate > 0 ? `, stale-while-revalidate=${staleWhileRevalidate}` : '';
-  const onError = staleIfError > 0 ? `, stale-if-error=${staleIfError}` : '';
-  return `public, max-age=0, s-maxage=${fresh}${stale}${onError}`;
+  const staleText = staleWhileRevalidate > 0 ? `, stale-while-revalidate=${staleWhileRevalidate}` : '';
+  const errorText = staleIfError > 0 ? `, stale-if-error=${staleIfError}` : '';
+  return `public, max-age=0, s-maxage=${fresh}${staleText}${errorText}`;
 }
 
-/** Request headers that select the body. For trusted caches, a view key replaces the first two (`edge/`). */
+/** Request headers that select the body. For trusted caches, a view key replaces cookie and user agent. */
 const vary = 'Cookie, User-Agent, Accept-Encoding';
 
 const compressBrotli = promisify(brotliCompress);
@@ -178,9 +178,9 @@ const allocatedBytesOf = (buffer: Buffer | undefined) => buffer?.buffer.byteLeng
 
 /** Returns the memory of a cached page, with strings, objects and index entries. */
 export function bytesOf(page: CompressedPage, key: string): number {
-  const text = page.headers.reduce((sum, part) => sum + part.length, key.length * 2);
-  const tags = page.tags.reduce((sum, tag) => sum + tag.length + 100, 0);
-  return allocatedBytesOf(page.brotli) + allocatedBytesOf(page.gzip) + text + tags + 1500;
+  const textBytes = page.headers.reduce((sum, part) => sum + part.length, key.length * 2);
+  const tagBytes = page.tags.reduce((sum, tag) => sum + tag.length + 100, 0);
+  return allocatedBytesOf(page.brotli) + allocatedBytesOf(page.gzip) + textBytes + tagBytes + 1500;
 }
 
 /** Returns a tag that all queries and views of a page share. */

@@ -15,8 +15,8 @@ const eventsByMethod = {
 export function redirectConsole(write: WriteLine, target: Console = console): void {
   for (const [name, event] of Object.entries(eventsByMethod)) {
     Object.assign(target, {
-      [name]: (...words: unknown[]) => {
-        const text = stripVTControlCharacters(format(...words)).trim();
+      [name]: (...values: unknown[]) => {
+        const text = stripVTControlCharacters(format(...values)).trim();
         if (text !== '') write(event, text);
       },
     });

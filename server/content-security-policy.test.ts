@@ -78,8 +78,8 @@ test('allows unsafe inline scripts in dev mode only', () => {
 test('allows only files of the build as scripts and styles', () => {
   const policy = (dev: boolean) =>
     contentSecurityPolicy({ dev, https: true }, inlineParts(Buffer.from('<script>a()</script>')));
-  const [, places = ''] = policy(false).split(', ');
-  expect(places).toBe(
+  const [, fileDirectives = ''] = policy(false).split(', ');
+  expect(fileDirectives).toBe(
     `script-src-elem http://*:*/_next/static/browser/ ${sha256('a()')}; style-src-elem http://*:*/_next/static/`,
   );
   expect(policy(true)).not.toContain(', ');

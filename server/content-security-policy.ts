@@ -39,8 +39,8 @@ export function hashInlineElements(page: Buffer, nonce: ScriptNonce | undefined)
   const styles = new Set<string>();
   for (const element of elementsWithNonce(html, nonce)) {
     const { name, end } = element;
-    const framed = name === 'iframe' ? framedOrigin(element) : undefined;
-    if (framed !== undefined) frames.add(framed);
+    const frameOrigin = name === 'iframe' ? framedOrigin(element) : undefined;
+    if (frameOrigin !== undefined) frames.add(frameOrigin);
     if (name !== 'style' && !isInlineScript(element)) continue;
     const code = removeNonces(asBytes(html.slice(end, endOfCode(html, element))), nonce);
     (name === 'style' ? styles : scripts).add(hash(code));
@@ -83,7 +83,7 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
   const { dev, https, framedBy = [], ownHostOnly = false } = options;
   const otherHosts = ownHostOnly ? '' : ' https:';
   // Next's dev server serves files under other paths.
-  const second = dev ? [] : [`, ${buildFilesPolicy(parts)}`];
+  const secondPolicy = dev ? [] : [`, ${buildFilesPolicy(parts)}`];
   const scripts = dev ? ["'unsafe-inline'", "'unsafe-eval'"] : parts.scripts;
   return [
     "default-src 'self'",
@@ -104,5 +104,5 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
     "form-action 'self'",
   ]
     .join('; ')
-    .concat(...second);
+    .concat(...secondPolicy);
 }

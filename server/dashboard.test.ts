@@ -3,22 +3,22 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { exportedNames, metricsIn } from './test/promql';
 
-const place = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
-const panel = z.object({
+const gridPosSchema = z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() });
+const panelSchema = z.object({
   id: z.number(),
   type: z.string(),
   title: z.string().min(1),
-  gridPos: place,
+  gridPos: gridPosSchema,
   datasource: z.object({ uid: z.literal('$' + '{datasource}') }).optional(),
   targets: z.array(z.object({ expr: z.string() })).default([]),
 });
 const dashboard = z
   .object({
-    panels: z.array(panel),
+    panels: z.array(panelSchema),
     annotations: z.object({ list: z.array(z.object({ expr: z.string() })) }),
   })
   .parse(JSON.parse(readFileSync('deploy/grafana/kanbao.json', 'utf8')));
-const recorded = z
+const recordedNames = z
   .object({ groups: z.array(z.object({ rules: z.array(z.object({ record: z.string().optional() })) })) })
   .parse(parse(readFileSync('deploy/prometheus/rules.yml', 'utf8')))
   .groups.flatMap(({ rules }) => rules.map(({ record }) => record ?? ''));
@@ -27,7 +27,7 @@ const { panels } = dashboard;
 
 test('every metric in a panel is exported by the site or defined by a rule', async () => {
   const exported = await exportedNames();
-  for (const name of recorded) exported.add(name);
+  for (const name of recordedNames) exported.add(name);
   const expressions = [...panels.flatMap(({ targets }) => targets), ...dashboard.annotations.list];
   const usedMetrics = expressions.flatMap(({ expr }) => metricsIn(expr));
   expect(usedMetrics.length).toBeGreaterThan(panels.length);

@@ -12,16 +12,16 @@ test('sends the version at once, and a new one when a file changes', async () =>
   process.chdir(folder);
   const reload = createDevReload();
   const server = createServer((request, response) =>
-    reload.answer({ request, response, id: 'x', started: 0 }),
+    reload.streamChanges({ request, response, id: 'x', started: 0 }),
   );
   const port = await listenAnywhere(server);
   const listening = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: listening.signal });
-  const states: string[] = [];
+  const response = await fetch(`http://127.0.0.1:${port}/`, { signal: listening.signal });
+  const versions: string[] = [];
   try {
-    for await (const chunk of answer.body ?? []) {
-      states.push(/data: (\d+)/.exec(Buffer.from(chunk).toString())?.[1] ?? '');
-      if (states.length === 2) break;
+    for await (const chunk of response.body ?? []) {
+      versions.push(/data: (\d+)/.exec(Buffer.from(chunk).toString())?.[1] ?? '');
+      if (versions.length === 2) break;
       writeFileSync(join(folder, 'messages', 'words.json'), '{}');
     }
   } finally {
@@ -31,7 +31,7 @@ test('sends the version at once, and a new one when a file changes', async () =>
     await new Promise((closed) => server.close(closed));
     rmSync(folder, { recursive: true });
   }
-  expect(states[0]).toMatch(/^\d+$/);
-  expect(states[1]).toMatch(/^\d+$/);
-  expect(states[1]).not.toBe(states[0]);
+  expect(versions[0]).toMatch(/^\d+$/);
+  expect(versions[1]).toMatch(/^\d+$/);
+  expect(versions[1]).not.toBe(versions[0]);
 });

@@ -13,26 +13,26 @@ const watchedFolders = ['app', 'lib', 'messages'];
 const debounceMs = 150;
 
 /** Reloads no frames: browsers open only six connections to a site, and `/dev/islands` has more frames. */
-const reloadScript = `if(window===top){let known;new EventSource('${changesPath}').onmessage=({data})=>{if(known&&known!==data)location.reload();known=data}}`;
+const reloadScript = `if(window===top){let version;new EventSource('${changesPath}').onmessage=({data})=>{if(version&&version!==data)location.reload();version=data}}`;
 
 export function createDevReload() {
   // The start time makes pages also reload after a restart.
-  let state = Date.now();
+  let version = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
   const onChange = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      state += 1;
+      version += 1;
       for (const send of listeners) send();
     }, debounceMs);
   };
   for (const folder of watchedFolders) watch(folder, { recursive: true, persistent: false }, onChange);
   return {
     /** Streams a version number immediately and after each change. */
-    answer({ request, response }: Exchange) {
+    streamChanges({ request, response }: Exchange) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-      const send = () => response.write(`retry: 500\ndata: ${state}\n\n`);
+      const send = () => response.write(`retry: 500\ndata: ${version}\n\n`);
       listeners.add(send);
       request.once('close', () => listeners.delete(send));
       send();

@@ -10,19 +10,19 @@ export function doctorResponse({ request, id }: Exchange) {
   const { headers } = request;
   const pass = headers[doctorPassHeader];
   if (typeof pass !== 'string' || !isDoctorPass(pass, Date.now())) return undefined;
-  const text = (name: string) => {
+  const shortHeader = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' ? value.slice(0, maxLength) : undefined;
   };
-  const arrival: ReceivedHeaders = {
-    host: text('host'),
-    proto: text('x-forwarded-proto'),
+  const received: ReceivedHeaders = {
+    host: shortHeader('host'),
+    proto: shortHeader('x-forwarded-proto'),
     forwardedFor: forwardedFor(request).slice(-maxLength),
     requestId: id,
-    userAgent: text('user-agent'),
+    userAgent: shortHeader('user-agent'),
     // Only the presence of these headers is reported, because their values are secret.
     cookie: headers.cookie !== undefined,
     authorization: headers.authorization !== undefined,
   };
-  return JSON.stringify(arrival);
+  return JSON.stringify(received);
 }

@@ -105,12 +105,12 @@ test('loses no request of busy keep-alive clients', async () => {
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const bodies: string[] = [];
-  const ends: unknown[] = [];
+  const failures: unknown[] = [];
   const readers = Array.from({ length: 20 }, async () => {
     try {
       for (;;) bodies.push((await requestKeepAlive(agent)).body);
     } catch (problem) {
-      ends.push(problem);
+      failures.push(problem);
     }
   });
   await until(() => bodies.length > 100);
@@ -118,7 +118,7 @@ test('loses no request of busy keep-alive clients', async () => {
   await Promise.all(readers);
   expect(new Set(bodies)).toEqual(new Set(['whole']));
   // A load balancer tries another instance after a refused connection.
-  expect(ends).toEqual(ends.map(() => expect.objectContaining({ code: 'ECONNREFUSED' })));
+  expect(failures).toEqual(failures.map(() => expect.objectContaining({ code: 'ECONNREFUSED' })));
 });
 
 test('serves requests that arrived while the process was busy', async () => {

@@ -19,11 +19,11 @@ const sweepIntervalMs = 50;
 export function createDrain(server: Server, { grace, quiet, limit }: DrainOptions) {
   let draining = false;
   let closing = false;
-  let accepted = 0;
+  let acceptedCount = 0;
   const sockets = new Set<Socket>();
 
   server.on('connection', (socket: Socket) => {
-    accepted += 1;
+    acceptedCount += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -44,10 +44,10 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
 
   /** Waits until Node has accepted the backlog, one connection per turn, as closing resets the backlog. */
   async function acceptBacklog(): Promise<void> {
-    const until = performance.now() + limit / 2;
-    let before = -1;
-    while (before !== accepted && performance.now() < until) {
-      before = accepted;
+    const deadline = performance.now() + limit / 2;
+    let previousCount = -1;
+    while (previousCount !== acceptedCount && performance.now() < deadline) {
+      previousCount = acceptedCount;
       await turn();
     }
   }

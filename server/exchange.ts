@@ -32,7 +32,7 @@ interface RecorderOptions {
 
 export function createRecorder({ log, metrics, programOf }: RecorderOptions): Recorder {
   return ({ request, id, started, span }, { route, cache, status, bytes }) => {
-    metrics.request(route, cache, status);
+    metrics.countRequest(route, cache, status);
     span?.end(
       {
         'http.request.method': request.method ?? '',

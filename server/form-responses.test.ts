@@ -33,7 +33,7 @@ function recordRenders(renderedPage: Partial<RenderedPage>) {
     addresses: createPageAddresses({
       basePath: '/news',
       settings: { defaultLocale: 'cn', nativeAppMark: '' },
-      site: { current: () => site, refresh: async () => undefined },
+      viewConfigs: { current: () => site, refresh: async () => undefined },
     }),
     render: async ({ cookie, cacheable }) => {
       renders.push({ cookie, cacheable });
@@ -48,7 +48,7 @@ function recordRenders(renderedPage: Partial<RenderedPage>) {
         ...renderedPage,
       };
     },
-    security: (_parts, { confidential }) => ['Referrer-Policy', confidential ? 'same-origin' : 'other'],
+    securityOf: (_parts, { confidential }) => ['Referrer-Policy', confidential ? 'same-origin' : 'other'],
   });
   return renders;
 }
@@ -59,8 +59,8 @@ async function renderAnswer() {
   const page = await formResponseRenderer().render?.({ ...pageRequest, cookie });
   const headers = new Map<string, string>();
   const headerList = page?.headers ?? [];
-  for (let at = 0; at < headerList.length; at += 2)
-    headers.set(headerList[at] ?? '', headerList[at + 1] ?? '');
+  for (let index = 0; index < headerList.length; index += 2)
+    headers.set(headerList[index] ?? '', headerList[index + 1] ?? '');
   return { status: page?.status, headers, html: gunzipSync(page?.body ?? Buffer.of()).toString() };
 }
 
@@ -86,12 +86,15 @@ test.each<[string, Partial<RenderedPage>]>([
   expect(headers.get('Referrer-Policy')).toBe('same-origin');
   expect(html).toContain('<p role="alert">太频繁了 &lt;i&gt;</p>');
   expect(html).toContain('<form method="post" action="/api/tip-off" enctype="multipart/form-data">');
-  const written = /<textarea[^>]* name="content"[^>]*>\n([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';
+  const escapedText = /<textarea[^>]* name="content"[^>]*>\n([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';
   const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
-  const read = Object.entries(entities).reduce((sum, [code, sign]) => sum.replaceAll(code, sign), written);
-  expect(read).toBe(text);
-  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
-  expect(hidden.map(([, name, value]) => [name, value])).toEqual([
+  const unescapedText = Object.entries(entities).reduce(
+    (sum, [code, character]) => sum.replaceAll(code, character),
+    escapedText,
+  );
+  expect(unescapedText).toBe(text);
+  const hiddenFields = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+  expect(hiddenFields.map(([, name, value]) => [name, value])).toEqual([
     ['of', '1'],
     ['back', '/news/x.html'],
     ['up[]', 'a&quot;b'],

@@ -18,14 +18,14 @@ import { unsentFormPage } from './unsent-form-page';
 interface FormResponseOptions {
   addresses: PageAddresses;
   render: RenderPage;
-  security: (parts: InlineParts, address: PageAddress) => readonly string[];
+  securityOf: (parts: InlineParts, address: PageAddress) => readonly string[];
 }
 
 function plainAddress(url: string): string {
   const [path = '', query] = url.split('?');
-  const names = new URLSearchParams(query);
-  for (const name of noticeNames) names.delete(name);
-  return names.size > 0 ? `${path}?${names}` : path;
+  const searchParams = new URLSearchParams(query);
+  for (const name of noticeNames) searchParams.delete(name);
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
 function fallbackPage({ view }: PageAddress, { status, message, url, form }: FormResponseRequest) {
@@ -36,25 +36,25 @@ function fallbackPage({ view }: PageAddress, { status, message, url, form }: For
 
 /** Returns the page as an answer. `guardResponseHeaders` adds `Content-Encoding`, which Next would remove. */
 function toFormResponse(page: CompressedPage, acceptEncoding: string | undefined): RenderedFormResponse {
-  const isPacked = acceptsGzip(acceptEncoding);
+  const isGzip = acceptsGzip(acceptEncoding);
   return {
     status: page.status,
-    headers: [...page.headers, ...(isPacked ? [gzipHeader, '1'] : [])],
-    body: new Uint8Array(isPacked ? withGzip(page).gzip : htmlOf(page)),
+    headers: [...page.headers, ...(isGzip ? [gzipHeader, '1'] : [])],
+    body: new Uint8Array(isGzip ? withGzip(page).gzip : htmlOf(page)),
   };
 }
 
 /** Sets the renderer of uncached form responses: the form's or a minimal page, with the input (ADR 0047). */
-export function provideFormResponses({ addresses, render, security }: FormResponseOptions) {
+export function provideFormResponses({ addresses, render, securityOf }: FormResponseOptions) {
   // The page must be rendered outside of Next's async contexts, in which handlers run.
-  const outside = AsyncLocalStorage.snapshot();
+  const runOutside = AsyncLocalStorage.snapshot();
 
   async function respond(pageRequest: FormResponseRequest): Promise<RenderedFormResponse | undefined> {
     const { url, cookie, userAgent, requestId, forwardedFor } = pageRequest;
     const flash = await openFlash(cookie);
     const address = flash && addresses.find({ url, cookie, userAgent, flash });
     if (!address) return undefined;
-    const requester = { userAgent, requestId, ...(address.own ? { forwardedFor } : {}) };
+    const requester = { userAgent, requestId, ...(address.isPersonal ? { forwardedFor } : {}) };
     const formPage = await render(address, requester);
     const isUsable = formPage.restoresInput && formPage.status < 500 && formPage.location === undefined;
     const rendered = isUsable
@@ -65,11 +65,11 @@ export function provideFormResponses({ addresses, render, security }: FormRespon
       { ...rendered, html },
       {
         // The minimal page may contain a confidential submission.
-        security: security(parts, isUsable ? address : { ...address, confidential: true }),
+        security: securityOf(parts, isUsable ? address : { ...address, confidential: true }),
       },
     );
     return toFormResponse(page, pageRequest.acceptEncoding);
   }
 
-  formResponseRenderer().render = (pageRequest) => outside(respond, pageRequest);
+  formResponseRenderer().render = (pageRequest) => runOutside(respond, pageRequest);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Returns X-Forwarded-For with the peer's address, because handlers and pages cannot access the socket. */
 export function forwardedFor({ headers, socket }: IncomingMessage): string {
-  const before = headers['x-forwarded-for'];
+  const previousHops = headers['x-forwarded-for'];
   const peer = socket.remoteAddress ?? 'unknown';
-  return before ? `${before}, ${peer}` : peer;
+  return previousHops ? `${previousHops}, ${peer}` : peer;
 }

@@ -213,7 +213,7 @@ test('passes unknown addresses to the router, whose redirect is not cached', asy
 });
 
 test('removes internal headers from requests and responses', async () => {
-  const inner = {
+  const internalHeaders = {
     'x-middleware-subrequest': 'middleware',
     'x-nextjs-data': '1',
     'x-invoke-path': '/x',
@@ -225,9 +225,9 @@ test('removes internal headers from requests and responses', async () => {
   };
   const { headers } = await site.send('/api/view', {
     method: 'POST',
-    headers: { ...inner, 'x-mine': 'kept' },
+    headers: { ...internalHeaders, 'x-mine': 'kept' },
   });
-  for (const name of Object.keys(inner)) expect(seen[0]?.headers).not.toHaveProperty(name);
+  for (const name of Object.keys(internalHeaders)) expect(seen[0]?.headers).not.toHaveProperty(name);
   expect(seen[0]?.headers['x-mine']).toBe('kept');
   expect(headers).not.toHaveProperty('x-middleware-next');
   expect((await site.send(home)).headers).not.toHaveProperty('x-powered-by');
@@ -313,8 +313,8 @@ test('sends a 500 for a handler that throws, and counts it once', async () => {
 
 test('sends `Content-Encoding` for a gzip response of a handler', async () => {
   answerApi = (request, response) => {
-    const packed = request.headers['x-kanbao-packed'];
-    response.writeHead(200, packed ? { 'x-kanbao-packed': packed } : {}).end();
+    const requestedEncoding = request.headers['x-kanbao-packed'];
+    response.writeHead(200, requestedEncoding ? { 'x-kanbao-packed': requestedEncoding } : {}).end();
     return undefined;
   };
   const { headers } = await site.send('/api/view', { headers: { 'accept-encoding': 'gzip, br' } });

@@ -48,11 +48,11 @@ export interface FrontServerOptions {
   basePath: string;
   publicUrl: string;
   settings: ViewSettings;
-  site: ViewConfigSource;
+  viewConfigs: ViewConfigSource;
   cache: PageCache;
   /** Files of the build; in dev mode only our own scripts, because Next serves its files itself. */
   assets?: Assets | undefined;
-  shared?: RedisPageStore | undefined;
+  pageStore?: RedisPageStore | undefined;
   /** True disables the page cache and weakens the content security policy. */
   dev?: boolean;
   /** True rewrites page URLs here, so that Next skips its middleware. */
@@ -64,7 +64,7 @@ export interface FrontServerOptions {
   report: (problem: unknown) => void;
   isReady: () => boolean;
   now?: () => number;
-  edge?: TrustedCacheHeaders | undefined;
+  trustedHeadersOf?: TrustedCacheHeaders | undefined;
 }
 
 export type FrontServer = ReturnType<typeof createFrontServer>;
@@ -78,8 +78,8 @@ const devPattern = /^\/_(?:_next|next)/;
 
 export function createFrontServer(options: FrontServerOptions) {
   const { basePath, assets, dev = false } = options;
-  const otherBuilds = !dev && options.shared !== undefined;
-  const { addresses, answers, ownAnswers, page, pages, passOn, sendAsset, sendOtherBuilds, rejects } =
+  const sharesBuilds = !dev && options.pageStore !== undefined;
+  const { addresses, answers, endpoints, serve, pages, forward, sendAsset, sendSharedFile, rejects } =
     createHandlers(options);
   const pagePrefix = `${basePath}/`;
 
@@ -88,21 +88,21 @@ export function createFrontServer(options: FrontServerOptions) {
     answers.busy(exchange);
   }
 
-  function choose(exchange: Exchange): ExchangeHandler {
+  function chooseHandler(exchange: Exchange): ExchangeHandler {
     const { method = 'GET', url = '/' } = exchange.request;
     if (url.length > maxTargetLength) return answers.tooLong;
     if (!url.startsWith('/')) return answers.noPath;
     if (hasDotSegment(pathOf(exchange.request))) return answers.badPath;
-    const special = url.startsWith(pagePrefix) ? undefined : chooseSpecial(exchange, method);
-    if (special) return special;
+    const specialHandler = url.startsWith(pagePrefix) ? undefined : chooseSpecialHandler(exchange, method);
+    if (specialHandler) return specialHandler;
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     const address = addresses.find(pageRequestOf(exchange));
-    if (!address) return () => passOn(exchange, 'router');
-    return () => page(exchange, address);
+    if (!address) return () => forward(exchange, 'router');
+    return () => serve(exchange, address);
   }
 
   /** Returns the handler of an address outside the base path. */
-  function chooseSpecial(exchange: Exchange, method: string): ExchangeHandler | undefined {
+  function chooseSpecialHandler(exchange: Exchange, method: string): ExchangeHandler | undefined {
     const { request } = exchange;
     const pathname = pathOf(request);
     // Next answers 500 to a path that it cannot decode.
@@ -111,14 +111,14 @@ export function createFrontServer(options: FrontServerOptions) {
     if (statisticsPaths.has(pathname) && rejects('statistics')) return rejectStatistics;
     if (pathname.startsWith('/api/')) {
       if (!isCanonical(pathname)) return answers.badPath;
-      return handlerMethods.includes(method) ? () => passOn(exchange, 'api') : answers.handlerMethodsOnly;
+      return handlerMethods.includes(method) ? () => forward(exchange, 'api') : answers.handlerMethodsOnly;
     }
-    if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return () => passOn(exchange, 'dev');
+    if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return () => forward(exchange, 'dev');
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     if (assets?.has(pathname)) return () => sendAsset(exchange, pathname);
     // During a rolling upgrade, another build runs in parallel.
-    if (otherBuilds && buildFilePattern.test(pathname)) return () => sendOtherBuilds(exchange, pathname);
-    return pathname.startsWith('/_next/') && !dev ? answers.notFound : ownAnswers.get(pathname);
+    if (sharesBuilds && buildFilePattern.test(pathname)) return () => sendSharedFile(exchange, pathname);
+    return pathname.startsWith('/_next/') && !dev ? answers.notFound : endpoints.get(pathname);
   }
 
   return {
@@ -127,14 +127,14 @@ export function createFrontServer(options: FrontServerOptions) {
       const span = probePaths.has(request.url ?? '') ? undefined : tracing.begin?.('request');
       const exchange = { request, response, id, started: performance.now(), span };
       try {
-        requestIds.run(id, () => withSpan(span, () => choose(exchange)(exchange)));
+        requestIds.run(id, () => withSpan(span, () => chooseHandler(exchange)(exchange)));
       } catch (problem) {
         answers.fail(exchange, problem);
       }
     },
     /** Renders a page. Resolves to true if it was available; never rejects. */
     async render(url: string): Promise<boolean> {
-      await options.site.refresh().catch(options.report);
+      await options.viewConfigs.refresh().catch(options.report);
       const address = addresses.find({ url, cookie: undefined, userAgent: undefined });
       if (!address) return false;
       const found = await pages.obtain(address, { userAgent: '', requestId: 'warm-up' });
@@ -150,15 +150,15 @@ const devTimeouts = { limit: 120_000, budget: 60_000 };
 
 function createHandlers(options: FrontServerOptions) {
   const { basePath, cache, dev = false, handler, now = monotonicNow, publicUrl, report } = options;
-  const { cmsOrigins = [], edge, settings, shared, site } = options;
+  const { cmsOrigins = [], trustedHeadersOf, settings, pageStore, viewConfigs } = options;
   const https = publicUrl.startsWith('https:');
   const home = pageHref(basePath, ['home']);
   const security = pageHeaders(https, {});
   const policyFor = (parts?: InlineParts, framedBy: readonly string[] = [], ownHostOnly = false) =>
     contentSecurityPolicy({ dev, https, framedBy, ownHostOnly }, parts);
   const metrics = options.metrics ?? createMetrics(() => cache.size());
-  const inDevelopment = dev ? { isCacheable: () => false, isDevelopment: true } : {};
-  const addresses = createPageAddresses({ basePath, settings, site, ...inDevelopment });
+  const devOptions = dev ? { isCacheable: () => false, isDevelopment: true } : {};
+  const addresses = createPageAddresses({ basePath, settings, viewConfigs, ...devOptions });
   const record = createRecorder({ log: options.log, metrics, programOf: addresses.programOf });
   const locale = settings.defaultLocale;
   const answers = createPlainAnswers({ security, policyFor, record, report, locale, home });
@@ -173,8 +173,8 @@ function createHandlers(options: FrontServerOptions) {
     ...(dev ? { limit: devTimeouts.limit } : {}),
   });
   const measured = withRenderMetrics(renderer, metrics);
-  const reload = dev ? createDevReload() : undefined;
-  const prepared = preparePages(reload?.withReloadScript(measured) ?? measured, options.styles);
+  const devReload = dev ? createDevReload() : undefined;
+  const preparedRender = preparePages(devReload?.withReloadScript(measured) ?? measured, options.styles);
   const defaultHeaders = ['Content-Security-Policy', policyFor(), ...security];
   const securityOf = (parts: InlineParts, { view, route, confidential }: PageAddress) => {
     const framedBy = view.shell === 'cms' ? cmsOrigins : [];
@@ -183,26 +183,26 @@ function createHandlers(options: FrontServerOptions) {
     return ['Content-Security-Policy', policy, ...pageHeaders(https, rules)];
   };
   const budget = dev ? devTimeouts.budget : pageBudgetMs;
-  const { render, rejects } = createLimitedRenderer(prepared, metrics, budget);
+  const { render, rejects } = createLimitedRenderer(preparedRender, metrics, budget);
   const pages = createPageService({
     cache,
     render,
-    busy: createBusyPages({ home, security: securityOf }),
-    security: securityOf,
-    shared,
+    busyPageOf: createBusyPages({ home, securityOf }),
+    securityOf,
+    pageStore,
     report,
     recompressor: dev ? undefined : createRecompressor({ cache, report }),
     now,
   });
-  provideFormResponses({ addresses, render, security: securityOf });
+  provideFormResponses({ addresses, render, securityOf });
   return {
     addresses,
     answers,
     pages,
     rejects,
-    ownAnswers: createSiteEndpoints(answers, metrics, { ...options, changes: reload?.answer }),
-    page: createPageHandler({ addresses, pages, cache, site, record, fail, now, edge }),
-    passOn: createNextForwarder({
+    endpoints: createSiteEndpoints(answers, metrics, { ...options, streamChanges: devReload?.streamChanges }),
+    serve: createPageHandler({ addresses, pages, cache, viewConfigs, record, fail, now, trustedHeadersOf }),
+    forward: createNextForwarder({
       handler,
       dev,
       security: securityHeaders(https),
@@ -217,7 +217,7 @@ function createHandlers(options: FrontServerOptions) {
         .then(({ status, bytes }) => record(exchange, { route: 'asset', cache: '-', status, bytes }))
         .catch((problem) => fail(exchange, problem));
     },
-    sendOtherBuilds: createOtherBuildHandler({ shared, headers: defaultHeaders, record, answers }),
+    sendSharedFile: createOtherBuildHandler({ pageStore, headers: defaultHeaders, record, answers }),
   };
 }
 
@@ -228,7 +228,7 @@ function withRenderMetrics(render: RenderPage, metrics: Metrics): RenderPage {
     const span = currentSpan()?.begin(`render ${route}`, 'render');
     const rendered = await withSpan(span, () => render(address, requester));
     const { status } = rendered;
-    metrics.rendered(route, status, (performance.now() - started) / 1000);
+    metrics.recordRender(route, status, (performance.now() - started) / 1000);
     span?.end({ 'http.route': route, 'http.response.status_code': status }, { failed: status >= 500 });
     return rendered;
   };

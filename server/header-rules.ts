@@ -87,7 +87,7 @@ interface ResponseHeaderRules {
 
 export function guardResponseHeaders(response: ServerResponse, rules: ResponseHeaderRules): void {
   const writeHead = response.writeHead.bind(response);
-  const guarded = (status: number, ...rest: readonly unknown[]): ServerResponse => {
+  const guardedWriteHead = (status: number, ...rest: readonly unknown[]): ServerResponse => {
     applyHeaders(response, rest);
     if (response.hasHeader(gzipHeader)) response.setHeader('Content-Encoding', 'gzip');
     for (const name of response.getHeaderNames())
@@ -102,7 +102,7 @@ export function guardResponseHeaders(response: ServerResponse, rules: ResponseHe
     });
     return writeHead(status);
   };
-  response.writeHead = guarded;
+  response.writeHead = guardedWriteHead;
 }
 
 export function applyHeaders(response: ServerResponse, sentHeaders: readonly unknown[]): void {

@@ -6,22 +6,22 @@ import { limitRendering } from './render-limit';
 
 /** Render limits: a heap of 256 MB has room for 12 unfinished renders; rendering a queue of 200 takes seconds. */
 const renderLimits = { maxConcurrent: 12, maxQueued: 200, bots: { maxConcurrent: 2, maxQueued: 4 } };
-/** CPU limits; `target` is the event loop delay in ms that renders may cause for cached pages. */
-const cpuLimits = { minLimit: 2, maxLimit: 12, target: 30 };
+/** CPU limits; `targetMs` is the event loop delay that renders may cause for cached pages. */
+const cpuLimits = { minLimit: 2, maxLimit: 12, targetMs: 30 };
 
 /** Event loop turns between renders, because libuv 1.45 and later accept one connection per turn (10 µs). */
 const turnsBetweenRenders = 24;
 
 /** Creates the renderer with its limits; `budget` is the ms that a page may wait for the platform. */
-export function createLimitedRenderer(prepared: RenderPage, metrics: Metrics, budget: number) {
-  const limited = limitRendering(prepared, {
+export function createLimitedRenderer(render: RenderPage, metrics: Metrics, budget: number) {
+  const limitedRenderer = limitRendering(render, {
     ...renderLimits,
     budget,
     async beforeQueued() {
       for (let round = 0; round < turnsBetweenRenders; round += 1) await turnOfTheLoop();
     },
-    cpuLimit: createAdaptiveLimit({ ...cpuLimits, delay: watchDelay(), now: () => performance.now() }),
+    cpuLimit: createAdaptiveLimit({ ...cpuLimits, readDelay: watchDelay(), now: () => performance.now() }),
   });
-  metrics.watchRendering(limited.load);
-  return limited;
+  metrics.watchRendering(limitedRenderer.load);
+  return limitedRenderer;
 }

@@ -42,9 +42,9 @@ afterAll(async () => {
 const metricsText = async () => (await site.send('/metrics')).body.toString();
 
 test('exports every metric before any event', async () => {
-  const named = await metricsText();
+  const exported = await metricsText();
   for (const name of ['platform_calls_total', 'platform_call_seconds', 'writes_total', 'purge_lag_seconds'])
-    expect(named).toContain(`# HELP kanbao_${name} `);
+    expect(exported).toContain(`# HELP kanbao_${name} `);
 });
 
 test('counts and times platform calls by operation and result', async () => {
@@ -116,8 +116,8 @@ test('never uses outside input as a label', async () => {
   const exported = await metricsText();
   expect(exported).toContain('kanbao_writes_total{action="test",outcome="refused"} 2');
   expect(exported.toLowerCase()).not.toContain(evilWord.toLowerCase());
-  const ours = exported.split('\n').filter((line) => line.startsWith('kanbao_'));
-  const labels = ours.flatMap((line) => [...line.matchAll(/(\w+)="([^"]*)"/g)]);
+  const ourLines = exported.split('\n').filter((line) => line.startsWith('kanbao_'));
+  const labels = ourLines.flatMap((line) => [...line.matchAll(/(\w+)="([^"]*)"/g)]);
   expect(labels.length).toBeGreaterThan(20);
   for (const [, label = '', value = ''] of labels) {
     if (label === 'le') continue;

@@ -110,11 +110,11 @@ export function createMetrics(
     }
   }
   return {
-    request(route: string, cache: string, status: number) {
+    countRequest(route: string, cache: string, status: number) {
       const labels = `${route} ${cache} ${status}`;
       requestCounts.set(labels, (requestCounts.get(labels) ?? 0) + 1);
     },
-    rendered: (route: string, status: number, seconds: number) =>
+    recordRender: (route: string, status: number, seconds: number) =>
       renderSeconds.labels(route, String(status)).observe(seconds),
     watchRendering(load: () => RenderLoad) {
       renderLoad = load;
@@ -126,8 +126,8 @@ export function createMetrics(
 
 /** Exports version, build (or `dev`) and Node's version for dashboards, and returns the version. */
 export async function exposeBuildInfo(dir: string, build: string | undefined): Promise<string> {
-  const description: unknown = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
-  const { version } = z.object({ version: z.string() }).parse(description);
+  const packageJson: unknown = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  const { version } = z.object({ version: z.string() }).parse(packageJson);
   new Gauge({
     name: 'kanbao_build_info',
     help: 'Always 1; version and build of the site, and the version of Node that runs it',

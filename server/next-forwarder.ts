@@ -20,7 +20,7 @@ interface NextForwarderOptions {
 export function createNextForwarder(options: NextForwarderOptions) {
   const { handler, dev, security, policy, record, report, fail } = options;
 
-  async function answer(exchange: Exchange): Promise<boolean> {
+  async function callNext(exchange: Exchange): Promise<boolean> {
     const { request, response } = exchange;
     try {
       await handler(request, response);
@@ -46,11 +46,11 @@ export function createNextForwarder(options: NextForwarderOptions) {
     });
     // The socket is read before the handler runs, because an aborted request loses it.
     const { socket } = request;
-    const sentBefore = socket.bytesWritten;
+    const previousBytes = socket.bytesWritten;
     const closed = new Promise((resolve) => response.once('close', resolve));
-    Promise.all([answer(exchange), closed])
+    Promise.all([callNext(exchange), closed])
       .then(([isHandlerResponse]) => {
-        const bytes = Math.max(0, socket.bytesWritten - sentBefore);
+        const bytes = Math.max(0, socket.bytesWritten - previousBytes);
         // `fail` has already recorded its own response.
         if (isHandlerResponse) record(exchange, { route, cache: '-', status: response.statusCode, bytes });
       })

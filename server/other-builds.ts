@@ -7,25 +7,25 @@ import type { PlainAnswers } from './plain-answers';
 import { encodingFor } from './send-page';
 
 interface OtherBuildOptions {
-  shared: RedisPageStore | undefined;
+  pageStore: RedisPageStore | undefined;
   headers: readonly string[];
   record: Recorder;
   answers: PlainAnswers;
 }
 
 /** Serves files of other builds, whose names contain a hash, from Redis. */
-export function createOtherBuildHandler({ shared, headers, record, answers }: OtherBuildOptions) {
-  async function send(exchange: Exchange, pathname: string): Promise<void> {
+export function createOtherBuildHandler({ pageStore, headers, record, answers }: OtherBuildOptions) {
+  async function sendFile(exchange: Exchange, pathname: string): Promise<void> {
     const { request, response, id } = exchange;
-    const brotli = await shared?.readFile(pathname);
+    const brotli = await pageStore?.readFile(pathname);
     if (!brotli) return answers.notFound(exchange);
-    const packed = encodingFor(request.headers['accept-encoding']) === 'br';
-    const body = packed ? brotli : brotliDecompressSync(brotli);
+    const isBrotli = encodingFor(request.headers['accept-encoding']) === 'br';
+    const body = isBrotli ? brotli : brotliDecompressSync(brotli);
     const fileHeaders = {
       'Content-Type': contentTypeOf(pathname),
       'Cache-Control': immutableCaching,
       Vary: 'Accept-Encoding',
-      ...(packed ? { 'Content-Encoding': 'br' } : {}),
+      ...(isBrotli ? { 'Content-Encoding': 'br' } : {}),
       'Content-Length': String(body.length),
       'X-Request-Id': id,
     };
@@ -36,6 +36,6 @@ export function createOtherBuildHandler({ shared, headers, record, answers }: Ot
   }
 
   return (exchange: Exchange, pathname: string): void => {
-    send(exchange, pathname).catch((problem) => answers.fail(exchange, problem));
+    sendFile(exchange, pathname).catch((problem) => answers.fail(exchange, problem));
   };
 }

@@ -7,22 +7,22 @@ const article = (id: number) => `${basePath}/newsDetail/1/${id}.html`;
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' };
 
 let site: FrontServerUnderTest;
-let waiting: (() => void)[];
+let heldRenders: (() => void)[];
 let isBlocked: boolean;
 
 const handler: NextHandler = async (_request, response) => {
-  if (isBlocked) await new Promise<void>((go) => waiting.push(go));
+  if (isBlocked) await new Promise<void>((release) => heldRenders.push(release));
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(html);
 };
 
 function releaseRenders(): void {
   isBlocked = false;
-  for (const go of waiting.splice(0)) go();
+  for (const release of heldRenders.splice(0)) release();
 }
 
 beforeEach(async () => {
-  waiting = [];
+  heldRenders = [];
   isBlocked = false;
   site = await startFrontServer(handler);
 });
@@ -54,10 +54,10 @@ test('rejects excess crawler requests with Retry-After while readers get cached 
 test('sends rejected readers a page in their language that retries by itself', async () => {
   await site.send(home);
   isBlocked = true;
-  const all = Array.from({ length: 230 }, (_, id) =>
+  const requests = Array.from({ length: 230 }, (_, id) =>
     site.send(article(id), { headers: { cookie: 'kanbao-locale=de', 'accept-encoding': 'br' } }),
   );
-  const { status, headers, body } = await Promise.race(all);
+  const { status, headers, body } = await Promise.race(requests);
   const text = brotliDecompressSync(body).toString();
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
   expect(headers.refresh).toBe('2');
@@ -70,7 +70,7 @@ test('sends rejected readers a page in their language that retries by itself', a
   const prefetch = await site.send(article(5000), { headers: { 'sec-purpose': 'prefetch' } });
   expect([prefetch.status, prefetch.headers.refresh]).toEqual([503, undefined]);
   releaseRenders();
-  await Promise.all(all);
+  await Promise.all(requests);
   expect((await site.send(article(999))).status).toBe(200);
   expect((await site.send('/visit-figures?route=home')).status).toBe(200);
 });
@@ -82,10 +82,10 @@ test('sends a cached page instead of rejecting, and does not count overload as a
   const bots = Array.from({ length: 12 }, (_, id) => site.send(article(100 + id), { headers: crawler }));
   await Promise.race(bots);
   site.pass(400);
-  const old = await site.send(article(1), { headers: crawler });
-  expect([old.status, old.headers['x-kanbao-cache']]).toEqual([200, 'stale']);
+  const stalePage = await site.send(article(1), { headers: crawler });
+  expect([stalePage.status, stalePage.headers['x-kanbao-cache']]).toEqual([200, 'stale']);
   releaseRenders();
   await Promise.all(bots);
-  const fresh = await site.send(article(1));
-  expect([fresh.status, fresh.headers['x-kanbao-cache']]).toEqual([200, 'miss']);
+  const freshPage = await site.send(article(1));
+  expect([freshPage.status, freshPage.headers['x-kanbao-cache']]).toEqual([200, 'miss']);
 });

@@ -3,13 +3,13 @@ import type { ViewConfigSource } from './view-config-source';
 
 const base = '/zh/template/displayTemplate/news';
 const plainView = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
-let siteNow = plainView;
-const site: ViewConfigSource = { current: () => siteNow, refresh: async () => undefined };
+let currentConfig = plainView;
+const viewConfigs: ViewConfigSource = { current: () => currentConfig, refresh: async () => undefined };
 const settings = { defaultLocale: 'cn', nativeAppMark: 'KanbaoApp' } as const;
-const addresses = createPageAddresses({ basePath: base, settings, site });
+const addresses = createPageAddresses({ basePath: base, settings, viewConfigs });
 
 beforeEach(() => {
-  siteNow = plainView;
+  currentConfig = plainView;
 });
 
 function find(path: string, cookie?: string, userAgent = 'Mozilla/5.0 Safari') {
@@ -69,7 +69,7 @@ test.each(['isPreview=true', 'isPoster=true', 'title=Hello'])('%s is never cache
 
 test('applies a new configuration to memoized addresses', () => {
   expect(find('/home.html')?.view.theme).toBe('normal');
-  siteNow = { ...plainView, dark: true };
+  currentConfig = { ...plainView, dark: true };
   expect(find('/home.html')?.view.theme).toBe('grey');
 });
 
@@ -98,11 +98,11 @@ test('detects bots, but not the phone brand Cubot', () => {
 });
 
 test('R2.44 never caches or memoizes a page that depends on the device', () => {
-  const of = (userAgent: string) => find('/downloadClient.html', undefined, userAgent);
+  const findFor = (userAgent: string) => find('/downloadClient.html', undefined, userAgent);
   const [phone, other, phoneAgain] = [
-    of('Safari (iPhone)'),
-    of('Chrome (Linux; Android 15)'),
-    of('Safari (iPhone)'),
+    findFor('Safari (iPhone)'),
+    findFor('Chrome (Linux; Android 15)'),
+    findFor('Safari (iPhone)'),
   ];
   expect([phone, other, phoneAgain].map((page) => page?.view.device)).toEqual(['ios', 'android', 'ios']);
   expect([phone?.cacheable, other?.cacheable]).toEqual([false, false]);
@@ -134,14 +134,14 @@ test('renders a form for each member, and one cached page for everyone else', ()
 
 test('other pages get no session', () => {
   const page = find('/activityDetail/1.html', 'kanbao-session=first');
-  expect([page?.cacheable, page?.own]).toEqual([true, false]);
+  expect([page?.cacheable, page?.isPersonal]).toEqual([true, false]);
   expect(page?.cookie).not.toContain('session');
 });
 
 test('renders a member’s own page for the member, and caches public profiles', () => {
   const session = 'kanbao-session=sealed';
-  expect(find('/userDetail.html', session)).toMatchObject({ own: true, cacheable: false });
-  expect(find('/userDetail.html')).toMatchObject({ own: false, cacheable: true });
-  expect(find('/userDetail/20004.html', session)).toMatchObject({ own: false, cacheable: true });
+  expect(find('/userDetail.html', session)).toMatchObject({ isPersonal: true, cacheable: false });
+  expect(find('/userDetail.html')).toMatchObject({ isPersonal: false, cacheable: true });
+  expect(find('/userDetail/20004.html', session)).toMatchObject({ isPersonal: false, cacheable: true });
   expect(find('/userDetail/20004.html', session)?.cookie).not.toContain('sealed');
 });

@@ -14,7 +14,7 @@ export interface PageAddress extends Readonly<Omit<ResolvedAddress, 'query'>> {
   readonly pathname: string;
   readonly key: string;
   readonly cacheable: boolean;
-  readonly own: boolean;
+  readonly isPersonal: boolean;
   /** Cookies for Next: language, theme, a one-time message, and on personal pages session and device. */
   readonly cookie: string;
 }
@@ -31,7 +31,7 @@ export type PageAddresses = ReturnType<typeof createPageAddresses>;
 interface PageAddressOptions {
   basePath: string;
   settings: ViewSettings;
-  site: ViewConfigSource;
+  viewConfigs: ViewConfigSource;
   isCacheable?: (view: View) => boolean;
   isDevelopment?: boolean;
 }
@@ -54,18 +54,18 @@ const maxMemoized = 4000;
 
 /** Creates a resolver that memoizes, because resolving costs as much as sending a cached page. */
 export function createPageAddresses(options: PageAddressOptions) {
-  const { basePath, settings, site, isCacheable = isViewCacheable, isDevelopment = false } = options;
+  const { basePath, settings, viewConfigs, isCacheable = isViewCacheable, isDevelopment = false } = options;
   const programs = new LRUCache<string, { shell: Shell; program: string }>({ max: 2000 });
   const memoized = new LRUCache<string, PageAddress | typeof noPage>({ max: maxMemoized });
-  let memoizedFor = site.current();
+  let memoizedConfig = viewConfigs.current();
 
   function programOfUserAgent(userAgent: string) {
     const memoizedProgram = programs.get(userAgent);
     if (memoizedProgram) return memoizedProgram;
     const shell = shellOf(userAgent, settings.nativeAppMark);
-    const facts = { shell, program: botPattern.test(userAgent) ? 'bot' : shell };
-    if (userAgent.length <= maxMemoizedLength) programs.set(userAgent, facts);
-    return facts;
+    const newProgram = { shell, program: botPattern.test(userAgent) ? 'bot' : shell };
+    if (userAgent.length <= maxMemoizedLength) programs.set(userAgent, newProgram);
+    return newProgram;
   }
 
   function resolve(pageRequest: PageRequest, locale: string, theme: string): PageAddress | undefined {
@@ -73,9 +73,9 @@ export function createPageAddresses(options: PageAddressOptions) {
     const { userAgent = '', flash } = pageRequest;
     const cookie = (name: string) => (name === localeCookie ? locale : theme) || undefined;
     const request = { pathname, search, cookie, userAgent, flash };
-    const meaning = readAddress(request, site.current(), { ...settings, basePath, isDevelopment });
-    if (!meaning) return undefined;
-    const { query, ...found } = meaning;
+    const resolved = readAddress(request, viewConfigs.current(), { ...settings, basePath, isDevelopment });
+    if (!resolved) return undefined;
+    const { query, ...found } = resolved;
     const isPersonal =
       found.route.perReader || (isPerMember(found) && hasSessionCookie(pageRequest.cookie ?? ''));
     return {
@@ -83,7 +83,7 @@ export function createPageAddresses(options: PageAddressOptions) {
       pathname,
       key: `${viewKey(found.view)} ${found.url}`,
       cacheable: isCacheable(found.view) && !isUncacheableQuery(query) && !isPersonal && !found.confidential,
-      own: isPersonal,
+      isPersonal,
       cookie: [
         `${localeCookie}=${locale}`,
         `${themeCookie}=${theme}`,
@@ -96,10 +96,10 @@ export function createPageAddresses(options: PageAddressOptions) {
   return {
     /** Returns undefined for an address that is no page. Next serves or redirects such an address. */
     find(pageRequest: PageRequest): PageAddress | undefined {
-      const current = site.current();
-      if (current !== memoizedFor) {
+      const viewConfig = viewConfigs.current();
+      if (viewConfig !== memoizedConfig) {
         memoized.clear();
-        memoizedFor = current;
+        memoizedConfig = viewConfig;
       }
       const locale = readViewCookie(pageRequest.cookie, localeCookie);
       const theme = readViewCookie(pageRequest.cookie, themeCookie);
@@ -108,7 +108,7 @@ export function createPageAddresses(options: PageAddressOptions) {
       const memoizedAddress = memoized.get(rawKey);
       if (memoizedAddress) return memoizedAddress === noPage ? undefined : memoizedAddress;
       const address = resolve(pageRequest, locale, theme);
-      // The result is memoized by kind of client, not by device or reader.
+      // The key contains the kind of client only, so pages that depend on device or reader are not memoized.
       if (pageRequest.url.length <= maxMemoizedLength && !(address && isRenderedEachTime(address))) {
         memoized.set(rawKey, address ?? noPage);
       }

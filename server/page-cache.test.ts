@@ -129,37 +129,37 @@ test('does not cache a page larger than the cache', () => {
 });
 
 function visit(cache: PageCache, key: string): boolean {
-  const found = cache.get(key) !== undefined;
-  if (!found) cache.set(key, cachedPage());
-  return found;
+  const isHit = cache.get(key) !== undefined;
+  if (!isHit) cache.set(key, cachedPage());
+  return isHit;
 }
 
 test('a rarely read page is retained despite a crawl between its requests', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  let address = 0;
-  const walk = () => {
-    for (let step = 0; step < 200; step += 1) visit(cache, `/newsDetail/1/${address + step}.html`);
-    address += 200;
+  let crawledCount = 0;
+  const crawl = () => {
+    for (let step = 0; step < 200; step += 1) visit(cache, `/newsDetail/1/${crawledCount + step}.html`);
+    crawledCount += 200;
   };
   expect(visit(cache, 'rare')).toBe(false);
-  walk();
+  crawl();
   expect(visit(cache, 'rare')).toBe(false);
-  walk();
+  crawl();
   expect(visit(cache, 'rare')).toBe(true);
-  walk();
+  crawl();
   expect(visit(cache, 'rare')).toBe(true);
 });
 
 test('requesting every address twice does not evict a more popular page', () => {
   const cache = createPageCache(1_000_000, new Popularity(seed));
-  const found: boolean[] = [];
+  const hits: boolean[] = [];
   for (let id = 0; id < 6000; id += 1) {
     visit(cache, `/newsDetail/1/${id}.html`);
     visit(cache, `/newsDetail/1/${id}.html`);
-    if (id % 300 === 0) found.push(visit(cache, 'read'));
+    if (id % 300 === 0) hits.push(visit(cache, 'read'));
   }
   // `read` may be evicted until it is more popular than the others.
-  expect(found.slice(3)).not.toContain(false);
+  expect(hits.slice(3)).not.toContain(false);
 });
 
 test('formerly popular pages make room for currently popular ones', () => {
@@ -167,5 +167,5 @@ test('formerly popular pages make room for currently popular ones', () => {
   for (let id = 0; id < 100; id += 1)
     for (let round = 0; round < 20; round += 1) visit(cache, `yesterday ${id}`);
   for (let round = 0; round < 800; round += 1) for (let id = 0; id < 60; id += 1) visit(cache, `today ${id}`);
-  expect(Array.from({ length: 60 }, (_, id) => cache.isRead(`today ${id}`))).not.toContain(false);
+  expect(Array.from({ length: 60 }, (_, id) => cache.isReadRepeatedly(`today ${id}`))).not.toContain(false);
 });

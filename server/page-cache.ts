@@ -13,11 +13,11 @@ const readOncePagesShare = 1 / 4;
 /** Creates a cache with a segment for repeatedly read pages, which other pages cannot evict (ADR 0002). */
 export function createPageCache(maxBytes: number, popularity = new Popularity()) {
   const keysByTag = new Map<string, Set<string>>();
-  const segmentOf = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);
-  const missing = segmentOf(missingPagesShare);
-  const fresh = segmentOf(readOncePagesShare);
-  const repeatedlyRead = segmentOf(1 - missingPagesShare - readOncePagesShare);
-  const segments = [repeatedlyRead, fresh, missing];
+  const createShare = (share: number) => createSegment(Math.floor(maxBytes * share), keysByTag);
+  const missing = createShare(missingPagesShare);
+  const readOnce = createShare(readOncePagesShare);
+  const repeatedlyRead = createShare(1 - missingPagesShare - readOncePagesShare);
+  const segments = [repeatedlyRead, readOnce, missing];
 
   function remove(key: string): void {
     for (const segment of segments) segment.delete(key);
@@ -34,19 +34,19 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   /** Returns true if there is room, or if the page to evict is not more popular. */
   function isAdmitted(key: string, page: CompressedPage): boolean {
     if (repeatedlyRead.calculatedSize + bytesOf(page, key) <= repeatedlyRead.maxSize) return true;
-    const next = repeatedlyRead.rkeys().next().value;
-    return next === undefined || popularity.count(key) >= popularity.count(next);
+    const evictionCandidate = repeatedlyRead.rkeys().next().value;
+    return evictionCandidate === undefined || popularity.count(key) >= popularity.count(evictionCandidate);
   }
 
   function segmentFor(key: string, page: CompressedPage): Segment {
     if (page.status !== 200) return missing;
     if (repeatedlyRead.has(key)) return repeatedlyRead;
     // The page may have been requested and evicted earlier.
-    return popularity.count(key) > 1 && isAdmitted(key, page) ? repeatedlyRead : fresh;
+    return popularity.count(key) > 1 && isAdmitted(key, page) ? repeatedlyRead : readOnce;
   }
 
   function promote(key: string): CompressedPage | undefined {
-    const page = fresh.get(key);
+    const page = readOnce.get(key);
     if (page && isAdmitted(key, page)) put(repeatedlyRead, key, page);
     return page;
   }
@@ -59,16 +59,16 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   return {
     /** Returns a page and counts the request, even a miss. */
     get(key: string): CompressedPage | undefined {
-      const read = repeatedlyRead.get(key);
+      const repeatedPage = repeatedlyRead.get(key);
       // Nothing is evicted while the segment is half empty, so hits need no count.
-      if (read && repeatedlyRead.calculatedSize * 2 < repeatedlyRead.maxSize) return read;
+      if (repeatedPage && repeatedlyRead.calculatedSize * 2 < repeatedlyRead.maxSize) return repeatedPage;
       popularity.record(key);
-      return read ?? promote(key) ?? missing.get(key);
+      return repeatedPage ?? promote(key) ?? missing.get(key);
     },
     peek,
     set: (key: string, page: CompressedPage): void => put(segmentFor(key, page), key, page),
     delete: remove,
-    isRead: (key: string) => repeatedlyRead.has(key),
+    isReadRepeatedly: (key: string) => repeatedlyRead.has(key),
     purge(tags: Iterable<string>): void {
       for (const key of keysWith(tags)) remove(key);
     },

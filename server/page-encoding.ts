@@ -3,7 +3,7 @@ import { parseShallowJson } from '../lib/format/shallow-json';
 import { type CompressedPage, exactCopy } from './compressed-page';
 
 const seconds = z.number().nonnegative();
-const storedPage = z.object({
+const storedPageSchema = z.object({
   generation: z.number(),
   status: z.number(),
   headers: z.array(z.string()),
@@ -24,7 +24,7 @@ export function encodePage(page: CompressedPage, generation: number): Buffer {
 /** Returns undefined for bytes in another format, such as that of another version. */
 export function decodePage(bytes: Buffer): { page: CompressedPage; generation: number } | undefined {
   const end = bytes.indexOf('\n');
-  const head = storedPage.safeParse(parseShallowJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;
+  const head = storedPageSchema.safeParse(parseShallowJson(bytes.toString('utf8', 0, Math.max(0, end)))).data;
   if (!head) return undefined;
   const { generation, ...page } = head;
   return { page: { ...page, brotli: exactCopy(bytes.subarray(end + 1)) }, generation };

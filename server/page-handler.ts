@@ -16,17 +16,17 @@ interface PageHandlerOptions {
   addresses: PageAddresses;
   pages: PageService;
   cache: PageCache;
-  site: ViewConfigSource;
+  viewConfigs: ViewConfigSource;
   record: Recorder;
   fail: (exchange: Exchange, problem: unknown) => void;
   now: () => number;
-  edge?: TrustedCacheHeaders | undefined;
+  trustedHeadersOf?: TrustedCacheHeaders | undefined;
 }
 
 export function createPageHandler(options: PageHandlerOptions) {
-  const { addresses, pages, cache, site, record, fail, now, edge } = options;
+  const { addresses, pages, cache, viewConfigs, record, fail, now, trustedHeadersOf } = options;
 
-  function gzip(address: PageAddress, page: CompressedPage): Buffer {
+  function gzipCached(address: PageAddress, page: CompressedPage): Buffer {
     const gzippedPage = withGzip(page);
     if (gzippedPage.gzip !== page.gzip && cache.peek(address.key) === page)
       cache.set(address.key, gzippedPage);
@@ -39,38 +39,38 @@ export function createPageHandler(options: PageHandlerOptions) {
       state,
       requestId: id,
       now: now(),
-      gzip: (pageRequest) => gzip(address, pageRequest),
+      gzipOf: (sentPage) => gzipCached(address, sentPage),
       cookie,
-      edge,
+      trustedHeadersOf,
     });
     record(exchange, { route: address.route.name, cache: state, status: response.statusCode, bytes });
   }
 
-  async function obtain(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> {
+  async function render(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> {
     // The render uses the newest configuration, so the cache key must also use it.
-    const before = activeTime();
-    await site.refresh();
-    const waited = activeTime() - before;
-    const current = addresses.find(pageRequestOf(exchange)) ?? address;
-    const lateResponseKey = current.cacheable ? undefined : lateResponseKeyOf(exchange.request);
-    const found = await pages.obtain(current, { ...requester, waited, lateResponseKey });
-    if (!exchange.response.destroyed) deliver(exchange, current, found);
+    const startTime = activeTime();
+    await viewConfigs.refresh();
+    const waited = activeTime() - startTime;
+    const currentAddress = addresses.find(pageRequestOf(exchange)) ?? address;
+    const lateResponseKey = currentAddress.cacheable ? undefined : lateResponseKeyOf(exchange.request);
+    const found = await pages.obtain(currentAddress, { ...requester, waited, lateResponseKey });
+    if (!exchange.response.destroyed) deliver(exchange, currentAddress, found);
   }
 
-  async function findWithFlash(exchange: Exchange, address: PageAddress, requester: Requester) {
+  async function sendWithFlash(exchange: Exchange, address: PageAddress, requester: Requester) {
     const pageRequest = pageRequestOf(exchange);
     const flash = await openFlash(pageRequest.cookie ?? '');
-    const flashPage = flash && addresses.find({ ...pageRequest, flash });
-    if (!flashPage || flashPage.url === address.url) return find(exchange, address, requester);
-    const found = await pages.obtain(flashPage, requester);
+    const flashAddress = flash && addresses.find({ ...pageRequest, flash });
+    if (!flashAddress || flashAddress.url === address.url) return send(exchange, address, requester);
+    const found = await pages.obtain(flashAddress, requester);
     // After a failure, the message is shown on the next attempt.
     const deletionCookie = found.page.status < 500 ? flashDeletionCookie(flash) : undefined;
-    if (!exchange.response.destroyed) deliver(exchange, flashPage, found, deletionCookie);
+    if (!exchange.response.destroyed) deliver(exchange, flashAddress, found, deletionCookie);
   }
 
-  function find(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> | undefined {
+  function send(exchange: Exchange, address: PageAddress, requester: Requester): Promise<void> | undefined {
     const found = address.cacheable ? pages.lookup(address, requester) : undefined;
-    if (!found) return obtain(exchange, address, requester);
+    if (!found) return render(exchange, address, requester);
     deliver(exchange, address, found);
     return undefined;
   }
@@ -83,10 +83,10 @@ export function createPageHandler(options: PageHandlerOptions) {
       requestId: exchange.id,
       isBot,
       priority: new RenderPriority(priorityOf(address, headers, isBot)),
-      ...(address.own ? { forwardedFor: forwardedFor(exchange.request) } : {}),
+      ...(address.isPersonal ? { forwardedFor: forwardedFor(exchange.request) } : {}),
     };
     const hasFlash = mayHaveFlash(url, headers.cookie ?? '');
-    const work = (hasFlash ? findWithFlash : find)(exchange, address, requester);
+    const work = (hasFlash ? sendWithFlash : send)(exchange, address, requester);
     work?.catch((problem) => fail(exchange, problem));
   };
 }

@@ -184,11 +184,11 @@ test('renders previews for each request', async () => {
 });
 
 describe('with Redis', () => {
-  const written: [string, CompressedPage, number | undefined, number][] = [];
+  const writes: [string, CompressedPage, number | undefined, number][] = [];
   let answer: SharedLookup;
-  const shared: RedisPageStore = {
+  const pageStore: RedisPageStore = {
     read: async () => answer,
-    write: (...writeArguments) => written.push(writeArguments),
+    write: (...writeArguments) => writes.push(writeArguments),
     readFile: async () => undefined,
     shareFile: async () => undefined,
     purge: async () => undefined,
@@ -196,9 +196,9 @@ describe('with Redis', () => {
   };
 
   beforeEach(() => {
-    written.length = 0;
+    writes.length = 0;
     answer = { generation: 7 };
-    service.open(shared);
+    service.open(pageStore);
   });
 
   test('renders a page again if the clock of its instance was ahead', async () => {
@@ -206,7 +206,7 @@ describe('with Redis', () => {
     const sharedPage = service.service.lookup(address(), requester)?.page;
     if (!sharedPage) throw new Error('no page');
     answer = { page: { ...sharedPage, storedAt: service.clock + 2 * 3_600_000 }, generation: 7 };
-    service.open(shared);
+    service.open(pageStore);
     expect(await service.read()).toEqual({ text: 'page 2', state: 'miss', status: 200 });
     answer = { generation: 7 };
     service.pass(29);
@@ -218,14 +218,14 @@ describe('with Redis', () => {
 
   test('stores a page with the purge number from before its render', async () => {
     await service.read();
-    expect(written.map(([key, , generation]) => [key, generation])).toEqual([[address().key, 7]]);
+    expect(writes.map(([key, , generation]) => [key, generation])).toEqual([[address().key, 7]]);
   });
 
   test('stores a page for minutes, and a repeatedly read page for a day', async () => {
     await service.read();
     service.pass(331);
     await service.read();
-    expect(written.map(([, , , seconds]) => seconds)).toEqual([330, 86_430]);
+    expect(writes.map(([, , , seconds]) => seconds)).toEqual([330, 86_430]);
   });
 
   test('repeated crawler requests do not count as reads', async () => {
@@ -235,13 +235,13 @@ describe('with Redis', () => {
     service.pass(331);
     service.service.lookup(address(), bot);
     await service.service.obtain(address(), bot);
-    expect(written.map(([, , , seconds]) => seconds)).toEqual([330, 330]);
+    expect(writes.map(([, , , seconds]) => seconds)).toEqual([330, 330]);
   });
 
   test('does not render a page again that another instance rendered', async () => {
     await service.read();
-    const page = written[0]?.[1];
-    service.open(shared);
+    const page = writes[0]?.[1];
+    service.open(pageStore);
     answer = { generation: 7, ...(page ? { page } : {}) };
     expect(await service.read()).toEqual({ text: 'page 1', state: 'hit', status: 200 });
     expect(service.renders).toBe(1);
@@ -249,8 +249,8 @@ describe('with Redis', () => {
 
   test('sends a stale page of another instance instead of an error', async () => {
     await service.read();
-    const page = written[0]?.[1];
-    service.open(shared);
+    const page = writes[0]?.[1];
+    service.open(pageStore);
     answer = { generation: 7, ...(page ? { page } : {}) };
     service.next = { status: 500 };
     service.pass(3600);
@@ -259,8 +259,8 @@ describe('with Redis', () => {
 
   test('sends a purged page of another instance only instead of an error', async () => {
     await service.read();
-    const page = written[0]?.[1];
-    service.open(shared);
+    const page = writes[0]?.[1];
+    service.open(pageStore);
     answer = { generation: 7, ...(page ? { page: { ...page, outdated: true } } : {}) };
     service.next = { status: 503 };
     expect(await service.read()).toEqual({ text: 'page 1', state: 'stale', status: 200 });

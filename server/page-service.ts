@@ -54,9 +54,9 @@ export type PageService = ReturnType<typeof createPageService>;
 interface PageServiceOptions {
   cache: PageCache;
   render: RenderPage;
-  busy: (address: PageAddress, isBot: boolean) => Promise<CompressedPage>;
-  security: (parts: InlineParts, address: PageAddress) => readonly string[];
-  shared?: RedisPageStore | undefined;
+  busyPageOf: (address: PageAddress, isBot: boolean) => Promise<CompressedPage>;
+  securityOf: (parts: InlineParts, address: PageAddress) => readonly string[];
+  pageStore?: RedisPageStore | undefined;
   report: (problem: unknown) => void;
   recompressor?: Recompressor | undefined;
   now?: () => number;
@@ -75,32 +75,33 @@ const maxRenewals = { healthy: 8, failing: 1 };
 
 /** Adds stale-while-revalidate and stale-if-error (RFC 5861) to the renderer. */
 export function createPageService(options: PageServiceOptions) {
-  const { cache, render, busy, security, shared, report, recompressor, now = monotonicNow } = options;
-  const rendering = new Map<string, { work: Promise<FoundPage>; priority: RenderPriority }>();
-  const retryAt = new WeakMap<CompressedPage, number>();
-  let renewing = 0;
+  const { cache, render, busyPageOf, securityOf, pageStore, report } = options;
+  const { recompressor, now = monotonicNow } = options;
+  const renders = new Map<string, { work: Promise<FoundPage>; priority: RenderPriority }>();
+  const retryTimes = new WeakMap<CompressedPage, number>();
+  let renewals = 0;
   let failingUntil = Number.NEGATIVE_INFINITY;
   const purges = createPurgeLog();
 
   const isFailing = () => now() < failingUntil;
 
-  function fallback(key: string): CompressedPage | undefined {
+  function fallbackPage(key: string): CompressedPage | undefined {
     const page = cache.peek(key);
     return page && ageOf(page, now()) < cacheLifetime(page) ? page : undefined;
   }
 
   async function renderPage(address: PageAddress, requester: Requester): Promise<CompressedPage> {
     const storedAt = now();
-    const began = purges.count();
+    const purgeCount = purges.count();
     const rendered = await render(address, requester);
-    if (rendered.rejected) return busy(address, requester.priority?.kind === 'bot');
+    if (rendered.rejected) return busyPageOf(address, requester.priority?.kind === 'bot');
     const tags = [...rendered.tags, pathTag(address.pathname), everythingTag];
-    const cacheable = address.cacheable && !purges.hit(tags, began);
+    const cacheable = address.cacheable && !purges.hasPurged(tags, purgeCount);
     const { html, parts } = hashInlineElements(rendered.html, rendered.nonce);
     return compressPage(
       { ...rendered, html },
       {
-        security: security(parts, address),
+        security: securityOf(parts, address),
         freshness: cacheable ? freshnessOf(rendered, address.route.freshness) : undefined,
         storedAt,
         tags,
@@ -111,9 +112,9 @@ export function createPageService(options: PageServiceOptions) {
 
   async function produce(address: PageAddress, requester: Requester): Promise<FoundPage> {
     const { key } = address;
-    const began = purges.count();
-    const stored = await shared?.read(key);
-    if (stored?.page && !purges.hit(stored.page.tags, began)) {
+    const purgeCount = purges.count();
+    const stored = await pageStore?.read(key);
+    if (stored?.page && !purges.hasPurged(stored.page.tags, purgeCount)) {
       const { page } = stored;
       if (page.storedAt > (cache.peek(key)?.storedAt ?? 0)) cache.set(key, page);
       const isFresh = !page.outdated && ageOf(page, now()) < (page.freshness?.fresh ?? 0);
@@ -123,15 +124,15 @@ export function createPageService(options: PageServiceOptions) {
     // Overload does not count as a failure of the platform.
     if (!page.rejected)
       failingUntil = page.status >= 500 ? now() + failurePeriodMs : Number.NEGATIVE_INFINITY;
-    const older = fallback(key);
+    const older = fallbackPage(key);
     if (older && isBetter(older, page, now())) {
-      retryAt.set(older, now() + retryAfter);
+      retryTimes.set(older, now() + retryAfter);
       return { page: older, state: 'stale' };
     }
-    if (page.freshness && !purges.hit(page.tags, began)) {
+    if (page.freshness && !purges.hasPurged(page.tags, purgeCount)) {
       cache.set(key, page);
-      const seconds = cache.isRead(key) ? cacheLifetime(page) : singleRequestLifetime(page);
-      shared?.write(key, page, stored?.generation, seconds);
+      const seconds = cache.isReadRepeatedly(key) ? cacheLifetime(page) : singleRequestLifetime(page);
+      pageStore?.write(key, page, stored?.generation, seconds);
     }
     return { page, state: page.rejected ? 'shed' : 'miss' };
   }
@@ -144,36 +145,36 @@ export function createPageService(options: PageServiceOptions) {
     }
   }
 
-  function start(address: PageAddress, requester: Requester): Promise<FoundPage> {
+  function startRender(address: PageAddress, requester: Requester): Promise<FoundPage> {
     const priority = new RenderPriority(requester.priority?.kind ?? 'article');
     const work = produce(address, { ...requester, priority }).finally(() => {
       // After a purge, a newer render of the same page may be running.
-      if (rendering.get(address.key)?.work === work) rendering.delete(address.key);
+      if (renders.get(address.key)?.work === work) renders.delete(address.key);
     });
-    rendering.set(address.key, { work, priority });
+    renders.set(address.key, { work, priority });
     if (!requester.isFollowUp) work.then((found) => followUp(found, address, requester)).catch(report);
     return work;
   }
 
-  function join(key: string, { priority }: Requester): Promise<FoundPage> | undefined {
-    const running = rendering.get(key);
+  function joinRender(key: string, { priority }: Requester): Promise<FoundPage> | undefined {
+    const running = renders.get(key);
     running?.priority.raise(priority?.kind ?? 'article');
     return running?.work;
   }
 
   function renew(page: CompressedPage, address: PageAddress, requester: Requester): void {
     const limit = isFailing() ? maxRenewals.failing : maxRenewals.healthy;
-    if (renewing >= limit || rendering.has(address.key) || now() < (retryAt.get(page) ?? 0)) return;
-    renewing += 1;
-    start(address, requester)
+    if (renewals >= limit || renders.has(address.key) || now() < (retryTimes.get(page) ?? 0)) return;
+    renewals += 1;
+    startRender(address, requester)
       .catch(report)
       .finally(() => {
-        renewing -= 1;
+        renewals -= 1;
       });
   }
 
   /** Returns the age in seconds up to which a stale page is sent without waiting. */
-  function staleFor(page: CompressedPage, { fresh, staleWhileRevalidate }: Freshness): number {
+  function maxStaleAge(page: CompressedPage, { fresh, staleWhileRevalidate }: Freshness): number {
     if (isFailing()) return cacheLifetime(page);
     return page.outdated ? 0 : fresh + staleWhileRevalidate;
   }
@@ -184,9 +185,9 @@ export function createPageService(options: PageServiceOptions) {
       const page = requester.isBot ? cache.peek(address.key) : cache.get(address.key);
       if (!page?.freshness) return undefined;
       const age = ageOf(page, now());
-      recompressor?.sent(address.key, page);
+      recompressor?.recordSent(address.key, page);
       if (age < page.freshness.fresh && !page.outdated) return { page, state: 'hit' };
-      if (age >= staleFor(page, page.freshness)) return undefined;
+      if (age >= maxStaleAge(page, page.freshness)) return undefined;
       renew(page, address, requester);
       return { page, state: 'stale' };
     },
@@ -197,28 +198,28 @@ export function createPageService(options: PageServiceOptions) {
         const page = await renderPage(address, requester);
         return { page, state: page.rejected ? 'shed' : 'bypass' };
       }
-      const work = join(address.key, requester) ?? start(address, requester);
-      const older = fallback(address.key);
+      const work = joinRender(address.key, requester) ?? startRender(address, requester);
+      const older = fallbackPage(address.key);
       if (!older) return work;
-      const wait = older.outdated ? maxPurgedRenderWaitMs : maxRenderWaitMs;
-      const inTime = await Promise.race([work, pause(wait, undefined, { ref: false })]);
-      if (inTime) return inTime;
-      const page = fallback(address.key);
+      const maxWaitMs = older.outdated ? maxPurgedRenderWaitMs : maxRenderWaitMs;
+      const found = await Promise.race([work, pause(maxWaitMs, undefined, { ref: false })]);
+      if (found) return found;
+      const page = fallbackPage(address.key);
       return page ? { page, state: 'stale' } : work;
     },
 
     /** Deletes pages (hard) or marks them as outdated (soft). Running renders of them are not cached. */
     purge({ paths, tags, hard }: Purge): void {
-      const names = [...tags, ...paths.map(pathTag)];
-      purges.add(names);
-      rendering.clear();
-      if (hard) cache.purge(names);
-      else cache.outdate(names);
+      const purgedTags = [...tags, ...paths.map(pathTag)];
+      purges.add(purgedTags);
+      renders.clear();
+      if (hard) cache.purge(purgedTags);
+      else cache.outdate(purgedTags);
     },
 
     purgeAll(): void {
       purges.addAll();
-      rendering.clear();
+      renders.clear();
       cache.clear();
     },
   };

@@ -39,46 +39,46 @@ const buildFileLifetime = 7 * 86_400;
  * Creates the store of pages in Redis. A counter numbers purges. Pages and tags store the number of the last
  * purge, so purges need no list of keys or synchronized clocks, and also apply to pages being rendered.
  */
-export function createRedisPageStore({ store, build, ...purging }: RedisPageStoreOptions) {
-  const bus = openPurgeBus({ store, ...purging });
+export function createRedisPageStore({ store, build, ...busOptions }: RedisPageStoreOptions) {
+  const bus = openPurgeBus({ store, ...busOptions });
   const pageKey = (key: string) => `${pageKeyPrefix}${build}:${key}`;
   const fileKey = (path: string) => `kanbao:file:${path}`;
 
-  function intact(stored: Buffer | null | undefined, use: 'pages' | 'files', key: string) {
+  function intactContent(stored: Buffer | null | undefined, use: 'pages' | 'files', key: string) {
     const content = stored ? removeChecksum(stored) : undefined;
     if (stored && !content) reportRedisFailure(use, 'invalid', `not written by us: ${key.slice(0, 100)}`);
     return content;
   }
 
-  async function afterPurges(page: CompressedPage, generation: number): Promise<CompressedPage | undefined> {
+  async function applyPurges(page: CompressedPage, generation: number): Promise<CompressedPage | undefined> {
     const { tags } = page;
     if (bus.isUnsent(tags)) return undefined;
     const keys = [...tags.map(hardPurgedKey), ...tags.map(purgedKey)];
     const numbers = await store.tryCommand('pages', (redis) => redis.mget(keys));
     if (!numbers) return undefined;
-    const later = numbers.map((number) => parsePurgeNumber(number) > generation);
-    if (later.slice(0, tags.length).some(Boolean)) return undefined;
-    return later.some(Boolean) ? { ...page, outdated: true } : page;
+    const wasPurged = numbers.map((number) => parsePurgeNumber(number) > generation);
+    if (wasPurged.slice(0, tags.length).some(Boolean)) return undefined;
+    return wasPurged.some(Boolean) ? { ...page, outdated: true } : page;
   }
 
   async function find(key: string): Promise<SharedLookup> {
-    const found = await store.tryCommand('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounterKey));
-    if (!found) return {};
-    const [stored, counter] = found;
+    const reply = await store.tryCommand('pages', (redis) => redis.mgetBuffer(pageKey(key), purgeCounterKey));
+    if (!reply) return {};
+    const [stored, counter] = reply;
     const generation = parsePurgeNumber(counter?.toString());
-    const content = intact(stored, 'pages', key);
+    const content = intactContent(stored, 'pages', key);
     const decoded = content && decodePage(content);
     if (content && !decoded) reportRedisFailure('pages', 'invalid', 'a page of another version');
-    const page = decoded && (await afterPurges(decoded.page, decoded.generation));
+    const page = decoded && (await applyPurges(decoded.page, decoded.generation));
     return page ? { page, generation } : { generation };
   }
 
   return {
     /** Reads a page. Never rejects; returns no page if Redis fails. */
     async read(key: string): Promise<SharedLookup> {
-      const answer = await find(key);
-      sharedPageLookups.add(lookupResult(answer));
-      return answer;
+      const lookup = await find(key);
+      sharedPageLookups.add(lookupResult(lookup));
+      return lookup;
     },
     write(key: string, page: CompressedPage, generation: number | undefined, seconds: number): void {
       if (generation === undefined) return;
@@ -89,14 +89,14 @@ export function createRedisPageStore({ store, build, ...purging }: RedisPageStor
     },
     async readFile(path: string): Promise<Buffer | undefined> {
       const stored = await store.tryCommand('files', (redis) => redis.getBuffer(fileKey(path)));
-      return intact(stored, 'files', path);
+      return intactContent(stored, 'files', path);
     },
-    /** Stores a build file for a week; calls `make` to compress a file that Redis lacks. */
-    async shareFile(path: string, make: () => Promise<Buffer>): Promise<void> {
+    /** Stores a build file for a week; calls `compress` for a file that Redis lacks. */
+    async shareFile(path: string, compress: () => Promise<Buffer>): Promise<void> {
       const key = fileKey(path);
       const expireResult = await store.tryCommand('files', (redis) => redis.expire(key, buildFileLifetime));
       if (expireResult !== 0) return;
-      const value = addChecksum(await make());
+      const value = addChecksum(await compress());
       await store.tryCommand('files', (redis) => redis.set(key, value, 'EX', buildFileLifetime));
     },
     /** Publishes a purge. @throws if Redis fails, so that the publisher retries */

@@ -53,33 +53,33 @@ export function createPlainAnswers(options: PlainAnswerOptions) {
     record(exchange, { route, cache: '-', status, bytes });
   }
 
-  function page(exchange: Exchange, status: number, headers: readonly string[] = []): void {
+  function sendErrorPage(exchange: Exchange, status: number, headers: readonly string[] = []): void {
     const { html, parts } = hashedErrorPage(locale, status, home);
     const type = 'text/html; charset=utf-8';
     text(exchange, { status, text: html.toString(), type, policy: policyFor(parts), headers });
   }
 
-  const plain =
+  const plainHandler =
     (status: number, message: string, headers?: readonly string[]): ExchangeHandler =>
     (exchange) =>
       text(exchange, { status, text: message, headers });
   const methodsOnly = (allowed: readonly string[]) =>
-    plain(405, 'Method not allowed.\n', ['Allow', allowed.join(', ')]);
+    plainHandler(405, 'Method not allowed.\n', ['Allow', allowed.join(', ')]);
 
   return {
     text,
-    tooLong: plain(414, 'Address too long.\n'),
-    badEncoding: plain(400, 'Not percent-encoded UTF-8.\n'),
-    badPath: plain(400, 'The path is not canonical.\n'),
+    tooLong: plainHandler(414, 'Address too long.\n'),
+    badEncoding: plainHandler(400, 'Not percent-encoded UTF-8.\n'),
+    badPath: plainHandler(400, 'The path is not canonical.\n'),
     bodyTooLarge(exchange: Exchange) {
       const headers = ['Connection', 'close'];
-      if (exchange.request.headers.accept?.includes('text/html')) page(exchange, 413, headers);
+      if (exchange.request.headers.accept?.includes('text/html')) sendErrorPage(exchange, 413, headers);
       else text(exchange, { status: 413, text: 'Body too large.\n', headers });
     },
-    noPath: plain(400, 'No path.\n'),
-    notFound: plain(404, 'Not found.\n'),
-    busy: plain(503, 'Too busy.\n', ['Retry-After', '60']),
-    notReady: plain(503, 'not ready\n', ['Retry-After', '5']),
+    noPath: plainHandler(400, 'No path.\n'),
+    notFound: plainHandler(404, 'Not found.\n'),
+    busy: plainHandler(503, 'Too busy.\n', ['Retry-After', '60']),
+    notReady: plainHandler(503, 'not ready\n', ['Retry-After', '5']),
     pageMethodsOnly: methodsOnly(pageMethods),
     handlerMethodsOnly: methodsOnly(handlerMethods),
     /** Sends a 500 page, or aborts a response that has started. */
@@ -91,7 +91,7 @@ export function createPlainAnswers(options: PlainAnswerOptions) {
       }
       // Next set these headers for its own response.
       for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
-      page(exchange, 500);
+      sendErrorPage(exchange, 500);
     },
   };
 }

@@ -5,7 +5,7 @@ const plainView = { locale: undefined, dark: false, firstGrey: false, detailPage
 const addresses = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'cn', nativeAppMark: '' },
-  site: { current: () => plainView, refresh: async () => undefined },
+  viewConfigs: { current: () => plainView, refresh: async () => undefined },
 });
 
 function kindOf(path: string, headers = {}, isBot = false): Priority {

@@ -8,8 +8,8 @@ export type Priority = (typeof priorities)[number];
 
 const rankOf = (kind: Priority) => priorities.indexOf(kind);
 
-export function isMoreUrgent(one: Priority, other: Priority): boolean {
-  return rankOf(one) < rankOf(other);
+export function isMoreUrgent(kind: Priority, other: Priority): boolean {
+  return rankOf(kind) < rankOf(other);
 }
 
 /** Priority of a render. Requests that join the render only raise it. */
@@ -33,7 +33,7 @@ function isPrefetch({ 'sec-purpose': secPurpose, purpose, 'x-moz': moz }: Incomi
 
 /** Ranks uncacheable pages, such as forms, with articles, because no cached copy can replace them. */
 export function priorityOf(
-  { route, url, cacheable, own: isPersonal }: Pick<PageAddress, 'route' | 'url' | 'cacheable' | 'own'>,
+  { route, url, cacheable, isPersonal }: Pick<PageAddress, 'route' | 'url' | 'cacheable' | 'isPersonal'>,
   headers: IncomingHttpHeaders,
   isBot: boolean,
 ): Priority {

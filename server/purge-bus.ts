@@ -13,7 +13,7 @@ export interface PurgeBusOptions {
   url: string;
   onPurge: (purgeRequest: NamedPurge) => void;
   /** Called with the number of the last purge when purges may have been missed. */
-  onGap: (missed: number) => void;
+  onGap: (lastPurge: number) => void;
   /** Interval in ms for checking the counter and resending failed purges. */
   checkEvery?: number;
 }
@@ -33,7 +33,7 @@ const maxRecentHardPurges = 1000;
 const purgeLifetime = 2 * 86_400;
 const maxUnsent = 1000;
 
-const purgeMessage = z.object({
+const purgeMessageSchema = z.object({
   origin: z.string(),
   // Missing in messages of older builds, which run in parallel during an upgrade.
   id: z.string().optional(),
@@ -64,19 +64,19 @@ const namesOf = ({ paths, tags }: NamedPurge) => [...tags, ...paths.map(pathTag)
 
 export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: PurgeBusOptions) {
   const origin = randomUUID();
-  const bus = connectRedis(url, { autoResubscribe: false });
+  const subscriber = connectRedis(url, { autoResubscribe: false });
   // Redis sends messages to subscribers of all databases.
-  const channel = ['kanbao:page-purge', bus.options.db || []].flat().join(':');
+  const channel = ['kanbao:page-purge', subscriber.options.db || []].flat().join(':');
   const unsent = new Map<string, NamedPurge>();
   let lastNumber: number | undefined;
-  let loaded = false;
+  let hardPurgesLoaded = false;
   let wasDisconnected = false;
   /** True if purges may have been missed since the last check of the counter. */
   let mayHaveMissedPurges = true;
   /** Value of the counter whose message had not arrived at the last check. */
   let unconfirmedNumber: number | undefined;
 
-  function missedBy(number: number): boolean {
+  function hasMissedPurges(number: number): boolean {
     // An instance that started without Redis may have missed purges.
     if (mayHaveMissedPurges) return lastNumber === undefined ? wasDisconnected : lastNumber < number;
     return unconfirmedNumber !== undefined && (lastNumber ?? 0) < unconfirmedNumber;
@@ -84,14 +84,14 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
 
   /** Loads hard purges from before the start; a failure is retried with the next check. */
   async function loadRecentHardPurges(): Promise<void> {
-    if (loaded) return;
+    if (hardPurgesLoaded) return;
     const since = Date.now() - purgeLifetime * 1000;
     const found = await store.tryCommand('purges', (redis) =>
       redis.zrevrangebyscore(recentHardPurgesKey, '+inf', since, 'LIMIT', 0, maxRecentHardPurges),
     );
     // Another call may have loaded the purges, because both connections may become ready at the same time.
-    if (!found || loaded) return;
-    loaded = true;
+    if (!found || hardPurgesLoaded) return;
+    hardPurgesLoaded = true;
     // The reply is newest first.
     for (const text of found.reverse()) {
       const purgeRequest = hardPurgeSchema.safeParse(parseShallowJson(text)).data;
@@ -107,17 +107,17 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     }));
     if (!counter) return;
     const number = parsePurgeNumber(counter.text);
-    const missed = missedBy(number);
+    const hasMissed = hasMissedPurges(number);
     await loadRecentHardPurges();
-    if (missed && !mayHaveMissedPurges) bus.disconnect(true);
-    unconfirmedNumber = number > (lastNumber ?? number) && !missed ? number : undefined;
-    if (mayHaveMissedPurges || missed) lastNumber = Math.max(lastNumber ?? 0, number);
+    if (hasMissed && !mayHaveMissedPurges) subscriber.disconnect(true);
+    unconfirmedNumber = number > (lastNumber ?? number) && !hasMissed ? number : undefined;
+    if (mayHaveMissedPurges || hasMissed) lastNumber = Math.max(lastNumber ?? 0, number);
     mayHaveMissedPurges = false;
-    if (missed) purgesMissed.add();
-    if (missed) onGap(number);
+    if (hasMissed) purgesMissed.add();
+    if (hasMissed) onGap(number);
   }
 
-  async function send(purgeRequest: NamedPurge): Promise<void> {
+  async function sendPurge(purgeRequest: NamedPurge): Promise<void> {
     const { id, paths, tags, hard = false } = purgeRequest;
     await store.runCommand('purges', async (redis) => {
       const minimum = Math.max(Date.now(), (lastNumber ?? 0) + 1);
@@ -143,7 +143,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
 
   async function sendUnsent(): Promise<void> {
     for (const [id, purgeRequest] of [...unsent]) {
-      await send(purgeRequest);
+      await sendPurge(purgeRequest);
       unsent.delete(id);
     }
   }
@@ -154,8 +154,8 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   const checkForMissedPurges = () =>
     void checkCounter().catch((problem) => logSwallowed('purge counter', problem));
 
-  bus.on('message', (_channel, text) => {
-    const message = purgeMessage.safeParse(parseShallowJson(text)).data;
+  subscriber.on('message', (_channel, text) => {
+    const message = purgeMessageSchema.safeParse(parseShallowJson(text)).data;
     if (!message) return logSwallowed('purge message', 'invalid message');
     lastNumber = Math.max(lastNumber ?? 0, message.generation);
     if (message.origin === origin) return;
@@ -164,11 +164,11 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
   // Both connections start a check when they are ready. The earlier check may fail.
-  bus.on('ready', () => {
+  subscriber.on('ready', () => {
     mayHaveMissedPurges = true;
-    bus.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));
+    subscriber.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));
   });
-  bus.on('close', () => {
+  subscriber.on('close', () => {
     wasDisconnected = true;
   });
   const checkAll = () => {
@@ -181,7 +181,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   return {
     async publish(purgeRequest: NamedPurge): Promise<void> {
       try {
-        await send(purgeRequest);
+        await sendPurge(purgeRequest);
       } catch (problem) {
         if (unsent.size < maxUnsent) unsent.set(purgeRequest.id, purgeRequest);
         throw problem;
@@ -192,7 +192,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
       [...unsent.values()].some((purgeRequest) => namesOf(purgeRequest).some((name) => tags.includes(name))),
     close() {
       clearInterval(timer);
-      bus.disconnect();
+      subscriber.disconnect();
     },
   };
 }

@@ -5,24 +5,24 @@ const maxRecent = 1000;
 export function createPurgeLog() {
   /** Tags of each purge, newest purge last. */
   const recent: ReadonlySet<string>[] = [];
-  let purges = 0;
+  let purgeCount = 0;
 
   return {
-    count: () => purges,
+    count: () => purgeCount,
     add(names: readonly string[]) {
-      purges += 1;
+      purgeCount += 1;
       recent.push(new Set(names));
       if (recent.length > maxRecent) recent.shift();
     },
     addAll() {
-      purges += 1;
+      purgeCount += 1;
       recent.length = 0;
     },
-    /** Returns true if a purge since `began` (a result of `count()`) had one of the tags or is no longer logged. */
-    hit(tags: readonly string[], began: number) {
-      const since = purges - began;
-      if (since > recent.length) return true;
-      return since > 0 && recent.slice(-since).some((names) => tags.some((tag) => names.has(tag)));
+    /** Returns true if a purge since `countBefore` (an earlier `count()`) had one of the tags or is no longer logged. */
+    hasPurged(tags: readonly string[], countBefore: number) {
+      const newCount = purgeCount - countBefore;
+      if (newCount > recent.length) return true;
+      return newCount > 0 && recent.slice(-newCount).some((names) => tags.some((tag) => names.has(tag)));
     },
   };
 }

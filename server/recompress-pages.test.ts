@@ -33,7 +33,7 @@ beforeEach(() => {
     report: (problem) => {
       throw problem;
     },
-    rest: (ms) => {
+    sleep: (ms) => {
       rests.push(ms);
       return new Promise<void>((resolve) => {
         wake = resolve;
@@ -50,7 +50,7 @@ describe('createRecompressor', () => {
   it('recompresses a page that is requested again without changing its text', async () => {
     const page = await pageOf(text);
     cache.set('a', page);
-    recompressor.sent('a', page);
+    recompressor.recordSent('a', page);
     await until(() => cache.get('a')?.recompressed === true);
     const after = cache.get('a');
     expect(after?.brotli.length).toBeLessThan(page.brotli.length);
@@ -61,8 +61,8 @@ describe('createRecompressor', () => {
     const [first, second] = [await pageOf(text), await pageOf(`${text}.`)];
     cache.set('a', first);
     cache.set('b', second);
-    recompressor.sent('a', first);
-    recompressor.sent('b', second);
+    recompressor.recordSent('a', first);
+    recompressor.recordSent('b', second);
     await until(() => rests.length === 1);
     expect(rests[0]).toBeGreaterThan(0);
     expect(cache.get('b')?.recompressed).toBeUndefined();
@@ -73,14 +73,14 @@ describe('createRecompressor', () => {
   it('does not overwrite a page that was replaced or purged meanwhile', async () => {
     const [page, newer] = [await pageOf(text), await pageOf('new')];
     cache.set('a', page);
-    recompressor.sent('a', page);
+    recompressor.recordSent('a', page);
     cache.set('a', newer);
     await until(() => rests.length === 1);
     expect(cache.get('a')?.etag).toBe(newer.etag);
     wake();
 
     cache.set('b', page);
-    recompressor.sent('b', page);
+    recompressor.recordSent('b', page);
     cache.delete('b');
     await until(() => rests.length === 2);
     expect(cache.get('b')).toBeUndefined();
@@ -91,8 +91,8 @@ describe('createRecompressor', () => {
     const page = await pageOf(text);
     cache.set('missing', missing);
     cache.set('a', page);
-    recompressor.sent('missing', missing);
-    recompressor.sent('a', page);
+    recompressor.recordSent('missing', missing);
+    recompressor.recordSent('a', page);
     await until(() => cache.get('a')?.recompressed === true);
     expect(cache.get('missing')?.recompressed).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const decompress = promisify(brotliDecompress);
 const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Maximum pages in the queue, few because popular pages are requested again anyway. */
-const maxWaiting = 200;
+const maxQueued = 200;
 
 /** Share of one core that recompression may use. */
 const cpuShare = 1 / 10;
@@ -21,14 +21,14 @@ const cpuShare = 1 / 10;
 interface RecompressorOptions {
   cache: Pick<PageCache, 'peek' | 'set'>;
   report: (problem: unknown) => void;
-  rest?: (ms: number) => Promise<unknown>;
+  sleep?: (ms: number) => Promise<unknown>;
 }
 
 const sleepUnref = (ms: number): Promise<unknown> => pause(ms, undefined, { ref: false });
 
-export function createRecompressor({ cache, report, rest = sleepUnref }: RecompressorOptions) {
-  const waiting = new Set<string>();
-  let working = false;
+export function createRecompressor({ cache, report, sleep = sleepUnref }: RecompressorOptions) {
+  const queuedKeys = new Set<string>();
+  let isWorking = false;
 
   async function recompress(key: string): Promise<void> {
     const page = cache.peek(key);
@@ -39,23 +39,23 @@ export function createRecompressor({ cache, report, rest = sleepUnref }: Recompr
   }
 
   async function work(): Promise<void> {
-    for (const key of waiting) {
+    for (const key of queuedKeys) {
       const started = performance.now();
-      await recompress(key).finally(() => waiting.delete(key));
-      await rest((performance.now() - started) * (1 / cpuShare - 1));
+      await recompress(key).finally(() => queuedKeys.delete(key));
+      await sleep((performance.now() - started) * (1 / cpuShare - 1));
     }
   }
 
   return {
-    sent(key: string, page: CompressedPage): void {
-      if (page.recompressed || page.status !== 200 || waiting.size >= maxWaiting) return;
-      waiting.add(key);
-      if (working) return;
-      working = true;
+    recordSent(key: string, page: CompressedPage): void {
+      if (page.recompressed || page.status !== 200 || queuedKeys.size >= maxQueued) return;
+      queuedKeys.add(key);
+      if (isWorking) return;
+      isWorking = true;
       work()
         .catch(report)
         .finally(() => {
-          working = false;
+          isWorking = false;
         });
     },
   };

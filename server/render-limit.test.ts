@@ -9,7 +9,7 @@ const plainView = { locale: undefined, dark: false, firstGrey: false, detailPage
 const homeAddress = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'cn', nativeAppMark: '' },
-  site: { current: () => plainView, refresh: async () => undefined },
+  viewConfigs: { current: () => plainView, refresh: async () => undefined },
 }).find({ url: '/news/home.html', cookie: undefined, userAgent: undefined });
 if (!homeAddress) throw new Error('no page');
 const address = homeAddress;
@@ -53,14 +53,14 @@ test('rejects a render over the queue limit', async () => {
     },
     { maxConcurrent: 1, maxQueued: 1, budget: 2000, bots },
   );
-  const all = [
+  const results = [
     limitedRender(address, requester),
     limitedRender(address, requester),
     limitedRender(address, requester),
   ];
-  expect((await all[2])?.status).toBe(503);
+  expect((await results[2])?.status).toBe(503);
   open();
-  expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 503]);
+  expect((await Promise.all(results)).map(({ status }) => status)).toEqual([200, 200, 503]);
   expect((await limitedRender(address, requester)).status).toBe(200);
 });
 
@@ -94,8 +94,8 @@ test('R4.23 queue time behind renders that wait in vain for the platform is dedu
     },
     { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
   );
-  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
+  const results = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([503]));
   // The next render may get a slot before it is clear that the platform delays all renders.
   expect(renderCount).toBeLessThanOrEqual(4);
 });
@@ -111,8 +111,8 @@ test('rejects queued renders after staggered renders all waited in vain for the 
     },
     { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
   );
-  const all = await Promise.all(Array.from({ length: 12 }, () => limited(address, requester)));
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([503]));
+  const results = await Promise.all(Array.from({ length: 12 }, () => limited(address, requester)));
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([503]));
   expect(renderCount).toBe(3);
 });
 
@@ -125,8 +125,8 @@ test('a render queued behind slow renders gets its full budget', async () => {
     },
     { maxConcurrent: 3, maxQueued: 100, budget: 400, bots },
   );
-  const all = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+  const results = await Promise.all(Array.from({ length: 60 }, () => limited(address, requester)));
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 /** Waits one turn of the event loop, in which acquired renders start. */
@@ -271,13 +271,13 @@ test('limits renders that use the CPU; those waiting for the platform do not cou
       maxQueued: 40,
       bots,
       budget: 600,
-      cpuLimit: { current: () => limit, ended: () => undefined },
+      cpuLimit: { current: () => limit, recordEnd: () => undefined },
     },
   );
-  const all = Array.from({ length: 12 }, () => limitedRender(address, requester));
+  const results = Array.from({ length: 12 }, () => limitedRender(address, requester));
   await nextTurn();
   expect(startedCount).toBe(3);
   limit = 2;
-  await Promise.all(all);
+  await Promise.all(results);
   expect(startedCount).toBe(12);
 });

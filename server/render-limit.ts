@@ -84,7 +84,7 @@ class RenderSlots {
   #waiters: Waiter[] = [];
   readonly #now: () => number;
   /** Time at which the queue last became non-empty, and number of renders ended since then. */
-  #backlog: { since: number; ended: number } | undefined;
+  #backlog: { since: number; endedCount: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly limits: RenderLimits) {
@@ -112,7 +112,7 @@ class RenderSlots {
     const queuedAt = this.#now();
     const budget = await new Promise<WaitBudget | undefined>((start) => {
       this.#waiters.push({ requester, priority, since: activeTime(), queuedAt, start });
-      this.#backlog ??= { since: queuedAt, ended: 0 };
+      this.#backlog ??= { since: queuedAt, endedCount: 0 };
       this.#timer ??= setInterval(() => this.#admit(false), platformWaitMs).unref();
     });
     renderWaitSeconds.observe((this.#now() - queuedAt) / 1000);
@@ -122,9 +122,9 @@ class RenderSlots {
 
   release(budget: WaitBudget): void {
     const isStalled = budget.isOver() && this.#isPlatformStalled();
-    this.limits.cpuLimit?.ended(this.#readersUsingCpu() >= this.#currentLimit());
+    this.limits.cpuLimit?.recordEnd(this.#readersUsingCpu() >= this.#currentLimit());
     this.#running.delete(budget);
-    if (this.#backlog) this.#backlog.ended += 1;
+    if (this.#backlog) this.#backlog.endedCount += 1;
     this.#admit(isStalled);
   }
 
@@ -201,10 +201,10 @@ class RenderSlots {
   /** Returns `maxQueued` during a short rush; later, the number of renders that can start in time. */
   #maxQueueLength(): number {
     const { maxQueued } = this.limits;
-    const { since, ended } = this.#backlog ?? { since: this.#now(), ended: 0 };
+    const { since, endedCount } = this.#backlog ?? { since: this.#now(), endedCount: 0 };
     const elapsed = this.#now() - since;
     if (elapsed < queueGraceMs) return maxQueued;
-    const perSecond = (ended / elapsed) * 1000;
+    const perSecond = (endedCount / elapsed) * 1000;
     return Math.min(maxQueued, Math.max(minQueueLength, Math.round(perSecond * maxQueueSeconds)));
   }
 

@@ -7,7 +7,7 @@ const plainView = { locale: undefined, dark: false, firstGrey: false, detailPage
 const addresses = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'en', nativeAppMark: '' },
-  site: { current: () => plainView, refresh: async () => undefined },
+  viewConfigs: { current: () => plainView, refresh: async () => undefined },
 });
 const problems: unknown[] = [];
 
@@ -56,31 +56,31 @@ test('keeps the contexts of concurrent pages separate', async () => {
 });
 
 test('returns the target of a redirect', async () => {
-  const answer = await render((_request, response) =>
+  const page = await render((_request, response) =>
     response.writeHead(307, { Location: '/news/x.html' }).end(),
   );
-  expect([answer.status, answer.location]).toEqual([307, '/news/x.html']);
+  expect([page.status, page.location]).toEqual([307, '/news/x.html']);
 });
 
 test('aborts a slow render with 503 and closes its response', async () => {
   let closed = false;
-  const answer = await render((_request, response) => {
+  const page = await render((_request, response) => {
     response.once('close', () => {
       closed = true;
     });
   }, 50);
   await pause(0);
-  expect(answer.status).toBe(503);
+  expect(page.status).toBe(503);
   expect(closed).toBe(true);
   expect(problems).toHaveLength(1);
 });
 
 test('an aborted page is an error', async () => {
-  const answer = await render((_request, response) => {
+  const page = await render((_request, response) => {
     response.write('half');
     response.destroy();
   });
-  expect(answer.status).toBe(500);
+  expect(page.status).toBe(500);
 });
 
 test('replaces Next’s error page of a 404 by one for missing pages', async () => {

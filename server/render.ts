@@ -29,32 +29,32 @@ export function createRenderer(options: RendererOptions): RenderPage {
   return (address, requester) => {
     const nonce = createNonce();
     return withRequestContext(
-      async (scope) => {
-        const failed = (status: number) => frontServerErrorPage(address, status, home);
+      async (context) => {
+        const failedPage = (status: number) => frontServerErrorPage(address, status, home);
         try {
           const request = requestFor(address, requester, nonce, options);
           const response = await collectResponse(handler, request, limit);
           const html = response.body();
           // Pages set their status in the request context, because Next always responds with 200.
-          const status = response.statusCode === 200 ? scope.status : response.statusCode;
-          if (isEmptyErrorPage(html)) return failed(status < 400 ? 500 : status);
+          const status = response.statusCode === 200 ? context.status : response.statusCode;
+          if (isEmptyErrorPage(html)) return failedPage(status < 400 ? 500 : status);
           return {
             status,
             html,
             contentType: textHeader(response, 'content-type') ?? 'text/html; charset=utf-8',
             location: textHeader(response, 'location'),
             link: textHeader(response, 'link'),
-            tags: [...scope.tags],
-            incomplete: scope.incomplete,
-            ...(scope.late.length > 0 ? { late: isAnyTrue(scope.late) } : {}),
-            cookies: scope.cookies,
-            restoresInput: scope.restoresInput,
+            tags: [...context.tags],
+            incomplete: context.incomplete,
+            ...(context.late.length > 0 ? { late: isAnyTrue(context.late) } : {}),
+            cookies: context.cookies,
+            restoresInput: context.restoresInput,
             nonce,
           };
         } catch (problem) {
           report(problem);
           // 503, because the next attempt may succeed in time.
-          return failed(problem instanceof RenderTimeout ? 503 : 500);
+          return failedPage(problem instanceof RenderTimeout ? 503 : 500);
         }
       },
       {
@@ -69,8 +69,8 @@ export function createRenderer(options: RendererOptions): RenderPage {
 }
 
 async function isAnyTrue(late: readonly Promise<boolean>[]): Promise<boolean> {
-  const arrived = await Promise.allSettled(late);
-  return arrived.some((result) => result.status === 'fulfilled' && result.value);
+  const results = await Promise.allSettled(late);
+  return results.some((result) => result.status === 'fulfilled' && result.value);
 }
 
 function frontServerErrorPage({ view }: PageAddress, status: number, home: string): RenderedPage {

@@ -48,13 +48,13 @@ export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<
 export function attributeOf({ tag }: Pick<NonceElement, 'tag'>, name: string): string | undefined {
   const start = tag.indexOf(` ${name}="`);
   if (start < 0) return undefined;
-  const from = start + name.length + 3;
-  return tag.slice(from, tag.indexOf('"', from));
+  const valueStart = start + name.length + 3;
+  return tag.slice(valueStart, tag.indexOf('"', valueStart));
 }
 
 export function endOfCode(html: string, { name, end }: NonceElement): number {
-  const text = html.indexOf(`</${name}>`, end);
-  return text < 0 ? html.length : text;
+  const codeEnd = html.indexOf(`</${name}>`, end);
+  return codeEnd < 0 ? html.length : codeEnd;
 }
 
 export function removeNonces(html: PageBytes, nonce: ScriptNonce): PageBytes {

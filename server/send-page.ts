@@ -4,16 +4,16 @@ import { ageOf, type CompressedPage, type Encoding, htmlOf } from './compressed-
 import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
 import type { CacheState } from './page-service';
 
-/** Prefers brotli to gzip. Excludes encodings with `q=0`. `*` means all that the header does not name. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  if (/(?:\bbr\b|(?<!\bbr\b.*)\*(?!.*\bbr\b))(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted))
+/** Prefers brotli to gzip. Excludes encodings with `q=0`. `*` means brotli unless the header names it. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  if (/(?:\bbr\b|(?<!\bbr\b.*)\*(?!.*\bbr\b))(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(acceptEncoding))
     return 'br';
-  return acceptsGzip(accepted) ? 'gzip' : 'identity';
+  return acceptsGzip(acceptEncoding) ? 'gzip' : 'identity';
 }
 
-export function acceptsGzip(accepted: string | undefined): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted ?? '');
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(acceptEncoding ?? '');
 }
 
 /** Matches `If-None-Match` by weak comparison (RFC 9110). */
@@ -26,9 +26,9 @@ interface SendOptions {
   requestId: string;
   now: number;
   /** Returns the gzip body, compressed once per cached page. */
-  gzip: (page: CompressedPage) => Buffer;
+  gzipOf: (page: CompressedPage) => Buffer;
   cookie?: string | undefined;
-  edge?: TrustedCacheHeaders | undefined;
+  trustedHeadersOf?: TrustedCacheHeaders | undefined;
 }
 
 /** Sends a page; returns the body size in bytes. */
@@ -42,21 +42,21 @@ export function sendPage(
   const responseHeaders = ['X-Kanbao-Cache', options.state, 'X-Request-Id', options.requestId];
   if (page.status === 503) responseHeaders.push(...retryHeaders(request));
   const age = page.freshness && ageOf(page, options.now);
-  const forEdge = age === undefined ? undefined : options.edge?.(request, page, age);
+  const forEdge = age === undefined ? undefined : options.trustedHeadersOf?.(request, page, age);
   // Caches must not treat an outdated page as fresh.
   const minAge = page.outdated && page.freshness ? page.freshness.fresh : 0;
   if (age !== undefined && !forEdge) responseHeaders.push('Age', String(Math.floor(Math.max(age, minAge))));
-  const shared = forEdge ?? page.headers;
+  const pageHeaders = forEdge ?? page.headers;
   if (options.cookie) responseHeaders.push('Set-Cookie', options.cookie);
   if (page.status === 200 && page.etag && matchesEtag(headers['if-none-match'], page.etag)) {
-    response.writeHead(304, [...shared, ...responseHeaders]).end();
+    response.writeHead(304, [...pageHeaders, ...responseHeaders]).end();
     return 0;
   }
   const encoding = encodingFor(headers['accept-encoding']);
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? options.gzip(page) : htmlOf(page);
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? options.gzipOf(page) : htmlOf(page);
   if (encoding !== 'identity') responseHeaders.push('Content-Encoding', encoding);
   responseHeaders.push('Content-Length', String(body.length));
-  response.writeHead(page.status, [...shared, ...responseHeaders]);
+  response.writeHead(page.status, [...pageHeaders, ...responseHeaders]);
   response.end(body);
   return request.method === 'HEAD' ? 0 : body.length;
 }

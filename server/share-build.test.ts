@@ -30,7 +30,7 @@ async function startBuild(name: string): Promise<Instance> {
   const assets = await createAssets({ staticDir });
   const site = await startFrontServer((_request, response) => response.writeHead(404).end(), {
     assets,
-    shared,
+    pageStore: shared,
   });
   ending.push(() => site.close(), shared.close, store.close);
   return { site, store };

@@ -13,22 +13,22 @@ const compress = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Shares the build's files in Redis. During an upgrade, instances of other builds get requests for them. */
-export function shareBuild(staticDir: string, shared: RedisPageStore, store: SharedStore): void {
-  let sharing = false;
+export function shareBuild(staticDir: string, pageStore: RedisPageStore, store: SharedStore): void {
+  let isSharing = false;
 
   async function shareAll(): Promise<void> {
     for (const [path, { file }] of await listBuildFiles(staticDir)) {
-      await shared.shareFile(path, async () => compress(await readFile(file), brotliOptions));
+      await pageStore.shareFile(path, async () => compress(await readFile(file), brotliOptions));
     }
   }
 
   const share = () => {
-    if (sharing) return;
-    sharing = true;
+    if (isSharing) return;
+    isSharing = true;
     shareAll()
       .catch((problem) => logSwallowed('files for other builds', problem))
       .finally(() => {
-        sharing = false;
+        isSharing = false;
       });
   };
   // Shares again after each connection, because Redis may have lost its data.

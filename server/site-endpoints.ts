@@ -8,11 +8,11 @@ import { recordWebVitals } from './web-vitals';
 export function createSiteEndpoints(
   answers: PlainAnswers,
   metrics: Metrics,
-  { isReady, changes }: { isReady: () => boolean; changes?: ExchangeHandler | undefined },
+  { isReady, streamChanges }: { isReady: () => boolean; streamChanges?: ExchangeHandler | undefined },
 ): Map<string, ExchangeHandler> {
   const succeed = (exchange: Exchange, text: string) => answers.text(exchange, { status: 200, text });
   return new Map<string, ExchangeHandler>([
-    ...(changes ? ([[changesPath, changes]] as const) : []),
+    ...(streamChanges ? ([[changesPath, streamChanges]] as const) : []),
     ['/healthz', (exchange) => succeed(exchange, doctorResponse(exchange) ?? 'alive\n')],
     ['/readyz', (exchange) => (isReady() ? succeed(exchange, 'ready\n') : answers.notReady(exchange))],
     [

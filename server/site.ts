@@ -49,13 +49,13 @@ const assetFolders = {
 /** Folder of our own scripts, which `npm run dev` bundles. */
 const devFolders = { staticDir: join(dir, 'dist', 'dev', 'static') };
 /** Configuration before the platform's first response. */
-const unknownSite = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
+const initialViewConfig = { locale: undefined, dark: false, firstGrey: false, detailPageGrey: false };
 
 /** Maximum ms of waiting for the configuration. */
-const siteBudget = 1000;
+const configBudget = 1000;
 
 /** Loads the configuration; returns the last known configuration after the time limit. */
-const loadSite = () => withRequestContext(siteConfig, { budget: siteBudget });
+const loadSiteConfig = () => withRequestContext(siteConfig, { budget: configBudget });
 
 function reportProblem(problem: unknown): void {
   log('unexpected-error', { problem: problem instanceof Error ? inspect(problem) : String(problem) });
@@ -97,18 +97,20 @@ async function buildId(): Promise<string> {
   return (await readFile(join(dir, '.next', 'BUILD_ID'), 'utf8')).trim();
 }
 
-async function openSharedPages(onPurge: (purgeRequest: NamedPurge) => void, onGap: (missed: number) => void) {
+async function openSharedPages(onPurge: (purgeRequest: NamedPurge) => void, onGap: (latest: number) => void) {
   const { REDIS_URL } = environment();
   const store = sharedStore();
   if (!REDIS_URL || !store) return undefined;
   return createRedisPageStore({ store, url: REDIS_URL, build: await buildId(), onPurge, onGap });
 }
 
-function openEdgeFront() {
+function openTrustedHeaders() {
   const { EDGE_PURGE, EDGE_SECRET } = environment();
   const { nativeAppMark } = viewSettings();
-  const purged = EDGE_PURGE !== undefined;
-  return EDGE_SECRET ? createTrustedCacheHeaders({ secret: EDGE_SECRET, nativeAppMark, purged }) : undefined;
+  const isPurged = EDGE_PURGE !== undefined;
+  return EDGE_SECRET
+    ? createTrustedCacheHeaders({ secret: EDGE_SECRET, nativeAppMark, isPurged })
+    : undefined;
 }
 
 function openEdgePurger(): EdgePurger | undefined {
@@ -121,12 +123,12 @@ interface RunningSite {
   drain: Drain;
   log: AccessLog;
   tracing: Tracing | undefined;
-  edges: EdgePurger | undefined;
+  edgePurger: EdgePurger | undefined;
 }
 
-async function stop({ drain, log, tracing, edges }: RunningSite): Promise<void> {
+async function stop({ drain, log, tracing, edgePurger }: RunningSite): Promise<void> {
   const inTime = await drain.begin();
-  await edges?.stop();
+  await edgePurger?.stop();
   log.flush();
   await tracing?.stop();
   if (!inTime) reportProblem('some requests were aborted at the shutdown time limit');
@@ -164,27 +166,27 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
   const tracing = TRACES_URL
     ? await startTracing({ url: TRACES_URL, share: TRACES_SHARE, version })
     : undefined;
-  const site = createViewConfigSource({ load: loadSite, initial: unknownSite });
+  const viewConfigs = createViewConfigSource({ load: loadSiteConfig, initial: initialViewConfig });
   const cache = createPageCache(PAGE_CACHE_BYTES);
   const server = createServer({ keepAliveTimeout: keepAliveMs });
   const drain = createDrain(server, dev ? devShutdown : productionShutdown);
   if (!dev) await applyBuiltNextConfig(join(dir, '.next', 'required-server-files.json'));
   const { handler, prepare } = createNext(server, PORT, dev);
-  let prepared = false;
+  let isPrepared = false;
   // Purges may arrive from now on, so the data cache is created first.
   dataCache();
-  let started: FrontServer | undefined;
-  const purge: FrontServer['purge'] = (purgeRequest) => started?.purge(purgeRequest);
+  let startedServer: FrontServer | undefined;
+  const purge: FrontServer['purge'] = (purgeRequest) => startedServer?.purge(purgeRequest);
   /** Purges data first, because pages are rendered from it. */
   const purgeDataThen = (purgeRequest: NamedPurge, purgePages: () => void) =>
     void purgeDataCaches(purgeRequest).catch(reportProblem).finally(purgePages);
   const applyRemotePurge = (purgeRequest: NamedPurge) =>
     purgeDataThen(purgeRequest, () => purge(purgeRequest));
-  const purgeAll = (missed: number) => {
-    const everything = { paths: [], tags: [everythingTag], hard: true, id: `missed-${missed}` };
-    purgeDataThen(everything, () => started?.purgeAll());
+  const purgeAll = (latest: number) => {
+    const everythingPurge = { paths: [], tags: [everythingTag], hard: true, id: `missed-${latest}` };
+    purgeDataThen(everythingPurge, () => startedServer?.purgeAll());
   };
-  const shared = dev ? undefined : await openSharedPages(applyRemotePurge, purgeAll);
+  const pageStore = dev ? undefined : await openSharedPages(applyRemotePurge, purgeAll);
   const folders = dev ? devFolders : assetFolders;
   const frontServer = createFrontServer({
     handler,
@@ -192,46 +194,46 @@ export async function startSite({ dev, registerStop }: SiteOptions): Promise<voi
     cmsOrigins: CMS_ORIGINS,
     publicUrl: publicUrl(),
     settings: viewSettings(),
-    site,
+    viewConfigs,
     cache,
     assets: await createAssets(folders),
-    shared,
+    pageStore,
     dev,
     styles: dev ? undefined : createStyleInliner(folders.staticDir),
     routesPages: !dev,
-    edge: openEdgeFront(),
+    trustedHeadersOf: openTrustedHeaders(),
     log: accessLog,
     report: reportProblem,
-    isReady: () => prepared && !drain.isDraining(),
+    isReady: () => isPrepared && !drain.isDraining(),
   });
-  started = frontServer;
-  const edges = dev ? undefined : openEdgePurger();
+  startedServer = frontServer;
+  const edgePurger = dev ? undefined : openEdgePurger();
   onPurge('page-cache', async (purgeRequest) => {
     purge(purgeRequest);
     // Redis may have returned purged pages until it received the purge, so pages are purged again. Caches in
     // front are purged last, even after a Redis failure, because they must not fetch the old pages again.
-    await (shared?.purge(purgeRequest) ?? Promise.resolve()).finally(() => {
-      if (shared) purge(purgeRequest);
-      edges?.purge(purgeRequest);
+    await (pageStore?.purge(purgeRequest) ?? Promise.resolve()).finally(() => {
+      if (pageStore) purge(purgeRequest);
+      edgePurger?.purge(purgeRequest);
     });
     // The purge may concern the configuration, which determines the cache keys.
-    await site.refresh();
+    await viewConfigs.refresh();
   });
   server.on('request', frontServer.listener);
   // Next's dev server responds while it prepares.
   if (dev) await listen(server, PORT);
   else await checkPort(PORT);
-  registerStop(() => stop({ drain, log: accessLog, tracing, edges }));
+  registerStop(() => stop({ drain, log: accessLog, tracing, edgePurger }));
   await prepare();
   await checkAuth();
   if (!dev)
     await warmUp({
       render: frontServer.render,
       urls: warmUpPages.map((page) => BASE_PATH + page),
-      within: warmUpLimit,
+      timeoutMs: warmUpLimit,
     });
-  prepared = true;
+  isPrepared = true;
   const store = sharedStore();
-  if (shared && store) shareBuild(folders.staticDir, shared, store);
+  if (pageStore && store) shareBuild(folders.staticDir, pageStore, store);
   if (!dev) await listen(server, PORT);
 }

@@ -89,10 +89,10 @@ test('a request, its render and its platform call form one trace, which the plat
   await site.send('/metrics');
   await tracing.stop();
 
-  const all = spans();
-  expect(all.filter(({ parentSpanId }) => !parentSpanId)).toHaveLength(1);
+  const allSpans = spans();
+  expect(allSpans.filter(({ parentSpanId }) => !parentSpanId)).toHaveLength(1);
   const [request, drawing, called] = ['GET home', 'render home', 'getColumns'].map((name) =>
-    all.find((span) => span.name === name),
+    allSpans.find((span) => span.name === name),
   );
   expect(request?.parentSpanId ?? '').toBe('');
   expect(drawing?.parentSpanId).toBe(request?.spanId);

@@ -46,7 +46,7 @@ export async function startTracing({ url, share, version }: TracingOptions) {
     sampler: new sdk.AlwaysOnSampler(),
   });
   const tracer = provider.getTracer('kanbao', version);
-  const kinds: Readonly<Record<SpanKind, number>> = {
+  const otelKinds: Readonly<Record<SpanKind, number>> = {
     request: api.SpanKind.SERVER,
     render: api.SpanKind.INTERNAL,
     call: api.SpanKind.CLIENT,
@@ -55,15 +55,15 @@ export async function startTracing({ url, share, version }: TracingOptions) {
   function start(name: string, kind: SpanKind, parent?: OtelSpan): Span {
     const root = api.ROOT_CONTEXT;
     const context = parent ? api.trace.setSpan(root, parent) : root;
-    const span = tracer.startSpan(name, { kind: kinds[kind] }, context);
+    const span = tracer.startSpan(name, { kind: otelKinds[kind] }, context);
     const { traceId, spanId } = span.spanContext();
     return {
       traceId,
       traceparent: `00-${traceId}-${spanId}-01`,
-      begin: (part, kindOfPart) => start(part, kindOfPart, span),
-      end(attributes, { failed = false, name: last } = {}) {
+      begin: (childName, childKind) => start(childName, childKind, span),
+      end(attributes, { failed = false, name: newName } = {}) {
         span.setAttributes(attributes);
-        if (last !== undefined) span.updateName(last);
+        if (newName !== undefined) span.updateName(newName);
         if (failed) span.setStatus({ code: api.SpanStatusCode.ERROR });
         span.end();
       },

@@ -24,7 +24,7 @@ interface UnsentForm {
 }
 
 /** Number of characters above which a value counts as text, which the reader can see and edit. */
-const textLength = 40;
+const shortTextLength = 40;
 
 /** Returns names and texts; repeated names get `[]`, as in our forms. */
 function textsOf(fields: UnsentForm['form']['fields']): [name: string, text: string][] {
@@ -38,28 +38,28 @@ function textsOf(fields: UnsentForm['form']['fields']): [name: string, text: str
 }
 
 function isText([name, text]: readonly [string, string]): boolean {
-  return name === 'content' || text.length > textLength || text.includes('\n');
+  return name === 'content' || text.length > shortTextLength || text.includes('\n');
 }
 
 /** Renders a form whose own page fails; identifiers, choices and receipts become hidden fields. */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
-  const { title, written, files, send, back: backLabel } = errorPageMessages[locale].unsent;
+  const { title, written: label, files: fileHint, send, back: backLabel } = errorPageMessages[locale].unsent;
   const texts = textsOf(form.fields);
   const visibleFields = texts.filter(
     (field) => isText(field) && !field[0].endsWith('[]') && field[0] !== 'back',
   );
-  const hidden = texts
-    .filter((one) => !visibleFields.includes(one))
+  const hiddenFields = texts
+    .filter((field) => !visibleFields.includes(field))
     .map(([name, text]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(text)}">`);
   // The text starts with a line break, because HTML drops the first line break in a textarea.
-  const areas = visibleFields.map(
-    ([name, text], at) =>
-      `<label for="text-${at}">${written}</label><textarea id="text-${at}" name="${escapeHtml(name)}" rows="8">\n${escapeHtml(text)}</textarea>`,
+  const textareas = visibleFields.map(
+    ([name, text], index) =>
+      `<label for="text-${index}">${label}</label><textarea id="text-${index}" name="${escapeHtml(name)}" rows="8">\n${escapeHtml(text)}</textarea>`,
   );
-  const hint = form.multipart ? `<p>${files}</p>` : '';
+  const hint = form.multipart ? `<p>${fileHint}</p>` : '';
   const encoding = form.multipart ? ' enctype="multipart/form-data"' : '';
   return `<!DOCTYPE html><html lang="${locales[locale].languageTag}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style${nonceAttribute(nonce)}>${style}${tibetanFontFace(locale)}</style></head>
 <body><main><h1>${title}</h1><p role="alert">${escapeHtml(message)}</p>${hint}
-<form method="post" action="${escapeHtml(form.action)}"${encoding}>${hidden.join('')}${areas.join('')}<button type="submit">${send}</button><a href="${escapeHtml(back)}">${backLabel}</a></form></main></body></html>`;
+<form method="post" action="${escapeHtml(form.action)}"${encoding}>${hiddenFields.join('')}${textareas.join('')}<button type="submit">${send}</button><a href="${escapeHtml(back)}">${backLabel}</a></form></main></body></html>`;
 }

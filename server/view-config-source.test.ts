@@ -25,9 +25,9 @@ beforeEach(() => {
 
 test('returns the same object until the configuration changes', async () => {
   const site = createView();
-  const before = site.current();
+  const firstConfig = site.current();
   await site.refresh();
-  expect(site.current()).toBe(before);
+  expect(site.current()).toBe(firstConfig);
   view = { ...plainView, dark: true };
   await site.refresh();
   expect(site.current().dark).toBe(true);

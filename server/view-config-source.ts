@@ -20,8 +20,8 @@ export function createViewConfigSource({ load, initial, now = Date.now }: ViewCo
 
   async function refresh(): Promise<void> {
     loadedAt = now();
-    const loaded = (await load()).view;
-    if (!isDeepStrictEqual(loaded, view)) view = loaded;
+    const newView = (await load()).view;
+    if (!isDeepStrictEqual(newView, view)) view = newView;
   }
 
   return {

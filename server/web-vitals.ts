@@ -24,13 +24,13 @@ const reportLimit = { burst: 20, every: 2000 };
 export function recordWebVitals({ request }: Exchange): void {
   if (request.method !== 'GET' || request.headers['sec-fetch-site'] !== 'same-origin') return;
   const { searchParams } = new URL(request.url ?? '', 'http://site');
-  const figures = visitSchema.safeParse(Object.fromEntries(searchParams));
-  if (!figures.success) return;
+  const parsed = visitSchema.safeParse(Object.fromEntries(searchParams));
+  if (!parsed.success) return;
   const headers = { 'x-forwarded-for': forwardedFor(request) };
   if (takeNetworkToken('visit-figures', new Request('http://site', { headers }), reportLimit) > 0) return;
-  const { route, shell, cls } = figures.data;
+  const { route, shell, cls } = parsed.data;
   for (const measure of ['ttfb', 'lcp', 'inp'] as const) {
-    const time = figures.data[measure];
+    const time = parsed.data[measure];
     if (time !== undefined) webVitalSeconds.observe(time / 1000, measure, route, shell);
   }
   if (cls !== undefined) layoutShift.observe(cls, route, shell);

@@ -59,11 +59,11 @@ export function definePage<Value>(page: PageDefinition<Value>) {
   const { route, frame } = page;
   const row = routes.find(({ name }) => name === route);
   /** One object per render, shared by head and body. */
-  const perRender = cache((): { loaded?: Promise<Result<Value>> } => ({}));
+  const currentRender = cache((): { loaded?: Promise<Result<Value>> } => ({}));
 
   async function load(props: RouteProps) {
     const pageParams = await readPageParams(props);
-    const renderCache = perRender();
+    const renderCache = currentRender();
     // Skips loading if the platform lacks operations that the page needs (ADR 0006).
     const canLoad = !row || isOffered(row, pageParams);
     renderCache.loaded ??= canLoad
@@ -82,7 +82,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
     async Page(props: RouteProps): Promise<ReactNode> {
       const { pageParams, loaded } = await load(props);
       const Frame = frame ?? (loaded.ok ? StaticHtml : ArticleFrame);
-      const counted = loaded.ok ? page.count?.(loaded.value) : undefined;
+      const pageView = loaded.ok ? page.count?.(loaded.value) : undefined;
       // Ids in secret URLs must not be reported.
       const id = loaded.ok && !row?.hasSecretAddress ? subjectId(pageParams) : undefined;
       return (
@@ -93,7 +93,7 @@ export function definePage<Value>(page: PageDefinition<Value>) {
             <FailurePage error={loaded.error} meanwhile={<CachedHeadlines />} />
           )}
           {loaded.ok && page.hasEnd && <PageFooter />}
-          {counted !== 'nothing' && <PageView route={route} id={id} {...counted} />}
+          {pageView !== 'nothing' && <PageView route={route} id={id} {...pageView} />}
         </Frame>
       );
     },

@@ -14,8 +14,8 @@ export interface ClusterContext {
 
 /** Reports the early end of a part. The other programs continue, as in a real cluster. */
 function reportEarlyEnd(part: Program, ending: AbortSignal): Program {
-  void part.ended.then((end) => {
-    if (!ending.aborted) console.error(`! ${part.name} has ended (${end}); the other programs continue`);
+  void part.ended.then((exit) => {
+    if (!ending.aborted) console.error(`! ${part.name} has ended (${exit}); the other programs continue`);
   });
   return part;
 }

@@ -13,16 +13,16 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** @throws StartError that names the first port in use, or if two ports are equal */
 async function checkPorts({ port, sites, platform, redis }: ClusterOptions): Promise<void> {
-  const wanted = [
+  const needed = [
     ['port', port] as const,
     ...sites.map((site) => ['sites', site] as const),
     // A platform elsewhere needs no port of this machine.
     ...(process.env.PLATFORM_BASE_URL ? [] : [['platform', platform] as const]),
     ['redis', redis] as const,
   ];
-  if (new Set(wanted.map(([, number]) => number)).size < wanted.length)
+  if (new Set(needed.map(([, number]) => number)).size < needed.length)
     throw new StartError('Each program needs a different port.');
-  for (const [option, number] of wanted)
+  for (const [option, number] of needed)
     if (!(await isFree(number)))
       throw new StartError(
         `Port ${number} is taken. End the program that uses it, or choose another with --${option}.`,
@@ -53,65 +53,66 @@ export async function startCluster(
   await checkPorts(options);
   const folder = resolve(options.folder);
   mkdirSync(folder, { recursive: true });
-  const common = { folder, ending };
+  const context = { folder, ending };
   const platformUrl = PLATFORM_BASE_URL || `http://127.0.0.1:${options.platform}/app_if`;
-  const shared = sharedVariables(options, platformUrl);
+  const variables = sharedVariables(options, platformUrl);
 
-  async function ready(program: Program, address: string): Promise<void> {
+  async function waitFor(program: Program, address: string): Promise<void> {
     registerStop(program.stop);
     await waitUntilReady(program, `http://127.0.0.1:${address}`);
   }
 
-  registerStop(startRedis(common, programs.redis, options.redis).stop);
-  if (!PLATFORM_BASE_URL) await ready(startPlatform(common, options, shared), `${options.platform}/healthz`);
+  registerStop(startRedis(context, programs.redis, options.redis).stop);
+  if (!PLATFORM_BASE_URL)
+    await waitFor(startPlatform(context, options, variables), `${options.platform}/healthz`);
   const sites = await Promise.all(
     options.sites.map(async (port, index) => {
       const name = `site-${index + 1}`;
-      const env = { ...process.env, ...shared, PORT: String(port), DATA_DIR: join(folder, name) };
+      const env = { ...process.env, ...variables, PORT: String(port), DATA_DIR: join(folder, name) };
       const script = 'dist/server.mjs';
-      const site = startScript(common, { name, script, nodeOptions: heapLimits, env });
-      await ready(site, `${port}/readyz`);
+      const site = startScript(context, { name, script, nodeOptions: heapLimits, env });
+      await waitFor(site, `${port}/readyz`);
       return { name, url: `http://localhost:${port}`, pid: site.child.pid };
     }),
   );
-  await ready(startNginx(common, programs.nginx, options), `${options.port}/readyz`);
+  await waitFor(startNginx(context, programs.nginx, options), `${options.port}/readyz`);
   const url = `http://localhost:${options.port}${BASE_PATH}/home.html`;
-  return { url, sites, platformUrl, redisUrl: shared.REDIS_URL, folder };
+  return { url, sites, platformUrl, redisUrl: variables.REDIS_URL, folder };
 }
 
-function startRedis(common: ClusterContext, program: string, port: number): Program {
-  const dir = join(common.folder, 'redis');
+function startRedis(context: ClusterContext, program: string, port: number): Program {
+  const dir = join(context.folder, 'redis');
   mkdirSync(dir, { recursive: true });
-  const bounds = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
-  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
-  return startBinary(common, 'redis', program, [...place, '--appendonly', 'yes', ...bounds]);
+  const memoryOptions = ['--maxmemory', '256mb', '--maxmemory-policy', 'volatile-ttl'];
+  const listenOptions = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir];
+  return startBinary(context, 'redis', program, [...listenOptions, '--appendonly', 'yes', ...memoryOptions]);
 }
 
 function startPlatform(
-  common: ClusterContext,
+  context: ClusterContext,
   { platform, sites }: ClusterOptions,
-  shared: Record<string, string>,
+  variables: Record<string, string>,
 ): Program {
   // After imports, the platform sends purges to the first instance, which forwards them to the others.
   const platformVariables = {
     EMBEDDED_PORT: String(platform),
     PORT: String(sites[0]),
-    DATA_DIR: join(common.folder, 'platform'),
+    DATA_DIR: join(context.folder, 'platform'),
     PLATFORM_BASE_URL: '',
   };
-  const env = { ...process.env, ...shared, ...platformVariables };
+  const env = { ...process.env, ...variables, ...platformVariables };
   const script = 'dist/embedded.mjs';
-  return startScript(common, { name: 'platform', script, nodeOptions: platformOptions, env });
+  return startScript(context, { name: 'platform', script, nodeOptions: platformOptions, env });
 }
 
 export function startNginx(
-  common: ClusterContext,
+  context: ClusterContext,
   program: string,
   { port, sites }: Pick<ClusterOptions, 'port' | 'sites'>,
 ): Program {
-  const prefix = join(common.folder, 'nginx');
+  const prefix = join(context.folder, 'nginx');
   const file = writeNginxFiles(prefix, port, sites);
   // If nginx is started as root, its workers run as the user nobody, which has no access to the folder.
-  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
-  return startBinary(common, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${asRoot}`]);
+  const userLine = process.getuid?.() === 0 ? ' user root;' : '';
+  return startBinary(context, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${userLine}`]);
 }

@@ -24,11 +24,11 @@ async function checkPurges({ EDGE_PURGE, EDGE_PURGE_TOKEN, EDGE_PURGE_URL }: Env
     EDGE_PURGE_URL.map(async (url) => {
       const { host } = new URL(url);
       const edge = { url, token: EDGE_PURGE_TOKEN };
-      const purged = await purgeEdge(EDGE_PURGE, edge, { tags: [unusedTag], hard: true });
-      return purged.ok
+      const result = await purgeEdge(EDGE_PURGE, edge, { tags: [unusedTag], hard: true });
+      return result.ok
         ? fine(`${host} accepts purges.`)
         : error(
-            `${host} rejects purges (${purged.reason}): withdrawn pages stay there.`,
+            `${host} rejects purges (${result.reason}): withdrawn pages stay there.`,
             'See EDGE_PURGE_URL and EDGE_PURGE_TOKEN, and for Varnish the acl in backend.vcl.',
           );
     }),

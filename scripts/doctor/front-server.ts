@@ -17,7 +17,7 @@ const userAgent = 'Mozilla/5.0 (compatible; KanbaoDoctor)';
 
 interface Failure {
   problem: string;
-  answered: boolean;
+  hasResponse: boolean;
 }
 
 const newId = () => `doctor-${randomBytes(6).toString('hex')}`;
@@ -40,9 +40,9 @@ async function probe(base: string): Promise<{ arrival: ReceivedHeaders; sentId: 
     const text = (await response.text()).slice(0, 10_000);
     if (response.ok && text.startsWith('{'))
       return { arrival: receivedHeadersSchema.parse(JSON.parse(text)), sentId };
-    return { problem: text === 'alive\n' ? 'alive' : `HTTP status ${response.status}`, answered: true };
+    return { problem: text === 'alive\n' ? 'alive' : `HTTP status ${response.status}`, hasResponse: true };
   } catch (problem) {
-    return { problem: reasonOf(problem), answered: false };
+    return { problem: reasonOf(problem), hasResponse: false };
   }
 }
 
@@ -61,8 +61,8 @@ function checkProxies({ forwardedFor }: ReceivedHeaders, address: URL, trusted: 
   const chain = forwardedFor.split(',').map((entry) => entry.trim());
   const added = chain.length - 2 - chain.lastIndexOf(forgedAddress);
   // The site itself has no TLS, so `https` means that there is a proxy.
-  const inFront = address.protocol === 'https:' || trusted > 0 || added > 0 || !chain.includes(forgedAddress);
-  if (!inFront) return fine('There is no proxy in front.');
+  const proxied = address.protocol === 'https:' || trusted > 0 || added > 0 || !chain.includes(forgedAddress);
+  if (!proxied) return fine('There is no proxy in front.');
   if (added <= 0)
     return error(
       chain.includes(forgedAddress)
@@ -126,14 +126,14 @@ async function checkReachability(base: string): Promise<Findings> {
     await response.body?.cancel();
     return { isSite: response.headers.has('x-request-id'), status: response.status };
   };
-  const lost: string[] = [];
+  const blocked: string[] = [];
   for (const method of ['PATCH', 'DELETE', 'HEAD'])
-    if (!(await request('/healthz', method)).isSite) lost.push(method);
+    if (!(await request('/healthz', method)).isSite) blocked.push(method);
   const robots = await request('/robots.txt', 'GET');
   const metrics = await request('/metrics', 'GET');
   const remedy = 'Let the proxy pass PATCH, HEAD and DELETE.';
   const findings = [
-    lost.map((method) => error(`${method} does not reach the site: resumable uploads fail.`, remedy)),
+    blocked.map((method) => error(`${method} does not reach the site: resumable uploads fail.`, remedy)),
     robots.isSite
       ? []
       : error(
@@ -148,9 +148,9 @@ async function checkReachability(base: string): Promise<Findings> {
 }
 
 async function explainFailure(base: string, failure: Failure, port: number): Promise<Finding> {
-  if (!failure.answered && base.startsWith('http://localhost'))
+  if (!failure.hasResponse && base.startsWith('http://localhost'))
     return note(`The site is not running (${failure.problem}).`, 'Start it and run the doctor again.');
-  if (!failure.answered)
+  if (!failure.hasResponse)
     return error(
       `${base} does not answer (${failure.problem}).`,
       'See the findings under hosts, and check that the site is running.',
@@ -160,8 +160,8 @@ async function explainFailure(base: string, failure: Failure, port: number): Pro
       `${base}/healthz is not from the site (${failure.problem}).`,
       'Let the proxy pass all addresses to the site.',
     );
-  const direct = await probe(`http://127.0.0.1:${port}`);
-  if ('arrival' in direct)
+  const result = await probe(`http://127.0.0.1:${port}`);
+  if ('arrival' in result)
     return error(
       `${doctorPassHeader} does not arrive through ${base}: a proxy drops unknown headers.`,
       'Let the proxy pass all headers.',
@@ -182,12 +182,12 @@ export async function checkFrontServer(env: Environment): Promise<Findings> {
     );
   const base = publicUrl(env);
   const address = new URL(base);
-  const probed = await probe(base);
-  if (!('arrival' in probed)) return explainFailure(base, probed, PORT);
+  const result = await probe(base);
+  if (!('arrival' in result)) return explainFailure(base, result, PORT);
   return [
-    checkHost(probed.arrival, address),
-    checkProxies(probed.arrival, address, TRUSTED_PROXIES),
-    checkHeaders(probed.arrival, probed.sentId, address),
+    checkHost(result.arrival, address),
+    checkProxies(result.arrival, address, TRUSTED_PROXIES),
+    checkHeaders(result.arrival, result.sentId, address),
     await checkReachability(base),
   ].flat();
 }

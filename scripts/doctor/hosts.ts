@@ -40,10 +40,10 @@ function hostsIn(env: Environment): NamedHost[] {
     ...lists.map((url) => ['a list of hosts', url] as const),
     ...env.MEDIA_HOSTS.map((origin) => ['MEDIA_HOSTS', origin] as const),
   ];
-  const found = configured.flatMap(([name, address]) =>
+  const namedUrls = configured.flatMap(([name, address]) =>
     address !== undefined && URL.canParse(address) ? [{ name, url: new URL(address) }] : [],
   );
-  const byOrigin = groupBy(found, ({ url }) => url.origin);
+  const byOrigin = groupBy(namedUrls, ({ url }) => url.origin);
   return [...byOrigin.values()].map((group) => ({ url: group[0].url, names: group.map(({ name }) => name) }));
 }
 
@@ -72,21 +72,21 @@ const certificateProblems: Readonly<Record<string, readonly [string, string]>> =
 
 function checkCertificate(socket: TLSSocket, hostText: string): Finding {
   const { valid_to: validTo, subject } = socket.getPeerCertificate();
-  const ends = new Date(validTo);
-  const days = Math.floor((ends.getTime() - Date.now()) / dayMs);
-  const until = `until ${ends.toISOString().slice(0, 10)}, ${days} days`;
+  const expiry = new Date(validTo);
+  const days = Math.floor((expiry.getTime() - Date.now()) / dayMs);
+  const validity = `until ${expiry.toISOString().slice(0, 10)}, ${days} days`;
   if (!socket.authorized) {
     const reason = reasonOf(socket.authorizationError);
     const [description, remedy] = certificateProblems[reason] ?? [`is invalid (${reason})`, chainRemedy];
     const name = subject?.CN ? ` (${String(subject.CN)})` : '';
-    return error(`${hostText}: its certificate${name} ${description}; ${until}.`, remedy);
+    return error(`${hostText}: its certificate${name} ${description}; ${validity}.`, remedy);
   }
   if (days < renewWithinDays)
     return warning(
-      `${hostText}: its certificate is valid ${until}.`,
+      `${hostText}: its certificate is valid ${validity}.`,
       'Renew it, and check why it was not renewed automatically.',
     );
-  return fine(`${hostText}: certificate ${until}.`);
+  return fine(`${hostText}: certificate ${validity}.`);
 }
 
 async function checkHost({ url, names }: NamedHost): Promise<Finding> {
@@ -124,7 +124,7 @@ async function checkHost({ url, names }: NamedHost): Promise<Finding> {
 }
 
 export async function checkHosts(env: Environment): Promise<Findings> {
-  const found = hostsIn(env);
-  if (found.length === 0) return fine('The configuration names no other host.');
-  return Promise.all(found.map(checkHost));
+  const hosts = hostsIn(env);
+  if (hosts.length === 0) return fine('The configuration names no other host.');
+  return Promise.all(hosts.map(checkHost));
 }

@@ -36,13 +36,13 @@ export function checkDisk({ DATA_DIR }: Environment): Finding {
     );
   }
   const { bavail, bsize, ffree, files } = statfsSync(existing);
-  const free = Math.floor((bavail * bsize) / megabyte);
+  const freeMb = Math.floor((bavail * bsize) / megabyte);
   const remedy = `Free space on the disk of ${folder}, or set DATA_DIR to another disk.`;
-  const message = `${free} MB are free in DATA_DIR (${folder})`;
-  if (free < failedBelowMb) return error(`${message}.`, remedy);
+  const message = `${freeMb} MB are free in DATA_DIR (${folder})`;
+  if (freeMb < failedBelowMb) return error(`${message}.`, remedy);
   if (files > 0 && ffree < 1_000)
     return error(`Only ${ffree} more files can be created in ${folder}.`, remedy);
-  if (free < warnedBelowMb) return warning(`${message}: uploads take up to 1,000 MB at once.`, remedy);
+  if (freeMb < warnedBelowMb) return warning(`${message}: uploads take up to 1,000 MB at once.`, remedy);
   return fine(`${message}, and it is writable.`);
 }
 
@@ -86,21 +86,21 @@ export function cgroupMemoryLimit(read = (file: string) => readFileSync(file, 'u
 export function checkMemory(
   { PAGE_CACHE_BYTES }: Environment,
   limit = cgroupMemoryLimit(),
-  options = process.env.NODE_OPTIONS ?? '',
+  nodeOptions = process.env.NODE_OPTIONS ?? '',
 ): Finding {
-  const [, heapOption] = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(options) ?? [];
-  const heap = heapOption === undefined ? defaultHeapMb : Number(heapOption);
-  const needed = heap + baseMemoryMb + Math.round(PAGE_CACHE_BYTES / megabyte);
-  const sum = `${needed} MB: heap ${heap}, page cache ${Math.round(PAGE_CACHE_BYTES / megabyte)}, other ${baseMemoryMb}`;
-  const limited = limit !== undefined && limit < totalmem();
-  const allowed = Math.floor((limited ? limit : totalmem()) / 2 ** 20);
-  const subject = limited ? 'The container may use' : 'This machine has';
-  if (allowed < needed)
+  const [, heapOption] = /--max[-_]old[-_]space[-_]size=(\d+)/.exec(nodeOptions) ?? [];
+  const heapMb = heapOption === undefined ? defaultHeapMb : Number(heapOption);
+  const neededMb = heapMb + baseMemoryMb + Math.round(PAGE_CACHE_BYTES / megabyte);
+  const breakdown = `${neededMb} MB: heap ${heapMb}, page cache ${Math.round(PAGE_CACHE_BYTES / megabyte)}, other ${baseMemoryMb}`;
+  const isLimited = limit !== undefined && limit < totalmem();
+  const allowedMb = Math.floor((isLimited ? limit : totalmem()) / 2 ** 20);
+  const subject = isLimited ? 'The container may use' : 'This machine has';
+  if (allowedMb < neededMb)
     return error(
-      `${subject} ${allowed} MB; the site may need ${sum}. It would be killed.`,
-      `Raise the limit to ${needed} MB, or lower --max-old-space-size and PAGE_CACHE_BYTES.`,
+      `${subject} ${allowedMb} MB; the site may need ${breakdown}. It would be killed.`,
+      `Raise the limit to ${neededMb} MB, or lower --max-old-space-size and PAGE_CACHE_BYTES.`,
     );
-  return fine(`${subject} ${allowed} MB; the site may need ${sum}.`);
+  return fine(`${subject} ${allowedMb} MB; the site may need ${breakdown}.`);
 }
 
 export function checkBuild(): Finding {

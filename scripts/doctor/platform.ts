@@ -12,11 +12,11 @@ const warnedFromMs = 30_000;
 const clockRemedy =
   'Synchronize this machine’s clock (timedatectl set-ntp true, chrony). If it is right, inform the platform’s operator.';
 
-function findingFor(ahead: number): Finding {
-  const seconds = Math.round(Math.abs(ahead) / 1000);
-  const message = `The platform's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} this machine's.`;
-  if (Math.abs(ahead) > rejectedOverMs) return error(message, clockRemedy);
-  if (Math.abs(ahead) >= warnedFromMs) return warning(message, clockRemedy);
+function findingFor(aheadMs: number): Finding {
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  const message = `The platform's clock is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's.`;
+  if (Math.abs(aheadMs) > rejectedOverMs) return error(message, clockRemedy);
+  if (Math.abs(aheadMs) >= warnedFromMs) return warning(message, clockRemedy);
   return fine('The clocks of this machine and of the platform agree.');
 }
 

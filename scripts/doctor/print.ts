@@ -18,8 +18,8 @@ export function formatSections(sections: readonly Section[]): string {
     '',
   ]);
   const [errors, warnings] = [countOf(sections, 'error'), countOf(sections, 'warning')];
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
-  return [...lines, `${count(errors, 'error')}, ${count(warnings, 'warning')}.`].join('\n');
+  const countText = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+  return [...lines, `${countText(errors, 'error')}, ${countText(warnings, 'warning')}.`].join('\n');
 }
 
 /** Minimum length of a hidden secret. A shorter one may be part of an ordinary word. */
@@ -37,7 +37,7 @@ function secretsIn(env: Environment): string[] {
 }
 
 export function withoutSecrets(sections: readonly Section[], env: Environment): Section[] {
-  const secretsByLength = secretsIn(env).toSorted((one, other) => other.length - one.length);
+  const secretsByLength = secretsIn(env).toSorted((a, b) => b.length - a.length);
   const clean = (text: string) =>
     secretsByLength.reduce((rest, secret) => rest.replaceAll(secret, '(secret)'), text);
   return sections.map(({ subject, findings }) => ({

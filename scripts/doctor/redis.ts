@@ -43,11 +43,11 @@ function checkMemory(info: (name: string) => string): Finding {
     );
   const megabytes = Math.round(maxMemory / 1_000_000);
   if (policy === 'volatile-ttl') return fine(`${megabytes} MB at most, volatile-ttl.`);
-  const why = policy.startsWith('allkeys')
+  const effect = policy.startsWith('allkeys')
     ? 'records of purges and writes may be evicted, and purged pages reappear'
     : 'when it is full, purges fail or needed entries are evicted first';
   return warning(
-    `maxmemory-policy is ${policy}: ${why}.`,
+    `maxmemory-policy is ${policy}: ${effect}.`,
     'CONFIG SET maxmemory-policy volatile-ttl, and the same in its configuration.',
   );
 }

@@ -29,12 +29,12 @@ async function runCheck(subject: string, check: Check, limit = limitMs): Promise
     ),
     { signal: finished.signal },
   );
-  const found = Promise.resolve()
+  const checking = Promise.resolve()
     .then(check)
     .catch((problem: unknown) =>
       error(`The check failed (${reasonOf(problem)}).`, 'This is a defect of the doctor: please report it.'),
     );
-  const findings = await Promise.race([found, timeout]);
+  const findings = await Promise.race([checking, timeout]);
   finished.abort();
   return { subject, findings: [findings].flat() };
 }

@@ -21,14 +21,14 @@ export function entropyBits(secret: string): number {
 
 function describeWeakness(secret: string, bits: number): string | undefined {
   if (guessablePattern.test(secret)) return 'contains a common word';
-  const found = Math.floor(entropyBits(secret));
-  return found < bits ? `has at most ${found} bits of entropy, fewer than ${bits}` : undefined;
+  const entropy = Math.floor(entropyBits(secret));
+  return entropy < bits ? `has at most ${entropy} bits of entropy, fewer than ${bits}` : undefined;
 }
 
 function checkSecret(name: string, secret: string | undefined, bits = minBits): Findings {
   if (secret === undefined) return [];
-  const weak = describeWeakness(secret, bits);
-  return weak ? warning(`${name} ${weak}.`, remedy) : fine(`${name} is strong enough.`);
+  const weakness = describeWeakness(secret, bits);
+  return weakness ? warning(`${name} ${weakness}.`, remedy) : fine(`${name} is strong enough.`);
 }
 
 function checkSessionSecret({ SESSION_SECRET }: Environment): Findings {
@@ -37,8 +37,8 @@ function checkSessionSecret({ SESSION_SECRET }: Environment): Findings {
       'SESSION_SECRET is not set: the site stores a generated one in DATA_DIR.',
       'Several instances must have the same.',
     );
-  return SESSION_SECRET.flatMap((secret, place) =>
-    checkSecret(place === 0 ? 'SESSION_SECRET' : `SESSION_SECRET (number ${place + 1})`, secret),
+  return SESSION_SECRET.flatMap((secret, index) =>
+    checkSecret(index === 0 ? 'SESSION_SECRET' : `SESSION_SECRET (number ${index + 1})`, secret),
   );
 }
 
@@ -69,8 +69,8 @@ function checkRedisPassword({ REDIS_URL }: Environment): Findings {
 function checkFilePermissions(variables: Readonly<NodeJS.Dict<string>>): Finding[] {
   const files = ['.env', ...secretFileNames.flatMap((name) => variables[name] || [])];
   return files.flatMap((file) => {
-    const found = process.platform === 'win32' ? undefined : statSync(file, { throwIfNoEntry: false });
-    if (!found || (found.mode & 0o004) === 0) return [];
+    const stats = process.platform === 'win32' ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (!stats || (stats.mode & 0o004) === 0) return [];
     return warning(`Every user of this machine can read ${file}.`, `chmod o-r ${file}`);
   });
 }

@@ -29,13 +29,13 @@ function verdictOf(needs: OperationGroups, uses: readonly Cause[]): Pick<PageRep
 export function checkPages(operations: readonly OperationReport[]): PageReport[] {
   const outcomes = new Map(operations.map(({ name, outcome }) => [name, outcome]));
   const form = environment().ARTICLES_FORM === 'old' ? 'getArticlesByRow' : 'getArticles';
-  const find = (name: string): Cause => {
+  const causeOf = (name: string): Cause => {
     const operation = name === 'getArticles' ? form : name;
     return { operation, outcome: outcomes.get(operation) ?? 'notTried' };
   };
   return routes.map((page) => {
-    const needs = page.needs.map((group) => [group].flat().map(find));
-    const uses = [...page.uses, 'getConfig'].map(find);
+    const needs = page.needs.map((group) => [group].flat().map(causeOf));
+    const uses = [...page.uses, 'getConfig'].map(causeOf);
     return { page: page.name, ...verdictOf(needs, uses) };
   });
 }

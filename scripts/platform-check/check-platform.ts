@@ -36,25 +36,25 @@ const maxUnanswered = 3;
 function outcomeOf({ failure, rejected }: ProbeResult, problems: readonly Problem[]): Outcome {
   if (failure) return failure.reachable ? 'rejected' : 'unreachable';
   if (rejected) return 'rejected';
-  const has = (wanted: Level) => problems.some(({ level }) => level === wanted);
-  if (has('broken')) return 'broken';
-  if (has('lost')) return 'lossy';
-  return has('tolerated') ? 'tolerated' : 'fine';
+  const hasLevel = (wanted: Level) => problems.some(({ level }) => level === wanted);
+  if (hasLevel('broken')) return 'broken';
+  if (hasLevel('lost')) return 'lossy';
+  return hasLevel('tolerated') ? 'tolerated' : 'fine';
 }
 
-function createReport(operation: AnyOperation, outcome: Outcome, more: Partial<OperationReport> = {}) {
+function createReport(operation: AnyOperation, outcome: Outcome, changes: Partial<OperationReport> = {}) {
   const { host, method, path } = endpointOf(operation);
-  const called = { host, method, path };
+  const endpoint = { host, method, path };
   return {
     name: operation.name,
-    ...called,
+    ...endpoint,
     used: calledOperations.has(operation.name),
-    overridden: (['host', 'method', 'path'] as const).filter((part) => called[part] !== operation[part]),
+    overridden: (['host', 'method', 'path'] as const).filter((part) => endpoint[part] !== operation[part]),
     outcome,
     problems: [],
     missing: [],
     unknown: [],
-    ...more,
+    ...changes,
   };
 }
 
@@ -69,13 +69,13 @@ function reportProbe(operation: AnyOperation, result: ProbeResult): OperationRep
 function mergeReports(operationReport: OperationReport, other: OperationReport): OperationReport {
   const worse =
     outcomes.indexOf(other.outcome) > outcomes.indexOf(operationReport.outcome) ? other : operationReport;
-  const reported = new Set(operationReport.problems.map(({ path, message }) => `${path} ${message}`));
+  const known = new Set(operationReport.problems.map(({ path, message }) => `${path} ${message}`));
   return {
     ...worse,
     took: Math.max(operationReport.took ?? 0, other.took ?? 0),
     problems: [
       ...operationReport.problems,
-      ...other.problems.filter(({ path, message }) => !reported.has(`${path} ${message}`)),
+      ...other.problems.filter(({ path, message }) => !known.has(`${path} ${message}`)),
     ],
     missing:
       operationReport.reachable && other.reachable

@@ -70,12 +70,12 @@ function expectation(schema: Schema): string {
 const sentinels = new Set<unknown>([0, '0', -1, '-1', 'NaN']);
 
 /** Returns true if the schema replaced the sent value with a default. */
-function wasReplaced(sentValue: unknown, read: unknown): boolean {
+function wasReplaced(sentValue: unknown, parsed: unknown): boolean {
   if (isBlank(sentValue) || sentinels.has(sentValue)) return false;
-  if (typeof sentValue === 'object') return typeof read !== 'object';
-  if (read === undefined) return true;
-  if (typeof read === 'string') return typeof sentValue === 'boolean';
-  if (typeof read === 'number')
+  if (typeof sentValue === 'object') return typeof parsed !== 'object';
+  if (parsed === undefined) return true;
+  if (typeof parsed === 'string') return typeof sentValue === 'boolean';
+  if (typeof parsed === 'number')
     return typeof sentValue === 'boolean' || Number.isNaN(Number.parseFloat(String(sentValue)));
   return false;
 }
@@ -128,11 +128,11 @@ function parseJsonText(value: unknown): unknown {
 }
 
 function compareEntry(item: Schema, entry: unknown, at: FieldPlace, found: ShapeFindings): boolean {
-  const before = found.count;
+  const earlierCount = found.count;
   compare(item, entry, at, found);
-  const fits = z.safeParse(item, entry).success;
-  if (!fits && found.count === before) found.add('lost', at, 'entry cannot be read');
-  return fits;
+  const isValid = z.safeParse(item, entry).success;
+  if (!isValid && found.count === earlierCount) found.add('lost', at, 'entry cannot be read');
+  return isValid;
 }
 
 function compareList(item: Schema, sentValue: unknown, at: FieldPlace, found: ShapeFindings): void {
@@ -142,10 +142,8 @@ function compareList(item: Schema, sentValue: unknown, at: FieldPlace, found: Sh
     found.add(at.level, at, `list expected, ${describeValue(list)} found; read as empty`);
     return;
   }
-  const fitting = list.filter((entry, number) =>
-    compareEntry(item, entry, found.entryPlace(at, number), found),
-  );
-  if (list.length > 0 && fitting.length === 0) {
+  const valid = list.filter((entry, index) => compareEntry(item, entry, found.entryPlace(at, index), found));
+  if (list.length > 0 && valid.length === 0) {
     found.add(at.level, at, `none of its ${list.length} entries can be read`);
   }
 }
@@ -163,25 +161,25 @@ function compareLenient(shape: Schema, sentValue: unknown, at: FieldPlace, found
 function compare(schema: Schema, value: unknown, at: FieldPlace, found: ShapeFindings, step?: Schema): void {
   const inner = unwrapSchema(schema);
   const lenient = innerSchemaOf(inner);
-  const before = preprocessingOf(inner);
+  const preprocessing = preprocessingOf(inner);
   if (lenient) compareLenient(lenient, value, at, found);
   else if (inner instanceof z.ZodObject) compareObject(inner, value, at, found, step);
   else if (inner instanceof z.ZodArray) compareList(inner.def.element as Schema, value, at, found);
-  else if (before) {
-    const parsed = z.safeParse(before.step, value);
-    compare(before.then, parsed.success ? parsed.data : value, at, found, before.step);
+  else if (preprocessing) {
+    const parsed = z.safeParse(preprocessing.step, value);
+    compare(preprocessing.then, parsed.success ? parsed.data : value, at, found, preprocessing.step);
   } else compareLeaf(schema, value, at, found);
 }
 
 /** Compares a value with its schema. @param path place of the value in the body, such as `data` */
 export function compareShape(schema: z.ZodType, value: unknown, path: string): ShapeFindings {
   const found = new ShapeFindings();
-  const top: FieldPlace = { path, pattern: path, level: 'broken' };
-  compare(schema, value, top, found);
+  const root: FieldPlace = { path, pattern: path, level: 'broken' };
+  compare(schema, value, root, found);
   const parsed = schema.safeParse(value);
   if (!parsed.success && !found.has('broken')) {
     const issue = parsed.error.issues[0];
-    found.add('broken', { ...top, path: [path, ...(issue?.path ?? [])].join('.') }, issue?.message ?? '');
+    found.add('broken', { ...root, path: [path, ...(issue?.path ?? [])].join('.') }, issue?.message ?? '');
   }
   return found;
 }

@@ -51,12 +51,12 @@ function idsInArticles(articles: readonly ListArticle[]) {
   };
 }
 
-function idsInFeed(answer: z.output<typeof content.getArticles.response>) {
-  const modules = [...(answer.topModule ? [answer.topModule] : []), ...answer.modules];
+function idsInFeed(feed: z.output<typeof content.getArticles.response>) {
+  const modules = [...(feed.topModule ? [feed.topModule] : []), ...feed.modules];
   const articles = [
-    ...answer.carousel,
-    ...answer.list,
-    ...answer.liveArticles,
+    ...feed.carousel,
+    ...feed.list,
+    ...feed.liveArticles,
     ...modules.flatMap(({ list }) => list),
   ];
   return { ...idsInArticles(articles), module: modules[0]?.id };

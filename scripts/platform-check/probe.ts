@@ -70,10 +70,10 @@ export async function probe(
   const sentAt = performance.now();
   const wire = { ...prepareRequest(operation, fields, call, auth.value), timeout: options.timeout };
   const { bytes, httpStatus, failure } = await sendRequest(wire);
-  const answer = bytes && readResponse(operation, bytes);
-  const rejection = answer && rejectionOf(answer);
+  const parsed = bytes && readResponse(operation, bytes);
+  const rejection = parsed && rejectionOf(parsed);
   if (mayRetry && rejection && (await renewRefusedCredential(rejection, auth.value, call)))
     return probe(operation, fields, options, false);
-  if (answer?.value !== undefined) storeConfiguration(operation, succeed(answer.value));
-  return { ...answer, httpStatus, took: Math.round(performance.now() - sentAt), failure };
+  if (parsed?.value !== undefined) storeConfiguration(operation, succeed(parsed.value));
+  return { ...parsed, httpStatus, took: Math.round(performance.now() - sentAt), failure };
 }

@@ -40,8 +40,8 @@ export function problem(level: Level, path: string, message: string): Problem {
 
 function unreadableProblem(text: string): Problem {
   const isPage = /^<(!doctype|html|\?xml|head|body)/i.test(text);
-  const begin = text.slice(0, 60).replace(/\s+/g, ' ');
-  return problem('broken', '', `${isPage ? 'HTML instead of JSON' : 'no JSON'}: ${begin}`);
+  const beginning = text.slice(0, 60).replace(/\s+/g, ' ');
+  return problem('broken', '', `${isPage ? 'HTML instead of JSON' : 'no JSON'}: ${beginning}`);
 }
 
 function findOtherEnvelope(body: unknown, envelope: Envelope): string | undefined {
@@ -98,23 +98,23 @@ function emptyProblem(operation: AnyOperation, path: string): Problem {
     : problem('broken', path, 'empty object: the platform does not know this id');
 }
 
-function readValue(operation: AnyOperation, body: unknown, opened: unknown): Omit<ParsedResponse, 'status'> {
+function readValue(operation: AnyOperation, body: unknown, content: unknown): Omit<ParsedResponse, 'status'> {
   const { value: key } = envelopes[operation.envelope];
   const path = key !== undefined && key in (fieldsOf(body) ?? {}) ? key : '';
-  const parsed = operation.response.safeParse(opened);
+  const parsed = operation.response.safeParse(content);
   const value = parsed.success ? parsed.data : undefined;
-  const fields = fieldsOf(opened);
+  const fields = fieldsOf(content);
   if (fields && Object.keys(fields).length === 0 && operation.response !== writeResponse) {
     return { ...emptyRead, value, problems: [emptyProblem(operation, path || key || '')] };
   }
-  const found = compareShape(operation.response, opened, path);
-  const unrelated = unrelatedProblems(operation, opened, found.unknown, path);
+  const findings = compareShape(operation.response, content, path);
+  const unrelated = unrelatedProblems(operation, content, findings.unknown, path);
   return {
     value,
     rejected: false,
-    problems: [...unrelated, ...subjectProblems(operation, value, path), ...found.problems],
-    missing: found.missing,
-    unknown: found.unknown.filter((name) => !envelopeFields.includes(name)),
+    problems: [...unrelated, ...subjectProblems(operation, value, path), ...findings.problems],
+    missing: findings.missing,
+    unknown: findings.unknown.filter((name) => !envelopeFields.includes(name)),
   };
 }
 
@@ -129,16 +129,16 @@ export function readResponse(operation: AnyOperation, bytes: ArrayBuffer): Parse
     return { ...emptyRead, problems: [unreadableProblem(text)] };
   }
   const status = statusOf(body, operation.envelope);
-  const ofEnvelope = envelopeProblems(body, operation);
-  if (ofEnvelope.some(({ level }) => level === 'broken'))
-    return { ...emptyRead, status, problems: ofEnvelope };
-  const opened = openEnvelope(operation.envelope, body);
-  if (!opened.ok) {
-    const { error } = opened;
+  const ownProblems = envelopeProblems(body, operation);
+  if (ownProblems.some(({ level }) => level === 'broken'))
+    return { ...emptyRead, status, problems: ownProblems };
+  const content = openEnvelope(operation.envelope, body);
+  if (!content.ok) {
+    const { error } = content;
     const message = error.kind === 'rejected' ? `status ${error.code}: ${error.message}` : 'no envelope';
     const field = envelopes[operation.envelope].status ?? '';
     return { ...emptyRead, status, rejected: true, problems: [problem('broken', field, message)] };
   }
-  const read = readValue(operation, body, opened.value);
-  return { ...read, status, problems: [...ofEnvelope, ...read.problems] };
+  const result = readValue(operation, body, content.value);
+  return { ...result, status, problems: [...ownProblems, ...result.problems] };
 }

@@ -30,7 +30,7 @@ export function step<Request extends z.ZodObject, Response extends z.ZodType>(
     kind === undefined ? [] : [{ field, kind }],
   );
   const isPaged = Object.keys(firstPage).every((name) => name in operation.request.shape);
-  const common = { ...(isPaged && firstPage), ...fields };
+  const commonFields = { ...(isPaged && firstPage), ...fields };
   return {
     operation: operation as AnyOperation,
     needs: kinds.map(({ kind }) => kind),
@@ -39,7 +39,7 @@ export function step<Request extends z.ZodObject, Response extends z.ZodType>(
     requests: (found: Ids): RequestFields[] => {
       const idFields = Object.fromEntries(kinds.map(({ field, kind }) => [field, found[kind]]));
       return (requests?.(found) ?? [idFields]).map(
-        (requestFields) => operation.request.parse({ ...common, ...requestFields }) as RequestFields,
+        (requestFields) => operation.request.parse({ ...commonFields, ...requestFields }) as RequestFields,
       );
     },
     finds: (answer: unknown): Ids => {

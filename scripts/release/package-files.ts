@@ -66,6 +66,6 @@ async function filesOfPrograms(root: string): Promise<string[]> {
 
 /** Returns paths relative to `root`. Packages with machine code are installed for this system only. */
 export async function listPackageFiles(root: string): Promise<string[]> {
-  const found = [...filesTracedByNext(root), ...(await filesOfPrograms(root))];
-  return [...new Set(found)].filter((file) => file.startsWith('node_modules/') && !unusedPattern.test(file));
+  const files = [...filesTracedByNext(root), ...(await filesOfPrograms(root))];
+  return [...new Set(files)].filter((file) => file.startsWith('node_modules/') && !unusedPattern.test(file));
 }

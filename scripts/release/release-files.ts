@@ -99,6 +99,6 @@ export async function listReleaseFiles(root: string): Promise<ArchiveEntry[]> {
     .filter((path) => !excludedFiles.test(path))
     .map((path) => entryOf(root, path));
   const movedEntries = Object.entries(movedPaths).map(([path, file]) => ({ path, file: join(root, file) }));
-  const all = [...entries, ...movedEntries, { path: 'package.json', text: releaseManifest(root) }];
-  return all.map((entry) => ({ ...entry, path: `${releaseName(root)}/${entry.path}` }));
+  const allEntries = [...entries, ...movedEntries, { path: 'package.json', text: releaseManifest(root) }];
+  return allEntries.map((entry) => ({ ...entry, path: `${releaseName(root)}/${entry.path}` }));
 }

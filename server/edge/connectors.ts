@@ -25,8 +25,8 @@ interface Connector {
 }
 
 function jsonCall(url: string, token: string, body: object): EdgeCall {
-  const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
-  const headers = { ...json, Authorization: `Bearer ${token}` };
+  const jsonHeaders = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  const headers = { ...jsonHeaders, Authorization: `Bearer ${token}` };
   return { url, init: { method: 'POST', headers, body: JSON.stringify(body) } };
 }
 
@@ -76,15 +76,15 @@ type PurgeResult = { ok: true } | { ok: false; reason: string; retryAfter?: numb
 export async function purgeEdge(kind: EdgeKind, target: EdgeTarget, purge: EdgePurge): Promise<PurgeResult> {
   const { url, init } = connectors[kind].call(target, purge);
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(purgeTimeout),
     });
-    await answer.body?.cancel();
-    if (answer.ok) return { ok: true };
-    const retryAfter = readRetryAfter(answer.headers.get('retry-after'));
-    return { ok: false, reason: `HTTP status ${answer.status}`, retryAfter };
+    await response.body?.cancel();
+    if (response.ok) return { ok: true };
+    const retryAfter = readRetryAfter(response.headers.get('retry-after'));
+    return { ok: false, reason: `HTTP status ${response.status}`, retryAfter };
   } catch (problem) {
     return { ok: false, reason: failureReason(problem) };
   }

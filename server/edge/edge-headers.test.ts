@@ -27,8 +27,10 @@ function createPage(overrides: Partial<CompressedPage> = {}): CompressedPage {
 }
 
 function edgeHeadersOf(finishedPage: CompressedPage, age: number, purged = true): Record<string, string> {
-  const list = headersForEdge(finishedPage, age, { varyBy: 'X-View-Key', purged });
-  return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));
+  const list = headersForEdge(finishedPage, age, { varyBy: 'X-View-Key', isPurged: purged });
+  return Object.fromEntries(
+    list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1] ?? '']] : [])),
+  );
 }
 
 test('sends remaining lifetime, Vary and tags, and preserves the policy', () => {

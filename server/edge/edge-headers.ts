@@ -27,15 +27,15 @@ export function edgeTagsOf(tags: readonly string[]): string[] {
 /** Maximum `stale-if-error` in seconds for caches that receive no purges. */
 const unpurgedStaleIfError = 300;
 
-function remainingLifetime(page: CompressedPage, age: number, purged: boolean) {
+function remainingLifetime(page: CompressedPage, age: number, isPurged: boolean) {
   const { freshness } = page;
   if (!freshness || page.outdated) return undefined;
   const fresh = Math.max(1, Math.floor(freshness.fresh - age));
-  const until = freshness.fresh + freshness.staleWhileRevalidate - age;
-  const staleSeconds = Math.max(0, Math.floor(until - fresh));
-  const whileRenewing = purged ? staleSeconds : Math.min(staleSeconds, freshness.fresh);
-  const onError = purged ? freshness.staleIfError : Math.min(freshness.staleIfError, unpurgedStaleIfError);
-  return { fresh, stale: `stale-while-revalidate=${whileRenewing}, stale-if-error=${onError}` };
+  const staleUntil = freshness.fresh + freshness.staleWhileRevalidate - age;
+  const staleSeconds = Math.max(0, Math.floor(staleUntil - fresh));
+  const revalidateSeconds = isPurged ? staleSeconds : Math.min(staleSeconds, freshness.fresh);
+  const ifError = isPurged ? freshness.staleIfError : Math.min(freshness.staleIfError, unpurgedStaleIfError);
+  return { fresh, stale: `stale-while-revalidate=${revalidateSeconds}, stale-if-error=${ifError}` };
 }
 
 function withHeaders(headers: readonly string[], replacements: Readonly<Record<string, string>>): string[] {
@@ -54,17 +54,17 @@ export function uncacheableHeaders(page: CompressedPage): readonly string[] {
 export function headersForEdge(
   page: CompressedPage,
   age: number,
-  { varyBy, purged }: { varyBy: string; purged: boolean },
+  { varyBy, isPurged }: { varyBy: string; isPurged: boolean },
 ): readonly string[] {
-  const life = remainingLifetime(page, age, purged);
-  if (life === undefined) return uncacheableHeaders(page);
-  const control = `max-age=${life.fresh}, ${life.stale}`;
+  const lifetime = remainingLifetime(page, age, isPurged);
+  if (lifetime === undefined) return uncacheableHeaders(page);
+  const edgeControl = `max-age=${lifetime.fresh}, ${lifetime.stale}`;
   const tags = edgeTagsOf(page.tags);
   return withHeaders(page.headers, {
-    'Cache-Control': `public, max-age=0, s-maxage=${life.fresh}, ${life.stale}`,
+    'Cache-Control': `public, max-age=0, s-maxage=${lifetime.fresh}, ${lifetime.stale}`,
     // Fastly reads `Surrogate-Control`, Cloudflare `CDN-Cache-Control` (RFC 9213).
-    'Surrogate-Control': control,
-    'CDN-Cache-Control': control,
+    'Surrogate-Control': edgeControl,
+    'CDN-Cache-Control': edgeControl,
     'Surrogate-Key': tags.join(' '),
     'Cache-Tag': tags.join(','),
     Vary: `${varyBy}, Accept-Encoding`,

@@ -41,8 +41,14 @@ afterAll(() => {
   server.close();
 });
 
-function openPurger(kind: EdgeKind, path = '', settle = 60_000): EdgePurger {
-  const purger = createEdgePurger({ kind, urls: [address + path], token, settle, firstRetry: 5 });
+function openPurger(kind: EdgeKind, path = '', repeatDelay = 60_000): EdgePurger {
+  const purger = createEdgePurger({
+    kind,
+    urls: [address + path],
+    token,
+    repeatDelay,
+    firstRetryDelay: 5,
+  });
   purgers.push(purger);
   return purger;
 }
@@ -159,12 +165,12 @@ test('sends queued purges on stop without waiting for an unavailable cache', asy
   purger.purge(article);
   await purger.stop();
   expect(received.length).toBeGreaterThanOrEqual(1);
-  const nobody = createEdgePurger({
+  const unreachablePurger = createEdgePurger({
     kind: 'webhook',
     urls: ['http://127.0.0.1:1'],
     token,
-    firstRetry: 60_000,
+    firstRetryDelay: 60_000,
   });
-  nobody.purge(article);
-  await nobody.stop();
+  unreachablePurger.purge(article);
+  await unreachablePurger.stop();
 });

@@ -12,9 +12,9 @@ interface EdgePurgerOptions {
   urls: readonly string[];
   token: string;
   /** Minimum ms before a purge is repeated, because a cache may have been fetching the old page. */
-  settle?: number;
+  repeatDelay?: number;
   /** Milliseconds before the first retry; doubles with each retry. */
-  firstRetry?: number;
+  firstRetryDelay?: number;
 }
 
 export type EdgePurger = ReturnType<typeof createEdgePurger>;
@@ -30,9 +30,9 @@ function edgeTagsOfPurge({ paths, tags }: Purge): readonly string[] {
 }
 
 /** Creates a sender that sends one request at a time and retries it until it succeeds. */
-function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: number) {
+function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetryDelay: number) {
   const queue = createPurgeQueue(everyPageTag);
-  const end = new AbortController();
+  const shutdown = new AbortController();
   let sending: Promise<void> | undefined;
 
   async function sendQueued(): Promise<void> {
@@ -48,13 +48,13 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
       }
       queue.add(batch.tags, batch.hard, batch.since);
       logRateLimited('edge-purge-failed', kind, { reason: result.reason, waiting: queue.size() });
-      if (end.signal.aborted) return;
-      const wait = Math.max(firstRetry * 2 ** failures, result.retryAfter ?? 0);
+      if (shutdown.signal.aborted) return;
+      const retryDelay = Math.max(firstRetryDelay * 2 ** failures, result.retryAfter ?? 0);
       failures = Math.min(failures + 1, 16);
       // Random jitter spreads the retries of instances. Shutdown aborts the pause.
-      await pause(Math.min(wait, maxRetryDelay) * (0.75 + Math.random() / 4), undefined, {
+      await pause(Math.min(retryDelay, maxRetryDelay) * (0.75 + Math.random() / 4), undefined, {
         ref: false,
-        signal: end.signal,
+        signal: shutdown.signal,
       }).catch(() => undefined);
     }
   }
@@ -64,7 +64,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
       .catch((problem) => logSwallowed('edge purge', problem))
       .finally(() => {
         sending = undefined;
-        if (queue.size() > 0 && !end.signal.aborted) start();
+        if (queue.size() > 0 && !shutdown.signal.aborted) start();
       });
   }
 
@@ -74,7 +74,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
       start();
     },
     async stop(): Promise<void> {
-      end.abort();
+      shutdown.abort();
       await sending;
     },
   };
@@ -82,8 +82,8 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetry: numbe
 
 /** Creates a purger that sends each purge twice: an instance that is not purged yet may send the old page. */
 export function createEdgePurger(options: EdgePurgerOptions) {
-  const { kind, urls, token, settle = 2000, firstRetry = 1000 } = options;
-  const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetry));
+  const { kind, urls, token, repeatDelay = 2000, firstRetryDelay = 1000 } = options;
+  const senders = urls.map((url) => createPurgeSender(kind, { url, token }, firstRetryDelay));
   /** Purges to repeat when the timer fires next, and when it fires after that. */
   let [dueRepeats, newRepeats] = [createPurgeQueue(everyPageTag), createPurgeQueue(everyPageTag)];
   let timer: NodeJS.Timeout | undefined;
@@ -96,7 +96,7 @@ export function createEdgePurger(options: EdgePurgerOptions) {
     for (let batch = dueRepeats.removeNext(1000); batch; batch = dueRepeats.removeNext(1000))
       sendAll(batch.tags, batch.hard);
     [dueRepeats, newRepeats] = [newRepeats, dueRepeats];
-    timer = dueRepeats.size() > 0 ? setTimeout(resend, settle).unref() : undefined;
+    timer = dueRepeats.size() > 0 ? setTimeout(resend, repeatDelay).unref() : undefined;
   }
 
   return {
@@ -105,15 +105,15 @@ export function createEdgePurger(options: EdgePurgerOptions) {
       const hard = request.hard ?? false;
       sendAll(tags, hard);
       newRepeats.add(tags, hard, performance.now());
-      timer ??= setTimeout(resend, settle).unref();
+      timer ??= setTimeout(resend, repeatDelay).unref();
     },
     async stop() {
       clearTimeout(timer);
       resend();
       resend();
       clearTimeout(timer);
-      const ended = Promise.all(senders.map((sender) => sender.stop()));
-      await Promise.race([ended, pause(stopTimeout, undefined, { ref: false })]);
+      const allStopped = Promise.all(senders.map((sender) => sender.stop()));
+      await Promise.race([allStopped, pause(stopTimeout, undefined, { ref: false })]);
     },
   };
 }

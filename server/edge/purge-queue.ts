@@ -1,14 +1,14 @@
-const maxWaiting = 5000;
+const maxQueuedTags = 5000;
 /** Maximum bytes of the tags in one request; Varnish accepts headers of 8 KB. */
 const maxBytes = 6000;
 
-export function createPurgeQueue(all: string) {
+export function createPurgeQueue(everyPageTag: string) {
   /** Queued purges by tag; `since` is the `performance.now()` of the first request for the tag. */
-  const waiting = new Map<string, { hard: boolean; since: number }>();
+  const queuedPurges = new Map<string, { hard: boolean; since: number }>();
 
   function put(tag: string, hard: boolean, since: number): void {
-    const queuedPurge = waiting.get(tag);
-    waiting.set(tag, {
+    const queuedPurge = queuedPurges.get(tag);
+    queuedPurges.set(tag, {
       hard: hard || (queuedPurge?.hard ?? false),
       since: Math.min(since, queuedPurge?.since ?? since),
     });
@@ -17,31 +17,31 @@ export function createPurgeQueue(all: string) {
   return {
     /** Adds purges. Returns false if the queue was full and a purge of everything replaced it. */
     add(tags: readonly string[], hard: boolean, since: number): boolean {
-      if (waiting.get(all)?.hard) return true;
-      if (waiting.size + tags.length <= maxWaiting) {
+      if (queuedPurges.get(everyPageTag)?.hard) return true;
+      if (queuedPurges.size + tags.length <= maxQueuedTags) {
         for (const tag of tags) put(tag, hard, since);
         return true;
       }
-      waiting.clear();
-      put(all, true, since);
+      queuedPurges.clear();
+      put(everyPageTag, true, since);
       return false;
     },
     /** Removes and returns tags that are all hard or all soft; `since` is that of the oldest purge. */
     removeNext(limit: number) {
-      const [first] = waiting.values();
+      const [first] = queuedPurges.values();
       if (!first) return undefined;
       const tags: string[] = [];
       let [bytes, since] = [0, first.since];
-      for (const [tag, queued] of waiting) {
+      for (const [tag, queued] of queuedPurges) {
         if (queued.hard !== first.hard) continue;
         bytes += tag.length + 1;
         if (tags.length >= limit || (bytes > maxBytes && tags.length > 0)) break;
         tags.push(tag);
         since = Math.min(since, queued.since);
       }
-      for (const tag of tags) waiting.delete(tag);
+      for (const tag of tags) queuedPurges.delete(tag);
       return { tags, hard: first.hard, since };
     },
-    size: () => waiting.size,
+    size: () => queuedPurges.size,
   };
 }

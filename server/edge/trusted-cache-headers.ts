@@ -9,7 +9,7 @@ import { headersForEdge, uncacheableHeaders } from './edge-headers';
 interface TrustedCacheHeadersOptions {
   secret: string;
   nativeAppMark: string;
-  purged: boolean;
+  isPurged: boolean;
 }
 
 /** Function that returns the headers for a trusted cache, or undefined for others; `age` is in seconds. */
@@ -19,13 +19,13 @@ const secretHeaderName = edgeSecretHeader.toLowerCase();
 const viewKeyHeaderName = viewKeyHeader.toLowerCase();
 
 /** Creates the function. A missing or wrong view key makes a page uncacheable. */
-export function createTrustedCacheHeaders({ secret, nativeAppMark, purged }: TrustedCacheHeadersOptions) {
-  const expected = Buffer.from(secret);
+export function createTrustedCacheHeaders({ secret, nativeAppMark, isPurged }: TrustedCacheHeadersOptions) {
+  const expectedSecret = Buffer.from(secret);
 
   function isTrusted(sentSecret: string | string[] | undefined): boolean {
     if (typeof sentSecret !== 'string') return false;
     const bytes = Buffer.from(sentSecret);
-    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    return bytes.length === expectedSecret.length && timingSafeEqual(bytes, expectedSecret);
   }
 
   return ({ headers }: IncomingMessage, page: CompressedPage, age: number) => {
@@ -35,7 +35,7 @@ export function createTrustedCacheHeaders({ secret, nativeAppMark, purged }: Tru
     const expectedKey = edgeViewKey({ cookies: cookie, userAgent }, nativeAppMark);
     const outcome = sentKey === undefined ? 'none' : sentKey === expectedKey ? 'agreed' : 'differs';
     edgeKeyChecks.add(outcome);
-    if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, purged });
+    if (outcome === 'agreed') return headersForEdge(page, age, { varyBy: viewKeyHeader, isPurged });
     if (outcome === 'differs')
       logRateLimited('edge-key-differs', 'page', {
         sent: String(sentKey).slice(0, 60),

@@ -72,12 +72,12 @@ test('allows our script and the styles by hash', async () => {
 
 test('removes injected scripts, does not allow injected styles, and leaks no nonce', async () => {
   const plain = await site.send('/news/home.html');
-  const quiet = '<p title="<script>self.__next_f.push([1])</script>">';
+  const attribute = '<p title="<script>self.__next_f.push([1])</script>">';
   const style = '<style>p{top:0}</style>';
-  injected = `${quiet}<script>self.__next_f.push([2])</script><script type="module">stolen()</script>${style}`;
+  injected = `${attribute}<script>self.__next_f.push([2])</script><script type="module">stolen()</script>${style}`;
   const { body, headers } = await site.send('/news/newsDetail/7.html');
   const html = body.toString();
-  expect(html.endsWith(quiet + style)).toBe(true);
+  expect(html.endsWith(attribute + style)).toBe(true);
   const count = (policy: unknown) => String(policy).match(/sha256-/g)?.length;
   expect(count(headers['content-security-policy'])).toBe(count(plain.headers['content-security-policy']));
   expect(html + JSON.stringify(headers)).not.toContain('nonce=');

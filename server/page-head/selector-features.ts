@@ -33,10 +33,10 @@ const partPattern = new RegExp(
   'g',
 );
 
-function requirementsOfCompound(part: string): string[] {
+function requirementsOfCompound(compound: string): string[] {
   const names: string[] = [];
   const traits: string[] = [];
-  for (const [, name, attribute, value, language, element] of part.matchAll(partPattern)) {
+  for (const [, name, attribute, value, language, element] of compound.matchAll(partPattern)) {
     if (attribute) traits.push(value === undefined ? attribute : `${attribute}=${value}`);
     else if (language) traits.push(language);
     else names.push(name ?? element ?? '');
@@ -76,7 +76,7 @@ interface LanguageScope {
   traits: readonly string[];
   /** Name of the element; the scope ends when its nesting depth returns to 0. */
   element: string;
-  open: number;
+  depth: number;
   processed: Set<string>;
 }
 
@@ -103,29 +103,29 @@ function createLanguageScopes() {
   const processedByLanguage = new Map<string, Set<string>>();
 
   function scopeOf(language: string, element: string): LanguageScope {
-    const tags = processedByLanguage.get(language) ?? new Set();
-    processedByLanguage.set(language, tags);
-    const tagsOfIt = language ? [...new Set([language, language.split('-')[0] ?? ''])] : [];
-    return { language, traits: tagsOfIt.map((tag) => `:lang(${tag})`), element, open: 0, processed: tags };
+    const processed = processedByLanguage.get(language) ?? new Set();
+    processedByLanguage.set(language, processed);
+    const languageTags = language ? [...new Set([language, language.split('-')[0] ?? ''])] : [];
+    return { language, traits: languageTags.map((tag) => `:lang(${tag})`), element, depth: 0, processed };
   }
 
   const openScopes = [scopeOf('', '')];
   const innermost = () => openScopes[openScopes.length - 1] ?? scopeOf('', '');
   return {
     enter(element: string, language: string | undefined): LanguageScope {
-      const inside = innermost();
+      const current = innermost();
       const scope =
-        language === undefined || language === inside.language ? inside : scopeOf(language, element);
+        language === undefined || language === current.language ? current : scopeOf(language, element);
       if (voidElements.has(element)) return scope;
-      if (scope !== inside) openScopes.push(scope);
-      if (scope.element === element) scope.open += 1;
+      if (scope !== current) openScopes.push(scope);
+      if (scope.element === element) scope.depth += 1;
       return scope;
     },
     leave(element: string): void {
-      const inside = innermost();
-      if (inside.element !== element) return;
-      inside.open -= 1;
-      if (inside.open === 0) openScopes.pop();
+      const current = innermost();
+      if (current.element !== element) return;
+      current.depth -= 1;
+      if (current.depth === 0) openScopes.pop();
     },
   };
 }
@@ -142,9 +142,9 @@ export function featuresOf(html: string): Set<string> {
     const language = tag.includes(' lang="') ? /\slang="([^"]*)"/.exec(tag)?.[1] : undefined;
     const { processed, traits } = scopes.enter(name, language);
     const attributes = tag.match(attributePattern)?.join('') ?? '';
-    const element = name + attributes;
-    if (processed.has(element)) continue;
-    processed.add(element);
+    const elementKey = name + attributes;
+    if (processed.has(elementKey)) continue;
+    processed.add(elementKey);
     addFeatures(features, name, attributes, traits);
   }
   return features;

@@ -72,13 +72,13 @@ export function pruneStyleRules(rules: readonly StyleRule[], features: ReadonlyS
   for (const rule of rules) {
     if (rule.kind === 'other') css += rule.text;
     else if (rule.kind === 'style') {
-      const used = rule.selectors.filter(({ requirements }) =>
+      const usedSelectors = rule.selectors.filter(({ requirements }) =>
         requirements.some((requirement) => requirement.every((feature) => features.has(feature))),
       );
-      if (used.length > 0) css += used.map(({ text }) => text).join(',') + rule.body;
+      if (usedSelectors.length > 0) css += usedSelectors.map(({ text }) => text).join(',') + rule.body;
     } else {
-      const inner = pruneStyleRules(rule.rules, features);
-      if (inner) css += `${rule.head}{${inner}}`;
+      const innerCss = pruneStyleRules(rule.rules, features);
+      if (innerCss) css += `${rule.head}{${innerCss}}`;
     }
   }
   return css;

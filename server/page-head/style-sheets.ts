@@ -21,12 +21,12 @@ function withAbsoluteAddresses(css: string, href: string): string {
 /** Maximum cached selections of rules, about 30 KB each; pages of one type usually share a selection. */
 const maxSelections = 50;
 
-/** Inlines the rules of a page, so that its first paint needs a single round trip. */
+/** Creates the inliner of a page's rules; with them, the first paint needs a single round trip. */
 export function createStyleInliner(staticDir: string) {
   const sheets = new Map<string, StyleRule[]>();
   const selections = new LRUCache<string, string>({ max: maxSelections });
 
-  function sheet(href: string): StyleRule[] | undefined {
+  function readSheet(href: string): StyleRule[] | undefined {
     const cachedRules = sheets.get(href);
     if (cachedRules) return cachedRules;
     // Only plain file names may be read from the disk.
@@ -38,23 +38,23 @@ export function createStyleInliner(staticDir: string) {
     return rules;
   }
 
-  function select(hrefs: readonly string[], features: ReadonlySet<string>): string | undefined {
-    const name = [...hrefs, ...features].join(' ');
-    const cachedCss = selections.get(name);
+  function selectRules(hrefs: readonly string[], features: ReadonlySet<string>): string | undefined {
+    const key = [...hrefs, ...features].join(' ');
+    const cachedCss = selections.get(key);
     if (cachedCss !== undefined) return cachedCss;
     let css = '';
     for (const href of hrefs) {
-      const rules = sheet(href);
+      const rules = readSheet(href);
       if (!rules) return undefined;
       css += pruneStyleRules(rules, features);
     }
-    const selected = pruneKeyframes(css);
-    selections.set(name, selected);
-    return selected;
+    const selectedCss = pruneKeyframes(css);
+    selections.set(key, selectedCss);
+    return selectedCss;
   }
 
   return {
-    /** Inlines the rules and disables the links (`loadFullStyles` enables them); undefined if a sheet is missing. */
+    /** Inlines rules and disables links, which `loadFullStyles` enables. Undefined without links or a sheet. */
     inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
       // Only the head is searched, because React puts all links to style sheets into the head.
       const head = html.slice(0, endOfHead(html));
@@ -63,19 +63,19 @@ export function createStyleInliner(staticDir: string) {
       );
       const hrefs = links.map((link) => attributeOf(link, 'href') ?? '');
       const last = links.at(-1);
-      const css = last && select(hrefs, featuresOf(html));
+      const css = last && selectRules(hrefs, featuresOf(html));
       if (css === undefined) return undefined;
       let styled = '';
-      let copied = 0;
+      let copiedTo = 0;
       for (const { start, end, tag } of links) {
         // `media="not all"` is needed, because Chromium's preload scanner fetches disabled style sheets, but
         // not those for other media.
-        styled += `${head.slice(copied, start)}${tag.slice(0, -2)} disabled="" media="not all" data-whole=""/>`;
-        copied = end;
+        styled += `${head.slice(copiedTo, start)}${tag.slice(0, -2)} disabled="" media="not all" data-whole=""/>`;
+        copiedTo = end;
       }
       // The element is after the links, so that inlined rules take precedence while style sheets load.
       const style = `<style${nonceAttribute(nonce)} data-own="">${css}</style>`;
-      return asBytes(styled + style + html.slice(copied));
+      return asBytes(styled + style + html.slice(copiedTo));
     },
   };
 }

@@ -11,7 +11,7 @@ const plainView = { locale: undefined, dark: false, firstGrey: false, detailPage
 const addresses = createPageAddresses({
   basePath: '/news',
   settings: { defaultLocale: 'cn', nativeAppMark: '' },
-  site: { current: () => plainView, refresh: async () => undefined },
+  viewConfigs: { current: () => plainView, refresh: async () => undefined },
 });
 
 export function address(path = '/home.html'): PageAddress {
@@ -29,7 +29,7 @@ export async function until(isMet: () => boolean): Promise<void> {
   while (!isMet()) await nextTurn();
 }
 
-const busyPage = createBusyPages({ home: '/news/home.html', security: () => [] });
+const busyPage = createBusyPages({ home: '/news/home.html', securityOf: () => [] });
 
 /** Page service with a manual clock. */
 export class PageServiceUnderTest {
@@ -44,9 +44,9 @@ export class PageServiceUnderTest {
     this.service = createPageService({
       cache: createPageCache(1_000_000),
       render: () => this.#render(),
-      busy: busyPage,
-      security: () => [],
-      shared,
+      busyPageOf: busyPage,
+      securityOf: () => [],
+      pageStore: shared,
       report: (problem) => {
         throw problem;
       },

@@ -7,14 +7,14 @@ import { createMetrics, exposeBuildInfo } from '../metrics';
 
 /** Returns the metrics in an expression. @throws for invalid PromQL */
 export function metricsIn(expression: string): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   parser.parse(expression).iterate({
     enter({ name, from, to, type }) {
       if (type.isError) throw new Error(`invalid PromQL at ${from}: ${expression}`);
-      if (name === 'Identifier') found.push(expression.slice(from, to));
+      if (name === 'Identifier') names.push(expression.slice(from, to));
     },
   });
-  return found;
+  return names;
 }
 
 /** Returns the metrics of an instance with Redis, and `up`, which Prometheus adds. */
@@ -23,8 +23,8 @@ export async function exportedNames(): Promise<Set<string>> {
   siteWide('shared-store', () => ({ connection: new Redis({ lazyConnect: true }) }));
   createMetrics(() => ({ pages: 0, bytes: 0, tags: 0 }), registry);
   await exposeBuildInfo(process.cwd(), 'build');
-  const all = await Registry.merge([registry, metricsRegistry]).getMetricsAsJSON();
-  const names = all.flatMap(({ name, type }) =>
+  const metrics = await Registry.merge([registry, metricsRegistry]).getMetricsAsJSON();
+  const names = metrics.flatMap(({ name, type }) =>
     String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   );
   return new Set(['up', ...names]);

@@ -68,14 +68,14 @@ test('refuses requests from other sites', async () => {
 });
 
 test('R8.19 answers with success although the host fails, and logs the failure', async () => {
-  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderrWrite = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await platform.get('/admin/faults', {
     method: 'PUT',
     body: JSON.stringify({ advEvent: 'status:5' }),
     headers: { 'content-type': 'application/json' },
   });
-  const answer = await reportAdEvent({ aid: '8001', act: 'seen' });
-  expect([answer.status, (await answer.json()).outcome]).toEqual([200, 'lost']);
-  expect(written.mock.calls.some(([line]) => String(line).includes('"ads-failed"'))).toBe(true);
-  written.mockRestore();
+  const response = await reportAdEvent({ aid: '8001', act: 'seen' });
+  expect([response.status, (await response.json()).outcome]).toEqual([200, 'lost']);
+  expect(stderrWrite.mock.calls.some(([line]) => String(line).includes('"ads-failed"'))).toBe(true);
+  stderrWrite.mockRestore();
 });

@@ -13,12 +13,12 @@ async function startReader() {
   await platform.start();
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   browser = new TestBrowser();
-  const beacon = (handler: (request: Request) => Promise<Response>, query: string) =>
+  const sendBeacon = (handler: (request: Request) => Promise<Response>, query: string) =>
     browser.submit((request) => handler(new Request(`${request.url}?${query}`, request)), {});
   return {
     login: (name = 'tashi') => browser.logIn(name),
-    read: (id: number) => beacon(postPageView, `route=newsDetail&articleId=${id}`),
-    share: (id: number) => beacon(postShare, `type=0&id=${id}`),
+    read: (id: number) => sendBeacon(postPageView, `route=newsDetail&articleId=${id}`),
+    share: (id: number) => sendBeacon(postShare, `type=0&id=${id}`),
     comment: (content: string) => browser.post(postComment, { of: '1001', source: '0', content }),
     checkIn: () => browser.post(postCheckIn),
     notEarned: () => eventCounts().get('points-not-earned') ?? 0,

@@ -79,8 +79,8 @@ test('reports a refusal by the platform and saves the input', async () => {
 test('R5.09 finds a contribution whose response was lost and does not send it again', async () => {
   const browser = await new TestBrowser().logIn();
   const before = (await readContributionCalls()).length;
-  const lost = JSON.stringify({ contribute: 'stored:http:502' });
-  await platform.get('/admin/faults', { method: 'PUT', body: lost });
+  const fault = JSON.stringify({ contribute: 'stored:http:502' });
+  await platform.get('/admin/faults', { method: 'PUT', body: fault });
   const fields = { ...contribution, title: '丢了的回答', content: '一 < 二 & 三\n\n第二段' };
   const answer = await browser.submit(post, fields);
   expect(answer.headers.get('location')).toMatch(/\/inputArticleDetail\/97\d{4}\.html\?notice=contributed$/);

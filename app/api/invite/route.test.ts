@@ -74,8 +74,8 @@ test('asks a logged-out reader to log in and saves the code for the form', async
 test('refuses an invalid code without calling the platform', async () => {
   const { login, redeem } = await startReader();
   await login('tashi');
-  const wrong = ['A'.repeat(65), 'A'.repeat(10_000), '<b>x</b>', '../../admin', "';--"];
-  for (const code of wrong) {
+  const wrongCodes = ['A'.repeat(65), 'A'.repeat(10_000), '<b>x</b>', '../../admin', "';--"];
+  for (const code of wrongCodes) {
     expect(await redeem(code)).toMatchObject({ status: 422, body: { outcome: 'inviteCodeWrong' } });
   }
   expect(await redeem(' \u3000\n')).toMatchObject({ status: 422, body: { outcome: 'inviteCodeEmpty' } });

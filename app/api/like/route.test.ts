@@ -90,8 +90,8 @@ test('R4.22 R8.14 reports a second like without counting it, from the cookie wit
   });
   expect((await likeCalls()).length).toBe(calls);
   reader.cookies.delete('kanbao-liked');
-  const refused = await (await reader.like(id)).json();
-  expect(refused).toEqual({ ok: true, outcome: 'alreadyLiked', message: '您已经赞过了' });
+  const refusal = await (await reader.like(id)).json();
+  expect(refusal).toEqual({ ok: true, outcome: 'alreadyLiked', message: '您已经赞过了' });
   expect((await likeCalls()).length).toBe(calls + 1);
   expect(reader.cookies.get('kanbao-liked')).toBe(String(id));
   expect(platform.store.likes.count('article', id)).toBe(4);
@@ -109,9 +109,9 @@ test('R8.09 shows the platform’s refusal in the platform’s words and does no
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const reader = createVisitor();
   await platform.get('/admin/faults', { method: 'PUT', body: '{"likeEvent":"status:9"}' });
-  const failed = await reader.like(id);
-  expect(failed.status).toBe(422);
-  expect(await failed.json()).toMatchObject({ ok: false, outcome: 'rejected', message: '测试错误 9' });
+  const failure = await reader.like(id);
+  expect(failure.status).toBe(422);
+  expect(await failure.json()).toMatchObject({ ok: false, outcome: 'rejected', message: '测试错误 9' });
   expect(reader.cookies.has('kanbao-liked')).toBe(false);
   log.mockRestore();
 });
@@ -141,8 +141,8 @@ test('returns counts for valid ids only, and for a limited number', async () => 
     getCounts(new Request(`http://localhost:3000/api/counts?ids=${ids}`));
   expect((await requestCounts('')).status).toBe(400);
   expect((await requestCounts('..%2F,%20')).status).toBe(400);
-  const many = Array.from({ length: 100 }, (_, index) => `9${index}`).join(',');
-  await requestCounts(many);
+  const manyIds = Array.from({ length: 100 }, (_, index) => `9${index}`).join(',');
+  await requestCounts(manyIds);
   const { calls } = await (await platform.get('/admin/calls')).json();
   const countsCall = calls.findLast((call: { operation?: string }) => call.operation === 'getArticleCounts');
   expect(countsCall.query.articleIds.split(',')).toHaveLength(40);

@@ -53,11 +53,11 @@ test('sends a member’s post with nine pictures once, even if it is submitted t
 test('reports whether the post is published or awaits review', async () => {
   const words = wordsFor('cn');
   const browser = await logInMember();
-  const waiting = await browser.post(post, { ...postFields, content: '一' });
+  const inReview = await browser.post(post, { ...postFields, content: '一' });
   await platform.operator('config', 'PUT', { postConfig: { reviewFirst: false } });
   const published = await browser.post(post, { ...postFields, content: '二' });
   await platform.operator('config', 'PUT', { postConfig: null });
-  expect([waiting.body, published.body]).toEqual([
+  expect([inReview.body, published.body]).toEqual([
     { ok: true, outcome: 'posted', message: words('circle.status.waiting') },
     { ok: true, outcome: 'posted', message: words('circle.status.published') },
   ]);
@@ -65,12 +65,12 @@ test('reports whether the post is published or awaits review', async () => {
 
 test('leads a logged-out reader to the login, saves the text for this circle only and uploads no pictures', async () => {
   const browser = new TestBrowser();
-  const plain = await browser.submit(post, { ...postFields, back });
-  expect(plain.headers.get('location')).toBe(`${back}?notice=loginToWrite#post`);
+  const textResponse = await browser.submit(post, { ...postFields, back });
+  expect(textResponse.headers.get('location')).toBe(`${back}?notice=loginToWrite#post`);
   expect(await savedDraftOf(browser, '1')).toMatchObject({ text: postFields.content });
   expect(await savedDraftOf(browser, '2')).toBeUndefined();
-  const pictures = await browser.submit(post, await formWithPictures({ ...postFields, back }, 1));
-  expect(pictures.headers.get('location')).toBe(`${back}?notice=loginToWritePictures#post`);
+  const pictureResponse = await browser.submit(post, await formWithPictures({ ...postFields, back }, 1));
+  expect(pictureResponse.headers.get('location')).toBe(`${back}?notice=loginToWritePictures#post`);
   expect([await platform.calls('post-write'), await platform.calls('upload')]).toEqual([[], []]);
 });
 

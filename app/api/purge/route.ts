@@ -37,9 +37,9 @@ export async function POST(request: Request): Promise<Response> {
   if (guess === 'tooOften') return new Response(null, { status: 429 });
   if (guess === 'wrong')
     return new Response(null, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
-  const read = await readFields(request, maxBytes);
-  if (read.kind === 'tooLarge') return new Response(null, { status: 413 });
-  const body = purgeBodySchema.safeParse(read.kind === 'fields' ? read.fields : undefined);
+  const result = await readFields(request, maxBytes);
+  if (result.kind === 'tooLarge') return new Response(null, { status: 413 });
+  const body = purgeBodySchema.safeParse(result.kind === 'fields' ? result.fields : undefined);
   if (!body.success) return Response.json({ error: z.prettifyError(body.error) }, { status: 400 });
   return purge(body.data).then(
     () => Response.json({ purged: body.data }),

@@ -21,9 +21,9 @@ function postView(body: BodyInit, headers: Record<string, string> = {}): Promise
 }
 
 async function redirectAfterChoice(back: string): Promise<string> {
-  const answer = await postView(new URLSearchParams({ theme: 'dark', back }));
-  expect(answer.status).toBe(303);
-  return answer.headers.get('location') ?? '';
+  const response = await postView(new URLSearchParams({ theme: 'dark', back }));
+  expect(response.status).toBe(303);
+  return response.headers.get('location') ?? '';
 }
 
 beforeEach(() => cookieJar.clear());
@@ -35,8 +35,8 @@ test('stores a choice and redirects to the page with its query and fragment', as
 
 test('removes the language of the link when a language is chosen, but not when a theme is', async () => {
   expect(await redirectAfterChoice(`${article}?lang=bo&page=2`)).toBe(`${article}?lang=bo&page=2`);
-  const answer = await postView(new URLSearchParams({ locale: 'de', back: `${article}?lang=bo&page=2` }));
-  expect(answer.headers.get('location')).toBe(`${article}?page=2`);
+  const response = await postView(new URLSearchParams({ locale: 'de', back: `${article}?lang=bo&page=2` }));
+  expect(response.headers.get('location')).toBe(`${article}?page=2`);
 });
 
 test.each([

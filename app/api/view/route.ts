@@ -26,17 +26,17 @@ const yearSeconds = 365 * 86_400;
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 });
   if (takeNetworkToken('view', request, requestLimit) > 0) return new Response(null, { status: 429 });
-  const read = await readFields(request, maxBytes);
-  if (read.kind !== 'fields') return new Response(null, { status: unreadableBodyStatuses[read.kind] });
-  const choice = choiceSchema.safeParse(read.fields);
+  const result = await readFields(request, maxBytes);
+  if (result.kind !== 'fields') return new Response(null, { status: unreadableBodyStatuses[result.kind] });
+  const choice = choiceSchema.safeParse(result.fields);
   if (!choice.success) return new Response(null, { status: 400 });
   const { locale, theme, back } = choice.data;
-  const jar = await cookies();
+  const cookieJar = await cookies();
   const options = { path: '/', maxAge: yearSeconds, sameSite: 'lax' } as const;
-  if (locale) jar.set(localeCookie, locale, options);
-  if (theme) jar.set(themeCookie, theme, options);
-  const page = backAddress(back);
+  if (locale) cookieJar.set(localeCookie, locale, options);
+  if (theme) cookieJar.set(themeCookie, theme, options);
+  const backUrl = backAddress(back);
   // The language in the URL would override the reader's choice.
-  if (locale) page.searchParams.delete(languageQuery);
-  return new Response(null, { status: 303, headers: { location: pathOf(page) } });
+  if (locale) backUrl.searchParams.delete(languageQuery);
+  return new Response(null, { status: 303, headers: { location: pathOf(backUrl) } });
 }

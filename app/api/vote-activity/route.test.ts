@@ -34,13 +34,13 @@ test('R7.56 R3.107 accepts a member’s vote, sent with the token, in a vote tha
 });
 
 describe('without JavaScript', () => {
-  const choose = (option: string) => ({ vote: '901', option });
-  async function voter() {
+  const choiceOf = (option: string) => ({ vote: '901', option });
+  async function startVoter() {
     const browser = new TestBrowser();
-    await browser.post(postBallot, choose('901001'));
+    await browser.post(postBallot, choiceOf('901001'));
     const vote = async (option: string) => {
       const { headers } = await browser.submit(postBallot, {
-        ...choose(option),
+        ...choiceOf(option),
         back: '/activityVote/901.html',
       });
       return new URL(headers.get('location') ?? '', 'http://localhost').searchParams.get('vote');
@@ -49,33 +49,33 @@ describe('without JavaScript', () => {
   }
 
   test('reports a second vote for the same candidate as counted before, without the outdated number of votes left', async () => {
-    const { browser, vote } = await voter();
+    const { browser, vote } = await startVoter();
     // A copy simulates a double tap: the second request has no cookie from the first response.
-    const before = browser.copy();
+    const copiedBrowser = browser.copy();
     expect(await vote('901001')).toBe('ballotCounted');
-    expect(await browser.post(postBallot, choose('901001'))).toMatchObject({
+    expect(await browser.post(postBallot, choiceOf('901001'))).toMatchObject({
       status: 200,
       body: { outcome: 'votedToday' },
     });
     expect(await vote('901001')).toBe('votedToday');
-    expect(await before.post(postBallot, choose('901001'))).toMatchObject({
+    expect(await copiedBrowser.post(postBallot, choiceOf('901001'))).toMatchObject({
       body: { outcome: 'ballotCounted', left: 5 },
     });
   });
 
   test('reports the votes left for other groups when one group has none left', async () => {
-    const { browser, vote } = await voter();
+    const { browser, vote } = await startVoter();
     expect([await vote('901002'), await vote('901003'), await vote('901004')]).toEqual([
       'ballotCounted',
       'ballotCounted',
       'noneLeftHere',
     ]);
-    expect(await browser.post(postBallot, choose('901004'))).toMatchObject({
+    expect(await browser.post(postBallot, choiceOf('901004'))).toMatchObject({
       status: 422,
       body: { outcome: 'noneLeftHere', message: expect.stringContaining('其他组还可以投4票') },
     });
     browser.cookies.delete('kanbao-ballots-today');
-    expect(await browser.post(postBallot, choose('901005'))).toMatchObject({
+    expect(await browser.post(postBallot, choiceOf('901005'))).toMatchObject({
       body: { outcome: 'noneLeftHere', message: loadMessages('cn').voteActivity.noneLeftHere },
     });
   });

@@ -5,13 +5,13 @@ import { loginFormWords } from '@/lib/features/login/browser/login-form.words';
 import { SocialLogin } from '@/lib/features/login/browser/social-login.island';
 import { socialLoginWords } from '@/lib/features/login/browser/social-login.words';
 import { SignedInUser } from '@/lib/features/login/ui/account-page';
+import { type ExampleState, type ExampleStates, type StateContext, statesAfter } from './example-state';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
 const page = '/dev/islands';
 
-export function signedInUserStates({ words }: StateContext): ShownStates {
+export function signedInUserStates({ words }: StateContext): ExampleStates {
   const content = <SignedInUser login={page} words={words} />;
   const state = statesAfter('GET /api/session', [], (scene) => ({ scene, content }));
   return {
@@ -28,8 +28,8 @@ const passwordLoginSteps: readonly Step[] = [
   'tap [class*=submit]',
 ];
 
-export function loginFormStates({ locale, words }: StateContext): ShownStates {
-  const state = (scene: Scene, props: Partial<LoginFormProps> = {}): ShownState => ({
+export function loginFormStates({ locale, words }: StateContext): ExampleStates {
+  const state = (scene: Scene, props: Partial<LoginFormProps> = {}): ExampleState => ({
     scene,
     content: (
       <Island<LoginFormProps>
@@ -46,19 +46,19 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
       />
     ),
   });
-  const answered = statesAfter('POST /api/session/password', passwordLoginSteps, state);
+  const stateAfter = statesAfter('POST /api/session/password', passwordLoginSteps, state);
   const fields = { password: words('session.loginRefused') };
   const codeSent = { ok: true, outcome: 'codeSent', message: words('login.said.codeSent'), retryAfter: 60 };
   return {
     empty: state({}),
     'nothing typed': state({ steps: ['tap [class*=submit]', 'see [aria-invalid=true]'] }),
-    sending: answered('never', '[aria-busy=true]'),
-    refused: answered(
+    sending: stateAfter('never', '[aria-busy=true]'),
+    refused: stateAfter(
       { body: { ok: false, outcome: 'loginRefused', message: '', fields } },
       '[aria-invalid=true]',
     ),
     'refused without a script': state({}, { refused: fields }),
-    offline: answered('cut', '[class*=problem]:not(:empty)'),
+    offline: stateAfter('cut', '[class*=problem]:not(:empty)'),
     'by code': state({}, { form: 'phone' }),
     'code sent': state(
       {
@@ -77,7 +77,7 @@ export function loginFormStates({ locale, words }: StateContext): ShownStates {
   };
 }
 
-export function socialLoginStates({ locale, words }: StateContext): ShownStates {
+export function socialLoginStates({ locale, words }: StateContext): ExampleStates {
   const content = (
     <Island
       name="social-login"
@@ -85,13 +85,13 @@ export function socialLoginStates({ locale, words }: StateContext): ShownStates 
       props={{ page, back: undefined, words: islandWords('social-login', socialLoginWords, locale) }}
     />
   );
-  const state = (scene: Scene): ShownState => ({ scene, content });
-  const answered = statesAfter('POST /api/session/social/start', ['tap [type=submit]'], state);
+  const state = (scene: Scene): ExampleState => ({ scene, content });
+  const stateAfter = statesAfter('POST /api/session/social/start', ['tap [type=submit]'], state);
   const failed = { ok: false, outcome: 'socialFailed', message: words('states.socialAuthorizationFailed') };
   return {
     'not begun': state({}),
-    waiting: answered('never', 'dialog[open]'),
-    refused: answered({ body: failed }, '[role=status]:not(:empty)'),
-    offline: answered('cut', '[role=status]:not(:empty)'),
+    waiting: stateAfter('never', 'dialog[open]'),
+    refused: stateAfter({ body: failed }, '[role=status]:not(:empty)'),
+    offline: stateAfter('cut', '[role=status]:not(:empty)'),
   };
 }

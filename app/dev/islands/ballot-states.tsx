@@ -9,18 +9,18 @@ import {
   sampleVoterFields as voter,
 } from '@/lib/features/vote-activity/test/ballot-states';
 import styles from '@/lib/features/vote-activity/ui/vote-activity.module.css';
+import { type ExampleState, type ExampleStates, type StateContext, statesAfter } from './example-state';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
 const ballotRequestPath = '/api/vote-activity/901';
 
-export function ballotStates(context: StateContext): ShownStates {
+export function ballotStates(context: StateContext): ExampleStates {
   const { locale, words } = context;
   const finder = { page: '/dev/islands', sort: 'number', name: '' } as const;
-  const all = sampleThemes((count) => words('voteActivity.views', { count }));
-  const FullBallot = (props: BallotProps) => <Ballot {...props} themes={all} />;
-  const state = (scene: Scene, props: Partial<BallotProps> = {}, isFull = true): ShownState => ({
+  const themes = sampleThemes((count) => words('voteActivity.views', { count }));
+  const FullBallot = (props: BallotProps) => <Ballot {...props} themes={themes} />;
+  const state = (scene: Scene, props: Partial<BallotProps> = {}, isFull = true): ExampleState => ({
     scene,
     content: (
       <div className={styles.candidates}>
@@ -39,27 +39,27 @@ export function ballotStates(context: StateContext): ShownStates {
     ),
   });
   // The island must have started before its controls for sorting and searching are used.
-  const started: readonly Step[] = ['tap h2', 'see [name=option]:not([data-interactive])'];
-  const answered = statesAfter('POST /api/vote-activity', ['tap [name=option][value="901"]'], state);
+  const startSteps: readonly Step[] = ['tap h2', 'see [name=option]:not([data-interactive])'];
+  const stateAfter = statesAfter('POST /api/vote-activity', ['tap [name=option][value="901"]'], state);
   const counted = { ok: true, outcome: 'ballotCounted', message: words('voteActivity.done') };
   const rejected = { ok: false, outcome: 'noneLeft', message: words('voteActivity.noneLeft') };
-  const oneCandidateThemes = all.map((theme) => ({ ...theme, candidates: theme.candidates.slice(0, 1) }));
-  const nothing = { open: true, votes: 4600, standings: {} };
+  const oneCandidateThemes = themes.map((theme) => ({ ...theme, candidates: theme.candidates.slice(0, 1) }));
+  const noMatches = { open: true, votes: 4600, standings: {} };
   const link = { href: '/dev/islands', label: words('titles.login') };
   return {
     open: state({}),
-    sending: answered('never', '[aria-busy=true]'),
-    counted: answered({ body: { ...counted, votes: 801, left: 2 } }, '[class*=left]'),
-    'none left': answered({ body: rejected }, '.page-notice'),
-    offline: answered('cut', '.page-notice'),
+    sending: stateAfter('never', '[aria-busy=true]'),
+    counted: stateAfter({ body: { ...counted, votes: 801, left: 2 } }, '[class*=left]'),
+    'none left': stateAfter({ body: rejected }, '.page-notice'),
+    offline: stateAfter('cut', '.page-notice'),
     'login needed': state({}, { status: { text: words('vote.needLogin'), isSuccess: false, link } }),
     'voted today': state({}, { votedIds: ['901'] }),
     'by rank': state({
-      steps: [...started, 'tap nav li:nth-child(2) a', 'see nav li:nth-child(2) [aria-current]'],
+      steps: [...startSteps, 'tap nav li:nth-child(2) a', 'see nav li:nth-child(2) [aria-current]'],
     }),
     'nothing found': state({
-      answers: { [`GET ${ballotRequestPath}`]: [{ body: nothing }] },
-      steps: [...started, ['type', '[type=search]', 'xyz'], 'tap search [type=submit]', 'see [hidden]'],
+      answers: { [`GET ${ballotRequestPath}`]: [{ body: noMatches }] },
+      steps: [...startSteps, ['type', '[type=search]', 'xyz'], 'tap search [type=submit]', 'see [hidden]'],
     }),
     'standings grow': state(
       {

@@ -7,10 +7,10 @@ import { draftName, firstCommentsId, reportedCommentsCookie } from '@/lib/featur
 import type { Comment } from '@/lib/features/comment/server/model';
 import styles from '@/lib/features/comment/ui/discussion.module.css';
 import { ThreadList } from '@/lib/features/comment/ui/thread-list';
+import { type ExampleState, type ExampleStates, type StateContext, statesAfter } from './example-state';
 import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 import { uploadsScene } from './upload-scene';
 
 const commentTarget = { id: '7', source: '0' };
@@ -84,18 +84,18 @@ function renderDiscussion({ locale, words }: StateContext, props: Partial<Discus
   );
 }
 
-function sendingStates(context: StateContext): ShownStates {
+function sendingStates(context: StateContext): ExampleStates {
   const { words } = context;
-  const send: readonly Step[] = [
+  const sendSteps: readonly Step[] = [
     ['type', textSelector, '说得对'],
     'see #write a, #write [class*=writer]',
     'tap #write [type=submit]',
   ];
-  const stateAfterSending = statesAfter('POST /api/comment', send, ({ answers, steps = [] }) => ({
+  const stateAfterSending = statesAfter('POST /api/comment', sendSteps, ({ answers, steps = [] }) => ({
     scene: { answers: { ...answers, ...sessionResponses }, steps },
     content: renderDiscussion(context, {}),
   }));
-  const refused = (outcome: string, message: string): FakeResponse => ({
+  const refusal = (outcome: string, message: string): FakeResponse => ({
     body: { ok: false, outcome, message },
   });
   const published = { ok: true, outcome: 'commentSent', message: words('comment.sent'), id: '9' };
@@ -104,18 +104,18 @@ function sendingStates(context: StateContext): ShownStates {
     sending: stateAfterSending('never', 'li[data-sending]'),
     published: stateAfterSending({ body: published }, '#comment-9'),
     'in review': stateAfterSending({ body: waiting }, '#comment-9'),
-    refused: stateAfterSending(refused('rejected', words('write.failed')), '#write [data-success=false]'),
+    refused: stateAfterSending(refusal('rejected', words('write.failed')), '#write [data-success=false]'),
     'login needed': stateAfterSending(
-      refused('loginToComment', words('comment.login')),
+      refusal('loginToComment', words('comment.login')),
       '#write [data-success=false] a',
     ),
     'no answer': stateAfterSending('cut', '#write [data-success=false]'),
   };
 }
 
-function actionStates(context: StateContext): ShownStates {
+function actionStates(context: StateContext): ExampleStates {
   const openMenu: Step = 'tap #comment-2 a[data-comment-actions]';
-  const opened = (action: string, steps: readonly Step[]): ShownState => ({
+  const menuState = (action: string, steps: readonly Step[]): ExampleState => ({
     scene: {
       answers: {
         'GET /api/comment-actions': [{ body: { action, back, login: back } }],
@@ -127,31 +127,31 @@ function actionStates(context: StateContext): ShownStates {
     content: renderDiscussion(context, {}),
   });
   return {
-    report: opened('report', []),
-    'report: sending': opened('report', [
+    report: menuState('report', []),
+    'report: sending': menuState('report', [
       'tap dialog [type=radio]',
       'tap dialog [type=submit]',
       'see dialog [aria-busy=true]',
     ]),
-    guest: opened('guest', []),
-    delete: opened('delete', []),
-    deleted: opened('delete', ['tap dialog [type=submit]', 'see #comment-2[data-folded] button']),
+    guest: menuState('guest', []),
+    delete: menuState('delete', []),
+    deleted: menuState('delete', ['tap dialog [type=submit]', 'see #comment-2[data-folded] button']),
   };
 }
 
-export function discussionStates(context: StateContext): ShownStates {
+export function discussionStates(context: StateContext): ExampleStates {
   const { words, now } = context;
-  const state = (scene: Scene, props: Partial<DiscussionProps> = {}): ShownState => ({
+  const state = (scene: Scene, props: Partial<DiscussionProps> = {}): ExampleState => ({
     scene: { answers: sessionResponses, ...scene },
     content: renderDiscussion(context, props),
   });
   const draft = JSON.stringify({ text: '还没有写完', key: 'draft', at: now });
-  const place = draftName({ of: commentTarget.id, source: commentTarget.source });
+  const draftKey = draftName({ of: commentTarget.id, source: commentTarget.source });
   const status = { text: words('comment.again'), isSuccess: false };
-  const reply: readonly Step[] = ['tap #comment-2 a[href$="#write"]', 'see form[data-reply]'];
+  const replySteps: readonly Step[] = ['tap #comment-2 a[href$="#write"]', 'see form[data-reply]'];
   return {
     empty: state({}),
-    draft: state({ stored: { [draftPrefix + place]: draft }, steps: ['see #write [name=kept]'] }),
+    draft: state({ stored: { [draftPrefix + draftKey]: draft }, steps: ['see #write [name=kept]'] }),
     'too long': state({
       steps: [['type', textSelector, longText], 'tap #write [type=submit]', 'see #write [aria-invalid=true]'],
     }),
@@ -165,7 +165,7 @@ export function discussionStates(context: StateContext): ShownStates {
     }),
     ...sendingStates(context),
     'three pictures': state(uploadsScene('/api/upload/comment', '#comment-pictures', words('upload.failed'))),
-    reply: state({ steps: reply }),
+    reply: state({ steps: replySteps }),
     ...actionStates(context),
     'reported before': state({
       cookies: { [reportedCommentsCookie]: '2' },

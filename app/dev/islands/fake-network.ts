@@ -16,12 +16,12 @@ export type FakeResponses = Readonly<Record<string, readonly FakeResponse[]>>;
 type FindResponse = (method: string, address: string) => FakeResponse | undefined;
 
 function responseFinder(answers: FakeResponses): FindResponse {
-  const requested = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   return (method, address) => {
     const name = `${method} ${new URL(address, location.href).pathname}`;
-    const turn = requested.get(name) ?? 0;
-    requested.set(name, turn + 1);
-    return answers[name]?.at(turn) ?? answers[name]?.at(-1);
+    const index = requestCounts.get(name) ?? 0;
+    requestCounts.set(name, index + 1);
+    return answers[name]?.at(index) ?? answers[name]?.at(-1);
   };
 }
 

@@ -6,10 +6,10 @@ import { wordsFor } from '@/lib/view/words';
 import { loginFormStates, signedInUserStates, socialLoginStates } from './account-states';
 import { ballotStates } from './ballot-states';
 import { discussionStates } from './discussion-states';
+import type { ExampleState, ExampleStates, StateContext } from './example-state';
 import styles from './page.module.css';
 import type { playScene } from './play-scene.inline';
 import { certificateStates, speechStates } from './reading-states';
-import type { ShownState, ShownStates, StateContext } from './shown-state';
 import { tipOffStates } from './tip-off-states';
 import { uploadFieldStates } from './upload-states';
 import { articleVoteStates } from './vote-states';
@@ -17,7 +17,7 @@ import { writeOffStates } from './write-off-states';
 
 export const metadata: Metadata = { title: 'Islands' };
 
-const statesByIsland: Readonly<Record<string, (context: StateContext) => ShownStates>> = {
+const statesByIsland: Readonly<Record<string, (context: StateContext) => ExampleStates>> = {
   'account-head': signedInUserStates,
   'article-vote': articleVoteStates,
   ballot: ballotStates,
@@ -32,7 +32,7 @@ const statesByIsland: Readonly<Record<string, (context: StateContext) => ShownSt
 };
 
 /** Renders one state per page, because islands use the ids, storage and focus of a page. */
-function IslandState({ name, scene, content }: ShownState & { name: string }) {
+function IslandState({ name, scene, content }: ExampleState & { name: string }) {
   return (
     <main id="main" className={controls.page}>
       <h1 className="visually-hidden">{name}</h1>
@@ -42,7 +42,7 @@ function IslandState({ name, scene, content }: ShownState & { name: string }) {
   );
 }
 
-function IslandStates({ island, states, view }: { island: string; states: ShownStates; view: string }) {
+function IslandStates({ island, states, view }: { island: string; states: ExampleStates; view: string }) {
   return (
     <section aria-labelledby={island}>
       <h2 id={island}>{island}</h2>

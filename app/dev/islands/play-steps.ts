@@ -20,12 +20,12 @@ function waitUntil<Found>(find: () => Found | null | undefined): Promise<Found> 
 
 function paintPicture(type: string): Promise<Blob> {
   const picture = new OffscreenCanvas(240, 180);
-  const brush = picture.getContext('2d');
-  if (!brush) throw new Error('canvas is not supported');
-  brush.fillStyle = 'steelblue';
-  brush.fillRect(0, 0, 240, 180);
-  brush.fillStyle = 'gold';
-  brush.fillRect(60, 45, 120, 90);
+  const context = picture.getContext('2d');
+  if (!context) throw new Error('canvas is not supported');
+  context.fillStyle = 'steelblue';
+  context.fillRect(0, 0, 240, 180);
+  context.fillStyle = 'gold';
+  context.fillRect(60, 45, 120, 90);
   return picture.convertToBlob({ type });
 }
 
@@ -36,9 +36,9 @@ async function createFile({ name, type, bytes = 0 }: ChosenFile): Promise<File> 
 
 async function chooseFile(input: Element, file: ChosenFile): Promise<void> {
   if (!(input instanceof HTMLInputElement)) throw new Error('the element is not an input');
-  const chosen = new DataTransfer();
-  chosen.items.add(await createFile(file));
-  input.files = chosen.files;
+  const transfer = new DataTransfer();
+  transfer.items.add(await createFile(file));
+  input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
@@ -50,8 +50,8 @@ function typeText(field: Element, text: string): void {
 }
 
 async function performStep(step: Step): Promise<void> {
-  const [action, at, argument] = typeof step === 'string' ? [step.slice(0, 3), step.slice(4)] : step;
-  const element = await waitUntil(() => document.querySelector<HTMLElement>(at));
+  const [action, selector, argument] = typeof step === 'string' ? [step.slice(0, 3), step.slice(4)] : step;
+  const element = await waitUntil(() => document.querySelector<HTMLElement>(selector));
   if (action === 'see') return;
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   if (argument === undefined) element.click();

@@ -2,11 +2,11 @@ import { Island } from '@/lib/browser/island';
 import { certificateLabels } from '@/lib/features/certificate/certificate-page';
 import { CertificateViewer } from '@/lib/features/certificate/certificate-viewer.island';
 import { SpeechControl } from '@/lib/features/speech/speech-control';
-import { type ShownStates, type StateContext, statesAfter } from './shown-state';
+import { type ExampleStates, type StateContext, statesAfter } from './example-state';
 
 const certificate = '/dev/certificate.pdf';
 
-export function certificateStates({ words }: StateContext): ShownStates {
+export function certificateStates({ words }: StateContext): ExampleStates {
   const content = (
     <Island
       name="certificate-viewer"
@@ -22,7 +22,7 @@ export function certificateStates({ words }: StateContext): ShownStates {
   };
 }
 
-export function speechStates({ locale, words }: StateContext): ShownStates {
+export function speechStates({ locale, words }: StateContext): ExampleStates {
   const language = locale === 'bo' ? 'bo' : 'zh-CN';
   const content = (
     <>

@@ -1,9 +1,9 @@
 import { Island } from '@/lib/browser/island';
 import { TipOffForm, type TipOffFormProps } from '@/lib/features/tip-off/browser/tip-off-form.island';
 import { formWords, nextLinks } from '@/lib/features/tip-off/ui/tip-off-form-page';
+import { type ExampleState, type ExampleStates, type StateContext, statesAfter } from './example-state';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 import { pdf, picture } from './upload-scene';
 
 const maxLengths = { title: 60, content: 2000, place: 100, name: 40, phone: 40 };
@@ -17,11 +17,11 @@ const typed = {
   keep: true,
 };
 
-export function tipOffStates({ locale, words }: StateContext): ShownStates {
+export function tipOffStates({ locale, words }: StateContext): ExampleStates {
   const state = (
     scene: Scene,
     { typed, ...props }: Pick<Partial<TipOffFormProps>, 'typed' | 'account' | 'mayBeSent'> = {},
-  ): ShownState => ({
+  ): ExampleState => ({
     scene,
     content: (
       <Island<TipOffFormProps>

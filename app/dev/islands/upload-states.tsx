@@ -4,9 +4,9 @@ import controls from '@/lib/ui/form-controls.module.css';
 import { PreviousUploads } from '@/lib/upload/previous-uploads';
 import { type FormUploadFieldProps, UploadField } from '@/lib/upload/upload-field.island';
 import { uploadFieldWords } from '@/lib/upload/upload-field.words';
+import type { ExampleState, ExampleStates, StateContext } from './example-state';
 import type { Scene } from './play-scene.inline';
 import type { ChosenFile, Step } from './play-steps';
-import type { ShownState, ShownStates, StateContext } from './shown-state';
 import { pdf, picture, signedInCookies, uploadedResponse, uploadsScene } from './upload-scene';
 
 const uploadPath = '/api/upload/file';
@@ -16,8 +16,8 @@ const fileLimit = 3;
 const chooseStep = (file: ChosenFile): Step => ['choose', fileInputSelector, file];
 const seeStep = (stage: string): Step => `see [data-stage=${stage}]`;
 
-export function uploadFieldStates({ locale, words }: StateContext): ShownStates {
-  const state = (scene: Scene, receipts: readonly string[] = []): ShownState => ({
+export function uploadFieldStates({ locale, words }: StateContext): ExampleStates {
+  const state = (scene: Scene, receipts: readonly string[] = []): ExampleState => ({
     scene,
     content: (
       <form method="post" action="/dev/islands">

@@ -4,11 +4,11 @@ import { ArticleVote } from '@/lib/features/vote/article-vote.island';
 import { articleVoteWords } from '@/lib/features/vote/article-vote.words';
 import { refusedVotes, sampleVoteResult as result, runningVote } from '@/lib/features/vote/test/vote-states';
 import { votedCookie } from '@/lib/view/device-cookies';
+import { type ExampleState, type ExampleStates, type StateContext, statesAfter } from './example-state';
 import type { Scene } from './play-scene.inline';
-import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
-export function articleVoteStates({ locale, words }: StateContext): ShownStates {
-  const state = (scene: Scene, props = runningVote): ShownState => ({
+export function articleVoteStates({ locale, words }: StateContext): ExampleStates {
+  const state = (scene: Scene, props = runningVote): ExampleState => ({
     scene,
     content: (
       <>

@@ -4,12 +4,12 @@ import { WriteOffPanel } from '@/lib/features/write-off/browser/write-off-panel.
 import { writeOffPanelWords } from '@/lib/features/write-off/browser/write-off-panel.words';
 import { storageKey } from '@/lib/features/write-off/stored-codes';
 import { writeOffPanelStates as states } from '@/lib/features/write-off/test/panel-states';
+import { type ExampleState, type ExampleStates, type StateContext, statesAfter } from './example-state';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
-import { type ShownState, type ShownStates, type StateContext, statesAfter } from './shown-state';
 
-export function writeOffStates({ locale, words, now }: StateContext): ShownStates {
-  const state = (scene: Scene, name: keyof typeof states): ShownState => ({
+export function writeOffStates({ locale, words, now }: StateContext): ExampleStates {
+  const state = (scene: Scene, name: keyof typeof states): ExampleState => ({
     scene,
     content: (
       <Island

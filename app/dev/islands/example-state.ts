@@ -5,17 +5,17 @@ import type { FakeResponse } from './fake-network';
 import type { Scene } from './play-scene.inline';
 import type { Step } from './play-steps';
 
-export interface ShownState {
+export interface ExampleState {
   scene: Scene;
   content: ReactNode;
 }
 
-export type ShownStates = Readonly<Record<string, ShownState>>;
+export type ExampleStates = Readonly<Record<string, ExampleState>>;
 
 /** Returns a function that builds the state after one request from its response and the selector of the result. */
-export function statesAfter(request: string, steps: readonly Step[], stateOf: (scene: Scene) => ShownState) {
+export function statesAfter(request: string, steps: readonly Step[], state: (scene: Scene) => ExampleState) {
   return (answer: FakeResponse, selector: string) =>
-    stateOf({ answers: { [request]: [answer] }, steps: [...steps, `see ${selector}`] });
+    state({ answers: { [request]: [answer] }, steps: [...steps, `see ${selector}`] });
 }
 
 export interface StateContext {

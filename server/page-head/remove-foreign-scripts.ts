@@ -9,26 +9,26 @@ function isScriptPreload(tag: string, nonce: ScriptNonce): boolean {
 }
 
 /** Removes scripts without our nonce: injected ones, and Next's, which pages do not use (ADR 0041). */
-export function withSiteScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
-  const ourNonce = nonceAttribute(nonce);
+export function removeForeignScripts(html: PageBytes, nonce: ScriptNonce): PageBytes {
+  const ourAttribute = nonceAttribute(nonce);
   let result = '';
-  let copied = 0;
+  let copiedTo = 0;
   let inRemovedScript = false;
   const textOf = ({ start, end }: PageTag) => html.slice(start, end);
   for (const tag of pageTags(html)) {
     if (inRemovedScript) {
       // Scripts contain only text, so the next tag closes the element.
       inRemovedScript = false;
-      copied = tag.end;
+      copiedTo = tag.end;
     } else if (tag.isClosing) continue;
-    else if (tag.name === 'script' && !textOf(tag).includes(ourNonce)) {
-      result += html.slice(copied, tag.start);
+    else if (tag.name === 'script' && !textOf(tag).includes(ourAttribute)) {
+      result += html.slice(copiedTo, tag.start);
       inRemovedScript = true;
-      copied = html.length;
+      copiedTo = html.length;
     } else if (tag.name === 'link' && isScriptPreload(textOf(tag), nonce)) {
-      result += html.slice(copied, tag.start);
-      copied = tag.end;
+      result += html.slice(copiedTo, tag.start);
+      copiedTo = tag.end;
     }
   }
-  return asBytes(result + html.slice(copied));
+  return asBytes(result + html.slice(copiedTo));
 }
