@@ -35,7 +35,7 @@ test('R3.94 R7.100 parses a row with reason, signed points and time', () => {
     parseRows({
       list: [{ scoreId: 7, reason: '<b>兑换</b>：帆布袋', score: '-60', createTime: '2026-11-19 19:31:00' }],
     }),
-  ).toEqual([{ id: '7', reason: '兑换：帆布袋', score: -60, at: Date.UTC(2026, 10, 19, 11, 31) }]);
+  ).toEqual([{ id: '7', reason: '兑换：帆布袋', score: -60, time: Date.UTC(2026, 10, 19, 11, 31) }]);
 });
 
 test('generates distinct ids for rows without one and does not send them to the platform', () => {
