@@ -21,6 +21,7 @@ const reasons: Record<'defaults' | 'full', Record<string, string>> = {
     '.config': libraryMethodReason,
     '.destroy': libraryMethodReason,
     '.findLastIndex': onlyWithReason('window.navigation'),
+    '.replaceSync': onlyWithReason('document.adoptedStyleSheets'),
     'on:beforeunload': warningReason,
     'on:prerenderingchange': onlyWithReason('document.prerendering'),
     '.convertToBlob': uploadReason,

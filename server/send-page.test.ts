@@ -12,6 +12,7 @@ test.each([
   ['*', 'br'],
   ['br;q=0, *', 'identity'],
   ['*, gzip, br;q=0', 'gzip'],
+  [`${'*'.repeat(16_000)}, br;q=0`, 'identity'],
   ['gzip;q=0, *;q=0.1', 'br'],
   ['identity', 'identity'],
   ['zstd', 'identity'],

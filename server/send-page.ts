@@ -4,11 +4,15 @@ import { ageOf, type CompressedPage, type Encoding, htmlOf } from './compressed-
 import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
 import type { CacheState } from './page-service';
 
-/** Prefers brotli to gzip. Excludes encodings with `q=0`. `*` means brotli unless the header names it. */
+const brotliPattern = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
+const anyPattern = /\*(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
+
+/** Prefers brotli to gzip. Excludes encodings with `q=0`. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
-  if (/(?:\bbr\b|(?<!\bbr\b.*)\*(?!.*\bbr\b))(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(acceptEncoding))
-    return 'br';
+  // `*` stands for brotli only if the header does not name it.
+  const pattern = /\bbr\b/.test(acceptEncoding) ? brotliPattern : anyPattern;
+  if (pattern.test(acceptEncoding)) return 'br';
   return acceptsGzip(acceptEncoding) ? 'gzip' : 'identity';
 }
 

@@ -61,10 +61,10 @@ async function checkRow(row: FaultRow, { testBed, endRow }: OpenTestBed) {
 }
 
 /** Runs a row. An exception counts as missed. */
-export async function runRow(row: FaultRow, openTestBed: OpenTestBed): Promise<RowResult> {
+export async function runRow(row: FaultRow, testBed: OpenTestBed): Promise<RowResult> {
   const { number, fault } = row;
   const startedAt = performance.now();
-  const lines = await checkRow(row, openTestBed);
+  const lines = await checkRow(row, testBed);
   const seconds = (performance.now() - startedAt) / 1000;
   if (lines instanceof UncheckedRow)
     return { number, fault, result: 'missing', why: lines.message, lines: [], seconds };

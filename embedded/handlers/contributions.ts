@@ -51,8 +51,9 @@ const contributionLimits = { name: 50, phone: 30, title: 100, content: 20_000, f
 function contributionDetail(id: string, call: Call): unknown {
   const record = call.store.contributions.find(toId(id));
   if (!record || !shownContributionCall(record.callId, call)) return null;
-  const token = memberTokenState(call);
-  const caller = token.state === 'valid' && token.member.blocked === 0 ? token.member : undefined;
+  const tokenState = memberTokenState(call);
+  const caller =
+    tokenState.state === 'valid' && tokenState.member.blocked === 0 ? tokenState.member : undefined;
   if (caller?.id === record.memberId) return wireOwnContribution(record, call);
   return shownContribution(record.id, call) ? wireContribution(record, call) : null;
 }

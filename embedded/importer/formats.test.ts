@@ -174,8 +174,18 @@ test.each([
   expect(authors.map(({ name }) => name)).toEqual(names);
 });
 
+test.each([
+  ['a@x.example (张三), b@x.example  (李四)', ['张三', '李四']],
+  ['张三 (a@x.example)', []],
+  ['a@x.example (Ann (Berlin))', []],
+  ['a@x.example', []],
+])('reads the authors of %s without addresses', (author, names) => {
+  const { authors } = read(rssFeed(`<item><title>a</title><author>${author}</author></item>`));
+  expect(authors.map(({ name }) => name)).toEqual(names);
+});
+
 test('splits a list of categories', () => {
-  const lists = '<category>经济,社会，体育</category><category>R&amp;amp;D; Water</category>';
+  const lists = '<category>经济 , 社会，体育</category><category>R&amp;amp;D; Water</category>';
   expect(read(rssFeed(`<item><title>a</title>${lists}</item>`)).articles[0]?.tags).toEqual([
     '经济',
     '社会',

@@ -1,5 +1,3 @@
-import { decodeText } from './decode-text';
-
 /** Property of a calendar (RFC 5545). All names are in upper case. */
 export interface IcsProperty {
   name: string;
@@ -30,23 +28,10 @@ function readProperty(text: string, line: number): IcsProperty | undefined {
   return { name, parameters, value: text.slice(head.length), line };
 }
 
-/** Matches quoted-printable texts of vCalendar 1.0. A line that ends with "=" continues on the next line. */
-const quotedText =
-  /^([\w-]{1,60};[^:\r\n]{0,200}QUOTED-PRINTABLE[^:\r\n]{0,200}:)((?:[^\r\n]*=\r?\n){0,1000}[^\r\n]*)/gim;
-
-function decodeQuotedText(_match: string, head: string, value: string): string {
-  const text = Buffer.from(value.replace(/=\r?\n/g, '')).toString('latin1');
-  const decoded = text.replace(/=([\dA-F]{2})/gi, (_, code) => Buffer.from(code, 'hex').toString('latin1'));
-  const charset = /CHARSET=([\w-]+)/i.exec(head)?.[1];
-  return head + decodeText(Buffer.from(decoded, 'latin1'), charset).text.replace(/\r\n?|\n/g, '\\n');
-}
-
 /** Parses properties. A line that begins with a blank continues the previous line. */
 export function* icsProperties(text: string): Generator<IcsProperty> {
   let line = 1;
-  for (const foldedLine of text
-    .replace(quotedText, decodeQuotedText)
-    .split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {
+  for (const foldedLine of text.split(/(?:\r\n|\n|\r(?!\n))(?![ \t])/)) {
     const parts = foldedLine.split(/(?:\r\n|\n|\r)[ \t]/);
     const property = readProperty(parts.join(''), line);
     if (property) yield property;

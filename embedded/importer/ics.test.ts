@@ -131,22 +131,6 @@ test('shows the pictures of an event, and reports attachments without an address
   expect([...notes]).toEqual([['attachments without a web address are not imported', 1]]);
 });
 
-test('decodes the quoted-printable texts of vCalendar 1.0', () => {
-  const event = readEvent(
-    'DTSTART:20261201T010000Z',
-    'LOCATION;CHARSET=GB2312;ENCODING=QUOTED-PRINTABLE:=BD=F1=CC=EC',
-    'DESCRIPTION;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:=E5=B1=95=',
-    '=E8=A7=88=0D=0A1 + 1 =3D 2',
-    'X-END;ENCODING=BASE64:iVBORw==',
-  );
-  expect(event).toMatchObject({ place: '今天', html: '<p>展览<br>1 + 1 = 2</p>' });
-});
-
-test('decodes long quoted-printable texts in linear time', () => {
-  const lines = 'DESCRIPTION;ENCODING=QUOTED-PRINTABLE:x=\r\n'.repeat(100_000);
-  expect(() => readEvent(lines)).not.toThrow();
-});
-
 test('uses and reports a time zone that only the file defines', () => {
   const zone = [
     'BEGIN:VTIMEZONE',

@@ -72,7 +72,7 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
     columnKeys: [feed.columnKey],
     authorKeys: authorNames(item).map((name) => feed.author({ name })),
     tags: [...childElements(item, 'category'), ...childElements(item, 'dc:subject')].flatMap(
-      (category) => feedText(textOf(category)).match(/[^,，、;； ][^,，、;；]*/g) ?? [],
+      (category) => feedText(textOf(category)).match(/[^,，、;； ](?:[^,，、;；]*[^,，、;； ])?/g) ?? [],
     ),
     featured: pictures[0],
     clips,
@@ -121,9 +121,9 @@ function authorNames(item: XmlElement): string[] {
 
 function namesInAuthor(author: XmlElement): string[] {
   const text = childText(author, 'name') ?? childText(author, 'atom:name') ?? textOf(author);
-  const withAddress = [...text.matchAll(/@[^\s(),@]+ ?\(([^()]+)\)/g)].map(([, name]) => name);
+  const withAddress = [...text.matchAll(/@[^\s(),@]+\s*\(([^()]+)\)/g)].map(([, name]) => name);
   return (withAddress.length > 0 ? withAddress : [text]).flatMap((written) => {
     const name = feedText(written);
-    return name === '' || /^\S+@\S+$/.test(name) ? [] : [name.slice(0, 100)];
+    return name === '' || /\S@\S/.test(name) ? [] : [name.slice(0, 100)];
   });
 }

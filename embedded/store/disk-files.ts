@@ -16,7 +16,7 @@ export class FilesError extends Error {
 
 function throwFilesError(problem: NodeJS.ErrnoException): never {
   // Node's message contains the path.
-  throw new FilesError(problem.code);
+  throw new FilesError(problem.code ?? problem.name);
 }
 
 export class DiskFiles implements Files {

@@ -2,18 +2,21 @@ import PhotoSwipe from 'photoswipe';
 import { pictureReferrerPolicy } from '@/lib/format/picture-referrer';
 import styles from './lightbox-view.css';
 
-let hasAddedStyles = false;
+let addedSheet: CSSStyleSheet | undefined;
 
-/**
- * Adds the styles once, as one rule of the page's style sheet. The content security policy refuses new elements, and
- * Safari before 16.4 cannot construct style sheets.
- */
+/** Adds the styles once. The content security policy refuses new elements. */
 function addStyles(): void {
-  if (hasAddedStyles) return;
-  const [sheet] = document.styleSheets;
-  if (!sheet) throw new Error('the page has no style sheet');
-  sheet.insertRule(`@media all{${styles}}`, sheet.cssRules.length);
-  hasAddedStyles = true;
+  // Only Safari before 16.4 and Firefox before 101 have no constructed sheets, and use an element's sheet, which
+  // `loadFullStyles` may remove.
+  if (addedSheet && addedSheet.ownerNode?.isConnected !== false) return;
+  if (document.adoptedStyleSheets === undefined) {
+    [addedSheet] = document.styleSheets;
+    addedSheet?.insertRule(`@media all{${styles}}`, addedSheet.cssRules.length);
+    return;
+  }
+  addedSheet = new CSSStyleSheet();
+  addedSheet.replaceSync(styles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, addedSheet];
 }
 
 /** Size in px of the box of a picture whose size is unknown until it has loaded. */

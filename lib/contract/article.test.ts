@@ -8,6 +8,7 @@ test.each([
   ['a list with a gap', { 0: '/a.jpg', 2: { url: '/b.jpg' } }, ['/a.jpg', '/b.jpg']],
   ['groups', [{ ref: 'r', imagearray: ['/a.jpg'] }], ['/a.jpg']],
   ['nothing', {}, []],
+  ['a word', '无', []],
 ])('pictures are read from %s', (_kind, images, expected) => {
   const groups = read({ images }).images;
   expect(groups.flatMap(({ imagearray }) => imagearray.map(({ imageUrl }) => imageUrl))).toEqual(expected);

@@ -249,6 +249,24 @@ test.each([
   ['a card', { type: 'bookmark', url: '/a', metadata: { title: '甲' } }, '<a href="/a">甲</a>'],
   ['a caption', { type: 'quote', data: { text: '甲', caption: '乙' } }, '<blockquote>甲<p>乙</blockquote>'],
   ['titles of sections', { sections: [{ title: '甲', body: '乙' }] }, '<strong>甲</strong><p>乙'],
+  ['a gallery once', { type: 'gallery', images: [{ url: '/a.jpg' }] }, figure('a')],
+  [
+    'a caption once',
+    { image: { url: '/a.jpg', caption: '甲' } },
+    figure('a').replace('</figure>', '<figcaption>甲</figcaption></figure>'),
+  ],
+  ['a list of lists', { type: 'list', data: { items: [['甲'], ['乙']] } }, '<ul><li>甲</li><li>乙</li></ul>'],
+  ['a text that stands twice', { type: 'paragraph', text: '甲', children: [{ text: '甲' }] }, '甲'],
+  [
+    'the lines of a program',
+    {
+      ops: ['甲', '乙'].flatMap((insert) => [
+        { insert },
+        { insert: '\n', attributes: { 'code-block': true } },
+      ]),
+    },
+    '<pre>甲<br>乙</pre><p>',
+  ],
   ['columns', { type: 'columns', data: { cols: [{ blocks: ['甲'] }, { blocks: ['乙'] }] } }, '甲<p>乙'],
   [
     'nested blocks',
@@ -308,6 +326,12 @@ test.each([
     `甲<strong>乙</strong><p>${figure('a')}<p><h3>丙</h3>`,
   ],
 ])('%s is kept', (_name, value, expected) => expect(body.parse(value)).toBe(expected));
+
+test('nested pictures are read in linear time', () => {
+  let value: unknown = { url: '/a.jpg' };
+  for (let depth = 0; depth < 30; depth += 1) value = { image: value };
+  expect(body.parse(value)).toBe(figure('a'));
+});
 
 test('paragraphs stay apart, and text modules may contain HTML', () => {
   expect(body.parse([{ text: '甲' }, { text: '乙' }])).toBe('甲<p>乙');

@@ -13,7 +13,7 @@ const blockNames =
 /** Keys of a block with inline text: a paragraph, heading or quotation. */
 const lineNames = ['content', 'children'];
 const unreadKeys =
-  /^(?:_?(?:id|key|type)|mark.*|meta.*|styles?|class.*|settings|annotations|parent|entityMap)$/i;
+  /^(?:_?(?:id|key|type)|mark.*|meta.*|styles?|class.*|settings|annotations|parent|entityMap|images?|video)$/i;
 const textKeys =
   /(?:title|heading|label|formula|latex|tex|math|equation|emoji|caption|description|markdown|text|html)$/i;
 const readableText = /[\u0f00-\u0fff\u3400-\u9fff]|\p{L}\s+\p{L}/u;
@@ -29,7 +29,7 @@ const isFilled = (value: unknown) =>
 
 /** Splits operations of Quill into blocks of one line each. A line break has the attributes of its line. */
 function quillLines(operations: unknown[]): unknown[] {
-  const lines: unknown[] = [];
+  const lines: { children: unknown[]; style?: string; listItem?: unknown }[] = [];
   let children: unknown[] = [];
   for (const operation of operations) {
     const { insert, attributes } = toObject(operation);
@@ -39,7 +39,9 @@ function quillLines(operations: unknown[]): unknown[] {
     const { header, list, blockquote, 'code-block': code } = toObject(attributes);
     const style = header ? `h${header}` : blockquote ? 'blockquote' : code ? 'pre' : '';
     for (const next of rest) {
-      lines.push({ children, style, listItem: list });
+      const last = lines.at(-1);
+      if (style === 'pre' && last?.style === 'pre') last.children.push({ type: 'br' }, ...children);
+      else lines.push({ children, style, listItem: list });
       children = next ? [{ insert: next }] : [];
     }
   }
@@ -49,9 +51,9 @@ function quillLines(operations: unknown[]): unknown[] {
 /** Returns an entry of a list, which Editor.js stores as text, with the entries of its sublist in `items`. */
 function listItemHtml(entry: unknown, list: string, depth: number): string {
   const { items, ...item } = toObject(entry);
-  const html = htmlOfBlocks(typeof entry === 'object' ? item : entry, '', depth + 1);
+  const html = htmlOfBlocks(items ? item : entry, '', depth + 1);
   const sublist = items ? htmlOfBlocks({ tag: list, items }, '', depth + 1) : '';
-  return html.startsWith('<li>') ? html : `<li>${html}${sublist}</li>`;
+  return `<li>${html.replace(/^<li>|<\/li>$/g, '')}${sublist}</li>`;
 }
 
 /** Returns a row of a table, which Editor.js stores as a list of cells. */
@@ -120,7 +122,8 @@ function contentHtml(block: Record<string, unknown>, type: string, context: stri
   const html = htmlOfBlocks(block[name], context || (isLine ? 'line' : ''), depth + 1);
   if (isInline(block, context) || depth === 0) return html;
   const title = textOf(block.title) || textOf(block.heading);
-  const children = name === 'children' ? '' : htmlOfBlocks(block.children, '', depth + 1);
+  const hasBlocks = name !== 'children' && !isInline(Object(block.children)[0], 'line');
+  const children = hasBlocks ? htmlOfBlocks(block.children, '', depth + 1) : '';
   return [title && `<strong>${title}</strong>`, html, textOf(block.caption), children]
     .filter(Boolean)
     .join('<p>');

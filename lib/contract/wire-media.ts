@@ -51,7 +51,7 @@ export function mediaGroup(listName: string): (value: unknown) => unknown {
 
 /** Returns media as a list, because some platforms send one medium, or one text with URLs. */
 export function toMediaList(value: unknown): unknown {
-  const parsed = splitUrls(parseStructure(value));
+  const parsed = splitUrls(parseStructure(typeof value === 'string' && !value.includes('/') ? [] : value));
   const names = Object.keys(z.record(z.string(), z.unknown()).safeParse(parsed).data ?? {});
   return names.some((name) => /\D/.test(name)) ? [parsed] : parsed;
 }

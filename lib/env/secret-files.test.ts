@@ -58,10 +58,10 @@ test('treats an empty file name as unset', () => {
 });
 
 test('refuses a secret that is set both directly and by file', () => {
-  const parsed = () => parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: writeSecretFile(secret) });
-  expect(parsed).toThrow(EnvironmentError);
-  expect(parsed).toThrow(/PURGE_TOKEN and PURGE_TOKEN_FILE are both set/);
-  expect(parsed).toThrow(/^(?!.*a secret of)/s);
+  const parse = () => parseEnvironment({ PURGE_TOKEN: secret, PURGE_TOKEN_FILE: writeSecretFile(secret) });
+  expect(parse).toThrow(EnvironmentError);
+  expect(parse).toThrow(/PURGE_TOKEN and PURGE_TOKEN_FILE are both set/);
+  expect(parse).toThrow(/^(?!.*a secret of)/s);
 });
 
 test.each<[string, () => string]>([

@@ -34,6 +34,8 @@ test.each([
   ['2026年11月24日上午9:00-14:00', 9, 14],
   ['2026年11月24日20:00-次日2:00', 20, 26],
   ['2026年11月24日20:00-02:00', 20, 26],
+  ['2026年11月24日20:00-06:00', 20, 30],
+  ['2026年11月24日23:00-03:00', 23, 27],
   ['2026-11-24 22:00-01:00', 22, 25],
   ['2026-11-24 9:00 AM - 3:30 PM', 9, 15.5],
   ['2026-11-24 09:00:00~11:30:00', 9, 11.5],
@@ -66,6 +68,14 @@ test.each([
   expect([parsePlatformDate(value), isPlatformDay(value)]).toEqual([day, true]);
   expect(parsePlatformEnd(value)).toBe(day + 7 * 86_400_000 - 1);
 });
+
+test.each(['2026-11-23 20:30:00 -05', '2026-11-23 20:30:00 -5', '2026/11/23 20:30:00 -05'])(
+  '%p has a UTC offset',
+  (value) => expect(parsePlatformDate(value)).toBe(Date.UTC(2026, 10, 24, 1, 30)),
+);
+
+test('a span of full dates that ends before its start keeps its end', () =>
+  expect(parsePlatformEnd('2026-11-24 09:30 - 2026-11-20 10:00')).toBe(Date.UTC(2026, 10, 20, 2)));
 
 test('a span of days may end in the next year', () => {
   expect(parsePlatformEnd('2026年12月30日至1月3日')).toBe(Date.UTC(2027, 0, 3, 16) - 1);

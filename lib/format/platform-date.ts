@@ -47,7 +47,7 @@ const realOffset = /^(?:0?[3-9]|1[0-2]):[03]0$/;
 const daySpan = /^(.{8,40}?) ?[-~至到] ?(\d{4}(?:[-/.]|\d{4}\b).*)$/;
 /** Matches a span of days whose end has no year, or only a day: "2026.11.20-11.24", "2026-11-20至24日". */
 const shortDaySpan =
-  /^((\d{4})[-/.](\d{1,2})[-/.]\d{1,2}(?: [^~至到]*?)?) ?(?:[~至到]|(?<= |^\d+[/.][\d/.]+)-|-(?=\d+[月日号號/.])) ?(?:(\d{1,2})[-/.月])?(\d{1,2})(?:[日号號]| |$)(.*)$/;
+  /^((\d{4})[-/.](\d{1,2})[-/.]\d{1,2}(?: [^~至到]*?)?) ?(?:[~至到]|(?<=(?<!:\d{2}) |^\d+[/.][\d/.]+)-|-(?=\d+[月日号號/.])) ?(?:(\d{1,2})[-/.月])?(\d{1,2})(?:[日号號]| |$)(.*)$/;
 /** Matches a word or separator between date and time, with a space before and after it. */
 const beforeClock = /(?<!:\d{2}(?: [AP]M)?) (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
 /** Words of other languages for the units and day periods of Chinese dates. */
@@ -71,22 +71,22 @@ interface ParsedDate {
 
 /** Parses dates of platforms (platform facts §5) to epoch ms, by default in UTC+8, not the machine's zone. */
 export function parsePlatformDate(value: unknown): number | undefined {
-  return readDate(partOfSpan(dateText(value)))?.at;
+  return readDate(partOfSpan(value))?.at;
 }
 
 /** Parses the end of a period; a date without a time ends at the last millisecond of its day. */
 export function parsePlatformEnd(value: unknown): number | undefined {
-  const text = dateText(value);
-  const [first, last] = [partOfSpan(text), partOfSpan(text, true)];
+  const [first, last] = [partOfSpan(value), partOfSpan(value, true)];
   const date = readDate(last);
   if (date === undefined || date.isDay) return date && date.at + millisecondsInDay - 1;
   const { at: start } = (first !== last && readDate(first)) || date;
   // "20:00-02:00" ends on the next day, and 24:00 at the end of its day.
-  return date.at + (date.at < start ? millisecondsInDay : 0) - (date.isMidnight ? 1 : 0);
+  const isNextDay = date.at < start && first.slice(0, 10) === last.slice(0, 10);
+  return date.at + (isNextDay ? millisecondsInDay : 0) - (date.isMidnight ? 1 : 0);
 }
 
 export function isPlatformDay(value: unknown): boolean {
-  return readDate(partOfSpan(dateText(value)))?.isDay === true;
+  return readDate(partOfSpan(value))?.isDay === true;
 }
 
 /** Returns true if the text is meant as a date but unreadable; false if it means "unset". */
@@ -109,12 +109,14 @@ function readDate(text: string): ParsedDate | undefined {
 }
 
 /** Returns the start or the end of a span with the same day and zone; other texts as they are. */
-function partOfSpan(text: string, isEnd = false): string {
-  return text
+function partOfSpan(value: unknown, isEnd = false): string {
+  // Dates in Chinese have no UTC offset.
+  const isChinese = String(value).includes('年');
+  return dateText(value)
     .replace(timeSpan, (match, before = '', start, after = '', sign, before2, end, after2) => {
       const [from, to] = [start.padStart(5, '0'), end.padStart(5, '0')];
       const isOffset = from.length > to.length || (realOffset.test(end) && to <= from);
-      if (isOffset && sign === '-' && !before2 && !after2) return match;
+      if (isOffset && sign === '-' && !before2 && !after2 && !isChinese) return match;
       // The end usually shares the day period of the start: "下午2:00-4:00".
       const hour = hourOfDay(Number.parseInt(end, 10), before) ?? 0;
       const period = before2 ?? (hour < Number.parseInt(start, 10) ? '' : before);

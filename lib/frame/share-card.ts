@@ -142,7 +142,7 @@ function pictureOf(subject: ShareSubject, context: ShareCardContext): SharePictu
   return { url: first.url, width: deliveredWidth, height: Math.round((deliveredWidth * height) / width) };
 }
 
-/** Returns the share logo or a rendered picture, whichever the settings prefer (R3.110, ADR 0021). */
+/** Returns the share logo, or a rendered picture with the logo as fallback (R3.110, ADR 0021). */
 function fallbackPictures({ title, rendered }: ShareSubject, context: ShareCardContext) {
   const { shareLogo, publicUrl } = context;
   const logo = shareLogo && context.pictureAddress(shareLogo, pictureWidth);

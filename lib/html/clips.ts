@@ -68,7 +68,9 @@ function createFigureFinder(
     const { address } = source;
     const isSound = element.tagName === 'audio';
     const name = attribute(element, 'title') || input.labels[isSound ? 'audio' : 'video'];
-    const otherLinks = elements(element, 'a').filter((link) => attribute(link, 'href') !== address);
+    const otherLinks = elements(element, 'a').filter(
+      (link) => resolveAddress(attribute(link, 'href'), input.baseAddress) !== address,
+    );
     const linked = [embedCard(address, name), ...otherLinks.flatMap((link) => [createText(' '), link])];
     if (!source.isPlayable) return linked;
     const videoClip = clipOfVideo(element, address, clipsByAddress.get(address), input.baseAddress);

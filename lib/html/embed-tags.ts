@@ -162,7 +162,7 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
   const [, checkState] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (checkState) return markedTag('text', { title: checkState === 'on' ? '☑' : '☐' });
-  if (tagName === 'div' && programStyle.test(classes + style))
+  if (tagName === 'div' && programStyle.test(`${classes} ${style}`))
     return { tagName: 'pre', attribs: { ...attributes } };
   // In a cell, a formula belongs to a spreadsheet.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);

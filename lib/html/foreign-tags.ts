@@ -141,7 +141,8 @@ const transformCard: TagTransformer = (attributes, tagName) => {
   if (!value.startsWith('data:')) return { tagName, attribs: { ...attributes } };
   const json = decodePercent(value.slice(5));
   const code = parseShallowJson(/"code":("(?:[^"\\]|\\.){1,20000}")/.exec(json)?.[1] ?? '');
-  if (typeof code === 'string') return markedTag(name === 'math' ? 'math' : 'pre', { title: code });
+  if (typeof code === 'string' && (name === 'math' || name === 'codeblock'))
+    return markedTag(name === 'math' ? 'math' : 'pre', { title: code });
   const [, src = ''] = /"(?:src|url)":"([^"\\]{1,2000})"/.exec(json) ?? [];
   const [, title = ''] = /"(?:name|title)":"([^"\\]{1,300})"/.exec(json) ?? [];
   return name === 'image' ? transformPicture({ src }, 'img') : transformFrame({ src, title }, tagName);
@@ -179,8 +180,12 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
   'video audio amp-video amp-audio': transformMedia,
   bgsound: (attributes) => transformMedia(attributes, 'audio'),
   source: transformSource,
-  hr: ({ class: name, title = '' }, tagName) =>
-    name === 'system-pagebreak' && title ? markedTag('h2', { title }) : { tagName, attribs: {} },
+  hr: (attributes, tagName) => {
+    const { class: name, title = '' } = attributes;
+    return name === 'system-pagebreak' && title
+      ? markedTag('h2', { title })
+      : { tagName, attribs: { ...attributes } };
+  },
   param: transformParameter,
   'iframe frame embed object amp-iframe': transformFrame,
   area: transformImageArea,

@@ -72,7 +72,7 @@ export function resolveScriptPlayers(root: ParentNode): void {
       setAttribute(player, 'src', textOf(node));
       return [];
     }
-    const kind = key === unknownFile ? 'note' : 'player';
-    return [createElement('object', { [originAttribute]: kind, src: textOf(node) })];
+    if (key === unknownFile) return [createElement('object', { [originAttribute]: 'note' })];
+    return [createElement('object', { [originAttribute]: 'player', src: textOf(node) })];
   });
 }

@@ -20,11 +20,11 @@ const BLANK = /^[\s\u200B]*$/;
 export function tidyText(root: ParentNode): void {
   for (const node of descendants(root)) {
     if (!isText(node)) continue;
+    if (closest(node, 'pre')) continue;
+    const text = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f]+/g, ' ');
     // Underlined spaces are blanks to fill in, shown as low lines.
-    if (/\u3000|\u00A0\s/.test(node.value) && node.value.trim() === '' && closest(node, 'u'))
-      node.value = node.value.replace(/\s/g, '_');
-    else if (!closest(node, 'pre'))
-      node.value = node.value.replace(/\uFEFF/g, '').replace(/[ \t\r\n\f\u00A0]{2,}|[\t\r\n\f]/g, ' ');
+    const isBlank = /\u3000|\u00A0\s/.test(text) && text.trim() === '' && closest(node, 'u');
+    node.value = isBlank ? text.replace(/\s/g, '_') : text.replace(/[ \u00A0]{2,}/g, ' ');
   }
   const filledElements = nonEmptyElements(root);
   for (const line of elements(root, ...LINES)) {

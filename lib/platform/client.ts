@@ -49,7 +49,7 @@ async function callAuthorized<Operation extends AnyOperation>(
   for (;;) {
     const auth = await authFor(operation, options);
     if (!auth.ok) {
-      platformCalls.add(operation.name, auth.error.notSent ?? 'no-auth');
+      platformCalls.add(operation.name, auth.error.notSent === 'failed-before' ? 'failed-before' : 'no-auth');
       return fail({ notSent: 'no-auth', ...auth.error });
     }
     const answer = await callOnce(operation, fields, options, auth.value);

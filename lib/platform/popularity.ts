@@ -8,7 +8,7 @@ const width = 16_384;
 
 const maxCount = 15;
 
-/** Requests after which counts are halved: about ten per page in the page cache. */
+/** Requests after which counts are halved: about ten per cached entry. */
 const requestsPerHalving = 40_000;
 
 /** Count-min sketch of TinyLFU (Einziger, Friedman and Manes, 2017). Counts may be too high. */

@@ -1,6 +1,6 @@
 import { defineCounter, defineHistogram } from './define-metric';
 
-/* Metrics of the layers below the front server, all defined at the start, so that `/metrics` lists them. */
+/* Metrics that are counted where they occur. All are defined at the start, so that `/metrics` lists them. */
 
 export const unhandledErrors = defineCounter(
   'kanbao_unhandled_total',
@@ -16,7 +16,7 @@ export const lostLogLines = defineCounter(
   [[]],
 );
 
-/** `breaker-open`, `queue-full`, `no-auth`, `not-connected`: not sent; `rate-limited`: HTTP 429. */
+/** `breaker-open`, `queue-full`, `no-auth`, `failed-before`, `not-connected`: not sent; `rate-limited`: HTTP 429. */
 export const platformCalls = defineCounter(
   'kanbao_platform_calls_total',
   'Platform calls by operation and result',

@@ -14,7 +14,7 @@ import { readerPseudonym, type UploadedPicture } from './upload-receipt';
 
 export const maxPicturesPerWrite = 9;
 
-/** Maximum bytes: nine photographs of a cleanFiles phone. */
+/** Maximum bytes: nine photographs of a good phone. */
 export const maxBytesPerWrite = 80_000_000;
 
 /** Pictures per reader: five full writes, then one picture per minute. */

@@ -22,7 +22,7 @@ function answerOf({ words, status = 422, ...refusal }: Refusal, visitor: Recipie
   return { ...refusal, status, message: visitor.words(words) };
 }
 
-/** Refuses a request before the platform is called; it does not count toward the limit. */
+/** Refuses a request before a write is sent; it does not count toward the limit. */
 export function refuse(refusal: Refusal, visitor: Recipient) {
   return { ...answerOf(refusal, visitor), uncounted: true } as const;
 }

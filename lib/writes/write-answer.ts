@@ -10,7 +10,7 @@ export interface WriteAnswer {
   mayBeDone?: true;
   /** True for a step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /** True for a refusal or step before any call to the platform: the request does not count. */
+  /** True for a refusal or step before a write is sent: the request does not count. */
   uncounted?: boolean;
   /** Messages by the name of the field. */
   fields?: Readonly<Record<string, string>>;

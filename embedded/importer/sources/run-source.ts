@@ -100,7 +100,7 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
     await importRun.add(job);
     readCount += part.size;
     importRun.advanceTo(readCount);
-    for (const key of part.failedIds) keysToReread.add(key);
+    for (const key of part.failedKeys) keysToReread.add(key);
     for (const { key } of part.content.articles) keysToReread.add(key);
     for (const { key } of job.articles) {
       keysToReread.delete(key);

@@ -138,7 +138,7 @@ export class WordPressSiteReader {
       /** Keys of password-protected entries. */
       hidden: hiddenKeys,
       /** Keys of entries that the site failed to send. */
-      failedIds: failedKeys,
+      failedKeys,
       /** Number of requested entries. */
       size: batches.reduce((sum, { ids }) => sum + ids.length, 0),
     };

@@ -85,8 +85,8 @@ describe('R7.64 questions', () => {
 });
 
 test('a dynamic of an account may refer to an article', () => {
-  const { list: articles } = getXyDynamic.response.parse({
+  const { list: dynamics } = getXyDynamic.response.parse({
     list: [{ fileId: 1, article: { fileId: 7, title: '文' } }, { title: '无号' }],
   });
-  expect(articles.map(({ article }) => article?.fileId)).toEqual(['7']);
+  expect(dynamics.map(({ article }) => article?.fileId)).toEqual(['7']);
 });

@@ -39,6 +39,7 @@ export function rewritePlaylist(
   const rewriteUrl = (written: string, role: StreamRole) => {
     if (written.length > maxAddressLength || length > maxRewrittenLength) return written;
     const address = written.replace(/\{\$([\w-]{1,99})\}/g, (all, key: string) => variables.get(key) ?? all);
+    if (address.length > maxAddressLength) return written;
     // The player resolves variables that another playlist or the address of this one defines.
     const url = /\{\$/.test(address) ? undefined : parseUrl(address, base.href);
     const rewritten = url ? (toSiteUrl(url, role) ?? url.href) : written;

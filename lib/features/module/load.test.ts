@@ -47,6 +47,12 @@ test('R3.40 derives the list variant from the module’s type, without horizonta
   expect(variants).toEqual(['list', 'grid', 'grid', 'grid', 'ranking', 'topic', 'list', 'list']);
 });
 
+test('R3.44 a page knows how many articles precede it', async () => {
+  answers.getModuleView = { list: createArticles(1), type: 10 };
+  const read = await loadModules({ id: '1' }, { page: 2, lastFileId: '9' });
+  expect(read).toMatchObject({ value: { module: { precedingCount: 40 } } });
+});
+
 test('R2.24 shows all modules of home without an id, top module first', async () => {
   answers = {
     getColumns: {

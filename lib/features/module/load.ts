@@ -30,7 +30,7 @@ async function loadModule(id: string, { page, lastFileId }: ListPosition) {
     variant: pageVariant(moduleVariant(type) ?? 'list'),
     cards: toCards(list),
     /** Number of articles on the previous pages. */
-    before: page * pageSize,
+    precedingCount: page * pageSize,
     next: nextPosition(page, list),
   });
 }

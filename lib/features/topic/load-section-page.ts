@@ -23,7 +23,7 @@ export async function loadSectionPage(columnId: string | undefined, { page, last
   return succeed({
     ...toColumn(column.value),
     cards: toCards(answer.value.list),
-    before: page * pageSize,
+    precedingCount: page * pageSize,
     next: nextPosition(page, answer.value.list, answer.value.hasMore),
     topic: await loadParent(column.value),
   });

@@ -126,7 +126,7 @@ test('R2.30 continues a section’s page after its last article and names its to
     value: {
       name: '最新',
       variant: 'ranking',
-      before: 20,
+      precedingCount: 20,
       next: { page: 2, lastFileId: '7' },
       topic: { id: '501' },
     },

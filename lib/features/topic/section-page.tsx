@@ -13,7 +13,7 @@ import colors from './topic-page.module.css';
 
 export async function SectionPage({ section }: { section: SectionPageValues }) {
   const [{ words, locale }, style] = await Promise.all([pageContext(), topicColors()]);
-  const { id, name, description, language, variant, cards, before, next, topic } = section;
+  const { id, name, description, language, variant, cards, precedingCount, next, topic } = section;
   const textProps = { locale, language };
   const ancestors = topic ? [{ name: topic.name, path: siteHref(['specDetail', topic.id]) }] : [];
   return (
@@ -32,7 +32,7 @@ export async function SectionPage({ section }: { section: SectionPageValues }) {
         <PagedList
           cards={cards}
           variant={variant}
-          precedingCount={before}
+          precedingCount={precedingCount}
           empty={words('topic.empty')}
           nextHref={next && siteHref(['specMore', id], { ...next })}
         />

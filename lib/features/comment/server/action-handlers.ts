@@ -100,7 +100,7 @@ async function deleteComment(input: ActionInput, visitor: Visitor): Promise<Writ
   const { userid: userID } = session.user;
   const storedComment = await readComment(comment);
   if (storedComment.ok && storedComment.value.userID && storedComment.value.userID !== userID)
-    return refuse(notOwn, visitor);
+    return { ...refuse(notOwn, visitor), uncounted: false };
   const answer = await callAs(visitor, 'wrapper', delMyDiscuss, { id: comment.id, userID });
   const refusal = answer.ok
     ? undefined

@@ -38,7 +38,10 @@ export async function preparePictures(
   if (refusal)
     return {
       pictures,
-      refusal: refusal.outcome === 'filesGone' ? refuse(expiredPicturesRefusal, visitor) : refusal,
+      refusal: {
+        ...(refusal.outcome === 'filesGone' ? refuse(expiredPicturesRefusal, visitor) : refusal),
+        uncounted: false,
+      },
     };
   const failure = await reportPictures(pictures, { device, bearer: session });
   if (failure) return { pictures, refusal: uploadRefusalAnswer([{ reason: 'failed', failure }], 1, visitor) };

@@ -64,14 +64,14 @@ export async function loadQuestionsPage(regionId: string | undefined, position: 
   if (!regions.ok) markIncomplete();
   const questions = toQas(answer.value.list);
   const knownRegions = regions.ok ? regions.value : [];
-  const openRegion =
+  const foundRegion =
     knownRegions.find(({ id }) => id === regionId) ?? questions.find(({ region }) => region)?.region;
   // An unknown region has no list (reading 17).
-  if (regionId !== undefined && !openRegion && regions.ok) return fail({ kind: 'notFound' });
+  if (regionId !== undefined && !foundRegion && regions.ok) return fail({ kind: 'notFound' });
   return succeed({
     questions,
     next: nextPosition(position.page, answer.value.list),
     regions: regions.ok ? knownRegions : failedList,
-    openRegion: regionId === undefined ? undefined : openRegion,
+    openRegion: regionId === undefined ? undefined : foundRegion,
   });
 }

@@ -143,6 +143,11 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
   const isLookingUp = useRef(false);
   useUnsentWarning(() => isTyping && !isLookingUp.current);
 
+  function onInput(isNew: boolean): void {
+    isLookingUp.current = false;
+    setIsTyping(isNew);
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const { current } = field;
     isLookingUp.current = navigator.onLine;
@@ -203,7 +208,7 @@ export function WriteOffPanel({ activityId, title, action, typed, words, ...prop
         isWrong={visibleCode !== undefined && visibleCode.code === undefined}
         label={phrase(words, shown ? 'writeOff.nextCode' : 'writeOff.code')}
         field={field}
-        onInput={setIsTyping}
+        onInput={onInput}
         onSubmit={onSubmit}
         words={words}
       />
