@@ -81,10 +81,8 @@ function pictureAddress(item: XmlElement, base: string | undefined): string | un
     return href || url || childText(picture, 'url') || resource || textOf(picture).trim();
   });
   // Some feeds write "none" or "0".
-  return webAddress(
-    written.find((text) => /[/.]/.test(text)),
-    base,
-  );
+  const address = written.find((text) => /[/.]/.test(text));
+  return webAddress(address, base);
 }
 
 /** Returns media of an item, most relevant first. @param enclosed media elements specific to the feed's format */

@@ -6,8 +6,7 @@ let addedSheet: CSSStyleSheet | undefined;
 
 /** Adds the styles once. The content security policy refuses new elements. */
 function addStyles(): void {
-  // Only Safari before 16.4 and Firefox before 101 have no constructed sheets, and use an element's sheet, which
-  // `loadFullStyles` may remove.
+  // Safari before 16.4 and Firefox before 101 use an element's sheet, which `loadFullStyles` may remove.
   if (addedSheet && addedSheet.ownerNode?.isConnected !== false) return;
   if (document.adoptedStyleSheets === undefined) {
     [addedSheet] = document.styleSheets;
