@@ -206,7 +206,7 @@ function createHandlers(options: FrontServerOptions) {
       handler,
       dev,
       security: securityHeaders(https),
-      policy: policyFor(),
+      cspHeader: policyFor(),
       record,
       report,
       fail,

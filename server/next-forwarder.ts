@@ -10,7 +10,7 @@ interface NextForwarderOptions {
   handler: NextHandler;
   dev: boolean;
   security: readonly string[];
-  policy: string;
+  cspHeader: string;
   record: Recorder;
   report: (problem: unknown) => void;
   fail: (exchange: Exchange, problem: unknown) => void;
@@ -18,7 +18,7 @@ interface NextForwarderOptions {
 
 /** Forwards requests for handlers, redirects and Next's dev files to Next, and streams the responses. */
 export function createNextForwarder(options: NextForwarderOptions) {
-  const { handler, dev, security, policy, record, report, fail } = options;
+  const { handler, dev, security, cspHeader: policy, record, report, fail } = options;
 
   async function callNext(exchange: Exchange): Promise<boolean> {
     const { request, response } = exchange;

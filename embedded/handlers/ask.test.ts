@@ -1,6 +1,6 @@
 import { questionAnswerList } from '@/lib/contract/account';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
-import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
+import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/ask-question';
 import { discuss, discussCount, discussRefusals } from '@/lib/contract/comment';
 import { getArticleCounts } from '@/lib/contract/content';
 import { alreadyLikedStatus, likeEvent } from '@/lib/contract/event';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
-import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/asking';
+import { askQuestion, askRefusals, maxQuestionLength, myQuestions } from '@/lib/contract/ask-question';
 import { absoluteAddress, type Call } from '../call';
 import { handle, handleDetail, handleList, handlePage, type OperationHandler } from '../operation-handler';
 import { PAGE_SIZE, type PageRequest, pageStart } from '../paging';

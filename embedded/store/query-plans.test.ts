@@ -11,7 +11,7 @@ import {
   recommendXys,
 } from '@/lib/contract/account';
 import { getSubject, questionDetail, questionList, questionListHot } from '@/lib/contract/ask';
-import { myQuestions } from '@/lib/contract/asking';
+import { myQuestions } from '@/lib/contract/ask-question';
 import { circleDetail, postDetail, postList } from '@/lib/contract/circle';
 import { discussCount, discussHot, discussView } from '@/lib/contract/comment';
 import {

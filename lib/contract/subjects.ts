@@ -4,7 +4,7 @@ export * as account from './account';
 export * as activity from './activity';
 export * as ad from './ad';
 export * as ask from './ask';
-export * as asking from './asking';
+export * as asking from './ask-question';
 export * as auth from './auth';
 export * as circle from './circle';
 export * as comment from './comment';

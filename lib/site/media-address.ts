@@ -119,7 +119,7 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
 }
 
 /** Returns a page's URL; pages of http-only platforms get a URL on our host, without the rights of our origin. */
-export function proxiedPageAddress(url: string): string | undefined {
+export function framedPageAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   if (!source) return undefined;
   return source.protocol === 'https:' ? source.href : proxyPath('/api/h5', source);

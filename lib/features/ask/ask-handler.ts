@@ -1,5 +1,5 @@
 import 'server-only';
-import { askQuestion, askRefusals, myQuestions } from '@/lib/contract/asking';
+import { askQuestion, askRefusals, myQuestions } from '@/lib/contract/ask-question';
 import { postOrQuestionHandler } from '@/lib/people/note-handler';
 import { call } from '@/lib/platform/client';
 import { askFormSettings } from './ask-href';

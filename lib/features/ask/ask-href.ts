@@ -1,4 +1,4 @@
-import { maxQuestionLength } from '@/lib/contract/asking';
+import { maxQuestionLength } from '@/lib/contract/ask-question';
 import type { NoteFormSettings } from '@/lib/people/note-form-settings';
 import type { HrefValues } from '@/lib/routes/href';
 import { siteHref } from '@/lib/routes/site-href';

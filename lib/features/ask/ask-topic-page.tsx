@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { MediaSupport } from '@/lib/article/media-support';
 import { ListFailure } from '@/lib/cards/list-failure';
-import { askQuestion } from '@/lib/contract/asking';
+import { askQuestion } from '@/lib/contract/ask-question';
 import { headline } from '@/lib/format/headline';
 import { CollectionJsonLd } from '@/lib/frame/collection-json-ld';
 import type { NoticeProps, PageProps } from '@/lib/frame/page-props';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { siteWide } from '@/lib/env/site-wide';
 import { isFetchable, readMediaAddress, toHttpsUrl } from '@/lib/platform/media-hosts';
-import { iconSides } from '@/lib/site/app-icon-address';
+import { iconSizes } from '@/lib/site/app-icon-address';
 import { obtainPicture } from '@/lib/site/picture-source';
 import { siteConfig } from '@/lib/site/site-config';
 
@@ -67,7 +67,7 @@ async function renderIcon(logo: Buffer, iconSide: number, isMaskable: boolean): 
     .toBuffer();
 }
 
-const filePattern = new RegExp(`^(maskable-)?(${iconSides.join('|')})\\.png$`);
+const filePattern = new RegExp(`^(maskable-)?(${iconSizes.join('|')})\\.png$`);
 
 /** GET /app-icon/192.png, /app-icon/maskable-512.png */
 export async function getAppIcon(_request: Request, { params }: { params: Promise<{ file: string }> }) {

@@ -7,7 +7,7 @@ import { publicUrl } from '@/lib/env/environment';
 import { siteWide } from '@/lib/env/site-wide';
 import { type Loaded, succeed } from '@/lib/platform/errors';
 import { fetchMedia } from '@/lib/platform/media-fetch';
-import { proxiedPageAddress } from '@/lib/site/media-address';
+import { framedPageAddress } from '@/lib/site/media-address';
 import { siteConfig } from '@/lib/site/site-config';
 import { currentWords } from '@/lib/view/current-view';
 import { type LinkTarget, linkTarget } from './link-target';
@@ -69,7 +69,7 @@ export type LinkPageValues = Loaded<typeof loadLink>;
 async function resolveTarget(address: string | undefined): Promise<LinkTarget> {
   const { frameHosts } = await siteConfig();
   const siteOrigin = new URL(publicUrl()).origin;
-  const target = linkTarget(address, { frameHosts, siteOrigin, proxiedPage: proxiedPageAddress });
+  const target = linkTarget(address, { frameHosts, siteOrigin, proxiedPage: framedPageAddress });
   if (target.kind !== 'frame' || target.isProxied || (await framingCache().fetch(target.source)))
     return target;
   return { kind: 'open', address: target.address, host: target.host, isSameSite: false };

@@ -7,7 +7,7 @@ type Addresses = typeof import('@/lib/site/media-address');
 
 let platform: TestOrigin;
 let getProxiedPage: Handler['getProxiedPage'];
-let proxiedPageAddress: Addresses['proxiedPageAddress'];
+let proxiedPageAddress: Addresses['framedPageAddress'];
 
 beforeAll(async () => {
   platform = await startOrigin({
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   startTestSite({ PLATFORM_BASE_URL: `${platform.origin}/app_if` });
   ({ getProxiedPage } = await import('./proxied-page-handler'));
-  ({ proxiedPageAddress } = await import('@/lib/site/media-address'));
+  ({ framedPageAddress: proxiedPageAddress } = await import('@/lib/site/media-address'));
 });
 
 afterAll(() => platform.close());

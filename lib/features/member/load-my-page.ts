@@ -1,7 +1,7 @@
 import 'server-only';
 import { toCards } from '@/lib/cards/card';
 import { firstPosition, type ListPosition, listPart } from '@/lib/cards/list-position';
-import { myQuestions } from '@/lib/contract/asking';
+import { myQuestions } from '@/lib/contract/ask-question';
 import { myDiscuss } from '@/lib/contract/comment';
 import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
 import { favList } from '@/lib/contract/event';

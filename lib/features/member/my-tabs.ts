@@ -1,5 +1,5 @@
 import 'server-only';
-import { myQuestions } from '@/lib/contract/asking';
+import { myQuestions } from '@/lib/contract/ask-question';
 import { postList } from '@/lib/contract/circle';
 import { myDiscuss } from '@/lib/contract/comment';
 import { ownInputArticles, ownTipoffs } from '@/lib/contract/contribution';
