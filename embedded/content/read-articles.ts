@@ -18,7 +18,7 @@ const demoColumn = z.strictObject({
   type: z.int().default(0),
   /** `cmDisplayStyle` in the contract. 0 selects the default of the column's style. */
   displayStyle: z.int().optional(),
-  /** Hidden from readers: the parent of all special topics. */
+  /** True if hidden, as is the parent of all special topics. */
   forbidden: z.boolean().default(false),
 });
 

@@ -158,7 +158,7 @@ export function groupEnclosures(enclosures: readonly Enclosure[], text: string) 
   return { pictures, clips, files, appended: playerHtml + galleryHtml(pictures, text) };
 }
 
-/** Returns figures of two or more pictures with different captions. A shared caption means one picture. */
+/** Returns figures of two or more differently captioned pictures. Copies of a picture share its caption. */
 function galleryHtml(pictures: readonly ImportedPicture[], text: string): string {
   const firsts = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
   const captioned = pictures.filter((picture) => picture.caption && firsts.get(picture.caption) === picture);

@@ -24,7 +24,7 @@ const inListCondition = 'l.list_kind = ? AND l.list_id = ?';
 const newestFirst = 'ORDER BY l.published_at DESC, l.article_id DESC';
 const selectSortKey = 'SELECT l.published_at AS published_at, l.article_id AS id FROM article_listings l';
 
-/** Published articles, newest first, from the index `ArticleListIndex`. */
+/** Lists of published articles, read from the index `ArticleListIndex`. */
 export class ArticleLists extends Table {
   /** Reads a page after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
   readPage(selection: Selection, start: Position, count: number): ArticleRecord[] {

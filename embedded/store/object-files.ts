@@ -13,7 +13,7 @@ export interface ObjectStore {
   usesPathStyle: boolean;
 }
 
-/** Limit in ms for the start of a response. The site waits 50 s for the upload of a 20 MB picture. */
+/** Limit in ms until a response starts, below the 50 s that the site waits for an upload. */
 const timeoutMs = 20_000;
 
 /** Byte range, including `end`. */

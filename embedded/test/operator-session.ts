@@ -26,7 +26,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
       redirect: 'manual',
     });
 
-  /** Submits an action from a current page. Returns the outcome, or the HTTP status of an invalid form. */
+  /** Submits an action with the item's current revision. Returns the outcome, or the HTTP error status. */
   async function submitAction(fields: Record<string, string>): Promise<string> {
     const response = await submit({ from: await fetchItemState(fields.id), ...fields });
     const location = response.headers.get('location');

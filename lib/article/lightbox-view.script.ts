@@ -7,7 +7,7 @@ let addedSheet: CSSStyleSheet | undefined;
 /** Adds the styles once. The content security policy refuses new elements. */
 function addStyles(): void {
   // Safari before 16.4 and Firefox before 101 use an element's sheet, which `loadFullStyles` may remove.
-  if (addedSheet && addedSheet.ownerNode?.isConnected !== false) return;
+  if (addedSheet && (document.adoptedStyleSheets || addedSheet.ownerNode)) return;
   if (document.adoptedStyleSheets === undefined) {
     [addedSheet] = document.styleSheets;
     addedSheet?.insertRule(`@media all{${styles}}`, addedSheet.cssRules.length);

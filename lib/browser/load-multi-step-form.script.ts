@@ -12,7 +12,7 @@ export function deleteSavedForms(): void {
   }
 }
 
-/** Loads the script of longer forms, which otherwise submit natively. */
+/** Deletes saved forms after logout and loads the script of long forms. */
 export function loadMultiStepForm(): void {
   deleteSavedForms();
   if (!document.querySelector('form[data-staying-form]')) return;

@@ -9,7 +9,7 @@ function replay(tap: EarlyTap): void {
   tap.control.click();
 }
 
-/** Makes an element interactive and replays its taps, which `sendOnLeaving` may submit until then. */
+/** Makes an element interactive. Replays its taps, even those that `sendOnLeaving` has sent. */
 export function markReady(element: Element): void {
   element.removeAttribute('data-interactive');
   for (const tap of window.kanbao.taps.filter((candidate) => candidate.element === element)) {

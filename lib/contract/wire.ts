@@ -99,7 +99,7 @@ export const optionalNumber = numberWithin(-1e9, 1e9);
 export const optionalAmount = numberWithin(0, 1e9);
 export const optionalPixels = numberWithin(1, 100_000);
 
-/** Count or position from 1 to 500; undefined if unknown. */
+/** Count or position from 1 to 500; undefined otherwise. */
 export const optionalPositiveInteger = numberWithin(1, maxEntries, Math.floor);
 
 export const epochMs = z.number().min(earliestTime).max(latestTime);

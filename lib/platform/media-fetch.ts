@@ -39,7 +39,7 @@ interface MediaRequest {
 const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Marks requests as forwarded (RFC 7239), so that they get no rights of the site's address. */
+/** Marks requests as forwarded (RFC 7239): services must not trust them as local requests. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
 /** Requests uncompressed media: a decompression bomb would be passed on to the browser. */

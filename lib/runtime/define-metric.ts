@@ -7,7 +7,7 @@ export const metricsRegistry = siteWide('tallies', () => new Registry());
 /** Label values: only constants of our code, never outside input (`server/metrics.test.ts`). */
 type LabelValues = readonly string[];
 
-/** Defines a counter for all bundles. `initialSeries` start at 0: Prometheus misses the rise of a new one. */
+/** Defines a counter for all bundles. `initialSeries` start at 0, so that Prometheus sees the first rise. */
 export function defineCounter(
   name: string,
   help: string,

@@ -9,7 +9,7 @@ interface LikeState {
   isLiked: boolean;
   /** Largest number of likes in the page and in later counts. */
   knownCount: number;
-  /** Number of likes in the response to the reader's like; before the response, the expected number. */
+  /** Likes including the reader's new one: expected, or from the response if higher. 0 without one. */
   ownCount: number;
 }
 

@@ -24,7 +24,7 @@ function dropTimes(bytes: Buffer): void {
   }
 }
 
-/** Clears times and sets the brand of sound files; the library has no options for this. */
+/** Clears times and sets the brand of sound files; Mediabunny has no options for this. */
 export function clearIsoMetadata(bytes: Buffer, isVideo: boolean): void {
   dropTimes(bytes);
   if (!isVideo) bytes.write('M4A ', 8, 'latin1');

@@ -116,7 +116,7 @@ export function toQa(governmentQa: GovernmentQa) {
     discussClosed: qaConfig?.discussClosed === true,
     /** Number of ratings by grade; undefined if readers are not asked to rate the answer. */
     grades: state === 'answered' ? governmentQa.satisfaction : undefined,
-    /** BCP 47 tag if it differs from the publisher's language. */
+    /** `bo` if the title is Tibetan; undefined: the default language. */
     language: startsWithTibetan(title) ? 'bo' : undefined,
     sharePicture: governmentQa.sharePicUrl,
     forbidShare: governmentQa.forbidShare,

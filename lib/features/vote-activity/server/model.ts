@@ -40,7 +40,7 @@ function themesOf(list: readonly ContractTheme[]) {
     }));
 }
 
-/** @param now platform time in epoch ms, as are begin and end */
+/** @param now platform time in epoch ms, like `begins`, `ends` */
 export function voteActivityOf(info: z.output<typeof voteInfo.response>, now: number) {
   const [begins, ends] = [parsePlatformDate(info.startTime), parsePlatformEnd(info.endTime)];
   const rule = info.vs_user_inforule;
