@@ -6,7 +6,7 @@ const root = new URL('..', import.meta.url);
 function reasonToInstall(forDevelopment) {
   const installedPackages = readPackages('node_modules/.package-lock.json');
   if (!installedPackages) return 'first start';
-  // Outdated development packages must not be a reason to install without them, which would delete them.
+  // For production, development packages are ignored: `npm ci --omit=dev` would delete outdated ones.
   const neededPackages = Object.entries(readPackages('package-lock.json') ?? {}).filter(
     ([, { dev, devOptional }]) => forDevelopment || !(dev || devOptional),
   );

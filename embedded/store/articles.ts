@@ -46,7 +46,7 @@ const articleVote = z.object({
   ),
 });
 
-/** Properties stored as JSON. Lists filter by copies (`accountId`, `tags`) or by an index (`vote`). */
+/** Stored as JSON. Lists filter by a column (`accountId`), a table (`tags`) or an index (`vote`). */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),

@@ -1,5 +1,5 @@
 export interface EarlyTap {
-  /** Tapped element with `data-interactive`. */
+  /** Closest `data-interactive` element. */
   element: Element;
   control: HTMLElement;
   /** Settles with the response to the form that was submitted on leaving. */

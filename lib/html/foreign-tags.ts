@@ -105,7 +105,7 @@ const transformSource: TagTransformer = (attributes, tagName) => {
   return transformMedia({ ...attributes, [picturesAttribute]: pictures }, tagName);
 };
 
-/** Elements of formulas whose position matters, and groups of such elements. */
+/** Elements of MathML that are marked for `renderFormulas`. */
 export const formulaParts = [
   ...['msup', 'msub', 'msubsup', 'mfrac', 'msqrt', 'mtr', 'mtd'],
   ...['mrow', 'mi', 'mn', 'mo', 'mtext', 'mover', 'munder', 'munderover', 'mfenced', 'mstyle', 'mroot'],

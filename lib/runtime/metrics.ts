@@ -1,6 +1,6 @@
 import { defineCounter, defineHistogram } from './define-metric';
 
-/* Metrics that are counted where they occur. All are defined at the start, so that `/metrics` lists them. */
+/* Metrics that other modules update. All are defined at startup, so that `/metrics` lists them. */
 
 export const unhandledErrors = defineCounter(
   'kanbao_unhandled_total',

@@ -18,7 +18,7 @@ export type TrustedCacheHeaders = ReturnType<typeof createTrustedCacheHeaders>;
 const secretHeaderName = edgeSecretHeader.toLowerCase();
 const viewKeyHeaderName = viewKeyHeader.toLowerCase();
 
-/** Creates the function. A missing or wrong view key makes a page uncacheable. */
+/** A missing or wrong view key makes a page uncacheable. */
 export function createTrustedCacheHeaders({ secret, nativeAppMark, isPurged }: TrustedCacheHeadersOptions) {
   const expectedSecret = Buffer.from(secret);
 

@@ -13,7 +13,7 @@ import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-re
 import type { WordPressSite } from './wordpress-root';
 
 interface WordPressReadOptions extends ReadOptions {
-  /** Import options as text. They are part of every version, so a change makes a run read all entries again. */
+  /** Import options as text, part of each entry's version: after a change, a run reads all entries again. */
   variant: string;
   progress: (step: ImportStep) => void;
 }

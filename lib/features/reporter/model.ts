@@ -22,7 +22,7 @@ export function toReporter({ id, duty, description, ...fields }: SentReporter) {
     portrait: fields.url,
     articles: fields.countArticle,
     fans: fields.countFan,
-    /** BCP 47 tag if it differs from the publisher's language. */
+    /** BCP 47 tag; undefined: the default language. */
     language: startsWithTibetan(name) ? 'bo' : undefined,
   };
 }

@@ -42,7 +42,7 @@ export function atomFeed(feed: Feed, selfUrl: string): string {
       element('updated', {}, rfc3339(updatedAt(feed))),
       element('link', { rel: 'self', type: 'application/atom+xml', href: selfUrl }),
       element('link', { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
-      // RFC 4287 requires an author for entries without one.
+      // RFC 4287: needed unless every entry has an author.
       element('author', {}, [element('name', {}, feed.publisher)]),
       element('icon', {}, feed.icon.large),
       textElement('rights', feed.copyright),

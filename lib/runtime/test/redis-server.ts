@@ -63,7 +63,7 @@ export async function startRedisServer() {
   };
 }
 
-/** Describes tests with Redis. Without it, a test title reports that and CI fails (`skipped-tests.mjs`). */
+/** Describes tests with Redis. Without Redis, a test title says so and CI fails (`skipped-tests.mjs`). */
 export function describeWithRedis(title: string, tests: () => void): void {
   if (findRedisServer()) describe(title, tests);
   else test(`skipped because redis-server is not installed: ${title}`, () => undefined);

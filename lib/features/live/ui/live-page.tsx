@@ -51,7 +51,7 @@ export async function LivePage({ values, card, actions, ad, overClip }: LivePage
   const { live } = values;
   const { content, language } = live;
   const about = prepareTextIn(language, content, words);
-  // Ended lives do not change. Previews of unpublished pages are not polled.
+  // Ended lives do not change. Unpublished pages that an editor previews are not polled.
   const isPolled = (live.state === 'live' || live.state === 'preview') && view.mode === 'public';
   const pollAddress = isPolled ? `/api/live/${encodeURIComponent(live.id)}?locale=${locale}` : undefined;
   const shared = { words, locale };
