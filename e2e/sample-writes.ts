@@ -6,7 +6,7 @@ interface WriteRequest {
 }
 
 export const sampleWrites: Readonly<Record<string, WriteRequest>> = {
-  ad: { form: { aid: '1', act: 'seen' } },
+  ad: { form: { aid: '1', event: 'seen' } },
   ask: { form: { of: '1', content: '冬天吃什么' } },
   bulletin: { form: { id: '4' } },
   'check-in': { form: {} },

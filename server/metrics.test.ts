@@ -74,7 +74,7 @@ const labelValueChecks: Readonly<Record<string, (value: string) => boolean>> = {
     ['api', 'asset', 'router', 'front-server', 'dev'].includes(value) ||
     routes.some(({ name }) => name === value),
   status: (value) => /^[1-5]\d\d$/.test(value),
-  act: (value) => value === 'test',
+  action: (value) => value === 'test',
 };
 const shortWord = /^[a-z][a-zA-Z-]{1,24}$/;
 

@@ -16,8 +16,8 @@ test('R6.11 refuses to delete a comment of another member, and to report one wit
   const reader = await logInMember();
   const device = await assignDevice(reader, kanbao);
   const after = await kanbao.platform.lastCall();
-  const send = (act: string, fields: Record<string, string>, site = 'same-origin') =>
-    reader.fetch(`${kanbao.siteUrl}/api/comment-${act}`, {
+  const send = (action: string, fields: Record<string, string>, site = 'same-origin') =>
+    reader.fetch(`${kanbao.siteUrl}/api/comment-${action}`, {
       method: 'POST',
       body: new URLSearchParams({ comment: foreignComment, of: '14502', source: '1', ...fields }),
       headers: { accept: 'application/json', 'sec-fetch-site': site },
@@ -46,13 +46,13 @@ test('R6.11 refuses to delete a comment of another member, and to report one wit
 test('the page of comment actions is never cached and contains nothing about the reader', async () => {
   const reader = await logInMember();
   for (const visit of ['first', 'second']) {
-    const page = await reader.open(actionPage('act=report&comment=26'));
+    const page = await reader.open(actionPage('action=report&comment=26'));
     const observed = [visit, page.status, page.headers.get('x-kanbao-cache')];
     expect(observed).toEqual([visit, 200, 'bypass']);
     expect(page.html).not.toContain(demoMember.nickname);
   }
-  expect((await reader.open(actionPage('act=report&comment=987654'))).status).toBe(404);
-  expect((await reader.open(actionPage('act=dance&comment=26'))).status).toBe(404);
+  expect((await reader.open(actionPage('action=report&comment=987654'))).status).toBe(404);
+  expect((await reader.open(actionPage('action=dance&comment=26'))).status).toBe(404);
 });
 
 test('R6.11 the island loads the reader’s permissions as JSON that is not cached', async () => {

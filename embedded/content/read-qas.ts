@@ -37,7 +37,7 @@ const demoQa = z.strictObject({
   title: z.string().min(1),
   text: paragraphs.min(1),
   place: z.string().optional(),
-  state: z.enum(['waiting', 'asked', 'handedOn', 'answered', 'refused']),
+  state: z.enum(['waiting', 'asked', 'forwarded', 'answered', 'refused']),
   /** Department that the question was forwarded to. */
   handed: z.strictObject({ to: z.string().min(1), afterHours: z.number().positive() }).optional(),
   answer: answer.optional(),

@@ -75,7 +75,7 @@ function accountPage(account: AccountRecord, call: Call): Record<string, unknown
   };
 }
 
-function accountArticles(id: number, type: string, position: Position, call: Call): unknown {
+function listAccountArticles(id: number, type: string, position: Position, call: Call): unknown {
   if (type === '2') {
     const questions = call.store.questions.published('account', id, position, PAGE_SIZE);
     return {
@@ -119,7 +119,7 @@ export const accountHandlers: readonly OperationHandler[] = [
   }),
   handle(contract.getXyArticlesQuestion, ({ id, type, ...request }, call) => {
     const account = shownAccount(id, call);
-    return account ? accountArticles(account.id, type, pageStart(request), call) : null;
+    return account ? listAccountArticles(account.id, type, pageStart(request), call) : null;
   }),
   handleList(contract.questionAnswerList, wireQuestion, ({ id, ...request }, call) => {
     const account = shownAccount(id, call);

@@ -71,7 +71,7 @@ test('a waiting post is visible to its author only until an editor publishes it'
 
   const { fetchPage, submitAction } = await openOperatorSession(platform, '/admin/posts');
   expect(await fetchPage()).toContain(`post-${id}`);
-  expect(await submitAction({ act: 'publishPost', id: String(id) })).toBe('done');
+  expect(await submitAction({ action: 'publishPost', id: String(id) })).toBe('done');
   expect(await readPost(id)).toMatchObject({
     content: '<p>一 &lt; 二</p><p>第二段</p>',
     userName: '云岭读者',
@@ -80,13 +80,13 @@ test('a waiting post is visible to its author only until an editor publishes it'
   const { list } = await platform.data(postList, { id: cranesCircleId, listType: '1', page: 0 });
   expect(list.map((post) => post.id)).toContain(String(id));
 
-  expect(await submitAction({ act: 'refusePost', id: String(id) })).toBe('done');
+  expect(await submitAction({ action: 'refusePost', id: String(id) })).toBe('done');
   expect([await readPost(id), await countPosts()]).toEqual([null, 24]);
   expect((await listOwnPosts()).list[0]).toMatchObject({ state: 'refused' });
   expect((await fetchPage()).split('<h2>未通过</h2>')[1]).toContain(`post-${id}`);
   // Operators cannot take down the demo paper's posts.
   for (const other of ['999', '870101'])
-    expect(await submitAction({ act: 'refusePost', id: other })).toBe('gone');
+    expect(await submitAction({ action: 'refusePost', id: other })).toBe('gone');
 });
 
 test('with review disabled, posts are visible at once', async () => {

@@ -107,7 +107,7 @@ test('a reader rates an answer once; questions without an answer cannot be rated
   const before = await platform.data(qaDetail, { fileId: 895_001 });
   const rate = { fileId: 895_001, grade: qaGrades.satisfied, device: 'xy-rates' };
   expect(await statusOf(qaRate, rate)).toBe(0);
-  expect(await statusOf(qaRate, { ...rate, grade: qaGrades.unsatisfied })).toBe(qaRefusals.rated);
+  expect(await statusOf(qaRate, { ...rate, grade: qaGrades.unsatisfied })).toBe(qaRefusals.alreadyRated);
   const after = await platform.data(qaDetail, { fileId: 895_001 });
   expect(after.satisfaction?.satisfied).toBe((before.satisfaction?.satisfied ?? 0) + 1);
   expect(after.satisfaction?.unsatisfied).toBe(before.satisfaction?.unsatisfied);

@@ -109,7 +109,7 @@ function rateAnswer({ fileId, grade }: z.output<typeof contract.qaRate.request>,
     throw new Refusal(contract.qaRefusals.notRated, '这条答复不能评价');
   }
   if (!call.store.qas.grade(qa.id, voterOf(call, false), knownGrade, call.now)) {
-    throw new Refusal(contract.qaRefusals.rated, '您已经评价过了');
+    throw new Refusal(contract.qaRefusals.alreadyRated, '您已经评价过了');
   }
   return { satisfaction: call.store.qas.grades(qa), message: '谢谢您的评价' };
 }

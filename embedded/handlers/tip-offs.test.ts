@@ -142,9 +142,9 @@ test('operators accept, answer, reject and withdraw tip-offs; impossible actions
   const createTipOff = async () => (await platform.data(handInTipoff, { content: '路灯坏了' })).id ?? '';
   const [text, other] = [await createTipOff(), await createTipOff()];
   const { submitAction } = await openTipOffs();
-  expect(await submitAction({ act: 'takeUpTipoff', id: text })).toBe('done');
+  expect(await submitAction({ action: 'takeUpTipoff', id: text })).toBe('done');
   expect(await platform.data(tipoffDetail, { id: text })).toMatchObject({ status: 1, reply: undefined });
-  expect(await submitAction({ act: 'answerTipoff', id: text, name: '民生组', text: '已经修好。' })).toBe(
+  expect(await submitAction({ action: 'answerTipoff', id: text, name: '民生组', text: '已经修好。' })).toBe(
     'done',
   );
   expect(await platform.data(tipoffDetail, { id: text })).toMatchObject({
@@ -152,11 +152,11 @@ test('operators accept, answer, reject and withdraw tip-offs; impossible actions
     reply: '已经修好。',
     replyName: '民生组',
   });
-  expect(await submitAction({ act: 'withdrawTipoff', id: text })).toBe('done');
+  expect(await submitAction({ action: 'withdrawTipoff', id: text })).toBe('done');
   expect(await statusOf(text)).toBe(1);
-  expect(await submitAction({ act: 'refuseTipoff', id: other })).toBe('done');
-  expect(await submitAction({ act: 'refuseTipoff', id: other })).toBe('gone');
-  expect(await submitAction({ act: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
+  expect(await submitAction({ action: 'refuseTipoff', id: other })).toBe('done');
+  expect(await submitAction({ action: 'refuseTipoff', id: other })).toBe('gone');
+  expect(await submitAction({ action: 'answerTipoff', id: '1', name: 'x', text: 'y' })).toBe('gone');
 });
 
 test("the operator's page shows contacts, or that there are none", async () => {

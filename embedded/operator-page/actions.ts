@@ -170,7 +170,7 @@ function qaAction<Input>(
   return itemAction('qas', fields, decide, state === qaStates.refused);
 }
 
-const { waiting, asked, handedOn, answered, refused } = qaStates;
+const { waiting, asked, forwarded, answered, refused } = qaStates;
 const office = lineSchema(60);
 const answerSchema = textSchema(maxAnswerLength);
 const sourceFields = z.object({ address: z.string().max(2_000) });
@@ -224,17 +224,17 @@ const actions: Readonly<Record<string, Action>> = {
     },
   ),
   publishQa: qaAction(noFields, [waiting, refused], asked),
-  handOnQa: qaAction(z.object({ office }), [waiting, asked], handedOn, (input) => ({
+  forwardQa: qaAction(z.object({ office }), [waiting, asked], forwarded, (input) => ({
     handedTo: input.office,
   })),
-  answerQa: qaAction(z.object({ office, text: answerSchema }), [asked, handedOn], answered, (input) => ({
+  answerQa: qaAction(z.object({ office, text: answerSchema }), [asked, forwarded], answered, (input) => ({
     answer: htmlParagraphs(input.text),
     answeredBy: input.office,
     grades: { satisfied: 0, fair: 0, unsatisfied: 0 },
   })),
   refuseQa: qaAction(
     z.object({ text: answerSchema }),
-    [waiting, asked, handedOn, answered],
+    [waiting, asked, forwarded, answered],
     refused,
     (input) => ({ answer: htmlParagraphs(input.text), answeredBy: '', answerPics: null, attachments: null }),
   ),
@@ -252,8 +252,8 @@ export async function executeAction(
   purger: SitePurger,
   now: number,
 ): Promise<ActionResult> {
-  const { act = '' } = fields;
-  const run = Object.hasOwn(actions, act) ? actions[act] : undefined;
+  const { action = '' } = fields;
+  const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
   const result = run?.(fields, store, now) ?? { outcome: 'unknown' };
   const { tags = [], removesContent = false } = result;
   if (tags.length === 0) return result;

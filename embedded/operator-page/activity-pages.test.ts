@@ -38,18 +38,20 @@ test('operators confirm and reject sign-ups; a freed place is assigned to the wa
   const second = addSignUp('<b>乙</b>', '带手套', Number(member.userID));
   const third = addSignUp('丙', '50%_折');
   expect([first, second, third].map(stateOf)).toEqual(['confirmed', 'waiting', 'waiting']);
-  expect(await operator.submitAction({ act: 'confirmSignUp', id: `${third}` })).toBe('full');
-  expect(await operator.submitAction({ act: 'refuseSignUp', id: `${first}` })).toBe('done');
+  expect(await operator.submitAction({ action: 'confirmSignUp', id: `${third}` })).toBe('full');
+  expect(await operator.submitAction({ action: 'refuseSignUp', id: `${first}` })).toBe('done');
   expect([first, second, third].map(stateOf)).toEqual(['refused', 'confirmed', 'waiting']);
   const signUpFields = { activityID: activityId, userID: member.userID };
   expect((await platform.data(signUpDetail, signUpFields, member.token)).status).toBe(
     registrationStatuses.confirmed,
   );
   expect((await platform.data(activityDetail, { fileId: activityId })).participatorNum).toBe(1);
-  expect(await operator.submitAction({ act: 'refuseSignUp', id: `${first}` })).toBe('gone');
-  expect(await operator.submitAction({ act: 'confirmSignUp', id: `${first}` })).toBe('full');
-  expect(await operator.submitAction({ act: 'confirmSignUp', id: '424242' })).toBe('gone');
-  expect(await operator.submitAction({ act: 'refuseSignUp', id: `${second}`, csrf: 'forged' })).toBe('403');
+  expect(await operator.submitAction({ action: 'refuseSignUp', id: `${first}` })).toBe('gone');
+  expect(await operator.submitAction({ action: 'confirmSignUp', id: `${first}` })).toBe('full');
+  expect(await operator.submitAction({ action: 'confirmSignUp', id: '424242' })).toBe('gone');
+  expect(await operator.submitAction({ action: 'refuseSignUp', id: `${second}`, csrf: 'forged' })).toBe(
+    '403',
+  );
   expect(stateOf(second)).toBe('confirmed');
 });
 

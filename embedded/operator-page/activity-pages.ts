@@ -46,7 +46,7 @@ function activityList({ store, now, query }: PageContext): Markup {
 }
 
 function searchForm(id: number, searchTerm: string, state: SignUpState | undefined): Markup {
-  return html`<form method="get" action="${path}" class="acts" role="search">
+  return html`<form method="get" action="${path}" class="actions" role="search">
     <input type="hidden" name="id" value="${id}" />
     <label>查找 <input name="q" type="search" value="${searchTerm}" maxlength="100" placeholder="姓名、报名码或答案" /></label>
     <label>状态 <select name="state">
@@ -81,7 +81,7 @@ export function renderSignUp(signUp: SignUpRecord, context: PageContext): Markup
         (line) => html`<div><dt>${line.label}</dt><dd dir="auto">${renderAnswer(line)}</dd></div>`,
       )}
     </dl>
-    <div class="acts">${buttons}</div>
+    <div class="actions">${buttons}</div>
   </article>`;
 }
 
@@ -101,7 +101,7 @@ function signUpList(activity: ActivityRecord, context: PageContext): Markup {
   });
   return html`<h2>${title}</h2>
     <p class="second">${taken}人有名额${places > 0 ? html`（共${places}个）` : ''} · ${waiting}人候补</p>
-    <div class="acts">
+    <div class="actions">
       <a href="/admin/activities.csv?id=${id}">下载全部报名（CSV）</a> <a href="/admin/write-offs?id=${id}">核销记录</a>
     </div>
     ${searchForm(id, searchTerm, state)}

@@ -83,7 +83,7 @@ export function listDiscussions(context: PageContext): Markup {
   const requestedId = numberParameter(query, 'id');
   if (requestedId !== undefined)
     return renderDiscussion({ id: requestedId, sourceType: numberParameter(query, 'source') ?? 0 }, context);
-  return html`<form method="get" action="/admin/discussions" class="acts">
+  return html`<form method="get" action="/admin/discussions" class="actions">
       <label>类型 <select name="source">${Object.entries(commentTargetKinds).map(([source, { name }]) => html`<option value="${source}">${name}</option>`)}</select></label>
       <label>编号 <input name="id" inputmode="numeric" required /></label><button type="submit">打开</button>
     </form>
@@ -111,19 +111,19 @@ function renderDiscussion(target: CommentTarget, context: PageContext) {
   const { store, query } = context;
   const { state, comments } = store.discussions.find(target);
   const formOf = (actionName: string, label: string) =>
-    actionForm(label, { act: actionName, id: target.id, source: target.sourceType }, context);
+    actionForm(label, { action: actionName, id: target.id, source: target.sourceType }, context);
   const newestComments = store.comments.newest(target, { lastId: numberParameter(query, 'after') }, pageSize);
   const lastComment = newestComments.length === pageSize ? newestComments.at(-1) : undefined;
   return html`<h2>${targetTitle(target, store)}</h2>
     <p class="second">${comments} 条评论 · ${discussionStateName(state)}</p>
-    <div class="acts">${formOf('open', '开放评论')} ${formOf('close', '关闭评论')} ${formOf('follow', '按默认设置')}</div>
+    <div class="actions">${formOf('open', '开放评论')} ${formOf('close', '关闭评论')} ${formOf('follow', '按默认设置')}</div>
     ${newestComments.map((comment) => renderComment(comment, context))}
     ${lastComment ? html`<a href="${discussionPath(target)}&after=${lastComment.id}">更早的评论</a>` : ''}`;
 }
 
 function reviewButtons(comment: CommentRecord, context: PageContext): (Markup | false)[] {
   const { state, pinned, excellent, official } = comment;
-  const button = (label: string, act: string) => itemForm(label, act, comment, context);
+  const button = (label: string, action: string) => itemForm(label, action, comment, context);
   if (state === 'deleted') return [];
   if (state !== 'published')
     return [button('通过', 'publish'), state === 'waiting' && button('不通过', 'refuse')];

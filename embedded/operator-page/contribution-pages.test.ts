@@ -14,11 +14,13 @@ test('R3.93 operators approve a contribution and reject it with a reason for its
   const { token } = platform.signIn('yunling');
   expect(await fetchPage('/admin/contributions')).toContain(`contribution-${pending}`);
   expect(await contributionData()).toBeNull();
-  expect(await submitAction({ act: 'passContribution', id: pending })).toBe('done');
+  expect(await submitAction({ action: 'passContribution', id: pending })).toBe('done');
   expect(await contributionData()).toMatchObject({ status: 1 });
-  expect(await submitAction({ act: 'passContribution', id: pending })).toBe('gone');
-  expect(await submitAction({ act: 'refuseContribution', id: pending })).toBe('400');
-  expect(await submitAction({ act: 'refuseContribution', id: pending, reason: '<b>太暗</b>' })).toBe('done');
+  expect(await submitAction({ action: 'passContribution', id: pending })).toBe('gone');
+  expect(await submitAction({ action: 'refuseContribution', id: pending })).toBe('400');
+  expect(await submitAction({ action: 'refuseContribution', id: pending, reason: '<b>太暗</b>' })).toBe(
+    'done',
+  );
   expect(await contributionData()).toBeNull();
   expect(await contributionData(token)).toMatchObject({ status: 2, reason: '<b>太暗</b>' });
   expect(await fetchPage('/admin/contributions')).toContain('&lt;b&gt;太暗&lt;/b&gt;');
@@ -26,7 +28,7 @@ test('R3.93 operators approve a contribution and reject it with a reason for its
 
 test('a decision without its reason shows the form again, with the field that is missing', async () => {
   const fields = {
-    act: 'refuseContribution',
+    action: 'refuseContribution',
     id: '960122',
     from: await fetchItemState('960122'),
     reason: '   ',

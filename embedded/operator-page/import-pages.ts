@@ -26,9 +26,9 @@ function renderSource(source: ImportSource, context: PageContext): Markup {
       ${row('上次导入', platformTime(lastAt))} ${row('下次导入', platformTime(nextAt))}
       ${row('结果', resultText(source), result.ok ? '' : 'problem')}
     </dl>
-    <div class="acts">
-      ${actionForm('立即导入', { act: 'runImport', address }, context)}
-      ${actionForm('停止导入', { act: 'stopImport', address }, context)}
+    <div class="actions">
+      ${actionForm('立即导入', { action: 'runImport', address }, context)}
+      ${actionForm('停止导入', { action: 'stopImport', address }, context)}
     </div>
   </article>`;
 }

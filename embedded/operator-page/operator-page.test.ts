@@ -64,7 +64,7 @@ test('without the password nothing can be read or changed; the cookie is limited
   expect(page.status).toBe(401);
   expect(await page.text()).not.toContain('secret words');
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect((await submitForm('/admin/acts', { act: 'publish', id: `${id}` })).status).toBe(403);
+  expect((await submitForm('/admin/actions', { action: 'publish', id: `${id}` })).status).toBe(403);
   expect((await submitForm('/admin/login', { password: 'wrong' })).status).toBe(403);
   const cookie = (await submitForm('/admin/login', { password: testPassword })).headers.get('set-cookie');
   expect(cookie).toMatch(/HttpOnly/);
@@ -75,11 +75,11 @@ test('without the password nothing can be read or changed; the cookie is limited
 test("rejects forms of other pages and forms without the session's CSRF token", async () => {
   const { cookie, csrf } = await logIn();
   const id = addComment('forged', { state: 'waiting' });
-  const fields = { act: 'publish', id: `${id}` };
-  expect((await submitForm('/admin/acts', fields, { cookie })).status).toBe(403);
-  expect((await submitForm('/admin/acts', { ...fields, csrf: `${csrf}x` }, { cookie })).status).toBe(403);
+  const fields = { action: 'publish', id: `${id}` };
+  expect((await submitForm('/admin/actions', fields, { cookie })).status).toBe(403);
+  expect((await submitForm('/admin/actions', { ...fields, csrf: `${csrf}x` }, { cookie })).status).toBe(403);
   const elsewhere = { cookie, origin: 'https://elsewhere.example' };
-  expect((await submitForm('/admin/acts', { ...fields, csrf }, elsewhere)).status).toBe(403);
+  expect((await submitForm('/admin/actions', { ...fields, csrf }, elsewhere)).status).toBe(403);
   expect(platform.store.comments.find(id)?.state).toBe('waiting');
 });
 
@@ -90,7 +90,7 @@ test("executes each action, purges the site's pages and shows the page again", a
   const id = addComment('<b>to review</b>', { state: 'waiting' });
   const queue = await fetchPage('/admin/');
   expect(queue).toContain('&lt;b&gt;to review&lt;/b&gt;');
-  const answer = await submitAction({ act: 'publish', id: `${id}` });
+  const answer = await submitAction({ action: 'publish', id: `${id}` });
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
     `/admin/reports?outcome=done&handled=${id}`,
@@ -98,23 +98,23 @@ test("executes each action, purges the site's pages and shows the page again", a
   expect(purges).toEqual([
     { tags: ['comments:0:9002', 'article:9002', 'counts:9002', `comment:${id}`], hard: false },
   ]);
-  for (const name of ['pin', 'praise', 'own']) await submitAction({ act: name, id: `${id}` });
+  for (const name of ['pin', 'praise', 'own']) await submitAction({ action: name, id: `${id}` });
   const [first] = (await platform.data(discussView, { id: 9002, page: 0 })).list;
   expect(first).toMatchObject({ isTop: true, isExcellent: true, isOfficial: true });
   platform.store.commentReports.add({ commentId: id, memberId: 20_001, reason: 'spam', content: '' }, 1);
   const reports = await fetchPage();
   expect(reports).toContain('广告');
-  await submitAction({ act: 'takeDown', id: `${id}` });
+  await submitAction({ action: 'takeDown', id: `${id}` });
   expect(purges.at(-1)).toMatchObject({ hard: true });
   expect(platform.store.commentReports.queue(9)).toEqual([]);
   expect((await platform.data(discussView, { id: 9002, page: 0 })).list).toEqual([]);
-  await submitAction({ act: 'close', id: '9002', source: '0' });
+  await submitAction({ action: 'close', id: '9002', source: '0' });
   expect((await platform.data(discussView, { id: 9002, page: 0 })).discussClosed).toBe(true);
-  await submitAction({ act: 'close', id: '870403', source: '8' });
+  await submitAction({ action: 'close', id: '870403', source: '8' });
   expect(purges.at(-1)).toMatchObject({ tags: ['comments:8:870403', 'post:870403', 'counts:870403'] });
-  expect((await submitAction({ act: 'publish', id: '424242' })).status).toBe(409);
+  expect((await submitAction({ action: 'publish', id: '424242' })).status).toBe(409);
   expect(
-    (await submitAction({ act: 'publish', id: `${id}`, back: '//evil.example' })).headers.get('location'),
+    (await submitAction({ action: 'publish', id: `${id}`, back: '//evil.example' })).headers.get('location'),
   ).toMatch(/^\/admin\/\?/);
 });
 
@@ -124,8 +124,8 @@ test('a form submitted after the session is shown with its text after the login,
   const item = await readPage('/admin/tipoffs?item=9505');
   const from = /name="from" value="([\w-]+)"/.exec(item)?.[1] ?? '';
   const back = '/admin/tipoffs?state=pending';
-  const typed = { act: 'answerTipoff', id: '9505', from, back, name: '记者部', text: '<已>核实' };
-  const login = await read(submitForm('/admin/acts', { ...typed, csrf: 'of an ended session' }));
+  const typed = { action: 'answerTipoff', id: '9505', from, back, name: '记者部', text: '<已>核实' };
+  const login = await read(submitForm('/admin/actions', { ...typed, csrf: 'of an ended session' }));
   const hidden = Object.fromEntries(
     Array.from(login.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g), ([, name, value]) => [
       name,
@@ -136,7 +136,7 @@ test('a form submitted after the session is shown with its text after the login,
   const page = await read(submitForm('/admin/login', { ...typed, password: testPassword }));
   expect(page).toMatch(/请再按一次[\s\S]*value="记者部"[\s\S]*<textarea[^>]*>&lt;已&gt;核实/);
   expect(platform.store.tipoffs.find(9505)?.reply?.text).not.toBe('<已>核实');
-  const elsewhere = await read(submitForm('/admin/acts', typed, { origin: 'https://elsewhere.example' }));
+  const elsewhere = await read(submitForm('/admin/actions', typed, { origin: 'https://elsewhere.example' }));
   expect(elsewhere).not.toContain('核实');
 });
 
@@ -156,7 +156,7 @@ test('a post that was published meanwhile is not refused from an outdated page',
   const item = await fetchPage(`/admin/posts?item=${id}`);
   const from = /name="from" value="([\w-]+)"/.exec(item)?.[1] ?? '';
   posts.setState(id, 'published');
-  expect((await submit({ act: 'refusePost', id: `${id}`, from })).status).toBe(409);
+  expect((await submit({ action: 'refusePost', id: `${id}`, from })).status).toBe(409);
   expect(posts.find(id)?.state).toBe('published');
 });
 
@@ -182,6 +182,6 @@ test('parallel attempts to log in count against the same limit', async () => {
 
 test('rejects oversized forms before parsing them', async () => {
   const large = { password: 'x'.repeat(200_000) };
-  for (const path of ['login', 'logout', 'acts'])
+  for (const path of ['login', 'logout', 'actions'])
     expect((await submitForm(`/admin/${path}`, large)).status).toBe(413);
 });

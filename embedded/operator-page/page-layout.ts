@@ -101,7 +101,7 @@ export function submissionItem(
     <p class="words" dir="auto">${submission.content}</p>
     ${submission.pictures.length > 0 && pictureRow(submission)}
     ${submission.more}
-    <div class="acts">${buttons}</div>
+    <div class="actions">${buttons}</div>
   </article>`;
 }
 
@@ -146,7 +146,7 @@ export function actionForm(
   { csrf, back }: PageContext,
   inputs?: Markup,
 ): Markup {
-  return html`<form method="post" action="/admin/acts"${inputs ? html` id="${fields.act}"` : ''}>
+  return html`<form method="post" action="/admin/actions"${inputs ? html` id="${fields.action}"` : ''}>
     ${hiddenInputs({ ...fields, csrf, back })}${inputs}<button type="submit">${label}</button>
   </form>`;
 }
@@ -174,18 +174,18 @@ export const itemAddress = (back: string, id: number) => `${back}${back.includes
 /** Renders a decision. A list links to text fields on the item's page, so that no form discards the text of another. */
 export function itemForm(
   label: string,
-  act: string,
+  action: string,
   item: ReviewItem,
   context: PageContext,
   fields: readonly TextField[] = [],
 ): Markup {
   const { id } = item;
   if (fields.length > 0 && context.item !== id)
-    return html`<a href="${itemAddress(context.back, id)}#${act}">${label}</a>`;
-  const submitted = context.submitted?.fields.act === act ? context.submitted : undefined;
+    return html`<a href="${itemAddress(context.back, id)}#${action}">${label}</a>`;
+  const submitted = context.submitted?.fields.action === action ? context.submitted : undefined;
   const from = submitted?.fields.from ?? revisionOf(item);
   const inputs = fields.map((field) => textInput(field, submitted));
-  return actionForm(label, { act, id, from }, context, inputs.length > 0 ? html`${inputs}` : undefined);
+  return actionForm(label, { action, id, from }, context, inputs.length > 0 ? html`${inputs}` : undefined);
 }
 
 export const operatorStyle = `
@@ -197,7 +197,7 @@ export const operatorStyle = `
 body { margin: 0; color: var(--ink); background: var(--paper);
   font: 16px/1.7 "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", "Noto Serif Tibetan", sans-serif; }
 header, main { max-width: 880px; margin-inline: auto; padding: 12px 20px; }
-header, nav, .acts { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; }
+header, nav, .actions { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; }
 header { justify-content: space-between; border-block-end: 1px solid var(--line); }
 .narrow { max-width: 360px; padding-block-start: 15vh; }
 .narrow form { display: grid; gap: 12px; }
@@ -207,7 +207,7 @@ a { color: var(--go); display: inline-flex; align-items: center; min-height: 44p
 [aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 button, input, select, textarea { min-height: 44px; padding-inline: 14px; border: 1px solid var(--line); border-radius: 8px; font: inherit;
   color: inherit; background: transparent; }
-.acts form[id] { flex-basis: 100%; } form[id] label, label .problem { display: block; margin-block-end: 8px; }
+.actions form[id] { flex-basis: 100%; } form[id] label, label .problem { display: block; margin-block-end: 8px; }
 textarea { display: block; width: 100%; padding-block: 8px; }
 button { cursor: pointer; } button:focus-visible, input:focus-visible, textarea:focus-visible, a:focus-visible { outline: 3px solid #4a90e2; }
 article { padding-block: 16px; border-block-end: 1px solid var(--line); }

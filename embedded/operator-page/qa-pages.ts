@@ -11,7 +11,7 @@ type QaState = keyof typeof qaStates;
 const stateNames: Readonly<Record<QaState, string>> = {
   waiting: '待审核',
   asked: '待转办',
-  handedOn: '办理中',
+  forwarded: '办理中',
   answered: '已答复',
   refused: '不予受理',
 };
@@ -24,10 +24,13 @@ const textField = (label: string) => ({ name: 'text', label, max: maxAnswerLengt
 
 function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
   const { state, handedTo, department } = qa;
-  const form = (label: string, act: string, ...fields: ReturnType<typeof textField | typeof officeField>[]) =>
-    itemForm(label, act, qa, context, fields);
+  const form = (
+    label: string,
+    action: string,
+    ...fields: ReturnType<typeof textField | typeof officeField>[]
+  ) => itemForm(label, action, qa, context, fields);
   const publishForm = form('通过并公开', 'publishQa');
-  const assignForm = form('转办', 'handOnQa', officeField('转交部门', department));
+  const assignForm = form('转办', 'forwardQa', officeField('转交部门', department));
   const answerForm = form(
     '公布答复',
     'answerQa',
@@ -37,7 +40,7 @@ function actionsFor(qa: QaRecord, context: PageContext): Markup[] {
   const refuseForm = form('不予受理', 'refuseQa', textField('理由'));
   if (state === qaStates.waiting) return [publishForm, assignForm, refuseForm];
   if (state === qaStates.asked) return [assignForm, answerForm, refuseForm];
-  if (state === qaStates.handedOn) return [answerForm, refuseForm];
+  if (state === qaStates.forwarded) return [answerForm, refuseForm];
   return state === qaStates.refused ? [publishForm] : [refuseForm];
 }
 
@@ -59,7 +62,7 @@ export function listQas(context: PageContext): Markup {
   const { qas } = context.store;
   const state = states.find((candidate) => candidate === context.query.state) ?? 'waiting';
   const listedQas = qas.inState(qaStates[state], pageSize);
-  return html`<p class="acts">
+  return html`<p class="actions">
       ${states.map(
         (linkedState) =>
           html`<a href="/admin/qas?state=${linkedState}" ${linkedState === state ? html`aria-current="true"` : ''}>${stateNames[linkedState]}（${qas.countIn(qaStates[linkedState])}）</a>`,

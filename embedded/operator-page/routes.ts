@@ -102,7 +102,7 @@ function addLoginRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorS
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https';
     const session = sessions.open();
     setCookie(c, cookieName, session, { path: '/admin', httpOnly: true, sameSite: 'Strict', secure });
-    if (fields.act === undefined) return c.redirect(backPathSchema.parse(fields.back), 303);
+    if (fields.action === undefined) return c.redirect(backPathSchema.parse(fields.back), 303);
     const csrf = sessions.csrfOf(session) ?? '';
     return c.html(renderPage(formAddress(fields), csrf, parts, messages.loggedIn, { fields, invalid: [] }));
   });
@@ -170,7 +170,7 @@ const pages: readonly OperatorPage[] = [
 
 /** Shows the text of a form that the page does not offer any more. */
 function unplacedText(body: Markup, { fields }: RejectedForm): Markup | false {
-  if (String(body).includes(`value="${fields.act}"`)) return false;
+  if (String(body).includes(`value="${fields.action}"`)) return false;
   const texts = ['office', 'name', 'reason', 'text'].flatMap((name) => fields[name] ?? []);
   return (
     texts.length > 0 &&
@@ -248,7 +248,7 @@ function addFileRoutes(app: Hono, { store, sendMedia }: OperatorPageParts, sessi
 }
 
 function addActionRoutes(app: Hono, parts: OperatorPageParts, sessions: OperatorSessions): void {
-  app.post('/admin/acts', securityHeaders, formLimit, async (c) => {
+  app.post('/admin/actions', securityHeaders, formLimit, async (c) => {
     const fields = await submittedFields(c);
     if (!hasValidCsrf(c, fields, sessions))
       return c.html(loginPage('请重新登录后再试。', isCrossSite(c) ? {} : fields), 403);

@@ -46,7 +46,7 @@ function replyForm(tipOff: TipOffRecord, context: PageContext): Markup {
 
 export function renderTipOff(tipOff: TipOffRecord, context: PageContext): Markup {
   const { id, state, title, content, place, createdAt, pictures, videos, audios, reply } = tipOff;
-  const formOf = (act: string, label: string) => itemForm(label, act, tipOff, context);
+  const formOf = (action: string, label: string) => itemForm(label, action, tipOff, context);
   const isPublic = state === 'takenUp' || state === 'answered';
   const head = html`<h2 dir="auto">${title || `报料 ${id}`}</h2>
     <p class="second">${stateNames[state]} · ${platformTime(createdAt)}${place !== '' && html` · <bdi>${place}</bdi>`}</p>
@@ -65,7 +65,7 @@ export function listTipOffs(context: PageContext): Markup {
   const state = tipOffState.catch('pending').parse(context.query.state);
   const page = pageParameter(context.query);
   const listedTipOffs = tipoffs.inState(state, page * pageSize, pageSize + 1);
-  return html`<nav class="acts" aria-label="状态">
+  return html`<nav class="actions" aria-label="状态">
       ${tipOffState.options.map(
         (linkedState) =>
           html`<a href="/admin/tipoffs?state=${linkedState}" ${linkedState === state ? html`aria-current="page"` : ''}>${stateNames[linkedState]}（${tipoffs.countIn(linkedState)}）</a>`,

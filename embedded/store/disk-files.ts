@@ -44,6 +44,6 @@ export class DiskFiles implements Files {
 /** Logs a failure. Unlike other errors, a `FilesError` contains neither addresses nor keys. */
 export function logUploadStoreFailure(action: 'write' | 'read' | 'sweep', problem: unknown): void {
   console.error(
-    JSON.stringify({ level: 'error', event: 'upload-files-away', action, reason: String(problem) }),
+    JSON.stringify({ level: 'error', event: 'upload-store-failed', action, reason: String(problem) }),
   );
 }

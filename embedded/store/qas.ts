@@ -109,7 +109,7 @@ export class Qas extends submissionTable('qas', qaRow, { time: 'asked_at' }) {
       this.db.update('qas', id, {
         state,
         listed: isListedState(state),
-        handedAt: state === qaStates.handedOn ? at : qa.handedAt,
+        handedAt: state === qaStates.forwarded ? at : qa.handedAt,
         answeredAt: isAnswer ? at : qa.answeredAt,
         details: qaDetails.parse({ ...qa, ...details }),
       });

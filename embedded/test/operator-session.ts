@@ -19,7 +19,7 @@ export async function openOperatorSession({ origin }: TestPlatform, back: string
   }
 
   const submit = (fields: Record<string, string>) =>
-    fetch(`${origin}/admin/acts`, {
+    fetch(`${origin}/admin/actions`, {
       method: 'POST',
       body: new URLSearchParams({ csrf, back, ...fields }),
       headers: { cookie },

@@ -12,7 +12,7 @@ export const qaStates = {
   /** The question is in review and visible only to the author. */
   waiting: 0,
   asked: 1,
-  handedOn: 2,
+  forwarded: 2,
   answered: 3,
   refused: 4,
 } as const;
@@ -32,7 +32,7 @@ export const qaRefusals = {
   pictures: 2103,
   /** The member has just sent the same question. */
   again: 2104,
-  rated: 2105,
+  alreadyRated: 2105,
   /** The question has no answer, or cannot be rated. */
   notRated: 2106,
 } as const;
@@ -156,5 +156,5 @@ export const qaRate = define('qaRate', {
   }),
   response: wire.writeResponseWith({ satisfaction: wire.optionalObject(satisfaction) }),
   mustConfirm: true,
-  assumptions: [operationsAssumption, 'A second rating is rejected with qaRefusals.rated.'],
+  assumptions: [operationsAssumption, 'A second rating is rejected with qaRefusals.alreadyRated.'],
 });

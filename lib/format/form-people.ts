@@ -25,9 +25,9 @@ export function fieldsOfPeople<Field extends PeopleField>(
 ): PersonField<Field>[] {
   if (maxPeople <= 1) return fields.map((field) => ({ ...field, person: undefined }));
   const personalFields = fields.filter(({ each }) => each);
-  const persons = Array.from({ length: people }, (_, index) => index + 1);
+  const personNumbers = Array.from({ length: people }, (_, index) => index + 1);
   return [
-    ...persons.flatMap((person) => personalFields.map((field) => personField(field, person))),
+    ...personNumbers.flatMap((person) => personalFields.map((field) => personField(field, person))),
     ...fields.filter(({ each }) => !each).map((field) => ({ ...field, person: undefined })),
   ];
 }

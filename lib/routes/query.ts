@@ -23,7 +23,7 @@ const maxAddressLength = 2000;
 const addressQueryNames: ReadonlySet<string> = new Set(['url', 'templateUrl', 'back', 'code']);
 
 /** Parameters for one reader, such as messages and return addresses, which make a page uncacheable. */
-const uncacheableQueryNames = ['act', 'back', ...noticeNames] as const;
+const uncacheableQueryNames = ['action', 'back', ...noticeNames] as const;
 
 export function isUncacheableQuery(query: URLSearchParams): boolean {
   return uncacheableQueryNames.some((name) => query.has(name));

@@ -173,7 +173,7 @@ export const routes: readonly Route[] = [
     sample: 'discussion',
   }),
   route('replyAll/{id}', {
-    query: ['of', 'source', 'notice', 'act', 'comment', 'back', ...pagingQuery],
+    query: ['of', 'source', 'notice', 'action', 'comment', 'back', ...pagingQuery],
     needs: ['discussReply'],
     uses: ['getArticleContent', 'liveView'],
     sample: 'comment',

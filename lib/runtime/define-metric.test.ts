@@ -1,9 +1,9 @@
 import { defineCounter, defineHistogram, metricsRegistry } from './define-metric';
 
 test('shares a metric that two bundles define', async () => {
-  defineCounter('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
-  defineCounter('kanbao_test_twice', 'test', ['act', 'end']).add('like', 'done');
-  expect(await metricsRegistry.metrics()).toContain('kanbao_test_twice{act="like",end="done"} 2');
+  defineCounter('kanbao_test_twice', 'test', ['action', 'end']).add('like', 'done');
+  defineCounter('kanbao_test_twice', 'test', ['action', 'end']).add('like', 'done');
+  expect(await metricsRegistry.metrics()).toContain('kanbao_test_twice{action="like",end="done"} 2');
 });
 
 test('counts a measurement in every bucket that includes it', async () => {

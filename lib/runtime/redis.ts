@@ -75,7 +75,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
     reportRedisFailure('connection', 'unavailable', problem);
   });
   redis.on('ready', () => {
-    if (isFailing) log('redis-back');
+    if (isFailing) log('redis-connected-again');
     isFailing = false;
   });
   return redis;

@@ -33,9 +33,9 @@ function readStoredSecret(file: string): string | undefined {
   try {
     const secret = readFileSync(file, 'utf8').trim();
     if (secret.length >= 32) return secret;
-    log('session-secret-not-kept', { reason: 'the stored secret is too short' });
+    log('session-secret-not-stored', { reason: 'the stored secret is too short' });
   } catch (problem) {
-    log('session-secret-not-kept', { reason: String(problem) });
+    log('session-secret-not-stored', { reason: String(problem) });
   }
   return undefined;
 }

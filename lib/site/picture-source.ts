@@ -151,7 +151,7 @@ async function unchangedOriginal(
   // Icons and SVGs often have no pixel size.
   const hasFreeSize = format === 'ico' || format === 'svg';
   if (!hasFreeSize && (await displayableSize(format, bytes)) === undefined) return fail(reason);
-  log('picture-passed-on', { source: source.href.slice(0, 300), reason });
+  log('picture-sent-unconverted', { source: source.href.slice(0, 300), reason });
   return succeed({ bytes, type: pictureFormatTypes[format] });
 }
 

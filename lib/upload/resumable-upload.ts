@@ -83,7 +83,7 @@ export class ResumableUpload {
     try {
       return await work(new SentFile(size, fileDigestOf(this.#hash), () => file.read()));
     } catch (problem) {
-      log('write-failed', { act: 'upload', reason: String(problem) });
+      log('write-failed', { action: 'upload', reason: String(problem) });
       return failed;
     } finally {
       await this.#closeFile();

@@ -104,7 +104,7 @@ function UploadStatus({ uploads, held, sendPartial }: { uploads: Uploads } & Ret
     <p ref={statusRef} className={styles.state} aria-live="polite">
       {isHeld ? list.messageOf(held.text) : statusMessage(uploads)}
       {isHeld && (
-        <button type="button" className={styles.act} onClick={sendPartial}>
+        <button type="button" className={styles.textButton} onClick={sendPartial}>
           {list.messageOf('without')}
         </button>
       )}
@@ -160,7 +160,7 @@ export function UploadFieldView({ uploads, receiptsName, ...field }: UploadField
         <p className={styles.problem} id={problemId} role="alert">
           {problem}
           {canRetry && (
-            <button type="button" className={styles.act} onClick={() => list.retry()}>
+            <button type="button" className={styles.textButton} onClick={() => list.retry()}>
               {list.messageOf('retry')}
             </button>
           )}

@@ -87,7 +87,7 @@ async function handleRequest(
     try {
       return await work(visitor, user.userid);
     } catch (problem) {
-      log('write-failed', { act: 'upload', reason: String(problem) });
+      log('write-failed', { action: 'upload', reason: String(problem) });
       return refusedReply('failed', 500, words('write.failed'));
     }
   };

@@ -44,7 +44,7 @@ async function readUnsent<Input extends z.ZodObject>(
 ): Promise<{ fields: ParsedFields; draft: FormDraft } | undefined> {
   const { actionName, repeatAnswer, draft, maxBytes = defaultMaxBytes } = rules;
   if (!draft || acceptsJson(request)) return undefined;
-  if (takeBodyToken(`${actionName} given back`, request, restoreLimits, repeatAnswer !== undefined) > 0)
+  if (takeBodyToken(`${actionName} restored`, request, restoreLimits, repeatAnswer !== undefined) > 0)
     return undefined;
   const fieldsResult = await readFields(request, maxBytes);
   if (fieldsResult.kind !== 'fields') return undefined;

@@ -18,7 +18,7 @@ const defaultLimit = { burst: 10, every: 3000 };
 export const stateLimits = { limit: { burst: 20, every: 1000 }, addressLimit: { burst: 400, every: 50 } };
 
 /** Kind of limit, with separate buckets, so that limits with the same name do not affect each other. */
-type Kind = 'act' | 'ask' | 'work' | 'read';
+type Kind = 'action' | 'ask' | 'work' | 'read';
 
 function keyOf(kind: Kind, name: string, request: Request): string {
   return `${kind} ${name} ${clientAddressOf(request)}`;
@@ -47,7 +47,7 @@ export function writeLimit(
   rules: RequestLimits,
   isConfidential = false,
 ) {
-  const limits = limitsOf('act', actionName, request, device, rules);
+  const limits = limitsOf('action', actionName, request, device, rules);
   const hiddenLimits =
     isConfidential && limits.map(({ key, rule }) => ({ key: confidentialName(key), rule }));
   return {

@@ -144,7 +144,7 @@ test('reports an unknown outcome with its cookies, and sends again only on reque
     outcome: 'unknown',
     message: expect.stringContaining('不知道是否'),
   });
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('act-unknown'));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('write-unknown'));
   expect((await post(jsonRequest({ name: 'a' }, headers))).status).toBe(504);
   expect(sendCount).toBe(1);
   expect((await post(jsonRequest({ name: 'a', again: '1' }, headers))).status).toBe(200);

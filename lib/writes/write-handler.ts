@@ -90,7 +90,7 @@ async function perform<Input extends z.ZodObject>(
     } catch (problem) {
       // The error message of a confidential write may quote its input.
       const reason = repeatAnswer && problem instanceof Error ? problem.name : String(problem);
-      log('write-failed', { act: rules.actionName, reason });
+      log('write-failed', { action: rules.actionName, reason });
       return { ...refusal('failed', 500, words('write.failed')), mayBeDone: true };
     }
   };
@@ -131,7 +131,7 @@ function answerFor(
   const text = words(isUnknown && isConfidential ? 'write.unknownConfidential' : message);
   const refused = refusal(onceResult.kind, status, text);
   if (onceResult.kind !== 'unknown') return refused;
-  log('act-unknown', { act: actionName });
+  log('write-unknown', { action: actionName });
   return { ...onceResult.answer, ...refused };
 }
 

@@ -40,10 +40,10 @@ async function reportedAdEvents(): Promise<Record<string, unknown>[]> {
 }
 
 test('R7.116 reports a seen or tapped ad to the advertising host with its aid', async () => {
-  expect(await (await reportAdEvent({ aid: '8001', act: 'seen' })).json()).toMatchObject({
+  expect(await (await reportAdEvent({ aid: '8001', event: 'seen' })).json()).toMatchObject({
     outcome: 'reported',
   });
-  await reportAdEvent({ aid: '8001', act: 'tapped' });
+  await reportAdEvent({ aid: '8001', event: 'tapped' });
   expect(await reportedAdEvents()).toMatchObject([
     { host: 'ads', aid: '8001', eventType: '1', channel: '1', userOtherID: expect.stringMatching(/^xy\d+$/) },
     { host: 'ads', aid: '8001', eventType: '0' },
@@ -51,10 +51,10 @@ test('R7.116 reports a seen or tapped ad to the advertising host with its aid', 
 });
 
 test.each([
-  { act: 'seen' },
-  { aid: '', act: 'seen' },
-  { aid: ' ', act: 'tapped' },
-  { aid: '8001', act: 'bought' },
+  { event: 'seen' },
+  { aid: '', event: 'seen' },
+  { aid: ' ', event: 'tapped' },
+  { aid: '8001', event: 'bought' },
 ])('R5.14 refuses %j', async (fields) => {
   const before = (await reportedAdEvents()).length;
   expect((await reportAdEvent(fields)).status).toBe(400);
@@ -62,9 +62,9 @@ test.each([
 });
 
 test('refuses requests from other sites', async () => {
-  expect((await reportAdEvent({ aid: '8001', act: 'seen' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(
-    403,
-  );
+  expect(
+    (await reportAdEvent({ aid: '8001', event: 'seen' }, { 'sec-fetch-site': 'cross-site' })).status,
+  ).toBe(403);
 });
 
 test('R8.19 answers with success although the host fails, and logs the failure', async () => {
@@ -74,7 +74,7 @@ test('R8.19 answers with success although the host fails, and logs the failure',
     body: JSON.stringify({ advEvent: 'status:5' }),
     headers: { 'content-type': 'application/json' },
   });
-  const response = await reportAdEvent({ aid: '8001', act: 'seen' });
+  const response = await reportAdEvent({ aid: '8001', event: 'seen' });
   expect([response.status, (await response.json()).outcome]).toEqual([200, 'lost']);
   expect(stderrWrite.mock.calls.some(([line]) => String(line).includes('"ads-failed"'))).toBe(true);
   stderrWrite.mockRestore();

@@ -50,7 +50,7 @@ export function tipOffStates({ locale, words }: StateContext): ExampleStates {
   const refused = { ok: false, outcome: 'tipoffInvalid', message: words('write.invalid'), field: 'content' };
   return {
     empty: state({}),
-    'given back': state({}, { typed, account: { name: '和小满', member: 'x' } }),
+    restored: state({}, { typed, account: { name: '和小满', member: 'x' } }),
     'three files': state({
       steps: [
         ['choose', '#tip-files', picture],

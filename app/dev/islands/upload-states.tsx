@@ -53,7 +53,7 @@ export function uploadFieldStates({ locale, words }: StateContext): ExampleState
   const unanswered = { [`POST ${uploadPath}`]: ['never'] } as const;
   return {
     empty: state({}),
-    'given back': state({}, ['one', 'two']),
+    restored: state({}, ['one', 'two']),
     'logged out': state({
       steps: [chooseStep(picture), seeStep('held'), chooseStep(pdf), 'see [data-stage=held]:nth-child(2)'],
     }),

@@ -13,7 +13,7 @@ import type { Result } from '@/lib/platform/errors';
 const { generateMetadata, Page } = defineListPage({
   route: 'replyAll',
   load: async ({ id, of, source, ...params }, position): Promise<Result<CommentActionPage | ReplyList>> =>
-    params.act === undefined
+    params.action === undefined
       ? loadReplies(id, parseCommentTarget(of, source), position)
       : loadActionPage({ id, of, source, ...params }),
   card: (value) => ('action' in value ? actionShareCard(value) : commentListShareCard(value)),

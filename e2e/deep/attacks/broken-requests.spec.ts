@@ -56,7 +56,7 @@ const brokenRequests: readonly (readonly [
         [400, 'POST', `/api/${name}`, send('application/json', `{"id":${'['.repeat(3000)}`)],
         [400, 'POST', `/api/${name}`, send('multipart/form-data', 'x')],
         [400, 'POST', `/api/${name}`, send('multipart/form-data; boundary=x', '--y')],
-        [400, 'POST', `/api/${name}`, send('application/x-www-form-urlencoded', 'id=%00&aid=&act=%ff')],
+        [400, 'POST', `/api/${name}`, send('application/x-www-form-urlencoded', 'id=%00&aid=&event=%ff')],
         [
           415,
           'POST',

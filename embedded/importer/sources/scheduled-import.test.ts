@@ -151,11 +151,11 @@ test('the operator sees source, times and result, starts a run and ends the impo
   expect(page).toContain('2026-05-01 16:01:00');
   expect(page).toContain('失败（连续 3 次）：&lt;b&gt;503&lt;/b&gt;');
   const csrf = /name="csrf" value="([\w-]+)"/.exec(page)?.[1] ?? '';
-  const act = (name: string) =>
-    post('/admin/acts', { act: name, address: source.address, csrf, back: '/admin/imports' }, cookie);
-  expect((await act('runImport')).headers.get('location')).toBe('/admin/imports?outcome=done');
+  const submitAction = (name: string) =>
+    post('/admin/actions', { action: name, address: source.address, csrf, back: '/admin/imports' }, cookie);
+  expect((await submitAction('runImport')).headers.get('location')).toBe('/admin/imports?outcome=done');
   expect(importSources.next()?.nextAt).toBeGreaterThan(now + minute);
-  expect((await act('stopImport')).status).toBe(303);
+  expect((await submitAction('stopImport')).status).toBe(303);
   expect(importSources.all()).toEqual([]);
-  expect((await act('stopImport')).status).toBe(409);
+  expect((await submitAction('stopImport')).status).toBe(409);
 });

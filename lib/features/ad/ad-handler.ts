@@ -14,16 +14,16 @@ const eventTypes = { tapped: '0', seen: '1' } as const;
 const adInput = z.object({
   /** Events without an aid are not reported (Spec §5). */
   aid: z.string().trim().min(1).max(128),
-  act: z.enum(['seen', 'tapped']),
+  event: z.enum(['seen', 'tapped']),
 });
 
 /** Reports an event and always succeeds: readers need not know of a failure (R7.116). */
-async function reportAd({ aid, act }: z.output<typeof adInput>, { device }: Visitor): Promise<WriteAnswer> {
+async function reportAd({ aid, event }: z.output<typeof adInput>, { device }: Visitor): Promise<WriteAnswer> {
   const { ads } = await siteConfig();
   if (!ads.isEnabled) return { outcome: 'skipped', message: '' };
   const answer = await call(
     advEvent,
-    { aid, eventType: eventTypes[act], userOtherID: virtualUserId(device) },
+    { aid, eventType: eventTypes[event], userOtherID: virtualUserId(device) },
     { timeLimit: 'wrapper', device, base: ads.base },
   );
   recordAdCall(advEvent.name, answer.ok ? undefined : answer.error);

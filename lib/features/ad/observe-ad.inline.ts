@@ -10,7 +10,7 @@ export function observeAd(id: string, aid: string): void {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ aid, act: event }),
+      body: JSON.stringify({ aid, event }),
     }).catch(() => undefined);
   }
 

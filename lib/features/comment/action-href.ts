@@ -6,7 +6,7 @@ export function actionPageHref(
   action: CommentAction,
   { commentRef, target, back }: Omit<ActionSubject, 'back'> & { back?: string | undefined },
 ): string {
-  return repliesHref(commentRef.root, target, { act: action, comment: commentRef.id, back });
+  return repliesHref(commentRef.root, target, { action, comment: commentRef.id, back });
 }
 
 /** Returns the path of the page that lists a comment, for forms without a previous page. */

@@ -71,7 +71,7 @@ export async function answerWithinLimit(
   if (waitMs > 0) return refuse(429, { 'retry-after': String(Math.ceil(waitMs / 1000)) });
   return answer().catch((problem: unknown) => {
     const picture = new URL(request.url).pathname.slice(0, 200);
-    log('drawing-failed', { picture, reason: String(problem).slice(0, 300) });
+    log('share-picture-failed', { picture, reason: String(problem).slice(0, 300) });
     return refuse(500);
   });
 }

@@ -32,6 +32,6 @@ export async function postVideoEvent(request: Request): Promise<Response> {
     videoEvent,
     { id, eventType: playEventType, userOtherID: virtualUserId(device.id) },
     { timeLimit: 'wrapper', device: device.id },
-  ).catch((problem: unknown) => log('write-failed', { act: 'video-event', reason: String(problem) }));
+  ).catch((problem: unknown) => log('write-failed', { action: 'video-event', reason: String(problem) }));
   return respond();
 }

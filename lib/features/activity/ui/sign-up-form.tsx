@@ -157,8 +157,8 @@ export function SignUpForm(props: FormProps) {
   const { values, fields, words } = props;
   const { activity, people } = values;
   const messages = errorMessages(props);
-  const persons = [...new Set(fields.map(({ person }) => person))];
-  const hasPersonFields = persons.some((person) => person !== undefined);
+  const personNumbers = [...new Set(fields.map(({ person }) => person))];
+  const hasPersonFields = personNumbers.some((person) => person !== undefined);
   const allowsSeveralPeople = activity.maxPeople > 1;
   return (
     <StepForm {...props} isSummary={false}>
@@ -180,7 +180,7 @@ export function SignUpForm(props: FormProps) {
       {allowsSeveralPeople && hasPersonFields && (
         <p className={styles.peopleHint}>{words('activity.form.mostPeople', { most: activity.maxPeople })}</p>
       )}
-      {persons.map((person) =>
+      {personNumbers.map((person) =>
         hasPersonFields ? (
           <fieldset key={person ?? 'all'} className={styles.group}>
             <legend className={styles.legend}>

@@ -49,7 +49,7 @@ function HiddenAnswers({ fields, draft }: { fields: readonly RenderedField[]; dr
 
 export function SignUpSummary({ fields, draft, ...props }: FormProps & { draft: SignUpDraft }) {
   const { words, locale, values } = props;
-  const persons = [...new Set(fields.map(({ person }) => person))];
+  const personNumbers = [...new Set(fields.map(({ person }) => person))];
   return (
     <StepForm {...props} fields={fields} isSummary>
       <HiddenAnswers fields={fields} draft={draft} />
@@ -60,9 +60,9 @@ export function SignUpSummary({ fields, draft, ...props }: FormProps & { draft: 
       <p className={styles.about} data-until-sent="">
         {words('activity.form.checkText')}
       </p>
-      {persons.map((person) => (
+      {personNumbers.map((person) => (
         <section key={person ?? 'all'} className={styles.section}>
-          {persons.length > 1 && <PersonHeading person={person} words={words} level="h3" />}
+          {personNumbers.length > 1 && <PersonHeading person={person} words={words} level="h3" />}
           <dl className={styles.answers}>
             {fields
               .filter((field) => field.person === person)

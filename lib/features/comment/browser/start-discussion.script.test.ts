@@ -8,7 +8,7 @@ jest.mock('@/lib/browser/islands.script', () => ({ startIsland: (element: HTMLEl
 
 function openList({ form = '<textarea></textarea><p role="status"></p>' } = {}): HTMLElement {
   openPage(`<kanbao-island data-name="discussion" data-props='{"of":"7","source":"0"}'>${form}</kanbao-island>
-    <ol><li id="comment-2"><a href="/replyAll/2.html#write">Reply</a> <a href="/acts" data-comment-actions>…</a></li></ol>`);
+    <ol><li id="comment-2"><a href="/replyAll/2.html#write">Reply</a> <a href="/actions" data-comment-actions>…</a></li></ol>`);
   Object.assign(window, { kanbao: { taps: [] } });
   startDiscussionOnTap();
   return find('kanbao-island');

@@ -23,7 +23,7 @@ export async function readComment({ id, root }: CommentRef) {
 
 /** Loads the action page of a comment (R3.68, R3.69). The page contains nothing personal. */
 export async function loadActionPage(query: Readonly<Record<string, string | undefined>>) {
-  const { id: root, act: requestedAction, comment: id, of, source, back: from } = query;
+  const { id: root, action: requestedAction, comment: id, of, source, back: from } = query;
   const action = commentActions.find((candidate) => candidate === requestedAction);
   if (!action || root === undefined || id === undefined || !idPattern.test(id))
     return fail({ kind: 'notFound' });

@@ -82,16 +82,16 @@ test('builds the steps with their times, and derives a state that the platform d
   expect(answered.state).toBe('answered');
   expect(answered.steps.map(({ name, done, officeName }) => [name, done, officeName])).toEqual([
     ['asked', true, '州政府'],
-    ['handedOn', true, '城管局'],
+    ['forwarded', true, '城管局'],
     ['answered', true, '城管局'],
   ]);
   expect(answered.steps.map(({ time }) => time)).toEqual(
     Object.values(times).map((time) => Date.parse(`${time.replace(' ', 'T')}+08:00`)),
   );
-  expect(toQa(parseQa({ handTime: times.handTime })).state).toBe('handedOn');
+  expect(toQa(parseQa({ handTime: times.handTime })).state).toBe('forwarded');
   expect(toQa(parseQa()).steps.map(({ name, done }) => [name, done])).toEqual([
     ['asked', true],
-    ['handedOn', false],
+    ['forwarded', false],
     ['answered', false],
   ]);
   const refused = toQa(parseQa({ state: 4, answer: '不属于' }));

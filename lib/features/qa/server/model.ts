@@ -54,7 +54,7 @@ function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer): QaState {
   if (knownState === 'refused' || knownState === 'waiting') return knownState;
   if (answer) return 'answered';
   if (knownState) return knownState;
-  return handTime === undefined ? 'asked' : 'handedOn';
+  return handTime === undefined ? 'asked' : 'forwarded';
 }
 
 /** Returns the steps with their times in epoch ms and the offices that received or answered the question. */
@@ -66,9 +66,9 @@ function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer) {
     officeName: shortText(governmentQa.department),
   } as const;
   const handTime = parsePlatformDate(governmentQa.handTime);
-  const isForwarded = handTime !== undefined || state === 'handedOn';
+  const isForwarded = handTime !== undefined || state === 'forwarded';
   const forwardedStep = {
-    name: 'handedOn',
+    name: 'forwarded',
     done: isForwarded,
     time: handTime,
     officeName: shortText(governmentQa.handOrg),

@@ -31,7 +31,7 @@ async function rate({ of, grade }: z.output<typeof rateInput>, visitor: Visitor)
   const answer = await callAs(visitor, 'wrapper', qaRate, { fileId: of, grade: String(qaGrades[grade]) });
   if (!answer.ok) {
     const ratedBefore = { outcome: 'qaRatedBefore', status: 409, words: 'qa.rate.before', cookies } as const;
-    return refusalFor(answer.error, { ...refusals, [qaRefusals.rated]: ratedBefore }, visitor);
+    return refusalFor(answer.error, { ...refusals, [qaRefusals.alreadyRated]: ratedBefore }, visitor);
   }
   await purgeSoon([`qa:${of}`], { wait: true });
   return { outcome: 'qaRated', message: words('qa.rate.done'), cookies };

@@ -39,7 +39,9 @@ function Timeline({ steps, variant, words, locale }: TimelineProps) {
             : {})}
         >
           <strong className={styles.name}>
-            {words(done ? `qa.steps.${name}` : `qa.pending.${name === 'handedOn' ? 'handedOn' : 'answered'}`)}
+            {words(
+              done ? `qa.steps.${name}` : `qa.pending.${name === 'forwarded' ? 'forwarded' : 'answered'}`,
+            )}
           </strong>
           <ContentText as="span" className={styles.who} text={officeName} locale={locale} />
           <ContentTime className={styles.time} time={time} />
