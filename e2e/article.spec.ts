@@ -29,7 +29,7 @@ test('the back arrow opens the previous page, also after jumps within the curren
   const jumpToEnd = async () => {
     await jump.tap();
     await page.waitForURL(`${article}#page-end`);
-    // A tap on a scrolling page only stops the scroll.
+    // Waits for the end of the scroll, because a tap on a scrolling page only stops it.
     await expect(page.locator('#page-end')).toBeInViewport();
   };
   await jumpToEnd();

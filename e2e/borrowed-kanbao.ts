@@ -1,7 +1,7 @@
 import type { Kanbao, SharedKanbao } from './kanbao';
 import type { PlatformOperator } from './platform-operator';
 
-/** Posts of a live remain after a test, so a test must count only the posts that it adds. */
+/** Actions that tests may use. Added posts of a live remain, so a test must count only its own posts. */
 type OperatorActions = Pick<
   PlatformOperator,
   | 'config'
