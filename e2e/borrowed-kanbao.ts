@@ -41,7 +41,7 @@ export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'o
   platform: SharedKanbao['platform'] & OperatorActions;
 }
 
-/** Lends a Kanbao, whose `calls` and `output` omit what happened before. */
+/** Lends a Kanbao. Its `calls` and `output` omit earlier tests; `restore` undoes most changes. */
 export async function borrowKanbao(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; restore: () => Promise<void> }> {
