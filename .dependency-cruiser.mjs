@@ -3,10 +3,10 @@
 const tests = '\\.test\\.tsx?$|/test/';
 const below = (...folders) => `^lib/(${folders.join('|')})/`;
 
-/** Modules that must not reach the browser: they contain secrets, or zod and every schema. */
+/** Modules that must not reach the browser: they contain secrets or load zod with all schemas. */
 const serverSide = `node_modules/server-only/|${below('platform', 'runtime', 'contract', 'decoding', 'env', 'session', 'site', 'html', 'writes')}`;
 
-/** Modules of `folder` import only each other, modules of `only`, and packages. */
+/** Returns a rule: modules of `folder` import only each other, modules of `only`, and packages. */
 function layer({ name, comment, folder, only }) {
   const allowed = [folder, ...only].join('|');
   return {
@@ -182,7 +182,7 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // These scripts import this file and `dist/launch.mjs`, which are missing in the checked copy.
+    // These scripts import this file or `dist/launch.mjs`, which `layers.mjs` does not copy for the check.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },
@@ -198,7 +198,7 @@ export const structure = [
   },
 ];
 
-/** Rules for imports without types: code that reaches the browser. */
+/** Rules for imports except type imports, which the compiler removes from browser code. */
 export const browser = [
   {
     name: 'client-stays-in-the-browser',

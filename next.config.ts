@@ -15,7 +15,7 @@ const commonConfig: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 20_000 },
     // Routes are loaded by their first request: preloading all would take a third of the startup time (1.2 s of CPU).
     preloadEntriesOnStart: false,
-    // Not lowered, which would multiply rules. Rules for old browsers avoid these selectors (ADR 0089).
+    // Compiling these selectors would multiply rules. Rules for old browsers avoid them (ADR 0089).
     lightningCssFeatures: { exclude: ['dir-selector', 'is-selector', 'not-selector-list'] },
   },
   // Loaded once, so that pages and front server share their warmed-up state (`lib/platform/check-auth.ts`).

@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     trace: 'off',
-    // In ms, so that a hanging action is reported with its place.
+    // In ms. Shorter than `timeout`, so that a hanging action is reported with its place.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     // Tests that watch requests do not see those of a service worker.

@@ -11,7 +11,7 @@ import { median } from './median';
 const discussion = { id: '3003', source: '0' };
 const listPath = `/commentAll/${discussion.id}/${discussion.source}.html`;
 
-/** Each reader has a different IP address, so that limits per network do not affect the figures. */
+/** Lets each reader send a different IP address, so that limits per network do not affect the figures. */
 const proxyEnv = { TRUSTED_PROXIES: '1' };
 
 const seconds = 5;

@@ -104,7 +104,7 @@ async function countRemainingCharacters(browser: Browser, site: Kanbao): Promise
 }
 
 async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: ScriptSum; next: ScriptSum }> {
-  // Files from a service worker have no transfer size.
+  // Service workers are blocked, because their responses have no transfer size.
   const page = await openDiscussion(browser, site, { serviceWorkers: 'block' });
   await timeReply(page, 0);
   const first = await readLoadedScripts(page);

@@ -30,7 +30,6 @@ function listProcesses(): ProcessInfo[] {
   });
 }
 
-/** Returns a process and all its descendants. */
 function processTree(pid: number | undefined): ProcessInfo[] {
   const all = listProcesses();
   const family = all.filter((processInfo) => processInfo.pid === pid);

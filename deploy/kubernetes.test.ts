@@ -14,7 +14,7 @@ import { unknownVariables } from './test/named-variables';
 const base = 'deploy/kubernetes/base';
 const sample = 'deploy/kubernetes/sample';
 
-/** Validators by kind of manifest. `model` applies the API server's schema; `from` exports the kind's type. */
+/** Validators by kind: `model` applies the API server's schema; module `from` exports the kind's type. */
 const kinds = {
   Deployment: { model: Deployment, from: 'apps/v1' },
   StatefulSet: { model: StatefulSet, from: 'apps/v1' },

@@ -34,7 +34,7 @@ test("R7.116 R5.14 reports an ad's impression and tap once each, and nothing for
   const next = context.waitForEvent('page');
   await nameless.getByRole('link').tap();
   await next;
-  // A report of the ad without an id would arrive before the report of ad 8001.
+  // If the site reported the ad without an id, that report would precede the one of ad 8001.
   await openWithAds(page, kanbao, homePath);
   await adsOf(page, 'page').scrollIntoViewIfNeeded();
   await expect.poll(reports).toEqual(['8003 1', '8003 0', '8001 1']);

@@ -1,7 +1,7 @@
 import type { Kanbao, SharedKanbao } from './kanbao';
 import type { PlatformOperator } from './platform-operator';
 
-/** Posts of a live remain after a test, so a test must count only the posts that it adds. */
+/** Actions that tests may use. Added posts of a live remain, so a test must count only its own posts. */
 type OperatorActions = Pick<
   PlatformOperator,
   | 'config'
@@ -41,7 +41,7 @@ export interface BorrowedKanbao extends SharedKanbao, Pick<Kanbao, 'forget' | 'o
   platform: SharedKanbao['platform'] & OperatorActions;
 }
 
-/** Lends a Kanbao, whose `calls` and `output` omit what happened before. */
+/** Lends a Kanbao. Its `calls` and `output` omit earlier tests; `restore` undoes most changes. */
 export async function borrowKanbao(
   kanbao: Kanbao,
 ): Promise<{ borrowed: BorrowedKanbao; restore: () => Promise<void> }> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Finds the items of a list with a "more" link. Lists without this link do not have this id. */
+/** Finds the items of a list with a "more" link. Only these lists have the id `list`. */
 export function listItems(page: Page): Locator {
   return page.locator('#list > li[data-id]');
 }

@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(
           write.getByRole('img', { name: words('upload.uploadedFile', { number: 1 }) }),
         ).toBeVisible();
-        // The island that shows the pictures loads these styles.
+        // The island that shows the pictures also loads the list's styles.
         await expect(write.getByRole('list')).toHaveCSS('display', 'flex');
       }
       await send();

@@ -27,7 +27,7 @@ async function startSite(count: 1 | 2): Promise<Site & { stop: () => Promise<voi
   const PLATFORM_BASE_URL = `${first.platform.url}/app_if`;
   const instances = redis ? [first, await startKanbao({ env: { ...env, PLATFORM_BASE_URL } })] : [first];
   const proxy = await startWriteProxy(instances, writePath);
-  // Otherwise the platform would reject repeated texts and hide that the site sends a text twice.
+  // By default the platform rejects repeated texts, which would hide that the site sends a text twice.
   await first.platform.config({ discussConfig: { repeatSeconds: 0 } });
   const stop = async () => {
     proxy.close();

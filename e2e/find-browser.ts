@@ -62,7 +62,7 @@ async function packagedBrowser(): Promise<BrowserLaunch> {
     if (environmentBefore[name] === undefined) delete process.env[name];
     else process.env[name] = environmentBefore[name];
   }
-  // The package's arguments disable web security and run everything in one process.
+  // Not the package's arguments, which disable web security and run everything in one process.
   return { executablePath, args, env };
 }
 

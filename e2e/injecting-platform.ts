@@ -44,7 +44,7 @@ export function htmlWithText(text: string): string {
   ].join('');
 }
 
-/** `texts` leaves out addresses and times, because pages depend on them. */
+/** Changed values: `texts` omits addresses and times, because pages depend on them. */
 export type InjectionScope = 'texts' | 'everything';
 
 interface Injection {

@@ -92,7 +92,7 @@ export async function startKanbao({
     ...unconfiguredEnvironment(),
     ...ports,
     PURGE_TOKEN: purgeToken,
-    // Measured visits are random and load another script.
+    // No visit is measured: the selection is random, and measuring loads another script.
     VISITS_MEASURED: '0',
     ...slowMachineVariables,
     ...env,

@@ -23,7 +23,7 @@ test('R2.09 R2.10 logs in from an article list, returns there, and logs out', as
   page,
   borrowKanbao,
 }) => {
-  // Logging out ends all sessions of a member.
+  // Not the shared Kanbao, because logging out ends all sessions of a member.
   const kanbao = await borrowKanbao();
   await page.goto(kanbao.page('/home.html?column=5'));
   await navigateBy(page, () => page.getByRole('link', { name: words('topBar.login') }).tap());
@@ -66,7 +66,7 @@ test('reports a wrong name or password at the field, keeps all input, and focuse
   await expectProblem(page, 'password', 'login.problems.passwordMissing');
   await expect(loginField(page, 'username')).toBeFocused();
 
-  // Wrong passwords are counted per name.
+  // A new name, because wrong passwords are counted per name.
   const name = uniquePhone();
   await loginField(page, 'username').fill(name);
   await loginField(page, 'password').fill('not it');

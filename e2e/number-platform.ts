@@ -37,7 +37,7 @@ const fieldsByPath = new Map(
   ]),
 );
 
-/** Replaces all numbers and adds missing number fields, also inside JSON strings. */
+/** Sets all `fields` in every object and replaces numeric texts, also inside JSON strings. */
 function replaceNumbers(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceNumbers(item, fields));
   if (typeof value === 'string' && /^[[{]/.test(value)) return replaceInText(value, fields);

@@ -25,7 +25,7 @@ test('R8.02 R8.03 R8.08 shows an alert after the fourth rejection with 1004, and
   await expect(alert).toHaveText(words('session.requestFailed'));
   await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'false');
   expect(loads()).toBe(1);
-  // A success resets the count (reading 9).
+  // A success resets the count of rejections (reading 9).
   await kanbao.platform.clearFaults();
   await articleLikeButton(page).tap();
   await expect(status).toHaveText(words('like.thanks'));

@@ -9,7 +9,7 @@ test("R2.65 the member page asks for a login, shows all of the member's data, an
   page,
   borrowKanbao,
 }) => {
-  // Logging out ends all sessions of a member.
+  // Not the shared Kanbao, because logging out ends all sessions of a member.
   const kanbao = await borrowKanbao();
   await page.goto(kanbao.page(memberPage));
   const head = page.getByRole('heading', { level: 1 });

@@ -28,7 +28,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')));
 }
 
-/** Opens a page and lets another reader vote. Returns the counts before the vote and where they are shown. */
+/** Opens a page and lets another reader vote. Returns the previous counts and access to the current ones. */
 export async function watchVoteCounts(
   { page, request, kanbao }: VoteCountFixtures,
   { path, candidate }: { path: string; candidate: string },

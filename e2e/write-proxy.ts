@@ -27,8 +27,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Writes to `path` alternate between the instances, so that a resubmission reaches another instance. Other
- * requests go to an instance that did not receive the last write.
+ * Starts a proxy that sends writes to `path` to each instance in turn, so that a resubmission reaches another
+ * one. It sends other requests to an instance that did not receive the last write.
  */
 export async function startWriteProxy(instances: readonly SharedKanbao[], path: string): Promise<WriteProxy> {
   let at: Cut | undefined;

@@ -1,5 +1,5 @@
-// Builds everything; with `--missing` only outdated parts, with `--fresh` without the cache of earlier
-// builds. `--sizes` prints the sizes of files for browsers.
+// Builds everything. `--missing` builds only outdated parts, `--fresh` ignores the cache of earlier builds,
+// `--sizes` prints the sizes of files for browsers.
 import { build, buildFresh, ensureBuilt, printSizes } from './build.mjs';
 import { exitWithError } from './build-step.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -94,7 +94,7 @@ async function buildPages() {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     KANBAO_BUILD_ID: fingerprint(partsToBuild.flatMap(({ sources }) => sources)).slice(0, 20),
-    // Next would choose a random key. No page has server actions.
+    // Fixed, because a random key would change each build. No page has server actions.
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   };
   const currentStatic = '.next/static';
@@ -156,7 +156,7 @@ async function bundlePrograms() {
   const { server, launch, ...otherPrograms } = programs;
   rmSync('dist/parts', { recursive: true, force: true });
   await bundle({ ...bundleOptions, entryPoints: otherPrograms, outdir: 'dist' });
-  // Both programs load the site, the launcher by a dynamic import.
+  // Splits the bundles, because both programs load the site (the launcher by a dynamic import).
   const splitOptions = { splitting: true, chunkNames: 'parts/[name]-[hash]' };
   await bundle({ ...bundleOptions, ...splitOptions, entryPoints: { server, launch }, outdir: 'dist' });
   await bundle({ ...workerOptions, outdir: 'dist' });

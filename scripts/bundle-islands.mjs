@@ -6,7 +6,7 @@ const smallFileBytes = 2500;
 
 const reactPattern = /^node_modules\/(react|react-dom|scheduler)\//;
 
-/** Returns modules that islands share, except those that import a large library. */
+/** Returns small modules that islands share and that import only each other or React. */
 function smallSharedModules({ inputs, outputs }) {
   const isSmall = ([output, { entryPoint, bytes }]) =>
     !entryPoint && bytes <= smallFileBytes && basename(output).startsWith('shared-');

@@ -12,7 +12,7 @@ import { mapResult } from '@/lib/platform/read';
 
 type LeadersView = { leaders: LeadersPageValues } | { questions: QuestionsPageValues };
 
-/** Loads the leaders or, with the query `tab=questions`, readers' questions to their offices (ADR 0003). */
+/** Loads the leaders or, with the query `tab=questions`, the questions to the leaders' offices (ADR 0003). */
 async function loadView({ tab, region }: PageParams, position: ListPosition): Promise<Result<LeadersView>> {
   if (tab !== 'questions') return mapResult(await loadLeaders(region), (leaders) => ({ leaders }));
   return mapResult(await loadQuestionsPage(region, position), (questions) => ({ questions }));

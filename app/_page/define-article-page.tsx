@@ -22,7 +22,7 @@ interface FooterParts {
   /** Subject of the like button. E-paper articles (`printed`) have no button. */
   likeable?: (Likeable & Partial<Pick<Article, 'printed'>>) | undefined;
   discussion?: DiscussionSubject | undefined;
-  /** Message after a like, on pages whose only like button is in the bar. */
+  /** Message after a like, on pages whose only like button is in the bottom bar. */
   likeNotice?: string | undefined;
   /** Texts to read aloud. */
   spoken?: { language: string; texts: readonly (PreparedBody | undefined)[] } | undefined;
@@ -54,7 +54,7 @@ function ArticleFooter({ card, parts, notice }: { card: ShareCard; parts: Footer
   );
   return (
     <>
-      {/* `contributed` is the status of another form on the page. */}
+      {/* `contributed` confirms a contribution, so the comment form must not show it. */}
       {discussion && (
         <DiscussionSection target={discussion} notice={notice === 'contributed' ? undefined : notice} />
       )}

@@ -54,7 +54,7 @@ const events = [
   ],
 ];
 
-/** Opens a detector that blocks requests to other hosts. It records all but those for pictures and media. */
+/** Opens a detector that blocks requests to other hosts and records them, except for pictures and media. */
 export async function openDetector(browser: Browser, siteUrl: string): Promise<AttackDetector> {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

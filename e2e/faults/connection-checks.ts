@@ -64,8 +64,8 @@ export async function checkUncachedPages(
 const faultMs = 3000;
 
 /**
- * Resubmits for up to a minute. If the outcome is unknown and the text is not stored, sends `again`, as
- * readers do after they have looked for their text.
+ * Resubmits for up to a minute. If the outcome is unknown and the text is not stored, sends the form field
+ * `again`, as readers do who did not find their text on the page.
  */
 export async function submitUntilAccepted(
   testBed: TestBed,

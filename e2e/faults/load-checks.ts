@@ -2,7 +2,7 @@ import { type CrawlResult, measureCrawlers, measureOverload, type OverloadResult
 import { createFinding, type Finding, type RequestKind } from './fault-row';
 import type { TestBed } from './test-bed';
 
-/** A run of ten minutes gives the same figures as one of 30 s. */
+/** Durations of the runs in s. Runs of ten minutes give the same figures. */
 const crawlSeconds = 30;
 const overloadSeconds = 30;
 

@@ -11,7 +11,7 @@ import { statusesOf, timedRequest } from './timed-request';
 /** Host name with two addresses. The first never completes a connection, the second is the platform's. */
 const twoAddressHost = 'platform.two-addresses.test';
 
-/** A test cannot change the machine's name resolution, so the site preloads two-addresses.mjs. */
+/** Node option that changes name resolution in the site, because a test cannot change the machine's. */
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
 /** Starts a program that accepts no connections. The system completes none once the backlog is full. */

@@ -40,7 +40,7 @@ export async function checkFullDisk(testBed: TestBed): Promise<Finding[]> {
   testBed.onRowEnd(() => spawnSync('umount', ['-l', disk]));
   const separateBed = await testBed.startSeparate({ env: { DATA_DIR: disk } });
   await separateBed.reset();
-  // The first write opens the site's files.
+  // This write opens the site's files before the disk is full.
   const firstWrites = await checkWrite(separateBed, '17', async () => undefined);
   fillDisk(join(disk, 'filler'));
   const startedAt = performance.now();

@@ -19,7 +19,7 @@ export interface TestBed {
   request: (path: string, init?: RequestInit) => Promise<TimedResponse>;
   /** Removes all faults, purges the caches and requests the given pages, so that they are cached. */
   reset: (pagesToRead?: readonly string[]) => Promise<void>;
-  /** Milliseconds until the page was served; undefined after a minute. */
+  /** Returns the ms until the page is served; undefined after a minute. */
   timeUntilServed: (path: string) => Promise<number | undefined>;
   write: (
     text: string,

@@ -155,7 +155,7 @@ export async function measureOverload(site: Site, seconds: number): Promise<Over
   };
 }
 
-/** Returns the percentile `share` of the times of 503 responses, in ms, of the load where it is highest. */
+/** Returns the highest value in ms, over all loads, of the percentile `share` of 503 response times. */
 function highestPercentile(results: readonly OpenLoopResult[], share: number): number {
   return Math.max(
     ...results.map((result) => percentile(result, 503, share)).filter((ms) => !Number.isNaN(ms)),

@@ -193,7 +193,7 @@ test('the validator finds injected scripts, handlers, styles and unescaped marku
 test('no header and no cookie can contain the keys of Next’s revalidation and draft mode', () => {
   for (const file of ['.next/prerender-manifest.json', '.next/server/preview-props.json']) {
     const { previewModeId } = draftKeys.parse(JSON.parse(readFileSync(file, 'utf8')));
-    // Neither Latin-1 nor percent-encoded UTF-8 can express a lone surrogate.
+    // No request can contain a lone surrogate: headers are Latin-1, cookies percent-encoded UTF-8.
     expect(previewModeId).toMatch(/^[\ud800-\udfff]$/);
   }
 });

@@ -4,7 +4,7 @@ import { sharedKanbao } from '../shared-kanbao';
 
 const kanbao = sharedKanbao();
 
-/** Returns the status line. Chunks have 64 KB, without Content-Length. */
+/** Posts a body in chunks of 64 KB without Content-Length. Returns the status line. */
 async function sendChunked(path: string, bytes: number): Promise<string> {
   const { hostname, port, host, origin } = new URL(kanbao.siteUrl);
   const socket = connect(Number(port), hostname);

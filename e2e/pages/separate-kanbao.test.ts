@@ -221,7 +221,7 @@ describe('calls to the platform', () => {
     const { pathname, search } = new URL(String(article.$('[name="share-menu"] input').first().val()));
     const shared = await reader.open(kanbao.siteUrl + pathname + search);
     expect(shared.heading).toBe(article.heading);
-    // The tracking pixel of readers without JavaScript.
+    // Requests the tracking pixel, as browsers without JavaScript do.
     await reader.fetch(new URL(shared.$('[data-page-view]').attr('data-page-view') ?? '', shared.url).href);
     await until(async () => (await fieldsOf('event')).length > 0);
     expect(await fieldsOf('event')).toEqual([expect.objectContaining({ type: '7', id, eventType: '3' })]);

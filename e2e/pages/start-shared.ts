@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { startKanbao } from '../kanbao';
 import { sharedAddressOf } from '../shared-kanbao';
 
-/** Writes the address of the page tests' Kanbao as one line, and stops when standard input ends. */
+/** Starts the Kanbao of the page tests, prints its address, and stops it when standard input ends. */
 async function main(): Promise<void> {
   const kanbao = await startKanbao();
   process.stdout.write(`${sharedAddressOf(kanbao)}\n`);

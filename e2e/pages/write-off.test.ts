@@ -36,7 +36,7 @@ test('R2.23 shows a code by its address or by pasting the address, only for its 
   expect(plainText(codePage.$('main'))).toContain('碗耳子面一小碗');
   expect(plainText(codePage.$('main'))).toContain(words('common.yuan', { amount: '12' }));
   expect(plainText(codePage.$('main'))).toContain(noodlesVoucher.code);
-  // The owner also knows this address, so a single tap on it must not redeem the code.
+  // The owner also knows this address, so the page must not redeem the code by a single tap.
   expect(confirmButton(codePage)).toHaveLength(0);
   expect(plainText(codePage.$('details:has(summary)'))).toContain(words('writeOff.question'));
   expect(codePage.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));

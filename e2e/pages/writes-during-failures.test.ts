@@ -63,7 +63,7 @@ test('an article is shown with a message if its comments fail, and a link loads 
   expect(plainText(region())).toContain(words('comment.failed'));
   await kanbao.platform.clearFaults();
   const until = Date.now() + 120_000;
-  // The site calls a failing platform only from time to time.
+  // Retries, because the site calls a failing platform only from time to time.
   while (region().find('li').length === 0 && Date.now() < until)
     page = await reader.follow(page, page.byRole('link', words('states.tryAgain'), region()));
   expect(region().find('li')).not.toHaveLength(0);

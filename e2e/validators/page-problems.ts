@@ -49,7 +49,7 @@ export function layoutShift(page: Page): Promise<number> {
           });
           resolve(shifts.reduce((total, value) => total + value, 0));
         };
-        // The observer may be called one frame after a shift; without a shift it is never called.
+        // Waits two frames: the observer is called up to one frame after a shift, and never without a shift.
         requestAnimationFrame(() => requestAnimationFrame(sum));
       }),
   );

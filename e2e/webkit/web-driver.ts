@@ -16,7 +16,7 @@ interface WebKitWindow {
   /** Runs code in the page. The value of its last expression must be plain data. */
   evaluate(code: string): Promise<unknown>;
   click(selector: string): Promise<void>;
-  /** WebKitGTK's driver turns touches into mouse events. */
+  /** Sends a touch, which WebKitGTK's driver turns into mouse events. */
   tap(selector: string): Promise<void>;
   /** `width` is the width of the page in CSS pixels, not of the window. */
   widen(width: number): Promise<void>;

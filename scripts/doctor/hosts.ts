@@ -47,7 +47,6 @@ function hostsIn(env: Environment): NamedHost[] {
   return [...byOrigin.values()].map((group) => ({ url: group[0].url, names: group.map(({ name }) => name) }));
 }
 
-/** Throws an error with the code ETIMEDOUT after the timeout. */
 async function rejectAfterTimeout(): Promise<never> {
   await pause(timeoutMs, undefined, { ref: false });
   throw Object.assign(new Error(), { code: 'ETIMEDOUT' });

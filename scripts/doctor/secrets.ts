@@ -12,7 +12,7 @@ const remedy = 'Generate one: openssl rand -base64 48';
 /** Words that attackers try first. */
 const guessablePattern = /change.?me|secret|password|passwort|example|kanbao|admin|test|12345|qwert|abcdef/i;
 
-/** Returns the Shannon entropy in bits, which is an upper bound of the strength. */
+/** Returns the Shannon entropy of the character frequencies in bits, an estimate of the strength. */
 export function entropyBits(secret: string): number {
   const characters = [...secret];
   const groups = [...groupBy(characters, (character) => character).values()];

@@ -77,7 +77,7 @@ function idsInColumns({ columns }: z.output<typeof content.getColumns.response>)
   };
 }
 
-/** Returns the step that reads articles of columns by the site's form of getArticles (reading 34). */
+/** Returns the step that reads articles of columns, by the form that ARTICLES_FORM selects (reading 34). */
 function feedStep(): Step {
   const input = {
     ids: { columnId: 'columns' },
@@ -155,7 +155,7 @@ function otherContentSteps(): Step[] {
   ];
 }
 
-/** Returns writes. Each counts one view of an article by an invented device. */
+/** Returns the steps that write. Each counts one view of an article by an invented device. */
 function writeSteps(): Step[] {
   return [
     step(event, {

@@ -25,7 +25,7 @@ const unusedNextPaths = [
   'compiled/(?:@babel|babel|cssnano|next-devtools|postcss|webpack)',
 ];
 
-/** The tracer finds these files, but no program loads them at run time. */
+/** Matches files that the tracer finds but no program loads at run time. */
 const unusedPattern = new RegExp(
   [
     String.raw`\.d\.[cm]?ts$`,

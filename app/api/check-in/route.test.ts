@@ -25,7 +25,7 @@ async function startReader() {
   };
 }
 
-/** Returns this device's events, because calls of the previous test may still be running. */
+/** Returns only the events of this device. The previous test may still be sending others. */
 async function sentEvents() {
   const bodies = (await platform.calls('event1')).map(({ body }) => body);
   return bodies.filter(({ device }) => device === browser.cookies.get('kanbao-device'));
@@ -84,7 +84,7 @@ test('R7.98 checks in once a day, and leads logged-out readers to the login', as
   const { login, checkIn } = await startReader();
   expect(await checkIn()).toMatchObject({ status: 401, body: { outcome: 'loginNeeded' } });
   const withoutScript = await new TestBrowser().submit(postCheckIn, {});
-  // The login page shows only notices in the query parameter `session`.
+  // The login page shows a notice only if the query parameter `session` names it.
   expect(withoutScript.headers.get('location')).toMatch(/login\.html.*[?&]session=loginNeeded/);
   await login('yunling');
   expect(await checkIn()).toMatchObject({

@@ -16,7 +16,7 @@ afterAll(() => platform.stop());
 
 test('R7.56 R3.107 accepts a member’s vote, sent with the token, in a vote that requires a login', async () => {
   const browser = new TestBrowser();
-  // A device can vote only after it has received its cookie.
+  // The first response only sets the device cookie, without which no vote counts.
   await browser.post(postBallot, choice);
   expect(await browser.post(postBallot, choice)).toMatchObject({
     status: 401,

@@ -12,7 +12,7 @@ export interface ExampleState {
 
 export type ExampleStates = Readonly<Record<string, ExampleState>>;
 
-/** Returns a function that builds the state after one request from its response and the selector of the result. */
+/** Returns a function that builds the state in which `request` got `answer` and `selector` matches. */
 export function statesAfter(request: string, steps: readonly Step[], state: (scene: Scene) => ExampleState) {
   return (answer: FakeResponse, selector: string) =>
     state({ answers: { [request]: [answer] }, steps: [...steps, `see ${selector}`] });

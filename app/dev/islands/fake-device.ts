@@ -68,7 +68,7 @@ function fakeVoices(tags: readonly string[]): void {
 }
 
 export function fakeDevice({ isOffline, stored = {}, cookies = {}, recording, voices }: FakeDevice): void {
-  // States share no drafts, and the developer's storage does not change.
+  // A separate storage, so that states share no drafts and the developer's storage does not change.
   Object.defineProperty(window, 'localStorage', { value: new FakeStorage(stored) });
   fakeCookies(cookies);
   if (isOffline) Object.defineProperty(navigator, 'onLine', { value: false });

@@ -61,7 +61,7 @@ async function performStep(step: Step): Promise<void> {
 
 export async function playSteps(steps: readonly Step[]): Promise<void> {
   if (steps.length > 0) {
-    // The first touch loads the page script, which keeps links from navigating.
+    // The first touch loads the page script. Without the script, taps on links would navigate.
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await waitUntil(() => 'exports' in window.kanbao);
   }

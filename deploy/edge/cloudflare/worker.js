@@ -3,7 +3,7 @@ import { bareAddress, viewKey } from './view-key.js';
 
 const cacheablePaths = /^\/api\/(?:picture|counts|barrage)$/;
 
-/** Replaces the internal view key in `Vary` by real request headers, and removes headers for caches. */
+/** Replaces the internal view key in `Vary` by real request headers, and removes headers meant for caches. */
 function withoutInternalHeaders(answer) {
   const headers = new Headers(answer.headers);
   if (headers.get('vary')?.startsWith('X-View-Key'))

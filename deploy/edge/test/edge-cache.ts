@@ -10,7 +10,6 @@ import { freePort } from '@/scripts/test/free-port';
 import { writeNginxEdge, writeVarnishFiles } from './edge-files';
 
 export interface EdgeOptions {
-  /** Port of the site on this machine. */
   sitePort: number;
   /** The site's EDGE_SECRET. */
   secret: string;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 const samples = 'deploy/edge/varnish';
 
 interface VarnishSite {
-  /** Port of the site on this machine. */
   sitePort: number;
   secret: string;
   purgeToken: string;

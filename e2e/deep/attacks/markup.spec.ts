@@ -117,7 +117,7 @@ test('feeds with attacks are well-formed and their cards are rendered', async ({
   for (const path of paths) {
     const html = await (await request.get(kanbao.page(path))).text();
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
-    // Articles without a card use their picture, which has a relative URL or is from another host.
+    // Articles without a generated card use their picture. Its URL must be absolute, too.
     expect(picture, path).toMatch(/^https?:\/\/[^"<>\s]+$/);
     if (!picture?.includes('/api/card/')) continue;
     const cardResponse = await request.get(picture);

@@ -29,7 +29,7 @@ test('a return address works once and only in the browser that requested it', as
   await stranger.goto(returned);
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));
   expect(await readSession(stranger, kanbao)).toEqual({ user: null });
-  // Even a pending login of the stranger does not make the return address valid.
+  // A pending login of the stranger does not make the first reader's return address valid.
   await openAuthorizePage(stranger, kanbao);
   await stranger.goto(returned);
   await expect(toast(stranger)).toHaveText(words('states.socialAuthorizationFailed'));

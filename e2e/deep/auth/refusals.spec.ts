@@ -53,7 +53,7 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
   expect(likeCallCount).toBeGreaterThan(4);
   expect(likeCallCount).toBeLessThanOrEqual(8);
 
-  // A success resets the count (reading 9).
+  // A success resets the count of rejections (reading 9).
   await kanbao.platform.clearFaults();
   await articleLikeButton(page).tap();
   await expect(status).toHaveText(words('like.thanks'));

@@ -5,7 +5,7 @@ import { type OpenTestBed, openTestBed } from '../../faults/test-bed';
 
 /* Short run of `node scripts/run.mjs e2e/faults/faults.ts`, without time limits. */
 
-// Rows share a site, so they run in order.
+// The rows of the fault table share a site, so they run in order.
 test.describe.configure({ mode: 'default' });
 
 let openBed: OpenTestBed;

@@ -71,7 +71,7 @@ test('does not scroll the page with reduced motion', async ({ page, kanbao }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fakeVoices(page, ['zh-CN']);
   await startListening(page, kanbao);
-  // Playwright scrolls if a tap misses its target at first.
+  // Measured after the tap that starts speech, because Playwright may scroll before it taps.
   const before = await page.evaluate(() => scrollY);
   for (let round = 0; round < 30; round += 1) await finishUtterance(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);

@@ -34,7 +34,7 @@ for (const byScript of [false, true]) {
     await kanbao.platform.kill();
     await expect(page.getByText(words('player.reconnecting'))).toBeVisible(videoTimeout);
     const reached = await playbackPosition(clip(page));
-    // The player retries for only 7 s, and a restart takes seconds while other tests run.
+    // Restarts at once: the player retries for only 7 s, and a restart may take seconds.
     await kanbao.platform.restart();
     await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
     await expectPlaying(clip(page), reached + 1);

@@ -189,7 +189,7 @@ test('R2.78 every failed page has its status and frame and records its view', as
 }) => {
   const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ '*': 'http:503' });
-  // Columns are loaded at startup, and facts about the publisher are part of the configuration.
+  // These pages do not fail: columns are loaded at startup, and the publisher is part of the configuration.
   const independent = new Set(['home', 'moreModules', 'aboutUs']);
   const failing = routes.filter(
     ({ name, needs, perReader }) => needs.length > 0 && !perReader && !independent.has(name),

@@ -4,7 +4,6 @@ import { type CachedResponse, newsFlash, requestPage } from '../../cached-respon
 test('serves a stale page while it is rendered again, and while the platform is down', async ({
   startNewKanbao,
 }) => {
-  // A page is fresh for at least half a minute; no option shortens the time.
   const kanbao = await startNewKanbao();
   await kanbao.platform.article(newsFlash('旧题'));
   const column = '/columnDetail/5.html';
@@ -19,6 +18,7 @@ test('serves a stale page while it is rendered again, and while the platform is 
         if (response.cache === 'stale') stale.push(response);
         return response.html.includes('新题');
       },
+      // A page is fresh for at least 30 s; no option shortens this time.
       { timeout: 120_000 },
     )
     .toBe(true);

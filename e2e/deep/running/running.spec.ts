@@ -18,7 +18,7 @@ test('finishes accepted requests after SIGTERM', async ({ startNewKanbao }) => {
     .toBe(ids.length);
   const ended = kanbao.shutDown();
   await expect.poll(async () => (await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(503);
-  // Load balancers need time to notice that `/readyz` fails.
+  // The site still responds, because load balancers need time to notice that `/readyz` fails.
   expect((await fetch(`${kanbao.siteUrl}/default-logo.svg`)).status).toBe(200);
   expect(await Promise.all(statuses)).toEqual(ids.map(() => 200));
   expect(await ended).toBe(0);

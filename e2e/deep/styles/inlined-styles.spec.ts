@@ -13,7 +13,7 @@ const sizePropertyPattern =
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(async (ignored) => {
     const ignoredPattern = new RegExp(ignored);
-    // Only the first and the last of all elements with equal tag, classes, attribute names and ancestors count.
+    // Of elements with equal tag, classes, attribute names and ancestors, the first and last are compared.
     const samples = new Map<string, Element[]>();
     const signatures = new Map<Element | null, string>();
     for (const element of document.querySelectorAll('*')) {

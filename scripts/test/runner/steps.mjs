@@ -30,8 +30,8 @@ export function runPlaywright(project, places, onEvent) {
 }
 
 /**
- * Generates the types of routes, which a fresh clone lacks. `types` reads a copy (`types.tsconfig.json`), because the
- * build replaces the files at the same time.
+ * Generates the types of routes, which a fresh clone lacks. The step `types` reads a copy, because the build
+ * replaces the files at the same time (`types.tsconfig.json`).
  */
 async function generateTypes() {
   const result = await runProgram(binaries.next, ['typegen']);

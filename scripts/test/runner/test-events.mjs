@@ -6,7 +6,6 @@ export function sendEvent(event) {
   if (process.connected) process.send?.(event);
 }
 
-/** Quotes a word for a shell, if necessary. */
 export function shellQuote(text) {
   return /^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
