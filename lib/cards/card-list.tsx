@@ -19,7 +19,7 @@ export interface CardListProps {
   name?: string | undefined;
   /** Id of the list element, for scripts that append items. */
   id?: string;
-  /** Number of items on previous pages, for rankings. */
+  /** Number of items on previous pages. A ranking counts on from this number. */
   precedingCount?: number;
   inserts?: ListInserts | undefined;
 }

@@ -22,7 +22,7 @@ export function listPosition(query: {
   return page > 0 && lastFileId ? { page, lastFileId } : firstPosition;
 }
 
-/** Returns true if the last page is full (Spec §4, reading 4). `itemCount` includes duplicates. */
+/** Returns true if the last loaded page is full (Spec §4, reading 4). `itemCount` includes duplicates. */
 export function mayHaveMore(itemCount: number): boolean {
   return itemCount > 0 && itemCount % pageSize === 0;
 }

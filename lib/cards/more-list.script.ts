@@ -98,7 +98,7 @@ function extendList(container: Element, link: HTMLAnchorElement): void {
   void restore();
 }
 
-/** Extends lists in place. Restores length and scroll position on return (`preloadListScript`). */
+/** Extends lists in place. Restores the list's length and scroll position when the reader returns. */
 export function extendLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {
     if (link.parentElement) extendList(link.parentElement, link);

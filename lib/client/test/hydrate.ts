@@ -28,7 +28,7 @@ export async function hydrate(
   { browserElement = serverElement, actEarly }: Options = {},
 ) {
   const island = find('#island');
-  // With scripting enabled, browsers parse the content of `noscript` as text.
+  // Unlike browsers with scripting enabled, happy-dom creates the elements inside `noscript`.
   island.innerHTML = renderToString(serverElement).replace(
     /<noscript>.*?<\/noscript>/,
     '<noscript></noscript>',

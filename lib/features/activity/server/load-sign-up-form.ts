@@ -32,7 +32,7 @@ function fieldsToCheck(notice: string, fields: readonly RenderedField[]): readon
   return phone ? [phone] : [];
 }
 
-/** Outcomes that the input did not cause, so that a submitted summary is shown again. */
+/** Outcomes that the input did not cause. After them, a submitted summary is shown again. */
 const unrelatedOutcomes = [
   'unknown',
   'networkError',
@@ -75,7 +75,7 @@ export async function loadSignUpForm(query: Readonly<Record<string, string | und
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
     fingerprint: formFingerprint(form, maxPeople),
-    /** Distinguishes a new sign-up from a repeat: id of a canceled or rejected one, URL value, or counts. */
+    /** Distinguishes a new sign-up from a repeat: id of a canceled or rejected one, else `after`, else counts. */
     after: canceledId ?? after ?? `${participants}-${waiting}`,
     /** Path of the page without one-time messages. */
     path: await currentPath(),
