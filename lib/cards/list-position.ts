@@ -4,7 +4,7 @@ import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-p
 /** Page size of every list (Spec §9). */
 export const pageSize = 20;
 
-/** Position in a list. Pages count from 0; the platform continues after the last item (platform facts §6). */
+/** Position in a list. Pages count from 0; the platform continues after `lastFileId` (platform facts §6). */
 export interface ListPosition {
   page: number;
   lastFileId: string;
