@@ -25,7 +25,7 @@ function StateTags({
 }: Pick<ActivityMetaProps, 'activity' | 'context'>) {
   const state = signUpState(activity.signUp, now);
   const tag = 'card.tags.activity';
-  // A list's name is Chinese if the platform sent it, else in the reader's language.
+  // Names from the platform are usually Chinese, Kanbao's are in the reader's language.
   const repeatsListName = listName === wordsFor('cn')(tag) || listName === words(tag);
   return (
     <p className={styles.state}>

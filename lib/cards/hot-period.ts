@@ -9,7 +9,7 @@ export function parseHotPeriod(value: string | undefined): HotPeriod | undefined
   return hotPeriods.find((period) => String(period) === value);
 }
 
-/** Returns the URL of the ranking: the home page with a query, because Spec §2 has no route (reading 36). */
+/** Returns the URL of the ranking: home with a query, because Spec §2 has no route for it (reading 36). */
 export function hotPath(period: HotPeriod): string {
   return siteHref(['home'], { hot: period });
 }

@@ -38,7 +38,6 @@ export function nextPosition(
   return hasMore && lastFileId ? { page: page + 1, lastFileId } : undefined;
 }
 
-/** One part of a list and the position of the next part. */
 export interface ListPart<Item> {
   items: readonly Item[];
   next: ListPosition | undefined;

@@ -11,7 +11,7 @@ export function columnContent(columnStyle: string): 'activities' | 'articles' {
   return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
 }
 
-/** Prefers a known cmDisplayStyle to columnStyle; unknown styles are lists. */
+/** Returns the variant of a known `cmDisplayStyle`, else of `columnStyle`, else `list`. */
 export function columnVariant(columnStyle: string, cmDisplayStyle: number | undefined): ListVariant {
   const isMagazine = columnContent(columnStyle) === 'activities';
   const byStyle = isMagazine ? 'magazine' : variants[Number(columnStyle) - 101];

@@ -102,7 +102,7 @@ export class Draft {
     if (box.value !== '') this.#change();
   }
 
-  /** Loads the newest draft unless the reader is typing. `replacedJson`: the draft that it replaced. */
+  /** Loads the newest draft unless the reader is typing. `replacedJson`: the previous draft as JSON. */
   #loadNewest(replacedJson?: string | null): void {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();

@@ -22,7 +22,7 @@ interface Options {
   actEarly?: (() => void) | undefined;
 }
 
-/** Renders an element into `#island` as the server does, then hydrates it. @returns the reported mismatches */
+/** Renders an element into `#island` as the server does, then hydrates it. @returns the mismatches */
 export async function hydrate(
   serverElement: ReactElement,
   { browserElement = serverElement, actEarly }: Options = {},
