@@ -1,7 +1,7 @@
 /** `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls sideways, `topic` is tinted. */
 export type ListVariant = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
 
-/** Variants by cmDisplayStyle, from 1. Columns use the same numbers plus 100 as columnStyle (reading 38). */
+/** Variants for cmDisplayStyle 1 to 6, which are the same for columnStyle 101 to 106 (reading 38). */
 const variants: readonly ListVariant[] = ['list', 'magazine', 'grid', 'brief', 'ranking', 'topic'];
 
 /** Column style that lists activities (R7.42, readings 36 and 38). */
