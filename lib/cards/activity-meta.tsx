@@ -25,7 +25,7 @@ function StateTags({
 }: Pick<ActivityMetaProps, 'activity' | 'context'>) {
   const state = signUpState(activity.signUp, now);
   const tag = 'card.tags.activity';
-  // The list's name may be in the publisher's language or in the reader's.
+  // Names from the platform are usually Chinese, Kanbao's are in the reader's language.
   const repeatsListName = listName === wordsFor('cn')(tag) || listName === words(tag);
   return (
     <p className={styles.state}>
@@ -38,7 +38,7 @@ function StateTags({
 export function ActivityMeta({ card, activity, context, variant }: ActivityMetaProps) {
   const { words, locale } = context;
   const { startsAt, endsAt, allDay, place } = activity;
-  // Cards of a row show one line, the time if it is known, so that they are equally high.
+  // In a row, each card shows one line, so that all cards are equally high: the time, else the state.
   const isRow = variant === 'row';
   const isNarrow = isRow || variant === 'grid';
   return (

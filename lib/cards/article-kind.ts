@@ -1,4 +1,4 @@
-/** Kinds by articleType (Spec §3); other types are news. Platforms use 102 (reading 14); 103 is assumed. */
+/** Kinds by articleType (Spec §3; 102: reading 14; 103 is an assumption). Unknown types are news. */
 const kindByType: Readonly<Record<number, ArticleKind>> = {
   0: 'news',
   1: 'imageSet',

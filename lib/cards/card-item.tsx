@@ -41,7 +41,7 @@ interface KindTagProps {
   hasOverlay: boolean;
 }
 
-/** Renders the kind or live state (R3.06), also as text, because screen readers skip labels on pictures. */
+/** Renders kind and live state as text (R3.06), because screen readers skip the label on the picture. */
 function KindTag({ card: { kind, live }, words, hasOverlay }: KindTagProps) {
   const state = live && words(`card.liveStates.${live}`);
   const isTextVisible = !(hasOverlay && hasLiveLabel(live));

@@ -13,13 +13,13 @@ import type { ListVariant } from './list-variant';
 export interface CardListProps {
   cards: readonly Card[];
   variant?: ListVariant;
-  /** Number of first cards with eager pictures; 0 below the fold. */
+  /** Number of first cards whose pictures load eagerly. A list below the fold has 0. */
   eager?: number;
   /** Name of the list, which cards do not repeat as their source. */
   name?: string | undefined;
   /** Id of the list element, for scripts that append items. */
   id?: string;
-  /** Number of items on previous pages, for rankings. */
+  /** Number of items on previous pages. A ranking counts on from this number. */
   precedingCount?: number;
   inserts?: ListInserts | undefined;
 }

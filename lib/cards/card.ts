@@ -12,7 +12,7 @@ import { toCardActivity } from './card-activity';
 import { paperSource } from './paper-source';
 import { summaryOf } from './summary';
 
-/** `lead`: wide, above the title; `side`: 3:2, at the end of the line; `mosaic`: one large and two small. */
+/** `lead`: wide picture above the title; `side`: picture next to the text; `mosaic`: a large, two small. */
 type CardLayout = 'lead' | 'side' | 'triple' | 'mosaic' | 'text';
 
 /** State of a live broadcast (reading 39). */
@@ -24,7 +24,7 @@ type ArticleCard = ReturnType<typeof makeCard>;
 export type Card = Partial<ArticleCard> &
   Pick<ArticleCard, 'id' | 'kind' | 'href' | 'title' | 'layout' | 'pictures' | 'pictureCount' | 'reads'>;
 
-/** Layouts by picType: 0 one small picture, 1 a wide one, 2 three, 3 none; others are small (reading 38). */
+/** Layouts by picType (reading 38). An unknown picType means `side`. */
 const layouts: Readonly<Record<number, CardLayout>> = { 0: 'side', 1: 'lead', 2: 'triple', 3: 'text' };
 
 const threePictureLayouts: ReadonlySet<CardLayout> = new Set(['triple', 'mosaic']);

@@ -4,7 +4,7 @@ import { headline } from '@/lib/format/headline';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { columnContent, columnVariant } from './list-variant';
 
-/** Column styles that are not lists of articles (Spec §3; reading 38). */
+/** Styles of columns that are hidden, because they do not list articles (Spec §3; reading 38). */
 const hiddenStyles = new Set(['205', '215', '410']);
 
 /** Returns true if a column is shown in navigation, feeds and sitemap (R3.38). */

@@ -18,7 +18,7 @@ async function fetchText(href: string): Promise<string> {
   return response.text();
 }
 
-/** Parses a page into a template: a separate document would apply this page's CSP to inline styles. */
+/** Parses a page into a template. With DOMParser, this page's CSP would reject the parsed page's styles. */
 export async function fetchPage(href: string): Promise<DocumentFragment> {
   const [text] = await Promise.all([fetchText(href), loadFullStyles()]);
   const template = document.createElement('template');
@@ -34,7 +34,7 @@ export function newItems(page: DocumentFragment, listId: string): Element[] {
     .filter((item) => !knownIds.has(item.getAttribute('data-id')))
     .map((item) => {
       const importedItem = document.importNode(item, true);
-      // New items are interactive immediately, because the page's script has loaded.
+      // The page's script has loaded, so taps on new items need not be recorded for a replay.
       for (const element of importedItem.querySelectorAll('[data-interactive]'))
         element.removeAttribute('data-interactive');
       return importedItem;

@@ -9,7 +9,7 @@ export function parseHotPeriod(value: string | undefined): HotPeriod | undefined
   return hotPeriods.find((period) => String(period) === value);
 }
 
-/** Returns the URL of a view of the home page, because Spec §2 has no route for the ranking (reading 36). */
+/** Returns the URL of the ranking: home with a query, because Spec §2 has no route for it (reading 36). */
 export function hotPath(period: HotPeriod): string {
   return siteHref(['home'], { hot: period });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** `<li>` elements between cards by 1-based position. */
+/** `<li>` elements by the 1-based position of the card that they precede. */
 export type ListInserts = ReadonlyMap<number, ReactNode>;
 
 export function insertsAfter(inserts: ListInserts | undefined, cardCount: number): ReactNode[] {

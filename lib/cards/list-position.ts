@@ -4,7 +4,7 @@ import { type FailedList, failedList, listOrFailed } from '@/lib/platform/page-p
 /** Page size of every list (Spec §9). */
 export const pageSize = 20;
 
-/** Position in a list. Pages count from 0; the platform continues after the last item (platform facts §6). */
+/** Position in a list. Pages count from 0; the platform continues after `lastFileId` (platform facts §6). */
 export interface ListPosition {
   page: number;
   lastFileId: string;
@@ -22,7 +22,7 @@ export function listPosition(query: {
   return page > 0 && lastFileId ? { page, lastFileId } : firstPosition;
 }
 
-/** Returns true if the last page is full (Spec §4, reading 4). `itemCount` includes duplicates. */
+/** Returns true if the last loaded page is full (Spec §4, reading 4). `itemCount` includes duplicates. */
 export function mayHaveMore(itemCount: number): boolean {
   return itemCount > 0 && itemCount % pageSize === 0;
 }
@@ -38,7 +38,6 @@ export function nextPosition(
   return hasMore && lastFileId ? { page: page + 1, lastFileId } : undefined;
 }
 
-/** One part of a list and the position of the next part. */
 export interface ListPart<Item> {
   items: readonly Item[];
   next: ListPosition | undefined;

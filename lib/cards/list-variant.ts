@@ -1,7 +1,7 @@
 /** `list` mixes layouts, `brief` is a timeline without pictures, `row` scrolls sideways, `topic` is tinted. */
 export type ListVariant = 'list' | 'magazine' | 'grid' | 'brief' | 'row' | 'ranking' | 'topic';
 
-/** Variants by cmDisplayStyle, from 1. Columns use the same numbers plus 100 as columnStyle (reading 38). */
+/** Variants for cmDisplayStyle 1 to 6, which are the same for columnStyle 101 to 106 (reading 38). */
 const variants: readonly ListVariant[] = ['list', 'magazine', 'grid', 'brief', 'ranking', 'topic'];
 
 /** Column style that lists activities (R7.42, readings 36 and 38). */
@@ -11,7 +11,7 @@ export function columnContent(columnStyle: string): 'activities' | 'articles' {
   return columnStyle.trim() === activityStyle ? 'activities' : 'articles';
 }
 
-/** Prefers a known cmDisplayStyle to columnStyle; unknown styles are lists. */
+/** Returns the variant of a known `cmDisplayStyle`, else of `columnStyle`, else `list`. */
 export function columnVariant(columnStyle: string, cmDisplayStyle: number | undefined): ListVariant {
   const isMagazine = columnContent(columnStyle) === 'activities';
   const byStyle = isMagazine ? 'magazine' : variants[Number(columnStyle) - 101];

@@ -9,7 +9,7 @@ import { SectionHeader } from './section-header';
 
 interface ModuleSectionProps {
   module: Module;
-  /** `top` is above the list and smaller. */
+  /** `top`: a smaller section above the column's list. */
   place?: 'top' | 'page';
   variant?: ListVariant;
 }

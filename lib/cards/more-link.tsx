@@ -13,7 +13,7 @@ interface MoreLinkProps {
   showsEnd?: boolean;
 }
 
-/** Renders a link to the next page. `extendLists` extends the list in place, whose items need `data-id`. */
+/** Renders a link to the next page. `extendLists` appends that page's items, which need `data-id`. */
 export async function MoreLink({ listId = 'list', href, showsEnd = false }: MoreLinkProps) {
   const words = await currentWords();
   if (href === undefined) {

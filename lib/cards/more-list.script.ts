@@ -79,7 +79,7 @@ function extendList(container: Element, link: HTMLAnchorElement): void {
     event.preventDefault();
     if (isBusy) return;
     await append([link.getAttribute('href') ?? '']);
-    // The browser would restore the scroll position before the list has grown.
+    // On return, the browser would restore the scroll position before the list has grown.
     if (loadedHrefs.length > 0) history.scrollRestoration = 'manual';
   });
   async function restore(): Promise<void> {
@@ -88,7 +88,7 @@ function extendList(container: Element, link: HTMLAnchorElement): void {
       await append(savedList.hrefs);
       scrollTo({ top: savedList.scroll, behavior: 'instant' });
     }
-    // Added after the restoration, so that leaving earlier does not overwrite the saved list.
+    // The listener is added after the restoration, so that leaving earlier does not overwrite the saved list.
     addEventListener('pagehide', () => {
       if (loadedHrefs.length > 0) saveList(listId, { hrefs: loadedHrefs, scroll: scrollY });
     });
@@ -98,7 +98,7 @@ function extendList(container: Element, link: HTMLAnchorElement): void {
   void restore();
 }
 
-/** Extends lists in place. Restores length and scroll position on return (`preloadListScript`). */
+/** Extends lists in place. Restores the list's length and scroll position when the reader returns. */
 export function extendLists(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-more]')) {
     if (link.parentElement) extendList(link.parentElement, link);

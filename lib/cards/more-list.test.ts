@@ -15,10 +15,9 @@ data-loading="Loading" data-failed="Failed">More</a><span hidden>The end</span><
   return `<main><ul id="list">${items.join('')}</ul>${nextPage ? more : ''}</main>`;
 }
 
-// Defined by the page's inline script.
+// Stub of the object that the page's inline script defines.
 window.kanbao = { taps: [], giveUp: () => undefined };
 
-/** HTML of pages by query, and the requested queries. */
 const pageHtmlByQuery = new Map<string, string>();
 const requestedQueries: string[] = [];
 

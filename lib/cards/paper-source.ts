@@ -1,2 +1,2 @@
-/** Query parameter `source` of e-paper articles, and the platform's `source` of their comments. */
+/** Value of `source` for e-paper articles, in their URLs and in the platform's requests for comments. */
 export const paperSource = '3';

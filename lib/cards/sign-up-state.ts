@@ -1,13 +1,13 @@
 import type { Activity } from '@/lib/contract/activity';
 import { parsePlatformDate, parsePlatformEnd } from '@/lib/format/platform-date';
 
-/** `waiting`: full with a waiting list; `none`: no sign-up needed; others by Spec §4. */
+/** `waiting`: full, but the waiting list is open; `none`: no sign-up needed. Spec §4 defines the others. */
 export type SignUpState = 'none' | 'notStarted' | 'open' | 'waiting' | 'full' | 'closed' | 'ended';
 
 /** The platform's status text of a finished activity (platform facts §5). */
 const endedStatus = '结束';
 
-/** Returns true if sign-up has not started: by time if known, else by the status text (R3.49). */
+/** Returns true if sign-up has not started: by time if known, else by `isbegin` (R3.49). */
 function isBefore({ entryStartTime, isbegin }: Activity, now: number): boolean {
   const opensAt = parsePlatformDate(entryStartTime);
   return opensAt === undefined ? isbegin === false : now < opensAt;

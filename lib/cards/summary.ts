@@ -8,7 +8,7 @@ interface SummaryFields {
   desc?: string | undefined;
 }
 
-/** Maximum characters, because some editors write whole leads, and lists contain hundreds of articles. */
+/** Maximum characters: some abstracts are very long, and lists contain hundreds of articles. */
 const maxSummaryLength = 2000;
 
 /** Returns the editorial abstract, else a description (R3.13). */

@@ -1,2 +1,2 @@
-/** Prefix of localStorage keys, in a separate module, because the script of every page loads it. */
+/** Prefix of localStorage keys. The separate module keeps the script of every page small. */
 export const draftPrefix = 'kanbao-text ';

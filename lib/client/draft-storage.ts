@@ -35,7 +35,7 @@ function read(name: string): StoredDraft | undefined {
   }
 }
 
-/** Returns undefined if there is no draft or storage is blocked, as in private windows. */
+/** Returns undefined if there is no draft or storage is blocked. */
 export function loadDraft(place: string): StoredDraft | undefined {
   try {
     return read(draftPrefix + place);

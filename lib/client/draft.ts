@@ -13,9 +13,9 @@ function emptyDraft(): StoredDraft {
 
 /** Draft stored until sent, through reloads, crashes and logins. Tabs share it until their texts differ. */
 export class Draft {
-  /** Latest version of the draft that this tab contains. */
+  /** Newest version of the draft known to this tab. */
   #latest = emptyDraft();
-  /** True if the text was typed in this tab, so that other tabs do not discard it. */
+  /** True if the text was typed in this tab. Drafts of other tabs must not replace such a text. */
   #isTyped = false;
   /** Content sent without a response. If the content is typed again, its submission has the same key. */
   #unanswered: { key: string; content: string } | undefined;
@@ -32,12 +32,12 @@ export class Draft {
     const onStorage = ({ key, oldValue }: StorageEvent) =>
       key === draftPrefix + place && this.#loadNewest(oldValue);
     addEventListener('storage', onStorage, { signal: endSignal });
-    // Another tab may have replaced this tab's draft.
+    // Another tab may have replaced the stored draft with its own text.
     const saveAgain = () => this.#isTyped && box.value.trim() !== '' && this.#save();
     document.addEventListener('visibilitychange', saveAgain, { signal: endSignal });
     const onPageHide = () => {
       saveAgain();
-      // The next page of this tab may continue the draft.
+      // On return from the back/forward cache, a draft that the next page has saved replaces this text.
       this.#isTyped = false;
     };
     addEventListener('pagehide', onPageHide, { signal: endSignal });
@@ -56,7 +56,7 @@ export class Draft {
     return this.#latest.up ?? [];
   }
 
-  /** True if the device has stored the text, so that the server need not. */
+  /** True if the device has stored the text, so that the server need not store it in a cookie. */
   get isStored(): boolean {
     return loadDraft(this.place)?.text === this.box.value;
   }
@@ -64,7 +64,7 @@ export class Draft {
   update(change: { sent?: boolean; closed?: boolean; up?: readonly UploadedFile[] }): void {
     const { up = this.up, ...flags } = change;
     const { key, content } = this.#unanswered ?? {};
-    // Fields outside the box do not renew the key when they change.
+    // A change in a field outside the box does not call `#change`, so the key is renewed here.
     if (change.sent && key === this.key && content !== this.#content()) this.#latest.key = randomKey();
     this.#set({ ...this.#latest, closed: false, ...flags, up: [...up] });
     this.#save();
@@ -102,7 +102,7 @@ export class Draft {
     if (box.value !== '') this.#change();
   }
 
-  /** Loads the newest draft, but never while the reader is typing. `replacedJson` is the replaced draft in JSON. */
+  /** Loads the newest draft unless the reader is typing. `replacedJson`: the previous draft as JSON. */
   #loadNewest(replacedJson?: string | null): void {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();

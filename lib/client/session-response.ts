@@ -1,6 +1,6 @@
 import { type infer as Infer, nullable, object, optional, string } from 'zod/mini';
 
-/** Response of /api/session, which contains no ids or tokens. `member` is the tag that forms submit. */
+/** Response of /api/session, without ids and tokens. Forms submit `member`, a digest of the user id. */
 export const sessionResponse = object({
   user: nullable(
     object({

@@ -20,7 +20,7 @@ function restoreEarlyText(box: HTMLTextAreaElement, { value, caret }: EarlyText)
 interface DraftSettings {
   box: RefObject<HTMLTextAreaElement | null>;
   id: string;
-  /** Subject of the draft, so that it is not restored to another box. */
+  /** Storage name of the draft, one per subject, so that no other box restores the draft. */
   place: string;
   /** True if the box can be closed; its text is restored when the box opens again. */
   isClosable: boolean;

@@ -14,7 +14,7 @@ export function useUnsentWarning(hasUnsent: () => boolean): void {
     function warn(event: BeforeUnloadEvent): void {
       if (!isUnsent()) return;
       event.preventDefault();
-      // Chrome before 119 ignores `preventDefault`.
+      // Without `returnValue`, Chrome before 119 shows no warning.
       event.returnValue = 'unsent';
     }
     addEventListener('beforeunload', warn);

@@ -10,7 +10,6 @@ export function useUploads(settings: UploadSettings) {
   useEffect(() => {
     list.settings = settings;
   });
-  // A closed form uploads nothing.
   useEffect(() => () => list.removeUnfinished(), [list]);
   return { all, list };
 }

@@ -12,7 +12,7 @@ interface ArticleBarProps {
   like?: ReactNode;
   share: ReactNode;
   textSize?: ReactNode;
-  /** Read-aloud control in the menu; its player is shown above the bar. */
+  /** Read-aloud control in the menu. Its player is the first row of the bar. */
   listen?: ReactNode;
 }
 

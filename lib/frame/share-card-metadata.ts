@@ -42,7 +42,7 @@ function openGraphOf(card: ShareCard, page: PageFacts, context: HeadContext): Op
 
 function linkPreview(card: ShareCard, page: PageFacts, context: HeadContext) {
   const { title, description, picture, square } = card;
-  // The picture of a website or profile is usually a logo or portrait.
+  // The picture of a website or profile is usually a logo or portrait, which a large card would crop.
   const isSmall = !square && (page.type === 'website' || page.type === 'profile');
   return {
     openGraph: openGraphOf(card, page, context),

@@ -1,6 +1,6 @@
 import type { ShareCard } from './share-card';
 
-/** Renders microdata for QQ (platform facts §7), as an item or within an item; Next has no `itemprop`. */
+/** Renders microdata for QQ (platform facts §7): Next's metadata has no `itemprop`. `isItem`: a new item. */
 export function ShareMicrodata({ card, isItem = false }: { card: ShareCard; isItem?: boolean }) {
   if (card.closed) return null;
   const picture = card.square ?? card.picture;

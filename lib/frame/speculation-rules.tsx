@@ -3,7 +3,7 @@ import { environment } from '@/lib/env/environment';
 import { scriptNonce } from '@/lib/runtime/request-context';
 import { scriptJson } from './json-ld';
 
-/** Renders prefetch rules (`disablePrefetchOnSaveData`). The front server adds their hash to the CSP. */
+/** Renders prefetch rules, which `disablePrefetchOnSaveData` can remove. The CSP contains their hash. */
 export function SpeculationRules() {
   const { BASE_PATH } = environment();
   // Unlike prerendered pages, prefetched pages load no pictures and run no scripts.

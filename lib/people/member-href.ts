@@ -7,7 +7,7 @@ export function memberHref(id: string, query: HrefValues = {}): string {
   return siteHref(['userDetail', id], query);
 }
 
-/** Returns the path of an author's page; undefined for the paper (-100), no author (0), or no such page. */
+/** Returns an author page's path; undefined for the paper (-100), no author (0) or an unsupported page. */
 export function writerHref(id: string | undefined): string | undefined {
   if (id === undefined || !idPattern.test(id) || /^0+$/.test(id)) return undefined;
   const href = memberHref(id);

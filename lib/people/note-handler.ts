@@ -81,7 +81,7 @@ function callOptions({ device, session }: Visitor): CallOptions {
   return { timeLimit: 'wrapper', device, bearer: session };
 }
 
-/** Answers an accepted note. Most platforms review notes first; a published note purges its pages. */
+/** Returns the answer for an accepted note. If the platform published the note at once, purges its pages. */
 async function acceptedAnswer(
   { settings, tagsFor }: NoteRules,
   { of, state }: { of: string; state?: string | undefined },

@@ -28,7 +28,7 @@ export function dynamicPosting(input: PostingInput): Properties {
   });
 }
 
-/** Returns a https://schema.org/DiscussionForumPosting with the properties that search engines require. */
+/** Returns a https://schema.org/DiscussionForumPosting for search engines. */
 export function forumPosting(
   input: PostingInput & {
     /** Undefined if counts are hidden (R3.120). */

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { unbreakableUnits } from '@/lib/format/unbreakable-units';
 import styles from './headline.module.css';
 
-/** Cached units, because segmentation takes 0.1 ms per headline. */
+/** Cache of the units that a line break must not split: segmentation takes 0.1 ms per headline. */
 const unitsByText = new LRUCache<string, readonly string[]>({ max: 2000, memoMethod: unbreakableUnits });
 
 /** Renders a headline with `<wbr>` between phrases, because browsers find phrases in Japanese only. */

@@ -22,13 +22,13 @@ interface Options {
   actEarly?: (() => void) | undefined;
 }
 
-/** Renders an element into `#island` as the server does, then hydrates it. @returns the reported mismatches */
+/** Renders an element into `#island` as the server does, then hydrates it. @returns the mismatches */
 export async function hydrate(
   serverElement: ReactElement,
   { browserElement = serverElement, actEarly }: Options = {},
 ) {
   const island = find('#island');
-  // With scripting enabled, browsers parse the content of `noscript` as text.
+  // Unlike browsers with scripting enabled, happy-dom creates the elements inside `noscript`.
   island.innerHTML = renderToString(serverElement).replace(
     /<noscript>.*?<\/noscript>/,
     '<noscript></noscript>',

@@ -14,7 +14,7 @@ import { type Category, type ListedAccount, toCategories, toListedAccountPage } 
 export type SubscriptionList = Loaded<typeof loadSubscriptions>;
 export type MemberFollowing = NonNullable<Awaited<ReturnType<typeof loadFollowing>>>;
 
-/** Loads followed account ids and, on page 0, profiles and articles; undefined if the ids are unknown. */
+/** Loads followed ids and, on page 0, profiles and articles; undefined for guests or after a failure. */
 async function loadFollowing({ page }: ListPosition, follower: Caller) {
   if (!follower.session.user) return undefined;
   const ids = await loadFollowedIds(follower);

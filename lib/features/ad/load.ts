@@ -17,7 +17,7 @@ export type Ad = ReturnType<typeof toAd>;
 
 const defaultRatio = 3;
 
-/** Limits of the aspect ratio, so that an ad is neither taller than wide nor a thin strip. */
+/** Limits of width / height, so that an ad is neither taller than wide nor a thin strip. */
 const [lowestRatio, highestRatio] = [1, 8];
 
 function ratioOf({ width, height }: ContractAd): number {

@@ -54,7 +54,7 @@ export async function ArticlePage({ values, card, actions, vote, ad }: ArticlePa
   return (
     <>
       <TextScripts language={article.language} />
-      {/* Reading progress, animated by a CSS scroll timeline; hidden in browsers that have none. */}
+      {/* Reading progress, animated by a CSS scroll timeline; hidden in browsers without such timelines. */}
       <div className={progress.line} aria-hidden="true" />
       <main id="main" style={textStyle(site.display)}>
         <article className={articlePageStyles.article} itemScope>

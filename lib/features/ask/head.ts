@@ -21,7 +21,7 @@ function answerSchema({ question, answerLanguage }: QaPageValues, url: string, p
   });
 }
 
-/** Returns a https://schema.org/QAPage. The publisher is the author of an answer without an author. */
+/** Returns a https://schema.org/QAPage. If an answer names nobody, the publisher is its author. */
 export function qaSchema(values: QaPageValues, card: ShareCard, publisherName: string, showsCounts: boolean) {
   const { question, language } = values;
   const { heading, lines, time, asker, answer, likes, comments } = question;

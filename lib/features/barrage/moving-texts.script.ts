@@ -20,7 +20,7 @@ export function laneCount(height: number): number {
   return Math.min(maxLanes, Math.max(1, Math.floor(height / minLaneHeight)));
 }
 
-/** Lanes with texts of the same speed, which cannot collide. Times are playing time in ms. */
+/** Lanes of a clip. All texts have the same speed, so they cannot collide. Times are playing time in ms. */
 export class Lanes {
   readonly #freeAt: number[];
   #nextLaunch = 0;

@@ -8,10 +8,10 @@ const encodedStart = /^(?:[a-z][a-z0-9+.-]*%3a|%2f)/i;
 
 const invisibleCharacter = /\p{C}/u;
 
-/** Accepts only PDFs of the platform and MEDIA_HOSTS: the site must not vouch for others (reading 18). */
+/** Accepts only PDFs of the platform and MEDIA_HOSTS: the site must not vouch for other PDFs (reading 18). */
 export function parseCertificateSource(text: string | undefined) {
   if (text === undefined || text.trim() === '') return { kind: 'absent' } as const;
-  // Platforms percent-encode the URLs in links once or twice, like titles (reading 24).
+  // Platforms percent-encode parameters of links, such as this URL, once or twice (reading 24).
   const decodedText = encodedStart.test(text) ? decodePercent(text) : text;
   // Invisible characters could disguise the file name.
   if (invisibleCharacter.test(decodedText)) return { kind: 'refused' } as const;

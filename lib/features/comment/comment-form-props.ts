@@ -40,10 +40,10 @@ export interface RestoredForm {
 
 export interface CommentFormProps extends CommentFormOptions {
   parent: string | undefined;
-  /** Id of the newest comment on the page. If it has changed, an equal text is a new comment (`pageOf`). */
+  /** Id of the page's newest comment. Equal texts with different ids are different comments (`pageOf`). */
   after?: string | undefined;
   restored?: RestoredForm;
-  /** Comments that the reader has deleted; their success messages are hidden. */
+  /** Ids of comments that the reader has deleted; the success message of such a comment is hidden. */
   deletedIds?: readonly string[];
   user: ShownUser | null | undefined;
   /** Called when the reader types, to load the writer's name. */

@@ -21,7 +21,7 @@ export function draftNamePrefix({ of, source }: DiscussionKey): string {
   return `comment ${source} ${of} `;
 }
 
-/** Returns a name with the subject, so that a draft is restored in its own form only. */
+/** Returns a draft's name. The name contains the subject, so that no other form restores the draft. */
 export function draftName({ parent, ...subject }: DiscussionKey & { parent?: string | undefined }): string {
   return draftNamePrefix(subject) + (parent ?? '');
 }

@@ -53,7 +53,7 @@ function CallStatus({ values: { article, time }, words }: { values: Contribution
       </p>
       {isOpen && hasOperation(contribute) && (
         <>
-          {/* The form is a view of this page (reading 36). */}
+          {/* The form has the URL of this page with a query (reading 36). */}
           <OfferedLink className={controls.primary} href={contributionCallHref(article.id, { write: '1' })}>
             {words('contribution.contribute')}
           </OfferedLink>

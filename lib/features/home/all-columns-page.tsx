@@ -10,7 +10,7 @@ import styles from './all-columns-page.module.css';
 import { columnHref } from './column-bar';
 import type { ColumnTree } from './load';
 
-/** Returns the path of the overview, a view of home, because Spec §2 has no route for the overview. */
+/** Returns the path of the overview: home with a query, because Spec §2 has no route for the overview. */
 export function allColumnsPath(): string {
   return siteHref(['home'], { columns: 'all' });
 }

@@ -63,7 +63,7 @@ async function loadColumnSets(id: string, position: ListPosition) {
   }));
 }
 
-/** Loads sets. `id` is assumed to be the id of a set, else of a column: R2.26 does not define it. */
+/** Loads sets related to a set or in a column: R2.26 does not define whether `id` names a set or a column. */
 export async function loadMoreSets(id: string | undefined, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   const set = await read(getArticleContent, { articleId: id });

@@ -17,7 +17,7 @@ type InviteCodeResult =
 
 export type InvitationValues = Loaded<typeof loadInvitation>;
 
-/** Rate limits, higher per address because many readers may share an address. */
+/** Rate limits (`every` in ms). The limit per address is higher, because many readers may share one. */
 const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 200, every: 100 } };
 
 function outcomeOf(result: InviteCodeResult): Outcome {

@@ -32,7 +32,7 @@ function successAnswer(inviter: string, points: number, { words }: Visitor): Wri
   return { outcome: 'inviteRedeemed', message, cookies: [deletedDraftCookie()] };
 }
 
-/** Shows the platform's message in Chinese (R3.91), and a translation in other languages (facts §5). */
+/** Answers with the platform's message on Chinese pages (R3.91), else with a translation (facts §5). */
 async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<WriteAnswer> {
   const answer = failureAnswer(error, visitor);
   if (error.kind !== 'rejected' || answer.outcome !== 'rejected') return answer;

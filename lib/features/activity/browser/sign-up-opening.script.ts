@@ -42,7 +42,7 @@ export function startOpeningCountdown(element: HTMLElement): void {
     if (delay > 0) return delay;
     clearInterval(timer);
     const section = element.closest('[data-sign-up]');
-    // For any other state, such as full, the server renders the text.
+    // Only the server has the texts of other states, such as full.
     if (update.state !== 'open' || !section) location.reload();
     else section.setAttribute('data-sign-up', 'open');
     return 0;

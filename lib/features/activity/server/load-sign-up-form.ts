@@ -32,7 +32,7 @@ function fieldsToCheck(notice: string, fields: readonly RenderedField[]): readon
   return phone ? [phone] : [];
 }
 
-/** Outcomes that the input did not cause, so that a submitted summary is shown again. */
+/** Outcomes that the input did not cause. After them, a submitted summary is shown again. */
 const unrelatedOutcomes = [
   'unknown',
   'networkError',

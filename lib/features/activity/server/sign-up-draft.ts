@@ -33,7 +33,7 @@ function namesByLength(answers: SignUpDraft['answers']): string[] {
   return Object.keys(answers).sort((answer, other) => length(other) - length(answer));
 }
 
-/** Returns the draft's cookie; undefined if a script sent the draft and it is too large for a cookie. */
+/** Returns the draft's cookie; undefined if a script sent a draft that is too large for a cookie. */
 export async function fullDraftCookie(activityId: string, draft: SignUpDraft, request: Request) {
   const cookie = await draftCookie(toDraft(activityId, draft));
   return cookie && acceptsJson(request) && isForResponseOnly(cookie) ? undefined : cookie;

@@ -97,7 +97,7 @@ interface ExistingSignUpProps extends SignUpPartProps {
 function ExistingSignUp({ message, member, vouchers, ...props }: ExistingSignUpProps) {
   const { signUp, words, locale } = props;
   const { id, activityId, title, state, address, code } = signUp;
-  // The code (R2.22) is also shown if the state is unknown, because check-in rejects invalid codes.
+  // Showing the code (R2.22) in an unknown state does no harm, because check-in rejects invalid codes.
   const isCodeShown = state === 'confirmed' || state === 'unknown';
   const canSignUpAgain = state === 'cancelled' || state === 'refused';
   const details = {

@@ -128,7 +128,7 @@ export function Discussion(props: DiscussionProps) {
   }, []);
 
   function onSend(text: string, answeredId: string | undefined): void {
-    // Logged-out readers are asked to log in instead.
+    // A guest's comment is not shown, because the guest is asked to log in.
     if (user === null || text === '') return;
     const writer = user ?? { nickname: phrase(words, 'comment.me') };
     sendingKeys.current.set(answeredId, add({ text, writer, parent: answeredId }));

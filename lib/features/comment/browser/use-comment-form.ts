@@ -58,7 +58,7 @@ const textOutcomes: readonly string[] = ['commentEmpty', 'commentTooLong', 'comm
 
 interface Attempt {
   status?: Status | undefined;
-  /** True if the outcome is unknown, so that the next submit is a deliberate repeat. */
+  /** True after an attempt with an unknown outcome: the reader then repeats it on purpose. */
   isDeliberateRepeat: boolean;
   isInvalid?: boolean;
   isSending?: boolean;

@@ -17,7 +17,7 @@ interface SentComment {
   content: string;
 }
 
-/** Purges the comment's pages, earns points and reports whether others can see the comment. */
+/** Purges the comment's pages, requests the writer's points, and returns whether the comment is public. */
 export async function finishComment(
   { of, source, parent }: SentComment,
   { id, state }: Pick<z.output<typeof discuss.response>, 'id' | 'state'>,
@@ -61,7 +61,7 @@ export async function findSentComment(
       page: answer.value,
       timeOf: ({ created }) => created,
       matches: (candidate) =>
-        // Platforms write "no parent" in several ways.
+        // Without a parent, `parentID` is not compared: platforms write "no parent" in several ways.
         candidate.content.trim() === content && (parent === undefined || candidate.parentID === parent),
       answerTo: (found) => finishComment(expected, found, visitor),
     },

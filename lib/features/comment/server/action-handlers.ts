@@ -69,7 +69,7 @@ const refusals = { absent: commentNotFound, [discussRefusals.missing]: commentNo
 
 const sharedRules = { repeatable: true, noticeName: 'session', place: anchorOf } as const;
 
-/** Likes a comment without an appId, unlike an article (R4.21, R7.84, R7.89). Likes are final (reading 5). */
+/** Likes a comment (R4.21, R7.89; no `appId`: R7.84). A like cannot be withdrawn (reading 5). */
 async function likeComment(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const { id } = input.comment;
@@ -92,7 +92,7 @@ export const postCommentLike = writeHandler({
   write: likeComment,
 });
 
-/** Deletes a comment, unless its owner is known to be another member (R3.69, R6.11, R7.82). */
+/** Deletes a comment, unless the platform names another member as its writer (R3.69, R6.11, R7.82). */
 async function deleteComment(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { words, device, session } = visitor;
   const { comment } = input;

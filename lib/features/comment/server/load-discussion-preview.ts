@@ -14,7 +14,7 @@ import { currentView } from '@/lib/view/current-view';
 import { articleSource, type CommentTarget } from '../comment-href';
 import { newestCommentId, selectThreads, toThreads } from './model';
 
-/** Maximum wait as a share of the article's loading time: a slow article means a slow platform. */
+/** Maximum wait as a share of the article's loading time: a slow platform delays comments, too. */
 const maxWaitShare = 0.5;
 
 /** Returns the maximum ms that a loaded article waits for its comments. */

@@ -31,7 +31,7 @@ function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { ...noStoreHeaders, location } });
 }
 
-/** GET /api/comment-actions: JSON (`OfferedAction`) for the island; redirects others to the action page. */
+/** GET /api/comment-actions: JSON (`OfferedAction`) for the island, else a redirect to the action page. */
 export async function getCommentActions(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const parsed = commentRefSchema.safeParse(query.get('comment'));

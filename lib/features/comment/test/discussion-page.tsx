@@ -39,7 +39,7 @@ export function closePage(): void {
   openPage('');
 }
 
-// For each test file that imports this module.
+// These hooks run in each test file that imports this module.
 beforeEach(() => localStorage.clear());
 afterEach(closePage);
 

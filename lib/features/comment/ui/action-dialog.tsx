@@ -79,7 +79,7 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
 
   const subject = subjectOf(link, data);
   const close = () => dialog.current?.close();
-  /** Closes the dialog on a tap on a cancel link or outside the content, where the target is the dialog. */
+  /** Closes the dialog on a tap on a cancel link or on the backdrop, whose taps have the dialog as target. */
   function onClick(event: MouseEvent<HTMLDialogElement>): void {
     const { target, currentTarget } = event;
     if (target !== currentTarget && !(target instanceof Element && target.closest('[data-cancel]'))) return;

@@ -17,13 +17,13 @@ interface AddedComment {
   text: string;
   writer: ShownUser;
   parent: string | undefined;
-  /** Server-rendered list that contains the comment; undefined if there is none. */
+  /** Server-rendered list that contains the comment; undefined for a list that React creates. */
   list: HTMLElement | undefined;
   pictures: readonly CommentPicture[];
   state: 'sending' | 'inReview' | 'published';
 }
 
-/** Returns the comments added on this page, newest first. @param listId list for all but replies */
+/** Returns the comments added on this page, newest first. @param listId list of comments without a parent */
 export function useAddedComments(listId: string, words: DiscussionWords) {
   const [addedComments, setAdded] = useState<readonly AddedComment[]>([]);
   const lastKey = useRef(0);
@@ -31,7 +31,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
   function add(comment: Pick<AddedComment, 'text' | 'writer' | 'parent'>): number {
     const { parent } = comment;
     const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
-    // Further replies are rendered into the list that React created for the first one.
+    // A list that React created for an earlier comment is in the page, too, but is no portal target.
     const isListed = !addedComments.some((other) => other.parent === parent && !other.list);
     lastKey.current += 1;
     const key = lastKey.current;

@@ -14,7 +14,7 @@ interface CommentActionsProps {
   onReported: (id: string) => void;
   /** Called when a deletion starts; the reader can still undo the deletion. */
   onDelete: (id: string) => void;
-  /** Called after the deletion. A comment added on this page is a React element that must be removed. */
+  /** Called after the deletion, so that a comment added on this page is removed from React's state. */
   onGone: (id: string) => void;
 }
 

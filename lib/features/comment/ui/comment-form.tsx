@@ -21,7 +21,7 @@ function SubmittedFields({ props, formState: { draft, attempt, draftStoredField 
     <>
       <HiddenFields values={{ of, source, parent, back }} again={attempt.isDeliberateRepeat} />
       {!onCancel && (
-        // Distinguishes repeated texts. With JavaScript, each draft has an idempotency key instead.
+        // Distinguishes an equal new text from a repeat. With JavaScript, the draft's key does so.
         <input type="hidden" name="after" value={after} disabled={draft !== undefined} />
       )}
       {draft && <input type="hidden" name="kept" value="1" ref={draftStoredField} />}

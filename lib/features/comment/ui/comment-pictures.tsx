@@ -12,7 +12,7 @@ import type { PictureUploads } from './picture-uploads';
 export interface PictureHandle {
   restore: (files: readonly UploadedFile[]) => void;
   clear: () => void;
-  /** Shows the pictures in a refusal. @returns the uploaded ones (ADR 0046); undefined if it has no list */
+  /** Shows a refusal's pictures (ADR 0046). @returns the uploaded files; undefined without a picture list */
   showRefused: (answer: FormResponse) => readonly UploadedFile[] | undefined;
   /** Calls `then` once the upload list has loaded. @returns false if no upload list is loading */
   waitForUploads: (then: () => void) => boolean;

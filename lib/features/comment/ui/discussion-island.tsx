@@ -50,7 +50,7 @@ async function restoredForm({ target, parent, notice }: DiscussionIslandProps): 
     text: draft?.text,
     problem,
     ...(pictures.length > 0 && { uploaded: toUploadedFiles(pictures) }),
-    // The reader was warned that the first attempt may have succeeded (ADR 0043).
+    // Warned that the attempt may have succeeded, the reader resubmits on purpose (ADR 0043).
     ...(notice === 'unknown' && { hasUnknownOutcome: true }),
   };
 }
