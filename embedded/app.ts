@@ -89,7 +89,7 @@ export function createApp(parts: PlatformParts): Hono {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const purger = new SitePurger(parts.sitePurge);
   const imports = new ImportService(store, purger, directory, parts.maxPictureBytes);
-  // Imported media are named by content hash and never change. `uploadAccess` sets the header of uploads.
+  // Imported media are named by content hash and never change. `uploadAccess` sets Cache-Control for uploads.
   const immutableCacheControl = 'public, max-age=31536000, immutable';
   const sendMedia = createMediaSender([
     // A demo picture may change without a new name, so caches revalidate it by ETag after a day.

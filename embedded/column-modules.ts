@@ -38,7 +38,7 @@ export function wireLayoutModule(module: LayoutModule, call: Call): WireModule |
   if ('paper' in source) {
     const column = call.store.columns.find(source.paper);
     const frontPage = column && paperModules(column, call)[0];
-    // The module keeps the id of the issue's front page, by which clients can load all of its articles.
+    // The id is that of the issue's front page, so that clients can load all articles of the page.
     return frontPage && { ...frontPage, moduleName: name, type, list: frontPage.list.slice(0, count) };
   }
   const articles = moduleArticles(source, {}, count, call);
@@ -48,7 +48,7 @@ export function wireLayoutModule(module: LayoutModule, call: Call): WireModule |
 /** `sourceType` of an e-paper article (platform facts §2). */
 const paperSourceType = 3;
 
-/** Returns the pages of an e-paper's issue. The e-paper's own column has the pages of the first issue. */
+/** Returns the pages of an issue's column or, for the e-paper's column, of the first issue. */
 export function paperModules({ id, hasChildren }: ColumnRecord, call: Call): WireModule[] {
   const { columns, paperArticles } = call.store;
   const issueId = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;

@@ -51,7 +51,7 @@ function resolveTracks(tracks: readonly tree.Element[], base: string | undefined
   return tracks.filter((track) => tree.attribute(track, 'src'));
 }
 
-/** Returns the video, or a figure with only this video, because the platform adds a captioned figure. */
+/** Returns the video, or its figure if the figure has no other medium: the platform adds its own figure. */
 function nodeToReplace(video: tree.Element): tree.Element {
   const figure = tree.closest(video, 'figure');
   return figure && tree.elements(figure, 'video', 'img').length === 1 ? figure : video;

@@ -18,7 +18,7 @@ export function firstReadableDate(...texts: (string | undefined)[]) {
   return publishedAt === undefined ? { unreadableDate } : { publishedAt };
 }
 
-/** Parses the UTC date of WordPress. Without it, parses the other dates, whose zone may be missing. */
+/** Parses `utc`, a UTC date of WordPress; if it is missing or unreadable, the first readable of `texts`. */
 export function wordPressDate(utc: string | undefined, ...texts: (string | undefined)[]) {
   const publishedAt = utcDate(utc);
   return publishedAt === undefined ? firstReadableDate(...texts) : { publishedAt };

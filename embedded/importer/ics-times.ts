@@ -108,7 +108,7 @@ export function parseIcsDuration(text: string): number | undefined {
 export function eventEnd(start: IcsTime, end: IcsTime | undefined, durationMs: number | undefined): number {
   const declaredEnd = end?.at ?? (durationMs === undefined ? undefined : start.at + durationMs);
   if (declaredEnd !== undefined && declaredEnd > start.at) return declaredEnd;
-  // An end date on the day of the start includes the whole day.
+  // If the end is the date of the start, the event lasts until the end of that day.
   if (end?.isDay && end.at + millisecondsInDay > start.at) return end.at + millisecondsInDay;
   return start.at + (start.isDay ? millisecondsInDay : millisecondsInHour);
 }
