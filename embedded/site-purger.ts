@@ -19,7 +19,7 @@ export class SitePurger {
     void this.purgeCache();
   }
 
-  /** Purges pages by tag, by default all: all have lists. `hard` forbids stale pages. Returns any error. */
+  /** Purges pages by tag; by default all, because all contain lists. `hard` forbids stale ones. Returns an error. */
   async purgeCache(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
     this.#lastAt = performance.now();
     const { address, token } = this.target ?? {};

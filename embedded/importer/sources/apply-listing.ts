@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../import-report';
 import type { SiteListing } from './wordpress-site-reader';
 
-/** Up to this number, all missing articles are withdrawn; more are withdrawn only if at most half are missing. */
+/** Up to this number, missing articles are withdrawn; more are withdrawn only if at most half are missing. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 
