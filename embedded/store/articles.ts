@@ -46,7 +46,7 @@ const articleVote = z.object({
   ),
 });
 
-/** Properties stored as JSON. Lists filter by copies of `accountId` (column) and `tags` (table) or by an index. */
+/** Properties stored as JSON. Lists filter by copies (`accountId`, `tags`) or by an index (`vote`). */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),

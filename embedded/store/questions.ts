@@ -96,7 +96,7 @@ export type QuestionOrder = keyof typeof sortColumns;
 const firstMemberQuestionId = 8_600_001;
 
 export class Questions extends submissionTable('questions', questionRow, { time: 'published_at' }) {
-  /** Adds a demo question, or updates all but its likes, unless editors alone have answered the question. */
+  /** Adds a demo question, or updates all but its likes. Skips a question that only editors have answered. */
   upsert(input: DemoQuestion): void {
     const question = demoQuestion.parse(input);
     const isAnswered = question.details.answer !== '';
