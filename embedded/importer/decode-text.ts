@@ -130,7 +130,7 @@ function decoderLabel(label: string): string | undefined {
   if (codePage) return codePage[1];
   try {
     const { encoding } = new TextDecoder(label);
-    // Browsers also decode GBK as gb18030. Node's GBK decoder loses €, ǹ and 80 others.
+    // Browsers also decode GBK as gb18030. Node's GBK decoder loses €, ǹ and about 100 other characters.
     return encoding === 'gbk' ? 'gb18030' : encoding;
   } catch {
     return undefined;

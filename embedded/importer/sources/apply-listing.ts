@@ -39,7 +39,7 @@ export function applyListing(
     if (isFault) report.notes.set(massWithdrawalNote, missingEntries.length);
     else {
       report.withdrawn.push(...changeStates(store, missingEntries, 'published', 'withdrawn'));
-      // Without a version, an entry is read again when it returns.
+      // Clears the version, so that a returning entry is read again.
       for (const { key } of missingEntries) sourceState.saveEntry(sourceKey, key, '', true);
     }
     const returningEntries = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));

@@ -26,7 +26,7 @@ export interface SourceRun
   wait?: SourceClientOptions['wait'];
 }
 
-/** @throws SourceError if the source offers nothing or cannot be read; `cause` is the failed request */
+/** @throws SourceError if no feed or site is found or readable; its `cause` is the failed request, if any */
 export async function runSource(run: SourceRun) {
   const { store, address, options, signal } = run;
   const variant = JSON.stringify([options.column ?? null, options.fetchPictures]);
