@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Position, recordTable, rowWith } from './database';
 import { submissionTable } from './submissions';
 
-/** Properties that queries do not use. Pictures are paths. */
+/** Properties stored as JSON, because no query uses them. Pictures are paths. */
 export const subjectDetails = z.object({
   answerer: z.string(),
   answererIcon: z.string().nullable().default(null),
