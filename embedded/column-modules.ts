@@ -26,7 +26,7 @@ export function moduleArticles(
 ): ArticleRecord[] {
   if (!('hotDays' in source)) return store.lists.readPage(source, position, count);
   const { lastId, offset = 0 } = position;
-  // Columns show a few articles. Reading the whole ranking would take ten times as long.
+  // Columns show few articles, so only these are read: the whole ranking would take ten times as long.
   const length = lastId === undefined ? Math.min(offset + count, rankingLength) : rankingLength;
   const ranking = store.lists.hot(now - source.hotDays * DAY_MS, length);
   return sliceAfter(ranking, position, count);

@@ -40,7 +40,7 @@ function playableAddress(media: tree.Element, base: string | undefined, notes: N
   const innerNodes = media.childNodes.filter((child) => !tree.isNamed(child, 'source', 'track'));
   if (source) countNote(notes, 'video and audio that browsers cannot play became links');
   const link = source && createLink(source.address, shortAddress(source.address));
-  // Links within the element often lead to a file that browsers can play.
+  // Keeps inner links, which often lead to a file that browsers can play.
   const fallback = tree.elements(media, 'a').length > 0 ? [createText(' '), ...innerNodes] : [];
   replaceNode(media, link ? [link, ...fallback] : innerNodes);
   return undefined;

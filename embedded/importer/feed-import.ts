@@ -104,7 +104,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
     const { url, href, 'rdf:resource': resource, 'enc:type': encType, duration, title } = element.attributes;
     const source = childElement(element, 'podcast:source')?.attributes.uri;
     const address = webAddress(url || href || resource || source, base);
-    // WordPress.com lists the author's portrait as a picture of the item.
+    // Omits the author's portrait, which WordPress.com lists as a picture of the item.
     if (!address || /\/\/[\w.]*gravatar\.com\/avatar\//.test(address)) return [];
     const words = childText(element, 'media:description') ?? childText(element, 'media:title');
     const seconds = parseDuration(duration || childText(item, 'itunes:duration'));

@@ -81,7 +81,7 @@ function itemSlices(text: string): Slice[] {
 }
 
 function readRoot(text: string) {
-  // XML forbids blank lines before its declaration, but some programs write them.
+  // Removes the declaration: XML forbids blank lines before it, but some programs write them.
   const withoutDeclaration = text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlinesOf);
   try {
     return parseRoot(withoutDocumentType(withoutDeclaration));
