@@ -89,7 +89,7 @@ export function createApp(parts: PlatformParts): Hono {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const purger = new SitePurger(parts.sitePurge);
   const imports = new ImportService(store, purger, directory, parts.maxPictureBytes);
-  // Imported media are named by content hash and never change. `uploadAccess` sets the header of uploads.
+  // Imported media are named by content hash and never change. `uploadAccess` sets Cache-Control for uploads.
   const immutableCacheControl = 'public, max-age=31536000, immutable';
   const sendMedia = createMediaSender([
     // A demo picture may change without a new name, so caches revalidate it by ETag after a day.
@@ -100,7 +100,7 @@ export function createApp(parts: PlatformParts): Hono {
   app.on(['GET', 'HEAD'], '/media/*', (c) =>
     sendMedia(c, c.req.path.slice('/media/'.length), (path) => services.uploadAccess.open(path, now())),
   );
-  // Registered before the operator interface, which rejects every request below /admin without a token.
+  // Registered first, because the operator interface rejects all requests below /admin without its token.
   app.route('/', operatorPageApp({ store, purger, sendMedia, password: parts.operatorPassword, now }));
   const token = parts.operatorToken;
   app.route('/admin', adminApp({ ...services, calls, faults, imports, shutdownSignal, token }));

@@ -26,7 +26,7 @@ export function moduleArticles(
 ): ArticleRecord[] {
   if (!('hotDays' in source)) return store.lists.readPage(source, position, count);
   const { lastId, offset = 0 } = position;
-  // Columns show a few articles. Reading the whole ranking would take ten times as long.
+  // Columns show few articles, so only these are read: the whole ranking would take ten times as long.
   const length = lastId === undefined ? Math.min(offset + count, rankingLength) : rankingLength;
   const ranking = store.lists.hot(now - source.hotDays * DAY_MS, length);
   return sliceAfter(ranking, position, count);
@@ -38,7 +38,7 @@ export function wireLayoutModule(module: LayoutModule, call: Call): WireModule |
   if ('paper' in source) {
     const column = call.store.columns.find(source.paper);
     const frontPage = column && paperModules(column, call)[0];
-    // The module keeps the id of the issue's front page, by which clients can load all of its articles.
+    // The id is that of the issue's front page, so that clients can load all articles of the page.
     return frontPage && { ...frontPage, moduleName: name, type, list: frontPage.list.slice(0, count) };
   }
   const articles = moduleArticles(source, {}, count, call);
@@ -48,7 +48,7 @@ export function wireLayoutModule(module: LayoutModule, call: Call): WireModule |
 /** `sourceType` of an e-paper article (platform facts §2). */
 const paperSourceType = 3;
 
-/** Returns the pages of an e-paper's issue. The e-paper's own column has the pages of the first issue. */
+/** Returns the pages of an issue's column or, for the e-paper's column, of the first issue. */
 export function paperModules({ id, hasChildren }: ColumnRecord, call: Call): WireModule[] {
   const { columns, paperArticles } = call.store;
   const issueId = hasChildren ? (columns.below(id)[0]?.id ?? id) : id;

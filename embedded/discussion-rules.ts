@@ -33,7 +33,7 @@ const discussionRules = z.object({
   repeatSeconds: z.number().min(0).max(86_400).default(60),
 });
 
-/** An invalid configuration counts as missing. */
+/** Schema that replaces a missing or invalid configuration with the defaults. */
 const discussionRulesOrDefaults = discussionRules.catch(discussionRules.parse({}));
 
 export type DiscussionRules = z.output<typeof discussionRules>;
@@ -61,7 +61,7 @@ export function areCommentsShown(target: CommentTarget, call: Call): boolean {
   return true;
 }
 
-/** Returns true if comments are closed. Decisions by editors override question, article, column and site. */
+/** Returns true if comments are closed. An editor's decision overrides settings of content and site. */
 export function areCommentsClosed(target: CommentTarget, call: Call): boolean {
   const decidedState = call.store.discussions.find(target).state;
   if (decidedState !== null) return decidedState === 'closed';

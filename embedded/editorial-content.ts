@@ -7,7 +7,7 @@ import { type DemoCourse, readDemoCourses } from './content/read-courses';
 const person = z.strictObject({
   id: z.int().positive(),
   region: z.int().positive(),
-  /** Office or authority. Undefined for public figures without an office. */
+  /** Office or authority of the person; undefined for public figures without an office. */
   group: z.string().optional(),
   name: z.string().min(1),
   /** File name in `media/portraits/` without extension. */

@@ -71,7 +71,7 @@ function factValue(
   return String(rule.least + seededNumber(`${name}${number}`, rule.most - rule.least + 1));
 }
 
-/** Uses each template once per round. Each round starts at a seeded template. */
+/** Returns the index of a post's template. Each round uses all templates once, from a seeded start. */
 function templateIndex(number: number, length: number): number {
   const round = Math.floor((number - 1) / length);
   return (number - 1 + seededNumber(`round${round}`, length)) % length;

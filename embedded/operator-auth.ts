@@ -15,7 +15,7 @@ function isLocalRequest(c: Context): boolean {
   );
 }
 
-/** Returns true for requests by other sites. `none` is a typed address; programs send neither header. */
+/** Returns true for requests by other sites; false for typed addresses (`none`) and without both headers. */
 function isCrossSite(c: Context): boolean {
   const fetchSite = c.req.header('sec-fetch-site');
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';

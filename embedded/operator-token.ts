@@ -22,7 +22,7 @@ export function readOperatorToken(dataDir: string): string | undefined {
   }
 }
 
-/** The caller must hold the directory's lock. @throws the system's error if the directory is not writable */
+/** Returns the stored or a new token. Requires the directory's lock. @throws if the directory is read-only */
 export function ensureOperatorToken(dataDir: string): string {
   const file = tokenFile(dataDir);
   const storedToken = readOperatorToken(dataDir);

@@ -13,13 +13,13 @@ export class SitePurger {
 
   constructor(private readonly target: PurgeTarget | undefined) {}
 
-  /** Purges everything, at most once per interval. Ignores failures, because the final purge reports them. */
+  /** Purges all pages (all contain lists) at most once per interval. The final purge reports failures. */
   purgeThrottled(): void {
     if (performance.now() - this.#lastAt < intervalMs) return;
     void this.purgeCache();
   }
 
-  /** Purges pages by tag, by default all: all have lists. `hard` forbids stale pages. Returns any error. */
+  /** Purges pages by tag, by default all pages. `hard` forbids stale pages. Returns an error message. */
   async purgeCache(tags: readonly string[] = ['*'], hard = false): Promise<string | undefined> {
     this.#lastAt = performance.now();
     const { address, token } = this.target ?? {};

@@ -10,7 +10,7 @@ const signedPath = /^\/media\/uploads\/signed\/([0-9a-z]{1,10})-([\w-]{22})\/(.+
 
 const uploadPrefix = '/media/uploads/';
 
-/** Uploads in public content are public (ADR 0078). Others need a signed address that only owners receive. */
+/** Uploads in public content are public (ADR 0078). Other uploads need an address signed for owners. */
 export class UploadAccess {
   /** @param secret permanent key that only the operator knows */
   constructor(

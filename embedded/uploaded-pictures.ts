@@ -9,7 +9,7 @@ function uploadPathOf(address: string, { mediaBase }: Call): string | undefined 
   return origin === new URL(mediaBase).origin ? pathname : undefined;
 }
 
-/** Returns an upload's path; undefined without the signature, which only the uploader receives. */
+/** Returns an upload's path; undefined for another type or without the signature that uploaders receive. */
 export function uploadedPath(address: string, type: string, call: Call): string | undefined {
   const sentPath = uploadPathOf(address, call);
   const path = sentPath && call.uploadAccess.pathOf(sentPath, call.now);
@@ -26,7 +26,7 @@ export function uploadedPaths(addresses: readonly string[], type: string, refusa
   });
 }
 
-/** Returns paths of uploaded pictures. @throws Refusal if one of the addresses is not accepted */
+/** Returns paths of uploaded pictures. @throws Refusal for invalid addresses and for too many pictures */
 export function requireUploadedPictures(
   addresses: readonly string[],
   refusalStatus: number,

@@ -108,7 +108,7 @@ export class AuthService {
     return { appKey: this.#appKey, appSecret: this.#appSecret };
   }
 
-  /** Exchanges a signed app key for an auth token, which signs further calls. */
+  /** Exchanges a signed app key for an auth token, with which clients sign further calls. */
   auth(appKey: string, time: string, sign: string) {
     const secret = this.#appSecret;
     const expectedSign = this.#hash(secret + time + secret.slice(2, 6));
@@ -186,7 +186,7 @@ export class AuthService {
     const { bodyKeySuffix, bodyIv } = this.rules;
     const plainFields: Record<string, unknown> = {};
     for (const name of Object.keys(operation.encryptedBodies ?? {})) {
-      // The operation's schema reports missing fields. The plain form of a vote has none of these fields.
+      // Missing fields are not an error here: the schema reports them, and votes may be sent unencrypted.
       if (!(name in fields)) continue;
       const text = decryptBody(String(fields[name] ?? ''), this.bodyKeyOf(store) + bodyKeySuffix, bodyIv);
       if (text === undefined) throw new Refusal(refusalStatuses.field, '参数错误');

@@ -16,7 +16,7 @@ export function callingMember(call: Call): Member {
   return requireMember(memberTokenState(call));
 }
 
-/** Returns the voter. Rejects an invalid token, but ignores an unknown one unless `needLogin` is true. */
+/** Returns the voter. An unknown token counts as anonymous unless login is required. @throws Refusal */
 export function voterOf(call: Call, needLogin: boolean): Voter {
   const tokenState = memberTokenState(call);
   const isUnknown = tokenState.state === 'unknown';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '../call';
 import { Refusal } from '../refusal';
 
-/** Provider whose logins must be signed. Other providers use the plain form (reading 27). */
+/** Provider whose logins must be signed. Other providers use unsigned logins (reading 27). */
 export const signedProvider = 'tencent_wechat';
 
 /** Status code of a wrong signature (Spec §8). */

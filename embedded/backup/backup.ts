@@ -65,7 +65,7 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
     const schema = copyDatabase(from, file);
     await chmod(file, 0o600);
     verifyDatabase(file);
-    // Copied after the database, because a file is stored before its media row. Stored files never change.
+    // Copied after the database, so that every copied media row has its file. Stored files never change.
     const media = await copyMedia(mediaDirectory(directory), mediaDirectory(partialFolder));
     const database = { bytes: (await stat(file)).size, sha256: await digestOf(file) };
     const manifest: Manifest = { format: 1, madeAt: now.toISOString(), schema, database, media };

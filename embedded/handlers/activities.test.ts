@@ -130,7 +130,7 @@ test('R7.48 a form with a verified phone requires the code sent to it', async ()
         token,
       ),
     );
-  // `entry_photo` is an address on another host.
+  // Rejected, because `entry_photo` is an address on another host.
   expect((await send(answers, '')).status).toBe(signUpRefusals.answers);
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()

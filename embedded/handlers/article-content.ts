@@ -117,7 +117,7 @@ function articleWidgets(article: ArticleRecord, call: Call): Record<string, unkn
 /** States of articles that previews and posters show (Spec §7). */
 const preview: readonly ArticleState[] = ['published', 'draft'];
 
-/** As assumed (Spec §7): unknown and invisible articles have no data, withdrawn articles have status 1. */
+/** Returns null for unknown and invisible articles. @throws Refusal if withdrawn (assumptions, Spec §7) */
 function articleContent(articleId: string, visibleStates: readonly ArticleState[], call: Call): unknown {
   const article = call.store.articles.find(toId(articleId));
   if (article?.state === 'withdrawn') throw new Refusal(1, '稿件已撤回');

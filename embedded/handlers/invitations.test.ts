@@ -20,7 +20,7 @@ afterAll(() => platform.stop());
 
 type SignedInMember = ReturnType<TestPlatform['signIn']>;
 
-/** Returns the whole response: the user host puts the data alongside the status code. */
+/** Returns the whole response, because its data and status code are fields of the same object. */
 async function callForBody(operation: AnyOperation, fields: Record<string, string>, token?: string) {
   return JSON.parse(await (await platform.call(operation, fields, token)).text());
 }

@@ -62,7 +62,7 @@ export const memberHandlers: readonly OperationHandler[] = [
     return loginResponse(findOrAddSocialMember(request, call), call);
   }),
   handle(oauthLogin, (request, call) => {
-    // A request without signature must not bypass the check.
+    // Without this, an unsigned oauthLogin would bypass the signature check of thirdLogin.
     if (request.provider === signedProvider) checkProgramSign(call);
     return loginResponse(findOrAddSocialMember(request, call), call);
   }),

@@ -16,7 +16,7 @@ const maxTitleLength = 40;
 /** `objectType` of an article (Spec §3, Share). */
 const articleType = '0';
 
-/** @throws Refusal if the read article does not exist */
+/** @throws Refusal if the points are for reading an article or live that does not exist */
 function reasonOf(
   { name, action }: PointRule,
   { id, type }: z.output<typeof event1.request>,

@@ -49,7 +49,7 @@ test('a sign-up under review occupies a place and has no code', async () => {
   expect((await signUp(fileId, 'tashi', signForm)).status).toBe(signUpRefusals.full);
 });
 
-// Hundreds of concurrent sign-ups: sign-up-rush.deep.test.ts.
+// sign-up-rush.deep.test.ts repeats these tests with hundreds of concurrent sign-ups.
 describePlaceRush(() => platform, { places: 10, applicantCount: 60, waitingPlaces: 5 });
 describeOptionRush(() => platform, { places: 5, applicantCount: 30 });
 

@@ -77,7 +77,7 @@ function submitTipOff(
 
 export const tipOffHandlers: readonly OperationHandler[] = [
   handle(contract.tipoffDetail, ({ id }, call) => tipOffDetail(id, call)),
-  // Both operations have the same address. The first must be handInOwnTipoff, whose schema requires an account.
+  // Order matters: both operations have the same address, and the first whose schema accepts a call runs.
   handle(contract.handInOwnTipoff, (request, call) =>
     submitTipOff(request, call, requireCaller(request.userID, call).id),
   ),

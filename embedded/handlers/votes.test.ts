@@ -23,7 +23,7 @@ afterAll(() => platform.stop());
 
 const ballotResponse = z.object({ errcode: z.number(), left: z.number().optional() });
 
-/** Returns the whole response: the user host puts the data alongside the status code. */
+/** Returns the whole response, because its data and status code are fields of the same object. */
 async function callForBody(...args: Parameters<TestPlatform['call']>) {
   return JSON.parse(await (await platform.call(...args)).text());
 }

@@ -163,7 +163,7 @@ test("rejects requests for another member's vouchers", async () => {
   expect((await readEnvelope(answer)).status).not.toBe(0);
 });
 
-// A thousand calls: write-off-rush.deep.test.ts.
+// write-off-rush.deep.test.ts repeats this test with a thousand calls.
 describeWriteOffRush(() => platform, 50);
 
 test('staff at the entrance see all names of a group and the choices of each person', async () => {

@@ -108,7 +108,7 @@ export function asHtml(construct: XmlElement | undefined): string {
   const { type = '' } = construct.attributes;
   if (type === 'xhtml') return innerHtml(childElement(construct, 'div') ?? construct);
   if (childElements(construct).length > 0) return innerHtml(construct);
-  // Content with any other media type is a file.
+  // Content with a media type other than text or XML is a file.
   if (/^(?!text\/|.*xml).+\//.test(type)) return '';
   return isPlainText(construct) ? escapeHtml(textOf(construct)) : textOf(construct);
 }

@@ -40,7 +40,7 @@ function playableAddress(media: tree.Element, base: string | undefined, notes: N
   const innerNodes = media.childNodes.filter((child) => !tree.isNamed(child, 'source', 'track'));
   if (source) countNote(notes, 'video and audio that browsers cannot play became links');
   const link = source && createLink(source.address, shortAddress(source.address));
-  // Links within the element often lead to a file that browsers can play.
+  // Keeps inner links, which often lead to a file that browsers can play.
   const fallback = tree.elements(media, 'a').length > 0 ? [createText(' '), ...innerNodes] : [];
   replaceNode(media, link ? [link, ...fallback] : innerNodes);
   return undefined;
@@ -51,7 +51,7 @@ function resolveTracks(tracks: readonly tree.Element[], base: string | undefined
   return tracks.filter((track) => tree.attribute(track, 'src'));
 }
 
-/** Returns the video, or a figure with only this video, because the platform adds a captioned figure. */
+/** Returns the video, or its figure if the figure has no other medium: the platform adds its own figure. */
 function nodeToReplace(video: tree.Element): tree.Element {
   const figure = tree.closest(video, 'figure');
   return figure && tree.elements(figure, 'video', 'img').length === 1 ? figure : video;

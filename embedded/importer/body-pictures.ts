@@ -30,7 +30,7 @@ export function findPictures(
       return [];
     }
     const target = libraryAddresses.length > 0 ? undefined : linkedPictureAddress(img, base);
-    // Galleries of WordPress link each picture to a page with the same picture.
+    // Gallery links of WordPress are removed too: their pages show only the same picture.
     if (!pages.has(img) || galleryImages.has(img)) unwrapPictureLink(img);
     const alt = tree.attribute(img, 'alt') ?? '';
     const isInline = isInlinePicture(img);

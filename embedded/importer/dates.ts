@@ -4,7 +4,7 @@ const maxDateLength = 80;
 
 /** Parses a date of a feed, in UTC+8 if it has no zone. Returns epoch ms; undefined if it is unreadable. */
 export function feedDate(text: string | undefined): number | undefined {
-  // ISO 8601 allows dates without day or month.
+  // Completes dates without day or month, which ISO 8601 allows.
   const [, year, month = '01'] = /^\s*(\d{4})(?:-(\d{2}))?\s*$/.exec(text ?? '') ?? [];
   return parsePlatformDate(year === undefined ? text : `${year}-${month}-01`);
 }
@@ -18,7 +18,7 @@ export function firstReadableDate(...texts: (string | undefined)[]) {
   return publishedAt === undefined ? { unreadableDate } : { publishedAt };
 }
 
-/** Parses the UTC date of WordPress. Without it, parses the other dates, whose zone may be missing. */
+/** Parses `utc`, a UTC date of WordPress; if it is missing or unreadable, the first readable of `texts`. */
 export function wordPressDate(utc: string | undefined, ...texts: (string | undefined)[]) {
   const publishedAt = utcDate(utc);
   return publishedAt === undefined ? firstReadableDate(...texts) : { publishedAt };

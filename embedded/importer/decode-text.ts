@@ -25,14 +25,14 @@ const maxDamagedRatio = 0.1;
 /** Matches words that are too long to be valid UTF-8 by chance. */
 const longWord = /[^\0-\x7F]{5}/;
 
-/** Single-byte encodings, in which nearly all bytes are valid. */
+/** Returns true for single-byte encodings, in which nearly all bytes are valid. */
 const isSingleByte = (label: string) => /^(?:windows-|iso-8859|koi8|macintosh|x-mac|ibm)/.test(label);
 
 export function decodeText(bytes: Buffer, charset: string | undefined): DecodedText {
   const bomLabel = byteOrderMarks.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
   if (bomLabel) return { text: new TextDecoder(bomLabel).decode(bytes) };
   const declaredLabels = [charset, declaredCharset(bytes)].filter((label) => label !== undefined);
-  // Many servers send ISO 8859-1 for everything. Text that is valid UTF-8 is UTF-8.
+  // Many servers declare ISO 8859-1 for everything, so UTF-8 and all other labels are tried first.
   const knownLabels = [...new Set(declaredLabels.flatMap((label) => decoderLabel(label) ?? []))].toSorted(
     (a, b) => Number(isSingleByte(a)) - Number(isSingleByte(b)),
   );
@@ -130,7 +130,7 @@ function decoderLabel(label: string): string | undefined {
   if (codePage) return codePage[1];
   try {
     const { encoding } = new TextDecoder(label);
-    // Browsers also decode GBK as gb18030. Node's GBK decoder loses €, ǹ and 80 others.
+    // Browsers also decode GBK as gb18030. Node's GBK decoder loses €, ǹ and about 100 other characters.
     return encoding === 'gbk' ? 'gb18030' : encoding;
   } catch {
     return undefined;

@@ -80,7 +80,7 @@ function pictureAddress(item: XmlElement, base: string | undefined): string | un
     const { href, url, 'rdf:resource': resource } = picture.attributes;
     return href || url || childText(picture, 'url') || resource || textOf(picture).trim();
   });
-  // Some feeds write "none" or "0".
+  // Ignores words such as "none" and "0", which some feeds write instead of an address.
   const address = written.find((text) => /[/.]/.test(text));
   return webAddress(address, base);
 }
@@ -97,14 +97,14 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   // The largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
   const names = contents.length > 0 ? ['enc:enclosure'] : ['enc:enclosure', ...playerNames];
-  // Alternative enclosures are other files of the same medium.
+  // Alternative enclosures are other files of an enclosure's medium, so they only replace a missing one.
   if (enclosed.length === 0) names.push('podcast:alternateEnclosure');
   const others = groups.flatMap((group) => names.flatMap((name) => childElements(group, name)));
   const found = [...contents, ...enclosed, ...others].flatMap((element) => {
     const { url, href, 'rdf:resource': resource, 'enc:type': encType, duration, title } = element.attributes;
     const source = childElement(element, 'podcast:source')?.attributes.uri;
     const address = webAddress(url || href || resource || source, base);
-    // WordPress.com lists the author's portrait as a picture of the item.
+    // Omits the author's portrait, which WordPress.com lists as a picture of the item.
     if (!address || /\/\/[\w.]*gravatar\.com\/avatar\//.test(address)) return [];
     const words = childText(element, 'media:description') ?? childText(element, 'media:title');
     const seconds = parseDuration(duration || childText(item, 'itunes:duration'));

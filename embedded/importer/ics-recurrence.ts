@@ -52,7 +52,6 @@ function createDayCheck(rule: Rule, firstDay: Date): ((day: Date) => boolean) | 
 interface Recurrence {
   dtStart: IcsProperty;
   rule: string;
-  /** Values of EXDATE. */
   exdates: readonly IcsProperty[];
   /** Duration of an occurrence in ms. */
   duration: number;

@@ -68,7 +68,7 @@ export function parseIcsOffset(text: string): number | undefined {
 
 /** Parses a time. Without a zone, it is in UTC+8. `unknownZone` is a zone that this machine does not know. */
 export function parseIcsTime({ value, parameters }: IcsProperty, zones: ZoneOffsets) {
-  // Outlook does not quote zones that contain a colon. Hour 24 is the end of the day.
+  // Removes the rest of a zone with a colon, which Outlook does not quote. Hour 24 is the end of the day.
   const time = value
     .trim()
     .replace(/^.*:(?=\d{8}T)/, '')
@@ -81,7 +81,7 @@ export function parseIcsTime({ value, parameters }: IcsProperty, zones: ZoneOffs
   if (parts[7]) return { at: localTime, isDay: false };
   const name = parameters.get('TZID')?.replace(/^\//, '');
   if (!name) return { at: localTime - PLATFORM_OFFSET_MS, isDay: false };
-  // Some programs write a path before the name.
+  // Some programs write a path before the IANA name.
   const ianaName = /[A-Z][A-Za-z]+\/(?:[A-Z]\w+\/)?[\w+-]+$/.exec(name.slice(-100))?.[0];
   const formatter = zoneFormatter(windowsZones[name] ?? ianaName ?? name);
   if (formatter) {
@@ -108,7 +108,7 @@ export function parseIcsDuration(text: string): number | undefined {
 export function eventEnd(start: IcsTime, end: IcsTime | undefined, durationMs: number | undefined): number {
   const declaredEnd = end?.at ?? (durationMs === undefined ? undefined : start.at + durationMs);
   if (declaredEnd !== undefined && declaredEnd > start.at) return declaredEnd;
-  // An end date on the day of the start includes the whole day.
+  // If the end is the date of the start, the event lasts until the end of that day.
   if (end?.isDay && end.at + millisecondsInDay > start.at) return end.at + millisecondsInDay;
   return start.at + (start.isDay ? millisecondsInDay : millisecondsInHour);
 }

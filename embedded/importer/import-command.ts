@@ -113,7 +113,7 @@ function openTarget(dataDir: string, maxPictureBytes: number | undefined): Impor
 }
 
 function localTarget(store: Store, maxPictureBytes: number | undefined): ImportTarget {
-  // A new store has neither demo paper nor configuration.
+  // Adds the demo paper and the configuration, which a new store lacks.
   const seed = () => seedDemo(store, resolve('embedded/content'), Date.now());
   return {
     importJob(job, { fetchPictures: mayFetch, allowPrivate, replaceDemo }, progress) {

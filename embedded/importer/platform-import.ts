@@ -70,7 +70,7 @@ async function send(path: string, lines: Iterable<string> | AsyncIterable<string
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   const importRequest = request(new URL(path, address), { method: 'POST', headers });
   const body = Readable.from(lines);
-  // A platform may reject a partly sent request. Its response is then the error, not the broken connection.
+  // `pipeline` would report a broken connection instead of the response that rejects a partly sent request.
   body.pipe(importRequest);
   try {
     const [response]: IncomingMessage[] = await once(importRequest, 'response');

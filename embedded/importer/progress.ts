@@ -10,7 +10,7 @@ export function createProgressDisplay(stream: Pick<WriteStream, 'write' | 'isTTY
   return {
     step: ({ done, total, title, isReading }: ImportStep): void => {
       const position = `${done} / ${total}`;
-      // A title could contain terminal escape sequences.
+      // Removes terminal escape sequences, which a title could contain.
       const printableTitle = title.replace(/\p{Cc}/gu, ' ');
       if (stream.isTTY)
         stream.write(`\r\x1b[2K${formatBar(done, total)} ${position}  ${cutText(printableTitle, 40)}`);

@@ -50,7 +50,7 @@ function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, 
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();
   const isAddress = guid?.attributes.isPermaLink !== 'false';
-  // FeedBurner replaces links with addresses of its service.
+  // Prefers the original link, because FeedBurner replaces links with addresses of its service.
   const linkText = childText(item, 'feedburner:origLink') ?? childText(item, 'link') ?? pageLink(item);
   const link = webAddress(linkText, base) ?? (isAddress ? webAddress(id) : undefined);
   const title = feedText(childText(item, 'title'));

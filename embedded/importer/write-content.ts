@@ -109,7 +109,7 @@ export class ContentWriter {
   /** Writes activities. Sign-ups of existing activities stay. */
   activities(activities: readonly ImportedActivity[], calendar: string): void {
     this.store.transaction(() => {
-      // Without the demo paper, no column lists activities.
+      // Adds a column for activities, because without the demo paper no column lists them.
       if (this.store.demoPaper.isHidden())
         this.store.columns.upsert({ key: activityColumnKey, name: calendar, style: '107' });
       for (const activity of activities) {
@@ -130,7 +130,7 @@ export class ContentWriter {
     const stored = this.store.imports.fingerprint(key);
     const change = stored === undefined || !exists ? 'new' : stored === fingerprint ? 'unchanged' : 'updated';
     if (change !== 'unchanged') this.store.imports.saveFingerprint(key, fingerprint, this.now);
-    // Several jobs of a run may contain the same column or author.
+    // Counts a column or author once, although several jobs of a run may contain it.
     const isShared = kind === 'columns' || kind === 'authors';
     if (!isShared || !this.#countedKeys.has(key)) this.report.counts[kind][change] += 1;
     if (isShared) this.#countedKeys.add(key);

@@ -127,7 +127,7 @@ function readPost(item: XmlElement, title: string, context: ExportContext): Impo
   const terms = childElements(item, 'category');
   return {
     ...articleDefaults,
-    // Guids are not unique: posts moved between sites may share them.
+    // Prefers the id, because posts that were moved between sites may share a guid.
     key: builder.key('article', id || (childText(item, 'guid') ?? title)),
     title,
     html: postHtml(rawHtml, id, context),

@@ -14,7 +14,7 @@ type Slice = Readonly<Record<'start' | 'end', number>>;
 
 /** Parses a file. @throws SourceError with the line number if the root or every item is broken */
 export function readXmlFile(text: string) {
-  // One tree of a large export exceeds the memory, and a broken item must not affect others.
+  // Parses each item alone: one tree of a large export exceeds the memory or fails at a broken item.
   const slices = itemSlices(text);
   const { root, prefixes } = readRoot(withoutSlices(text, slices));
   const items: XmlElement[] = [];
@@ -81,7 +81,7 @@ function itemSlices(text: string): Slice[] {
 }
 
 function readRoot(text: string) {
-  // XML forbids blank lines before its declaration, but some programs write them.
+  // Removes the declaration: XML forbids blank lines before it, but some programs write them.
   const withoutDeclaration = text.replace(/^\s*<\?xml\s[^<>]*\?>/, newlinesOf);
   try {
     return parseRoot(withoutDocumentType(withoutDeclaration));

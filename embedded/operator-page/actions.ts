@@ -43,7 +43,7 @@ function defineAction<Input>(
   };
 }
 
-/** Counts line breaks as `maxlength` does; browsers submit each as two characters. */
+/** Limits text as `maxlength` does: a line break, which browsers submit as two characters, counts as one. */
 const textSchema = (maxLength: number) => z.string().overwrite(normalizeText).min(1).max(maxLength);
 const lineSchema = (maxLength: number) => z.string().overwrite(normalizeLine).min(1).max(maxLength);
 const idFields = z.object({ id: z.coerce.number().int().positive() });

@@ -107,7 +107,6 @@ export function submissionItem(
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** Form that was not accepted. */
 export interface RejectedForm {
   fields: Fields;
   /** Names of invalid fields. */

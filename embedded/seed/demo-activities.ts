@@ -40,7 +40,7 @@ export function seedActivities(store: Store, contentDir: string, now: number): v
     if (!storedActivity) continue;
     const quota = quotaOf(storedActivity);
     for (let index = 0; index < activity.people; index += 1) {
-      // Each activity starts with another person.
+      // The list of participants starts with a different person in each activity.
       const personIndex = (activity.id * 7 + index) % people.length;
       const portrait = String((personIndex % portraitCount) + 1).padStart(2, '0');
       const icon = personIndex % 5 === 4 ? null : `/media/avatars/avatar-${portrait}.jpg`;
@@ -80,7 +80,7 @@ function issueVouchers(store: Store, activity: DemoActivity, now: number): void 
 function activityInput(activity: DemoActivity, now: number): NewActivity {
   const { starts, lasts, opens, closes } = activity;
   const startsAt = toEpochMs(starts, now);
-  // The store drops properties that are not in its schema.
+  // The spread object has more properties than the schema of the store, which drops them.
   return {
     ...activity,
     origin: 'demo',

@@ -26,7 +26,7 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
     publishedAt: demoTime(article.daysAgo, article.time, now),
     body: article.body,
     counts: { reads: article.reads, likes: article.likes, rewards: article.rewards },
-    // The store drops properties that are not in its schema.
+    // The spread object has more properties than the schema of the store, which drops them.
     details: {
       ...article,
       cover: article.cover.map(picturePath),

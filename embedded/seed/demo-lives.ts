@@ -61,7 +61,7 @@ export function seedLives(store: Store, contentDir: string, articles: readonly D
 function liveInput(live: DemoLive, articleId: number | null, now: number): NewLive {
   const { lasts, ticker } = live;
   const startsAt = liveStartTime(live.start, now);
-  // The store drops properties that are not in its schema.
+  // The spread object has more properties than the schema of the store, which drops them.
   return {
     ...live,
     origin: 'demo',

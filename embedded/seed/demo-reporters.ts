@@ -11,7 +11,7 @@ import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
 function dynamicInput(dynamic: DemoDynamic, owner: Pick<NewDynamic, 'ownerKind' | 'ownerId'>, now: number) {
-  // The store drops properties that are not in its schema.
+  // The spread object has more properties than the schema of the store, which drops them.
   return {
     ...dynamic,
     ...owner,
@@ -67,7 +67,7 @@ export function seedCircles(store: Store, circles: readonly DemoCircle[], member
 function accountDetails(page: DemoAccountPage | undefined) {
   if (!page) return {};
   const { banner, bulletins } = page;
-  // The store drops properties that are not in its schema.
+  // The spread object has more properties than the schema of the store, which drops them.
   return {
     ...page,
     banner: banner && picturePath(banner),

@@ -79,7 +79,7 @@ function columnInput(column: DemoColumn, position: number): NewColumn {
     key: `demo:${column.id}`,
     origin: 'demo',
     parentId: column.parent ?? null,
-    // Columns of style 102 show wide pictures; 0 is the style's default.
+    // Columns of style 102 show wide pictures (2). 0 selects the default of the style.
     displayStyle: column.displayStyle ?? (column.style === '102' ? 2 : 0),
     position,
   };

@@ -35,7 +35,7 @@ export class ArticleLists extends Table {
     return this.db.all(articleRow, `${sql} LIMIT ?`, [...values, count]);
   }
 
-  /** Sorts by reads since a time, plus the initial reads of articles published since then. */
+  /** Lists articles by reads since a time, plus the initial reads of articles published since then. */
   hot(since: number, count: number): ArticleRecord[] {
     return this.db.all(
       articleRow,

@@ -46,7 +46,7 @@ const articleVote = z.object({
   ),
 });
 
-/** Stored as JSON. Lists filter by a column (`accountId`), a table (`tags`) or an index (`vote`). */
+/** Properties stored as JSON. Lists filter by copies (`accountId`, `tags`) or by an index (`vote`). */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),
@@ -162,7 +162,7 @@ const joins = 'JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.a
 
 export const selectArticle = `SELECT a.id, a.published_at, ${articleColumns} FROM articles a ${joins}`;
 
-/** Like `selectArticle`, with id and time from the list, so that its index replaces a sort. */
+/** Like `selectArticle`, with id and time from the list, so that the list's index replaces a sort. */
 export const selectListedArticle = `SELECT l.article_id AS id, l.published_at AS published_at, ${articleColumns}
   FROM article_listings l JOIN articles a ON a.id = l.article_id ${joins}`;
 

@@ -41,7 +41,7 @@ const contributionRow = rowWith(contributionDetails, demoContribution.omit({ det
 export type ContributionRecord = z.output<typeof contributionRow>;
 
 export class Contributions extends submissionTable('contributions', contributionRow) {
-  /** Adds a demo contribution. An existing one gets only a new time and call. */
+  /** Adds a demo contribution. In an existing one, only time and `callId` change. */
   upsertDemo(input: z.input<typeof demoContribution>): void {
     const row = { ...demoContribution.parse(input), origin: 'demo' };
     this.db.upsert('contributions', 'id', row, ['memberId', 'state', 'reads', 'likes', 'details']);

@@ -187,7 +187,7 @@ export class Database {
       this.#db.exec('COMMIT');
       return result;
     } catch (error) {
-      // On a full disk, SQLite has already rolled back.
+      // On a full disk, SQLite has already rolled back, so ROLLBACK would fail.
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
       throw error;
     } finally {

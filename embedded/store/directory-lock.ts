@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import Libsql from 'libsql';
 import { StartError } from '@/lib/env/start-error';
 
-/** File with the name and address of the process that has the lock; stale if no process has it. */
+/** File with the name and address of the process that has the lock; stale while the directory is unlocked. */
 const holderFile = 'lock-holder';
 
 export class DirectoryInUseError extends StartError {

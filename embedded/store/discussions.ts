@@ -36,7 +36,7 @@ export class Discussions extends Table {
     this.db.upsert('discussions', 'source_type, target_id', row, ['roots', 'comments']);
   }
 
-  /** Changes the counters of a discussion and of its article, or of the article that links to its live. */
+  /** Changes the counters of a discussion and of its article; for a live, of the article that links to it. */
   addToCounts(target: CommentTarget, { roots, comments }: { roots: number; comments: number }): void {
     const discussionKey = { sourceType: target.sourceType, targetId: target.id };
     this.db.increment('discussions', discussionKey, { roots, comments });

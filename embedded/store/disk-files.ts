@@ -15,7 +15,7 @@ export class FilesError extends Error {
 }
 
 function throwFilesError(problem: NodeJS.ErrnoException): never {
-  // Node's message contains the path.
+  // Only the code, because Node's message contains the path.
   throw new FilesError(problem.code ?? problem.name);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Position, recordTable, rowWith } from './database';
 import { submissionTable } from './submissions';
 
-/** Properties that queries do not use. Pictures are paths. */
+/** Properties stored as JSON, because no query uses them. Pictures are paths. */
 export const subjectDetails = z.object({
   answerer: z.string(),
   answererIcon: z.string().nullable().default(null),
@@ -96,7 +96,7 @@ export type QuestionOrder = keyof typeof sortColumns;
 const firstMemberQuestionId = 8_600_001;
 
 export class Questions extends submissionTable('questions', questionRow, { time: 'published_at' }) {
-  /** Adds a demo question, or updates all but its likes, unless editors alone have answered the question. */
+  /** Adds a demo question, or updates all but its likes. Skips a question that only editors have answered. */
   upsert(input: DemoQuestion): void {
     const question = demoQuestion.parse(input);
     const isAnswered = question.details.answer !== '';

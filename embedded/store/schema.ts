@@ -2,7 +2,6 @@ import type { Database } from './database';
 import { migrations } from './migrations';
 import { StoreVersionError } from './store-errors';
 
-/** Latest schema version that this program supports. */
 export const latestSchema = Math.max(...migrations.map(({ schema }) => schema));
 
 /** Returns the schema version of a database; 0 if it is empty. */

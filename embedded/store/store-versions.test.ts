@@ -51,7 +51,7 @@ test('a store of a newer version is not changed', () => {
 });
 
 test('rejects the store of an interrupted upgrade to 1.0.0', () => {
-  // Unreleased versions before 1.0.0 wrote intermediate schema versions.
+  // Unreleased programs before 1.0.0 wrote intermediate schema versions, which cannot be upgraded.
   executeSql(
     'CREATE TABLE schema_version (version INTEGER PRIMARY KEY); INSERT INTO schema_version VALUES (12)',
   );

@@ -81,7 +81,7 @@ function openDatabase(file: string, unlock: () => void): Database {
 /** @throws StartError if the directory cannot be created, written to or locked */
 function createDirectory(directory: string): ReturnType<typeof lockDirectory> {
   try {
-    // The directory contains members' data and the operator's token.
+    // Private, because the directory contains members' data and the operator's token.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     return lockDirectory(directory);
   } catch (error) {

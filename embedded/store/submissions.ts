@@ -5,7 +5,7 @@ import { UploadUses, type UsingItemKind } from './upload-uses';
 /** Number of a member's latest items that are checked for a repetition. Members do not write more in a minute. */
 const maxComparedItems = 20;
 
-/** Like `recordTable`, for tables with columns `origin` and `state`. `time` and `member` are column names. */
+/** Returns a base class (`recordTable`) for tables with `origin` and `state`. Options are column names. */
 export function submissionTable<Row extends z.ZodType>(
   table: string,
   rowSchema: Row,

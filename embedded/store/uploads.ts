@@ -77,7 +77,7 @@ export class Uploads {
 
   /** Deletes unused uploads older than a day, in steps. Returns true while steps remain. @throws FilesError */
   async sweep(now: number): Promise<boolean> {
-    // In stores of earlier versions, several uploaders may share a path.
+    // Groups by path, because several uploaders may share a path in stores of earlier versions.
     const checkedRows = this.db.all(
       newestRow,
       'SELECT path, MAX(created_at) AS newest FROM uploads WHERE path > ? GROUP BY path ORDER BY path LIMIT ?',

@@ -22,7 +22,7 @@ const issuedVoucher = z.object({
 const voucherRow = issuedVoucher.extend({
   id: z.number(),
   code: z.string(),
-  /** `withdrawn`: the sign-up was canceled or refused. A new sign-up restores the voucher. */
+  /** `takenBack`: revoked for good. `withdrawn`: sign-up canceled or refused; a new sign-up restores it. */
   state: z.enum(['usable', 'used', 'takenBack', 'withdrawn']),
 });
 

@@ -13,7 +13,7 @@ const sourceFilePattern = /(?<!\.test)\.(?:ts|json|html|md)$/;
 
 const cacheFolder = '.cache/demo-store';
 
-/** Maximum age of a reused store. Events of the demo paper begin or end an hour after seeding. */
+/** Maximum age of a reused store, because events of the demo paper begin or end soon after seeding. */
 const maxReuseAgeMs = 10 * 60_000;
 
 /** Age after which no test run uses a store any more. */

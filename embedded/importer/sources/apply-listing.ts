@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../import-report';
 import type { SiteListing } from './wordpress-site-reader';
 
-/** Number of missing articles up to which all are withdrawn; more only if at most half are missing. */
+/** Up to this number, missing articles are withdrawn; more are withdrawn only if at most half are missing. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 
@@ -39,7 +39,7 @@ export function applyListing(
     if (isFault) report.notes.set(massWithdrawalNote, missingEntries.length);
     else {
       report.withdrawn.push(...changeStates(store, missingEntries, 'published', 'withdrawn'));
-      // Without a version, an entry is read again when it returns.
+      // Clears the version, so that a returning entry is read again.
       for (const { key } of missingEntries) sourceState.saveEntry(sourceKey, key, '', true);
     }
     const returningEntries = entries.filter(({ key, isWithdrawn }) => isWithdrawn && isShown(key));

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const intervalLimits = { min: minuteMs, max: 30 * dayMs };
 
 export const importAddressRequest = z.object({
-  // Credentials would be stored and shown with the address.
+  // Rejects user names, because credentials would be stored and shown with the address.
   address: z
     .url({ protocol: /^https?$/ })
     .max(2_000)

@@ -26,7 +26,7 @@ export interface SourceRun
   wait?: SourceClientOptions['wait'];
 }
 
-/** @throws SourceError if the source offers nothing or cannot be read; `cause` is the failed request */
+/** @throws SourceError if no feed or site is found or readable; its `cause` is the failed request, if any */
 export async function runSource(run: SourceRun) {
   const { store, address, options, signal } = run;
   const variant = JSON.stringify([options.column ?? null, options.fetchPictures]);
@@ -104,13 +104,13 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
     for (const { key } of part.content.articles) keysToReread.add(key);
     for (const { key } of job.articles) {
       keysToReread.delete(key);
-      // An interrupted run continues after this part.
+      // Saved after each part, so that an interrupted run continues with the next part.
       sourceState.saveVersion(site.sourceKey, key, listing.listed.get(key) ?? '');
     }
   }
   addFindings(report, { skipped: [], undated: [], notes: reader.notes });
   report.counts.articles.unchanged += listing.listed.size - listing.changed;
-  // The store is closed if the platform has been stopped.
+  // Without this, the run of a stopped platform would write to the closed store.
   run.signal?.throwIfAborted();
   applyListing(store, site.sourceKey, { ...listing, hiddenKeys, keysToReread }, report);
   sourceState.saveStart(site.sourceKey, startedAt);

@@ -39,7 +39,7 @@ export async function runScheduled(
   }
 }
 
-/** Returns ms: the interval, doubled per failure up to `maxDelayMs`, or a longer `Retry-After`. */
+/** Returns a delay in ms: the interval, doubled per failure up to `maxDelayMs`, or a longer `Retry-After`. */
 export function delayAfter(failures: number, everyMs: number, retryAfter = 0): number {
   const doubledMs = everyMs * 2 ** Math.min(failures, maxDoublings);
   return Math.max(Math.min(doubledMs, Math.max(maxDelayMs, everyMs)), retryAfter);

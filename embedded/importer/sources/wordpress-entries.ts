@@ -82,7 +82,7 @@ function readComments(comments: readonly WordPressComment[], builder: FeedImport
   return parentsFirst(
     comments.flatMap((comment) => {
       const content = feedTextLines(comment.content.rendered);
-      // Ordinary comments have the type "comment"; old ones have no type.
+      // Skips pingbacks, for example. Ordinary comments have the type "comment" or, if old, no type.
       if (content === '' || (comment.type !== 'comment' && comment.type !== '')) return [];
       return [
         {

@@ -47,7 +47,7 @@ export interface WordPressServer {
   commentStatus: number;
   /** True if the API is at `/?rest_route=/` and `/wp-json/` is missing. */
   isPlain: boolean;
-  /** True if the `Link` header and the page name the API. */
+  /** True if the `Link` header and the page contain the address of the API. */
   namesApi: boolean;
   head: string;
   robots: string;
