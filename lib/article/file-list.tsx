@@ -46,7 +46,7 @@ export async function FileList({ files, words, heading }: FileListProps) {
   });
   const [first] = reachableFiles;
   if (!first) return null;
-  // Web views of apps often cannot save files (Spec §8).
+  // Web views of apps often cannot save files, so a hint is shown (Spec §8).
   const isWebView = shell === 'social' || shell === 'app';
   const { id, text, level } = heading ?? { id: 'article-files', text: words('article.files'), level: 2 };
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -63,7 +63,7 @@ interface Viewer {
   bearer: Bearer | undefined;
 }
 
-/** Sends the nine fields of Spec §7 (every GET adds `t`), and clicks, vote visits and shared visits. */
+/** Reports the view to the statistics host (Spec §7), and to the services for clicks, votes and shares. */
 async function sendView(viewFields: ViewFields, device: string, { user, bearer }: Viewer): Promise<void> {
   const { route, id, articleId, columnId, columnName, share, vote, option } = viewFields;
   const viewedId = articleId || id;
@@ -140,7 +140,7 @@ export async function postPageView(request: Request): Promise<Response> {
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Refuses only requests that `Sec-Fetch-Site` shows not to be same-origin: images send no Origin header. */
+/** Checks `Sec-Fetch-Site`, if present, because images send no Origin header. */
 export async function getPageView(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });

@@ -6,7 +6,7 @@ import type { CachedArticle } from './cached-articles';
 
 const itemPattern = /<li data-offline-article="">([\s\S]*?)<\/li>/;
 
-/** Removes all but the offline script: the others would render the page again without the list. */
+/** Removes all scripts except the offline script. Other scripts would replace the filled-in list. */
 function withoutScripts(html: string): string {
   let output = '';
   let copiedTo = 0;
