@@ -8,7 +8,7 @@ import type { ArticleFile } from './attached-files';
 import type { checkFilesOnTap } from './check-files-on-tap.inline';
 import styles from './file-list.module.css';
 
-/** Timeout in ms of a file's check, slightly longer than the handler's platform timeout (`getMedia`). */
+/** Timeout in ms of `checkFilesOnTap`, slightly longer than the platform timeout of `getMedia`. */
 const timeLimit = 6000;
 
 function fileExtension({ name, address }: ArticleFile): string | undefined {

@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site-wide';
 
-/* Active time excludes time in which the process is busy: a response during a render does not time out. */
+/* Active time excludes time in which the process is busy, so that a long render causes no timeouts. */
 
 const tickMs = 50;
 

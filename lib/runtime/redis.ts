@@ -21,7 +21,7 @@ export type RedisUse =
 /** Kind of failure. `invalid`: an invalid value; `unavailable`: Redis is unreachable. */
 type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'invalid' | 'timeout' | 'unavailable';
 
-/** Options of commands that fail fast for readers. `commandTimeout` limits direct uses of `connection`. */
+/** Options for failing fast. `commandTimeout` (ms) applies to libraries that use `connection` directly. */
 const failFastOptions = {
   enableOfflineQueue: false,
   commandTimeout: 5000,
@@ -31,7 +31,7 @@ const failFastOptions = {
 /** Default timeout in ms of active time; beyond this, rendering is faster than waiting. */
 const commandTimeoutMs = 100;
 
-/** Milliseconds from which a response is slow, because a page sends several commands. */
+/** Response time in ms that counts as slow. Low, because a page sends several commands. */
 const slowMs = 50;
 const breakerOptions = { threshold: 3, pause: 1000 };
 
@@ -59,7 +59,7 @@ export function redisFailureOf(problem: unknown): RedisFailure {
   if (!(problem instanceof Error)) return 'refused';
   if (problem.message === timeoutMessage) return 'timeout';
   if (problem.name !== 'ReplyError') return 'unavailable';
-  // A script's error contains the error of its command.
+  // `includes`, because a script's error message contains the message of its command.
   return failureCodes.find(([code]) => problem.message.includes(code))?.[1] ?? 'refused';
 }
 

@@ -32,7 +32,7 @@ const storage = siteWide('page-context', () => new AsyncLocalStorage<RequestCont
 interface RequestContextOptions
   extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
   budget?: number | undefined;
-  /** Remaining budget of a page that has already waited, instead of `budget` (ms). */
+  /** Budget of a page that has already waited; replaces `budget`, which is in ms. */
   waitBudget?: WaitBudget | undefined;
 }
 

@@ -22,7 +22,7 @@ export const flashSchema = z.object({
 
 export type Flash = z.output<typeof flashSchema>;
 
-/** `cookie`: header for rendering the page, with the flash, the draft and the cookies of `inputPairs`. */
+/** Flash with the `cookie` header for rendering its page: the flash, the draft and the reader's votes. */
 export interface ReceivedFlash extends Flash {
   cookie: string;
 }
