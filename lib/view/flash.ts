@@ -5,7 +5,7 @@ export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'se
 
 export type NoticeName = (typeof noticeNames)[number];
 
-/** Maximum characters; such a message fits into a cookie in every writing system. */
+/** Maximum characters of a message, so that it fits into a cookie in every writing system. */
 export const maxMessageLength = 400;
 
 /** Message that is sealed in a cookie for a minute, because links could forge a message in the query. */

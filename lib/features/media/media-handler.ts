@@ -28,7 +28,7 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** Rewrites URLs by `toSiteUrl`, else to absolute ones; undefined if too long. `base` is after redirects. */
+/** Rewrites URLs by `toSiteUrl` or as absolute; undefined if too long. @param base URL after redirects */
 export function rewritePlaylist(
   text: string,
   base: URL,

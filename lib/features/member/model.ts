@@ -20,7 +20,7 @@ import { readerName } from '@/lib/format/reader-name';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { toDynamic } from '@/lib/people/dynamic';
 
-/** In characters; more than any platform accepts. */
+/** Maximum characters of a description, more than any platform accepts. */
 const maxDescriptionLength = 300;
 
 export function toMember(info: z.output<typeof memberInfo.response>) {

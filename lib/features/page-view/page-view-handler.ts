@@ -42,7 +42,7 @@ type ViewFields = z.output<typeof viewFieldsSchema>;
 const maxConcurrent = 100;
 const runningViews = () => siteWide('page-views', () => ({ count: 0 }));
 
-/** Rate limits above the speed at which readers open pages; many readers may share an address. */
+/** Rate limits that no reader exceeds by opening pages. Many readers may share an address. */
 const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /** Assumed separator, because Spec §7 only names the field. */

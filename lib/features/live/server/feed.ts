@@ -60,7 +60,7 @@ export function allPostsPart(all: readonly LivePost[], { order, page, post }: Fe
   };
 }
 
-/** Combines the first page with all posts; undefined if they do not overlap, or a post has lost its pin. */
+/** Adds older posts of `all` to the first page. Undefined if posts may be missing or one has lost its pin. */
 export function joinAllPosts(first: readonly LivePost[], all: readonly LivePost[]) {
   const firstIds = new Set(first.map(({ fileId }) => fileId));
   const allIds = new Set(all.map(({ fileId }) => fileId));

@@ -51,7 +51,7 @@ export async function loadLives(tab: LivesTab, position: ListPosition) {
     read(liveComing, { ...comingPosition }),
   ]);
   if (!column.ok) return column;
-  // The page works without announced lives (R7.20).
+  // If the announced lives fail to load, the page shows the other lives (R7.20).
   const coming = listPart(comingAnswer, comingPosition.page, toCards);
   const lives = toCards(column.value.items).filter(({ kind }) => kind === 'live');
   const livesInState = (...states: readonly Card['live'][]) =>

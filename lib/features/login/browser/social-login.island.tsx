@@ -27,7 +27,7 @@ export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [message, setMessage] = useState<Status>();
 
   useEffect(() => {
-    // The back/forward cache restored this page, so the reader returned without a decision.
+    // If the back/forward cache restores this page, the reader has returned without authorizing.
     const showForm = ({ persisted }: PageTransitionEvent) => persisted && dispatch('refused');
     addEventListener('pageshow', showForm);
     return () => removeEventListener('pageshow', showForm);
