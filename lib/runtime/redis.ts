@@ -84,7 +84,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 /** Shared Redis. If it is slow or unreachable, it delays readers only briefly. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
-/** Rejects after an active time. `setImmediate` lets Node first read responses that have arrived. */
+/** Rejects after `ms` of active time. `setImmediate` lets Node first read responses that have arrived. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -135,7 +135,7 @@ export function openSharedStore(url: string, defaultTimeoutMs: number = commandT
   return {
     /** Connection for libraries; their failures are not logged. */
     connection: redis,
-    /** Runs a command that must succeed within an active time. @throws on failure, which is also logged */
+    /** Runs a command with a timeout in active time. @throws on failure, which is also logged */
     runCommand,
     /** Runs an optional command; resolves to undefined after a timeout or failure, which is logged. */
     async tryCommand<Answer>(use: RedisUse, command: (connection: Redis) => Promise<Answer>) {

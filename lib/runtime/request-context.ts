@@ -68,7 +68,7 @@ export function scriptNonce(): string | undefined {
   return requestContext()?.nonce;
 }
 
-/** Changes facts of the page; has no effect without the front server. */
+/** Changes the request context; has no effect without the front server. */
 export function updatePage(
   change: Partial<Pick<RequestContext, 'cookies' | 'status' | 'incomplete' | 'restoresInput'>>,
 ) {

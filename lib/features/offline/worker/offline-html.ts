@@ -6,7 +6,7 @@ import type { CachedArticle } from './cached-articles';
 
 const itemPattern = /<li data-offline-article="">([\s\S]*?)<\/li>/;
 
-/** Removes all scripts except the offline script. Other scripts would replace the filled-in list. */
+/** Removes scripts that would replace the filled-in list: all except the offline script. */
 function withoutScripts(html: string): string {
   let output = '';
   let copiedTo = 0;

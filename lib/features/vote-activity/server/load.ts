@@ -36,7 +36,7 @@ export function normalizeSearchTerm(query: string | null | undefined): string {
   return [...normalizeForComparison(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
-/** Adds matches, because the platform may find whole names only (R7.54). Undefined without a search term. */
+/** Returns matches of the platform, which may find whole names only, and of this site (R7.54). */
 export async function searchCandidates(voteId: string, name: string) {
   if (name === '') return succeed(undefined);
   const [activity, answer] = await Promise.all([
