@@ -24,7 +24,7 @@ function Tag({ name, id }: { name: string; id: string | undefined }) {
   );
 }
 
-/** Renders the files and credits of an article, then its footer. */
+/** Renders the files, `children`, credits and footer of an article. */
 export async function ArticleFooter({ article, actions, children }: ArticleFooterProps) {
   const { site, words } = await pageContext();
   const { tags, tagIds, rewards, copyright, language } = article;

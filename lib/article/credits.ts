@@ -25,13 +25,13 @@ export const creditRoles = [
 
 type CreditRole = (typeof creditRoles)[number];
 
-/** Role with the editors' text for it, which may contain several names. */
+/** Role and the names that editors entered for the role in one text. */
 export interface Credit {
   role: CreditRole;
   names: string;
-  /** Job title of an author who has a card. */
+  /** Job title from the author card, if the author is the only name. */
   duty?: string;
-  /** Name that has a page, and the page's address. */
+  /** Author's name, and the address of the author's page. */
   linked?: { name: string; address: string };
 }
 
@@ -70,7 +70,7 @@ export function creditsOf(content: Credits): Credit[] {
     .filter((credit) => credit.names !== '');
   if (!card) return credits;
   const authorName = plainText(card.name);
-  // The author's card is added to the reporters' credit if the author is one of them.
+  // An author who is also a reporter is listed, with the card's data, only in the reporters' credit.
   const authorCredit =
     credits.find((credit) => credit.role === 'reporter' && personNames(credit.names).includes(authorName)) ??
     credits.find(({ role }) => role === 'author');

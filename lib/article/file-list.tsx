@@ -8,7 +8,7 @@ import type { ArticleFile } from './attached-files';
 import type { checkFilesOnTap } from './check-files-on-tap.inline';
 import styles from './file-list.module.css';
 
-/** Timeout in ms of a file's check, slightly longer than the handler's platform timeout (`getMedia`). */
+/** Timeout in ms of `checkFilesOnTap`, slightly longer than the platform timeout of `getMedia`. */
 const timeLimit = 6000;
 
 function fileExtension({ name, address }: ArticleFile): string | undefined {
@@ -46,7 +46,7 @@ export async function FileList({ files, words, heading }: FileListProps) {
   });
   const [first] = reachableFiles;
   if (!first) return null;
-  // Web views of apps often cannot save files (Spec §8).
+  // Web views of apps often cannot save files, so a hint is shown (Spec §8).
   const isWebView = shell === 'social' || shell === 'app';
   const { id, text, level } = heading ?? { id: 'article-files', text: words('article.files'), level: 2 };
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -15,7 +15,7 @@ export function enableFontSizeButtons(): void {
 
   function applySize(): void {
     const size = `calc(${fontSize(change, base, step) / 2} * var(--px))`;
-    // The default size comes from the page's styles.
+    // Without the property, the page's styles set the default size.
     document.documentElement.style.setProperty('--body-size', change === 0 ? '' : size);
     for (const button of buttons) {
       const isAtLimit = change === (button.dataset.change === '1' ? maxChange : minChange);

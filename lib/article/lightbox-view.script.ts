@@ -4,9 +4,9 @@ import styles from './lightbox-view.css';
 
 let addedSheet: CSSStyleSheet | undefined;
 
-/** Adds the styles once. The content security policy refuses new elements. */
+/** Adds the styles once, without a `<style>` element, which the content security policy forbids. */
 function addStyles(): void {
-  // Safari before 16.4 and Firefox before 101 use an element's sheet, which `loadFullStyles` may remove.
+  // In Safari before 16.4 and Firefox before 101, `loadFullStyles` may have removed the extended style sheet.
   if (addedSheet && (document.adoptedStyleSheets || addedSheet.ownerNode)) return;
   if (document.adoptedStyleSheets === undefined) {
     [addedSheet] = document.styleSheets;
@@ -113,7 +113,7 @@ function syncWithHistory(
   history.scrollRestoration = scrollRestoration;
   gallery.on('change', () => {
     if (hasHistoryEntry) history.replaceState(history.state, '', currentAnchor());
-    // Scrolls the page behind the lightbox to the picture, for closing or reloading.
+    // Scrolls the page behind the lightbox, so that closing or reloading shows the current picture.
     scrollToPicture(links[gallery.currIndex]);
   });
   const backNavigation = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ function syncWithHistory(
   });
 }
 
-/** Returns the links that form a gallery with `tapped`: those of the comments, or all others of the page. */
+/** Returns the gallery of `tapped`. Links in the comments form one gallery, all other links another. */
 function galleryLinks(tapped: HTMLAnchorElement): HTMLAnchorElement[] {
   const comments = document.getElementById('comments');
   const isInComments = (link: Element) => comments?.contains(link) === true;

@@ -28,9 +28,9 @@ async function readContent(columnId: string | undefined, id: string, printed: bo
   tagPage(`article:${id}`, `counts:${id}`);
   const fields = { articleId: id, ...(columnId ? { colID: columnId } : {}) };
   const { mode, shell } = await currentView();
-  // Poster mode also reads the published article here; `loadPoster` requests the poster's variant (ADR 0021).
+  // Posters also show the published article; `loadPoster` requests the poster's variant (ADR 0021).
   if (mode !== 'preview') return read(getArticleContent, fields);
-  // Type 1 requests the inner preview, in a frame of the CMS (reading 20).
+  // Inside the CMS, the platform expects `type` 1 for its inner preview (reading 20).
   return read(getUnreleasedArticleContent, { ...fields, ...(shell === 'cms' ? { type: '1' as const } : {}) });
 }
 

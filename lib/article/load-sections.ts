@@ -11,7 +11,7 @@ export type ArticleLists = Readonly<Record<SectionName, ReturnType<typeof sectio
 
 type LoadedPages = Pages | FailedList | undefined;
 
-/** Loads the editors' choices, then the platform's list, which reports whether more follow (R7.23). */
+/** Returns the articles that editors chose, followed by up to `pageLimit` pages of the platform (R7.23). */
 async function loadRelated(content: ArticleContent, pageLimit: number): Promise<LoadedPages> {
   const articles: ListArticle[] = [...content.related];
   let lastFileId = '0';

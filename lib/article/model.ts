@@ -142,7 +142,7 @@ export function toArticle(content: ArticleContent, { siteLanguage, now, printed 
   };
 }
 
-/** Returns full years since publication (publisher's time zone); undefined below one or without a time. */
+/** Returns full years since publication in the publisher's time zone; undefined if less than one. */
 export function ageInYears(time: number | undefined, now: number): number | undefined {
   const years = time === undefined ? 0 : differenceInYears(toPublisherDate(now), toPublisherDate(time));
   return years >= 1 ? years : undefined;

@@ -14,7 +14,7 @@ export interface Expansion {
 /** Maximum number of pages of an expanded section. Each page of related articles costs a call. */
 const maxPages = 5;
 
-/** Parses `more=related&page=2` (or `recommended`). For other values, undefined: all sections are short. */
+/** Parses `more=related&page=2` (or `recommended`). Undefined for other values: no section is expanded. */
 export function parseExpansion(more: string | undefined, page: string | undefined): Expansion | undefined {
   if (more !== 'related' && more !== 'recommended') return undefined;
   const pages = /^\d{1,2}$/.test(page ?? '') ? Number(page) : 1;
@@ -47,6 +47,6 @@ export function sectionOf(
   for (const card of allCards.slice(cards.length)) knownIds.delete(card.id);
   if (cards.length === 0) return undefined;
   const hasMore = name !== 'hot' && (cards.length < allCards.length || pages?.hasMore === true);
-  // Large pictures would outweigh the article. The next expansion of the section loads `nextPage` pages.
+  // Large pictures would outweigh the article. The link to more articles requests `nextPage` pages.
   return { cards: withSideLayout(cards), nextPage: hasMore ? expandedPages + 1 : undefined };
 }

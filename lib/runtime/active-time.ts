@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site-wide';
 
-/* Active time excludes time in which the process is busy: a response during a render does not time out. */
+/* Active time excludes time in which the process is busy, so that a long render causes no timeouts. */
 
 const tickMs = 50;
 
@@ -34,7 +34,7 @@ function onTick(clock: ActiveClock): void {
   clock.timer = undefined;
 }
 
-/** Returns ms. Only differences are meaningful, and only while a timer of this module runs. */
+/** Returns active time in ms. Only differences matter, and only while a timer of this module runs. */
 export function activeTime(): number {
   return activeTimeOf(activeClock());
 }
@@ -44,7 +44,7 @@ function activeTimeOf(clock: ActiveClock): number {
   return clock.passedMs + Math.min(sinceTick, maxTickMs);
 }
 
-/** Calls a function after an active time; returns a function that cancels the call. */
+/** Calls a function after `ms` of active time; returns a function that cancels the call. */
 export function afterActiveTime(ms: number, call: () => void): () => void {
   const clock = activeClock();
   if (clock.timer === undefined) {

@@ -4,7 +4,7 @@ import { siteWide } from '../env/site-wide';
 /** Metrics of layers below the front server; `/metrics` exports them together with the front server's. */
 export const metricsRegistry = siteWide('tallies', () => new Registry());
 
-/** Label values: only constants of our code, never outside input (`server/metrics.test.ts`). */
+/** Label values, which must be constants, never input (`server/metrics.test.ts`). */
 type LabelValues = readonly string[];
 
 /** Defines a counter for all bundles. `initialSeries` start at 0, so that Prometheus sees the first rise. */

@@ -100,7 +100,7 @@ export const purgesMissed = defineCounter(
   [],
 );
 
-/** `differs`: the cache's view key is not ours. A page with `differs` or `none` is uncacheable. */
+/** `differs`: cache and site compute different view keys. With `differs` or `none`, a page is uncacheable. */
 export const edgeKeyChecks = defineCounter(
   'kanbao_edge_keys_total',
   'View keys sent by trusted caches in front, by validity',
@@ -128,7 +128,7 @@ export const edgePurgeSeconds = defineHistogram(
   ['edge'],
 );
 
-/** `late`: no wait budget is left while the platform stalls; `overtaken`: over 5 s behind urgent renders. */
+/** `late`: stalled platform and no wait budget left; `overtaken`: queued over 5 s behind urgent renders. */
 export const rendersRejected = defineCounter(
   'kanbao_renders_rejected_total',
   'Rejected renders and visit reports by reason and priority',

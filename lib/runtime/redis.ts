@@ -21,7 +21,7 @@ export type RedisUse =
 /** Kind of failure. `invalid`: an invalid value; `unavailable`: Redis is unreachable. */
 type RedisFailure = 'full' | 'read-only' | 'wrong-type' | 'refused' | 'invalid' | 'timeout' | 'unavailable';
 
-/** Options of commands that fail fast for readers. `commandTimeout` limits direct uses of `connection`. */
+/** Options for failing fast. `commandTimeout` (ms) applies to libraries that use `connection` directly. */
 const failFastOptions = {
   enableOfflineQueue: false,
   commandTimeout: 5000,
@@ -31,7 +31,7 @@ const failFastOptions = {
 /** Default timeout in ms of active time; beyond this, rendering is faster than waiting. */
 const commandTimeoutMs = 100;
 
-/** Milliseconds from which a response is slow, because a page sends several commands. */
+/** Response time in ms that counts as slow. Low, because a page sends several commands. */
 const slowMs = 50;
 const breakerOptions = { threshold: 3, pause: 1000 };
 
@@ -59,7 +59,7 @@ export function redisFailureOf(problem: unknown): RedisFailure {
   if (!(problem instanceof Error)) return 'refused';
   if (problem.message === timeoutMessage) return 'timeout';
   if (problem.name !== 'ReplyError') return 'unavailable';
-  // A script's error contains the error of its command.
+  // `includes`, because a script's error message contains the message of its command.
   return failureCodes.find(([code]) => problem.message.includes(code))?.[1] ?? 'refused';
 }
 
@@ -84,7 +84,7 @@ export function connectRedis(url: string, options: RedisOptions): Redis {
 /** Shared Redis. If it is slow or unreachable, it delays readers only briefly. */
 export type SharedStore = ReturnType<typeof openSharedStore>;
 
-/** Rejects after an active time. `setImmediate` lets Node first read responses that have arrived. */
+/** Rejects after `ms` of active time. `setImmediate` lets Node first read responses that have arrived. */
 async function rejectAfterActiveTime<Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> {
   let cancelTimeout = () => {};
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -135,7 +135,7 @@ export function openSharedStore(url: string, defaultTimeoutMs: number = commandT
   return {
     /** Connection for libraries; their failures are not logged. */
     connection: redis,
-    /** Runs a command that must succeed within an active time. @throws on failure, which is also logged */
+    /** Runs a command with a timeout in active time. @throws on failure, which is also logged */
     runCommand,
     /** Runs an optional command; resolves to undefined after a timeout or failure, which is logged. */
     async tryCommand<Answer>(use: RedisUse, command: (connection: Redis) => Promise<Answer>) {

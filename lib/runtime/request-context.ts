@@ -32,7 +32,7 @@ const storage = siteWide('page-context', () => new AsyncLocalStorage<RequestCont
 interface RequestContextOptions
   extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
   budget?: number | undefined;
-  /** Remaining budget of a page that has already waited, instead of `budget` (ms). */
+  /** Budget of a page that has already waited; replaces `budget`, which is in ms. */
   waitBudget?: WaitBudget | undefined;
 }
 
@@ -68,7 +68,7 @@ export function scriptNonce(): string | undefined {
   return requestContext()?.nonce;
 }
 
-/** Changes facts of the page; has no effect without the front server. */
+/** Changes the request context; has no effect without the front server. */
 export function updatePage(
   change: Partial<Pick<RequestContext, 'cookies' | 'status' | 'incomplete' | 'restoresInput'>>,
 ) {

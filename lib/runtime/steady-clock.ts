@@ -1,6 +1,6 @@
 import { siteWide } from '../env/site-wide';
 
-/** Returns epoch ms that never go back, unlike those of the system clock, for ages and waits. */
+/** Returns epoch ms that never go back, unlike the system clock, to measure ages and waits. */
 export function monotonicNow(): number {
   return performance.timeOrigin + performance.now();
 }

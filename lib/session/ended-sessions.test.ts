@@ -3,7 +3,7 @@ import { createSite, runInSite } from '@/lib/env/test/start-site';
 import { endAllSessions, endSession, hasEnded } from './ended-sessions';
 import type { Session } from './session';
 
-/* `lib/runtime/shared-memory.test.ts` tests the same with Redis. */
+/* `lib/runtime/shared-memory.test.ts` tests ended sessions with Redis. */
 
 const site = createSite(parseEnvironment({ SESSION_SECRET: 's'.repeat(32) }));
 

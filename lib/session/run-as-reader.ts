@@ -4,7 +4,7 @@ import { currentCookies } from '@/lib/view/current-view';
 import type { Caller } from './call-as';
 import { readerOf } from './reader-cookies';
 
-/** Runs work as the page's reader, whose session it may change. */
+/** Runs work with the session of the page's reader, and sends the cookies if the session has changed. */
 export async function runAsReader<Value>(work: (reader: Caller) => Promise<Value>): Promise<Value> {
   const reader = await readerOf(await currentCookies());
   const value = await work(reader);

@@ -23,7 +23,7 @@ export async function seal(claims: JWTPayload, { audience, lifetime }: Purpose, 
     .encrypt(currentKey.key);
 }
 
-/** Finds a key by name; throws for an unknown name, because jose expects that. */
+/** Finds a key by name. @throws for an unknown name, because jose expects an exception */
 function keyNamed(name: string | undefined): Uint8Array {
   const sealKey = sealingKeys().find((candidate) => candidate.name === name);
   if (!sealKey) throw new Error('encrypted with an unknown key');

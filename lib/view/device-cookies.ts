@@ -3,7 +3,7 @@
 export const localeCookie = 'kanbao-locale';
 export const themeCookie = 'kanbao-theme';
 
-/** Articles voted in, and a choice that is not submitted yet. */
+/** Choices in articles that the device voted in, and a submitted choice that did not count. */
 export const votedCookie = 'kanbao-voted';
 export const ballotCookie = 'kanbao-ballot';
 

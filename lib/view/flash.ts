@@ -5,7 +5,7 @@ export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'se
 
 export type NoticeName = (typeof noticeNames)[number];
 
-/** Maximum characters; such a message fits into a cookie in every writing system. */
+/** Maximum characters of a message, so that it fits into a cookie in every writing system. */
 export const maxMessageLength = 400;
 
 /** Message that is sealed in a cookie for a minute, because links could forge a message in the query. */
@@ -22,7 +22,7 @@ export const flashSchema = z.object({
 
 export type Flash = z.output<typeof flashSchema>;
 
-/** `cookie`: header for rendering the page, with the flash, the draft and the cookies of `inputPairs`. */
+/** Flash with the `cookie` header for rendering its page: the flash, the draft and the reader's votes. */
 export interface ReceivedFlash extends Flash {
   cookie: string;
 }

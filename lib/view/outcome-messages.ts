@@ -6,7 +6,7 @@ interface Outcomes {
   login?: readonly string[];
 }
 
-/** Returns a function for a form's messages. The text is the handler's message, which the flash contains. */
+/** Returns a function that makes a form's message from the outcome and the handler's text in the flash. */
 export function outcomeMessages({ success = [], login = [] }: Outcomes) {
   return (outcome: string | undefined, text: string | undefined): WriteMessage | undefined =>
     outcome === undefined || !text

@@ -7,9 +7,9 @@ import { likedCookie, shownLikes } from './shown-likes';
 interface LikeState {
   forms: HTMLFormElement[];
   isLiked: boolean;
-  /** Largest number of likes in the page and in later counts. */
+  /** Largest number of likes that the page or a loaded count has reported. */
   knownCount: number;
-  /** Likes including the reader's new one: expected, or from the response if higher. 0 without one. */
+  /** Number of likes after the reader's new like, estimated or from the response; 0 without a new like. */
   ownCount: number;
 }
 
@@ -18,7 +18,7 @@ const messageDuration = 5000;
 
 const formSelector = 'form[data-like]';
 
-/** Shows the larger number, so that the count never decreases and includes the reader's like once. */
+/** Shows the larger count, so that a late count without the reader's like does not decrease the number. */
 function showLike({ forms, isLiked, knownCount, ownCount }: LikeState): void {
   for (const form of forms) {
     form.querySelector('button')?.setAttribute('aria-pressed', String(isLiked));
@@ -37,7 +37,7 @@ function showMessage(form: HTMLFormElement, message: string): void {
   if (message !== '') hideTimer = setTimeout(showMessage, messageDuration, form, '');
 }
 
-/** Shows the like at once. A refusal reverts the like, or only the number if already liked (R8.14). */
+/** Shows the like at once. A failure reverts it; `alreadyLiked` reverts only the number (R8.14). */
 async function sendLike(form: HTMLFormElement, like: LikeState): Promise<void> {
   const previous = { isLiked: like.isLiked, ownCount: like.ownCount };
   const expectedCount = like.isLiked ? previous.ownCount : Math.max(like.knownCount, like.ownCount) + 1;

@@ -37,7 +37,7 @@ export async function LinkPage({ values, card }: { values: LinkPageValues; card:
           <ArticleHeading article={article} words={words} />
           <Picture
             className={styles.picture}
-            // A framed target has its own pictures.
+            // A framed page shows its own pictures, so the article's picture is omitted.
             source={target.kind === 'frame' ? undefined : picture}
             width={1280}
             height={720}

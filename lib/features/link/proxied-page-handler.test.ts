@@ -84,7 +84,7 @@ test('R3.22 allows our pages to frame and open it, but not to load it as script,
   }
   for (const destination of ['iframe', 'document'])
     expect(await statusFor('same-origin', destination)).toBe(200);
-  // Requests from an opaque origin count as cross-site.
+  // The proxied page has an opaque origin, so browsers send cross-site for its requests.
   expect(await statusFor('cross-site', 'script')).toBe(200);
   expect(await statusFor('none', 'document')).toBe(200);
 });

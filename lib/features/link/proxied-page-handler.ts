@@ -35,7 +35,7 @@ function refuse(status: number): Response {
   });
 }
 
-/** GET /api/h5/{origin}/{path}: a page of a platform without https, which browsers could not load. */
+/** GET /api/h5/{origin}/{path}: proxies a page of an http platform, because https pages cannot frame http. */
 export async function getProxiedPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const source = proxiedPageSource(pathname, search);

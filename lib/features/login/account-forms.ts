@@ -55,7 +55,7 @@ export const accountForms: Readonly<Record<FormName, { action: string; fields: r
   },
 };
 
-/** Returns the message for a missing response. A submission with a code may have succeeded and used it up. */
+/** Returns the message for a missing response. The submission may have succeeded and used up its code. */
 export function noResponseMessage(form: FormName) {
   return accountForms[form].fields.includes('code') ? 'login.noAnswer' : 'session.networkError';
 }

@@ -28,7 +28,7 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** Rewrites URLs with `toSiteUrl`, else as absolute; undefined if too long. `base`: URL after redirects. */
+/** Rewrites URLs with `toSiteUrl` or as absolute; undefined if too long. @param base URL after redirects */
 export function rewritePlaylist(
   text: string,
   base: URL,
@@ -40,7 +40,7 @@ export function rewritePlaylist(
     if (written.length > maxAddressLength || length > maxRewrittenLength) return written;
     const address = written.replace(/\{\$([\w-]{1,99})\}/g, (all, key: string) => variables.get(key) ?? all);
     if (address.length > maxAddressLength) return written;
-    // The player resolves variables that another playlist or the address of this one defines.
+    // URLs with variables of another playlist or of the query stay as they are; the player resolves them.
     const url = /\{\$/.test(address) ? undefined : parseUrl(address, base.href);
     const rewritten = url ? (toSiteUrl(url, role) ?? url.href) : written;
     length += rewritten.length;

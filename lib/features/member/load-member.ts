@@ -27,6 +27,6 @@ export async function loadMember(id: string, tab: MemberTab, position: ListPosit
   tagPage(`member:${id}`);
   const [member, openTab] = await Promise.all([read(memberInfo, { userID: id }), loadTab(id, tab, position)]);
   if (member.ok) return succeed({ kind: 'member' as const, member: toMember(member.value), openTab });
-  // A rejection that is not about the call means that the member is missing.
+  // The platform rejects ids of missing members.
   return refusesEntity(member.error) ? fail({ kind: 'notFound' }) : member;
 }

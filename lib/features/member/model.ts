@@ -20,7 +20,7 @@ import { readerName } from '@/lib/format/reader-name';
 import { startsWithTibetan } from '@/lib/format/tibetan';
 import { toDynamic } from '@/lib/people/dynamic';
 
-/** In characters; more than any platform accepts. */
+/** Maximum characters of a description, more than any platform accepts. */
 const maxDescriptionLength = 300;
 
 export function toMember(info: z.output<typeof memberInfo.response>) {
@@ -136,7 +136,7 @@ export function toSignUps(list: readonly MemberRegistration[]): SignUpLine[] {
 
 export type ContributionLine = LineValues<keyof typeof contributionStatuses>;
 
-/** Converts contributions. One without a status has passed, as on its page (`inputArticleDetail`). */
+/** Converts contributions. A missing status means `passed`, as on the page `inputArticleDetail`. */
 export function toContributions(list: readonly Contribution[]): ContributionLine[] {
   return unique(list, ({ id }) => id).map(({ id, title, content, publishtime, status }) => ({
     ...toLine(

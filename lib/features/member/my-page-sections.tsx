@@ -22,7 +22,7 @@ import { memberPostHref, PostList, PostState } from './post-list';
 
 export interface MyPageContext extends Localization {
   commentLink: CommentLink;
-  /** Maximum number of entries; undefined shows the whole page of the list. */
+  /** Maximum number of entries; undefined for all loaded entries. */
   maxEntries: number | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface VisitedPage {
   own?: PersonalPage | undefined;
 }
 
-/** Maximum number of entries, of pictures per article, and of `days` until a copy expires. */
+/** Maximum entries of each cache, `pictures` per article, and `days` until a copy expires. */
 export const cacheLimits = { articles: 30, days: 14, pictures: 4, own: 10, checkInPages: 5 } as const;
 
 /** Placeholders in the offline page and in cached copies. */

@@ -42,7 +42,7 @@ type ViewFields = z.output<typeof viewFieldsSchema>;
 const maxConcurrent = 100;
 const runningViews = () => siteWide('page-views', () => ({ count: 0 }));
 
-/** Rate limits above the speed at which readers open pages; many readers may share an address. */
+/** Rate limits that no reader exceeds by opening pages. Many readers may share an address. */
 const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /** Assumed separator, because Spec §7 only names the field. */
@@ -63,7 +63,7 @@ interface Viewer {
   bearer: Bearer | undefined;
 }
 
-/** Sends the nine fields of Spec §7 (every GET adds `t`), and clicks, vote visits and shared visits. */
+/** Reports the view to the statistics host (Spec §7), and to the services for clicks, votes and shares. */
 async function sendView(viewFields: ViewFields, device: string, { user, bearer }: Viewer): Promise<void> {
   const { route, id, articleId, columnId, columnName, share, vote, option } = viewFields;
   const viewedId = articleId || id;
@@ -140,7 +140,7 @@ export async function postPageView(request: Request): Promise<Response> {
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Refuses only requests that `Sec-Fetch-Site` shows not to be same-origin: images send no Origin header. */
+/** Checks `Sec-Fetch-Site`, if present, because images send no Origin header. */
 export async function getPageView(request: Request): Promise<Response> {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return new Response(null, { status: 403 });

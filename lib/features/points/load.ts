@@ -11,7 +11,7 @@ import { runAsReader } from '@/lib/session/run-as-reader';
 import { endsSession } from '@/lib/session/session-end';
 import { continuationId, type PointTotals, toRows, toTotals } from './model';
 
-/** Returns the path of the points page (Spec §2) or of a further part of its list. */
+/** Returns the path of the points page (Spec §2). @param query position in the list of points */
 export function pointsHref(query: Readonly<Record<string, string | number>> = {}): string {
   return siteHref(['integralShop'], query);
 }

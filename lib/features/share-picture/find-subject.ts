@@ -54,7 +54,7 @@ async function loadColumn(columnId: string): Promise<Result<ShareSubject>> {
   }));
 }
 
-/** Loads a short video. The platform rejects a missing video, which means notFound here (R8.21). */
+/** Loads a short video. A rejection by the video platform means notFound (R8.21). */
 async function loadVideo(id: string): Promise<Result<ShareSubject>> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
   if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;

@@ -19,7 +19,7 @@ const shareFields = z.object({
   id: z.string().regex(idPattern),
 });
 
-/** Rate limits above the speed at which readers share pages; many readers may share an address. */
+/** Rate limits that no reader exceeds by sharing pages. Many readers may share an address. */
 const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
 /** POST /api/share: receives a beacon, which reads no response (R3.97, R7.85, R7.88). */

@@ -1,7 +1,7 @@
 import { copyField } from '@/lib/browser/copy-field.script';
 import { markReady } from '@/lib/browser/taps.script';
 
-/** Returns a text of the page's head, which the markup need not repeat; the title if it is missing. */
+/** Returns the content of a `<meta>` element, or the title if the element is missing. */
 function metaText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }

@@ -121,7 +121,7 @@ export function SpeechPlayer({ labels, language, removeIsland }: SpeechPlayerPro
     };
   }, []);
 
-  // The tapped button is in the menu, which has closed.
+  // The focus would be lost, because the menu with the tapped button has closed.
   useEffect(() => firstButton.current?.focus({ preventScroll: true }), []);
 
   function changeRate(): void {

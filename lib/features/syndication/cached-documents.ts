@@ -25,7 +25,7 @@ export interface DocumentSource {
 type CachedDocument = Exclude<Awaited<ReturnType<typeof makeDocument>>, number>;
 
 const maxCacheBytes = 8_000_000;
-/** In seconds. `staleIfError` applies while the platform fails. */
+/** Lifetimes in seconds. `staleIfError` applies while the platform fails. */
 const incompleteFresh = 5;
 const staleIfError = 86_400;
 

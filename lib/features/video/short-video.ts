@@ -32,7 +32,7 @@ export function toShortVideo(video: ContractShortVideo, sources: readonly VideoS
     plays: video.countClick,
     likes: video.countPraise,
     comments: video.countDiscuss,
-    /** BCP 47 tag if it differs from the site's language. */
+    /** BCP 47 tag; undefined means CONTENT_LANGUAGE. */
     language: video.language ?? (startsWithTibetan(title) ? 'bo' : undefined),
   };
 }

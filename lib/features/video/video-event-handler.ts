@@ -14,7 +14,7 @@ const eventFields = z.object({ id: z.string().regex(idPattern) });
 /** `eventType` of a play (lib/contract/video.ts). */
 const playEventType = '0';
 
-/** Rate limits above the speed at which readers play videos; many readers may share an address. */
+/** Rate limits that no reader exceeds by playing videos. Many readers may share an address. */
 const rateLimits = { limit: { burst: 30, every: 1000 }, addressLimit: { burst: 600, every: 50 } };
 
 /** POST /api/video-event (R7.120). The play is sent in the background; failures are only logged (R8.22). */

@@ -94,7 +94,7 @@ export function ArticleVote(props: ArticleVoteProps) {
     },
   });
 
-  /** Says how many options may be chosen when the reader chooses one too many. */
+  /** Shows the permitted number of options when the reader chooses one too many. */
   function onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>): void {
     const question = questions.find((candidate) => fieldName(candidate) === target.name);
     const wasWrong = target.getAttribute('aria-invalid') === 'true';

@@ -28,7 +28,7 @@ import { voteResultOf } from './vote-result';
 
 const yearInSeconds = 365 * 86_400;
 
-/** Seconds for which this device restores a choice that did not count. */
+/** Seconds for which a cookie stores a submitted choice that did not count. */
 const choiceLifetime = 7 * 86_400;
 
 /** The form has one more field for each question (`fieldName`). */

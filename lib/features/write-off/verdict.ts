@@ -23,7 +23,7 @@ export interface Verdict {
   mayConfirm: boolean;
 }
 
-/** After this, the code counts as used. */
+/** Time after a write-off during which the page confirms success; later, the code is shown as used. */
 const maxConfirmationDelayMs = 5 * 60_000;
 
 function finalVerdict(tone: 'good' | 'bad', title: string, text?: string): Verdict {

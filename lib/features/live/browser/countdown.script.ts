@@ -1,6 +1,6 @@
 import { timeLeft } from '@/lib/format/time-left';
 
-/** Counts down to `data-countdown` (epoch ms) each second (R4.10). `data-days` has "#" for the days. */
+/** Counts down to `data-countdown` (epoch ms) each second (R4.10). The days replace "#" in `data-days`. */
 export function runCountdown(element: HTMLElement): void {
   const { countdown, days: daysTemplate = '', begins: startText = '' } = element.dataset;
   const tick = () => {

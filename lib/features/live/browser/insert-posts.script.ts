@@ -9,7 +9,7 @@ function scrollToPost(post: Element | undefined): void {
   post.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', block: 'center' });
 }
 
-/** @returns false if posts may be missing between new posts and the open feed, or if a list is missing */
+/** @returns false if a list is missing or if posts between the new and the displayed ones may be missing */
 export async function insertPosts(href: string): Promise<boolean> {
   const page = await fetchPage(href);
   const list = document.getElementById('list');

@@ -14,7 +14,6 @@ function announcementOf(
   { state, place, top = '' }: DOMStringMap,
   knownIds: ReadonlySet<string>,
 ) {
-  /** True if the live's state differs from the state on the page. */
   const isNewState = update.state !== state;
   const newIds = newPosts(update, knownIds);
   const [newestId] = newIds;
@@ -65,7 +64,7 @@ export function createPostAnnouncer(root: HTMLElement): (update: LiveUpdate) => 
         // Posts that were missing from the fetched page remain announced.
         for (const id of newIds) if (document.getElementById(`post-${id}`)) knownIds.add(id);
       } else location.assign(href);
-      // The back/forward cache may restore this page after a navigation.
+      // Without this, the back/forward cache could restore this page in the step `loading`.
       step = 'idle';
     } catch {
       step = 'failed';

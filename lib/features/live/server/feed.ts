@@ -18,7 +18,7 @@ export function feedRequest(query: FeedQuery) {
   const post = /^[\w-]{1,64}$/.test(query.post ?? '') ? query.post : undefined;
   return {
     order,
-    /** Position in the platform's list, newest first. `page` counts pages of all posts. */
+    /** Position in the platform's list, which is newest first; unused if all posts are needed. */
     position: listPosition(query),
     page: /^\d{1,4}$/.test(query.page ?? '') ? Number(query.page) : 0,
     post,
@@ -39,7 +39,7 @@ export function feedPartOf(list: readonly LivePost[], page: number) {
   };
 }
 
-/** Returns page `page`, or the page of `post` (0 if unknown). @param all pinned, then newest first */
+/** Returns page `page`, or the page with `post` (page 0 if unknown). @param all posts, newest first */
 export function allPostsPart(all: readonly LivePost[], { order, page, post }: FeedRequest) {
   const newestFirst = all.filter(({ isTop }) => !isTop);
   const orderedPosts = order === 'old' ? newestFirst.toReversed() : newestFirst;
@@ -60,7 +60,7 @@ export function allPostsPart(all: readonly LivePost[], { order, page, post }: Fe
   };
 }
 
-/** Combines the first page with all posts; undefined if they do not overlap, or a post has lost its pin. */
+/** Adds older posts of `all` to the first page. Undefined if posts may be missing or one has lost its pin. */
 export function joinAllPosts(first: readonly LivePost[], all: readonly LivePost[]) {
   const firstIds = new Set(first.map(({ fileId }) => fileId));
   const allIds = new Set(all.map(({ fileId }) => fileId));

@@ -24,7 +24,7 @@ export type LivesTab = (typeof livesTabs)[number];
 /** Values of the page. Lists that the tab does not show are empty. */
 export type LivesValues = Loaded<typeof loadLives>;
 
-/** Reads the column of lives, whose id is in home's live articles; without an id, returns these (R3.41). */
+/** Reads the column of home's live articles; if none has a column id, returns the articles (R3.41). */
 async function readLives(position: ListPosition): Promise<Result<ListPart<ListArticle>>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;
@@ -37,12 +37,12 @@ async function readLives(position: ListPosition): Promise<Result<ListPart<ListAr
   tagPage(`column:${columnId}`);
   const answer = await readColumn(columnId, position);
   if (!answer.ok) return answer;
-  // The carousel contains the first articles of a column, which the list omits.
+  // The list omits the first articles of a column, which are in the carousel.
   const { carousel, list } = answer.value;
   return succeed({ items: [...carousel, ...list], next: nextPosition(position.page, list) });
 }
 
-/** Loads the lives of a tab. @param position in the announced lives for `coming`, else in the column */
+/** @param position position in the announced lives for the tab `coming`, else in the column of lives */
 export async function loadLives(tab: LivesTab, position: ListPosition) {
   tagPage('lives');
   const comingPosition = tab === 'coming' ? position : firstPosition;
@@ -51,7 +51,7 @@ export async function loadLives(tab: LivesTab, position: ListPosition) {
     read(liveComing, { ...comingPosition }),
   ]);
   if (!column.ok) return column;
-  // The page works without announced lives (R7.20).
+  // If the announced lives fail to load, the page shows the other lives (R7.20).
   const coming = listPart(comingAnswer, comingPosition.page, toCards);
   const lives = toCards(column.value.items).filter(({ kind }) => kind === 'live');
   const livesInState = (...states: readonly Card['live'][]) =>

@@ -19,7 +19,7 @@ interface PostItemProps extends Localization {
   values: LivePageValues;
 }
 
-/** Shows the time, with the date if the post has only a day or is not from the day of the start. */
+/** Shows the time, with the date if the live started on another day, or only the date if no time is known. */
 function PostTime({ post, values, words }: PostItemProps) {
   const { time, isDay } = post;
   const href = livePostHref(values, post.id);

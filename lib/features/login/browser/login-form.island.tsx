@@ -157,7 +157,7 @@ export function LoginForm(props: LoginFormProps) {
     },
   });
 
-  // Browsers fill in the password form, and can do so again.
+  // No warning for the password form, because browsers can fill in the form again.
   useUnsentWarning(() => name !== 'password' && !isSending && isFilledIn(form.current));
 
   function clearError({ target }: FormEvent<HTMLFormElement>): void {

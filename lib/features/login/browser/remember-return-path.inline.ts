@@ -8,7 +8,7 @@ export function rememberReturnPath(options: { login: string; signedInCookie: str
     location.replace(address.href);
   }
 
-  /** Returns the path visited before the login (issue 5), or "". A return address in the URL replaces it. */
+  /** Returns the page visited before the login, or "". The form's own return address takes precedence. */
   function storedReturnPath(): string {
     try {
       const from = document.referrer ? new URL(document.referrer) : undefined;

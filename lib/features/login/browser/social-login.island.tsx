@@ -21,13 +21,13 @@ interface SocialLoginProps {
   words: IslandWords<(typeof socialLoginWords)[number]>;
 }
 
-/** Renders the social login. JavaScript only shows the popup earlier (ADR 0027). */
+/** Renders the social login. JavaScript only shows the popup before the server responds (ADR 0027). */
 export function SocialLogin({ back, page, words }: SocialLoginProps) {
   const [{ status }, dispatch] = useReducer(nextSocialLogin, initialSocialLogin);
   const [message, setMessage] = useState<Status>();
 
   useEffect(() => {
-    // The back/forward cache restored this page, so the reader returned without a decision.
+    // If the back/forward cache restores this page, the reader has returned without authorizing.
     const showForm = ({ persisted }: PageTransitionEvent) => persisted && dispatch('refused');
     addEventListener('pageshow', showForm);
     return () => removeEventListener('pageshow', showForm);

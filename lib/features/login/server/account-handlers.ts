@@ -123,7 +123,7 @@ function accountChangeHandler(form: 'bind' | 'newPassword', actionName: string) 
   return accountHandler({
     form,
     actionName,
-    // Recognizes a repeat, whose code no longer works. The digest is keyed: the input has a password.
+    // A resubmission gets the first answer: its code no longer works. The keyed digest hides the password.
     keyOf: ({ phone, code, password }) => inputDigest([phone, code, password]),
     async write(input, visitor) {
       const { user } = visitor.session;

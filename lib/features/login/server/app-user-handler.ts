@@ -11,7 +11,7 @@ import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 
 const appUserInput = z.object({
-  /** Argument of the app's call as JSON text. */
+  /** User that the app passed to the page's callback, as JSON. */
   user: z.string().max(6000),
 });
 
@@ -67,7 +67,7 @@ export const postAppUser = writeHandler({
   actionName: 'app-user',
   repeatable: true,
   input: appUserInput,
-  // Each page in the app reports the user once.
+  // High, because each page in the app reports the user.
   limit: { burst: 20, every: 2000 },
   noticeName: 'session',
   write: logInAppUser,

@@ -70,7 +70,7 @@ export const postLogout = writeHandler({
   write: logOut,
 });
 
-/** POST /api/session/refusal: counts a page whose call was rejected with 1004 (Spec §8, R8.03, R8.08). */
+/** POST /api/session/refusal: counts a page that failed with error code 1004 (Spec §8, R8.03, R8.08). */
 export const postRefusal = writeHandler({
   actionName: 'refusal',
   repeatable: true,

@@ -175,7 +175,7 @@ async function startSocialLogin({ back }: z.output<typeof schema>, visitor: Visi
   };
 }
 
-/** POST /api/session/social/start (Spec §6). Redirects to the popup: `form-action` forbids other sites. */
+/** POST /api/session/social/start (Spec §6): redirects to the popup. The CSP forbids redirects to the app. */
 export const postSocialStart = writeHandler({
   actionName: 'social-start',
   repeatable: true,

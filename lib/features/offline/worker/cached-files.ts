@@ -81,7 +81,7 @@ async function importedFilesOf(script: string): Promise<string[]> {
   return Array.from(code.matchAll(dynamicImportPattern), ([, name = '']) => new URL(name, base).href);
 }
 
-/** Caches complete styles, scripts, islands and imports, so that a page works offline after one visit. */
+/** Caches styles, scripts, and islands with their imports, so that a page works offline after one visit. */
 export async function cacheScripts(html: string): Promise<void> {
   await cacheFiles([...new Set(html.match(buildFilePattern))]);
   const islands = html.match(islandPattern)?.flatMap((files) => files.match(buildFilePattern) ?? []) ?? [];

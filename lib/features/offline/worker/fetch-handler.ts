@@ -47,7 +47,7 @@ async function fallbackResponse(url: string): Promise<Response> {
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
-    // Preloads can fail for other reasons than the network.
+    // A failed preload does not prove that the network is lost, so the page is requested again.
     const preloaded = await event.preloadResponse?.catch(() => undefined);
     // By default, the browser may return a stale response under `stale-while-revalidate`.
     const response = preloaded ?? (await fetch(new Request(request, { cache: 'no-cache' })));

@@ -2,7 +2,7 @@ const savedHeader = 'x-kanbao-saved';
 
 export const day = 86_400_000;
 
-/** Headers that describe the encoded body; cached responses are decoded. */
+/** Headers of the encoded body, which are deleted because cached responses are decoded. */
 const encodingHeaders = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** Returns HTML and headers of a page, including the CSP; undefined if the response is not an HTML page. */

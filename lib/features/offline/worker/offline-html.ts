@@ -6,7 +6,7 @@ import type { CachedArticle } from './cached-articles';
 
 const itemPattern = /<li data-offline-article="">([\s\S]*?)<\/li>/;
 
-/** Removes all but the offline script: the others would render the page again without the list. */
+/** Removes scripts that would replace the filled-in list: all except the offline script. */
 function withoutScripts(html: string): string {
   let output = '';
   let copiedTo = 0;

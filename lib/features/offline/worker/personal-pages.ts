@@ -23,7 +23,7 @@ function checkInKey(address: string): string | undefined {
   return `${origin}${start}${activity && activity !== 'html' ? `/${activity}` : ''}.html`;
 }
 
-/** Requests the page again: it is not in the HTTP cache, and the displayed one may contain a message. */
+/** Caches a new response, because the displayed page is not in the HTTP cache and may contain a message. */
 export async function cachePersonalPage({ address, kind }: PersonalPage): Promise<void> {
   const isOwn = kind === 'own';
   const key = isOwn ? personalKey(address) : checkInKey(address);

@@ -80,7 +80,7 @@ function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer) {
     time: isOver ? parsePlatformDate(governmentQa.answerTime) : undefined,
     officeName: isOver ? answer?.officeName : undefined,
   } as const;
-  // A closed question skips this step unless the platform reports it.
+  // A closed question has the forwarding step only if the platform reports it.
   return [askedStep, ...(isForwarded || !isOver ? [forwardedStep] : []), lastStep];
 }
 

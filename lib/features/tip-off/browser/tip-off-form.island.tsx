@@ -133,7 +133,7 @@ export function TipOffForm(props: TipOffFormProps) {
     networkError: phrase(words, 'write.noAnswer'),
   });
 
-  // The input is not stored (ADR 0054).
+  // Drafts of tip-offs are not stored, so leaving the page loses the input (ADR 0054).
   useUnsentWarning(() => {
     const hasFiles = recorder.elapsed !== undefined || list.held.length > 0;
     return form.current !== null && (hasFiles || isFilledIn(form.current));

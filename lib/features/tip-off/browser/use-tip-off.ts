@@ -14,7 +14,7 @@ function uploadTipOff(action: string, data: FormData, onProgress: (part: number)
   request.responseType = 'json';
   const response = new Promise<FormResponse | undefined>((resolve) => {
     request.addEventListener('loadend', () => {
-      // Responses that are not JSON are from a proxy.
+      // A response that is not JSON is from a proxy, so its status says nothing about the tip-off.
       const body: unknown = request.response;
       resolve(isFormResponse(body) ? body : undefined);
     });

@@ -9,7 +9,7 @@ import { toDynamic } from '@/lib/people/dynamic';
 
 const maxSounds = 30;
 
-/** A withdrawn tip-off is not published. */
+/** Statuses without `withdrawn`, because a withdrawn tip-off is not published. */
 const { withdrawn: _withdrawn, ...shownStatuses } = tipoffStatuses;
 
 function replyOf({ reply = '', replyName = '', replyTime }: SentTipOff) {

@@ -77,7 +77,7 @@ function invalidAnswer({ field, words: problem }: TipOffInputProblem, { words }:
 
 const notLoggedIn: Refusal = { outcome: 'tipoffLogin', status: 401, words: 'tipoff.status.loginToKeep' };
 
-/** Sends neither device nor, unless chosen, account: nothing links a tip-off to other actions (ADR 0054). */
+/** Sends a tip-off under a random device id and, only if the reader chose it, the account (ADR 0054). */
 async function sendTipOff(input: TipOffInput, visitor: Visitor): Promise<WriteAnswer> {
   const problem = problemOf(input);
   if (problem) return invalidAnswer(problem, visitor);

@@ -31,7 +31,7 @@ export const tipOffInput = z.object({
   /** Random key of the form's page: the same text and files from one page are one tip-off. */
   idempotencyKey: lineField,
   [filesField]: z.array(z.instanceof(SentFile)).default([]),
-  /** Set in drafts only, which do not contain the files. */
+  /** True in drafts of a tip-off with files, because drafts do not contain files. */
   hadFiles: z.boolean().optional().catch(undefined),
 });
 

@@ -162,7 +162,7 @@ export function Ballot(props: BallotProps) {
             </>
           )
         )}
-        {/* Fixed to the bottom of the page: the reader may be far down the list. */}
+        {/* Fixed to the bottom of the screen, because the reader may be anywhere in the list. */}
         <div className="page-notice-place" role="status">
           {shownStatus && (
             <p className="page-notice">

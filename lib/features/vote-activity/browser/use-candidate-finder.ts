@@ -34,7 +34,7 @@ export function useCandidateFinder(vote: string, initial: FinderState, onSort: (
     page,
     sort,
     name,
-    // A page opened with a search contains only the results.
+    // A page opened with a search contains only the results, so other searches load a page.
     inPlace: initial.name === '',
     found: isSearch && search.data ? new Set(Object.keys(search.data.standings)) : undefined,
     hasFailed: isSearch && search.error !== undefined,

@@ -36,7 +36,7 @@ export function normalizeSearchTerm(query: string | null | undefined): string {
   return [...normalizeForComparison(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
-/** Returns ids found by the platform, which may match exactly, or here (R7.54); undefined without a term. */
+/** Returns matches of the platform, which may find whole names only, and of this site (R7.54). */
 export async function searchCandidates(voteId: string, name: string) {
   if (name === '') return succeed(undefined);
   const [activity, answer] = await Promise.all([

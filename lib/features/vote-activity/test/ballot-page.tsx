@@ -102,7 +102,7 @@ export function setOnScreen(onScreen: boolean): void {
   for (const notify of observers) notify();
 }
 
-// For each test file that imports this module.
+// Applies to the tests of every file that imports this module.
 beforeEach(() => {
   jest.useFakeTimers();
   requests.length = 0;

@@ -13,7 +13,7 @@ interface DetectorClass {
 
 type QrDecoder = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** In ms, short enough to find a moment in which the camera does not shake. */
+/** Milliseconds between scans, short enough to catch a moment in which the camera is steady. */
 const scanInterval = 150;
 
 function isDetectorClass(value: unknown): value is DetectorClass {
@@ -34,7 +34,7 @@ async function loadDecoder(canvas: HTMLCanvasElement | null): Promise<QrDecoder>
   return async (video) => (canvas ? readQr(video, canvas) : undefined);
 }
 
-/** Scans for a code with the camera, from the tap on its button until a code is found. */
+/** Scans with the camera until a code is found. `toggle` starts and stops the camera. */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -12,7 +12,7 @@ export const { writeOff: messages } = loadMessages('en');
 export const pagePath = writeOffPanelStates['no code yet'].action;
 export const usableProps = writeOffPanelStates['can be written off'];
 
-// For each test file that imports this module.
+// Applies to the tests of every file that imports this module.
 beforeEach(() => localStorage.clear());
 
 interface PanelOptions extends Partial<WriteOffPanelProps> {
@@ -74,7 +74,7 @@ export async function writeOffAll(name = messages.list.writeOffOne): Promise<voi
   await pressButton(name);
 }
 
-/** Answers in turn; undefined simulates a network error. */
+/** Answers requests with the given values in turn; undefined simulates a network error. */
 export function answerWith(...answers: (object | undefined)[]): URLSearchParams[] {
   const sentBodies: URLSearchParams[] = [];
   stubProperties(window, {
