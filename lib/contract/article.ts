@@ -54,7 +54,7 @@ export const listArticle = wire.record({
   activity: wire.optionalObject(activity),
   /** Language of the article; missing means that of the site. */
   language: wire.optionalText,
-  /** 3: e-paper article, as in comments (platform facts §2; assumed). */
+  /** 3: e-paper article, as in the `sourceType` of comments (platform facts §2; assumed). */
   sourceType: wire.optionalNumber,
 });
 

@@ -2,7 +2,7 @@ import { html, parseFragment } from 'parse5';
 import { unwrapCdata } from './cdata';
 import { stripUnreadable } from './strip-unreadable';
 
-/** Matches tags, comments, declarations. Only those with "=" contain another "<", so text is scanned once. */
+/** Matches tags, comments, declarations. To take linear time, no tag without "=" contains another "<". */
 const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?([a-z][^\s<>/"']*)(?:[\s/]*(?:>|$)|[\s/]+[a-z][\w:.-]*\s*=(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)|[\s/]+[a-z][^<>]*>)/gi;
 const CLOSING_TAG = /<\/([a-z][^\s<>/"']*)/gi;
@@ -64,7 +64,7 @@ export function decodeStoredText(text: string): string {
 function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
   const decoded = node && 'value' in node ? node.value : text;
-  // The parser replaces references to invalid characters with U+FFFD.
+  // The parser replaces references to invalid characters with U+FFFD, which is unreadable.
   return text.includes('\uFFFD') ? decoded : decoded.replaceAll('\uFFFD', '');
 }
 
