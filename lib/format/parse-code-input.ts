@@ -9,7 +9,7 @@ const pageName = 'writeoff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/** Parses the URL of a code's page: `writeoff/activity/code/shop`; last segments are optional (reading 15). */
+/** Parses the URL of a code's page: `writeoff/activity/code/shop`, with optional last parts (reading 15). */
 function codeFromUrl(address: string) {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;

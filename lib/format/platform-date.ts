@@ -108,9 +108,9 @@ function readDate(text: string): ParsedDate | undefined {
   return isUnset ? undefined : date;
 }
 
-/** Returns the start or the end of a span with the same day and zone; other texts as they are. */
+/** Returns the start or end of a span, completed with its day and zone; returns other texts unchanged. */
 function partOfSpan(value: unknown, isEnd = false): string {
-  // Dates in Chinese have no UTC offset.
+  // In a Chinese date, "-08:00" is the end of a span, not a UTC offset.
   const isChinese = String(value).includes('年');
   return dateText(value)
     .replace(timeSpan, (match, before = '', start, after = '', sign, before2, end, after2) => {

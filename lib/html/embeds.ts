@@ -29,7 +29,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const address = addressOf(node, base);
     if (isTracking(node, address)) return containsAny(content, ...MEDIA_TAGS) ? content : [];
     const media = address === undefined ? [] : [createMedium(node, address)];
-    // The fallback content of a picture is only for failures.
+    // Drops the fallback content of a picture, which is only for failures, unless it contains a link.
     if (media.some((medium) => medium.tagName === 'img') && !containsAny(content, 'a')) return media;
     const isRepeated = isAddressIn(address, content, base);
     const isPlayButton = isRepeated && videoPageUrl(address ?? '') && consistsOfLinks(node);
@@ -101,7 +101,7 @@ function resolveBox(box: Element): ChildNode[] {
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(storedEmbed) !== undefined;
   const text = textOf(box).trim();
-  // The text of a quoted video often links only to its author.
+  // The text of a quoted video may link only to its author. Then the video is embedded above the text.
   const isShown =
     media.length > 0 || !/\/video\/\d/.test(storedEmbed) || isAddressIn(storedEmbed, [box], undefined);
   if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster))
@@ -114,7 +114,7 @@ function resolveBox(box: Element): ChildNode[] {
   ];
 }
 
-/** Returns the URL of a frame; media files precede pages of players. */
+/** Returns the URL of a frame, preferably of a media file instead of a player's page. */
 function addressOf(frame: Element, base: string | undefined): string | undefined {
   const addresses = [frame, ...elements(frame, 'source')].flatMap(
     (element) => resolveAddress(attribute(element, 'src'), base) ?? [],

@@ -93,7 +93,7 @@ function pictureFromBackground(box: Element, pictureBudget: { left: number }): C
   if (background === undefined) return [box];
   setAttribute(box, backgroundAttribute, undefined);
   const isEmpty = textOf(box).trim() === '' && elements(box, ...MEDIA_TAGS).length === 0;
-  // WeChat's vector drawings are layers of pictures.
+  // Includes the backgrounds of WeChat's vector drawings, which are layers of pictures.
   const isShown = isEmpty || attribute(box, originAttribute) === 'drawing';
   if (!isShown || /^data:/i.test(background) || !BOXES.has(box.tagName)) return [box];
   const addresses = background.split('\n', Math.max(1, pictureBudget.left));
