@@ -207,7 +207,7 @@ export class UploadList {
     this.#set([...this.#uploads]);
   }
 
-  /** Retries failed files and waits for all uploads. @returns true if no file is missing */
+  /** Retries failed files and waits for all uploads. @returns true if all files are `uploaded` or `held` */
   async settled(): Promise<boolean> {
     this.retry();
     while (this.isRunning) {
