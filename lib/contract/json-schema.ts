@@ -14,7 +14,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     override: ({ zodSchema, jsonSchema: outputSchema }) => {
       const shape = innerSchemaOf(zodSchema);
       if (shape) Object.assign(outputSchema, jsonSchemaOf(shape, io));
-      // Responses may contain fields that we ignore.
+      // Allows additional properties, because responses may contain fields that we ignore.
       if (outputSchema.additionalProperties === false) delete outputSchema.additionalProperties;
     },
   });

@@ -9,7 +9,7 @@ const discussConfig = z.object({
   open: wire.optionalFlag,
   closedColumns: wire.listOf(z.string()),
   reviewFirst: wire.flag,
-  /** Maximum characters of a comment, as readers count them. */
+  /** Maximum graphemes of a comment. */
   wordLimit: wire.optionalNumber,
   pictures: wire.optionalFlag,
 });

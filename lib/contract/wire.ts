@@ -46,7 +46,7 @@ export const optionalLabel = z.preprocess(
   optionalText,
 );
 
-/** Text of a reader, which platforms store with HTML references and `<br>`. Markup remains text. */
+/** Text of a reader, which platforms store with HTML references and `<br>`. Other markup is not parsed. */
 export const storedText = z.preprocess(filledText, z.string().transform(decodeStoredText).catch(''));
 
 /** Text; an empty string if missing. */

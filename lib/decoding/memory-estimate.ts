@@ -13,7 +13,7 @@ export interface OutputOptions {
 const windowRows = 1024;
 const windowCopies = 2.5;
 
-/** Bytes per pixel for encoding, measured. WebP and GIF buffer several forms of a page, JPEG coefficients. */
+/** Measured bytes per pixel for encoding. WebP and GIF buffer several copies of a page. */
 const encoderPixelBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
 const encoderPixelBytesWithAlpha = { ...encoderPixelBytes, webp: 40 } as const;
 /** Part of `encoderPixelBytes` that is allocated while the picture is still being decoded. */
@@ -42,7 +42,7 @@ function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha:
 }
 
 const maxWebpHeight = 16_383;
-/** Maximum memory for encoding WebP. JPEG needs far less. */
+/** Maximum bytes for encoding WebP; larger pictures become JPEG, which needs far less memory. */
 const maxWebpBytes = 160_000_000;
 
 /** Returns false for pictures that must become JPEG, because they exceed WebP's height or `maxWebpBytes`. */

@@ -24,7 +24,7 @@ export function plainLines(markup: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Matches an exponent, which would become part of the number before it. */
+/** Matches an exponent. Without tags, "10<sup>2</sup>" would become "102". */
 const exponent = /<sup\b[^<>]*>([-+−]?\d{1,4})<\/sup>/gi;
 const superscripts: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻' };
 
@@ -55,7 +55,7 @@ function decodeReferences(text: string): string {
   return stripUnreadable(text.includes('&') ? parseHtmlText(text) : text);
 }
 
-/** Decodes the references of a plain text, and reads a stored `<br>` as a line break. */
+/** Decodes the character references of a plain text, and converts a stored `<br>` to a line break. */
 export function decodeStoredText(text: string): string {
   return decodeReferences(text.replace(/<br\s*\/?>(?:\r?\n)?/gi, '\n'));
 }

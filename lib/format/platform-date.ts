@@ -89,7 +89,7 @@ export function isPlatformDay(value: unknown): boolean {
   return readDate(partOfSpan(value))?.isDay === true;
 }
 
-/** Returns true if the text is meant as a date but unreadable; false if it means "unset". */
+/** Returns true for a text that is neither a readable date nor means "unset". */
 export function isUnreadableDate(text: string): boolean {
   const isUnset = /^(?:0|-1|(?:0000|0001|1970|1900-01-01|1899-12-30)\b.*|\s*)$/.test(text);
   return !isUnset && parsePlatformEnd(text) === undefined;

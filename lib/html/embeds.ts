@@ -73,7 +73,7 @@ function isTracking(frame: Element, address: string | undefined): boolean {
   return attribute(frame, 'hidden') !== undefined && !isPlayer;
 }
 
-/** No text, or a text that blames the reader's browser. */
+/** Matches an empty text, or one that asks for another browser or for Flash. */
 const supportText = /^(?:.{0,60}(?:浏览器|瀏覽器|browser|navigateur|flash|插件).{0,100})?$/is;
 
 /** Replaces a clip or sound that has neither address nor other content with its poster or a note. */
@@ -87,7 +87,7 @@ function replaceEmptyMedium(medium: Element, base: string | undefined): ChildNod
   return [...posterImages, createEmbed(kind, { title: attribute(medium, 'title') })];
 }
 
-/** Text of a box until its script has loaded. */
+/** Matches the text of a box whose script has not loaded yet. */
 const loadingText = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
 /** Converts a box that a script would fill to an embed, if it is empty, loading or only a video's poster. */

@@ -122,7 +122,7 @@ const officeFormulas = {
 };
 
 const mathLetter = /\bmjx-c((?!D[89A-F])[1-9A-F][\dA-F]{2,4}|[2-7][\dA-F])\b/;
-/** Returns the letter of a class such as "mjx-c1D465" in its common form. */
+/** Returns "x" for a class such as "mjx-c1D465", which names a mathematical italic x. */
 const letterOf = (classes: string) =>
   String.fromCodePoint(Number(`0x${mathLetter.exec(classes)?.[1] ?? 20}`)).normalize('NFKC');
 

@@ -69,7 +69,7 @@ function shownKeys(parent: ParentNode, keys = new Set<string>()): ReadonlySet<st
   return keys;
 }
 
-/** Merges a fallback of one picture into the picture directly before it. */
+/** Merges a `noscript` fallback with one picture into the picture directly before it. */
 function joinNoscriptFallbacks(parent: ParentNode): void {
   let previousImage: Element | undefined;
   for (const child of parent.childNodes.filter((node) => !isBlank(node))) {

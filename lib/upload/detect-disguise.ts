@@ -16,7 +16,7 @@ const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILE
   Buffer.from(text, 'latin1'),
 );
 
-/** Number of bytes in which PDF readers look for the signature. */
+/** Number of bytes in which PDF viewers look for the signature. */
 export const pdfSearchBytes = 1024;
 
 /** Matches text after a picture: 64 characters, or at least 8 up to the end. Zeros before it are padding. */

@@ -37,7 +37,7 @@ async function runOptimization(number: number): Promise<string> {
 async function runImport(number: number): Promise<string> {
   const importedPicture = await pictureFetcher.get([`${origin}/import/${number}`]);
   if (importedPicture.state !== 'stored') return importedPicture.reason ?? '';
-  // The importer stores a picture that exceeds the budget unchanged, without decoding it.
+  // The importer does not decode a picture that exceeds the budget, but stores the original.
   const { width, height } = importedPicture.picture;
   return Math.max(width, height) > maxSide ? 'unchanged' : 'decoded';
 }
