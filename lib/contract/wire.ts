@@ -215,7 +215,7 @@ export function record<const Fields extends Readonly<Record<string, Field>>>(fie
 
 let unreadableDates: Set<string> | undefined;
 
-/** Maximum characters of an unreadable date, and maximum of such dates, in the report on a response. */
+/** Maximum characters of a logged unreadable date, and maximum logged dates per response. */
 const maxReportedLength = 40;
 const maxReportedDates = 5;
 
