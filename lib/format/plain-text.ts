@@ -64,7 +64,7 @@ export function decodeStoredText(text: string): string {
 function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
   const decoded = node && 'value' in node ? node.value : text;
-  // The parser replaces references to invalid characters with U+FFFD, which is unreadable.
+  // Removes U+FFFD, with which the parser replaces references to invalid characters.
   return text.includes('\uFFFD') ? decoded : decoded.replaceAll('\uFFFD', '');
 }
 

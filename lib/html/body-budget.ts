@@ -11,7 +11,7 @@ export const maxMarkupLength = 1_000_000;
 const maxElements = 20_000;
 /** Maximum pictures, clips, sounds and frames; each becomes about twenty elements. */
 const maxMedia = 1_000;
-/** Maximum nesting. For every tag, browsers and parsers search all open tags, which is quadratic. */
+/** Maximum nesting. Browsers and parsers search all open tags for every tag, which takes quadratic time. */
 const maxDepth = 300;
 
 const MEDIA = new Set([

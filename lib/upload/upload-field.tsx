@@ -47,7 +47,7 @@ function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** Submitted form that waits for uploads, or whose uploads failed. `UploadStatus` scrolls per new object. */
+/** Submitted form with running or failed uploads. Each new object makes `UploadStatus` scroll. */
 interface HeldForm {
   readonly text: 'waits' | 'stays';
 }

@@ -42,7 +42,7 @@ async function runImport(number: number): Promise<string> {
   return Math.max(width, height) > maxSide ? 'unchanged' : 'decoded';
 }
 
-/** Returns the peak memory in bytes. Not by `maxRSS` on Linux, which is at least the parent process's. */
+/** Returns the peak memory in bytes. On Linux, `maxRSS` is unusable: at least that of the parent process. */
 function peakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;
