@@ -17,7 +17,7 @@ const accountFields = {
   countFan: [wire.count, 'fansCount', 'countFans', 'subCount'],
 } as const;
 
-/** Account without the reader's follow state, which is personal. */
+/** Account without a follow state, because the cached response is the same for all readers. */
 export const account = wire.record(accountFields);
 
 export type Account = z.output<typeof account>;

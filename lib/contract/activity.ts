@@ -20,7 +20,7 @@ export const signUpRefusals = {
   /** An answer has a value that the form does not allow. */
   answers: 3005,
   choiceFull: 3007,
-  /** The code was used, or the activity has started. */
+  /** The sign-up can no longer be withdrawn: its code was used, or the activity has started. */
   notCancelled: 3006,
   missing: 404,
 } as const;

@@ -4,7 +4,7 @@ import { body } from './body';
 import * as wire from './wire';
 import * as media from './wire-media';
 
-/** Fields of lists and details (Spec §3, Article; platform facts §5). */
+/** Fields of articles both in lists and on their pages (Spec §3, Article; platform facts §5). */
 const articleFields = {
   fileId: [wire.id, 'fileID', 'id', 'articleId'],
   title: wire.text,
@@ -52,9 +52,9 @@ export const listArticle = wire.record({
   startTime: wire.optionalDate,
   /** Linked activity of type 102 (assumed; reading 36). */
   activity: wire.optionalObject(activity),
-  /** Language of the article; missing means that of the site. */
+  /** Language of the article; by default, the site's language. */
   language: wire.optionalText,
-  /** 3: e-paper article, as in comments (platform facts §2; assumed). */
+  /** 3: e-paper article, as in the `sourceType` of comments (platform facts §2; assumed). */
   sourceType: wire.optionalNumber,
 });
 

@@ -7,7 +7,7 @@ import * as wire from './wire';
 
 const define = operationDefiner({ source: 'assumed', spec: '§3 Question' });
 
-/** Maximum characters of a question, as readers count them (assumed). */
+/** Maximum graphemes of a question (assumed). */
 export const maxQuestionLength = 500;
 
 export const askRefusals = textRefusals(2101);

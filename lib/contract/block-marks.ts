@@ -18,7 +18,7 @@ const titleNames = ['title', 'name', 'fileTitle', 'buttonText'];
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Encloses the text of a block in its link and in the elements of its marks. A block without text may be a link. */
+/** Wraps the HTML of a block in its link and marks. A link without HTML shows its title or URL. */
 export function withMarks(html: string, block: Record<string, unknown>, type: string): string {
   const marks = toList(block.marks).map((mark) =>
     typeof mark === 'string' ? { type: mark } : toObject(mark),
@@ -34,7 +34,7 @@ export function withMarks(html: string, block: Record<string, unknown>, type: st
     ...marks.map((mark) => String(mark.type).toLowerCase()),
     ...flags.flatMap((flag) => Object.keys(flag).filter((name) => flag[name] === true)),
   ]);
-  // In other blocks, `format` can be the number of a text format of the CMS.
+  // Only in text blocks is `format` Lexical's bit field. Elsewhere, it can be the id of a CMS text format.
   const bits = /^(?:extended-)?text$/.test(type) ? Number(block.format) : 0;
   const elements = markNames.flatMap((names, index) =>
     bits & (1 << index) || names.some((name) => words.has(name)) ? [names[0]] : [],

@@ -15,7 +15,7 @@ const playerType = /(?:video|audio|embed|iframe|youtube|player)(?:[-_]?(?:block|
 const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
 const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
 const maxMediumDepth = 4;
-/** Many marks can name one link. */
+/** Maximum characters of a link, because the HTML repeats it for each mark that names it. */
 const maxHrefLength = 2048;
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -25,7 +25,7 @@ export function hrefIn(value: unknown): string {
   return hrefPattern.test(textOf(value)) ? textOf(value) : addressIn(value);
 }
 
-/** Returns the first text under one of `names` in an object, else in the objects under its `mediumNames`. */
+/** Returns the first text under a key in `names`, else searches the objects under `mediumNames`. */
 export function textIn(value: unknown, names: string[], read: (value: unknown) => string, depth = 0): string {
   if (typeof value !== 'object' || depth > maxMediumDepth) return '';
   const block = toObject(value);

@@ -48,7 +48,7 @@ function quillLines(operations: unknown[]): unknown[] {
   return [...lines, { children }];
 }
 
-/** Returns an entry of a list, which Editor.js stores as text, with the entries of its sublist in `items`. */
+/** Renders a list entry as `<li>`. Editor.js stores entries as text, and sublists in `items` of an entry. */
 function listItemHtml(entry: unknown, list: string, depth: number): string {
   const { items, ...item } = toObject(entry);
   const html = htmlOfBlocks(items ? item : entry, '', depth + 1);
@@ -56,14 +56,14 @@ function listItemHtml(entry: unknown, list: string, depth: number): string {
   return `<li>${html.replace(/^<li>|<\/li>$/g, '')}${sublist}</li>`;
 }
 
-/** Returns a row of a table, which Editor.js stores as a list of cells. */
+/** Renders a table row as `<tr>`. Editor.js stores rows as lists of cells. */
 function rowHtml(row: unknown, depth: number): string {
   const cells = Array.isArray(row) ? row : toObject(row).cells;
   if (!Array.isArray(cells)) return htmlOfBlocks(row, '', depth + 1);
   return `<tr>${cells.map((cell) => `<td>${htmlOfBlocks(cell, '', depth + 1)}</td>`).join('')}</tr>`;
 }
 
-/** Returns true for a part of a line. @param context `line` also accepts leaves of Slate, which have no type */
+/** Returns true for inline content. @param context `line` also accepts text and untyped leaves of Slate */
 function isInline(value: unknown, context: string): boolean {
   if (typeof value === 'string') return context === 'line';
   const block = toObject(value);
@@ -130,8 +130,8 @@ function contentHtml(block: Record<string, unknown>, type: string, context: stri
 }
 
 /**
- * @param context `img` or `iframe` for addresses of a gallery or player, the element of the enclosing list or table,
- * `line` in a line of text, `pre` for text that is no HTML
+ * @param context `img` or `iframe` for URLs of a gallery or player, the element of the enclosing list or
+ * table, `line` in inline content, `pre` for plain text
  */
 function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   const isMedium = context === 'img' || context === 'iframe';
@@ -160,7 +160,7 @@ function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   return element && html ? `<${element}>${html}</${element}>` : html;
 }
 
-/** HTML or text, also as blocks of an editor. Readers must not see JSON. */
+/** HTML or text. JSON blocks of rich-text editors become HTML, so that readers see no JSON. */
 export const body = z.preprocess((value) => {
   const parsed = parseStructure(value);
   return typeof parsed === 'object' ? htmlOfBlocks(parsed) : parsed;

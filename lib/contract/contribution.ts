@@ -19,7 +19,7 @@ const submissionFields = {
   countClick: wire.count,
 } as const;
 
-/** States of a tip-off (assumed). Readers see accepted tip-offs; a withdrawn tip-off was visible earlier. */
+/** States of a tip-off (assumed). `takenUp` and `answered` are public; `withdrawn` was public earlier. */
 export const tipoffStatuses = { pending: 0, takenUp: 1, answered: 2, refused: 3, withdrawn: 4 } as const;
 
 const tipoff = wire.record({
@@ -52,7 +52,7 @@ export const contributeRefusals = {
   closed: 3201,
   /** The name or the content is missing. */
   incomplete: 3202,
-  /** A file was not uploaded here, or there are too many. */
+  /** A file was not uploaded to this platform, or there are too many. */
   files: 3203,
   missing: 404,
 } as const;

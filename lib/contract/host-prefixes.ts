@@ -1,6 +1,6 @@
 import type { HostRole } from './operation';
 
-/** Usual path prefixes of the hosts on one origin (platform facts §1), as in the embedded platform. */
+/** Usual path prefixes if all hosts share one origin (platform facts §1), as in the embedded platform. */
 export const hostPrefixes: Readonly<Record<HostRole, string>> = {
   base: '/app_if',
   user: '/app_if/amuc/api',

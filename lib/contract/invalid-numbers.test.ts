@@ -14,7 +14,7 @@ function isNumber({ type }: JsonSchema): boolean {
   return type === 'number' || type === 'integer';
 }
 
-/** Returns a response that matches a schema, with `value` for every number, and counts these places. */
+/** Returns a response that matches a schema, with `value` in place of each number, and counts the numbers. */
 function sampleWithNumber(schema: JsonSchema, value: unknown, counter: { count: number }): unknown {
   if (isNumber(schema)) {
     counter.count += 1;

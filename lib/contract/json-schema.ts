@@ -14,7 +14,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     override: ({ zodSchema, jsonSchema: outputSchema }) => {
       const shape = innerSchemaOf(zodSchema);
       if (shape) Object.assign(outputSchema, jsonSchemaOf(shape, io));
-      // Responses may contain fields that we ignore.
+      // Allows additional properties, because responses may contain fields that we ignore.
       if (outputSchema.additionalProperties === false) delete outputSchema.additionalProperties;
     },
   });
@@ -31,7 +31,7 @@ export function propertiesOf(schema: JsonSchema): { name: string; schema: JsonSc
 
 const shapeBySchema = new WeakMap<AnyOperation['response'], string>();
 
-/** Returns a hash of the response schema for cache keys: versions with other schemas share no entries. */
+/** Returns a hash of the response schema for cache keys. Releases with other schemas share no entries. */
 export function responseShape({ response }: Pick<AnyOperation, 'response'>): string {
   const cached = shapeBySchema.get(response);
   if (cached) return cached;

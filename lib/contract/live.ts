@@ -4,7 +4,7 @@ import { day, minute, pageRequest } from './list';
 import { defineOperation } from './operation';
 import * as wire from './wire';
 
-/** Polling interval of a live in seconds; the platform is called once per interval for all readers. */
+/** Polling interval of a live in seconds, in which an instance calls the platform once for all readers. */
 export const livePollSeconds = 15;
 
 const liveVideo = wire.record({

@@ -15,7 +15,7 @@ const loginResponse = wire.record({
 
 export type LoginResponse = z.output<typeof loginResponse>;
 
-/** Rejection codes of the single sign-on, assumed (reading 23). Other codes show the platform's message. */
+/** Rejection codes of logins (assumed, reading 23). For other codes, readers see the platform's message. */
 export const loginRefusals = {
   wrongPassword: '1002',
   unknownPhone: '1005',

@@ -8,13 +8,13 @@ export const memberTextFields = {
   userName: z.string(),
 } as const;
 
-/** Returns rejection codes of a member's text; all are assumed. Other codes show the platform's message. */
+/** Returns rejection codes of a member's text (assumed). For others, readers see the platform's message. */
 export function textRefusals(firstCode: number) {
   return {
     empty: firstCode,
     tooLong: firstCode + 1,
     closed: firstCode + 2,
-    /** A picture was not uploaded here, there are too many, or pictures are disabled. */
+    /** A picture was not uploaded to this platform, there are too many, or pictures are disabled. */
     pictures: firstCode + 3,
     /** The member has just sent the same text. */
     again: firstCode + 4,

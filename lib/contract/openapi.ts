@@ -74,7 +74,7 @@ function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   return distinctSchemas.length === 1 && onlySchema ? onlySchema : { anyOf: distinctSchemas };
 }
 
-/** Returns the header `source` and query fields: the device for multipart, all and the time for GET. */
+/** Returns the header `source` and the query fields: `device` for multipart; all fields and `t` for GET. */
 function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
   if (sendsCommonFields === false) return [];
   const names =
@@ -159,7 +159,7 @@ function describeOperation({ subject, operation }: RegisteredOperation) {
   };
 }
 
-/** Merges the parameters of all forms. A merged parameter is required only if every form requires it. */
+/** Merges the parameters of operations. A merged parameter is required only if all operations require it. */
 function mergeParameters(forms: readonly DescribedOperation[]): (Parameter | Reference)[] {
   const parameters = forms.flatMap(({ parameters }) => parameters);
   const nameOf = (parameter: Parameter | Reference) =>

@@ -21,7 +21,7 @@ interface CachePolicy<Request> {
   fresh: number;
   /** Seconds after storing during which a stale response is used if the platform fails. */
   grace: number;
-  /** Makes responses expire at clock multiples of `fresh`, so that an interval costs one call. */
+  /** Makes responses expire at clock multiples of `fresh`, so that each interval needs only one call. */
   clockAligned?: true;
   /** Tags of entities in the response, such as `article:12`, for purges. */
   tags: (request: Request) => readonly string[];
@@ -36,7 +36,7 @@ interface DefaultedFields {
   path: string;
   encoding: Encoding;
   envelope: Envelope;
-  /** Fields encrypted from version 3 on; by default `encryptableIds` of the request (Spec §7, reading 28). */
+  /** Fields encrypted from SITE_VERSION 3; default: `encryptableIds` of the request (Spec §7, reading 28). */
   encryptedIds: readonly string[];
   source: OperationSource;
   assumptions: readonly string[];
@@ -50,11 +50,11 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   returnsOneEntity?: true;
   /** Cache policy of a read; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
-  /** Bodies that callers pass as plain text, AES-encrypted in every version (Spec §7, reading 29). */
+  /** Bodies that the client encrypts by AES in every SITE_VERSION (Spec §7, reading 29). */
   encryptedBodies?: Readonly<Record<string, z.ZodType>>;
-  /** Sends the user's token even without token mode, because the operation concerns the user (reading 26). */
+  /** Sends the user's token even if token mode is off, because the data is the user's (reading 26). */
   byUser?: true;
-  /** The request takes effect only once, as with a single-use code, and is never retried. */
+  /** The request is never retried: its code is single-use, or a retry would send a second text message. */
   once?: true;
   /** The request is confidential: neither request nor response is logged. */
   confidential?: true;

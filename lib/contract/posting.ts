@@ -7,7 +7,7 @@ import * as wire from './wire';
 
 const define = operationDefiner({ source: 'assumed', spec: '§3 Circle' });
 
-/** Maximum characters of a post, as readers count them (assumed). */
+/** Maximum graphemes of a post (assumed). */
 export const maxPostLength = 1_000;
 
 export const postRefusals = textRefusals(2201);

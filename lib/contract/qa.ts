@@ -28,7 +28,7 @@ export const qaRefusals = {
   /** The title or text is missing or too long. */
   text: 2101,
   department: 2102,
-  /** A picture was not uploaded here, or there are too many. */
+  /** A picture was not uploaded to this platform, or there are too many. */
   pictures: 2103,
   /** The member has just sent the same question. */
   again: 2104,

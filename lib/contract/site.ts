@@ -9,7 +9,7 @@ const discussConfig = z.object({
   open: wire.optionalFlag,
   closedColumns: wire.listOf(z.string()),
   reviewFirst: wire.flag,
-  /** Maximum characters of a comment, as readers count them. */
+  /** Maximum graphemes of a comment. */
   wordLimit: wire.optionalNumber,
   pictures: wire.optionalFlag,
 });
@@ -34,7 +34,7 @@ const displaySwitches = {
   wordCount: wire.optionalFlag,
   credits: wire.optionalFlag,
   shareLogo: wire.optionalFlag,
-  /** Renders missing share pictures; with `drawnCardFirst`, also in place of `appShareLogo`. */
+  /** Replaces missing share pictures with rendered cards; with `drawnCardFirst`, also `appShareLogo`. */
   drawnCard: wire.optionalFlag,
   drawnCardFirst: wire.optionalFlag,
   barrage: wire.optionalFlag,
@@ -44,7 +44,7 @@ const displaySwitches = {
   innerVideoRatio: wire.optionalText,
   miniVideoStyle: wire.optionalNumber,
   tipoffStyle: wire.optionalNumber,
-  /** Seconds before a shared short video advances; 0: never (reading 45). */
+  /** Seconds until the related videos of a shared short video advance; 0: never (reading 45). */
   swipeShareAutoplay: wire.optionalNumber,
 };
 

@@ -12,7 +12,7 @@ const accountCategory = wire.record({
   icon: [wire.optionalText, 'picUrl', 'imgUrl'],
 });
 
-/** 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2); 5 circle (assumed). */
+/** type 1 column, 2 reporter, 3 ask topic, 4 account (platform facts §2), 5 circle (assumed). */
 const followRequest = z.object({
   id: z.string(),
   type: z.enum(['1', '2', '3', '4', '5']),

@@ -28,7 +28,7 @@ const shortVideo = wire.record({
   userIcon: wire.optionalText,
   countClick: wire.count,
   ...wire.reactionCounts,
-  /** Language of the video; missing means that of the site. */
+  /** Language of the video; by default, the site's language. */
   language: wire.optionalText,
 });
 

@@ -34,7 +34,7 @@ const userInfoRule = z.object({
 
 export type VoteOption = z.output<typeof voteOption>;
 
-/** Cache lifetime of the counts of a vote in seconds. Shown counts are at most 5 s old (ADR 0024). */
+/** Cache lifetime of a vote's counts in seconds. With polling, counts are under 5 s old (ADR 0024). */
 export const voteFreshSeconds = 3;
 
 export const voteInfo = define('voteInfo', {
@@ -101,7 +101,7 @@ export const activityBallot = z.object({
 
 export type ActivityBallot = z.output<typeof activityBallot>;
 
-/** Rejection codes of ballots; all are assumed. Other codes show the platform's message. */
+/** Rejection codes of ballots (all assumed). For other codes, readers see the platform's message. */
 export const ballotRefusals = {
   notBegun: 4001,
   over: 4002,

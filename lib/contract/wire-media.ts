@@ -39,7 +39,7 @@ export const pictureUrls = z.preprocess(
   listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
 );
 
-/** Returns a function that wraps media in groups, because some platforms send no groups or lists. */
+/** Returns a function that adds the group and its list around media from platforms that omit either. */
 export function mediaGroup(listName: string): (value: unknown) => unknown {
   return (value) => {
     const group = z.record(z.string(), z.unknown()).safeParse(value).data;

@@ -46,7 +46,7 @@ export const optionalLabel = z.preprocess(
   optionalText,
 );
 
-/** Text of a reader, which platforms store with HTML references and `<br>`. Markup remains text. */
+/** Text of a reader, which platforms store with HTML references and `<br>`. Other markup is not parsed. */
 export const storedText = z.preprocess(filledText, z.string().transform(decodeStoredText).catch(''));
 
 /** Text; an empty string if missing. */
@@ -70,7 +70,7 @@ function parseCount(text: string): number {
   return Number(`${digits?.replace(/[,' ]/g, '')}e${exponent ?? countUnits[unit] ?? 0}`);
 }
 
-/** Count as number or text; 0 if missing or invalid ("NaN" occurs), because a wrong count misleads. */
+/** Count as number or text; 0 if missing or invalid, such as "NaN". */
 export const count = z.preprocess((value) => {
   const parsed = typeof value === 'string' ? parseCount(value) : value;
   return typeof parsed === 'number' && parsed >= 1 && parsed <= maxCount ? Math.floor(parsed) : 0;
@@ -88,12 +88,12 @@ function numberWithin(
     if (isBlank(value)) return undefined;
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     const parsed = typeof number === 'number' ? round(number) : undefined;
-    // Adding 0 converts -0, which prints as "0" and divides to -Infinity.
+    // Adding 0 turns -0 into 0. A division by -0 would return -Infinity.
     return parsed !== undefined && parsed >= lower && parsed <= upper ? parsed + 0 : undefined;
   }, z.number().min(lower).max(upper).optional());
 }
 
-/** Small enumeration or setting as number or text; undefined if missing or invalid. */
+/** Number or numeric text of an enumeration or setting; undefined if missing or invalid. */
 export const optionalNumber = numberWithin(-1e9, 1e9);
 
 export const optionalAmount = numberWithin(0, 1e9);
@@ -137,7 +137,7 @@ function parseJsonText(value: unknown): unknown {
   }
 }
 
-/** Parses text that is a JSON list or object; other values remain. */
+/** Parses text that is a JSON list or object; returns other values unchanged. */
 export function parseStructure(value: unknown): unknown {
   return typeof value === 'string' && /^\s*[[{]/.test(value) ? (parseJsonText(value) ?? value) : value;
 }
@@ -215,7 +215,7 @@ export function record<const Fields extends Readonly<Record<string, Field>>>(fie
 
 let unreadableDates: Set<string> | undefined;
 
-/** Maximum characters of a reported date, and maximum reported dates per response. */
+/** Maximum characters of a logged unreadable date, and maximum logged dates per response. */
 const maxReportedLength = 40;
 const maxReportedDates = 5;
 

@@ -17,7 +17,7 @@ function frameCoefficientBytes(bytes: Buffer, offset: number): number {
   return factors.reduce((sum, factor) => sum + (factor >> 4) * (factor & 0x0f) * columns * rows * 128, 0);
 }
 
-/** Returns the bytes that libjpeg buffers for several scans. sharp reports only common sampling factors. */
+/** Computes libjpeg's buffer for several scans from sampling factors. sharp reports only common factors. */
 export function jpegCoefficientBytes(bytes: Buffer): number {
   let offset = 2;
   while (offset + 10 <= bytes.length) {

@@ -9,11 +9,11 @@ export interface OutputOptions {
   animated?: boolean;
 }
 
-/** Rows that libvips buffers before resizing, and number of such buffers (decode-memory.deep.test.ts). */
+/** Rows that libvips buffers before resizing, and measured copies of them (decode-memory.deep.test.ts). */
 const windowRows = 1024;
 const windowCopies = 2.5;
 
-/** Bytes per pixel for encoding, measured. WebP and GIF buffer several forms of a page, JPEG coefficients. */
+/** Measured bytes per pixel for encoding. WebP and GIF buffer several copies of a page. */
 const encoderPixelBytes = { jpeg: 4, png: 8, webp: 16, gif: 24 } as const;
 const encoderPixelBytesWithAlpha = { ...encoderPixelBytes, webp: 40 } as const;
 /** Part of `encoderPixelBytes` that is allocated while the picture is still being decoded. */
@@ -42,10 +42,10 @@ function encodingBytes(size: PixelSize, format: OutputOptions['into'], hasAlpha:
 }
 
 const maxWebpHeight = 16_383;
-/** Maximum memory for encoding WebP. JPEG needs far less. */
+/** Maximum bytes for encoding WebP; larger pictures become JPEG, which needs far less memory. */
 const maxWebpBytes = 160_000_000;
 
-/** Returns false for pictures that must become JPEG, because they exceed WebP's height or the memory. */
+/** Returns false for pictures that must become JPEG, because they exceed WebP's height or `maxWebpBytes`. */
 export function fitsWebp(size: PixelSize, hasAlpha: boolean): boolean {
   return size.height <= maxWebpHeight && encodingBytes(size, 'webp', hasAlpha) <= maxWebpBytes;
 }
@@ -57,7 +57,7 @@ function shrinkFactor({ format, width, height, orientation }: PictureHeader, tar
   return format === 'jpeg' ? ([8, 4, 2].find((candidate) => factor >= candidate) ?? 1) : 1;
 }
 
-/** Returns the decoder's bytes. Formats that cannot be read row by row need the whole picture. */
+/** Returns the decoder's memory in bytes. Formats that cannot be read row by row need the whole picture. */
 function decoderBytes(header: PictureHeader, loadedPixels: number, isAnimated: boolean): number {
   const { format, width, height, pages, channels, isInterlaced, isLossyWebp, coefficientBytes } = header;
   const pixels = width * height;

@@ -36,7 +36,7 @@ export function cardVersion({ kind, id, title, date, places, site }: CardContent
   return contentVersion([designVersion, kind, id, title, date, places], site);
 }
 
-/** Returns a URL with the id, not the text: nobody can put other text under the publisher's logo. */
+/** Returns a URL with the id instead of the text, which others could replace under the publisher's logo. */
 export function cardAddress(content: CardContent, shape: CardShape): string {
   return `/api/card/${content.kind}/${encodeURIComponent(content.id)}/${shape}-${cardVersion(content)}.png`;
 }

@@ -17,7 +17,7 @@ const fontPath = (name: string): string => join(process.cwd(), 'fonts', `${name}
 
 async function registerFonts(): Promise<(codePoint: number) => boolean> {
   for (const name of fontNames) {
-    // sharp loads a font file when it is first used.
+    // Renders a letter, because sharp loads a font file only when the file is first used.
     const text = { text: 'a', font: fontFamilies, fontfile: fontPath(name) };
     await sharp({ text }).raw().toBuffer();
   }

@@ -17,7 +17,7 @@ const uncachedBytes = maxCachedBytes + 1;
 type Render = () => Promise<RenderedPicture>;
 
 function createCache() {
-  // One picture at a time leaves the CPU to pages. A queue of 60 takes seconds.
+  // Renders one picture at a time, so that pages get the CPU. A full queue of 60 takes seconds.
   const limiter = createConcurrencyLimit(1, 60);
   return new LRUCache<string, RenderedPicture, Render>({
     maxSize: maxCachedBytes,

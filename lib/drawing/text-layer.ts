@@ -33,7 +33,7 @@ const invisibleCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 /** Characters that Unicode counts as pictographs but that are ordinary text. */
 const textPictographs = /[©®™‼⁉]/u;
 
-/** Removes emoji; undefined if nothing is left, or if the fonts lack a character (no text beats gaps). */
+/** Removes emoji. Returns undefined if no text is left, or if the fonts lack one of its characters. */
 export async function renderableText(text: string): Promise<string | undefined> {
   const covers = await loadFontCoverage();
   const cleanedText = text

@@ -1,7 +1,7 @@
 /** Units beyond a thousand: ten thousands (万, ཁྲི) in Chinese and Tibetan, else thousands. */
 type CountSystem = 'tenThousands' | 'thousands';
 
-/** `key` is a message key in `counts`, `value` its argument, truncated and in the unit of the language. */
+/** `key` is a message key in `counts`; `value` is its argument, truncated and divided by the unit. */
 export interface CountText {
   key: 'plain' | 'capped' | 'reads' | 'manyReads' | 'views' | 'manyViews';
   value: number;

@@ -3,11 +3,11 @@ const BASE_FONT_SIZE = 36;
 /** Step in design pixels (our choice): 2 CSS pixels on a screen 375 px wide. */
 const FONT_SIZE_STEP = 4;
 
-/** Limits of the configuration and the control: 12 and 30 CSS pixels on a screen 375 px wide. */
+/** Limits in design pixels: 12 and 30 CSS pixels on a screen 375 px wide. */
 export const MIN_FONT_SIZE = 24;
 export const MAX_FONT_SIZE = 60;
 
-/** Returns the size after `change` steps in design pixels, limited to 12 to 30 CSS pixels (Spec §9). */
+/** Returns the text size in design pixels after `change` steps, within the limits (Spec §9). */
 export function fontSize(change: number, base = BASE_FONT_SIZE, step = FONT_SIZE_STEP): number {
   return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, base + step * change));
 }

@@ -9,7 +9,7 @@ function chunkAt(text: string, from: number, length: number): string {
   return text.slice(from, from + length + (lastUnit >= 0xd800 && lastUnit < 0xdc00 ? 1 : 0));
 }
 
-/** Yields graphemes; in browsers without a segmenter, code points, of which a text has at least as many. */
+/** Yields graphemes; in browsers without `Intl.Segmenter`, code points, which are never fewer. */
 export function* graphemesOf(text: string): Generator<string> {
   if (!segmenter) return yield* text;
   let length = chunkSize;

@@ -4,7 +4,7 @@ import { plainText } from './plain-text';
 /** Maximum characters of a text that replaces a missing title. */
 const maxSubstituteLength = 40;
 
-/** Maximum characters of a headline, bounded because cards repeat it. */
+/** Maximum characters of a headline, to limit the size of lists. */
 const maxHeadlineLength = 300;
 
 /** Returns the title, else the start of another text, else a dash, because links and headings need text. */

@@ -9,7 +9,7 @@ const pageName = 'writeoff';
 
 const isId = (text: string | undefined): text is string => text !== undefined && idPattern.test(text);
 
-/** Reads a code from its page's URL. A path with fewer segments lacks the last ones (reading 15). */
+/** Parses the URL of a code's page: `writeoff/activity/code/shop`, with optional last parts (reading 15). */
 function codeFromUrl(address: string) {
   const url = parseUrl(address, 'https://site.invalid');
   if (!url) return undefined;
@@ -24,7 +24,7 @@ function codeFromUrl(address: string) {
   return { activityId, code, shop: isId(shop) ? shop : undefined };
 }
 
-/** Returns the shop in the query of a check-in page; a shop in the path belongs to the code. */
+/** Returns the entrance's shop in the query of a check-in page. A shop in the path belongs to the code. */
 export function shopOfCheckInUrl(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;

@@ -11,13 +11,13 @@ export const pictureFormatTypes = {
 export type PictureFormat = keyof typeof pictureFormatTypes;
 
 const maxSvgOffset = 64 * 1024;
-/** Matches declarations, comments and document types before the root element, each in one way. */
+/** Matches declarations, comments and document types before the root element, in linear time. */
 const svgPrologue =
   /\s+|<\?(?:(?!\?>)[\s\S])*\?>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s(?:[^[>"']|"[^"]*"|'[^']*')*(?:\[(?:[^\]"'<]|"[^"]*"|'[^']*'|<!--(?:(?!-->)[\s\S])*-->|<\?(?:(?!\?>)[\s\S])*\?>|<(?!!--|\?))*\]\s*)?>/iy;
 
 function isSvg(bytes: Buffer): boolean {
   const start = bytes.subarray(0, maxSvgOffset);
-  // UTF-16 begins with a mark, or with "<" and a zero.
+  // UTF-16 begins with a byte order mark, or with a zero byte before or after "<".
   const [first, second] = start;
   const isBigEndian = first === 0xfe || first === 0;
   const encoding = isBigEndian ? 'utf-16be' : first === 0xff || second === 0 ? 'utf-16le' : 'utf-8';

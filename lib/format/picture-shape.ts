@@ -12,7 +12,7 @@ const readableWidth = 1080;
 /** Maximum height of scaled pictures: less than WebP permits, and 1,080 × 15,000 px fit a canvas of iOS. */
 const maxScaledHeight = 15_000;
 
-/** Returns the target size: `maxSide` on the longer side, more for long pictures. Callers never enlarge. */
+/** Returns the target size: `maxSide` on the longer side, more for long pictures. May enlarge the picture. */
 export function scaledSize(
   { width, height }: { width: number; height: number },
   maxSide: number,

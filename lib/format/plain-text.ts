@@ -2,7 +2,7 @@ import { html, parseFragment } from 'parse5';
 import { unwrapCdata } from './cdata';
 import { stripUnreadable } from './strip-unreadable';
 
-/** Matches tags, comments, declarations. Only those with "=" contain another "<", so text is scanned once. */
+/** Matches tags, comments, declarations. To take linear time, no tag without "=" contains another "<". */
 const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?([a-z][^\s<>/"']*)(?:[\s/]*(?:>|$)|[\s/]+[a-z][\w:.-]*\s*=(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)|[\s/]+[a-z][^<>]*>)/gi;
 const CLOSING_TAG = /<\/([a-z][^\s<>/"']*)/gi;
@@ -24,7 +24,7 @@ export function plainLines(markup: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Matches an exponent, which would become part of the number before it. */
+/** Matches an exponent. Without tags, "10<sup>2</sup>" would become "102". */
 const exponent = /<sup\b[^<>]*>([-+−]?\d{1,4})<\/sup>/gi;
 const superscripts: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻' };
 
@@ -55,7 +55,7 @@ function decodeReferences(text: string): string {
   return stripUnreadable(text.includes('&') ? parseHtmlText(text) : text);
 }
 
-/** Decodes the references of a plain text, and reads a stored `<br>` as a line break. */
+/** Decodes the character references of a plain text, and converts a stored `<br>` to a line break. */
 export function decodeStoredText(text: string): string {
   return decodeReferences(text.replace(/<br\s*\/?>(?:\r?\n)?/gi, '\n'));
 }
@@ -64,7 +64,7 @@ export function decodeStoredText(text: string): string {
 function parseHtmlText(text: string): string {
   const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
   const decoded = node && 'value' in node ? node.value : text;
-  // The parser replaces references to invalid characters with U+FFFD.
+  // Removes U+FFFD, with which the parser replaces references to invalid characters.
   return text.includes('\uFFFD') ? decoded : decoded.replaceAll('\uFFFD', '');
 }
 

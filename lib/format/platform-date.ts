@@ -25,7 +25,7 @@ const compactPattern =
   /^((?:19|20)\d{2})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(?:(\d{2})(\d{3})?)?)?(?= ?(?:Z|[+-]\d|$))/i;
 /** Matches dates with the year last. With dots, the day is first; otherwise, a number over 12 is the day. */
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
-/** Matches text before and after dates in bylines of articles, and the clock reading of Go. */
+/** Matches text before and after dates in bylines, and Go's monotonic clock reading (" m=+0.01"). */
 const bylinePattern =
   /^(?:[\p{L} ]{1,16}: ?)?(?:公历|请?(?:发布|发表|更新|刊发)?[于在]|(?:截|即日起)[至止][到于]?)? ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|起|开始|Uhr)$| ?来源 ?:.*$| m=[+-][\d.]+$/gu;
 /** Year before the first year of each era. */
@@ -41,7 +41,7 @@ const timeSpan = new RegExp(
   `(?<![\\d:T])${timeSource} ?([-~至到]) ?(?:[次翌]日)?${timeSource}(?![\\d:-])`,
   'i',
 );
-/** Matches UTC offsets that are written like a time. */
+/** Matches times that may be UTC offsets, such as "05:30" in "09:30-05:30". */
 const realOffset = /^(?:0?[3-9]|1[0-2]):[03]0$/;
 /** Matches a span of two full dates: "2026-11-20 至 2026-11-24". */
 const daySpan = /^(.{8,40}?) ?[-~至到] ?(\d{4}(?:[-/.]|\d{4}\b).*)$/;
@@ -89,7 +89,7 @@ export function isPlatformDay(value: unknown): boolean {
   return readDate(partOfSpan(value))?.isDay === true;
 }
 
-/** Returns true if the text is meant as a date but unreadable; false if it means "unset". */
+/** Returns true for a text that is neither a readable date nor means "unset". */
 export function isUnreadableDate(text: string): boolean {
   const isUnset = /^(?:0|-1|(?:0000|0001|1970|1900-01-01|1899-12-30)\b.*|\s*)$/.test(text);
   return !isUnset && parsePlatformEnd(text) === undefined;
@@ -108,9 +108,9 @@ function readDate(text: string): ParsedDate | undefined {
   return isUnset ? undefined : date;
 }
 
-/** Returns the start or the end of a span with the same day and zone; other texts as they are. */
+/** Returns the start or end of a span, completed with its day and zone; returns other texts unchanged. */
 function partOfSpan(value: unknown, isEnd = false): string {
-  // Dates in Chinese have no UTC offset.
+  // In a Chinese date, "-08:00" is the end of a span, not a UTC offset.
   const isChinese = String(value).includes('年');
   return dateText(value)
     .replace(timeSpan, (match, before = '', start, after = '', sign, before2, end, after2) => {

@@ -2,10 +2,10 @@ const maxPatternLength = 120;
 
 const maxVariableParts = 3;
 
-/** Maximum backtracking steps, which take a few ms; three quantifiers take cubic time. */
+/** Maximum backtracking steps (a few ms). A pattern with n quantifiers takes up to length^n steps. */
 const maxSteps = 1_000_000;
 
-/** Compiles a pattern; undefined if invalid or slow: groups, `|`, back references, many quantifiers. */
+/** Compiles a pattern; undefined if invalid or possibly slow (groups, `|`, back references, quantifiers). */
 export function compileSafePattern(source: string | undefined, answer: string): RegExp | undefined {
   if (source === undefined || source.length > maxPatternLength) return undefined;
   const skeleton = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');

@@ -6,7 +6,7 @@ export const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/** Serializes a tree without raw text elements. Unlike parse5, escapes `<` and `>` in attributes. */
+/** Serializes a tree, which must not contain raw text elements. Unlike parse5, escapes `<` in attributes. */
 export function serializeHtml(root: DefaultTreeAdapterTypes.ParentNode): string {
   return root.childNodes
     .map((node) => {

@@ -50,7 +50,7 @@ export function normalizeForComparison(text: string): string {
     .trim();
 }
 
-/** Returns an id or a code whose dashes are significant. */
+/** Normalizes an id or code, and preserves its dashes. */
 export function normalizeId(text: string): string {
   return normalizeForComparison(text).replaceAll(' ', '');
 }
@@ -63,7 +63,7 @@ export function normalizeCode(text: string): string {
 /** Matches a Chinese mobile number without country code. */
 const mobilePattern = /^1[3-9]\d{9}$/;
 
-/** Returns a number without 86, as dialed within China: landlines with a 0. Undefined if invalid. */
+/** Adds the 0 of a landline to a Chinese number without country code; undefined if it is invalid. */
 function domesticNumber(digits: string): string | undefined {
   if (mobilePattern.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
@@ -79,7 +79,7 @@ export function normalizePhone(text: string): string {
   return digits.replace(/^(?:0?86)?0?(?=1[3-9]\d{9}$)/, '');
 }
 
-/** Matches numbers of all countries. A verification code proves that the number exists. */
+/** Matches numbers of all countries. Only a verification code can prove that a number exists. */
 const phonePattern = /^\+?\d{5,20}$/;
 
 /** Returns true if a result of `normalizePhone` can be a phone number. */
@@ -124,7 +124,7 @@ export function normalizeDay(text: string): string {
 export function normalizeUserName(text: string): string {
   const phone = normalizePhone(text);
   const folded = normalizeForComparison(text);
-  // Shorter numbers with leading zeros are user names.
+  // A shorter number, such as "001234", is a user name, which `normalizePhone` would change.
   if (mobilePattern.test(phone) || /^\+\d{8,20}$/.test(phone)) return phone;
   return folded.includes('@') ? normalizeEmail(text) : folded;
 }

@@ -31,7 +31,7 @@ function forbidsBreak(previous: TextPiece, next: TextPiece): boolean {
   if (next.kind === 'mark' || previous.kind === 'opening') return true;
   if (previous.kind === 'mark' || previous.kind === 'space' || next.kind === 'space') return false;
   if (next.kind === 'opening') return false;
-  // Browsers put space, but no break opportunity, between digits and Han characters.
+  // Joins a number to the text before it, because browsers put space, but no break, before digits.
   if (next.kind === 'number') return true;
   if (trailingCharacters.has(next.text) || leadingCharacters.has(previous.text)) return true;
   if (leadingCharacters.has(next.text)) return false;

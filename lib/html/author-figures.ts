@@ -74,7 +74,7 @@ function isNotCaption(node: ChildNode): boolean {
   return !isNamed(node, 'figcaption');
 }
 
-/** Returns the parts of a figure. Its caption stays if no part contains it, as for sounds and cards. */
+/** Returns the parts of a figure, without its caption if a part repeats it (sounds and cards do not). */
 function partsOf(figure: Element): ChildNode[] {
   const caption = captionOf(figure);
   const captions = elements(figure, 'figure').flatMap((inner) => elements(inner, 'figcaption'));

@@ -11,7 +11,7 @@ export const maxMarkupLength = 1_000_000;
 const maxElements = 20_000;
 /** Maximum pictures, clips, sounds and frames; each becomes about twenty elements. */
 const maxMedia = 1_000;
-/** Maximum nesting: for every tag, browsers and parsers search all open tags. */
+/** Maximum nesting. Browsers and parsers search all open tags for every tag, which takes quadratic time. */
 const maxDepth = 300;
 
 const MEDIA = new Set([
@@ -21,7 +21,7 @@ const MEDIA = new Set([
 ]);
 /** Returns true for elements that may embed media, also custom ones, except those of Word and formulas. */
 const isMediaTag = (name: string) => MEDIA.has(name) || /^(?!mjx-|(?:m|mml|o|w|st1):).+[-:]/.test(name);
-/** Inline elements, which are repeated in each block inside them; each adds to the cost of such a block. */
+/** Inline elements. `moveInside` copies them into each block inside them, so each adds to a block's cost. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
   ...['acronym', 'dfn', 'var', 'kbd', 'samp'],

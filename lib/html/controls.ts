@@ -69,7 +69,7 @@ function isRedundantField(node: Element, root: ParentNode): boolean {
   return attribute(parent, originAttribute) === 'field';
 }
 
-/** Removes invisible texts without media, anchor links and redundant fields. A link's only text stays. */
+/** Removes anchor links, redundant fields, and invisible texts without media, except a link's only text. */
 export function dropInvisible(root: ParentNode, hidesParts: boolean): void {
   const hasContent = (node: Element) =>
     elements(node).some((part) => isMediaElement(part) || attribute(part, originAttribute) === 'math');

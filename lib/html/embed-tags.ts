@@ -82,13 +82,13 @@ const savedControls =
 /** Matches markup that may reveal hidden content: buttons, effects, tabs, formulas next to their pictures. */
 const revealingMarkup =
   /<(?:button|math|animate\w*|set)\b|\bonclick\s*=(?!\s*["']?zoom\()|\b(?:class|id|role)\s*=\s*["']?[^"'<>]{0,100}?(?:tabs?\b|\btab|accordion|toggle|collaps|faq|spoiler|expand|fold|more|panel|slide|swiper|carousel|modal|popup)/i;
-/** Elements of text that authors hide. */
+/** Text elements that are dropped if they are hidden. */
 const hideableTag = /^(?:p|div|span|section|font|strong|em|b|i|u|small|li|h[1-6])$/;
 
 /** Returns true if hidden parts of a body may be content. */
 export const hasRevealingMarkup = (html: string) => revealingMarkup.test(html);
 
-/** Returns true for a hidden element that no script can find. Callers first check `hasRevealingMarkup`. */
+/** Returns true for a hidden element that scripts cannot select. Callers first check `hasRevealingMarkup`. */
 export function isHidden(attributes: Attributes, tagName: string): boolean {
   const { style = '', hidden, open } = attributes;
   if (tagName === 'dialog') return open === undefined;
@@ -96,7 +96,7 @@ export function isHidden(attributes: Attributes, tagName: string): boolean {
   return isHiddenByAuthor && isUnnamed(attributes, tagName);
 }
 
-/** Returns true for an element of text that no script can find. */
+/** Returns true for a text element that scripts cannot select by a name. */
 const isUnnamed = ({ class: classes, id, role }: Attributes, tagName: string) =>
   hideableTag.test(tagName) && !classes && !id && !role;
 
@@ -125,10 +125,10 @@ const hiddenStyle = /\bdisplay\s*:\s*none/i;
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
-/** Classes of the line numbers of a program. */
+/** Classes of line numbers in code blocks. */
 const lineNumbers = /(?:^|\s)(?:linenos?|gutter|rouge-gutter|hljs-ln-numbers)(?:$|\s)/;
 
-/** Class of Discuz's programs, and style of the boxes in which VS Code copies a program. */
+/** Class of Discuz's code blocks, and style of the box around code copied from VS Code. */
 const programStyle = /^blockcode\b|\bmonospace\b[^{}]{0,200}\bwhite-space\s*:\s*pre\s*(?:;|$)/i;
 
 /** Returns true for comments of Word and Google Docs, and page headers or footers of Word and LibreOffice. */
@@ -141,7 +141,7 @@ const isMarginal = (
   (tagName === 'div' && /^(?:header|footer)$/.test(title)) ||
   /^#cmnt\d/.test(href);
 
-/** Fields that Drupal writes into the body. The page already shows the captured ones: title, author, date. */
+/** Drupal fields in the body. The group captures fields that the page already shows: title, author, date. */
 const drupalField =
   /(?:^|\s)field--?name-(?:(title|uid|created)|body|(?:field-|user-)?(?:media-)?(?:image|picture))(?:$|\s)/;
 const drupalLabel = /(?:^|\s)field(?:__|-)label(?:$|\s)/;
@@ -164,7 +164,7 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
   if (checkState) return markedTag('text', { title: checkState === 'on' ? '☑' : '☐' });
   if (tagName === 'div' && programStyle.test(`${classes} ${style}`))
     return { tagName: 'pre', attribs: { ...attributes } };
-  // In a cell, a formula belongs to a spreadsheet.
+  // The formula of a table cell is a spreadsheet formula, not TeX.
   const tex = /^t[dh]$/.test(tagName) ? undefined : storedTex(attributes);
   return tex
     ? markedTag('math', { title: tex }, /^(?:section|div)$/.test(tagName) ? 'div' : 'span')

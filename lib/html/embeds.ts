@@ -29,7 +29,7 @@ export function resolveEmbeds(root: ParentNode, base: string | undefined): void 
     const address = addressOf(node, base);
     if (isTracking(node, address)) return containsAny(content, ...MEDIA_TAGS) ? content : [];
     const media = address === undefined ? [] : [createMedium(node, address)];
-    // The fallback content of a picture is only for failures.
+    // Drops the fallback content of a picture, which is only for failures, unless it contains a link.
     if (media.some((medium) => medium.tagName === 'img') && !containsAny(content, 'a')) return media;
     const isRepeated = isAddressIn(address, content, base);
     const isPlayButton = isRepeated && videoPageUrl(address ?? '') && consistsOfLinks(node);
@@ -73,7 +73,7 @@ function isTracking(frame: Element, address: string | undefined): boolean {
   return attribute(frame, 'hidden') !== undefined && !isPlayer;
 }
 
-/** No text, or a text that blames the reader's browser. */
+/** Matches an empty text, or one that asks for another browser or for Flash. */
 const supportText = /^(?:.{0,60}(?:浏览器|瀏覽器|browser|navigateur|flash|插件).{0,100})?$/is;
 
 /** Replaces a clip or sound that has neither address nor other content with its poster or a note. */
@@ -87,7 +87,7 @@ function replaceEmptyMedium(medium: Element, base: string | undefined): ChildNod
   return [...posterImages, createEmbed(kind, { title: attribute(medium, 'title') })];
 }
 
-/** Text of a box until its script has loaded. */
+/** Matches the text of a box whose script has not loaded yet. */
 const loadingText = /^.{0,10}(?:加载中|loading)[.… ]*$/i;
 
 /** Converts a box that a script would fill to an embed, if it is empty, loading or only a video's poster. */
@@ -101,7 +101,7 @@ function resolveBox(box: Element): ChildNode[] {
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(storedEmbed) !== undefined;
   const text = textOf(box).trim();
-  // The text of a quoted video often links only to its author.
+  // The text of a quoted video may link only to its author. Then the video is embedded above the text.
   const isShown =
     media.length > 0 || !/\/video\/\d/.test(storedEmbed) || isAddressIn(storedEmbed, [box], undefined);
   if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster))
@@ -114,7 +114,7 @@ function resolveBox(box: Element): ChildNode[] {
   ];
 }
 
-/** Returns the URL of a frame; media files precede pages of players. */
+/** Returns the URL of a frame, preferably of a media file instead of a player's page. */
 function addressOf(frame: Element, base: string | undefined): string | undefined {
   const addresses = [frame, ...elements(frame, 'source')].flatMap(
     (element) => resolveAddress(attribute(element, 'src'), base) ?? [],

@@ -46,7 +46,7 @@ const isSmiley = ({ class: classes = '', src = '', alt = '' }: Attributes) =>
 const emoticonFolder =
   /\/(?:emojis?|emoticons?|smil(?:ey|ie)s?|emotion_panel|dialogs\/emotion)\/|\bbaidu\.com\/hi\/[a-z]/i;
 
-/** Returns true for the icon of a linked site, which would be enlarged. */
+/** Returns true for the icon of a linked site, which is removed, because the page would enlarge it. */
 const isSiteIcon = ({ src = '', class: classes = '', alt = '' }: Attributes) =>
   alt === '' && (/\/favicon[^/]{0,40}$/i.test(src) || /\bbookmark-icon\b/.test(classes));
 
@@ -62,14 +62,13 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
   if (alt.trim() !== '' && isSmiley(attributes)) return markedTag('text', { title: alt });
   const pictures = pictureCandidates(attributes);
   const file = storedFile(attributes);
-  // Editors represent a clip by a picture.
+  // Editors represent a clip by a picture that stores the clip's address.
   const clipAddress = attributes._url || (pictures[0] === file ? file : '');
   if (clipAddress) return transformFrame({ ...attributes, src: clipAddress }, tagName);
   if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(src))
     return markedTag('note', { title: alt || title || '' }, 'object');
   const ariaHidden = attributes['aria-hidden'];
-  // Sizes in a vector drawing are in units other than pixels.
-  // AMP declares ratios, such as 16:9, as sizes.
+  // Neither size is in pixels: that of an `image` in a vector drawing, and AMP's ratio, such as 16:9.
   const isRatio = tagName.startsWith('amp-') && !(Number.parseInt(width ?? '', 10) > 100);
   const isUnsized = tagName === 'image' || isRatio || hasPlaceholderSize(attributes, pictures);
   const isEmoticon =
@@ -123,7 +122,7 @@ const officeFormulas = {
 };
 
 const mathLetter = /\bmjx-c((?!D[89A-F])[1-9A-F][\dA-F]{2,4}|[2-7][\dA-F])\b/;
-/** Returns the letter of a class such as "mjx-c1D465" in its common form. */
+/** Returns "x" for a class such as "mjx-c1D465", which names a mathematical italic x. */
 const letterOf = (classes: string) =>
   String.fromCodePoint(Number(`0x${mathLetter.exec(classes)?.[1] ?? 20}`)).normalize('NFKC');
 
@@ -135,7 +134,7 @@ const transformInput: TagTransformer = (attributes, tagName) => {
   return markedTag('text', { title: 'checked' in attributes ? '☑' : '☐' });
 };
 
-/** Converts a card of Yuque, whose picture, file, page, formula or program is in encoded JSON. */
+/** Converts a card of Yuque, whose picture, file, page, formula or code is in encoded JSON. */
 const transformCard: TagTransformer = (attributes, tagName) => {
   const { name, value = '' } = attributes;
   if (!value.startsWith('data:')) return { tagName, attribs: { ...attributes } };

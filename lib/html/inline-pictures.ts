@@ -26,7 +26,7 @@ function parsePixels(side = 'auto'): number {
     : Number(number) * (unitPixels[unit] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Returns the size of a picture small enough for a line of text (default for emoticons), else undefined. */
+/** Returns the size of a picture that fits in a line of text, else undefined. Emoticons have a default. */
 export function inlineSize(attributes: Readonly<Record<string, string>>, isEmoticon: boolean) {
   const { style = '', 'data-w': originalWidth } = attributes;
   const height = parsePixels(heightStyle.exec(style)?.[1] ?? attributes.height);

@@ -44,13 +44,13 @@ function fillEmptyTime(time: Element): void {
     setChildren(time, [createText(formatDate(epoch, isPlatformDay(value) ? 'default' : 'content'))]);
 }
 
-/** Maximum characters of a paragraph in `pre` that is a line of a program or poem. */
+/** Maximum characters of a paragraph in `pre` that is a line of code or of a poem. */
 const maxCodeLine = 200;
 const isLine = (node: ChildNode | undefined) =>
   node !== undefined && isNamed(node, 'p', 'div', 'ul', 'ol', 'li');
 const isCode = (node: ChildNode | undefined) => node !== undefined && isNamed(node, 'code');
 
-/** Joins a program's lines with line ends. Editors also write lines as `code`, paragraphs or items. */
+/** Joins lines of code with line ends. Editors also write lines as `code`, paragraphs or list items. */
 function joinCodeLines(pre: Element): void {
   if (elements(pre, ...MEDIA_TAGS, 'table').length > 0) return;
   if (elements(pre, 'p').every((line) => textOf(line).length <= maxCodeLine))
@@ -68,7 +68,7 @@ function codeLines(parent: Element): ChildNode[] {
     const previous = nodes[index - 1];
     const startsLine = previous && (isLine(node) || isLine(previous) || (isCode(node) && isCode(previous)));
     const lineBreaks = startsLine ? [createText('\n')] : [];
-    // A break that ends a line or follows one only represents an empty line.
+    // Drops a `<br>` after a line or at its end: an empty line needs only a line end.
     if (isNamed(node, 'br') && (isLine(previous) || (isLine(parent) && index === nodes.length - 1)))
       return lineBreaks;
     if (!isElement(node)) return [...lineBreaks, node];

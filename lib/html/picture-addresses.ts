@@ -33,9 +33,9 @@ const maxBlankLength = 500;
 /** Maximum width and height in pixels of a blank PNG. Small codes and stamps are larger. */
 const maxBlankSide = 4;
 const embeddedDrawing = /^data:image\/svg\+xml[^,]{0,100}?(;base64)?,/i;
-/** Elements that make a drawing a picture. A single rectangle is a colored blank. */
+/** Matches the content of a drawing that is not blank. A single rectangle is a colored blank. */
 const visiblePart = /<(?:path|text|circle|ellipse|line|poly\w+|image)\b|<rect\b[\s\S]*<rect\b/i;
-/** Parts that a browser may have to repeat millions of times. */
+/** SVG parts that a browser may have to repeat millions of times. */
 const repeatedPart = /<use\b|<!ENTITY/i;
 /** Address of the picture that a blank drawing of ShortPixel represents. */
 const representedAddress = /^data:image\/svg\+xml;u=([^;,]{1,2000})/i;

@@ -83,7 +83,7 @@ function createPictureFinder(
   const picturesByAddress = new Map<string, BodyPicture>();
   for (const picture of resolvedPictures) {
     if (!picture) continue;
-    // If a picture is repeated, only its position in the body determines which caption applies.
+    // Drops the caption of a repeated picture, because the position in the body determines which applies.
     const firstPicture = picturesByAddress.get(picture.url);
     picturesByAddress.set(picture.url, firstPicture ? { ...firstPicture, caption: undefined } : picture);
   }

@@ -1,4 +1,4 @@
-/** URLs of players without a scheme, and start and end of the pages with the same content, for readers. */
+/** Pattern of a player's URL without scheme, and start and end of the URL of the page with the same video. */
 const playerPages: readonly (readonly [player: RegExp, start: string, end?: string])[] = [
   [/^(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]{5,20})/, 'https://www.youtube.com/watch?v='],
   [/^player\.vimeo\.com\/video\/(\d{3,15})/, 'https://vimeo.com/'],

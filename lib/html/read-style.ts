@@ -42,7 +42,7 @@ function readQuillItem({ class: classes = '', 'data-list': list = '' }: Readonly
   return kind || indent ? `${kind} ${Number(indent ?? 0) + 1}` : undefined;
 }
 
-/** Returns true for a hidden frame. The page's styles resize a frame of which only one side is tiny. */
+/** Returns true for a hidden frame. A frame with one tiny side is not hidden: the page's styles resize it. */
 function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: string): boolean {
   const { width = '', height = '' } = attributes;
   const declaredSizes = [...style.matchAll(sizeDeclaration)].map(([, size = '']) => size);

@@ -166,7 +166,7 @@ const escapedBody =
 const unescapeMarkup = (html: string) =>
   html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escapedCharacters[name] ?? '');
 
-/** Returns readable markup. A browser saves the fallback pictures in `noscript` as text. */
+/** Repairs markup, such as the media in `noscript`, which browsers save as escaped text. */
 function repairMarkup(html: string): string {
   const markup = unwrapCdata(html);
   const repairedMarkup = (escapedBody.test(markup) ? unescapeMarkup(markup) : markup)

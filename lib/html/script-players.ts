@@ -13,10 +13,10 @@ const scriptType = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script
 /** Result of `playedFile` for a script that creates a player without naming a file. */
 const unknownFile = 'player';
 const playerCall = /player\s*\(\s*[{"'[]|\b(?:AC_FL_RunContent|embedSWF)\s*\(/i;
-/** Matches a relative address in quotes, unless it ends a longer address. */
+/** Matches a relative address in quotes, unless a script appends the address to another text. */
 const relativeFile =
   /(?<!\+\s{0,3})["']((?![a-z][a-z\d+.-]{0,20}:)[^"'\s<>\\?&]{1,500}\.(?:mp4|m4v|webm|m3u8|mp3|m4a)(?:\?[^"'\s<>\\]{0,500})?)["']/i;
-/** Matches escaped links that a script writes, if it computes no part of them. They contain no media. */
+/** Matches escaped links without media that a script writes, if the script computes no part of the links. */
 const writtenLinks =
   /\bdocument\.write(?:ln)?\s*\(\s*(["'])(?=[^\n]{0,200}&lt;a\s)(\s*&lt;(?:\\.|(?!\1|&lt;(?:img|script|iframe|embed|object|video)\b)[^\\])*)\1\s*\)/g;
 

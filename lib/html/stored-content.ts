@@ -111,7 +111,7 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
     .filter(([name]) => addressName.test(name) && !otherAddressName.test(name))
     .map(([name, value]) => [name, frameCode.exec(value)?.[1] ?? value] as const)
     .filter(([, value]) => webAddress.test(value));
-  // Page builders also store the addresses of kinds that the author did not choose.
+  // Prefers the address of the chosen kind, because page builders also store the addresses of other kinds.
   const [, chosenAddress] = addresses.find(([name]) => kinds.some((kind) => name.includes(kind))) ?? [];
   return (
     serviceAddress([elementWords(attributes, tagName), ...kinds].join(' '), values) ??
@@ -192,7 +192,7 @@ export function boxContent(attributes: Attributes, tagName: string): Record<stri
   const isPlayer = playerWord.test(words);
   const isPlayerBox = values.some(([name]) => playerNumber.test(name) || (isPlayer && /.id$/i.test(name)));
   const duration = Number(values.find(([name]) => /duration$/.test(name))?.[1]);
-  // Lengths below 1000 would be read as seconds.
+  // Converts seconds to ms, because `embedOf` would read a length of 1000 s as ms.
   const length = duration > 0 ? String(Math.round(duration * 1000)) : '';
   return isPlayerBox
     ? { [embeddedAttribute]: /audio/.test(words) ? 'voice' : 'note', title, 'data-length': length }

@@ -5,7 +5,7 @@ import { attribute, type ChildNode, isElement, isText, type ParentNode } from '.
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const anyLetter = /\p{L}/u;
 
-/** Blocks with markers, numbers or borders at the start of their text. */
+/** Blocks whose markers, numbers or borders are on the side on which their text starts. */
 const DIRECTION_TAGS = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 
 interface TextDirection {

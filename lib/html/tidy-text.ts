@@ -49,7 +49,7 @@ function isSpacing(element: Element): boolean {
   return INLINE_TAGS.includes(element.tagName) && /[^\S\u3000]/.test(textOf(element));
 }
 
-/** Returns the elements that contain text or media. The result stays valid after trimming. */
+/** Returns the elements that contain text or media. Trimming does not change the result. */
 function nonEmptyElements(parent: ParentNode, filledElements = new Set<ChildNode>()): ReadonlySet<ChildNode> {
   for (const child of parent.childNodes) {
     if (isElement(child)) nonEmptyElements(child, filledElements);

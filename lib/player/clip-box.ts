@@ -32,7 +32,7 @@ export function clipBox(
   return ownBox ?? readRatio(ratio) ?? defaultBox;
 }
 
-/** Matches also a playlist in a parameter, and Azure's `manifest(format=m3u8-aapl)`. */
+/** Matches a playlist, also one in a parameter, and Azure's `manifest(format=m3u8-aapl)`. */
 const hlsEnding = /\.m3u8(?:[?#&;)]|$)|\bformat=m3u8/i;
 
 export function isHls(url: string, type?: string | undefined): boolean {

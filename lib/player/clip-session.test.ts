@@ -30,7 +30,7 @@ const labels = { reconnecting: 'again', failed: 'failed', retry: 'retry' };
 function openClip(streamUrl = '') {
   openPage(`<div data-player><video ${streamUrl && `data-hls="${streamUrl}"`}></video></div>`);
   const video = find<HTMLVideoElement>('video');
-  // happy-dom loads no media.
+  // Stubs the media state, because happy-dom loads no media.
   stubProperties(video, {
     readyState: 4,
     networkState: 1,

@@ -4,7 +4,7 @@ export function handlePlayback(): void {
     const button = target instanceof Element ? target.closest('[data-play]') : null;
     const video = button?.closest('[data-player]')?.querySelector('video');
     if (!video) return;
-    // The `error` event reports failures.
+    // Failures are ignored, because the `error` event reports them.
     video.play().catch(() => {});
     video.focus({ preventScroll: true });
   });

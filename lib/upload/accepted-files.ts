@@ -1,4 +1,4 @@
-/** Types and extensions. Phones that consider only types convert their own formats to the first type. */
+/** Media types and extensions. Phones that read only the types convert HEIC to the first type. */
 const pictureTypes = 'image/jpeg,image/png,image/gif,image/bmp,.jpg,.jpeg,.png,.gif,.bmp';
 
 export const acceptedFiles = {

@@ -16,7 +16,7 @@ export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
 export async function cleanDocument(original: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(original)) return cleanPicture(original);
   if (original.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });
-  // Readers look for the signature and count offsets from there, so bytes before it can be dropped.
+  // PDF viewers count offsets from the signature, so bytes before it can be dropped.
   const bytes = original.subarray(Math.max(0, original.subarray(0, pdfSearchBytes).indexOf('%PDF-')));
   if (!isPdf(bytes)) return fail({ reason: unsupportedReason(original, 'documentFormat') });
   const activeName = activeContentName(bytes);

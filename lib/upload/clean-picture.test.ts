@@ -237,7 +237,7 @@ describe('R5.02 rejects a picture', () => {
 
   test('that needs too much memory for decoding, whatever its bytes and pixels', async () => {
     expect(await refusalReason(interlacedPng(6300, 6340))).toBe('tooManyPixels');
-    // This PNG has as many pixels but is decoded row by row, so decoding starts and finds the broken data.
+    // A PNG of this size is decoded row by row in little memory, so decoding starts and finds broken data.
     const png = await plainPicture().png().toBuffer();
     png.writeUInt32BE(6300, 16);
     png.writeUInt32BE(6340, 20);

@@ -82,7 +82,7 @@ function readablePicture(kind: PictureKind, bytes: Buffer) {
     if (!bytes.subarray(bytes.length - present).equals(mark.subarray(0, present))) continue;
     const terminatedBytes = Buffer.concat([bytes, mark.subarray(present)]);
     const completed = structureReaders[kind](terminatedBytes);
-    // With an added end mark, sharp reports missing rows only as a warning.
+    // With an added end mark, sharp reports missing rows only as a warning, so warnings must fail too.
     if (completed) return { bytes: terminatedBytes, structure: completed, failOn: 'warning' as const };
   }
   return undefined;
@@ -126,7 +126,7 @@ async function reencode(
     });
   const isAnimated = kind === 'gif';
   const header = await readPictureHeader(bytes);
-  // Encoding a long GIF would exceed the memory budget.
+  // Limits the height of GIFs, because encoding a long GIF would exceed the memory budget.
   const box = scaledSize(uprightSize(header), maxSide, isAnimated ? maxSide : undefined);
   return decodeWithinBudget(header, { ...box, into: kind, animated: isAnimated }, () =>
     encode(kind, sharp(bytes, { ...options, animated: isAnimated, failOn }), box),

@@ -15,6 +15,6 @@ let lastPreview = Promise.resolve();
 
 /** Draws the center of one picture at a time: phones lack the memory to decode nine photographs at once. */
 export function renderPreview(file: File, canvas: HTMLCanvasElement): void {
-  // The server reports unreadable pictures.
+  // Failures are ignored, because the server reports unreadable pictures.
   lastPreview = lastPreview.then(() => drawPreview(file, canvas)).catch(() => undefined);
 }

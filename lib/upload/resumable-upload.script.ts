@@ -36,7 +36,7 @@ async function readFormResponse(response: Response | undefined): Promise<FormRes
     const body: unknown = await response?.json();
     return isFormResponse(body) ? body : undefined;
   } catch {
-    // Only proxies send responses other than JSON.
+    // A response other than JSON is from a proxy, so the caller retries.
     return undefined;
   }
 }
@@ -138,7 +138,7 @@ class ChunkSender {
     return { ok: false, outcome, message: '' };
   }
 
-  /** Waits as the server requested (at most `maxWait`), else longer per failure; ends when online again. */
+  /** Waits as the server requested (at most `maxWait`), else with backoff, or until the device is online. */
   async #wait(seconds: string | null | undefined): Promise<FormResponse | undefined> {
     this.#isInDoubt = true;
     // Only failures while online count.

@@ -6,7 +6,7 @@ import { BodyReader } from '@/lib/writes/read-body';
 import { fileDigestOf, SentFile } from '@/lib/writes/sent-file';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 
-/** Result of a chunk: `kept` even if the connection broke, `locked` while another is read or if closed. */
+/** Result of a chunk: `kept` even if the connection broke, `locked` if the upload is being read or closed. */
 type ChunkOutcome = 'kept' | 'tooLong' | 'locked' | 'full';
 
 export class ResumableUpload {
@@ -36,7 +36,7 @@ export class ResumableUpload {
     return this.#offset === this.size;
   }
 
-  /** Ends reading of a chunk, which the client has abandoned if it sends another request. */
+  /** Stops reading the current chunk. A client that sends another request has abandoned the chunk. */
   async settle(): Promise<void> {
     this.#reader?.cancel().catch((problem: unknown) => logSwallowed('upload-piece', problem));
     await this.#reading;

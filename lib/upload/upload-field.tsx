@@ -47,7 +47,7 @@ function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** Submitted form that waits for uploads, or whose uploads failed. A new object scrolls to the message. */
+/** Submitted form with running or failed uploads. Each new object makes `UploadStatus` scroll. */
 interface HeldForm {
   readonly text: 'waits' | 'stays';
 }
@@ -86,7 +86,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
     const isStaying = held?.text === 'stays';
     list.removeUnfinished();
     setHeld(undefined);
-    // In state `waits`, `hold` submits the form once no upload is unfinished.
+    // In state `waits`, `hold` submits the form when all uploads have finished.
     if (isStaying && input.current?.form) resubmit(input.current.form, submitter.current);
   };
   return { held, sendPartial };

@@ -136,7 +136,7 @@ async function receiveChunk(upload: ResumableUpload, use: UploadUse, visitor: Vi
   return upload.isComplete ? finish(upload, use, visitor) : { status: 204, headers: offsetHeaders(upload) };
 }
 
-/** Returns the owner, by account, because readers can change the device cookie with each request. */
+/** Returns the owner: the account, not the device, whose cookie a reader can change with each request. */
 function uploadOwnerOf(useName: string, userId: string): string {
   return `${useName} ${userId}`;
 }

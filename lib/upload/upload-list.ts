@@ -7,7 +7,7 @@ import { isShrinkable, shrinkPicture } from './shrink-picture.script';
 import { formatTexts, type UploadKey, type UploadNoun, type UploadText, uploadTexts } from './upload-texts';
 import { readUploadedFiles, type UploadedFile } from './uploaded-file';
 
-/** `held`: sent with the form; `failed`: can be retried; `refused`: can never be uploaded. */
+/** Stage of a file. `held`: sent with the form; `failed`: can be retried; `refused`: cannot be uploaded. */
 type UploadStage = 'held' | 'waiting' | 'sending' | 'uploaded' | 'failed' | 'refused';
 
 export interface Upload {
@@ -207,7 +207,7 @@ export class UploadList {
     this.#set([...this.#uploads]);
   }
 
-  /** Retries failed files and waits for all uploads. @returns true if no file is missing */
+  /** Retries failed files and waits for all uploads. @returns true if all files are `uploaded` or `held` */
   async settled(): Promise<boolean> {
     this.retry();
     while (this.isRunning) {

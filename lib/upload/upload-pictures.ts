@@ -34,10 +34,10 @@ export type UploadRefusal =
 
 const sharedLimits = { nameOf: (reader: string) => reader, consume: takeSharedTokens };
 
-/** Limits of confidential writes: nothing about the reader is in Redis or in the name of a bucket. */
+/** Rate limits of confidential writes: not in Redis, and with names that do not identify the reader. */
 const confidentialLimits = { nameOf: confidentialName, consume: takeTokens };
 
-/** Returns a limit of which one token is worth `count` tokens of the rule. */
+/** Returns a limit from which one request takes `count` tokens of the rule. */
 function limitWorth(count: number, key: string, { burst, every }: RateRule): Limit {
   return { key, rule: { burst: burst / count, every: every * count } };
 }

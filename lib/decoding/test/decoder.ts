@@ -37,12 +37,12 @@ async function runOptimization(number: number): Promise<string> {
 async function runImport(number: number): Promise<string> {
   const importedPicture = await pictureFetcher.get([`${origin}/import/${number}`]);
   if (importedPicture.state !== 'stored') return importedPicture.reason ?? '';
-  // The importer stores a picture that exceeds the budget unchanged, without decoding it.
+  // The importer does not decode a picture that exceeds the budget, but stores the original.
   const { width, height } = importedPicture.picture;
   return Math.max(width, height) > maxSide ? 'unchanged' : 'decoded';
 }
 
-/** Returns the peak memory in bytes. On Linux, `maxRSS` is never below that of the parent process. */
+/** Returns the peak memory in bytes. On Linux, `maxRSS` is unusable: at least that of the parent process. */
 function peakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;

@@ -23,7 +23,7 @@ export function interlacedPng(width: number, height: number, pixels = deflateSyn
   ]);
 }
 
-/** Adam7 passes: first column and row, column and row step (PNG specification, 8.2). */
+/** Adam7 passes as [first column, first row, column step, row step] (PNG specification, 8.2). */
 const interlacePasses = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -34,7 +34,7 @@ async function firstAcceptedTrack<Track extends InputVideoTrack | InputAudioTrac
   return tracks.length > 0 ? 'foreign' : undefined;
 }
 
-/** Returns accepted tracks; phones store locations in others. Undefined if video or audio is not accepted. */
+/** Returns a video and an audio track; others may contain locations. Undefined if a codec is not accepted. */
 export async function readMediaParts(input: Input, accepted: AcceptedCodecs) {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
   const video = await firstAcceptedTrack(await input.getVideoTracks(), accepted.video);
