@@ -19,7 +19,7 @@ export type BridgeSettings = {
  *   The event `kanbao:session` reports whether the site accepted the user.
  * - The event `kanbao:native` sends a request to the app by opening a link. Links are opened 100 ms apart, because
  *   web views follow only the last of several links in one tick. `clearUser` waits 1 s (R8.07).
-  * - To avoid loops, responses trigger each request to the app at most once until the next login.
+ * - To avoid loops, responses trigger each request to the app at most once until the next login.
  */
 export function bridgeApp(settings: BridgeSettings): void {
   const linkInterval = 100;

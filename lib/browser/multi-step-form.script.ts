@@ -189,7 +189,7 @@ function requestRender(
 /**
  * Submits a longer form step by step; each response replaces the form. `data-staying-form`: storage key of
  * the input. `data-done`: notice that confirms arrival. `data-redraw`: step that renders saved input.
-  * `data-restored`: the form contains the last submission's values, which are older than saved input.
+ * `data-restored`: the form contains the last submission's values, which are older than saved input.
  */
 export function enhanceMultiStepForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');

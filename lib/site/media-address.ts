@@ -30,7 +30,7 @@ export function fetchableSource(url: string): URL | undefined {
 }
 
 interface PictureUrls {
-  /** URL on this site without the width; undefined if the site does not fetch the picture. */
+  /** URL on this site, to which a width is appended; undefined if the site does not fetch the picture. */
   resized: string | undefined;
   direct: string | undefined;
 }
@@ -118,7 +118,7 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
   return sourceUrl('/api/h5', pathname, search);
 }
 
-/** Returns a page's URL; pages of http-only platforms get a URL on our host, without the rights of our origin. */
+/** Returns a page's URL; pages of http-only platforms get a URL on our host, which serves them sandboxed. */
 export function framedPageAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   if (!source) return undefined;

@@ -18,7 +18,7 @@ export type TrustedCacheHeaders = ReturnType<typeof createTrustedCacheHeaders>;
 const secretHeaderName = edgeSecretHeader.toLowerCase();
 const viewKeyHeaderName = viewKeyHeader.toLowerCase();
 
-/** A missing or wrong view key makes a page uncacheable. */
+/** Creates the function. If a view key is missing or wrong, its headers forbid caching. */
 export function createTrustedCacheHeaders({ secret, nativeAppMark, isPurged }: TrustedCacheHeadersOptions) {
   const expectedSecret = Buffer.from(secret);
 
