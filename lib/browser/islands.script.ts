@@ -7,7 +7,7 @@ interface IslandModules {
   words?: object;
 }
 
-/** True in every browser of package.json's list `full` (ADR 0089). */
+/** True in every browser of the Browserslist environment `full` (package.json, ADR 0089). */
 export const supportsIslands = 'replaceChildren' in Element.prototype;
 
 const startPromises = new WeakMap<Element, Promise<void>>();

@@ -126,7 +126,7 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
 }
 
 function enhanceForm(form: HTMLFormElement): void {
-  // Cached pages do not name the logged-in member. The cookie's value is 1, then the member's tag.
+  // Read from the cookie (1, then the member's tag), because cached pages do not name the member.
   const member = signedInMember()?.slice(1);
   form.addEventListener('submit', (event) => {
     event.preventDefault();

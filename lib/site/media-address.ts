@@ -125,7 +125,7 @@ export function framedPageAddress(url: string): string | undefined {
   return source.protocol === 'https:' ? source.href : proxyPath('/api/h5', source);
 }
 
-/** Returns the URL of a file that scripts read, because `connect-src` allows only our host. */
+/** Returns a URL on our host for a file that scripts read, because `connect-src` allows no other host. */
 export function proxiedMediaAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   return source && proxyPath('/api/media', source);
