@@ -12,7 +12,7 @@ function isSafe(code: string): code is InlineCall {
   return !/<\/|<!--/.test(code);
 }
 
-/** Returns code that calls the function of `<name>.inline.ts` with these values. `Run` is its type. */
+/** Returns code that calls the function of `<name>.inline.ts`, whose type is `Run`, with these values. */
 export function inlineCall<Run extends (...values: never[]) => void>(
   name: string,
   ...values: Parameters<Run> extends readonly Json[] ? Parameters<Run> : never
@@ -27,7 +27,7 @@ export function inlineCall<Run extends (...values: never[]) => void>(
 
 type InlineScriptProps = { calls: readonly InlineCall[]; offline?: boolean };
 
-/** Renders scripts with the front server's nonce. Offline copies of a page run only `offline` scripts. */
+/** Renders scripts with the nonce that the front server needs. Offline copies run only `offline` scripts. */
 export function InlineScript({ calls, offline = false }: InlineScriptProps) {
   return (
     <script

@@ -84,10 +84,10 @@ export function startIslandsWhenNeeded(
     const isEager = when === 'interaction' && (isInUse(island) || hasSavedState(island));
     if (when === 'load' || isEager) start();
     else if (when === 'visible') {
-      // The inline element `kanbao-island` has no box around its children, so they are observed.
+      // The inline element `kanbao-island` has no box around its children, so the children are observed.
       for (const part of island.children) observer.observe(part);
     } else if (when === 'interaction') {
-      // Dropping a file onto a field fires only `change`.
+      // Of these events, dropping a file onto a field fires only `change`.
       for (const type of ['pointerdown', 'focusin', 'click', 'change'])
         island.addEventListener(type, start, { once: true, capture: true });
     }

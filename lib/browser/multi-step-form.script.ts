@@ -79,7 +79,7 @@ async function showResponse(response: Response, form: HTMLFormElement): Promise<
   });
   const [main, newMain] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !newMain) return false;
-  // A page with this form is shown under any URL: loading it again would lose the draft, which it consumed.
+  // A page with this form is shown under any URL: it consumed the draft, so it cannot be loaded again.
   const isSameForm = newMain.querySelector(`[data-staying-form="${CSS.escape(formKeyOf(form))}"]`) !== null;
   if (!isSameForm && new URL(response.url).pathname !== location.pathname) return false;
   await loadFullStyles();

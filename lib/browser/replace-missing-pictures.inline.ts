@@ -1,4 +1,4 @@
-/** Replaces pictures that fail to load, if their host is another host or their path is the picture proxy. */
+/** Replaces pictures that fail to load from other hosts or from the picture proxy. */
 export function replaceMissingPictures(placeholder: string): void {
   function replace(picture: HTMLImageElement): void {
     const { origin, pathname } = new URL(picture.src, location.href);

@@ -1,4 +1,4 @@
-/** Shows the zone of event times outside UTC+8. Runs before the first paint: a late change shifts content. */
+/** Shows readers outside UTC+8 the zone of event times. Runs before the first paint, to avoid a shift. */
 export function showTimeZone(): void {
   const differs = new Date().getTimezoneOffset() !== -480;
   document.documentElement.toggleAttribute('data-other-clock', differs);

@@ -48,7 +48,7 @@ function buildSiteConfig(config: ContractConfig, route: string) {
     ePaper: webAddress(config.epaperUrl),
     /** True if counts are shown at all (reading 38). */
     counts: config.siteConfig?.globalCount ?? true,
-    /** Lower-case hosts whose pages may be framed in articles that are links. */
+    /** Lower-case hosts whose pages may be framed by link articles. */
     frameHosts: config.frameHosts.map((host) => host.trim().toLowerCase()),
     /** Valid download URLs (Spec §5). */
     apps: {

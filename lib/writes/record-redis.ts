@@ -52,7 +52,7 @@ export function isWriteRunning(text: string | undefined): boolean {
   return text !== undefined && parseRecord(text)?.state === 'underWay';
 }
 
-/** Logs if a swap cannot be reversed. Redis runs both in order, because they use the same connection. */
+/** Logs a failed reversal of a swap, which Redis runs after the swap, because both use one connection. */
 export function logFailedReversal(reversal: Promise<SwapResult>): void {
   reversal.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }

@@ -18,7 +18,7 @@ export type TrustedCacheHeaders = ReturnType<typeof createTrustedCacheHeaders>;
 const secretHeaderName = edgeSecretHeader.toLowerCase();
 const viewKeyHeaderName = viewKeyHeader.toLowerCase();
 
-/** Creates the function. If a view key is missing or wrong, its headers forbid caching. */
+/** Creates a function that returns headers for caches. Without a correct view key, they forbid caching. */
 export function createTrustedCacheHeaders({ secret, nativeAppMark, isPurged }: TrustedCacheHeadersOptions) {
   const expectedSecret = Buffer.from(secret);
 
