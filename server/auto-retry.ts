@@ -14,7 +14,7 @@ const cookieSeconds = 60;
 
 const cookiePattern = /^(\d{1,2})(?:\.([\w-]{22}))?$/;
 
-/** Options for the CMS's cross-site frame. `secure` is safe: only https or localhost has `Sec-Fetch-Dest`. */
+/** Options for frames, which `Sec-Fetch-Dest` detects only on https or localhost, where `secure` works. */
 const crossSiteCookieOptions = { sameSite: 'none', secure: true, partitioned: true } as const;
 
 const lateResponseKeys = new WeakMap<IncomingMessage, string>();

@@ -89,7 +89,7 @@ export function contentSecurityPolicy(options: PolicyOptions, parts: InlineParts
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     // Style attributes are needed for the brand color and for sanitized styles in articles. Chromium below 75
-    // ignores the keyword next to a hash, so `style-src-elem` has the hashes.
+    // ignores `'unsafe-inline'` next to a hash, so `style-src-elem` has the hashes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self'${otherHosts} data: blob:`,
     `media-src 'self'${otherHosts} blob:`,

@@ -116,7 +116,7 @@ export function createFrontServer(options: FrontServerOptions) {
     if (dev && devPattern.test(pathname) && !assets?.has(pathname)) return () => forward(exchange, 'dev');
     if (!pageMethods.includes(method)) return answers.pageMethodsOnly;
     if (assets?.has(pathname)) return () => sendAsset(exchange, pathname);
-    // During a rolling upgrade, another build runs in parallel.
+    // During a rolling upgrade, pages of another build request that build's files.
     if (sharesBuilds && buildFilePattern.test(pathname)) return () => sendSharedFile(exchange, pathname);
     return pathname.startsWith('/_next/') && !dev ? answers.notFound : endpoints.get(pathname);
   }

@@ -52,7 +52,7 @@ interface PageRules {
 export function securityHeaders(https: boolean, rules: PageRules = {}) {
   const { isFramed, usesCamera, hasSecretAddress, isConfidential } = rules;
   const camera = usesCamera ? 'self' : '';
-  // The minimal page of every form counts as confidential, but forms at secret addresses record no sound.
+  // Confidential forms record sound. At secret addresses, only the minimal page of a form is confidential.
   const microphone = isConfidential && !hasSecretAddress ? 'self' : '';
   return [
     'X-Content-Type-Options',

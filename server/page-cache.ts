@@ -41,7 +41,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
   function segmentFor(key: string, page: CompressedPage): Segment {
     if (page.status !== 200) return missing;
     if (repeatedlyRead.has(key)) return repeatedlyRead;
-    // The page may have been requested and evicted earlier.
+    // A count above 1 means earlier requests, even if the page was evicted since.
     return popularity.count(key) > 1 && isAdmitted(key, page) ? repeatedlyRead : readOnce;
   }
 

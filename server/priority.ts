@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PageAddress } from './page-address';
 
-/** Priorities, most urgent first; overload rejects the last first. Bots queue separately (ADR 0064). */
+/** Priorities, most urgent first; overload rejects in reverse order. Bots queue separately (ADR 0064). */
 export const priorities = ['article', 'list', 'recommendation', 'statistics', 'prefetch', 'bot'] as const;
 
 export type Priority = (typeof priorities)[number];

@@ -65,7 +65,7 @@ const namesOf = ({ paths, tags }: NamedPurge) => [...tags, ...paths.map(pathTag)
 export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: PurgeBusOptions) {
   const origin = randomUUID();
   const subscriber = connectRedis(url, { autoResubscribe: false });
-  // Redis sends messages to subscribers of all databases.
+  // Redis channels span all databases, so the name contains the database.
   const channel = ['kanbao:page-purge', subscriber.options.db || []].flat().join(':');
   const unsent = new Map<string, NamedPurge>();
   let lastNumber: number | undefined;
@@ -148,7 +148,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     }
   }
 
-  // The store logs failures, and both functions run again with the next check.
+  // Failures are only logged, because both functions run again with the next check.
   const resendFailedPurges = () =>
     void sendUnsent().catch((problem) => logSwallowed('purge resent', problem));
   const checkForMissedPurges = () =>

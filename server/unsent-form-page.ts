@@ -41,7 +41,7 @@ function isText([name, text]: readonly [string, string]): boolean {
   return name === 'content' || text.length > shortTextLength || text.includes('\n');
 }
 
-/** Renders a form whose own page fails; identifiers, choices and receipts become hidden fields. */
+/** Renders a form whose own page fails. Short values, such as ids and choices, become hidden fields. */
 export function unsentFormPage({ locale, message, back, form }: UnsentForm, nonce: ScriptNonce): string {
   const { title, written: label, files: fileHint, send, back: backLabel } = errorPageMessages[locale].unsent;
   const texts = textsOf(form.fields);

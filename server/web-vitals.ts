@@ -17,7 +17,7 @@ const visitSchema = z.object({
   cls: z.coerce.number().min(0).max(100).optional(),
 });
 
-/** Limit of reports per network. Large networks stay below it, because one visit in a hundred is reported. */
+/** Limit of reports per network. Large networks stay below it: by default, one visit in a hundred reports. */
 const reportLimit = { burst: 20, every: 2000 };
 
 /** Records Web Vitals (`lib/browser/measure-visit.script.ts`). Invalid reports are ignored. */

@@ -9,7 +9,7 @@ export type BridgeSettings = {
   /** Start of the link that shows a toast; the encoded text is appended. */
   toast: string;
   signedInCookie: string;
-  /** Value of the query parameter `session`. */
+  /** Session outcome in the page's URL (query parameter `session`), such as `tokenExpired`. */
   notice: string;
 };
 
@@ -19,7 +19,7 @@ export type BridgeSettings = {
  *   The event `kanbao:session` reports whether the site accepted the user.
  * - The event `kanbao:native` sends a request to the app by opening a link. Links are opened 100 ms apart, because
  *   web views follow only the last of several links in one tick. `clearUser` waits 1 s (R8.07).
- * - To avoid loops, requests of the bridge that a response triggers are repeated only after a login.
+ * - To avoid loops, responses trigger each request to the app at most once until the next login.
  */
 export function bridgeApp(settings: BridgeSettings): void {
   const linkInterval = 100;
@@ -64,7 +64,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     } else if (outcome === 'tokenExpired') {
       if (!isRefreshing) refreshToken();
     } else if (outcome === 'sessionEnded') clearUser();
-    // The app may report a user again after a failed request.
+    // After a failed request, the app may report the same user again.
     else if (outcome !== 'signedOut') lastUser = undefined;
     const ok = outcome === 'signedIn' || outcome === 'signedOut';
     dispatchEvent(new CustomEvent('kanbao:session', { detail: { ok, outcome } }));
@@ -130,7 +130,7 @@ export function bridgeApp(settings: BridgeSettings): void {
     else clearUser();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // Another page may have reported a different user.
+    // While the browser cached this page, another page may have reported a different user.
     if (persisted) lastUser = undefined;
   });
 

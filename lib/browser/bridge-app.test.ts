@@ -15,7 +15,7 @@ const settings: BridgeSettings = {
 interface InAppOptions {
   outcomes?: string[];
   cookie?: () => string;
-  /** Value of the global before the page's script runs. */
+  /** Value of `window[callback]` before the page's script runs. */
   storedUser?: unknown;
   notice?: string;
 }

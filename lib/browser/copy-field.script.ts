@@ -1,4 +1,4 @@
-/** Falls back to `execCommand`, which works without clipboard permission (plain http, web views). */
+/** Copies the text, by `execCommand` if the clipboard is not permitted (plain http, web views). */
 async function copyText(field: HTMLInputElement): Promise<boolean> {
   field.select();
   try {

@@ -17,7 +17,7 @@ function copyFocus(field: Field, oldField: Field): void {
   field.setSelectionRange(oldField.selectionStart, oldField.selectionEnd);
 }
 
-/** Returns a function that copies input and taps to new elements if React replaced any (translated pages). */
+/** Returns a function that copies input and taps if React replaced elements, such as in translated pages. */
 export function trackEarlyInput(island: Element): () => void {
   const serverFields = queryAll<Field>(island, fieldSelector);
   const serverParts = queryAll(island, '[data-interactive]').map((part) => ({

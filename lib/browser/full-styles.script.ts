@@ -11,7 +11,7 @@ function loadSheet(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Loads the style rules that the front server left out. If all load, they replace the style element. */
+/** Loads the full style sheets, which then replace the rules that the front server inlined. */
 export async function loadFullStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-whole]')];
   await Promise.all(links.filter(({ sheet }) => !sheet).map(loadSheet));

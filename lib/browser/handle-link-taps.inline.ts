@@ -34,7 +34,7 @@ export function handleLinkTaps(): void {
     if (!hasNavigationApi) return document.referrer.startsWith(sitePrefix) && history.length > 1 ? 1 : 0;
     const currentIndex = navigation.currentEntry?.index ?? 0;
     const currentPage = withoutFragment(location.href);
-    // The browser lists no entries of other sites.
+    // The browser lists only entries of this site, so any of them is a valid target.
     const earlierEntries = navigation.entries().slice(0, currentIndex);
     const previousIndex = earlierEntries.findLastIndex(({ url }) => withoutFragment(url) !== currentPage);
     return previousIndex < 0 ? 0 : currentIndex - previousIndex;

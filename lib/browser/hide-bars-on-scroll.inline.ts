@@ -24,6 +24,6 @@ export function hideBarsOnScroll(): void {
   }
 
   addEventListener('scroll', update, { passive: true });
-  // A page may open scrolled. An earlier update would force a layout of the incomplete page.
+  // A page may open scrolled. Before `pageshow`, an update would force a layout of the incomplete page.
   addEventListener('pageshow', update);
 }

@@ -41,7 +41,7 @@ test('R2.75 R9.07 shows the link to the top after 300 px', () => {
 
 test('R9.08 runs the handler at most eleven times in five seconds of scrolling', () => {
   openScrolledPage();
-  // Each update queries the link to the top once.
+  // Counts updates: each update queries the link to the top once.
   const querySpy = jest.spyOn(document, 'querySelectorAll');
   for (let top = 0; top < 5000; top += 16) {
     scrollPageTo(top);

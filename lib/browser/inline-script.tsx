@@ -12,7 +12,7 @@ function isSafe(code: string): code is InlineCall {
   return !/<\/|<!--/.test(code);
 }
 
-/** Returns the built code of `<name>.inline.ts`, called with these values. `Run` is its function's type. */
+/** Returns code that calls the function of `<name>.inline.ts`, whose type is `Run`, with these values. */
 export function inlineCall<Run extends (...values: never[]) => void>(
   name: string,
   ...values: Parameters<Run> extends readonly Json[] ? Parameters<Run> : never
@@ -27,7 +27,7 @@ export function inlineCall<Run extends (...values: never[]) => void>(
 
 type InlineScriptProps = { calls: readonly InlineCall[]; offline?: boolean };
 
-/** Renders scripts, which the front server recognizes by nonce. Offline copies run `offline` scripts only. */
+/** Renders scripts with the nonce that the front server needs. Offline copies run only `offline` scripts. */
 export function InlineScript({ calls, offline = false }: InlineScriptProps) {
   return (
     <script

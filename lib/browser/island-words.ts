@@ -16,7 +16,7 @@ function hasAllTexts<Key extends string>(
   return keys.every((key) => key in texts);
 }
 
-/** Returns the island's messages as in the browser. `keys` is the export of `<name>.words.ts`. */
+/** Returns the messages that an island loads in the browser. `keys` is the export of `<name>.words.ts`. */
 export function islandWords<Key extends string>(
   name: string,
   keys: readonly Key[],

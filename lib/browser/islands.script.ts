@@ -7,7 +7,7 @@ interface IslandModules {
   words?: object;
 }
 
-/** True in every browser of package.json's list `full` (ADR 0089). */
+/** True in every browser of the Browserslist environment `full` (package.json, ADR 0089). */
 export const supportsIslands = 'replaceChildren' in Element.prototype;
 
 const startPromises = new WeakMap<Element, Promise<void>>();
@@ -25,7 +25,7 @@ function fallBack(element: HTMLElement, problem: unknown): void {
   window.reportError?.(problem);
 }
 
-/** Hydrates once; again after removal or a failure. A failure is reported to the reader. */
+/** Hydrates an island, unless it is hydrated already. A failure shows a notice and allows another attempt. */
 export function startIsland(element: HTMLElement): Promise<void> {
   const startPromise = startPromises.get(element) ?? hydrate(element);
   startPromises.set(element, startPromise);
@@ -84,10 +84,10 @@ export function startIslandsWhenNeeded(
     const isEager = when === 'interaction' && (isInUse(island) || hasSavedState(island));
     if (when === 'load' || isEager) start();
     else if (when === 'visible') {
-      // The island's own element has no box.
+      // The inline element `kanbao-island` has no box around its children, so the children are observed.
       for (const part of island.children) observer.observe(part);
     } else if (when === 'interaction') {
-      // Files may be dropped onto a field without another event.
+      // Of these events, dropping a file onto a field fires only `change`.
       for (const type of ['pointerdown', 'focusin', 'click', 'change'])
         island.addEventListener(type, start, { once: true, capture: true });
     }

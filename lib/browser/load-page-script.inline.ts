@@ -54,7 +54,7 @@ export function loadPageScript(script: string): void {
     const timeout = setTimeout(() => element.dispatchEvent(new Event('error')), 120_000);
     element.type = 'module';
     element.src = script;
-    // Loads before pictures that scroll into view.
+    // Otherwise, pictures that scroll into view would be loaded first.
     element.fetchPriority = 'high';
     element.onerror = () => giveUp();
     element.onload = () => clearTimeout(timeout);
@@ -75,7 +75,7 @@ export function loadPageScript(script: string): void {
   function giveUp(part: Element = document.documentElement): void {
     part.setAttribute('data-failed', '');
     const waitingTaps = taps.filter(({ element }) => part.contains(element));
-    // Only one tap can navigate.
+    // Only the last tap is repeated natively, because the page can navigate only once.
     const lastTap = waitingTaps.filter(({ control }) => control.closest('form,a[href]')).pop();
     window.kanbao.send?.(waitingTaps, lastTap);
     for (const tap of waitingTaps) {
@@ -119,7 +119,7 @@ export function loadPageScript(script: string): void {
   const connection = 'connection' in navigator ? (navigator.connection as { saveData?: boolean }) : {};
   if (connection.saveData) return;
   addEventListener('load', (event) => {
-    // The script caches the article for returning readers (`startOfflineReading`).
+    // Readers with a service worker need the script, which caches the article (`startOfflineReading`).
     if (navigator.serviceWorker?.controller) loadOnce(event);
     // Readers who only watch a live or a vote cause no event but need updates (R4.15).
     if (document.querySelector('[data-load-soon]')) setTimeout(loadOnce, 4000, event);

@@ -1,7 +1,7 @@
 /** Entry with fields of Event Timing and Layout Instability, which TypeScript lacks. */
 type Entry = PerformanceEntry & { interactionId?: number; hadRecentInput?: boolean; value?: number };
 
-/** Limits in ms by the definition of CLS: between two shifts of a burst, and of the whole burst. */
+/** Limits in ms from the definition of CLS: the gap between two shifts of a burst, and the whole burst. */
 const burstGapMs = 1000;
 const maxBurstMs = 5000;
 

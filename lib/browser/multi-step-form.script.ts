@@ -37,7 +37,7 @@ function fieldsToSave(form: HTMLFormElement): [string, string][] {
 
 /** Focuses the first invalid field, else the target of the step, else the alert or heading. */
 function moveFocusInto(main: Element): void {
-  // `fetch` drops the fragment of a redirect, so the form also names its target.
+  // `fetch` drops the fragment of a redirect, so `data-lead` contains it too.
   const targetId = main.querySelector<HTMLElement>('[data-lead]')?.dataset.lead;
   const target =
     main.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)') ??
@@ -47,7 +47,7 @@ function moveFocusInto(main: Element): void {
   target?.focus();
 }
 
-/** Removes messages that were valid until the form was sent again; islands remove their own. */
+/** Removes messages about the previous submission. Islands remove their own messages. */
 function removeProblems(form: HTMLFormElement): void {
   const container = form.closest('main') ?? form;
   const parts = container.querySelectorAll(
@@ -73,13 +73,13 @@ function showNetworkError(form: HTMLFormElement): void {
 
 /** Shows the response in this page; false if it lacks `<main>`, or is another page without the form. */
 async function showResponse(response: Response, form: HTMLFormElement): Promise<boolean> {
-  // A separate document would apply this page's CSP to the response's inline styles.
+  // `DOMParser` would apply this page's CSP to the response's inline styles; a template does not.
   const { content: responseContent } = Object.assign(document.createElement('template'), {
     innerHTML: await response.text(),
   });
   const [main, newMain] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !newMain) return false;
-  // A form's page may have several URLs. The response cannot be loaded again, because it consumed the draft.
+  // A page with this form is shown under any URL: it consumed the draft, so it cannot be loaded again.
   const isSameForm = newMain.querySelector(`[data-staying-form="${CSS.escape(formKeyOf(form))}"]`) !== null;
   if (!isSameForm && new URL(response.url).pathname !== location.pathname) return false;
   await loadFullStyles();
@@ -116,7 +116,7 @@ async function sendStep(form: HTMLFormElement, data: FormData, isCurrent = () =>
   }
 }
 
-/** Warns before a change of page, language or theme loses typed values that are never stored. */
+/** Warns before the reader leaves a page with typed values that are never stored. */
 function warnOfLoss(event: BeforeUnloadEvent): void {
   const controls = document.querySelectorAll<HTMLInputElement>('form:not([aria-busy]) [data-no-storage]');
   if ([...controls].every(({ value, defaultValue }) => value === defaultValue)) return;
@@ -126,7 +126,7 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
 }
 
 function enhanceForm(form: HTMLFormElement): void {
-  // Cached pages do not name the logged-in member. The cookie's value is 1, then the member's tag.
+  // Read from the cookie (1, then the member's tag), because cached pages do not name the member.
   const member = signedInMember()?.slice(1);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -189,7 +189,7 @@ function requestRender(
 /**
  * Submits a longer form step by step; each response replaces the form. `data-staying-form`: storage key of
  * the input. `data-done`: notice that confirms arrival. `data-redraw`: step that renders saved input.
- * `data-restored`: the form has the values of the last submission; saved input is newer.
+ * `data-restored`: the form contains the last submission's values, which are older than saved input.
  */
 export function enhanceMultiStepForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-staying-form]');

@@ -24,7 +24,7 @@ export function showAlert(text: string, link?: AlertLink): void {
   notice.setAttribute('role', 'alert');
   region.append(notice);
   document.body.append(region);
-  // The text is added later, because some screen readers announce only changes.
+  // The text is added after the region, because some screen readers announce only changes.
   notice.append(text);
   if (link) notice.append(linkTo(link), closeButton(region));
   alertRegion = region;

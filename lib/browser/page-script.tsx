@@ -12,7 +12,7 @@ import type { runOnEveryPage } from './run-on-every-page.inline';
 import type { sampleVisit } from './sample-visit.inline';
 import type { showTimeZone } from './show-time-zone.inline';
 
-/** Returns no script without the front server, which provides the route name. */
+/** Returns the call that measures visits. It needs the route name, which only the front server provides. */
 function visitCalls() {
   const { VISITS_MEASURED: share } = environment();
   const route = requestContext()?.route;

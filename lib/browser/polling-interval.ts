@@ -1,4 +1,4 @@
-/** Time in ms over which requests are spread after a common moment, so that readers do not poll at once. */
+/** Time in ms over which polls are spread, because those of all readers would otherwise coincide. */
 export const spreadMs = 3_000;
 
 export const maxFreshMs = 60_000;

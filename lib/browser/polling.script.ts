@@ -6,7 +6,7 @@ const timeLimit = 20_000;
 export function startPolling<T>(address: string, onUpdate: (update: T, msLeft: number) => number): void {
   const stopController = new AbortController();
   const { signal } = stopController;
-  // `navigator.onLine` is wrongly false in some web views.
+  // Not read from `navigator.onLine`, which is wrongly false in some web views.
   let isOffline = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

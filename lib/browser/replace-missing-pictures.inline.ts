@@ -1,4 +1,4 @@
-/** Replaces broken pictures of other hosts and of the picture proxy, which sends placeholders if it can. */
+/** Replaces pictures that fail to load from other hosts or from the picture proxy. */
 export function replaceMissingPictures(placeholder: string): void {
   function replace(picture: HTMLImageElement): void {
     const { origin, pathname } = new URL(picture.src, location.href);

@@ -7,7 +7,7 @@ function dataOf(form: HTMLFormElement, { control }: EarlyTap): FormData {
   return data;
 }
 
-/** Returns equal texts for equal submissions, such as by the like buttons below an article and in its bar. */
+/** Returns equal texts for equal submissions, such as those of an article's two like buttons. */
 function submissionKey(form: HTMLFormElement, tap: EarlyTap): string {
   return JSON.stringify([form.action, ...dataOf(form, tap)]);
 }

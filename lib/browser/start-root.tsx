@@ -35,7 +35,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { problem:
     if (failure) this.props.onFailure(failure.problem);
   }
 
-  /** Runs while the fields with the reader's input are in the page. */
+  /** Runs before React removes the fields with the reader's input. */
   override getSnapshotBeforeUpdate(): () => void {
     return trackEarlyInput(this.props.island);
   }

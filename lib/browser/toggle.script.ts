@@ -17,7 +17,7 @@ export function subjectIdIn(form: HTMLFormElement): string {
   return fieldOf(form, 'id')?.value ?? '';
 }
 
-/** Identifies the subject, because all forms of a subject show the same state. */
+/** Identifies the subject of a form, such as an article. All forms of a subject show the same state. */
 function subjectKey(form: HTMLFormElement): string {
   return `${form.action} ${fieldOf(form, 'type')?.value} ${subjectIdIn(form)}`;
 }

@@ -33,7 +33,7 @@ export function isPublicIp(address: string): boolean {
   return isIP(address) === 6 && globalIpv6.check(address, 'ipv6') && !tunnelIpv6.check(address, 'ipv6');
 }
 
-/** Returns true for a private IP address in a URL, for which Node never calls `publicLookup`. */
+/** Returns true if a URL's host is a private IP address. Node calls `publicLookup` only for names. */
 export function isPrivateLiteral({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !isPublicIp(literal);

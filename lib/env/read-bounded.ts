@@ -1,4 +1,4 @@
-/** Reads a stream; undefined for more than `maxBytes`, because 400 KB of gzip can contain 400 MB. */
+/** Reads a stream; undefined above `maxBytes`, because 400 KB of gzip can decompress to 400 MB. */
 export async function readBounded(stream: AsyncIterable<Uint8Array>, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;

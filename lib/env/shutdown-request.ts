@@ -1,4 +1,4 @@
-/** Time in ms in which a second signal counts as the same: npm repeats a Ctrl-C of the terminal. */
+/** Time in ms in which a second signal is ignored, because npm repeats a Ctrl-C of the terminal. */
 const repeatedSignalMs = 1000;
 
 /** Calls `stop` once; a second signal exits. On Windows, a parent can request a stop only by IPC. */

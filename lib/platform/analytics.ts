@@ -21,7 +21,7 @@ const analytics = () =>
   siteWide('analytics', () => ({
     limiter: createConcurrencyLimit(maxConcurrent, 0),
     viewed: new LRUCache<string, true>({ max: maxRemembered }),
-    /** Random secret for instances without SESSION_SECRET, whose pseudonyms therefore differ. */
+    /** Random secret if SESSION_SECRET is unset; pseudonyms then differ between instances. */
     ownSecret: randomBytes(32).toString('hex'),
   }));
 

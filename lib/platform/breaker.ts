@@ -39,7 +39,7 @@ export function recordOutcome(target: CallTarget, outcome: CallOutcome, now = pe
   else updateBreaker(target, (breaker) => breaker.fail(weights[outcome], now));
 }
 
-/** Opens the breaker for the time of `Retry-After`, or for the default pause if that is longer. */
+/** Opens the breaker for `ms` (`Retry-After`), unless it is already open for longer. */
 export function pauseCalls(target: CallTarget, ms: number, now = performance.now()): void {
   updateBreaker(target, (breaker) => breaker.open(ms, now));
 }

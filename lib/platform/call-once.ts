@@ -74,7 +74,7 @@ export interface CallAuth {
 
 export type RequestFields = Record<string, FieldValue>;
 
-/** Builds a request. Its signature covers encrypted fields, but not the common fields. */
+/** Builds a request. The signature is computed after the encryption, and without the common fields. */
 export function prepareRequest(
   operation: AnyOperation,
   request: RequestFields,
@@ -123,7 +123,7 @@ function readJson(bytes: ArrayBuffer, mayQuote: boolean): Result<unknown> {
   try {
     return succeed(parseJson(text));
   } catch {
-    // Error pages of anti-crawler systems and proxies have any content type (platform facts §1).
+    // Content types are not checked, because error pages of proxies may have any (platform facts §1).
     return fail({ kind: 'malformed', problem: mayQuote ? `no JSON: ${text.slice(0, 80)}` : 'no JSON' });
   }
 }
@@ -189,7 +189,7 @@ function callOutcomeOf(answer: Result<unknown>): CallOutcome {
   return answer.error.kind === 'timeout' ? 'late' : 'refused';
 }
 
-/** Converts HTTP 404 and 410 of a single entity (Spec §8). For lists, these statuses mean a wrong path. */
+/** Converts HTTP 404 and 410 to an absent entity (Spec §8). For lists, they mean a wrong path instead. */
 function toEntityError(operation: AnyOperation, error: PlatformError): PlatformError {
   const code = error.kind === 'rejected' ? error.code : '';
   if (code !== 'http 404' && code !== 'http 410') return error;

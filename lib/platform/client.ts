@@ -8,7 +8,7 @@ import { type CallOptions, callOnce, type RequestFields } from './call-once';
 import { hasOperation } from './endpoints';
 import { fail, isAbsent, type PlatformError, type Result } from './errors';
 
-/** Removes the platform's message, which may contain personal data. */
+/** Removes the platform's message if it may contain personal data. */
 function loggableFields(operation: AnyOperation, error: PlatformError): Partial<PlatformError> {
   if (!(operation.byUser || operation.confidential) || error.kind !== 'rejected') return error;
   const { message: _message, ...rest } = error;
@@ -39,7 +39,7 @@ export async function call<Operation extends AnyOperation>(
   return answer;
 }
 
-/** Repeats a call once per reason: a restart of the platform invalidates signature and token (reading 33). */
+/** Repeats a call once per rejection code: restarts of the platform invalidate credentials (reading 33). */
 async function callAuthorized<Operation extends AnyOperation>(
   operation: Operation,
   fields: RequestFields,

@@ -34,7 +34,7 @@ const softPurges = lastPurges('purged-tags');
 /** Ids of the last hard purges by tag. Older entries must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-/** Returns cache keys. Purges, except of counts, change `current`; hard ones also change `afterHardPurge`. */
+/** Returns cache keys. Hard purges change both, soft purges `current`, and purges of counts none. */
 export function responseKeys(requestKey: string, tags: readonly string[]) {
   const joinIds = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');
@@ -53,7 +53,7 @@ function createCache() {
     if (tags.length === 0) return;
     // Lists have the tag `articles`, because they contain articles.
     const allTags = tags.some((tag) => tag.startsWith('article:')) ? [...tags, 'articles'] : [...tags];
-    // Count tags change no key: after a like, a running call may cache the old count.
+    // Count tags change no key. A call that runs during a like may cache the old count, which is acceptable.
     const changedTags = allTags.filter((tag) => !tag.startsWith('counts:'));
     for (const tag of changedTags) (hard ? hardPurges : softPurges).set(tag, id);
     await cache.deleteByTag({ tags: allTags });

@@ -39,7 +39,7 @@ export function hasOperation({ name }: Pick<AnyOperation, 'name'>): boolean {
   return configuredOverrides()[name] !== false;
 }
 
-/** Prefixes, longest first, because the user host is usually below the base host. */
+/** Prefixes, longest first, because the user host's prefix starts with the base host's prefix. */
 const prefixes = [
   ...hostRoles.map((host) => ({ host, prefix: hostPrefixes[host] })),
   { host: 'user' as const, prefix: hostPrefixes.user.slice(hostPrefixes.base.length) },

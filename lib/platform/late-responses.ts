@@ -17,7 +17,7 @@ const lateResponses = () =>
     () => new LRUCache<string, Promise<Result<unknown>>>({ max: maxStored, ttl: lateLifetime }),
   );
 
-/** Makes an uncacheable call, such as for a preview. Stores a late response for the page's retry. */
+/** Makes an uncacheable call, such as for a preview, or awaits the late call of the page's last attempt. */
 export async function resumeLateCall<Value>(
   requestId: string,
   startCall: () => Promise<Result<Value>>,

@@ -30,7 +30,7 @@ function readMediaHosts() {
 
 const mediaHosts = () => siteWide('media-hosts', readMediaHosts);
 
-/** Parses a web URL, relative to the platform; undefined for other schemes and for credentials. */
+/** Parses a web URL, relative to the platform; undefined for other schemes and URLs with credentials. */
 export function readMediaAddress(text: string): URL | undefined {
   const url = parseWebUrl(text, hosts().base);
   if (url) url.hash = '';
@@ -59,7 +59,7 @@ function normalizePath(pathname: string): string {
 /** Characters at which some servers end a path. */
 const pathEnds = /[;?#\0]|%(?:3b|3f|23|00|25)/i;
 
-/** Returns true for media. Below API prefixes, only files without a query count: some GET calls write. */
+/** Returns true for media. Below API prefixes, only files without a query are media: some GET calls write. */
 export function isFetchable(url: URL): boolean {
   if (!isPlatformAddress(url)) return mediaHosts().others.has(url.origin);
   const path = normalizePath(url.pathname);
@@ -67,7 +67,7 @@ export function isFetchable(url: URL): boolean {
   return !isCall || (fileEnding.test(url.pathname) && url.search === '' && !pathEnds.test(url.pathname));
 }
 
-/** Converts an http URL, because pages contain no http URLs; undefined for other ports and loopback. */
+/** Converts http to https, which pages require; undefined for loopback hosts and non-default ports. */
 export function toHttpsUrl(url: URL): URL | undefined {
   if (url.protocol === 'https:') return url;
   if (url.port !== '' || localNames.includes(url.hostname)) return undefined;

@@ -22,7 +22,7 @@ type PurgeListener = (purge: NamedPurge) => Promise<void>;
 
 const listeners = () => siteWide('purge-listeners', () => new Map<string, PurgeListener>());
 
-/** Name or prefix of data caches, which sorts them before the page cache: pages depend on the data. */
+/** Name or name prefix of data caches. Caches are purged in name order, and pages depend on the data. */
 export const dataCacheName = 'data-cache';
 
 export function onPurge(name: string, listener: PurgeListener): void {

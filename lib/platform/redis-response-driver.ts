@@ -3,7 +3,7 @@ import type { CacheSerializer } from 'bentocache/types';
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
-/** Serializer that keeps entries as objects: bentocache copies them to memory, which cannot parse text. */
+/** Serializer that keeps entries as objects: bentocache also stores the serialized entry in memory. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),

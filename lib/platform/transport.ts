@@ -128,7 +128,7 @@ export async function fetchWithRetry(request: WireRequest): Promise<Response> {
   }
 }
 
-/** Converts a status. Redirects are not followed (`fetchComplete`); the log has the target's origin. */
+/** Converts a status to an error. Redirects are not followed; their error names the target's origin. */
 function statusFailure({ status, headers }: Response): PlatformError {
   const retryAfter = readRetryAfter(headers.get('retry-after'));
   const retryHint = retryAfter === undefined ? {} : { retryAfter };

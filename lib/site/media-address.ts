@@ -30,7 +30,7 @@ export function fetchableSource(url: string): URL | undefined {
 }
 
 interface PictureUrls {
-  /** URL on this site without the width; undefined if the site does not fetch the picture. */
+  /** URL on this site, to which a width is appended; undefined if the site does not fetch the picture. */
   resized: string | undefined;
   direct: string | undefined;
 }
@@ -118,14 +118,14 @@ export function proxiedPageSource(pathname: string, search: string): URL | undef
   return sourceUrl('/api/h5', pathname, search);
 }
 
-/** Returns a page's URL; pages of http-only platforms get a URL on our host, without the rights of our origin. */
+/** Returns a page's URL; pages of http-only platforms get a URL on our host, which serves them sandboxed. */
 export function framedPageAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   if (!source) return undefined;
   return source.protocol === 'https:' ? source.href : proxyPath('/api/h5', source);
 }
 
-/** Returns the URL of a file that scripts read, because `connect-src` allows only our host. */
+/** Returns a URL on our host for a file that scripts read, because `connect-src` allows no other host. */
 export function proxiedMediaAddress(url: string): string | undefined {
   const source = fetchableSource(url);
   return source && proxyPath('/api/media', source);

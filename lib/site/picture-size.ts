@@ -18,7 +18,7 @@ interface PictureSize {
   height: number;
 }
 
-/** Bytes to read first; the size follows camera metadata. If they are too few, up to 4 MB are read. */
+/** Bytes to read first. If camera metadata before the size is longer, up to 4 MB are read. */
 const headBytes = 64 * 1024;
 const maxPictureBytes = 4 * 1024 * 1024;
 /** Timeout in ms per request; pages wait less (`pictureSizes`). */

@@ -148,7 +148,7 @@ async function unchangedOriginal(
   reason: string,
 ): Promise<Result<EncodedPicture, string>> {
   if (!forBrowser) return fail(reason);
-  // Icons and SVGs often have no pixel size.
+  // Icons and SVGs often have no pixel size, so it is not checked.
   const hasFreeSize = format === 'ico' || format === 'svg';
   if (!hasFreeSize && (await displayableSize(format, bytes)) === undefined) return fail(reason);
   log('picture-sent-unconverted', { source: source.href.slice(0, 300), reason });

@@ -48,7 +48,7 @@ function buildSiteConfig(config: ContractConfig, route: string) {
     ePaper: webAddress(config.epaperUrl),
     /** True if counts are shown at all (reading 38). */
     counts: config.siteConfig?.globalCount ?? true,
-    /** Lower-case hosts whose pages link articles may frame. */
+    /** Lower-case hosts whose pages may be framed by link articles. */
     frameHosts: config.frameHosts.map((host) => host.trim().toLowerCase()),
     /** Valid download URLs (Spec §5). */
     apps: {
@@ -75,7 +75,7 @@ function buildSiteConfig(config: ContractConfig, route: string) {
 
 export type SiteConfig = Readonly<ReturnType<typeof buildSiteConfig>>;
 
-/** Returns the configuration with the page's switches (R3.122), the same object for the same response. */
+/** Returns the configuration with the page's switches (R3.122); one object per response of the platform. */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   // Never rejects: after a failed call, the page is marked incomplete.
   const config = valueOrIncomplete(await read(getConfig, {})) ?? emptyConfig;

@@ -13,7 +13,7 @@ import {
 import type { RecordAddress, RecordStore } from './record-store';
 
 export interface UnknownOutcome {
-  /** Epoch ms at which the first attempt began, and from which no process works on the action. */
+  /** Epoch ms: the first attempt began at `since`, and no process works on the action after `endedAt`. */
   since: number;
   endedAt: number;
 }

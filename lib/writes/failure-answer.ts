@@ -45,7 +45,7 @@ function rejectionAnswer(code: string, message: string, recipient: Recipient): W
   }
 }
 
-/** Answers a failure (Spec §8). Handlers answer themselves only where they can say more. */
+/** Answers a failure (Spec §8). Handlers answer only those failures about which they know more. */
 export function failureAnswer(error: PlatformError, recipient: Recipient): WriteAnswer {
   const { words } = recipient;
   if (error.kind === 'rejected') return rejectionAnswer(error.code, error.message, recipient);

@@ -42,7 +42,7 @@ export function flashDeletionCookie({ notice }: Flash): string | undefined {
   return notice === 'authorizing' ? undefined : cookieHeader(cookieName(), '', { maxAge: 0 });
 }
 
-/** Returns false if there is certainly no flash; cheap enough to call for every page. */
+/** Returns true if there may be a flash; cheap enough to call for every page. */
 export function mayHaveFlash(url: string, cookies: string): boolean {
   return cookies.includes('kanbao-flash=') && noticeNames.some((name) => url.includes(`${name}=`));
 }

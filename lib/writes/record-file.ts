@@ -54,7 +54,7 @@ async function createAtomically(folder: string, name: string, text: string): Pro
   return file;
 }
 
-/** Syncs a folder, after which a new file name survives a crash. Windows has no such call. */
+/** Syncs a folder, so that a new file name survives a crash. Windows cannot sync folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folderHandle = await open(folder, 'r');

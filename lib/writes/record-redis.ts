@@ -52,7 +52,7 @@ export function isWriteRunning(text: string | undefined): boolean {
   return text !== undefined && parseRecord(text)?.state === 'underWay';
 }
 
-/** Logs a failed reversal of a swap. Redis runs the reversal after the swap: both use one connection. */
+/** Logs a failed reversal of a swap, which Redis runs after the swap, because both use one connection. */
 export function logFailedReversal(reversal: Promise<SwapResult>): void {
   reversal.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }
@@ -102,7 +102,7 @@ async function completedRecord(store: SharedStore, address: RecordAddress): Prom
   return undefined;
 }
 
-/** Returns the store in Redis. With `mustWait`, calls wait longer, and are sent even after late responses. */
+/** Returns the store in Redis. With `mustWait`, calls wait longer and ignore the circuit breaker. */
 export function sharedRecords(store: SharedStore, mustWait: boolean): RecordStore {
   siteWide('claims-restored', () => {
     store.onReady(

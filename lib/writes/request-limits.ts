@@ -29,8 +29,8 @@ function addressLimitOf({ limit = defaultLimit, addressLimit }: RequestLimits): 
 }
 
 /**
- * Returns the limits of network and device. A network at its limit adds no devices to the table. A request
- * without a device cookie is a new device each time, so only its network counts.
+ * Returns the limits of network and device. A network at its limit adds no buckets for devices. A request
+ * without a device cookie is a new device each time, so only the network's limit applies.
  */
 function limitsOf(kind: Kind, name: string, request: Request, device: Device, rules: RequestLimits): Limit[] {
   const key = keyOf(kind, name, request);

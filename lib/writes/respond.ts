@@ -55,7 +55,7 @@ export async function respond(
   const { outcome, message, status = 200, fields, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
   const headers = new Headers({ 'cache-control': 'no-store' });
-  // A new device id contains its time, which would link the device to the time of a confidential write.
+  // A new device id contains its creation time, which would link the device to a confidential write.
   if (attempt?.device.setCookie && !repeatAnswer) headers.append('set-cookie', attempt.device.setCookie);
   for (const cookie of (await attempt?.session.cookies()) ?? []) headers.append('set-cookie', cookie);
   for (const cookie of lastingCookies) headers.append('set-cookie', cookie);

@@ -37,7 +37,7 @@ export class SentFile {
   }
 }
 
-/** Limits of concurrent forms per reader or network; many forms, because slow forms use few bytes. */
+/** Limits of concurrent forms per reader or network. Slow forms use few bytes, so many are allowed. */
 const maxPerReader = { forms: 60, bytes: 240_000_000 };
 
 const sentForms = () => siteWide('sent-forms', () => new Map<string, { forms: number; bytes: number }>());

@@ -9,7 +9,7 @@ local function heldUnder(key, now)
   return held == held and held or now
 end`;
 
-/** Script that takes tokens by Redis's clock: instances' clocks differ. Invalid values count as full. */
+/** Script that takes tokens by Redis's clock, because instances' clocks differ. Resets invalid buckets. */
 const takeScript = `${levelFunction}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000

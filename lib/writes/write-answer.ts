@@ -10,7 +10,7 @@ export interface WriteAnswer {
   mayBeDone?: true;
   /** True for a step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /** True for a refusal or step before a write is sent: the request does not count. */
+  /** True for a refusal or step before a write is sent, so that the request does not count toward limits. */
   uncounted?: boolean;
   /** Messages by the name of the field. */
   fields?: Readonly<Record<string, string>>;

@@ -29,12 +29,12 @@ export interface Visitor {
 }
 
 interface WriteRules<Input extends z.ZodObject> extends RequestLimits, FormRules<Input> {
-  /** Identifies repeats; a digest of the result replaces the idempotency key without JavaScript. */
+  /** Returns an equal value for repeats. Its digest is the idempotency key of forms without JavaScript. */
   keyOf?: (input: z.output<Input>, visitor: Visitor) => unknown;
   /** Identifies the page. After ten minutes, the same input from another page is a new action. */
   pageOf?: (input: z.output<Input>) => string;
   files?: (session: VisitorSession, request: Request) => Promise<FileRules>;
-  /** Refuses requests without a device cookie: voting again after clearing it takes an extra request. */
+  /** Refuses requests without a device cookie, so that voters who clear it need two requests per vote. */
   knownDevice?: true;
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /** Changes the session after a success, including a repeat that gets the stored answer. */
@@ -144,8 +144,8 @@ function writeOutcome(answer: WriteAnswer): Outcome {
 const maxSilentMs = 6_000;
 
 /**
- * Answers in time without JavaScript; the same form sent again gets the result. Forms with files wait for the
- * result, because their files would be lost. So do confidential writes: their answer is sent only once.
+ * Answers forms without JavaScript within `maxSilentMs`; a repeat gets the result. Forms with files wait for
+ * the result, because files would be lost. Confidential writes wait, because their answer is sent only once.
  */
 async function answerInTime<Input extends z.ZodObject>(
   pendingAnswer: Promise<WriteAnswer>,

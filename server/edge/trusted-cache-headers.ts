@@ -18,7 +18,7 @@ export type TrustedCacheHeaders = ReturnType<typeof createTrustedCacheHeaders>;
 const secretHeaderName = edgeSecretHeader.toLowerCase();
 const viewKeyHeaderName = viewKeyHeader.toLowerCase();
 
-/** A missing or wrong view key makes a page uncacheable. */
+/** Creates a function that returns headers for caches. Without a correct view key, they forbid caching. */
 export function createTrustedCacheHeaders({ secret, nativeAppMark, isPurged }: TrustedCacheHeadersOptions) {
   const expectedSecret = Buffer.from(secret);
 

@@ -54,7 +54,7 @@ export function createStyleInliner(staticDir: string) {
   }
 
   return {
-    /** Inlines rules and disables links, which `loadFullStyles` enables. Undefined without links or a sheet. */
+    /** Inlines rules and disables links until `loadFullStyles`; undefined if there is no link or no file. */
     inline(html: PageBytes, nonce: ScriptNonce): PageBytes | undefined {
       // Only the head is searched, because React puts all links to style sheets into the head.
       const head = html.slice(0, endOfHead(html));

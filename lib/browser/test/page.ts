@@ -1,4 +1,4 @@
-/** Functions that remove listeners of `window` and `document`, and stubs. */
+/** Functions that undo stubs and remove listeners of `window` and `document`. */
 const cleanups: (() => void)[] = [];
 
 const listenerTargets: EventTarget[] = [window, document];
