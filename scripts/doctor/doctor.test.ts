@@ -36,10 +36,19 @@ test('mistyped names and weak secrets are warnings, and no secret is printed', a
   });
   expect(diagnosis.textOf('configuration', 'warning')).toContain('Did you mean SESSION_SECRET?');
   expect(diagnosis.textOf('secrets', 'warning')).toMatch(
-    /SESSION_SECRET contains a common word[\s\S]*PURGE_TOKEN has at most 0 bits[\s\S]*EDGE_SECRET has at most 16 bits/,
+    /SESSION_SECRET contains a common word[\s\S]*PURGE_TOKEN has about 0 bits[\s\S]*EDGE_SECRET has about 16 bits/,
   );
   expect(diagnosis.code).toBe(0);
   for (const secretText of [weak, secret, 'a'.repeat(30)]) expect(diagnosis.out).not.toContain(secretText);
+});
+
+test('accepts 128 random bits as a secret, and passwords that are not percent-encoded', async () => {
+  const diagnosis = await runDoctor({
+    SESSION_SECRET: '3f0b2c9d41e87a65b0d94c7f12a8e653',
+    REDIS_URL: 'redis://:50%of-a-long-random-passphrase@127.0.0.1:1',
+  });
+  expect(diagnosis.textOf('secrets', 'warning')).not.toContain('SESSION_SECRET');
+  expect(diagnosis.out).not.toContain('random-passphrase');
 });
 
 test('a folder that is not writable is an error', async () => {

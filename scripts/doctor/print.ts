@@ -1,5 +1,6 @@
 import type { Environment } from '@/lib/env/environment';
 import { secretNames } from '@/lib/env/secret-files';
+import { decodePercent } from '@/lib/format/parse-url';
 import type { Level, Section } from './finding';
 
 const symbols: Readonly<Record<Level, string>> = { fine: '✓', note: '·', warning: '!', error: '✗' };
@@ -31,7 +32,7 @@ function secretsIn(env: Environment): string[] {
   const inAddresses = Object.values(env).flatMap((address) => {
     if (typeof address !== 'string' || !URL.canParse(address)) return [];
     const { username, password } = new URL(address);
-    return [username, password, decodeURIComponent(password)];
+    return [username, password, decodePercent(password)];
   });
   return [...values, ...inAddresses].filter(({ length }) => length >= minLength);
 }

@@ -7,7 +7,7 @@ const pingCount = 20;
 /** Time of a call in ms from which the doctor warns. The site counts 50 ms as slow (lib/runtime/redis.ts). */
 const slowMs = 20;
 const tooSlowMs = 50;
-/** Oldest version of Redis that Debian and Ubuntu support. */
+/** Oldest major version of Redis that Debian and Ubuntu support. */
 const minVersion = 6;
 
 function readInfo(text: string): (name: string) => string {
@@ -20,7 +20,7 @@ function checkServer(info: (name: string) => string): Finding[] {
   const kind = info('valkey_version') ? 'Valkey' : 'Redis';
   return [
     Number.parseInt(version, 10) < minVersion
-      ? warning(`${kind} ${version} is old.`, `Use ${minVersion}.2 or newer.`)
+      ? warning(`${kind} ${version} is old.`, `Use ${minVersion}.0 or newer.`)
       : fine(`${kind} ${version} answers.`),
     info('role') === 'slave'
       ? error('It is a replica and accepts no writes.', 'Set REDIS_URL to the primary.')

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import type { Environment } from '@/lib/env/environment';
 import { secretFileNames } from '@/lib/env/secret-files';
 import { groupBy } from '@/lib/format/group-by';
+import { decodePercent } from '@/lib/format/parse-url';
 import { type Finding, type Findings, fine, note, warning } from './finding';
 
-/** Minimum strength of a secret in bits. Keys usually have 128 bits. */
-const minBits = 120;
+/** Minimum estimate in bits. Estimates of 128 random bits in hexadecimal digits are between 89 and 128. */
+const minBits = 85;
 
 const remedy = 'Generate one: openssl rand -base64 48';
 
@@ -22,7 +23,7 @@ export function entropyBits(secret: string): number {
 function describeWeakness(secret: string, bits: number): string | undefined {
   if (guessablePattern.test(secret)) return 'contains a common word';
   const entropy = Math.floor(entropyBits(secret));
-  return entropy < bits ? `has at most ${entropy} bits of entropy, fewer than ${bits}` : undefined;
+  return entropy < bits ? `has about ${entropy} bits of entropy, fewer than ${bits}` : undefined;
 }
 
 function checkSecret(name: string, secret: string | undefined, bits = minBits): Findings {
@@ -62,7 +63,7 @@ function checkRedisPassword({ REDIS_URL }: Environment): Findings {
       `REDIS_URL has no password for another machine (${hostname}).`,
       'Give Redis a password (requirepass, or a user by ACL) and put it into REDIS_URL: rediss://:password@host:6379',
     );
-  return password === '' ? [] : checkSecret('The password of Redis', decodeURIComponent(password), 60);
+  return password === '' ? [] : checkSecret('The password of Redis', decodePercent(password), 60);
 }
 
 /** Checks that other users cannot read files with secrets. Windows has no permission bits. */

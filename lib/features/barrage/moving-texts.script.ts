@@ -103,12 +103,13 @@ export function startMovingTexts(
 
   async function fetchTexts(): Promise<void> {
     const delay = minRefetchDelay + Math.random() * refetchJitter;
-    nextFetch = isLive ? clock + delay : Number.POSITIVE_INFINITY;
+    nextFetch = clock + delay;
     try {
       const headers = { accept: 'application/json' };
       const response = await fetch(address, { headers, signal: timeoutSignal() });
       if (!response.ok) return;
       const { texts }: BarrageTexts = await response.json();
+      if (!isLive) nextFetch = Number.POSITIVE_INFINITY;
       for (const text of texts) {
         if (knownTexts.has(text)) continue;
         knownTexts.add(text);

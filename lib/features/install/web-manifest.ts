@@ -1,5 +1,6 @@
 import 'server-only';
 import { environment } from '@/lib/env/environment';
+import { cutText } from '@/lib/format/cut-text';
 import { siteHref } from '@/lib/routes/site-href';
 import { iconPath } from '@/lib/site/app-icon-address';
 import { siteConfig } from '@/lib/site/site-config';
@@ -26,7 +27,7 @@ export async function getManifest(): Promise<Response> {
     // With a fixed `id`, the installed app remains the same app if the start URL changes.
     id: `${BASE_PATH}/`,
     name: site.name,
-    short_name: [...site.name].slice(0, shortNameLength).join(''),
+    short_name: cutText(site.name, shortNameLength),
     description: wordsFor(locale)('seo.description', { name: site.name }),
     lang: locales[locale].languageTag,
     dir: 'ltr',
