@@ -11,6 +11,11 @@ test('loads the sheet, before the page’s styles, only in browsers without flex
   loadOldBrowserStyles(sheetAddress);
   expect(loadedSheet()).toBeUndefined();
   Reflect.deleteProperty(window, 'WeakRef');
+  const css = { supports: (name: string) => name === '-moz-appearance' };
+  Object.defineProperty(window, 'CSS', { value: css });
+  loadOldBrowserStyles(sheetAddress);
+  expect(loadedSheet()).toBeUndefined();
+  css.supports = () => false;
   loadOldBrowserStyles(sheetAddress);
   expect(loadedSheet()).toBe(sheetAddress);
   expect(document.head.firstElementChild?.tagName).toBe('LINK');

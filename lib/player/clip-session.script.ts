@@ -172,6 +172,8 @@ export class ClipSession {
     this.#isBroken = true;
     try {
       const { startStream } = await import('./hls-stream.script');
+      // A restart while the script was loading may have started a stream.
+      this.#stream?.end();
       this.#stream = startStream(video, video.dataset.hls ?? '', this.#isLive ? 0 : this.#position, {
         onTrouble: (kind) => this.#fail(kind),
       });

@@ -119,10 +119,7 @@ function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: P
 
 /** Checks that the animation chunk precedes the first image data. */
 function isAnimatedPng(bytes: Buffer): boolean {
-  const head = bytes.subarray(0, 4096).toString('latin1');
-  return (
-    head.includes('acTL') && head.indexOf('acTL') < (head.includes('IDAT') ? head.indexOf('IDAT') : 4096)
-  );
+  return bytes.subarray(0, bytes.indexOf('IDAT')).includes('acTL');
 }
 
 async function convert(bytes: Buffer, request: PictureRequest): Promise<Result<EncodedPicture, string>> {

@@ -246,7 +246,7 @@ export class UploadList {
     const sentFile = await shrinkPicture(file);
     const problem = (await this.#contentProblem(sentFile)) || this.#sizeProblem(sentFile);
     if (problem) this.#update(id, { stage: 'refused', problem });
-    else {
+    else if (!controller.signal.aborted) {
       const response = await sendInChunks(sentFile, {
         address,
         signal: controller.signal,

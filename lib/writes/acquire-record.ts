@@ -90,7 +90,7 @@ async function evictRecords(store: RecordStore, visitor: string): Promise<boolea
   const evictedEntries = entries
     .filter(({ record }) => ['free', 'done'].includes(recordStateOf(record, now)))
     .sort((entry, other) => lastChangeOf(entry) - lastChangeOf(other))
-    .slice(0, entries.length - maxRecords);
+    .slice(0, Math.max(0, entries.length - maxRecords));
   for (const { key, text } of evictedEntries) await store.swap({ visitor, key }, text, undefined);
   return entries.length - evictedEntries.length <= maxRecords;
 }

@@ -47,11 +47,16 @@ function closeInterrupted(memory: RecordCache, now: number): void {
 async function createAtomically(folder: string, name: string, text: string): Promise<FileHandle> {
   const draftPath = join(folder, `${name}.new`);
   const file = await open(draftPath, 'a', 0o600);
-  await file.appendFile(text);
-  await file.datasync();
-  await rename(draftPath, join(folder, name));
-  await syncFolder(folder);
-  return file;
+  try {
+    await file.appendFile(text);
+    await file.datasync();
+    await rename(draftPath, join(folder, name));
+    await syncFolder(folder);
+    return file;
+  } catch (problem) {
+    await file.close();
+    throw problem;
+  }
 }
 
 /** Syncs a folder, so that a new file name survives a crash. Windows cannot sync folders. */

@@ -36,7 +36,7 @@ export function createRecordCache() {
       [...records].reduce((sum, [key, text]) => sum + overheadPerRecord + key.length + text.length, 1),
     dispose: (_stored, _visitor, reason) => {
       if (reason === 'evict')
-        logRateLimited('swallowed', 'acts-forgotten', { problem: 'too many idempotency records' });
+        logRateLimited('swallowed', 'records-evicted', { problem: 'too many idempotency records' });
     },
   });
 }

@@ -52,7 +52,7 @@ function createPurgeSender(kind: EdgeKind, target: EdgeTarget, firstRetryDelay: 
       const retryDelay = Math.max(firstRetryDelay * 2 ** failures, result.retryAfter ?? 0);
       failures = Math.min(failures + 1, 16);
       // Random jitter spreads the retries of instances. Shutdown aborts the pause.
-      await pause(Math.min(retryDelay, maxRetryDelay) * (0.75 + Math.random() / 4), undefined, {
+      await pause(Math.min(retryDelay, maxRetryDelay) * (1 + Math.random() / 4), undefined, {
         ref: false,
         signal: shutdown.signal,
       }).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseUrl } from '@/lib/format/parse-url';
 import { importSourceOptions } from '../../store/import-sources';
 
 const minuteMs = 60_000;
@@ -8,14 +9,14 @@ const dayMs = 86_400_000;
 const intervalLimits = { min: minuteMs, max: 30 * dayMs };
 
 export const importAddressRequest = z.object({
-  // Rejects user names, because credentials would be stored and shown with the address.
+  // Rejects credentials, because they would be stored and shown with the address.
   address: z
     .url({ protocol: /^https?$/ })
     .max(2_000)
-    .refine(
-      (address) => URL.canParse(address) && new URL(address).username === '',
-      'must not contain a user name',
-    ),
+    .refine((address) => {
+      const url = parseUrl(address);
+      return url !== undefined && url.username + url.password === '';
+    }, 'must not contain a user name or password'),
   /** Interval of a repeated import in ms; undefined for a single import. */
   everyMs: z.int().min(intervalLimits.min).max(intervalLimits.max).optional(),
   options: importSourceOptions,

@@ -23,6 +23,17 @@ const svgFile = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20"/></svg>',
 );
 
+function pngChunk(type: string, length: number): Buffer {
+  const chunk = Buffer.alloc(length + 12);
+  chunk.writeUInt32BE(length);
+  chunk.write(type, 4);
+  return chunk;
+}
+
+/** Adds a long color profile and the chunk of an animation to a PNG. */
+const animatedPng = (png: Buffer) =>
+  Buffer.concat([png.subarray(0, 33), pngChunk('iCCP', 9000), pngChunk('acTL', 8), png.subarray(33)]);
+
 /** A BMP of one row with a valid header. */
 const bmp = Buffer.alloc(70);
 bmp.write('BM');
@@ -53,6 +64,7 @@ beforeAll(async () => {
       '/media/photo.jpg': (_, response) => response.setHeader('content-type', 'text/html').end(jpeg),
       '/media/slow.jpg': (_, response) => setTimeout(() => response.end(jpeg), 50),
       '/media/small.png': (_, response) => response.end(small),
+      '/media/animated.png': (_, response) => response.end(animatedPng(small)),
       '/media/uploads/own.png': (request, response) => {
         receivedEtags.push(request.headers['if-none-match']);
         const { status, cacheControl, etag } = uploadResponse;
@@ -300,6 +312,7 @@ test.each([
   ['/media/typed.svg', 'image/svg+xml'],
   ['/media/small.bmp', 'image/bmp'],
   ['/media/huge.png', 'image/png'],
+  ['/media/animated.png', 'image/png'],
 ])('serves %s, which we cannot decode, unchanged as %s in a sandbox', async (path, type) => {
   const response = await requestPicture(path);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
