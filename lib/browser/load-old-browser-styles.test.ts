@@ -11,7 +11,7 @@ test('loads the sheet, before the page’s styles, only in browsers without flex
   loadOldBrowserStyles(sheetAddress);
   expect(loadedSheet()).toBeUndefined();
   Reflect.deleteProperty(window, 'WeakRef');
-  const css = { supports: (name: string) => name === '-moz-appearance' };
+  const css = { supports: (name: string): boolean => name === '-moz-appearance' };
   Object.defineProperty(window, 'CSS', { value: css });
   loadOldBrowserStyles(sheetAddress);
   expect(loadedSheet()).toBeUndefined();
