@@ -49,7 +49,7 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, pa
     } catch (problem) {
       // Next throws on data after the handler has canceled the body.
       isClosed = true;
-      return logSwallowed('body-given-up', problem) ?? true;
+      return logSwallowed('body-abandoned', problem) ?? true;
     }
   };
 }

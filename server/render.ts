@@ -120,7 +120,7 @@ function requestFor(
 }
 
 class RenderTimeout extends Error {
-  override readonly name = 'LatePage';
+  override readonly name = 'RenderTimeout';
 }
 
 async function collectResponse(handler: NextHandler, request: IncomingMessage, limit: number) {

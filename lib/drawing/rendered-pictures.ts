@@ -29,5 +29,5 @@ function createCache() {
 
 /** Renders once for concurrent requests; undefined if the queue is full. @throws errors of `render` */
 export function renderOnce(name: string, render: Render) {
-  return siteWide('drawn-pictures', createCache).fetch(name, { context: render });
+  return siteWide('rendered-pictures', createCache).fetch(name, { context: render });
 }

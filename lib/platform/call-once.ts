@@ -162,7 +162,7 @@ const maxQueued: Record<TimeLimit, number> = { direct: 256, wrapper: 2048 };
 const maxConcurrent = 32;
 
 const concurrencyLimits = () =>
-  siteWide('call-places', () => new LRUCache<string, ConcurrencyLimit>({ max: 1000 }));
+  siteWide('call-limits', () => new LRUCache<string, ConcurrencyLimit>({ max: 1000 }));
 
 function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimit): ConcurrencyLimit {
   const name = `${operation} ${host} ${timeLimit}`;

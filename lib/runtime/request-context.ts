@@ -27,7 +27,7 @@ export interface RequestContext {
 /** Milliseconds that a page waits for the platform; with rendering, the total stays below 2.5 s. */
 export const pageBudgetMs = 2000;
 
-const storage = siteWide('page-context', () => new AsyncLocalStorage<RequestContext>());
+const storage = siteWide('request-context', () => new AsyncLocalStorage<RequestContext>());
 
 interface RequestContextOptions
   extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {

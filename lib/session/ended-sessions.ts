@@ -91,7 +91,7 @@ export async function endAllSessions({ user, issued = 0 }: Session): Promise<voi
 const completedLoginLifetimeMs = 15 * 60_000;
 
 const completedLogins = () =>
-  siteWide('spent-logins', () => new LRUCache<string, true>({ max: 10_000, ttl: completedLoginLifetimeMs }));
+  siteWide('used-logins', () => new LRUCache<string, true>({ max: 10_000, ttl: completedLoginLifetimeMs }));
 
 const completedLoginKey = (id: string) => `kanbao:spent-login:${id}`;
 

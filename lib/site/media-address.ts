@@ -37,7 +37,7 @@ interface PictureUrls {
 
 /** Cache of URLs, because parsing is slow and pages contain the same few hundred pictures. */
 const pictureUrlCache = () =>
-  siteWide('picture-places', () => new LRUCache<string, PictureUrls>({ max: 2000 }));
+  siteWide('picture-urls', () => new LRUCache<string, PictureUrls>({ max: 2000 }));
 const maxMemoizedLength = 500;
 
 function resizedPath(url: URL): string {

@@ -88,7 +88,7 @@ interface CleaningRules {
 const memberLimiter = () => siteWide('upload-cleaning', () => createConcurrencyLimit(2, 6));
 
 /** Separate limit, so that anonymous files cannot delay those of members. */
-const anonymousLimiter = () => siteWide('nobodys-upload-cleaning', () => createConcurrencyLimit(1, 6));
+const anonymousLimiter = () => siteWide('anonymous-upload-cleaning', () => createConcurrencyLimit(1, 6));
 
 async function clean(file: SentFile, number: number, { cleanBytes, maxFileBytes, limiter }: CleaningRules) {
   const { content, name } = file;

@@ -40,7 +40,7 @@ export class AnonymousFile {
       await rm(path, { force: true });
       return new AnonymousFile(handle, owner);
     } catch (problem) {
-      return logSwallowed('sent-file-not-kept', problem);
+      return logSwallowed('sent-file-not-stored', problem);
     }
   }
 
@@ -57,7 +57,7 @@ export class AnonymousFile {
         return true;
       }
     } catch (problem) {
-      logSwallowed('sent-file-not-kept', problem);
+      logSwallowed('sent-file-not-stored', problem);
     }
     this.#storedTotal.bytes -= length;
     return false;

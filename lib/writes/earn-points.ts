@@ -18,7 +18,7 @@ interface Earning {
 
 /** Maximum concurrent reports, so that a slow host causes no backlog. */
 const maxConcurrent = 100;
-const reportLimiter = () => siteWide('points-under-way', () => createConcurrencyLimit(maxConcurrent, 0));
+const reportLimiter = () => siteWide('running-point-reports', () => createConcurrencyLimit(maxConcurrent, 0));
 
 /** `code …`: rejected by the platform; `unknown`: points may have been counted; `failed`: they were not. */
 type ReportResult = 'earned' | 'failed' | 'unknown' | `code ${string}`;

@@ -14,7 +14,7 @@ export async function freeRecords(visitor: string, matches: (answer: unknown) =>
         await store.swap({ visitor: name, key }, text, JSON.stringify(freedRecord(record)));
       }
     } catch (problem) {
-      logSwallowed('act-not-forgotten', problem);
+      logSwallowed('record-not-removed', problem);
     }
   }
 }

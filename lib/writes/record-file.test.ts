@@ -90,5 +90,5 @@ test('works in memory and logs it when the folder is not writable', async () => 
   expect(await instance.runWriteOnce(createTask('a', { work: async () => 'twice' }))).toMatchObject({
     answer: 'anew',
   });
-  expect(logSpy).toHaveBeenCalledWith(expect.stringContaining('acts-not-kept'));
+  expect(logSpy).toHaveBeenCalledWith(expect.stringContaining('records-not-stored'));
 });

@@ -120,7 +120,7 @@ function createWriter(fileState: FileState, firstFile: OpenFile) {
       } catch (problem) {
         lineBreak = '\n';
         // A full disk must not block readers: the record is in memory, and lost only if the process ends.
-        logSwallowed('acts-not-written', problem);
+        logSwallowed('record-file-not-written', problem);
       }
       for (const { onWritten: written } of batch) written();
     }
@@ -152,7 +152,7 @@ export async function openRecordFile(folder: string, growthLimit = maxGrowth) {
     for (const name of earlierNames) await rm(join(folder, name), { force: true });
     return { ...memoryStore(memory, (address, text) => write(lineOf(address, text))), close };
   } catch (problem) {
-    logSwallowed('acts-not-kept', problem);
+    logSwallowed('records-not-stored', problem);
     return { ...memoryStore(memory), close: async () => undefined };
   }
 }

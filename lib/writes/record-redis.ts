@@ -58,10 +58,10 @@ export function logFailedReversal(reversal: Promise<SwapResult>): void {
 }
 
 /** Returns this instance's records. The instance restores them if Redis loses them. */
-export const localRecords = () => siteWide('own-claims', createRecordCache);
+export const localRecords = () => siteWide('local-records', createRecordCache);
 
 /** Returns earlier texts of records, which Redis may still contain if it missed a change. */
-const replacedRecords = () => siteWide('replaced-claims', createRecordCache);
+const replacedRecords = () => siteWide('replaced-records', createRecordCache);
 
 /** Restores records where Redis has none, or still has the text that the last change replaced. */
 async function restoreRecords(store: SharedStore): Promise<void> {
@@ -104,9 +104,9 @@ async function completedRecord(store: SharedStore, address: RecordAddress): Prom
 
 /** Returns the store in Redis. With `mustWait`, calls wait longer and ignore the circuit breaker. */
 export function sharedRecords(store: SharedStore, mustWait: boolean): RecordStore {
-  siteWide('claims-restored', () => {
+  siteWide('records-restored', () => {
     store.onReady(
-      () => void restoreRecords(store).catch((problem) => logSwallowed('acts-not-restored', problem)),
+      () => void restoreRecords(store).catch((problem) => logSwallowed('records-not-restored', problem)),
     );
     return true;
   });

@@ -22,7 +22,7 @@ export async function selectRecordStores(
     return repeatable
       ? [sharedRecords(redisStore, false), memoryStore(localRecords())]
       : [sharedRecords(redisStore, true)];
-  if (repeatable) return [siteWide('claims-in-memory', () => memoryStore(createRecordCache()))];
+  if (repeatable) return [siteWide('records-in-memory', () => memoryStore(createRecordCache()))];
   const folder = join(resolve(environment().DATA_DIR), 'site', 'acts');
-  return [await siteWide('claim-file', () => openRecordFile(folder))];
+  return [await siteWide('record-file', () => openRecordFile(folder))];
 }

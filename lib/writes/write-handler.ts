@@ -158,7 +158,7 @@ async function answerInTime<Input extends z.ZodObject>(
   if (!keyOf || repeatAnswer || hasFiles || !acceptsHtml(request)) return pendingAnswer;
   const answer = await Promise.race([pendingAnswer, pause(maxSilentMs, undefined, { ref: false })]);
   if (answer) return answer;
-  pendingAnswer.catch((problem: unknown) => logSwallowed('late-act', problem));
+  pendingAnswer.catch((problem: unknown) => logSwallowed('late-write', problem));
   const { status, message } = onceRefusals.underWay;
   const parsedInput = input.safeParse(fields);
   return withDraft(

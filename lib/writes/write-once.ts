@@ -63,12 +63,12 @@ const defaultTimeouts = {
 
 type RunningWrite = { input: string; outcome: Promise<OnceResult<unknown>> };
 
-const runningWrites = () => siteWide('acts-under-way', () => new Map<string, RunningWrite>());
+const runningWrites = () => siteWide('running-writes', () => new Map<string, RunningWrite>());
 
 /**
- * Performs an action once per key, across all instances that share a Redis or data folder (ADR 0043). A
- * second request waits and gets the same answer. After an unknown outcome, the action is sent again only if a
- * lookup shows that it was not stored, if it is repeatable, or if the reader resubmits it on purpose.
+ * Performs an action once per key, across all instances that share a Redis (ADR 0043). A second request waits
+ * and gets the same answer. After an unknown outcome, the action is sent again only if a lookup shows that the
+ * platform did not store it, if it is repeatable, or if the reader resubmits it on purpose.
  */
 export async function writeOnce<Answer>(
   task: WriteTask<Answer>,
@@ -125,7 +125,7 @@ async function acquireOrWait<Answer>(
       await pause(pollIntervalMs);
     }
   } catch (problem) {
-    return logSwallowed('act-not-claimed', problem);
+    return logSwallowed('record-not-acquired', problem);
   }
 }
 
@@ -185,7 +185,7 @@ class Execution<Answer> {
       try {
         return (await this.task.lookUp?.(since)) ?? { kind: 'unknown' };
       } catch (problem) {
-        logSwallowed('act-not-looked-up', problem);
+        logSwallowed('sent-write-lookup', problem);
         return { kind: 'unknown' };
       }
     };
@@ -209,7 +209,7 @@ class Execution<Answer> {
     try {
       return await updateRecord(this.store, this.acquiredRecord, update);
     } catch (problem) {
-      logSwallowed('act-not-settled', problem);
+      logSwallowed('record-not-updated', problem);
       return false;
     }
   }

@@ -59,8 +59,10 @@ for (const { kind, rules, part, parts } of cases) {
     const problems = kanbao
       .output()
       .split('\n')
-      // The warm-up abandons slow first pages (`LatePage`). Failing pages are reported above.
-      .filter((line) => /unexpected-error|write-failed|Error/.test(line) && !line.includes('LatePage: '));
+      // The warm-up abandons slow first pages (`RenderTimeout`). Failing pages are reported above.
+      .filter(
+        (line) => /unexpected-error|write-failed|Error/.test(line) && !line.includes('RenderTimeout: '),
+      );
     expect([...pageProblems, ...problems]).toEqual([]);
     if (rules.succeeds) expect(platform.calledOperations.size).toBeGreaterThan(20 / parts);
   });

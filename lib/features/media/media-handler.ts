@@ -78,7 +78,7 @@ const maxPlaylistBytes = 4 * 1024 * 1024;
 const maxConcurrent = 200;
 const addressLimit = { burst: 120, every: 50 };
 
-const runningTransfers = () => siteWide('media-under-way', () => ({ count: 0 }));
+const runningTransfers = () => siteWide('running-transfers', () => ({ count: 0 }));
 
 const forwardedHeaders = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const returnedHeaders = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];

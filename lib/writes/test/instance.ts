@@ -37,7 +37,7 @@ export function startInstance({ redis, dataDir, platform }: InstanceOptions): In
     call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
     end: async () => {
       runInSite(site, sharedStore)?.close();
-      const file = site.values.get('claim-file') as Promise<RecordFile> | undefined;
+      const file = site.values.get('record-file') as Promise<RecordFile> | undefined;
       await (await file)?.close();
     },
   };
