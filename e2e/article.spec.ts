@@ -29,7 +29,7 @@ test('the back arrow opens the previous page, also after jumps within the curren
   const jumpToEnd = async () => {
     await jump.tap();
     await page.waitForURL(`${article}#page-end`);
-    // Waits for the end of the scroll, because a tap on a scrolling page only stops it.
+    // Waits for the end of the scroll, because a tap during a scroll only stops the scroll.
     await expect(page.locator('#page-end')).toBeInViewport();
   };
   await jumpToEnd();

@@ -33,7 +33,7 @@ export interface PageDefinition<Value> {
   render: (value: Value, pageParams: PageParams) => ReactNode;
   /** Shows the end mark after the content. */
   hasEnd?: true;
-  /** Returns the fields of the page view; `nothing` reports no view. */
+  /** Returns the fields of the page view, or `nothing` if no view is reported. */
   count?: (value: Value) => PageViewInput | 'nothing';
 }
 

@@ -12,7 +12,7 @@ interface ReaderActionsProps {
   /** Messages after forms sent without JavaScript, by query parameter. */
   notices: PageParams;
   hasLike?: boolean;
-  /** False for anything but an article, because only articles can be favorites. */
+  /** False for other content than articles, which cannot be a favorite. */
   hasFavourite?: boolean;
 }
 

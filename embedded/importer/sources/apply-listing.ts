@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../import-report';
 import type { SiteListing } from './wordpress-site-reader';
 
-/** Up to this number, missing articles are withdrawn; more are withdrawn only if at most half are missing. */
+/** Number of missing articles that are always withdrawn. More must be at most half of all articles. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 
