@@ -15,7 +15,7 @@ import type { Store } from './store/store';
 
 /** Maximum size of an import, which is a source converted to JSON. */
 const maxImportBytes = 600_000_000;
-/** Parsing a feed blocks the platform for about a second per 20 MB. */
+/** Maximum size of a feed. Parsing blocks the platform for about a second per 20 MB. */
 const maxFeedBytes = 20_000_000;
 /** Maximum number of tags that the site accepts in one purge. */
 const maxPurgedTags = 1000;

@@ -12,7 +12,7 @@ interface ReaderActionsProps {
   /** Messages after forms sent without JavaScript, by query parameter. */
   notices: PageParams;
   hasLike?: boolean;
-  /** False for other content than articles, which cannot be a favorite. */
+  /** False unless the content is an article: only articles can be favorites. */
   hasFavourite?: boolean;
 }
 

@@ -81,7 +81,7 @@ export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrictTestBed(testBed);
   const findings: Finding[] = [];
   for (const [index, offsetMs] of [2 * hourMs, -2 * hourMs].entries()) {
-    // The site renews a credential at most once in two seconds (`lib/platform/expiring-value.ts`).
+    // Waits, because the site renews a credential at most once in two seconds (`expiring-value.ts`).
     await pause(2500);
     await separateBed.kanbao.platform.clock(offsetMs);
     const paths = uncachedPages.slice(index * 6, index * 6 + testBed.times(6, 2));

@@ -22,7 +22,7 @@ export function loginRefusal(reason: keyof typeof loginRefusals, message: string
   return new Refusal(Number(loginRefusals[reason]), message);
 }
 
-/** Picture codes and phone codes are in memory only and become invalid when the program ends. */
+/** Issues and checks picture and phone codes, which are in memory only and expire when the program ends. */
 export class VerificationService {
   readonly #pictures = new LRUCache<string, { text: string; device: string; madeAt: number }>({
     max: maxPictures,

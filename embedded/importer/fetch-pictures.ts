@@ -81,7 +81,7 @@ export class PictureFetcher {
     if (!address.startsWith('data:')) {
       const picture = this.store.imports.picture(address);
       if (picture) return { state: 'stored', picture, isNew: false };
-      // Without this, every run would fetch and delete the same pictures again.
+      // Without this check, every run would fetch and delete the same pictures again.
       const isEvicted = this.store.imports.isEvicted(address);
       if (isEvicted || !this.options.mayFetch) return remoteResult(address, undefined);
     }

@@ -28,7 +28,7 @@ const cachedPage = z.object({ text: z.string(), total: z.number().optional(), pa
 
 const entryList = z.array(z.unknown()).max(10 * pageSize);
 
-/** Maximum number of entries that a run skips because the site fails to send them. More count as an outage. */
+/** Maximum number of entries that a run skips because the site fails to send them. More failures are an outage. */
 const maxFailures = 20;
 const embeddedRelations = 'author,wp:featuredmedia,wp:term';
 
