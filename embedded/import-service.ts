@@ -56,7 +56,7 @@ export class ImportService {
 
   /** Stores the request in a file and checks its first line. @throws ImportRejectedError */
   async receive(body: AsyncIterable<Uint8Array> | null) {
-    // Without the file, a large paper would exceed memory, and its upload would time out while pictures load.
+    // Without the file, a large paper would exceed memory, and the upload would time out while pictures load.
     await pipeline(limitBytes(body ?? []), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]();
     const firstLine = await lines.next();

@@ -32,7 +32,7 @@ export class VerificationService {
 
   constructor(private readonly send: SendMessage) {}
 
-  /** Creates a picture, which replaces the previous one of the same key. Returns its text. */
+  /** Creates a picture, which replaces the key's previous picture. Returns the picture's text. */
   newPicture(key: string, device: string, now: number): string {
     const text = randomCode(4, pictureDigits);
     this.#pictures.set(key, { text, device, madeAt: now });

@@ -71,7 +71,7 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
 /** Names of elements with players, and with the picture of an item. */
 const playerNames = ['media:player', 'media:embed'];
 const pictureNames = /^(?:(?:itunes:)?image|cover|thumb(?:nail)?|pic(?:ture)?)$/i;
-/** Type of an enclosure that states none. */
+/** Type of an enclosure without a stated type. */
 const anyType = 'application/octet-stream';
 
 function pictureAddress(item: XmlElement, base: string | undefined): string | undefined {

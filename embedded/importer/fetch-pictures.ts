@@ -151,7 +151,7 @@ async function reencode(format: PictureFormat, bytes: Buffer) {
   return { data, info: size, type: isWebp ? 'image/webp' : 'image/jpeg' };
 }
 
-/** Returns a picture unchanged if its format is storable. SVG is not, because it can run scripts. */
+/** Returns a picture unchanged if its format is storable, unlike SVG, which can run scripts. */
 async function withoutReencoding(format: PictureFormat, bytes: Buffer) {
   const info = storableFormats.has(format) ? await displayableSize(format, bytes) : undefined;
   return info && { data: bytes, info, type: pictureFormatTypes[format] };

@@ -25,7 +25,7 @@ export function applyListing(
   const { sourceState } = store;
   store.transaction(() => {
     const entries = sourceState.entries(sourceKey);
-    // This run does not read unchanged entries, so hidden ones among them stay hidden.
+    // This run does not read unchanged entries, so unchanged hidden entries stay hidden.
     const isStillHidden = ({ key, version, isWithdrawn }: SourceEntry) =>
       isWithdrawn && version === listed.get(key);
     const allHidden = new Set([...hiddenKeys, ...entries.filter(isStillHidden).map(({ key }) => key)]);
