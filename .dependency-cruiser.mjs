@@ -182,7 +182,7 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // These scripts import this file or `dist/launch.mjs`, which `layers.mjs` does not copy for the check.
+    // `layers.mjs` copies neither this file nor `dist/launch.mjs`, which these scripts import.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },

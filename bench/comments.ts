@@ -29,7 +29,7 @@ const sendComment: SendWrite = async ({ siteUrl }, { cookie }, n) => {
   return (await postAs(reader, siteUrl, '/api/comment', { of, source, content })).status;
 };
 
-/** Likes an article without a cookie. The cookie records likes, so a second like with it would not count. */
+/** Likes an article without the cookie that records likes, which would prevent a second like. */
 const sendLike: SendWrite = async ({ siteUrl }, _reader, n) => {
   const reader = { cookie: '', address: ipAddressOf(n) };
   return (await postAs(reader, siteUrl, '/api/like', { id: String(1001 + (n % 6)) })).status;

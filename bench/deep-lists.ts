@@ -10,7 +10,7 @@ const deepPage = 500;
 const roundCounts = { platform: 200, site: 40 };
 const warmUpRequests = 10;
 
-/** Adds `numbers` to SQL that copies a demo entry. Each copy is a minute older than the previous one. */
+/** Adds a table `numbers` to SQL that copies a demo entry. Each copy is a minute older than the previous one. */
 const copyStatement = (sql: string) =>
   `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${entryCount}) ${sql}`;
 

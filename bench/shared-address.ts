@@ -6,7 +6,7 @@ import { startSite } from './benchmark-site';
 
 const readerCount = 500;
 const sharedAddress = '203.0.113.7';
-/** Time limit in ms for all requests to succeed. */
+/** Time limit in ms for a request, including its retries. */
 const timeoutMs = 600_000;
 
 const article = { of: '3003', source: '0' };

@@ -11,7 +11,7 @@ const readerCount = 2000;
 const entriesSchema = z.object({ data: z.object({ count: z.coerce.number() }) });
 
 export interface SignUpRace {
-  /** Free places before the race, and sign-ups that the platform stored during it. */
+  /** Free places before the race, and sign-ups that the platform stored during the race. */
   places: number;
   takenPlaces: number;
   signedUp: number;

@@ -53,7 +53,7 @@ const platformPages: Record<string, (paper: Paper, n: number) => string> = {
   'column, deep page after an item': (paper) =>
     platformCall(paper, 'getArticles', { columnId: column, ...paper.deep }),
   article: (paper, n) => platformCall(paper, 'getArticleContent', { articleId: articleIdAt(paper, n) }),
-  // The platform reads at most a hundred articles of the column, which even the small store has.
+  // Reads at most a hundred articles of the column, which both stores have, so both times should be equal.
   'related articles': (paper) => platformCall(paper, 'getRelArticles', { articleId: 1002, page: 0 }),
   'recommended in its column': (paper) => platformCall(paper, 'recommendList', { columnId: 2 }),
   'most read of a week': (paper) => platformCall(paper, 'articleHot', { type: 3 }),

@@ -116,7 +116,7 @@ test.each(manifests)('$kind of $file is valid', ({ kind, document, content }) =>
   expect(content.apiVersion).toBe(model.apiVersion);
 });
 
-/** The schemas accept unknown names. The compiler rejects them in object literals. */
+/** Unlike the schemas, the compiler rejects unknown names, but only in object literals. */
 test('manifests contain no unknown fields', () => {
   const lines = manifests.map(({ kind, content }, index) => {
     const type = `import('kubernetes-models/${kinds[kind].from}').I${kind}`;

@@ -29,7 +29,7 @@ test('the back arrow opens the previous page, also after jumps within the curren
   const jumpToEnd = async () => {
     await jump.tap();
     await page.waitForURL(`${article}#page-end`);
-    // Waits for the end of the scroll, because a tap on a scrolling page only stops it.
+    // Waits for the end of the scroll, because a tap during a scroll only stops the scroll.
     await expect(page.locator('#page-end')).toBeInViewport();
   };
   await jumpToEnd();
@@ -50,7 +50,7 @@ test('R2.75 R9.07 offers the button to the top beyond 300 px, which scrolls ther
   await page.goto(kanbao.page(longArticle));
   const button = page.getByRole('button', { name: words('common.toTop') });
   await scrollToPixel(page, 300);
-  // One scroll check hides the bar and shows the button. A hidden bar proves that the check has run.
+  // A scroll handler updates bar and button together. A hidden bar proves that the handler has run.
   await expect(page.locator('[data-edge="bottom"]')).toHaveAttribute('data-hidden');
   await expect(button).toHaveCount(0);
   await scrollToPixel(page, 301);

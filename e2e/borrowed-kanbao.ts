@@ -94,7 +94,7 @@ function trackArticles(platform: Pick<PlatformOperator, 'article' | 'articleStat
       const id = await platform.article(article);
       addedIds.add(id);
       for (const tag of [`article:${id}`, `column:${article.columnId}`, 'columns', 'hot']) tags.add(tag);
-      // Replacing a withdrawn article by its key leaves it withdrawn.
+      // A withdrawn article stays withdrawn when it is replaced by its key.
       await platform.articleState(id, 'published');
       return id;
     },

@@ -12,7 +12,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Tests with equal variables share one Kanbao per worker, and may configure it and exhaust its limits. */
+  /** Returns the worker's Kanbao with these variables. The test may configure it and exhaust its limits. */
   borrowKanbao: (variables?: PoolVariables) => Promise<BorrowedKanbao>;
   /** Starts a Kanbao for one test, which may break it. */
   startNewKanbao: (options?: StartKanbaoOptions) => Promise<Kanbao>;

@@ -22,7 +22,7 @@ export async function requestPage(
   };
 }
 
-/** Returns a news flash. All have the same key, so that a second one replaces the first. */
+/** Returns a news flash. All flashes have the same key, so that a second one replaces the first. */
 export function newsFlash(title: string) {
   return { key: 'flash', columnId: 5, title, publishedAt: Date.now(), body: `<p>${title}。</p>` };
 }

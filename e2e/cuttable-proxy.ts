@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { PassThrough, Transform } from 'node:stream';
 import type { SharedKanbao } from './kanbao';
 
-/** Unlike the browser's offline emulation, a cut also closes open connections. */
+/** Proxy whose cuts also close open connections, unlike the browser's offline emulation. */
 interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
   cut(): Promise<void>;
   restore(): Promise<void>;

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 
-/** Requests the device cookie for tests that open no page. Without it, votes are refused. */
+/** Requests the device cookie, which votes require, for tests that open no page. */
 export async function requestDeviceCookie(
   request: APIRequestContext,
   { siteUrl }: Pick<SharedKanbao, 'siteUrl'>,

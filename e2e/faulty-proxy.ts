@@ -58,7 +58,7 @@ export interface FaultyProxy {
   calls: ProxiedCall[];
   fail: (fault: ProxyFault, whichCalls?: AffectedCalls) => Promise<void>;
   clearFault: () => Promise<void>;
-  /** Sends the held answers and ends the fault. */
+  /** Sends the delayed responses and ends the fault. */
   release: () => void;
   /** Returns the number of running calls to an operation, or to all operations. */
   open: (operation?: string) => number;

@@ -96,7 +96,7 @@ export function runsInjectedCode(codes: readonly string[]): boolean {
     try {
       runInContext(code, context, { timeout: 1000 });
     } catch {
-      // Kanbao's scripts fail without a document. Injected code does not need one.
+      // Kanbao's scripts fail without a document, which injected code does not need.
     }
   }
   return hasRun;

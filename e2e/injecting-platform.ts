@@ -6,7 +6,7 @@ import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
 /** Imitations of Kanbao's markup. Parsed as HTML, they would run scripts, change styles or redirect. */
 const injections: readonly string[] = [
-  // No quotes: escaped quotes in an attribute would make the script invalid.
+  // Without quotes, these scripts stay valid in an attribute, which escapes quotes.
   '</script><script>self.__next_f.push(planted())</script>',
   '<script>(self.__next_f=self.__next_f||[]).push(planted())</script>',
   '"><script id="_R_">planted()</script>',

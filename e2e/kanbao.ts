@@ -31,7 +31,7 @@ export interface SharedKanbao {
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }
 
-/** A purge with `hard` deletes cached pages. Without it, they are revalidated. */
+/** A purge deletes cached pages if `hard` is set, and otherwise revalidates them. */
 interface PurgeRequest {
   paths?: string[];
   tags?: string[];

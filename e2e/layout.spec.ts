@@ -20,7 +20,7 @@ test('scrolls the current column into view in its bar, also for a subcolumn', as
   }
 });
 
-/** Skips Tibetan text, which is 1.1 times as large. */
+/** Returns the font sizes of all texts except Tibetan, which is 1.1 times as large. */
 function textSizesOn(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const sizes = new Set<number>();

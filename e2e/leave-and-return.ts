@@ -18,7 +18,7 @@ export async function leaveAndReturn(page: Page, home: string) {
   await card.scrollIntoViewIfNeeded();
   const ids = await idsOf(listItems(page));
   await navigateBy(page, () => card.getByRole('link').tap());
-  // The page stored its position when it was left, because a tap may scroll before it navigates.
+  // Reads the position that the page stored on leaving, because a tap may scroll before the navigation.
   const top = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
   // A page restored from the back/forward cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { words } from './words';
 
-/** Links of all pictures except those of comments, which open separately. */
+/** Links of all pictures except pictures in comments, which open separately. */
 export const pictureLinks = (page: Page): Locator => page.locator('a[data-lightbox]:not(#comments *)');
 
 export async function waitForLightbox(page: Page): Promise<Locator> {

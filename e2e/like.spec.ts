@@ -55,7 +55,7 @@ test('R7.21 updates the counts of a cached page at the first interaction', async
     userOtherID: 'xy1',
   });
   await request.get(`${kanbao.platform.url}/app_if/event?${platformLike}`);
-  // The site caches counts for seconds. It does not know about likes that it did not send.
+  // The site caches counts for seconds and does not know about likes that another client sent.
   await expect
     .poll(async () => {
       await page.goto(address);

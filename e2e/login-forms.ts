@@ -30,7 +30,7 @@ export async function imageCodeText(page: Page, { platform }: SharedKanbao): Pro
   return pictures.findLast((picture) => picture.device === device)?.text ?? '';
 }
 
-/** Opens a page with a device cookie. Without it, each of several parallel requests would create a device. */
+/** Opens a page with a device cookie, without which parallel requests would create several devices. */
 export async function openWithDevice(page: Page, address: string): Promise<void> {
   await page.request.get(new URL('/api/session/image-code', address).href);
   await page.goto(address);

@@ -1,6 +1,6 @@
 import { addressHeader, viewHeader } from '@/lib/view/view';
 
-/** Headers of known attacks on servers and Next. The last ones are internal headers of Kanbao. */
+/** Headers of known attacks on servers and Next. The last headers are internal headers of Kanbao. */
 export const maliciousHeaders: readonly (readonly [string, string])[] = [
   ['host', 'evil.example'],
   ['host', 'localhost:1'],
@@ -91,7 +91,7 @@ export const maliciousQueries = [
   ],
 ];
 
-/** Returns a page's parts without relative times. They are sorted, because React may reorder head tags. */
+/** Returns a page's parts without relative times, sorted because React may reorder head tags. */
 export function sortedPageParts(html: string): string[] {
   const htmlWithoutScripts = html.replaceAll(/<script>.*?<\/script>/gs, '');
   return htmlWithoutScripts

@@ -71,7 +71,7 @@ test('a cached article is readable without JavaScript, because the page itself i
       const copy = await (await caches.open('kanbao-articles-2')).match(location.origin + path, {
         ignoreVary: true,
       });
-      // Other tests add comments and reads to this article.
+      // Compares title and body only, because other tests add comments and reads.
       const written = (text: string) => {
         const parsed = new DOMParser().parseFromString(text, 'text/html');
         return ['h1', '#article-body'].map((part) => parsed.querySelector(part)?.outerHTML ?? `no ${part}`);

@@ -17,7 +17,7 @@ const callOptions = { timeLimit: 'direct' } as const;
 
 export type SampleContent = Awaited<ReturnType<typeof readSampleContent>>;
 
-/** Returns column id or linked id (reading 16), article id, or both, as the route needs. Types: Spec §3. */
+/** Returns the ids that the route needs: column or linked id (reading 16), article id. Types: Spec §3. */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
   const article = articles.find(({ articleType }) => articleType === type);
   if (!article) return [];

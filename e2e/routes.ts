@@ -38,7 +38,7 @@ async function withPlatform<Value>(work: () => Promise<Value>): Promise<Value> {
   if (PLATFORM_BASE_URL || (await isReachable(`http://127.0.0.1:${EMBEDDED_PORT}/healthz`))) return work();
   const dataDir = await mkdtemp(join(tmpdir(), 'kanbao-routes-'));
   const platform = await startPlatform({ port: 0, dataDir, contentDir: resolve('embedded/content') });
-  // The first call of `environment()` must find the port.
+  // Must be set before the first call of `environment()`, which caches the variables.
   process.env.EMBEDDED_PORT = String(platform.port);
   try {
     return await work();

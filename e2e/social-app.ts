@@ -87,7 +87,7 @@ function countCoveredPoints(): number {
 export async function interceptReturn(page: Page, onReturn: (returned: URL) => Promise<void>): Promise<void> {
   await page.route(isAuthorizeUrl, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    // Playwright does not route redirects, so this intercepts the redirecting response.
+    // Playwright does not route redirected requests, so the redirecting response is intercepted.
     const answer = await route.fetch({ maxRedirects: 0 });
     await onReturn(new URL(answer.headers().location ?? ''));
     return route.fulfill({ response: answer });

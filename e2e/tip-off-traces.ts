@@ -15,7 +15,7 @@ export interface Sender {
 
 const digestsOf = (text: string): string[] => {
   const hash = createHash('sha256').update(text).digest();
-  // Digests may be truncated; 20 characters identify a person.
+  // Compares 20 characters, which identify a person, because digests may be truncated.
   return (['hex', 'base64', 'base64url'] as const).map((encoding) => hash.toString(encoding).slice(0, 20));
 };
 

@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const kanbao = await borrowKanbao();
       await page.goto(kanbao.page(villageVotePath));
-      // The response sets the device cookie. Two parallel requests of a new reader would create two devices.
+      // Waits for the page view, which sets the device cookie: two requests without it would create two devices.
       if (javaScriptEnabled)
         await expect.poll(() => kanbao.platform.calls({ operation: 'pageView' })).not.toHaveLength(0);
       const before = await votesOf(page, 901007);

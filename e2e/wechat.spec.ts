@@ -16,7 +16,7 @@ test("R7.111 R3.96 WeChat's script accepts our signature of the page and receive
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto(`${address}#comments`);
   await expect.poll(() => bridgeCallOf(page, 'updateTimelineShareData')).toBeTruthy();
-  // WeChat's script needs no interaction; React is not loaded.
+  // WeChat's script is loaded without an interaction and without React.
   expect(
     scripts.filter((address) => !/\/browser\/(?:page|wechat-share|shared)-\w+\.js$/.test(address)),
   ).toEqual([]);

@@ -39,7 +39,7 @@ export async function startWriteProxy(instances: readonly SharedKanbao[], path: 
   const forward = async (target: string, request: IncomingMessage, response: ServerResponse, cut?: Cut) => {
     const body = await bodyOf(request);
     const { method = 'GET', url = '/' } = request;
-    // A client may retry a lost write on a kept-alive connection, so each request uses a new one.
+    // A client may retry a lost write on a kept-alive connection, so each request uses a new connection.
     const headers = { ...request.headers, connection: 'close' };
     const forwarded = httpRequest(target + url, { method, headers, agent: false }, async (answer) => {
       const { statusCode = 502, headers: answerHeaders } = answer;

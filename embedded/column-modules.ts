@@ -38,7 +38,7 @@ export function wireLayoutModule(module: LayoutModule, call: Call): WireModule |
   if ('paper' in source) {
     const column = call.store.columns.find(source.paper);
     const frontPage = column && paperModules(column, call)[0];
-    // The id is that of the issue's front page, so that clients can load all articles of the page.
+    // Keeps the `moduleId` of the issue's front page, with which clients load all articles of that page.
     return frontPage && { ...frontPage, moduleName: name, type, list: frontPage.list.slice(0, count) };
   }
   const articles = moduleArticles(source, {}, count, call);

@@ -15,7 +15,7 @@ import type { Store } from './store/store';
 
 /** Maximum size of an import, which is a source converted to JSON. */
 const maxImportBytes = 600_000_000;
-/** Parsing a feed blocks the platform for about a second per 20 MB. */
+/** Maximum size of a feed. Parsing blocks the platform for about a second per 20 MB. */
 const maxFeedBytes = 20_000_000;
 /** Maximum number of tags that the site accepts in one purge. */
 const maxPurgedTags = 1000;
@@ -56,7 +56,7 @@ export class ImportService {
 
   /** Stores the request in a file and checks its first line. @throws ImportRejectedError */
   async receive(body: AsyncIterable<Uint8Array> | null) {
-    // Without the file, a large paper would exceed memory, and its upload would time out while pictures load.
+    // Without the file, a large paper would exceed memory, and the upload would time out while pictures load.
     await pipeline(limitBytes(body ?? []), createWriteStream(this.#file, { mode: 0o600 }));
     const lines = createInterface({ input: createReadStream(this.#file) })[Symbol.asyncIterator]();
     const firstLine = await lines.next();

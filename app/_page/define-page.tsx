@@ -33,7 +33,7 @@ export interface PageDefinition<Value> {
   render: (value: Value, pageParams: PageParams) => ReactNode;
   /** Shows the end mark after the content. */
   hasEnd?: true;
-  /** Returns the fields of the page view; `nothing` reports no view. */
+  /** Returns the fields of the page view, or `nothing` if no view is reported. */
   count?: (value: Value) => PageViewInput | 'nothing';
 }
 
@@ -58,7 +58,7 @@ async function readPageParams({ params, searchParams }: RouteProps): Promise<Pag
 export function definePage<Value>(page: PageDefinition<Value>) {
   const { route, frame } = page;
   const row = routes.find(({ name }) => name === route);
-  /** One object per render, shared by head and body. */
+  /** Returns an object that head and body of the same render share. */
   const currentRender = cache((): { loaded?: Promise<Result<Value>> } => ({}));
 
   async function load(props: RouteProps) {

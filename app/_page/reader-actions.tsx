@@ -12,7 +12,7 @@ interface ReaderActionsProps {
   /** Messages after forms sent without JavaScript, by query parameter. */
   notices: PageParams;
   hasLike?: boolean;
-  /** False for anything but an article, because only articles can be favorites. */
+  /** False unless the content is an article: only articles can be favorites. */
   hasFavourite?: boolean;
 }
 

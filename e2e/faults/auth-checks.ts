@@ -19,7 +19,7 @@ async function countCalls({ kanbao }: TestBed, after: number, names: readonly st
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
 
-/** Operations that request a token, called twice: the platform has lost the first call's refresh token. */
+/** Operations that request a token, once or twice: the platform may reject the first refresh token. */
 const tokenOperations = ['getAnonymousToken'];
 
 export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]> {
@@ -81,7 +81,7 @@ export async function checkWrongClock(testBed: TestBed): Promise<Finding[]> {
   const separateBed = await startStrictTestBed(testBed);
   const findings: Finding[] = [];
   for (const [index, offsetMs] of [2 * hourMs, -2 * hourMs].entries()) {
-    // The site renews a credential at most once in two seconds (`lib/platform/expiring-value.ts`).
+    // Waits, because the site renews a credential at most once in two seconds (`expiring-value.ts`).
     await pause(2500);
     await separateBed.kanbao.platform.clock(offsetMs);
     const paths = uncachedPages.slice(index * 6, index * 6 + testBed.times(6, 2));

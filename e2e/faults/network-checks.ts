@@ -14,7 +14,7 @@ const twoAddressHost = 'platform.two-addresses.test';
 /** Node option that changes name resolution in the site, because a test cannot change the machine's. */
 const preloadOption = `--import=${pathToFileURL(resolve('e2e/faults/two-addresses.mjs')).href}`;
 
-/** Starts a program that accepts no connections. The system completes none once the backlog is full. */
+/** Starts a program that accepts nothing. Once its backlog is full, the system completes no connection. */
 async function openBlackHole(port: number, onRowEnd: TestBed['onRowEnd']): Promise<void> {
   const program = `require('net').createServer().listen({host:'::1',port:${port},backlog:1},()=>process.stdout.write('.'))`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -123,7 +123,7 @@ export async function checkRetryAfter(testBed: TestBed): Promise<Finding[]> {
   const [first, ...later] = proxy.calls.filter(({ pathAndQuery }) =>
     pathAndQuery.includes('/getArticleContent?'),
   );
-  // The site counts Retry-After from the response, which is later than the call, so no correct call is early.
+  // The site waits from the response on, later than `at` of the call, so a correct retry is never early.
   const earlyCount = later.filter(({ at }) => at - (first?.at ?? 0) < seconds * 1000).length;
   const cachedFinding = await checkCachedPages(testBed, 2, { status: [200], maxMs: 50 });
   const areBranded = responses.every(({ status, html }) => status === 503 && html.includes('云岭日报'));

@@ -91,7 +91,7 @@ export async function checkLockedStore(testBed: TestBed): Promise<Finding[]> {
   const text = uniqueText('18');
   separateBed.platformProxy.calls.length = 0;
   const writeResponse = await separateBed.write(text);
-  // The site must not rely on 503, because a gateway may also send 503 after the write was stored.
+  // A gateway may send 503 after the write was stored, so the site must treat the outcome as unknown.
   const platformStatus = separateBed.platformProxy.calls.find(({ method }) => method === 'POST')?.status;
   lockingDatabase.execute('ROLLBACK');
   lockingDatabase.close();

@@ -24,7 +24,7 @@ function request(url: string, agent: Agent, headers: Record<string, string>): Pr
   });
 }
 
-/** Sends requests on several connections. Each sends the next one as soon as it has received the response. */
+/** Sends requests on several connections. A connection sends its next request after the response. */
 export async function sendClosedLoop(options: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const headers = { 'accept-encoding': 'br', ...options.headers };

@@ -57,7 +57,7 @@ export interface CrawlResult {
 
 export function readerTimesOf(traffic: OpenLoopResult): ReaderTimes {
   const { states } = traffic;
-  // Stale pages count as cached, also those sent because of overload (`shed`).
+  // Stale pages count as cached, including pages sent because of overload (`shed`).
   const cachedCount = countResponses(traffic, 200) - (states.get('miss') ?? 0);
   return {
     p50: percentile(traffic, 200, 50),

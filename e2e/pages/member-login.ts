@@ -16,7 +16,7 @@ export function submitPassword(
   return reader.submit(login, login.$('form[action="/api/session/password"]'), { username, password });
 }
 
-/** Returns a function that creates readers on separate devices. They share a login: logins per network are limited. */
+/** Returns a function that creates readers on separate devices with one login, because logins are limited. */
 export function sharedLoginFactory(
   kanbao: () => Pick<SharedKanbao, 'page'>,
   account: MemberAccount = demoMember,

@@ -36,7 +36,7 @@ test('R1.08 R3.41 R3.42 R3.43 home shows columns, carousel, top module, lives an
   expect(carousel.find('li')).toHaveLength(4);
   expect(home.$('#top-module')).toHaveLength(1);
   expect(home.byRole('region', words('home.liveStrip')).find('li')).toHaveLength(4);
-  // Types 0 (twice), 7 (twice), 8, 9, 10 and 11. The last module's type 3 is not supported (R3.40).
+  // Modules of type 0 (twice), 7 (twice), 8, 9, 10 and 11. The last module's type 3 is not supported (R3.40).
   expect(home.$('h2[id^="module-"]')).toHaveLength(8);
   const leads = idsOf(carousel.find('[data-id]'));
   expect(idsOf(home.items).filter((id) => leads.includes(id))).toEqual([]);

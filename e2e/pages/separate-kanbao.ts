@@ -5,7 +5,7 @@ const timeoutMs = 300_000;
 
 jest.setTimeout(timeoutMs);
 
-/** Starts a Kanbao for all tests of a file. Returns a function that lends it until the end of a test. */
+/** Starts a Kanbao for all tests of a file. Returns a function that lends the Kanbao until a test ends. */
 export function useSeparateKanbao(): () => Promise<BorrowedKanbao> {
   let kanbao: Kanbao | undefined;
   let restore: (() => Promise<void>) | undefined;

@@ -17,7 +17,7 @@ export function applyTheme(page: Page, { theme, rules }: RenderedTheme): Promise
           return [x, y, width, height].map(Math.round).join(' ');
         });
 
-      /** Replaces rules, but not equal ones: browsers reload a font if its rule is removed temporarily. */
+      /** Replaces only rules that differ: browsers reload a font whose rule is removed temporarily. */
       function replaceRules(inlinedSheet: CSSStyleSheet): void {
         const parsedSheet = new CSSStyleSheet();
         parsedSheet.replaceSync(css);

@@ -66,7 +66,7 @@ async function findInPage(page: Page, axeOptions: AxeOptions): Promise<Result[]>
 async function findInFrames(page: Page, axeOptions: AxeOptions): Promise<Result[]> {
   const { violations } = await new AxeBuilder({ page, axeSource: axeCore.source })
     // Legacy mode is twice as fast and skips cross-origin frames, whose colors the site does not control.
-    // It is used for color rules only.
+    // Only color rules use legacy mode.
     .setLegacyMode(axeOptions.runOnly.type === 'rule')
     .options(axeOptions)
     .analyze();

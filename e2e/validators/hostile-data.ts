@@ -50,7 +50,7 @@ export function withHostileValues(value: unknown, random: () => number): unknown
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, item]) => [
     name,
-    // No token is required, because an unusable one would prevent all other calls.
+    // No token is required, because an unusable token would prevent all other calls.
     statusFields.has(name) ? item : name === 'tokenEnable' ? false : withHostileValues(item, random),
   ]);
   return { ...Object.fromEntries(entries), unknown: nestedArray(2_000) };

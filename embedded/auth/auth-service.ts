@@ -66,7 +66,7 @@ interface CheckedCall {
   store: Store;
 }
 
-/** Issued credentials and tokens are in memory only and become invalid when the program ends. */
+/** Issues and checks credentials and tokens, which are in memory only and expire when the program ends. */
 export class AuthService {
   readonly #appKey = 'kanbao';
   readonly #appSecret = randomHex();

@@ -22,7 +22,7 @@ export function loginRefusal(reason: keyof typeof loginRefusals, message: string
   return new Refusal(Number(loginRefusals[reason]), message);
 }
 
-/** Picture codes and phone codes are in memory only and become invalid when the program ends. */
+/** Issues and checks picture and phone codes, which are in memory only and expire when the program ends. */
 export class VerificationService {
   readonly #pictures = new LRUCache<string, { text: string; device: string; madeAt: number }>({
     max: maxPictures,
@@ -32,7 +32,7 @@ export class VerificationService {
 
   constructor(private readonly send: SendMessage) {}
 
-  /** Creates a picture, which replaces the previous one of the same key. Returns its text. */
+  /** Creates a picture, which replaces the key's previous picture. Returns the picture's text. */
   newPicture(key: string, device: string, now: number): string {
     const text = randomCode(4, pictureDigits);
     this.#pictures.set(key, { text, device, madeAt: now });

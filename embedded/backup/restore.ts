@@ -6,7 +6,7 @@ import { databaseFile, mediaDirectory } from '../store/store';
 import { copyMedia } from './backup';
 import { verifyBackup, verifyDatabase } from './manifest';
 
-/** Replaces the store, which moves to `replaced-<time>`. @throws DirectoryInUseError, BackupError */
+/** Replaces the store, whose old files move to `replaced-<time>`. @throws DirectoryInUseError, BackupError */
 export async function restoreBackup(options: { directory: string; folder: string; now: Date }) {
   const { directory, folder, now } = options;
   const manifest = await verifyBackup(folder);

@@ -9,7 +9,7 @@ import { parseJson } from '../parse-json';
 import { Refusal } from '../refusal';
 import { type NumberedQuestion, numberedQuestions } from '../wire/vote';
 
-/** Returns a vote by its id, which is that of its article; undefined if there is none. */
+/** Returns the vote of an article, whose id is also the vote's id; undefined without a vote. */
 function findArticleVote(id: string, { store }: Call) {
   const [article] = store.articles.findPublished([toId(id)]);
   return article?.vote && { articleId: article.id, vote: article.vote };

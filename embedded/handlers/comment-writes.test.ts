@@ -156,7 +156,7 @@ test('R3.70 accepts only pictures that were uploaded to this platform', async ()
     pictureAddress.replace(platform.origin, 'https://tracker.example'),
     `${platform.origin}/media/pictures/lake-02.jpg`,
     clipAddress,
-    // Only the uploader receives the signed address, so others cannot use the upload.
+    // The public address does not prove an upload, because every reader receives it.
     publicPictureAddress,
     pictureAddress.replace(/\w+\.png$/, 'other.png'),
     'javascript:1',

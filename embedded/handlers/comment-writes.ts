@@ -27,7 +27,7 @@ function shownComment(id: string, call: Call): CommentRecord | undefined {
   return found?.state === 'published' && root?.state === 'published' ? found : undefined;
 }
 
-/** Returns the parent's id; null at the first level. @throws Refusal if it is not visible on the target */
+/** Returns the parent's id; null at the first level. @throws Refusal if the target shows no such parent */
 function parentIdOf(parentID: string, target: CommentTarget, call: Call): number | null {
   if (parentID === '-1' || parentID === '0' || parentID === '') return null;
   const parent = shownComment(parentID, call);

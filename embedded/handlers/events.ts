@@ -40,7 +40,7 @@ function eventRecord(request: z.output<typeof likeEvent.request>): EventRecord {
   return { objectType: type, objectId: id, eventType, channel, visitor: userOtherID };
 }
 
-/** Returns the id for which a like or read counts: for a live, that of the article that links to the live. */
+/** Returns the id for which a like or read counts: for a live, the id of the article that links to it. */
 function countedItemId(id: number | undefined, kind: LikedKind, { store }: Call): number | undefined {
   const live = kind === 'article' && id !== undefined ? store.lives.find(id) : undefined;
   return live?.articleId ?? id;

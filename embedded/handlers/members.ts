@@ -27,7 +27,7 @@ export function loginResponse(member: Member, call: Call) {
   };
 }
 
-/** Returns the caller. @throws Refusal if the caller is not logged in or `userid` is that of another member */
+/** Returns the caller. @throws Refusal if the caller is not logged in or `userid` names another member */
 export function requireCaller(userid: string, call: Call): Member {
   const member = callingMember(call);
   if (userid !== String(member.id)) throw new Refusal(memberRefusals.revoked, '账号与登录信息不符');
@@ -62,7 +62,7 @@ export const memberHandlers: readonly OperationHandler[] = [
     return loginResponse(findOrAddSocialMember(request, call), call);
   }),
   handle(oauthLogin, (request, call) => {
-    // Without this, an unsigned oauthLogin would bypass the signature check of thirdLogin.
+    // Without this check, an unsigned oauthLogin would bypass the signature check of thirdLogin.
     if (request.provider === signedProvider) checkProgramSign(call);
     return loginResponse(findOrAddSocialMember(request, call), call);
   }),

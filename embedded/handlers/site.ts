@@ -43,7 +43,7 @@ function afsConfig({ afsCheck }: ConfigObject, call: Call): ConfigObject {
   return { afsCheck: { script: `${call.mediaBase}${afsScriptPath}`, ...Object(afsCheck) } };
 }
 
-/** Offers the imitated social app with the demo paper, if no app is set and readers reach this platform. */
+/** Offers the imitated social app if readers can reach it, no app is set and the demo paper is shown. */
 function socialConfig({ store, social, mediaBase, hasPublicUrl }: Call): ConfigObject {
   const isReachable = hasPublicUrl || localHostPattern.test(new URL(mediaBase).hostname);
   if (!isReachable || store.demoPaper.isHidden() || 'socialAppId' in (store.config.read() ?? {})) return {};

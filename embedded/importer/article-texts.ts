@@ -41,7 +41,7 @@ export function summaryFrom(excerpt: string | undefined, text: string): string |
   return cutText(summary.trim(), limit) || undefined;
 }
 
-/** Returns `bo` for Tibetan text, else the claimed language, which is often wrong, if the script matches. */
+/** Returns `bo` for Tibetan text, else the claimed language if its script matches: claims are often wrong. */
 export function detectLanguage(text: string, claimedLanguage: string | undefined): string | undefined {
   const sample = text.slice(0, 5_000);
   if (scriptRatio(sample, scripts.tibetan) > 0.5) return 'bo';

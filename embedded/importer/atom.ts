@@ -28,7 +28,7 @@ export function readAtom(file: XmlFile, source: Source, options: ReadOptions): I
   });
 }
 
-/** Returns the entry and the reason to skip it; empty if it is a published article. */
+/** Returns the entry with the reason to skip it; an empty list for a published article. */
 function skippedWithReason(entry: XmlElement): [XmlElement, SkippedItem][] {
   const kindTerm = childElements(entry, 'category').find(isKindCategory)?.attributes.term ?? '#post';
   const kind = (childText(entry, 'blogger:type') ?? kindTerm.replace(/.*#/s, '')).toLowerCase();

@@ -30,7 +30,7 @@ export function findPictures(
       return [];
     }
     const target = libraryAddresses.length > 0 ? undefined : linkedPictureAddress(img, base);
-    // Gallery links of WordPress are removed too: their pages show only the same picture.
+    // Links to pages stay, except in WordPress galleries, where the linked page shows only the same picture.
     if (!pages.has(img) || galleryImages.has(img)) unwrapPictureLink(img);
     const alt = tree.attribute(img, 'alt') ?? '';
     const isInline = isInlinePicture(img);

@@ -108,7 +108,7 @@ test.each(['euc-kr', 'ks_c_5601-1987', 'windows-949', 'cp949', 'uhc'])(
 test.each(['big5', 'big5-hkscs', 'cp950', 'x-x-big5'])(
   'decodes the Hong Kong characters of %s',
   (charset) => {
-    // Six of these are only in the Hong Kong supplement.
+    // Six of these characters are only in the Hong Kong supplement.
     const bytes = Buffer.from('ca5c925d9df6abd7adb99dcfa1419df59df8f9d6', 'hex');
     expect(decodeText(bytes, charset)).toEqual({ text: '佢哋喺度食嘢，嗰啲碁' });
   },

@@ -22,7 +22,7 @@ const partSize = 200;
 /** Maximum ratio of unreadable to non-ASCII characters in damaged text; above it, the encoding is wrong. */
 const maxDamagedRatio = 0.1;
 
-/** Matches words that are too long to be valid UTF-8 by chance. */
+/** Matches five non-ASCII characters in a row, which are unlikely to be valid UTF-8 by chance. */
 const longWord = /[^\0-\x7F]{5}/;
 
 /** Returns true for single-byte encodings, in which nearly all bytes are valid. */
@@ -67,7 +67,7 @@ function decodeByDetection(bytes: Buffer, declaredLabels: readonly string[], utf
   };
 }
 
-/** Node's decoder loses 8,822 Korean syllables, the characters of Hong Kong, and those of windows-1252 from 0x80. */
+/** Node's decoder loses 8,822 Korean syllables, Hong Kong's characters, and windows-1252's from 0x80. */
 const partlySupportedEncodings = /^(?:big5|euc-kr|windows-1252)$/;
 
 function decodeBytes(label: string, bytes: Buffer, fatal = false): string {

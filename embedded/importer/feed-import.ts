@@ -71,7 +71,7 @@ interface Enclosure extends Omit<ImportedClip, 'kind' | 'caption'> {
 /** Names of elements with players, and with the picture of an item. */
 const playerNames = ['media:player', 'media:embed'];
 const pictureNames = /^(?:(?:itunes:)?image|cover|thumb(?:nail)?|pic(?:ture)?)$/i;
-/** Type of an enclosure that states none. */
+/** Type of an enclosure without a stated type. */
 const anyType = 'application/octet-stream';
 
 function pictureAddress(item: XmlElement, base: string | undefined): string | undefined {
@@ -97,7 +97,7 @@ export function enclosuresOf(item: XmlElement, enclosed: readonly XmlElement[], 
   // The largest first, because feeds contain one picture in several sizes.
   contents.sort((a, b) => Number(b.attributes.width ?? 0) - Number(a.attributes.width ?? 0));
   const names = contents.length > 0 ? ['enc:enclosure'] : ['enc:enclosure', ...playerNames];
-  // Alternative enclosures are other files of an enclosure's medium, so they only replace a missing one.
+  // Alternative enclosures are other files of the same medium, so they are used only without an enclosure.
   if (enclosed.length === 0) names.push('podcast:alternateEnclosure');
   const others = groups.flatMap((group) => names.flatMap((name) => childElements(group, name)));
   const found = [...contents, ...enclosed, ...others].flatMap((element) => {
@@ -158,7 +158,7 @@ export function groupEnclosures(enclosures: readonly Enclosure[], text: string) 
   return { pictures, clips, files, appended: playerHtml + galleryHtml(pictures, text) };
 }
 
-/** Returns figures of two or more differently captioned pictures. Copies of a picture share its caption. */
+/** Returns a figure for each caption; empty for fewer than two captions or a text with pictures. */
 function galleryHtml(pictures: readonly ImportedPicture[], text: string): string {
   const firsts = new Map(pictures.toReversed().map((picture) => [picture.caption, picture]));
   const captioned = pictures.filter((picture) => picture.caption && firsts.get(picture.caption) === picture);

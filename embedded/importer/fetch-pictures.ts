@@ -81,7 +81,7 @@ export class PictureFetcher {
     if (!address.startsWith('data:')) {
       const picture = this.store.imports.picture(address);
       if (picture) return { state: 'stored', picture, isNew: false };
-      // Without this, every run would fetch and delete the same pictures again.
+      // Without this check, every run would fetch and delete the same pictures again.
       const isEvicted = this.store.imports.isEvicted(address);
       if (isEvicted || !this.options.mayFetch) return remoteResult(address, undefined);
     }
@@ -151,7 +151,7 @@ async function reencode(format: PictureFormat, bytes: Buffer) {
   return { data, info: size, type: isWebp ? 'image/webp' : 'image/jpeg' };
 }
 
-/** Returns a picture unchanged if its format is storable. SVG is not, because it can run scripts. */
+/** Returns a picture unchanged if its format is storable, unlike SVG, which can run scripts. */
 async function withoutReencoding(format: PictureFormat, bytes: Buffer) {
   const info = storableFormats.has(format) ? await displayableSize(format, bytes) : undefined;
   return info && { data: bytes, info, type: pictureFormatTypes[format] };

@@ -66,9 +66,9 @@ export function parseIcsOffset(text: string): number | undefined {
   return zone === undefined ? undefined : zoneOffset(zone);
 }
 
-/** Parses a time. Without a zone, it is in UTC+8. `unknownZone` is a zone that this machine does not know. */
+/** Parses a time, in UTC+8 if it has no zone. `unknownZone` is a zone that this machine does not know. */
 export function parseIcsTime({ value, parameters }: IcsProperty, zones: ZoneOffsets) {
-  // Removes the rest of a zone with a colon, which Outlook does not quote. Hour 24 is the end of the day.
+  // Outlook does not quote a zone with a colon, so its end may precede the time. Hour 24 ends the day.
   const time = value
     .trim()
     .replace(/^.*:(?=\d{8}T)/, '')

@@ -14,7 +14,7 @@ import { ContentWriter } from './write-content';
 const defaultMaxPictureBytes = 10_000_000_000;
 /** Share of the limit that remains after a deletion, so that not every import deletes pictures. */
 const remainingShare = 0.9;
-/** Pictures per step, so that the platform keeps responding. */
+/** Number of pictures deleted per step, so that the platform keeps responding. */
 const deletionStep = 500;
 
 /** Deletes the oldest pictures over the limit. Articles then load them from their original addresses. */

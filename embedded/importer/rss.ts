@@ -102,7 +102,7 @@ function itemTexts(item: XmlElement): Pick<ImportedArticle, 'html' | 'excerpt' |
   return { html: fullText, excerpt: optionalFeedText(description), lineBreaks: isPlainText(fullText) };
 }
 
-/** Returns an element's markup. It should be escaped, but many feeds contain XML elements. */
+/** Returns an element's markup. Markup should be escaped, but many feeds contain XML elements. */
 function markupOf(element: XmlElement | undefined): string {
   if (!element) return '';
   return childElements(element).length > 0 ? innerHtml(element) : textOf(element);

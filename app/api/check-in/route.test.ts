@@ -25,7 +25,7 @@ async function startReader() {
   };
 }
 
-/** Returns only the events of this device. The previous test may still be sending others. */
+/** Returns only the events of this device. The previous test may still send events of another device. */
 async function sentEvents() {
   const bodies = (await platform.calls('event1')).map(({ body }) => body);
   return bodies.filter(({ device }) => device === browser.cookies.get('kanbao-device'));

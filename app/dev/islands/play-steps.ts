@@ -1,4 +1,4 @@
-/** File for a file input. Images are valid; `bytes` is the number of zero bytes at the file's end. */
+/** File for a file input: a valid image for image types, else empty. `bytes` zero bytes are appended. */
 export type ChosenFile = { readonly name: string; readonly type: string; readonly bytes?: number };
 
 /** Action on the first element that matches a selector, or a wait for the element: `tap [type=submit]`. */

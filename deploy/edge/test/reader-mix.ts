@@ -115,7 +115,7 @@ export interface MixFigures {
   requests: number;
   /** Number of responses from the cache. */
   byEdge: number;
-  /** Number of responses identical to the reference. A page rendered again since then may differ. */
+  /** Number of responses identical to the reference. Pages rendered after the reference may differ. */
   identical: number;
   /** Responses with wrong language, shell, theme or status, or without Content-Security-Policy. */
   wrong: string[];
@@ -148,7 +148,7 @@ export async function sendMix(options: MixOptions): Promise<MixFigures> {
   async function read(): Promise<void> {
     const [reader, path = '', tracking = ''] = [oneOf(readers), oneOf(paths), oneOf(trackingQueries)];
     if (!reader) return;
-    // Caches do not remove a tracking query next to a page query, so both together would be a separate entry.
+    // Caches remove tracking parameters only if the query has no others, so a query has only one of the two.
     const query = reader.query || tracking;
     const page = await requestPage(addressOf(edge, path, query), reader.headers);
     figures.requests += 1;

@@ -111,7 +111,7 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
   for (const { server } of [inside, platformHost]) server.close();
 });
 
-/** Returns true for an encoded letter, or `..` before an encoded slash, which the front server rejects. */
+/** Returns true if the front server rejects the path: an encoded letter, or `..` before an encoded slash. */
 const isOddSpelling = (path: string) => /\/%61|\/\.\.%2f/.test(path);
 
 test('file addresses do not reach operations of the platform', async ({ request, borrowKanbao }) => {

@@ -41,7 +41,7 @@ async function checkPersonalPages(edge: EdgeCache, kanbao: BorrowedKanbao): Prom
     'private, no-store',
   ]);
   expect((await states('/home.html?notice=done', 'kanbao-flash=forged')).slice(0, 2)).not.toContain('HIT');
-  // The site reads the first of these cookies, caches find the second. They must not store this response.
+  // The site reads the first cookie, caches read the second, so caches must not store this response.
   const duplicateCookies = 'kanbao-locale=xx; kanbao-locale=fr';
   expect((await states('/aboutUs.html', duplicateCookies)).slice(1)).not.toContain('HIT');
   const french = await requestPage(`${edgeBase}/aboutUs.html`, { cookie: 'kanbao-locale=fr' });

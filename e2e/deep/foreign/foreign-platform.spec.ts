@@ -47,7 +47,7 @@ for (const { kind, rules, part, parts } of cases) {
       if (status !== 'works' || at % parts !== part) continue;
       const answer = await request.get(kanbao.siteUrl + url, { timeout: 60_000 });
       const foreign = { status: answer.status(), html: await answer.text() };
-      // Other cases already validate items like those of the long lists.
+      // Long lists repeat items that other cases already validate.
       const found = await problemsOfPage(foreign, { validates: rules.change !== withLongLists });
       pageProblems.push(...found.map((problem) => `${name}: ${problem}`));
     }

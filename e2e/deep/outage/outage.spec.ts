@@ -15,7 +15,7 @@ async function waitUntilServed(kanbao: SharedKanbao, path: string): Promise<void
 async function tryAgainUntil(page: Page, wanted: Locator): Promise<void> {
   const retryLink = page.getByRole('link', { name: words('states.tryAgain') });
   await expect(async () => {
-    // The page of the previous tap may have replaced the link.
+    // The previous tap may have opened a page without the link.
     if (await retryLink.isVisible()) await retryLink.tap({ timeout: 1000 });
     await expect(wanted).toBeVisible({ timeout: 1000 });
   }).toPass();

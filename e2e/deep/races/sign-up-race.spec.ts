@@ -4,9 +4,9 @@ import { expect, test } from '../../browser-test';
 import { type CrowdReader, postAs, registerByPhone, signInDemo } from '../../crowd-reader';
 import type { Kanbao } from '../../kanbao';
 
-/* More simultaneous readers than places, with two instances and a real redis-server. */
+/* More simultaneous readers than free places, with two instances and a real redis-server. */
 
-/** Activity with 200 places and no waiting list. */
+/** Activity with 200 places, a third of them taken, and no waiting list. */
 const activityId = '808';
 const readerCount = 160;
 const secret = 'a secret of the race that is long enough';

@@ -1,7 +1,7 @@
 import { expect, test } from '../../browser-test';
 import { recordProblems, recordScripts } from '../../watched-scripts';
 
-// The page of an idle live soon registers a service worker, for which later pages load a script.
+// The page of an idle live registers a service worker, which makes later pages load a script.
 test.use({ serviceWorkers: 'block' });
 
 test('loads no script file without an interaction, and reports no error, on any page', async ({

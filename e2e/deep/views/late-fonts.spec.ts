@@ -6,7 +6,7 @@ import { layoutShift } from '../../validators/page-problems';
 /** Smaller shifts are invisible. The page reserves the space of the late font. */
 const maxShift = 0.005;
 
-// With a local Tibetan font nothing would shift. The packaged browser has none.
+// With a local Tibetan font, which the packaged browser lacks, nothing would shift.
 test('R1.24 no page in Tibetan shifts when its font is loaded long after the first paint', async ({
   page,
   kanbao,

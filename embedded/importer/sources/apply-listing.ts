@@ -5,7 +5,7 @@ import { arrangeCarousels, frontColumnId } from '../front-column';
 import type { ImportReport } from '../import-report';
 import type { SiteListing } from './wordpress-site-reader';
 
-/** Up to this number, missing articles are withdrawn; more are withdrawn only if at most half are missing. */
+/** Number of missing articles that are always withdrawn. More must be at most half of all articles. */
 const maxCertainWithdrawals = 10;
 const maxPinned = 20;
 
@@ -25,7 +25,7 @@ export function applyListing(
   const { sourceState } = store;
   store.transaction(() => {
     const entries = sourceState.entries(sourceKey);
-    // This run does not read unchanged entries, so hidden ones among them stay hidden.
+    // This run does not read unchanged entries, so unchanged hidden entries stay hidden.
     const isStillHidden = ({ key, version, isWithdrawn }: SourceEntry) =>
       isWithdrawn && version === listed.get(key);
     const allHidden = new Set([...hiddenKeys, ...entries.filter(isStillHidden).map(({ key }) => key)]);

@@ -55,7 +55,7 @@ async function tryToRead<Found>(name: string, attempts: string[], read: () => Pr
   }
 }
 
-/** Finds WordPress's API. If the page does not link to it, tries `wp-json/` below the page and the host. */
+/** Finds WordPress's API by the page's link, otherwise by `wp-json/` below the page and the host. */
 async function findWordPress(
   apiAddress: string | undefined,
   page: URL,

@@ -110,7 +110,7 @@ async function importSite(run: SourceRun, site: WordPressSite, client: SourceCli
   }
   addFindings(report, { skipped: [], undated: [], notes: reader.notes });
   report.counts.articles.unchanged += listing.listed.size - listing.changed;
-  // Without this, the run of a stopped platform would write to the closed store.
+  // Without this check, the run of a stopped platform would write to the closed store.
   run.signal?.throwIfAborted();
   applyListing(store, site.sourceKey, { ...listing, hiddenKeys, keysToReread }, report);
   sourceState.saveStart(site.sourceKey, startedAt);

@@ -10,7 +10,7 @@ const maxDelayMs = 24 * 3_600_000;
 /** Number of doublings after which every source has reached the longest delay. */
 const maxDoublings = 11;
 const maxReasonLength = 500;
-/** Limit of a run in ms, because a slow site must not delay others. The next run continues. */
+/** Limit of a run in ms, because a slow site must not delay other sources. The next run continues. */
 const timeLimitMs = 4 * 3_600_000;
 
 /** @throws the reason of the signal if it aborts */

@@ -19,7 +19,7 @@ export interface Listing<Item> {
 
 interface ListingOptions {
   maxPages: number;
-  /** True to cache the pages and to send conditional requests for cached ones. */
+  /** True to cache the pages and to send conditional requests for cached pages. */
   isCached?: boolean;
   onPage?: ((page: number, pages: number) => void) | undefined;
 }
@@ -28,7 +28,7 @@ const cachedPage = z.object({ text: z.string(), total: z.number().optional(), pa
 
 const entryList = z.array(z.unknown()).max(10 * pageSize);
 
-/** Maximum number of entries that a run skips because the site fails to send them. More count as an outage. */
+/** Maximum number of entries that the site may fail to send. More failures end the run. */
 const maxFailures = 20;
 const embeddedRelations = 'author,wp:featuredmedia,wp:term';
 

@@ -24,7 +24,7 @@ export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, build
   const sorted = [...categories.values()].sort((a, b) => b.count - a.count);
   const allColumns = categoryColumns(new Map(sorted.map((category) => [category.slug, category])), builder);
   const used = new Set(sorted.flatMap(({ slug, count }) => (count > 0 ? [builder.key('column', slug)] : [])));
-  // Children come after their parents, so this order reaches all ancestors.
+  // Children come after their parents, so the reverse order reaches all ancestors.
   for (const { key, parentKey } of allColumns.toReversed())
     if (used.has(key) && parentKey !== undefined) used.add(parentKey);
   return { all: allColumns, used: allColumns.filter(({ key }) => used.has(key)) };

@@ -9,7 +9,7 @@ const maxPages = { ofPosts: 50, recent: 10 };
 /** Maximum time in ms between the writing and the approval of a comment. */
 const approvalWindowMs = 30 * 86_400_000;
 
-/** Reads a site's comments. Many sites refuse them; their posts are imported without comments. */
+/** Reads a site's comments. Many sites refuse; their posts are then imported without comments. */
 export class WordPressCommentReader {
   /** Status of the response that refused the comments. */
   refusalStatus: number | undefined;

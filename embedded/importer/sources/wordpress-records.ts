@@ -27,7 +27,7 @@ const embeddedTerm = z.object({ name: shortText, taxonomy: shortText });
 
 const maxRecords = 1_000;
 
-/** Embedded records. Those of other kinds are dropped, such as errors about hidden authors. */
+/** Embedded records. Records of other kinds are dropped, such as errors about hidden authors. */
 const embeddedRecords = z.object({
   author: listOf(embeddedAuthor, maxRecords).optional(),
   'wp:featuredmedia': listOf(embeddedMedium, maxRecords).optional(),

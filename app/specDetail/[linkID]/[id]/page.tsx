@@ -19,7 +19,7 @@ const { generateMetadata, Page } = defineArticlePage({
   // Without an article there is nothing to like or to read aloud.
   footer: ({ article, body }, { like }) =>
     article ? { ...articleFooter({ article, body }), likeNotice: like } : { hasText: false },
-  // A topic counts as a column (Spec §3), even without an article.
+  // A topic counts as a column (Spec §3). Without an article, the topic's id and title replace the column's.
   count: ({ article, id, title }) => ({
     articleId: article?.id,
     columnId: article ? article.columnId : id,
