@@ -27,7 +27,7 @@ const skipReasonsByState: Readonly<Record<string, string>> = {
   trash: 'it is in the trash',
 };
 
-/** Post types for internal use of themes and editors. */
+/** Post types that themes and editors use internally. */
 const internalTypes =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.+|elementor_.+|acf-.+)$/;
 

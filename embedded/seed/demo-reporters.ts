@@ -39,7 +39,7 @@ export function seedReporters(store: Store, reporters: readonly DemoReporter[], 
   return authorIds;
 }
 
-/** Returns the id of the first author with a card (of reporters if no author is credited); null if none. */
+/** Returns the first author in `authorIds`. An article without author credit uses its reporter credit. */
 export function reporterId({ credits }: DemoArticle, authorIds: ReadonlyMap<string, number>): number | null {
   const names = (credits.author ?? credits.reporter ?? '').split('、');
   return names.map((name) => authorIds.get(name)).find((id) => id !== undefined) ?? null;

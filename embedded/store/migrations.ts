@@ -21,7 +21,7 @@ interface Migration {
   statements: readonly (string | ((db: Database) => void))[];
 }
 
-/* One entry per version whose stores are upgraded; no entry may be edited. All SQL is valid in PostgreSQL,
+/* One entry per release with a new schema; released entries must not change. All SQL is valid in PostgreSQL,
    so that the store can be moved: BIGINT times in ms, SMALLINT flags, JSON as TEXT, explicit keys. */
 export const migrations: readonly Migration[] = [
   // 0.3.0
@@ -350,7 +350,7 @@ export const migrations: readonly Migration[] = [
       )`,
       'CREATE INDEX uploads_newest ON uploads (created_at, bytes)',
       'CREATE INDEX uploads_uploader ON uploads (uploader, created_at, bytes)',
-      // Choices have one row per option that a voter chose. In the counts, option 0 is the activity itself.
+      // `vote_activity_choices`: one row per chosen option. `vote_activity_counts`: option 0 is the activity.
       'DROP TABLE ballots',
       'CREATE TABLE vote_activities (id BIGINT PRIMARY KEY, details TEXT NOT NULL)',
       `CREATE TABLE vote_activity_counts (

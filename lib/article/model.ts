@@ -36,7 +36,7 @@ function tagsOf({ tag, tags }: ArticleContent) {
   };
 }
 
-/** Returns the declared language (id or tag) if valid, else Tibetan by title, else `siteLanguage`. */
+/** Returns a valid declared language (id or tag), else Tibetan for a Tibetan title, else `siteLanguage`. */
 function articleLanguage(declared: string | undefined, title: string, siteLanguage: string): string {
   const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;

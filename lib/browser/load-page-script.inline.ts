@@ -1,5 +1,5 @@
 export interface EarlyTap {
-  /** Closest `data-interactive` element. */
+  /** `data-interactive` element that contains the control. */
   element: Element;
   control: HTMLElement;
   /** Settles with the response to the form that was submitted on leaving. */

@@ -35,7 +35,7 @@ export async function readApiRoot(address: URL, client: SourceClient) {
   };
 }
 
-/** Derives a site's home from the API's address, because a site could claim another site's home. */
+/** Derives a site's home from the API's address. The home that a response names could be another site's. */
 function homeUrl(root: URL): string {
   const isPlain = root.searchParams.has('rest_route');
   const path = root.pathname.replace(/\/+$/, '');
