@@ -62,7 +62,7 @@ const securityHeaders: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
 };
 
-/** Limit that an answer of 10,000 URL-encoded characters does not exceed. */
+/** Limit in bytes, enough for an answer of 10,000 URL-encoded characters. */
 const formLimit = bodyLimit({
   maxSize: 128 * 1024,
   onError: (c) => c.html(loginPage('提交的内容太大。'), 413),

@@ -97,7 +97,7 @@ const counts = z.object({
   rewards: z.int().min(0).default(0),
 });
 
-/** Article to store. `key` identifies it at its origin. Storing the same key again replaces the article. */
+/** Article to store. `key` identifies it at its source. Storing the same key again replaces the article. */
 export const newArticle = z.object({
   key: z.string().min(1),
   /** `fileId` in the contract. If undefined, the store assigns an id. */

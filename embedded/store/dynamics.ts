@@ -94,7 +94,7 @@ interface NewPost {
   pictures: readonly string[];
 }
 
-/** First id of posts. Likes of all kinds except comments contain only an id, so id ranges must not overlap. */
+/** First id of posts. Likes, except those of comments, contain only an id, so id ranges must not overlap. */
 const firstId = 7_700_001;
 
 /** Posts in circles, stored as dynamics. */
