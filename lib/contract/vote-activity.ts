@@ -26,7 +26,7 @@ const voteTheme = wire.record({
   options: [wire.listOf(voteOption), 'list', 'optionList'],
 });
 
-/** Information required from voters; off or missing means none. */
+/** Information required from voters. A missing or disabled rule requires none. */
 const userInfoRule = z.object({
   enable: wire.flag,
   fields: wire.listOf(z.object({ name: wire.id, label: wire.text, required: wire.flag })),
