@@ -79,7 +79,7 @@ export function handleList<Request extends z.ZodObject, Response extends z.ZodTy
   return handleDetail(operation, read, (items, call) => ({ list: items.map((item) => toWire(item, call)) }));
 }
 
-/** Like `handleList`, with the field `hasMore`. `read` returns at most `limit` items. */
+/** Like `handleList`, with the field `hasMore`. `read` must return at most `limit` items. */
 export function handlePage<Request extends z.ZodObject, Response extends z.ZodType, Item>(
   operation: Operation<string, Request, Response>,
   toWire: (item: Item, call: Call) => unknown,

@@ -399,7 +399,7 @@ export const migrations: readonly Migration[] = [
         people BIGINT NOT NULL DEFAULT 1,
         sought TEXT NOT NULL DEFAULT ''
       )`,
-      // One sign-up per member, unless it is canceled.
+      // One sign-up per activity and member, apart from canceled ones.
       "CREATE UNIQUE INDEX sign_ups_once ON sign_ups (activity_id, member_id) WHERE state <> 'cancelled'",
       'CREATE INDEX sign_ups_state ON sign_ups (activity_id, state, id)',
       // Lets the sweep find unused uploads in small steps.

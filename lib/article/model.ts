@@ -81,7 +81,7 @@ function clipAddress(videoUrl: string): string {
   return /^\s*<[^>]*?\ssrc\s*=\s*["']?([^\s"'>]+)/i.exec(videoUrl)?.[1] ?? videoUrl;
 }
 
-/** Returns the article's clips. For a video article without clips, returns the clip of its list entry. */
+/** Returns the article's clips. For a video article without clips, returns the clip in `videoUrl`. */
 export function deliveredVideos(content: ArticleContent): ArticleContent['videos'] {
   const { articleType, videos, videoUrl, duration } = content;
   const lacksClips =

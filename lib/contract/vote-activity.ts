@@ -21,7 +21,7 @@ const voteOption = wire.record({
 const voteTheme = wire.record({
   id: [wire.id, 'themeId', 'vt_id'],
   name: [wire.text, 'title', 'vt_name'],
-  /** Maximum number of options per vote, 0 for no limit. */
+  /** Maximum choices per voter and day in this theme, 0 for no limit. */
   maxChoices: wire.count,
   options: [wire.listOf(voteOption), 'list', 'optionList'],
 });

@@ -43,7 +43,7 @@ function homeUrl(root: URL): string {
   return `${root.origin}${home.replace(/\/index\.php$/, '')}`;
 }
 
-/** Parses JSON. Returns undefined for any other text. */
+/** Parses JSON that may start with a byte order mark. Returns undefined for any other text. */
 export const parseApiJson = (text: string) => parseShallowJson(text.replace(/^\uFEFF/, ''));
 
 /** Returns a route's address. With plain permalinks, the query contains the route (`?rest_route=/`). */
