@@ -69,7 +69,7 @@ export default async function jestConfig(): Promise<Config> {
   return {
     // In ms. Ends tests that hang, and leaves enough time on one slow core that other programs use as well.
     testTimeout: 300_000,
-    // One worker works while the other waits. By default Jest leaves one processor idle.
+    // At least two workers, because one often waits. By default Jest leaves one processor idle.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {

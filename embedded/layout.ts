@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from './editorial-content';
 
-/** Source of a module: a column, article types, the most-read list, or an e-paper's front page. */
+/** Source of a module: articles by column or type, the most-read list, or an e-paper's front page. */
 const moduleSource = z.union([
   z.strictObject({ hotDays: z.int().min(1).max(30) }),
   z.strictObject({ paper: z.int().positive() }),

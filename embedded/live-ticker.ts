@@ -43,7 +43,7 @@ export function duePostCount({ everySeconds }: LiveTicker, startsAt: number, unt
   return Math.max(0, Math.floor((until - startsAt) / (everySeconds * 1000)));
 }
 
-/** Generates a post. A restarted platform generates the same posts, because only the arguments matter. */
+/** Generates a post from the arguments only, so that a restarted platform generates the same posts. */
 export function createTickerPost({ texts, facts }: LiveTicker, context: TickerPostContext) {
   const usable = texts.filter(({ from, until }) => context.progress >= from && context.progress <= until);
   const templates = usable.length > 0 ? usable : texts;

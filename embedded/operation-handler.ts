@@ -5,7 +5,7 @@ import { PAGE_SIZE } from './paging';
 import { readRequest } from './read-request';
 import { Refusal } from './refusal';
 
-/** Responses of a success by envelope (platform facts §1). */
+/** Response bodies of successful calls, by envelope (platform facts §1). */
 const successBodies: Readonly<Record<Envelope, (data: unknown) => unknown>> = {
   app: (data) => ({ status: 0, message: '', data }),
   sso: (data) => ({ code: 1, msg: '', value: data }),
@@ -58,7 +58,7 @@ export function handle<Request extends z.ZodObject, Response extends z.ZodType>(
   return { operation, accept };
 }
 
-/** Returns a handler of a single item. The response contains null if `find` returns undefined. */
+/** Returns a handler that responds with a single item, or with null if `find` returns undefined. */
 export function handleDetail<Request extends z.ZodObject, Response extends z.ZodType, Item>(
   operation: Operation<string, Request, Response>,
   find: (request: z.output<Request>, call: Call) => Item | undefined,
@@ -70,7 +70,7 @@ export function handleDetail<Request extends z.ZodObject, Response extends z.Zod
   });
 }
 
-/** Returns a handler of a list. The response contains null if `read` returns undefined. */
+/** Returns a handler that responds with a list, or with null if `read` returns undefined. */
 export function handleList<Request extends z.ZodObject, Response extends z.ZodType, Item>(
   operation: Operation<string, Request, Response>,
   toWire: (item: Item, call: Call) => unknown,
@@ -79,7 +79,7 @@ export function handleList<Request extends z.ZodObject, Response extends z.ZodTy
   return handleDetail(operation, read, (items, call) => ({ list: items.map((item) => toWire(item, call)) }));
 }
 
-/** Like `handleList`, with the field `hasMore`. `read` returns at most `limit` items. */
+/** Like `handleList`, with the field `hasMore`. `read` must return at most `limit` items. */
 export function handlePage<Request extends z.ZodObject, Response extends z.ZodType, Item>(
   operation: Operation<string, Request, Response>,
   toWire: (item: Item, call: Call) => unknown,

@@ -15,7 +15,7 @@ function isLocalRequest(c: Context): boolean {
   );
 }
 
-/** Returns true for requests by other sites; false for typed addresses (`none`) and without both headers. */
+/** Returns true for requests by other sites. Typed addresses (`none`) and missing headers return false. */
 function isCrossSite(c: Context): boolean {
   const fetchSite = c.req.header('sec-fetch-site');
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';

@@ -22,7 +22,7 @@ export function readOperatorToken(dataDir: string): string | undefined {
   }
 }
 
-/** Returns the stored or a new token. Requires the directory's lock. @throws if the directory is read-only */
+/** Returns the stored or a new token. Callers must lock the directory. @throws in a read-only directory */
 export function ensureOperatorToken(dataDir: string): string {
   const file = tokenFile(dataDir);
   const storedToken = readOperatorToken(dataDir);

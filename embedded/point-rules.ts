@@ -19,7 +19,7 @@ export function pointRuleOf(eventType: string): PointRule | undefined {
   return Object.values(pointRules).find(({ action }) => pointActions[action] === eventType);
 }
 
-/** Returns the date in the platform's time zone, to which daily limits apply. */
+/** Returns the date in the platform's time zone. Daily limits count actions per date. */
 export function platformDay(time: number): string {
   return platformTime(time).slice(0, 10);
 }

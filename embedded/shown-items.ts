@@ -5,7 +5,7 @@ import { demoProvider } from './store/members';
 
 type Id = string | number;
 
-/** Finds an item; undefined while imported content hides the demo paper and all items of this kind. */
+/** Finds an item; undefined while the demo paper is hidden, even if a reader wrote the item. */
 export function findDemoItem<Item>(items: { find: (id: number) => Item }, id: Id, { store }: Call) {
   return store.demoPaper.isHidden() ? undefined : items.find(toId(id));
 }

@@ -13,7 +13,7 @@ export class SitePurger {
 
   constructor(private readonly target: PurgeTarget | undefined) {}
 
-  /** Purges all pages (all contain lists) at most once per interval. The final purge reports failures. */
+  /** Purges all pages, which all contain lists, at most once per interval. The last purge reports errors. */
   purgeThrottled(): void {
     if (performance.now() - this.#lastAt < intervalMs) return;
     void this.purgeCache();

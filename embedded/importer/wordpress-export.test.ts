@@ -46,7 +46,7 @@ describe('a WordPress export', () => {
     expect(content.content).not.toContain('<li>');
     const [first] = content.images[0]?.imagearray ?? [];
     expect(first?.summary).toBe('新渡船第一次离岸。林小满 摄');
-    // The original of 2,000 pixels scaled to 1,600, not the 300-pixel version of the page.
+    // Imports the 2,000-pixel original, scaled to 1,600, not the 300-pixel version in the post.
     expect(content.content).toContain(
       `<img alt="渡船离岸" src="${first?.imageUrl}" width="1600" height="960">`,
     );

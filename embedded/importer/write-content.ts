@@ -17,10 +17,9 @@ interface KeyMaps {
   authorNames: ReadonlyMap<string, string>;
 }
 
-/** Key of the column that lists activities. */
 const activityColumnKey = 'import:calendar:column:';
 
-/** Lowest id of imported activities, above the ids of all others. */
+/** Lowest id of imported activities, above the ids of other activities. */
 const firstActivityId = 1_000_000_000;
 
 /** Writes imported items, except unchanged ones. */
@@ -84,7 +83,7 @@ export class ContentWriter {
       const time = publishedAt ?? stored?.publishedAt ?? unknownTime;
       const input = articleInput(preparedArticle, keyMaps, time);
       const picType = this.#layouts.next(input.columnId, preparedArticle.card, stored?.picType);
-      // A layout and a substituted date do not come from the source, so they do not count as changes.
+      // Compares without the layout and the default of a missing date, which do not come from the source.
       const change = this.#change('articles', key, { ...input, publishedAt }, stored !== undefined);
       const details = { ...input.details, picType };
       const isUnchanged = stored && change === 'unchanged';

@@ -18,7 +18,7 @@ export function isDefaultCategory(name: string): boolean {
   return defaultCategoryNames.has(name.toLowerCase());
 }
 
-/** Returns categories by slug. A category that only items name has no parent. */
+/** Returns categories by slug. A category that is found only in items has no parent. */
 export function readCategories(channel: XmlElement, items: readonly XmlElement[]): Map<string, Category> {
   const categories = new Map<string, Category>();
   const add = (category: Category) => {

@@ -4,7 +4,7 @@ import { feedText, feedTextLines } from './feed-text';
 import type { ImportedComment, SkippedItem } from './imported-content';
 import { childElements, childText, textOf, type XmlElement } from './xml';
 
-/** Reads comments without email and IP addresses. */
+/** Reads comments, but not the email and IP addresses in them. */
 export function readComments(
   item: XmlElement,
   articleTitle: string,

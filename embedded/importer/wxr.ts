@@ -27,7 +27,7 @@ const skipReasonsByState: Readonly<Record<string, string>> = {
   trash: 'it is in the trash',
 };
 
-/** Post types for internal use of themes and editors. */
+/** Post types that themes and editors use internally. */
 const internalTypes =
   /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_.+|elementor_.+|acf-.+)$/;
 
@@ -127,11 +127,11 @@ function readPost(item: XmlElement, title: string, context: ExportContext): Impo
   const terms = childElements(item, 'category');
   return {
     ...articleDefaults,
-    // Prefers the id, because posts that were moved between sites may share a guid.
+    // Prefers the id to the guid, because posts that were moved between sites may share a guid.
     key: builder.key('article', id || (childText(item, 'guid') ?? title)),
     title,
     html: postHtml(rawHtml, id, context),
-    // Text of the block editor already has `<p>` elements.
+    // Text of the block editor has `<p>` elements, so line breaks do not separate paragraphs.
     lineBreaks: !rawHtml.includes('<!-- wp:'),
     base: link ?? base,
     link,

@@ -138,7 +138,7 @@ function withoutSlices(text: string, slices: readonly Slice[]): string {
   return [...parts, text.slice(offset)].join('');
 }
 
-/** Returns the line of an offset without splitting the file. @param knownPosition earlier place with its line */
+/** Finds the line of an offset without splitting the text. @param knownPosition line of an earlier offset */
 function lineAt(text: string, offset: number, knownPosition = { line: 1, offset: 0 }): number {
   let { line } = knownPosition;
   for (

@@ -14,7 +14,7 @@ export class XmlError extends Error {
   }
 }
 
-/** Element with decoded text. Its name has the usual prefix. */
+/** Element with decoded text. Its name has the namespace's standard prefix. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface XmlElement {
 
 type XmlNode = XmlElement | string;
 
-/** Usual prefixes by namespace. Files may declare other ones. */
+/** Standard prefixes by namespace. Files may declare other prefixes. */
 const standardPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/purl\.org\/rss\/1\.0\/modules\/content\//, 'content:'],
   [/^http:\/\/purl\.org\/dc\/elements\/1\.1\//, 'dc:'],
@@ -37,7 +37,7 @@ const standardPrefixes: readonly (readonly [RegExp, string])[] = [
   [/^http:\/\/www\.w3\.org\/1999\/xhtml/, ''],
 ];
 
-/** Usual prefixes by the prefixes that the root element declares. */
+/** Standard prefixes by the prefix that the root element declares for the same namespace. */
 export type Prefixes = ReadonlyMap<string, string>;
 
 const parser = new XMLParser({
@@ -143,7 +143,7 @@ function decodeXml(text: string): string {
   );
 }
 
-/** Returns the children, or those with a name in upper or lower case. */
+/** Returns the child elements, or only those named `name`, ignoring case. */
 export function childElements(element: XmlElement, name?: string): XmlElement[] {
   const wanted = name?.toLowerCase();
   return element.children.filter(

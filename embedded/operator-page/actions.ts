@@ -155,7 +155,6 @@ const htmlParagraphs = (typedText: string) =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
 
-/** @param allowedStates states in which the action is allowed */
 function qaAction<Input>(
   fields: z.ZodType<Input>,
   allowedStates: readonly number[],
@@ -258,7 +257,7 @@ export async function executeAction(
   const { tags = [], removesContent = false } = result;
   if (tags.length === 0) return result;
   const problem = await purger.purgeCache(tags, removesContent);
-  // A failed purge is only logged, because cached pages also expire.
+  // A failed purge is only logged, because cached pages expire anyway.
   if (problem !== undefined)
     console.error(JSON.stringify({ level: 'warn', message: 'site not notified', problem }));
   return result;

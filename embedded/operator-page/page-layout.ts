@@ -117,9 +117,9 @@ export interface PageContext {
   store: Store;
   now: number;
   csrf: string;
-  /** Parameters of the list. */
+  /** Query parameters of the page's list. */
   query: Fields;
-  /** Address of the list. */
+  /** Address of the page's list. */
   back: string;
   /** Id of the item if the page shows only one. */
   item?: number | undefined;
@@ -155,7 +155,7 @@ interface TextField {
   label: string;
   max: number;
   value?: string;
-  /** Lines of a field for text with line breaks. */
+  /** Lines of a multi-line field; undefined for a single-line field. */
   rows?: number;
 }
 
@@ -170,7 +170,7 @@ function textInput({ name, label, max, value = '', rows }: TextField, submitted:
 
 export const itemAddress = (back: string, id: number) => `${back}${back.includes('?') ? '&' : '?'}item=${id}`;
 
-/** Renders a decision. A list links to text fields on the item's page, so that no form discards the text of another. */
+/** Renders a decision. Lists only link to text forms: submitting one would discard the text of another. */
 export function itemForm(
   label: string,
   action: string,

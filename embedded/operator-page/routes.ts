@@ -62,7 +62,7 @@ const securityHeaders: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
 };
 
-/** Limit that an answer of 10,000 URL-encoded characters does not exceed. */
+/** Limit in bytes, enough for an answer of 10,000 URL-encoded characters. */
 const formLimit = bodyLimit({
   maxSize: 128 * 1024,
   onError: (c) => c.html(loginPage('提交的内容太大。'), 413),
@@ -135,7 +135,7 @@ const messages: Readonly<Record<string, string>> = {
   loggedIn: '已重新登录。刚才的操作没有执行，请再按一次。',
 };
 
-/** Returns a function that renders one item; undefined if it does not exist. */
+/** Returns a function that renders one item, or returns undefined if the item does not exist. */
 function itemPage<Table extends ItemTable>(
   table: Table,
   render: (item: FoundItem<Table>, context: PageContext) => Markup,
@@ -168,7 +168,7 @@ const pages: readonly OperatorPage[] = [
   { path: '/admin/imports', name: '导入', list: listSources },
 ];
 
-/** Shows the text of a form that the page does not offer any more. */
+/** Shows the submitted text if the page no longer contains its form. */
 function unplacedText(body: Markup, { fields }: RejectedForm): Markup | false {
   if (String(body).includes(`value="${fields.action}"`)) return false;
   const texts = ['office', 'name', 'reason', 'text'].flatMap((name) => fields[name] ?? []);

@@ -80,7 +80,7 @@ function issueVouchers(store: Store, activity: DemoActivity, now: number): void 
 function activityInput(activity: DemoActivity, now: number): NewActivity {
   const { starts, lasts, opens, closes } = activity;
   const startsAt = toEpochMs(starts, now);
-  // The spread object has more properties than the schema of the store, which drops them.
+  // The store's schema drops the unknown properties of the spread object.
   return {
     ...activity,
     origin: 'demo',

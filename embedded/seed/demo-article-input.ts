@@ -26,7 +26,7 @@ export function demoArticleInput(article: DemoArticle, now: number, accountId?: 
     publishedAt: demoTime(article.daysAgo, article.time, now),
     body: article.body,
     counts: { reads: article.reads, likes: article.likes, rewards: article.rewards },
-    // The spread object has more properties than the schema of the store, which drops them.
+    // The store's schema drops the unknown properties of the spread object.
     details: {
       ...article,
       cover: article.cover.map(picturePath),

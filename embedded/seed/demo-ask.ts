@@ -39,7 +39,7 @@ function storeSubject(subject: DemoSubject, context: SeedContext): void {
   const { store, now } = context;
   const { id, text, daysAgo, time, answerer, portrait, banner } = subject;
   const answererIcon = portrait ? `/media/portraits/${portrait}.jpg` : null;
-  // The spread object has more properties than the schema of the store, which drops them.
+  // The store's schema drops the unknown properties of the spread object.
   store.askSubjects.upsert({
     ...subject,
     content: text.join('\n'),

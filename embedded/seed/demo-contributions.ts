@@ -9,7 +9,7 @@ import { demoTime } from './demo-time';
 export function seedTipOffs(store: Store, contentDir: string, now: number): void {
   for (const tipOff of readDemoTipOffs(contentDir)) {
     const { daysAgo, time, text, reply } = tipOff;
-    // The spread object has more properties than the schema of the store, which drops them.
+    // The store's schema drops the unknown properties of the spread object.
     store.tipoffs.addDemo({
       ...tipOff,
       createdAt: demoTime(daysAgo, time, now),

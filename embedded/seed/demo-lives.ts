@@ -61,7 +61,7 @@ export function seedLives(store: Store, contentDir: string, articles: readonly D
 function liveInput(live: DemoLive, articleId: number | null, now: number): NewLive {
   const { lasts, ticker } = live;
   const startsAt = liveStartTime(live.start, now);
-  // The spread object has more properties than the schema of the store, which drops them.
+  // The store's schema drops the unknown properties of the spread object.
   return {
     ...live,
     origin: 'demo',

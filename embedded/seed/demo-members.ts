@@ -32,7 +32,7 @@ const members = z.array(
     head: z.string().optional(),
     description: z.string().optional(),
     blocked: z.boolean().default(false),
-    /** A member with a history also wrote the demo comments under the same name. */
+    /** If set, the member is also the author of the demo comments under the same name. */
     history: history.optional(),
   }),
 );

@@ -11,7 +11,7 @@ import type { DemoMembers } from './demo-members';
 import { demoTime } from './demo-time';
 
 function dynamicInput(dynamic: DemoDynamic, owner: Pick<NewDynamic, 'ownerKind' | 'ownerId'>, now: number) {
-  // The spread object has more properties than the schema of the store, which drops them.
+  // The store's schema drops the unknown properties of the spread object.
   return {
     ...dynamic,
     ...owner,
@@ -39,7 +39,7 @@ export function seedReporters(store: Store, reporters: readonly DemoReporter[], 
   return authorIds;
 }
 
-/** Returns the id of the first author with a card (of reporters if no author is credited); null if none. */
+/** Returns the id of the first author in `authorIds`. Without an author credit, uses the reporter credit. */
 export function reporterId({ credits }: DemoArticle, authorIds: ReadonlyMap<string, number>): number | null {
   const names = (credits.author ?? credits.reporter ?? '').split('、');
   return names.map((name) => authorIds.get(name)).find((id) => id !== undefined) ?? null;
@@ -67,7 +67,7 @@ export function seedCircles(store: Store, circles: readonly DemoCircle[], member
 function accountDetails(page: DemoAccountPage | undefined) {
   if (!page) return {};
   const { banner, bulletins } = page;
-  // The spread object has more properties than the schema of the store, which drops them.
+  // The store's schema drops the unknown properties of the spread object.
   return {
     ...page,
     banner: banner && picturePath(banner),

@@ -15,7 +15,7 @@ export function demoTime(daysAgo: number, clock: string, now: number): number {
   return Math.min(now, midnight + scaleToElapsed(time - midnight, now - midnight));
 }
 
-/** Scales a time of day and keeps the order of times. Both arguments are milliseconds since midnight. */
+/** Scales a time of day to the elapsed part of the day. Both arguments are milliseconds since midnight. */
 function scaleToElapsed(clockTime: number, elapsed: number): number {
   const baseMs = elapsed < morningMs ? 0 : morningMs;
   if (elapsed >= eveningMs || clockTime <= baseMs) return clockTime;

@@ -40,7 +40,7 @@ const pageHeaders = {
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
 };
 
-/** Registers the page. It responds with 404 while a publisher's content hides the demo paper. */
+/** Registers the authorization page, which responds with 404 while the demo paper is hidden. */
 export function registerAuthorizePage(app: Hono, { social, store, siteOrigin, now }: AuthorizeContext): void {
   app.on(['GET', 'POST'], authorizePath, async (c) => {
     if (store.demoPaper.isHidden()) return c.notFound();

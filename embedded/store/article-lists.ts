@@ -26,7 +26,7 @@ const selectSortKey = 'SELECT l.published_at AS published_at, l.article_id AS id
 
 /** Lists of published articles, read from the index `ArticleListIndex`. */
 export class ArticleLists extends Table {
-  /** Reads a page after a known item, so that new articles cause no repeats or gaps; otherwise at `offset`. */
+  /** Reads the page after item `lastId`, which new articles do not shift. Without the item, uses `offset`. */
   readPage(selection: Selection, start: Position, count: number): ArticleRecord[] {
     const lastKey = start.lastId === undefined ? undefined : this.#sortKeyOf(start.lastId);
     const startKey = lastKey ?? (start.offset ? this.#sortKeyAt(selection, start.offset - 1) : listStart);

@@ -46,7 +46,7 @@ const articleVote = z.object({
   ),
 });
 
-/** Properties stored as JSON. Lists filter by copies (`accountId`, `tags`) or by an index (`vote`). */
+/** Properties stored as JSON. Lists filter by copies in tables (`accountId`, `tags`) or an index (`vote`). */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),
@@ -97,7 +97,7 @@ const counts = z.object({
   rewards: z.int().min(0).default(0),
 });
 
-/** Article to store. `key` identifies it at its origin. Storing the same key again replaces the article. */
+/** Article to store. `key` identifies it at its source. Storing the same key again replaces the article. */
 export const newArticle = z.object({
   key: z.string().min(1),
   /** `fileId` in the contract. If undefined, the store assigns an id. */
@@ -119,7 +119,7 @@ export const newArticle = z.object({
 
 export type NewArticle = z.input<typeof newArticle>;
 
-/** Parsed details. Parsing takes longer than the query, and lists repeat the same articles. */
+/** Parsed details by JSON text, because parsing takes longer than the query and lists repeat articles. */
 const detailsCache = new LRUCache<string, Readonly<ArticleDetails>>({ max: 2_000 });
 
 function readDetails(text: string): Readonly<ArticleDetails> {
@@ -162,7 +162,7 @@ const joins = 'JOIN columns c ON c.id = a.column_id JOIN article_counts n ON n.a
 
 export const selectArticle = `SELECT a.id, a.published_at, ${articleColumns} FROM articles a ${joins}`;
 
-/** Like `selectArticle`, with id and time from the list, so that the list's index replaces a sort. */
+/** Like `selectArticle`, but takes id and time from the list, so that SQLite can sort by the list's index. */
 export const selectListedArticle = `SELECT l.article_id AS id, l.published_at AS published_at, ${articleColumns}
   FROM article_listings l JOIN articles a ON a.id = l.article_id ${joins}`;
 
@@ -175,7 +175,7 @@ export class Articles extends recordTable('articles a', articleRow, selectArticl
   readonly #tags = new Tags(this.db);
   readonly #listIndex = new ArticleListIndex(this.db);
 
-  /** Adds an article, or replaces that with the same key, whose counts and state stay. Returns the id. */
+  /** Adds an article or replaces the one with the same key, but not its counts and state. Returns the id. */
   upsert(input: NewArticle): number {
     const article = newArticle.parse(input);
     return this.db.transaction(() => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordTable } from './database';
 
-/** Author to store. `key` identifies it at its origin. Storing the same key again replaces the author. */
+/** Author to store. `key` identifies it at its source. Storing the same key again replaces the author. */
 const newAuthor = z.object({
   key: z.string().min(1),
   name: z.string().min(1),

@@ -4,7 +4,7 @@ import { recordTable } from './database';
 
 const nullableText = z.string().nullable().default(null);
 
-/** Column to store. `key` identifies it at its origin. Storing the same key again replaces the column. */
+/** Column to store. `key` identifies it at its source. Storing the same key again replaces the column. */
 const newColumn = z.object({
   key: z.string().min(1),
   id: z.int().positive().optional(),

@@ -9,7 +9,7 @@ export type CommentState = z.output<typeof commentState>;
 /** User id of the paper's own comments (platform facts §2). */
 export const officialUserId = '-100';
 
-/** Comment to store. `key` identifies it at its origin. Storing the same key again changes nothing. */
+/** Comment to store. `key` identifies it at its source. Storing the same key again changes nothing. */
 export const newComment = z.object({
   key: z.string().min(1),
   articleId: z.int().positive(),

@@ -15,7 +15,7 @@ export class FilesError extends Error {
 }
 
 function throwFilesError(problem: NodeJS.ErrnoException): never {
-  // Only the code, because Node's message contains the path.
+  // Throws only the code, because Node's message contains the path.
   throw new FilesError(problem.code ?? problem.name);
 }
 

@@ -94,7 +94,7 @@ interface NewPost {
   pictures: readonly string[];
 }
 
-/** First id of posts. Likes identify an item by id alone, so the id ranges of all kinds must not overlap. */
+/** First id of posts. Likes, except those of comments, contain only an id, so id ranges must not overlap. */
 const firstId = 7_700_001;
 
 /** Posts in circles, stored as dynamics. */

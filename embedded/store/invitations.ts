@@ -14,7 +14,7 @@ export class Invitations extends Table {
   codeOf(memberId: number, preferredCode = randomCode(codeLength)): string {
     this.db.insert('invite_codes', { memberId, code: preferredCode }, 'ON CONFLICT DO NOTHING');
     const found = this.db.text('SELECT code FROM invite_codes WHERE member_id = ?', [memberId]);
-    // Without a row, another member has the preferred code.
+    // No row means that another member has the preferred code.
     return found ?? this.codeOf(memberId, randomCode(codeLength));
   }
 

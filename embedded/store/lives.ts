@@ -105,7 +105,7 @@ export function liveStatus({ startsAt, endsAt, details }: LiveRecord, now: numbe
 /** Number of post ids reserved for each live, starting at the live's id times this number. */
 const postIdRange = 100_000;
 
-/** Lives and their posts. Callers of `posts` call `addDuePosts` first, which stores generated posts. */
+/** Lives and their posts. Before `posts`, callers must call `addDuePosts`, which stores generated posts. */
 export class Lives extends recordTable('lives l', liveRow, selectLive) {
   /** Adds or replaces a live and keeps its posts. */
   upsert(input: NewLive): void {

@@ -48,7 +48,7 @@ export class Media {
     return this.#store(path.slice('/media/'.length), bytes, type);
   }
 
-  /** Deletes a file. Returns false instead if `isUsed()` is true after queued writes. @throws FilesError */
+  /** Deletes a file. If `isUsed()` is true after queued writes, only returns false. @throws FilesError */
   remove(path: string, isUsed = () => false): Promise<boolean> {
     const name = path.slice('/media/'.length);
     return this.#enqueue(name, async () => {

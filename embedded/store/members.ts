@@ -27,7 +27,7 @@ const tokenRow = z.object({
   ended: z.number(),
 });
 
-/** Provider of authors in the demo paper, who cannot log in. */
+/** Provider of the demo paper's readers, who cannot log in. */
 export const demoProvider = 'demo';
 
 type OptionalText = 'head' | 'name' | 'phone' | 'password' | 'provider' | 'oid' | 'unionid' | 'description';

@@ -21,7 +21,7 @@ interface Migration {
   statements: readonly (string | ((db: Database) => void))[];
 }
 
-/* One entry per version whose stores are upgraded; no entry may be edited. All SQL is valid in PostgreSQL,
+/* One entry per release with a new schema; released entries must not change. All SQL is valid in PostgreSQL,
    so that the store can be moved: BIGINT times in ms, SMALLINT flags, JSON as TEXT, explicit keys. */
 export const migrations: readonly Migration[] = [
   // 0.3.0
@@ -350,7 +350,7 @@ export const migrations: readonly Migration[] = [
       )`,
       'CREATE INDEX uploads_newest ON uploads (created_at, bytes)',
       'CREATE INDEX uploads_uploader ON uploads (uploader, created_at, bytes)',
-      // Choices have one row per option that a voter chose. In the counts, option 0 is the activity itself.
+      // `vote_activity_choices`: one row per chosen option. `vote_activity_counts`: option 0 is the activity.
       'DROP TABLE ballots',
       'CREATE TABLE vote_activities (id BIGINT PRIMARY KEY, details TEXT NOT NULL)',
       `CREATE TABLE vote_activity_counts (
@@ -399,7 +399,7 @@ export const migrations: readonly Migration[] = [
         people BIGINT NOT NULL DEFAULT 1,
         sought TEXT NOT NULL DEFAULT ''
       )`,
-      // One sign-up per member, unless it is canceled.
+      // One sign-up per activity and member, apart from canceled ones.
       "CREATE UNIQUE INDEX sign_ups_once ON sign_ups (activity_id, member_id) WHERE state <> 'cancelled'",
       'CREATE INDEX sign_ups_state ON sign_ups (activity_id, state, id)',
       // Lets the sweep find unused uploads in small steps.

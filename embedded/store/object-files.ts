@@ -36,7 +36,7 @@ function reasonOf(problem: unknown): string {
   return code === undefined ? problem.name : String(code);
 }
 
-/** Client of an S3 store. It signs requests with their body (version 4), without retries and redirects. */
+/** Client of an S3 store. Signatures (version 4) cover the body. Requests are not retried or redirected. */
 export class ObjectFiles implements Files {
   readonly #client: AwsClient;
   readonly #address: string;

@@ -96,7 +96,7 @@ export type QuestionOrder = keyof typeof sortColumns;
 const firstMemberQuestionId = 8_600_001;
 
 export class Questions extends submissionTable('questions', questionRow, { time: 'published_at' }) {
-  /** Adds a demo question, or updates all but its likes. Skips a question that only editors have answered. */
+  /** Adds a demo question, or updates all but its likes. Skips it if only the stored one has an answer. */
   upsert(input: DemoQuestion): void {
     const question = demoQuestion.parse(input);
     const isAnswered = question.details.answer !== '';
@@ -155,7 +155,7 @@ export class Questions extends submissionTable('questions', questionRow, { time:
     });
   }
 
-  /** Lists unanswered questions, oldest first; refused ones newest first. */
+  /** Lists unanswered questions in a state: refused ones newest first, others oldest first. */
   queue(state: QuestionState, limit: number): QuestionRecord[] {
     const order = state === 'refused' ? 'DESC' : 'ASC';
     return this.select(`WHERE state = ? AND answered = 0 ORDER BY id ${order} LIMIT ?`, [state, limit]);

@@ -15,7 +15,7 @@ function searchText(signUp: { name: string; code: string; answers: string }): st
   return [signUp.name, signUp.code, ...values].map(searchKey).join('\n');
 }
 
-/** Returns LIKE patterns for a text and its normalized phone number; equal if it is not a phone number. */
+/** Returns LIKE patterns for a text and its normalized phone number. Without a number, both are equal. */
 function searchPatterns(typedText: string): [text: string, phone: string] {
   const key = searchKey(typedText);
   const phone = normalizePhone(typedText);
@@ -150,7 +150,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
 
   /** Returns a member's sign-ups, one per activity, latest first. */
   ofMember(memberId: number, { lastId, offset }: Position, count: number): SignUpRecord[] {
-    // `own` and the query find the same sign-up, because one that is not canceled has the highest id.
+    // `own` and the query find the same sign-up, because members sign up again only after canceling.
     const lastSignUp = lastId === undefined ? undefined : this.own(lastId, memberId);
     const where = `s.member_id = ? AND NOT EXISTS (SELECT 1 FROM sign_ups o
        WHERE o.member_id = s.member_id AND o.activity_id = s.activity_id AND o.id > s.id)`;
@@ -187,7 +187,7 @@ export class SignUps extends recordTable('sign_ups s', signUpRow) {
     });
   }
 
-  /** Confirms a sign-up. Waiting and refused ones need a place. Other states and unknown ids are `gone`. */
+  /** Confirms a sign-up. Waiting and refused ones need a place. `gone`: unknown id or another state. */
   confirm(id: number, quota: Quota): 'done' | 'full' | 'gone' {
     return this.db.transaction(() => {
       const found = this.find(id);

@@ -15,7 +15,7 @@ export class Statistics extends Table {
     );
   }
 
-  /** Counts a read. Article requests (served by caches) and clicks (followed by page views) do not count. */
+  /** Counts a read. Only page views count: caches answer article requests, and page views follow clicks. */
   addPageView(view: PageViewRecord, now: number): void {
     this.db.transaction(() => {
       this.db.insert('page_views', { id: this.db.nextId('page_views'), ...view, createdAt: now });

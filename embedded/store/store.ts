@@ -59,7 +59,7 @@ export function databaseFile(directory: string): string {
   return join(directory, 'kanbao.db');
 }
 
-/** Maximum size of a database that is checked at startup (100 ms). Reads detect damage of larger databases. */
+/** Maximum bytes of a database that startup checks (in 100 ms). Reads detect damage of larger databases. */
 const maxCheckedBytes = 64_000_000;
 
 /** Opens a database. Unlocks the directory if the database cannot be used. */

@@ -75,7 +75,7 @@ export class Uploads {
     return this.db.one(usageRow, sql, [since, ...uploaders]) ?? { files: 0, bytes: 0 };
   }
 
-  /** Deletes unused uploads older than a day, in steps. Returns true while steps remain. @throws FilesError */
+  /** Deletes a batch of uploads unused after a day. Returns true while batches remain. @throws FilesError */
   async sweep(now: number): Promise<boolean> {
     // Groups by path, because several uploaders may share a path in stores of earlier versions.
     const checkedRows = this.db.all(

@@ -55,7 +55,7 @@ function liveState({ type, linkId, ...article }: ArticleRecord, { store, now }: 
   };
 }
 
-/** Returns pictures only in the layout's sizes, as on platforms whose editors crop pictures by hand. */
+/** Returns only the picture sizes of the card's layout, as on platforms whose editors crop by hand. */
 function cardPictures(article: ArticleRecord, call: Call): Record<string, unknown> {
   const cover = article.cover.map((address) => absoluteAddress(call, address));
   const [first] = cover;

@@ -34,7 +34,7 @@ function DownloadError({ href, words }: { href: string; words: Words }) {
 interface FileListProps {
   files: readonly ArticleFile[];
   words: Words;
-  /** Required if the page has several lists. */
+  /** Required if the page has several lists, whose headings need different ids. */
   heading?: { id: string; text: string; level: 2 | 3 };
 }
 

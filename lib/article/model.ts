@@ -36,7 +36,7 @@ function tagsOf({ tag, tags }: ArticleContent) {
   };
 }
 
-/** Returns the declared language (id or tag) if valid, else Tibetan by title, else `siteLanguage`. */
+/** Returns a valid declared language (id or tag), else Tibetan for a Tibetan title, else `siteLanguage`. */
 function articleLanguage(declared: string | undefined, title: string, siteLanguage: string): string {
   const locale = parseLocale(declared);
   if (locale) return locales[locale].languageTag;
@@ -81,7 +81,7 @@ function clipAddress(videoUrl: string): string {
   return /^\s*<[^>]*?\ssrc\s*=\s*["']?([^\s"'>]+)/i.exec(videoUrl)?.[1] ?? videoUrl;
 }
 
-/** Returns the article's clips. For a video article without clips, returns the clip of its list entry. */
+/** Returns the article's clips. For a video article without clips, returns the clip in `videoUrl`. */
 export function deliveredVideos(content: ArticleContent): ArticleContent['videos'] {
   const { articleType, videos, videoUrl, duration } = content;
   const lacksClips =

@@ -17,7 +17,7 @@ export async function TextScripts({ language }: { language: string | undefined }
   );
 }
 
-/** Returns the text's size (R9.34) and line height. At 375 px, two design pixels are 1 px (Spec §9). */
+/** Returns the text size (R9.34) and line height. At 375 px width, two design pixels are 1 px (Spec §9). */
 export function textStyle({ fontSize, lineHeight }: Pick<Display, 'fontSize' | 'lineHeight'>): CSSProperties {
   const properties = {
     '--body-base': `calc(${fontSize / 2} * var(--px))`,

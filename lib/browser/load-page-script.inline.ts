@@ -1,5 +1,5 @@
 export interface EarlyTap {
-  /** Closest `data-interactive` element. */
+  /** `data-interactive` element that contains the control. */
   element: Element;
   control: HTMLElement;
   /** Settles with the response to the form that was submitted on leaving. */
@@ -66,7 +66,7 @@ export function loadPageScript(script: string): void {
       if (sessionStorage.getItem(reloadedKey) === location.href) return;
       sessionStorage.setItem(reloadedKey, location.href);
     } catch {
-      // Without storage, a second reload cannot be prevented.
+      // Does not reload without storage, because it could not prevent a second reload.
       return;
     }
     location.reload();

@@ -71,7 +71,7 @@ function showNetworkError(form: HTMLFormElement): void {
   errorLine.textContent = form.dataset.network ?? '';
 }
 
-/** Shows the response in this page; false if it lacks `<main>`, or is another page without the form. */
+/** Shows the response in this page. Returns false without `<main>` and for another page without the form. */
 async function showResponse(response: Response, form: HTMLFormElement): Promise<boolean> {
   // `DOMParser` would apply this page's CSP to the response's inline styles; a template does not.
   const { content: responseContent } = Object.assign(document.createElement('template'), {
@@ -79,7 +79,7 @@ async function showResponse(response: Response, form: HTMLFormElement): Promise<
   });
   const [main, newMain] = [document.querySelector('main'), responseContent.querySelector('main')];
   if (!main || !newMain) return false;
-  // A page with this form is shown under any URL: it consumed the draft, so it cannot be loaded again.
+  // Shows a page with this form under any URL: rendering consumed the draft, so a reload would lack input.
   const isSameForm = newMain.querySelector(`[data-staying-form="${CSS.escape(formKeyOf(form))}"]`) !== null;
   if (!isSameForm && new URL(response.url).pathname !== location.pathname) return false;
   await loadFullStyles();

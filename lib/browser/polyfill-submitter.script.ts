@@ -4,7 +4,7 @@ const submitSelector = 'button:not([type=button]):not([type=reset]),input[type=s
 export function polyfillSubmitter(): void {
   if ('SubmitEvent' in window) return;
   let clickedButton: HTMLButtonElement | HTMLInputElement | null = null;
-  // The enter key also clicks the form's first submit button.
+  // Pressing Enter also fires a click on the form's first submit button.
   addEventListener(
     'click',
     ({ target }) => {

@@ -32,7 +32,7 @@ export function encodeFormBody(data: FormData): FormData | URLSearchParams {
   const texts = new URLSearchParams();
   for (const [name, value] of data) {
     if (typeof value === 'string') texts.append(name, value);
-    // An empty file is sent, because the handler rejects it; a file field without a choice is omitted.
+    // Sends an empty file, so that the handler rejects it, but omits a file field without a chosen file.
     else if (value.name !== '' || value.size > 0) return data;
   }
   return texts;

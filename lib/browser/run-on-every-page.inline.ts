@@ -18,7 +18,7 @@ export function disablePrefetchOnSaveData(): void {
   if (connection.saveData) document.querySelector('script[type=speculationrules]')?.remove();
 }
 
-/** Reports that a reader opened a service from a share menu (R7.88); completion is unknown. */
+/** Reports that a reader opened a service from a share menu (R7.88). Whether the reader shares is unknown. */
 export function reportShares(): void {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-share-channel] a[target]')) return;

@@ -25,7 +25,7 @@ function StateTags({
 }: Pick<ActivityMetaProps, 'activity' | 'context'>) {
   const state = signUpState(activity.signUp, now);
   const tag = 'card.tags.activity';
-  // Names from the platform are usually Chinese, Kanbao's are in the reader's language.
+  // The list's name is usually Chinese (from the platform) or in the reader's language (from Kanbao).
   const repeatsListName = listName === wordsFor('cn')(tag) || listName === words(tag);
   return (
     <p className={styles.state}>

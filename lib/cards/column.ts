@@ -19,7 +19,7 @@ export function toColumn(column: ContractColumn) {
     description: column.description,
     variant: columnVariant(column.columnStyle, column.cmDisplayStyle),
     lists: columnContent(column.columnStyle),
-    /** URL that replaces the column's own list, such as an e-paper. */
+    /** URL that replaces the column's own list, such as the URL of an e-paper. */
     link: httpAddress(column.linkUrl),
     hasSubColumns: column.hasSubColumn,
     parentId: column.parentId,

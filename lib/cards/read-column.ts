@@ -8,7 +8,7 @@ import { firstPosition, type ListPosition, pageSize } from './list-position';
 
 export type ColumnAnswer = z.output<typeof getArticles.response>;
 
-/** Returns the request fields of the older form of `getArticles`, by row (reading 34). */
+/** Returns the request fields of `getArticlesByRow`, the older form of `getArticles` (reading 34). */
 const rowInput = (columnId: string, { page, lastFileId }: ListPosition) => ({
   columnId,
   rowNumber: page * pageSize,

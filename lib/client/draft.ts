@@ -113,7 +113,7 @@ export class Draft {
       if (keepsInput && stored.at > this.#latest.at) this.#replaceWith(stored);
       return;
     }
-    // Another tab has sent the draft.
+    // Clears the box if another tab has sent the draft.
     const isSent = !this.#isTyped || replacedJson?.includes(this.key);
     if (isSent && this.#latest.at > 0 && box.value === this.#latest.text) this.#replaceWith(emptyDraft());
   }

@@ -3,7 +3,7 @@ import { randomKey } from '@/lib/browser/idempotency-key';
 import type { FormResponse } from '@/lib/browser/post-form.script';
 import { consumeSubmittedKey } from '@/lib/browser/send-form.script';
 
-/** Outcomes of submissions that may have succeeded; equal input is sent with the same key (ADR 0043). */
+/** Outcomes of submissions that may have succeeded. Equal input is resent with the same key (ADR 0043). */
 export const uncertainOutcomes: readonly string[] = ['networkError', 'underWay', 'unknown'];
 
 interface SubmittedForm {

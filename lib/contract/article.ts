@@ -50,7 +50,7 @@ export const listArticle = wire.record({
   picCount: wire.count,
   liveStatus: wire.optionalNumber,
   startTime: wire.optionalDate,
-  /** Linked activity of type 102 (assumed; reading 36). */
+  /** Activity that an article of type 102 links to (assumed; reading 36). */
   activity: wire.optionalObject(activity),
   /** Language of the article; by default, the site's language. */
   language: wire.optionalText,

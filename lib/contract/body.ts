@@ -10,7 +10,7 @@ const blockNames =
   'root blocks ops html innerBlocks innerHTML rendered value text insert content children data items files rows code body message plain_text'.split(
     ' ',
   );
-/** Keys of a block with inline text: a paragraph, heading or quotation. */
+/** Keys under which a paragraph, heading or quotation contains inline text. */
 const lineNames = ['content', 'children'];
 const unreadKeys =
   /^(?:_?(?:id|key|type)|mark.*|meta.*|styles?|class.*|settings|annotations|parent|entityMap|images?|video)$/i;

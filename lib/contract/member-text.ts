@@ -8,7 +8,7 @@ export const memberTextFields = {
   userName: z.string(),
 } as const;
 
-/** Returns rejection codes of a member's text (assumed). For others, readers see the platform's message. */
+/** Returns rejection codes of texts (assumed). For other codes, readers see the platform's message. */
 export function textRefusals(firstCode: number) {
   return {
     empty: firstCode,

@@ -74,7 +74,7 @@ function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   return distinctSchemas.length === 1 && onlySchema ? onlySchema : { anyOf: distinctSchemas };
 }
 
-/** Returns the header `source` and the query fields: `device` for multipart; all fields and `t` for GET. */
+/** Returns the header `source` and the common query fields: all and `t` for GET, `device` for multipart. */
 function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
   if (sendsCommonFields === false) return [];
   const names =

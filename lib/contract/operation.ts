@@ -69,7 +69,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   spec: string;
 }
 
-/** Operation of the platform, the source of client, embedded platform, OpenAPI document and docs. */
+/** Operation of the platform, from which client, embedded platform, OpenAPI document and docs are derived. */
 export interface Operation<
   Name extends string = string,
   Request extends z.ZodObject = z.ZodObject,

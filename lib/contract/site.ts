@@ -34,7 +34,7 @@ const displaySwitches = {
   wordCount: wire.optionalFlag,
   credits: wire.optionalFlag,
   shareLogo: wire.optionalFlag,
-  /** Replaces missing share pictures with rendered cards; with `drawnCardFirst`, also `appShareLogo`. */
+  /** Renders share cards for pages without a picture; `drawnCardFirst` prefers cards to `appShareLogo`. */
   drawnCard: wire.optionalFlag,
   drawnCardFirst: wire.optionalFlag,
   barrage: wire.optionalFlag,

@@ -21,12 +21,12 @@ const voteOption = wire.record({
 const voteTheme = wire.record({
   id: [wire.id, 'themeId', 'vt_id'],
   name: [wire.text, 'title', 'vt_name'],
-  /** Maximum number of options per vote, 0 for no limit. */
+  /** Maximum choices per voter and day in this theme, 0 for no limit. */
   maxChoices: wire.count,
   options: [wire.listOf(voteOption), 'list', 'optionList'],
 });
 
-/** Information required from voters; off or missing means none. */
+/** Information required from voters. A missing or disabled rule requires none. */
 const userInfoRule = z.object({
   enable: wire.flag,
   fields: wire.listOf(z.object({ name: wire.id, label: wire.text, required: wire.flag })),

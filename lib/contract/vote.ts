@@ -11,7 +11,7 @@ const optionCount = wire.record({
   count: [wire.count, 'num', 'voteCount'],
 });
 
-/** Rejection codes of votes in articles (all assumed). For others, readers see the platform's message. */
+/** Rejection codes of article votes (all assumed). For other codes, readers see the platform's message. */
 export const voteRefusals = {
   notBegun: 3001,
   over: 3002,

@@ -39,7 +39,7 @@ export const pictureUrls = z.preprocess(
   listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),
 );
 
-/** Returns a function that adds the group and its list around media from platforms that omit either. */
+/** Returns a function that wraps media in a group with a list if a platform omits the group or the list. */
 export function mediaGroup(listName: string): (value: unknown) => unknown {
   return (value) => {
     const group = z.record(z.string(), z.unknown()).safeParse(value).data;
@@ -59,7 +59,7 @@ export function toMediaList(value: unknown): unknown {
 /** Clips or sound as URLs or objects; entries without a URL are dropped. */
 export const clips = listOf(clip);
 
-/** URL of a clip, also as an object or a list, of which the first clip counts. */
+/** URL of a clip, sent as text, as an object or as a list (the first clip counts). */
 export const clipUrl = z.preprocess(
   (value) => clips.parse([parseStructure(value)].flat())[0]?.url,
   optionalText,

@@ -10,7 +10,7 @@ export type DecodeResult<Value> = { ok: true; value: Value } | { ok: false; erro
 
 /** Maximum bytes to decode a picture, enough for a progressive JPEG of 50 megapixels. The site has 640 MB. */
 export const maxDecodeBytes = 256_000_000;
-/** Memory in bytes up to which two pictures are decoded in parallel. */
+/** Maximum bytes per picture for decoding two pictures in parallel. */
 export const smallDecodeBytes = 40_000_000;
 /** Maximum pixels of all pages of a picture together, to limit the time of decoding. */
 export const maxPixels = 80_000_000;

@@ -35,7 +35,7 @@ export async function readApiRoot(address: URL, client: SourceClient) {
   };
 }
 
-/** Derives a site's home from the API's address, because a site could claim another site's home. */
+/** Derives a site's home from the API's address. The home that a response names could be another site's. */
 function homeUrl(root: URL): string {
   const isPlain = root.searchParams.has('rest_route');
   const path = root.pathname.replace(/\/+$/, '');
@@ -43,7 +43,7 @@ function homeUrl(root: URL): string {
   return `${root.origin}${home.replace(/\/index\.php$/, '')}`;
 }
 
-/** Parses JSON. Returns undefined for any other text. */
+/** Parses JSON that may start with a byte order mark. Returns undefined for any other text. */
 export const parseApiJson = (text: string) => parseShallowJson(text.replace(/^\uFEFF/, ''));
 
 /** Returns a route's address. With plain permalinks, the query contains the route (`?rest_route=/`). */

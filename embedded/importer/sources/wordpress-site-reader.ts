@@ -13,7 +13,7 @@ import { type ListedEntry, listedEntry, wordPressCategory } from './wordpress-re
 import type { WordPressSite } from './wordpress-root';
 
 interface WordPressReadOptions extends ReadOptions {
-  /** Import options as text, part of each entry's version: after a change, a run reads all entries again. */
+  /** Import options as text, part of each entry's version: changed options make a run read all entries. */
   variant: string;
   progress: (step: ImportStep) => void;
 }
@@ -21,7 +21,7 @@ interface WordPressReadOptions extends ReadOptions {
 export type SiteListing = Awaited<ReturnType<WordPressSiteReader['list']>>;
 
 const maxPages = { entries: 1_000, categories: 20 };
-/** Entries per request. Larger requests overload small sites, because WordPress embeds records one by one. */
+/** Entries per request. WordPress loads embedded records singly, so larger requests overload small sites. */
 const batchSize = 20;
 /** Number of batches that are read into memory before they are written. */
 const batchesPerPart = 5;
@@ -70,7 +70,7 @@ export class WordPressSiteReader {
     return new Map([...this.#notes, [`the site does not show its comments (status ${status})`, 1]]);
   }
 
-  /** @throws FetchError if a list cannot be read; then nothing may be withdrawn */
+  /** @throws FetchError if a list cannot be read, so that callers withdraw no entries */
   async list() {
     const [posts, pages] = [await this.#list('article'), await this.#list('page')];
     const lists = [posts, pages];

@@ -7,7 +7,7 @@ export async function readSubcolumns(platform: TestPlatform, parentColumnId: str
   return columns.filter(({ isForbidden }) => !isForbidden);
 }
 
-/** Finds an article by the beginning of its title. */
+/** Finds an article of a column by the beginning of its title. */
 export async function findArticle(platform: TestPlatform, columnName: string, title: string) {
   const topColumns = await readSubcolumns(platform, '0');
   const columns = [
