@@ -154,7 +154,7 @@ export function pictureAddresses(element: Element, base: string | undefined): st
 
 const isTiny = (size = '') => /^[0-2](?:px)?$/.test(size.trim());
 
-/** Returns true if all declared sides are tiny. Editors declare 0 for a side that they do not know. */
+/** Returns true if all declared sides are tiny. Editors also write 0 for one side that they do not know. */
 export function isTrackingPixel(img: Element): boolean {
   const sides = ['width', 'height'].flatMap((name) => attribute(img, name) ?? []);
   return sides.length > 0 && sides.every(isTiny);

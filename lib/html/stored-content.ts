@@ -61,7 +61,7 @@ export function storedFile(attributes: Attributes): string | undefined {
     .find((part) => playableFile.test(part) || playerPageUrl(part) !== undefined);
 }
 
-/** Names of services in an element, their ids, and the URL before an id. */
+/** Services: pattern of the name in an element, pattern of an id, and URL to which the id is appended. */
 const embedServices: readonly (readonly [word: RegExp, idPattern: RegExp, urlPrefix: string])[] = [
   [/youtube|\byt-/, /^[\w-]{11}$/, 'https://www.youtube.com/embed/'],
   [/vimeo/, /^\d{5,12}$/, 'https://player.vimeo.com/video/'],

@@ -20,7 +20,7 @@ const breakers = () => siteWide('breakers', () => new LRUCache<string, CircuitBr
 
 const breakerName = ({ operation, host }: CallTarget) => `${operation} ${host}`;
 
-/** Updates a breaker. Each operation has its own, because a host's other operations may work. */
+/** Updates the breaker of an operation on a host. Other operations of the same host may work. */
 function updateBreaker(target: CallTarget, change: (breaker: CircuitBreaker) => void): void {
   const name = breakerName(target);
   const breaker = breakers().get(name) ?? new CircuitBreaker(options);

@@ -34,7 +34,7 @@ const softPurges = lastPurges('purged-tags');
 /** Ids of the last hard purges by tag. Older entries must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-/** Returns cache keys. Hard purges change both, soft purges `current`, and purges of counts none. */
+/** Returns two cache keys. Hard purges change both keys, soft purges only `current`, count purges neither. */
 export function responseKeys(requestKey: string, tags: readonly string[]) {
   const joinIds = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');

@@ -71,7 +71,7 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
 
 const outcomeFields = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
 
-/** Returns true if a response reports only an outcome; the user-data host sends this for missing entities. */
+/** Returns true for a response with only an outcome, which the user-data host sends for missing entities. */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return typeof value === 'object' && Object.keys(value).every((name) => outcomeFields.includes(name));

@@ -36,7 +36,7 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
   return newRenewal;
 }
 
-/** Renews an access token (R4.34, R7.105). Other tokens missing in the response stay the same. */
+/** Renews an access token (R4.34, R7.105). Keeps `token` and `refreshToken` if the response lacks them. */
 export function renewAccessToken(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
   // The platform may return the same refresh token, so the old token identifies the renewal.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
