@@ -21,7 +21,7 @@ export function countSystem(script: 'han' | 'latin' | 'tibetan'): CountSystem {
   return script === 'latin' ? 'thousands' : 'tenThousands';
 }
 
-/** Formats a read count: unchanged below 1000, then "1.2k+", "1.2w+", "10w+" (Spec §9), truncated. */
+/** Formats a read count: unchanged below 1000, then truncated to "1.2k+", "1.2w+", "10w+" (Spec §9). */
 export function formatReadCount(count: number, system: CountSystem): CountText {
   const reads = wholeCount(count);
   if (reads < 1000) return { key: 'plain', value: reads };

@@ -25,7 +25,7 @@ const sufficientWidth = 1600;
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
 export const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)filetype\/\w{1,20}\.gif$|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
-/** Names of blank images that photos also have ("loading" for a ship). A GIF or SVG so named is blank. */
+/** File names of blank images that may also be photos, such as "loading" for a ship. */
 const photoName = /(?:^|\/)(?:pixel|loading|grey|gray|empty)\.(?:png|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = new RegExp(`^data:image/(?:${pictureExtensions});base64,`, 'i');
 /** Maximum characters of a blank image in a data URL. */

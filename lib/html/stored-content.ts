@@ -132,7 +132,7 @@ export function hasMediaNumber(attributes: Attributes): boolean {
 const titleNames = /(?:^|[_-])(?:title|label|caption|alt)$/i;
 const appTitleNames = /(?:^|[_-])(?:name|nickname|desc)$/i;
 
-/** Returns the title of embedded content or, for content of apps, a name; "" without both. */
+/** Returns the title of embedded content, else, for content of apps, a name or description; else "". */
 export function storedTitle(attributes: Attributes, isApp = false): string {
   const values = storedValues(attributes).filter(([, value]) => value !== '');
   const names = isApp ? [titleNames, appTitleNames] : [titleNames];

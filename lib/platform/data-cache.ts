@@ -31,7 +31,7 @@ const lastPurges = (name: string) =>
 /** Ids of the last soft purges by tag, part of cache keys, because `deleteByTag` misses running calls. */
 const softPurges = lastPurges('purged-tags');
 
-/** Ids of the last hard purges by tag. Older entries must not be used, not even as stale. */
+/** Ids of the last hard purges by tag. Entries from before a purge must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
 /** Returns two cache keys. Hard purges change both keys, soft purges only `current`, count purges neither. */
