@@ -13,10 +13,10 @@ import { fail, isOutage, type PlatformError, type Result, succeed } from './erro
 import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
 
-/** Milliseconds that a page waits if a stale response is cached. */
+/** Milliseconds that a page waits for a fresh response if a stale response is cached. */
 const waitForFreshMs = 600;
 
-/** Milliseconds that a page waits if a response from before the last purge is cached. */
+/** Milliseconds that a page waits for a new response if a response from before the last purge is cached. */
 const waitAfterPurgeMs = 1200;
 
 /** Seconds to wait after an outage before the next call. */
