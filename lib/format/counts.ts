@@ -36,7 +36,7 @@ export function formatBadgeCount(count: number): CountText {
   return total > BADGE_CAP ? { key: 'capped', value: BADGE_CAP } : { key: 'plain', value: total };
 }
 
-/** Formats views: to 10,000 as is, then 万 with two decimals (Spec §9) or thousands or millions with one. */
+/** Formats views: unchanged to 10,000, then 万 with two decimals (Spec §9), or k and M with one decimal. */
 export function formatBrowseCount(count: number, system: CountSystem): CountText {
   const views = wholeCount(count);
   if (views <= TEN_THOUSAND) return { key: 'plain', value: views };

@@ -77,7 +77,7 @@ function isEmbeddedPicture(address: string): boolean {
   return isPng && Math.max(file.readUInt32BE(16), file.readUInt32BE(20)) > maxBlankSide;
 }
 
-/** Returns addresses in attributes of any name that a script loads in place of a blank image. */
+/** Returns addresses that a script loads in place of a blank image, from attributes of any name. */
 function lazyLoadedAddresses(attributes: Attributes, src: string): string[] {
   const representedUrl = decodePercent(representedAddress.exec(src)?.[1] ?? '');
   if (src !== '' && !/^data:/i.test(src) && !blankName.test(src) && !loaderName.test(src)) return [];

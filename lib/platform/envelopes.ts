@@ -19,7 +19,7 @@ function messageOf(text: string): string {
   return cutText(beginning.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);
 }
 
-/** Returns a rejection; without a message, its message is 'error' (Spec §7). */
+/** Returns a rejection, with the message 'error' if the platform sends none (Spec §7). */
 function rejection(code: string, text: string | null | undefined): Result<unknown> {
   const message = messageOf(text ?? '') || 'error';
   return fail<PlatformError>({ kind: 'rejected', code: code.slice(0, 32), message });

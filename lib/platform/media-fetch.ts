@@ -59,7 +59,7 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
         allowPrivate: isPlatformAddress(url),
       });
       const status = body.statusCode ?? 0;
-      // Files are sent on unchanged and never decompressed.
+      // Rejects compressed files, because files are forwarded unchanged and never decompressed.
       if (encodings.includes(body.headers['content-encoding']?.trim().toLowerCase() ?? '')) {
         body.destroy();
         return fail('compressed despite Accept-Encoding: identity');
