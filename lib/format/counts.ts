@@ -21,7 +21,7 @@ export function countSystem(script: 'han' | 'latin' | 'tibetan'): CountSystem {
   return script === 'latin' ? 'thousands' : 'tenThousands';
 }
 
-/** Formats a read count: unchanged below 1000, then "1.2k+", "1.2w+", "10w+" (Spec §9), truncated. */
+/** Formats a read count: unchanged below 1000, then truncated to "1.2k+", "1.2w+", "10w+" (Spec §9). */
 export function formatReadCount(count: number, system: CountSystem): CountText {
   const reads = wholeCount(count);
   if (reads < 1000) return { key: 'plain', value: reads };
@@ -36,7 +36,7 @@ export function formatBadgeCount(count: number): CountText {
   return total > BADGE_CAP ? { key: 'capped', value: BADGE_CAP } : { key: 'plain', value: total };
 }
 
-/** Formats views: to 10,000 as is, then 万 with two decimals (Spec §9) or thousands or millions with one. */
+/** Formats views: unchanged to 10,000, then 万 with two decimals (Spec §9), or k and M with one decimal. */
 export function formatBrowseCount(count: number, system: CountSystem): CountText {
   const views = wholeCount(count);
   if (views <= TEN_THOUSAND) return { key: 'plain', value: views };

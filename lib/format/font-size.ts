@@ -1,6 +1,6 @@
 /** Default text size in pixels of the 750 px design (Spec §9). */
 const BASE_FONT_SIZE = 36;
-/** Step in design pixels (our choice): 2 CSS pixels on a screen 375 px wide. */
+/** Step in design pixels, which no specification sets: 2 CSS pixels on a screen 375 px wide. */
 const FONT_SIZE_STEP = 4;
 
 /** Limits in design pixels: 12 and 30 CSS pixels on a screen 375 px wide. */

@@ -148,7 +148,7 @@ const normalizers: Readonly<Record<string, (text: string) => string>> = {
   date: normalizeDay,
 };
 
-/** Returns the text, normalized (half-width digits) only if the pattern does not match it otherwise. */
+/** Returns the text, or its normalized form (half-width digits) if the pattern matches only that form. */
 function textForPattern(text: string, source: string | undefined): string {
   const folded = normalizeForComparison(text);
   const matchesPattern = (candidate: string) => compileSafePattern(source, candidate)?.test(candidate);

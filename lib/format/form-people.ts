@@ -5,7 +5,7 @@ interface PeopleField extends ValidatedField {
   each: boolean;
 }
 
-/** Field with the person it belongs to; undefined if the field is asked once for all people. */
+/** Field with the number of its person; `person` is undefined for a field asked once for all people. */
 export type PersonField<Field> = Field & { person: number | undefined };
 
 export function parsePeopleCount(input: unknown, maxPeople: number): number {

@@ -28,10 +28,10 @@ export function containerOf(bytes: Uint8Array): Container | undefined {
   return undefined;
 }
 
-/** Maximum offset of the track list in our Matroska files. */
+/** Bytes that contain the track list of Matroska files from `cleanMedia`. */
 const matroskaHeaderBytes = 4096;
 
-/** Returns the kind of a cleaned file. Only cleaned files declare their tracks in the first bytes. */
+/** Returns the kind of a file from `cleanMedia`. Other files may declare their tracks later in the file. */
 export function mediaKind(bytes: Uint8Array): MediaKind | undefined {
   const container = containerOf(bytes);
   if (container === 'iso') return hasText(bytes, 8, 'M4A ') ? 'm4a' : 'mp4';

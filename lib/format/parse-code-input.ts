@@ -24,7 +24,7 @@ function codeFromUrl(address: string) {
   return { activityId, code, shop: isId(shop) ? shop : undefined };
 }
 
-/** Returns the entrance's shop in the query of a check-in page. A shop in the path belongs to the code. */
+/** Returns the entrance's shop from a check-in page's query. A shop in the path belongs to the code. */
 export function shopOfCheckInUrl(address: string): string | undefined {
   const shop = new URL(address).searchParams.get('shop') ?? undefined;
   return isId(shop) ? shop : undefined;

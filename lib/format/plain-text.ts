@@ -2,17 +2,17 @@ import { html, parseFragment } from 'parse5';
 import { unwrapCdata } from './cdata';
 import { stripUnreadable } from './strip-unreadable';
 
-/** Matches tags, comments, declarations. To take linear time, no tag without "=" contains another "<". */
+/** Matches tags, comments, declarations. Tags without "=" exclude "<", so that matching takes linear time. */
 const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?([a-z][^\s<>/"']*)(?:[\s/]*(?:>|$)|[\s/]+[a-z][\w:.-]*\s*=(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)|[\s/]+[a-z][^<>]*>)/gi;
 const CLOSING_TAG = /<\/([a-z][^\s<>/"']*)/gi;
 const elementNames: ReadonlySet<string> = new Set(Object.values(html.TAG_NAMES));
 const NON_TEXT_ELEMENT = /<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\b[^>]*(?:>|$)|$)/gi;
-/** Matches inline tags, which are removed without a trace; other tags become a space. */
+/** Matches inline tags, which are removed; other tags are replaced with a separator. */
 const INLINE_TAG =
   /^<\/?(?:a|abbr|b|big|bdi|bdo|cite|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)\b/i;
 
-/** Returns text without markup, which callers escape for HTML: "&amp;lt;b&amp;gt;" becomes "&lt;b&gt;". */
+/** Removes tags and decodes references once ("&amp;lt;" becomes "&lt;"). Callers escape the text for HTML. */
 export function plainText(markup: string): string {
   return decodeReferences(stripTags(markup, ' ')).replace(/\s+/g, ' ').trim();
 }
@@ -24,7 +24,7 @@ export function plainLines(markup: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Matches an exponent. Without tags, "10<sup>2</sup>" would become "102". */
+/** Matches an exponent, which is converted to "²": without tags, "10<sup>2</sup>" would become "102". */
 const exponent = /<sup\b[^<>]*>([-+−]?\d{1,4})<\/sup>/gi;
 const superscripts: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻' };
 

@@ -50,7 +50,7 @@ const shortDaySpan =
   /^((\d{4})[-/.](\d{1,2})[-/.]\d{1,2}(?: [^~至到]*?)?) ?(?:[~至到]|(?<=(?<!:\d{2}) |^\d+[/.][\d/.]+)-|-(?=\d+[月日号號/.])) ?(?:(\d{1,2})[-/.月])?(\d{1,2})(?:[日号號]| |$)(.*)$/;
 /** Matches a word or separator between date and time, with a space before and after it. */
 const beforeClock = /(?<!:\d{2}(?: [AP]M)?) (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
-/** Words of other languages for the units and day periods of Chinese dates. */
+/** Chinese units and day periods by Korean or Japanese word. */
 const chineseUnits: Readonly<Record<string, string>> = {
   ...{ 년: '年', 월: '月', 일: '日', 시: '时', 분: '分', 초: '秒' },
   ...{ 오전: '上午', 오후: '下午', 午前: '上午', 午後: '下午' },

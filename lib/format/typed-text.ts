@@ -1,4 +1,4 @@
-/** Matches a visible character: no space, control, format, filler or replacement character, no lone tsek. */
+/** Matches a visible character: no space, control, format, filler or replacement character, no tsheg. */
 const visiblePattern = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\u0f0b\u0f0c\u2800\ufffc\ufffd]/u;
 
 const controlCharacters = /(?![\n\t])\p{Cc}/gu;
@@ -63,7 +63,7 @@ export function normalizeCode(text: string): string {
 /** Matches a Chinese mobile number without country code. */
 const mobilePattern = /^1[3-9]\d{9}$/;
 
-/** Adds the 0 of a landline to a Chinese number without country code; undefined if it is invalid. */
+/** Adds the leading 0 to a landline number. Takes a Chinese number without +86; undefined if invalid. */
 function domesticNumber(digits: string): string | undefined {
   if (mobilePattern.test(digits) || /^[48]00\d{7}$/.test(digits)) return digits;
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;

@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url';
 
 const maxAddressLength = 2_000;
 
-/** Parses http and https URLs as browsers do. Undefined with credentials, or if relative without base. */
+/** Parses an http or https URL; undefined if it has credentials, or if it is relative and `base` is unset. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
   // Authors omit the scheme, or type a full-width colon.
   const text = (value?.trim() ?? '')

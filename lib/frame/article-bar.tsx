@@ -12,7 +12,7 @@ interface ArticleBarProps {
   like?: ReactNode;
   share: ReactNode;
   textSize?: ReactNode;
-  /** Read-aloud control in the menu. Its player is the first row of the bar. */
+  /** Read-aloud control in the menu. Its script inserts the player as the first row of the bar. */
   listen?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import styles from './page-footer.module.css';
 async function FooterLinks() {
   const { view, site, words } = await pageContext();
   if (view.isView || view.shell === 'app') return null;
-  // The CMS preview omits the app (R2.85).
+  // The CMS preview omits the link to the app (R2.85).
   const offersApp = view.shell !== 'cms' && Object.values(site.apps).some((address) => address !== undefined);
   const pages = [
     { route: 'subscriptionList', label: words('titles.subscriptionList') },

@@ -29,7 +29,7 @@ export async function pageShareCard(subject: PageSubject): Promise<ShareCard> {
   );
 }
 
-/** Returns a function for a page's share card, which runs once per render for both head and body. */
+/** Returns a function that builds a page's share card once per render, for both head and body. */
 export function defineShareCard<Values extends readonly unknown[]>(
   subjectOf: (context: PageContext, ...values: Values) => PageSubject | Promise<PageSubject>,
 ): (...values: Values) => Promise<ShareCard> {

@@ -45,7 +45,7 @@ export async function PageTopBar({ icon = 'menu' }: { icon?: 'menu' | 'close' })
           </a>
           {site.display.touchEditionTag && <span className={styles.tag}>{words('topBar.touchEdition')}</span>}
         </div>
-        {/* `markSignedIn` updates the name of the login link before islands are hydrated. */}
+        {/* `markSignedIn` labels the login link below as the account link for logged-in readers. */}
         <div className={styles.tools}>
           {site.ePaper && (
             <a className={styles.ePaper} href={site.ePaper} target="_blank" rel="noopener">

@@ -32,7 +32,7 @@ function openGraphOf(card: ShareCard, page: PageFacts, context: HeadContext): Op
     url,
     siteName: context.siteName,
     locale: context.openGraphLocale,
-    // The publisher's picture comes second, after a rendered picture (R3.110).
+    // The publisher's picture is second if a rendered picture is first (R3.110).
     images: [card.picture, card.fallback].flatMap((image) => (image ? { ...image, alt: title } : [])),
     ...(video && { videos: [video] }),
   };

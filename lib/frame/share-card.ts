@@ -80,7 +80,7 @@ interface SharePicture {
   height?: number;
 }
 
-/** Subject of a page in link previews, used for head, JSON-LD and share menu (R3.02). */
+/** Title, text, picture and URL of a page for its head, JSON-LD and share menu (R3.02). */
 export interface ShareCard {
   title: string;
   description: string;

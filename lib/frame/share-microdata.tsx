@@ -1,6 +1,6 @@
 import type { ShareCard } from './share-card';
 
-/** Renders microdata for QQ (platform facts §7): Next's metadata has no `itemprop`. `isItem`: a new item. */
+/** Renders microdata for QQ (platform facts §7), which Next's metadata lacks. `isItem` adds `itemscope`. */
 export function ShareMicrodata({ card, isItem = false }: { card: ShareCard; isItem?: boolean }) {
   if (card.closed) return null;
   const picture = card.square ?? card.picture;

@@ -29,7 +29,7 @@ import { markTibetan } from './tibetan-runs';
 import { tidyText } from './tidy-text';
 import { elements, type Fragment } from './tree';
 
-/** Creates a cache of bodies, measured in bytes, about two per character. */
+/** Creates a cache of bodies, limited in bytes; a character counts as two bytes. */
 function createBodyCache() {
   return new LRUCache<string, PreparedBody, BodyInput>({
     max: 500,

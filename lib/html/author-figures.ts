@@ -47,7 +47,7 @@ const fewPictures = 6;
 /** `sizes` of a picture in a grid: two columns on phones, three on wide screens. */
 const gallerySizes = '(min-width: 820px) 210px, 50vw';
 
-/** Turns authors' figures into galleries, unwraps them if media have a figure already, drops empty ones. */
+/** Turns authors' figures into galleries, unwraps figures around other figures, drops empty figures. */
 export function normalizeAuthorFigures(root: ParentNode): void {
   const figures = elements(root, 'figure').filter(isAuthorFigure);
   const parentFigures = new Set(figures.map(({ parentNode }) => parentNode));
@@ -74,7 +74,7 @@ function isNotCaption(node: ChildNode): boolean {
   return !isNamed(node, 'figcaption');
 }
 
-/** Returns the parts of a figure, without its caption if a part repeats it (sounds and cards do not). */
+/** Returns the parts of a figure, without its caption if the caption of an inner figure begins with it. */
 function partsOf(figure: Element): ChildNode[] {
   const caption = captionOf(figure);
   const captions = elements(figure, 'figure').flatMap((inner) => elements(inner, 'figcaption'));

@@ -21,7 +21,7 @@ const MEDIA = new Set([
 ]);
 /** Returns true for elements that may embed media, also custom ones, except those of Word and formulas. */
 const isMediaTag = (name: string) => MEDIA.has(name) || /^(?!mjx-|(?:m|mml|o|w|st1):).+[-:]/.test(name);
-/** Inline elements. `moveInside` copies them into each block inside them, so each adds to a block's cost. */
+/** Inline elements. A block costs one more per open inline element, which `moveInside` copies into it. */
 const INLINE = new Set([
   ...[...INLINE_TAGS, 'font', 'big', 'strike', 'tt', 'nobr', 'center', 'noscript', 'math', 'annotation'],
   ...['acronym', 'dfn', 'var', 'kbd', 'samp'],
@@ -32,7 +32,7 @@ export class OverBudgetError extends Error {
   override readonly name = 'OverBudgetError';
 }
 
-/** Counts the cost tag by tag while a body is parsed. @throws OverBudgetError at the limit */
+/** Counter of a body's cost, called for each tag during parsing. @throws OverBudgetError at the limit */
 export class BodyBudget {
   #elements = 0;
   #media = 0;

@@ -14,7 +14,7 @@ const docsSpan = /<span class="(c\d{1,4}(?: c\d{1,4}){0,5})">/g;
 const docsStyle =
   /\b(?:font-weight:(?:700|bold)|font-style:italic|text-decoration:(?:line-through|underline)|vertical-align:su[bp]\w*)/g;
 
-/** Moves the styles of a web page of Google Docs into its spans. */
+/** Copies the style rules of a Google Docs page into the `style` attributes of its spans. */
 function inlineDocsStyles(content: string): string {
   const styles = new Map(
     Array.from(content.matchAll(docsRule), ([, name, style = '']) => [name, style.match(docsStyle) ?? []]),

@@ -68,7 +68,7 @@ const mediaTagPattern = /^(?:mp-?[a-z]|.*(?:video|audio|player|voice|music|map|c
 export function transformUnknownElement(attributes: Attributes, tagName: string): Tag | undefined {
   if (!/^(?!mjx-|(?:m|mml|o|w|st1):).*[-:]|^(?:oembed|portal|fencedframe)$/.test(tagName)) return undefined;
   const src = storedAddress(attributes, tagName);
-  // The URL may be in nested sources.
+  // A video or audio element without a URL may have nested sources.
   if (src || /^(?:video|audio)-|-(?:video|audio|player)$/.test(tagName))
     return transformFrame({ ...attributes, ...(src ? { src } : {}) }, tagName);
   const isNamedMedium = mediaTagPattern.test(tagName) && storedTitle(attributes, true) !== '';

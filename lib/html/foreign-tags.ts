@@ -68,7 +68,7 @@ const transformPicture: TagTransformer = (attributes, tagName) => {
   if (pictures.every((picture) => localPicture.test(picture)) && localPicture.test(src))
     return markedTag('note', { title: alt || title || '' }, 'object');
   const ariaHidden = attributes['aria-hidden'];
-  // Neither size is in pixels: that of an `image` in a vector drawing, and AMP's ratio, such as 16:9.
+  // An `image` in a vector drawing has no size in pixels. AMP pictures may declare a ratio, such as 16:9.
   const isRatio = tagName.startsWith('amp-') && !(Number.parseInt(width ?? '', 10) > 100);
   const isUnsized = tagName === 'image' || isRatio || hasPlaceholderSize(attributes, pictures);
   const isEmoticon =

@@ -36,7 +36,7 @@ export function normalizeBody(root: ParentNode, base: string | undefined): { for
   return { formulas };
 }
 
-/** Writes a time that a script of the CMS would write. */
+/** Fills an empty `time` from `datetime`, as a script of the CMS would. */
 function fillEmptyTime(time: Element): void {
   const value = attribute(time, 'datetime');
   const epoch = textOf(time).trim() === '' ? parsePlatformDate(value) : undefined;

@@ -25,7 +25,7 @@ const sufficientWidth = 1600;
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
 export const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)filetype\/\w{1,20}\.gif$|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
-/** Names of blank images that photos also have ("loading" for a ship). A GIF or SVG so named is blank. */
+/** File names of blank images that may also be photos, such as "loading" for a ship. */
 const photoName = /(?:^|\/)(?:pixel|loading|grey|gray|empty)\.(?:png|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = new RegExp(`^data:image/(?:${pictureExtensions});base64,`, 'i');
 /** Maximum characters of a blank image in a data URL. */
@@ -77,7 +77,7 @@ function isEmbeddedPicture(address: string): boolean {
   return isPng && Math.max(file.readUInt32BE(16), file.readUInt32BE(20)) > maxBlankSide;
 }
 
-/** Returns addresses in attributes of any name that a script loads in place of a blank image. */
+/** Returns addresses that a script loads in place of a blank image, from attributes of any name. */
 function lazyLoadedAddresses(attributes: Attributes, src: string): string[] {
   const representedUrl = decodePercent(representedAddress.exec(src)?.[1] ?? '');
   if (src !== '' && !/^data:/i.test(src) && !blankName.test(src) && !loaderName.test(src)) return [];
@@ -154,7 +154,7 @@ export function pictureAddresses(element: Element, base: string | undefined): st
 
 const isTiny = (size = '') => /^[0-2](?:px)?$/.test(size.trim());
 
-/** Returns true if all declared sides are tiny. Editors declare 0 for a side that they do not know. */
+/** Returns true if all declared sides are tiny. Editors also write 0 for one side that they do not know. */
 export function isTrackingPixel(img: Element): boolean {
   const sides = ['width', 'height'].flatMap((name) => attribute(img, name) ?? []);
   return sides.length > 0 && sides.every(isTiny);

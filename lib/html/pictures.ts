@@ -83,7 +83,7 @@ function createPictureFinder(
   const picturesByAddress = new Map<string, BodyPicture>();
   for (const picture of resolvedPictures) {
     if (!picture) continue;
-    // Drops the caption of a repeated picture, because the position in the body determines which applies.
+    // Drops the captions of a picture that is delivered twice: its URL does not show which caption applies.
     const firstPicture = picturesByAddress.get(picture.url);
     picturesByAddress.set(picture.url, firstPicture ? { ...firstPicture, caption: undefined } : picture);
   }

@@ -21,9 +21,9 @@ const displayNone = /\bdisplay\s*:\s*none/i;
 const sizeDeclaration = /(?:^|;)\s*(?:(?:min-)?(?:width|height)|padding(?:-\w+)?)\s*:\s*([^;]{1,60})/gi;
 const tinySize = /^[0-2](?:\.\d+)?(?:px)?(?:\s*!important)?$/i;
 
-/** Declarations that the sanitizer allows. Others are removed first: pasted styles can be too long. */
+/** Declarations to keep. Pasted styles with all declarations could exceed the sanitizer's maximum length. */
 const allowedDeclaration = /(?:^|;)\s*(?:color|text-align|font-weight|list-style-type)\s*:[^;]{1,60}/gi;
-/** Matches also forms with several values, such as "line-through red" and "underline dotted". */
+/** Matches a line, also with further values, such as "line-through red" and "underline dotted". */
 const decoration = /\btext-decoration(?:-line)?\s*:[^;]{0,100}?\b(line-through|underline)\b/i;
 const visibleLines = /\bwhite-space\s*:\s*(?:pre|break-spaces)/i;
 

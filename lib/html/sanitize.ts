@@ -150,7 +150,7 @@ const fallbackText = /(?<=<noscript>)[^<]*(?=<\/noscript>)/gi;
 const escapedMedium = /&lt;(?:img|iframe|video|audio|picture)\b/i;
 const escapedCharacters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** Empty elements of Word's formulas, which would contain the elements after them in HTML. */
+/** Self-closing elements of Word's formulas. An HTML parser would nest the following elements in them. */
 const emptyFormulaPart = /<((m:\w{1,20})(?:\s[^<>]{0,200})?)\/>/gi;
 
 /** Page breaks that CMSs write as text, some with a title: DedeCMS, phpcms, EmpireCMS and UEditor. */

@@ -61,7 +61,7 @@ export function storedFile(attributes: Attributes): string | undefined {
     .find((part) => playableFile.test(part) || playerPageUrl(part) !== undefined);
 }
 
-/** Names of services in an element, their ids, and the URL before an id. */
+/** Services: pattern of the name in an element, pattern of an id, and URL to which the id is appended. */
 const embedServices: readonly (readonly [word: RegExp, idPattern: RegExp, urlPrefix: string])[] = [
   [/youtube|\byt-/, /^[\w-]{11}$/, 'https://www.youtube.com/embed/'],
   [/vimeo/, /^\d{5,12}$/, 'https://player.vimeo.com/video/'],
@@ -132,7 +132,7 @@ export function hasMediaNumber(attributes: Attributes): boolean {
 const titleNames = /(?:^|[_-])(?:title|label|caption|alt)$/i;
 const appTitleNames = /(?:^|[_-])(?:name|nickname|desc)$/i;
 
-/** Returns the title of embedded content or, for content of apps, a name; "" without both. */
+/** Returns the title of embedded content, else, for content of apps, a name or description; else "". */
 export function storedTitle(attributes: Attributes, isApp = false): string {
   const values = storedValues(attributes).filter(([, value]) => value !== '');
   const names = isApp ? [titleNames, appTitleNames] : [titleNames];

@@ -7,14 +7,14 @@ const BLOCKS = [...LINE_TAGS, 'pre'];
 /** Matches Tibetan with its punctuation and digits, and with spaces and digits between two Tibetan words. */
 const TIBETAN_RUN = /[\u0F00-\u0FFF]+(?:[\s\d]+[\u0F00-\u0FFF]+)*/g;
 
-/** Sets `lang` on mostly Tibetan blocks and on Tibetan text in others, for font, line breaks and voice. */
+/** Sets `lang` on mostly Tibetan blocks and on Tibetan text elsewhere, for font, line breaks and voice. */
 export function markTibetan(root: ParentNode, language: string): void {
   if (/^bo\b/i.test(language)) return;
   markBlocks(root);
   markRuns(root, false, { left: maxRuns });
 }
 
-/** Marks blocks in which Tibetan words outnumber others. @returns Tibetan words minus others */
+/** Marks blocks in which Tibetan words outnumber other words. @returns Tibetan words minus other words */
 function markBlocks(parent: ParentNode): number {
   let surplus = 0;
   for (const child of parent.childNodes) {

@@ -95,7 +95,7 @@ const routeByKind = {
 
 const maxFollowedShown = 24;
 
-/** Loads profiles of the first 24 entities, without those that fail to load, such as deleted ones. */
+/** Loads profiles of the first `maxFollowedShown` entities; omits failures, such as deleted entities. */
 export async function loadProfiles(ids: readonly FollowedId[]) {
   const profiles = await Promise.all(
     ids.slice(0, maxFollowedShown).map(async (followedId) => {

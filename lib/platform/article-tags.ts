@@ -1,6 +1,6 @@
 const tagsByAnswer = new WeakMap<object, readonly string[]>();
 
-/** Maximum nesting: page, block, list, article. */
+/** Maximum nesting of objects and arrays, enough for an article in a list in a block of a page. */
 const maxDepth = 5;
 
 function collectTags(value: unknown, depth: number, tags: Set<string>): void {

@@ -8,7 +8,7 @@ export type CallOutcome = 'answered' | 'refused' | 'late';
 /** Weights of failures. Timeouts weigh less, because a slow host still answers most calls. */
 const weights = { refused: 3, late: 1 };
 
-/** Opens for 3 s after five refusals or fifteen timeouts: recovery must be visible within 10 s. */
+/** Options: open for 3 s after five refusals or fifteen timeouts. Recovery must be visible within 10 s. */
 const options = { threshold: 15, pause: 3000 };
 
 export interface CallTarget {
@@ -20,7 +20,7 @@ const breakers = () => siteWide('breakers', () => new LRUCache<string, CircuitBr
 
 const breakerName = ({ operation, host }: CallTarget) => `${operation} ${host}`;
 
-/** Updates a breaker. Each operation has its own, because a host's other operations may work. */
+/** Updates the breaker of an operation on a host. Other operations of the same host may work. */
 function updateBreaker(target: CallTarget, change: (breaker: CircuitBreaker) => void): void {
   const name = breakerName(target);
   const breaker = breakers().get(name) ?? new CircuitBreaker(options);

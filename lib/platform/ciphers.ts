@@ -15,7 +15,7 @@ export interface AesKey {
   iv: string;
 }
 
-/** Encrypts by AES-CBC, Pkcs7, to base64 (platform facts §4). crypto-js does not check key lengths. */
+/** Encrypts by AES-CBC, Pkcs7, to base64 (platform facts §4). Callers must check the key's length. */
 export function encryptAes(text: string, { key, iv }: AesKey): string {
   const { AES, enc, mode, pad } = cryptoJs;
   // The key is parsed, because crypto-js treats a string key as a passphrase.

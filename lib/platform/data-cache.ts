@@ -31,10 +31,10 @@ const lastPurges = (name: string) =>
 /** Ids of the last soft purges by tag, part of cache keys, because `deleteByTag` misses running calls. */
 const softPurges = lastPurges('purged-tags');
 
-/** Ids of the last hard purges by tag. Older entries must not be used, not even as stale. */
+/** Ids of the last hard purges by tag. Entries from before a purge must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-/** Returns cache keys. Hard purges change both, soft purges `current`, and purges of counts none. */
+/** Returns two cache keys. Hard purges change both keys, soft purges only `current`, count purges neither. */
 export function responseKeys(requestKey: string, tags: readonly string[]) {
   const joinIds = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');

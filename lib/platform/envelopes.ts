@@ -19,7 +19,7 @@ function messageOf(text: string): string {
   return cutText(beginning.replace(/[\p{C}\s]+/gu, ' ').trim(), maxMessageLength);
 }
 
-/** Returns a rejection; without a message, its message is 'error' (Spec §7). */
+/** Returns a rejection, with the message 'error' if the platform sends none (Spec §7). */
 function rejection(code: string, text: string | null | undefined): Result<unknown> {
   const message = messageOf(text ?? '') || 'error';
   return fail<PlatformError>({ kind: 'rejected', code: code.slice(0, 32), message });
@@ -71,7 +71,7 @@ const openers: Record<Envelope, (body: unknown) => Result<unknown>> = {
 
 const outcomeFields = ['status', 'success', 'code', 'errcode', 'message', 'msg', 'errmsg', 'data'];
 
-/** Returns true if a response reports only an outcome; the user-data host sends this for missing entities. */
+/** Returns true for a response with only an outcome, which the user-data host sends for missing entities. */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return typeof value === 'object' && Object.keys(value).every((name) => outcomeFields.includes(name));

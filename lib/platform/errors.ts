@@ -12,7 +12,7 @@ export type PlatformError = (
   | { kind: 'notOffered' }
 ) & { notSent?: NotSentReason };
 
-/** Reason why a call had no effect. `failed-before`: a token request failed; `rate-limited`: HTTP 429. */
+/** Reason why a call had no effect. `failed-before`: a recent token request failed; `rate-limited`: 429. */
 type NotSentReason =
   | 'breaker-open'
   | 'queue-full'

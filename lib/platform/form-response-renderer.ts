@@ -23,7 +23,7 @@ export interface RenderedFormResponse {
 
 type RenderFormResponse = (request: FormResponseRequest) => Promise<RenderedFormResponse | undefined>;
 
-/** Only the front server sets a renderer, so plain `next start` has none. */
+/** Returns the holder of the renderer, which only the front server sets; plain `next start` has none. */
 export const formResponseRenderer = () =>
   siteWide('answer-pages', (): { render?: RenderFormResponse } => ({}));
 

@@ -25,7 +25,7 @@ export async function resumeLateCall<Value>(
   const lateResponseKey = requestContext()?.lateResponseKey;
   if (lateResponseKey === undefined) return waitInPage(startCall());
   const key = `${lateResponseKey} ${requestId}`;
-  // `requestId` determines the type of the value.
+  // The cast is safe, because the request determines the type of its response.
   const lateCall = lateResponses().get(key) as Promise<Result<Value>> | undefined;
   const answer = lateCall && (await waitAndStore(key, lateCall));
   // If the late call failed, it is repeated.

@@ -39,10 +39,10 @@ interface MediaRequest {
 const maxRedirects = 3;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Marks requests as forwarded (RFC 7239): services must not trust them as local requests. */
+/** Header of forwarded requests (RFC 7239), which services must not trust as local requests. */
 const forwardedHeader = { forwarded: 'for=unknown' };
 
-/** Requests uncompressed media: a decompression bomb would be passed on to the browser. */
+/** Header that requests uncompressed media, because a browser would decompress a decompression bomb. */
 const identityEncoding = { 'accept-encoding': 'identity' };
 const encodings = ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress'];
 
@@ -59,7 +59,7 @@ export async function fetchMedia(mediaRequest: MediaRequest): Promise<Result<Med
         allowPrivate: isPlatformAddress(url),
       });
       const status = body.statusCode ?? 0;
-      // Files are sent on unchanged and never decompressed.
+      // Rejects compressed files, because files are forwarded unchanged and never decompressed.
       if (encodings.includes(body.headers['content-encoding']?.trim().toLowerCase() ?? '')) {
         body.destroy();
         return fail('compressed despite Accept-Encoding: identity');

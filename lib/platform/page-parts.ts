@@ -8,7 +8,7 @@ export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<R
   return (await waitBudget.wait(work)) ?? fail({ kind: 'timeout', ms: waitBudget.total, isRunning: true });
 }
 
-/** Marks a list that failed to load, in whose place the page shows a message (R4.25). */
+/** Value of a list that failed to load; the page shows a message instead of the list (R4.25). */
 export const failedList = 'failed' as const;
 
 export type FailedList = typeof failedList;

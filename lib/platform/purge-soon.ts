@@ -24,7 +24,7 @@ async function flush(state: PurgeState): Promise<void> {
   if (tags.length > 0) await purge({ paths: [], tags }).catch(logPurgeFailure);
 }
 
-/** Purges once per `intervalMs`: a purge per like would empty the cache. `wait` awaits delayed purges too. */
+/** Purges once per `intervalMs` at most: a purge per like would empty the cache. `wait` awaits the purge. */
 export async function purgeSoon(tags: readonly string[], { wait = false } = {}): Promise<void> {
   const state = purgeState();
   for (const tag of tags) state.tags.add(tag);

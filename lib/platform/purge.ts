@@ -22,7 +22,7 @@ type PurgeListener = (purge: NamedPurge) => Promise<void>;
 
 const listeners = () => siteWide('purge-listeners', () => new Map<string, PurgeListener>());
 
-/** Name or name prefix of data caches. Caches are purged in name order, and pages depend on the data. */
+/** Name prefix of data caches. Caches are purged in name order, so data caches precede page caches. */
 export const dataCacheName = 'data-cache';
 
 export function onPurge(name: string, listener: PurgeListener): void {

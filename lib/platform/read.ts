@@ -13,10 +13,10 @@ import { fail, isOutage, type PlatformError, type Result, succeed } from './erro
 import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
 
-/** Milliseconds that a page waits if a stale response is cached. */
+/** Milliseconds that a page waits for a fresh response if a stale response is cached. */
 const waitForFreshMs = 600;
 
-/** Milliseconds that a page waits if a response from before the last purge is cached. */
+/** Milliseconds that a page waits for a new response if a response from before the last purge is cached. */
 const waitAfterPurgeMs = 1200;
 
 /** Seconds to wait after an outage before the next call. */
@@ -63,7 +63,7 @@ function cacheKeyOf(operation: AnyOperation, request: object, base: string | und
   const key = `${operation.name}.${shape}:${JSON.stringify(fields)}${base ? `@${base}` : ''}`;
   return { key, tags: [...(operation.cache?.tags(fields) ?? [])] };
 }
-/** Returns the lifetime in ms; 1 if the call itself was rejected (Spec §8), so that the next read calls. */
+/** Returns the lifetime in ms; 1 if the call itself was rejected (Spec §8), so the next read calls again. */
 function rejectionLifetimeMs(error: PlatformError): number {
   const concernsCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return concernsCall ? 1 : rejectionLifetimeSeconds * 1000;

@@ -3,7 +3,7 @@ import type { CacheSerializer } from 'bentocache/types';
 import { reportRedisFailure, type SharedStore } from '../runtime/redis';
 import { addChecksum, removeChecksum } from './checked-bytes';
 
-/** Serializer that keeps entries as objects: bentocache also stores the serialized entry in memory. */
+/** Serializer that returns entries as objects, because bentocache stores its results in memory, too. */
 export const rawSerializer: CacheSerializer = {
   serialize: (entry) => entry,
   deserialize: (text) => JSON.parse(text),

@@ -97,7 +97,7 @@ class ResponseCache extends LRUCache<string, string> {
   }
 }
 
-/** Creates a driver that limits bytes; bentocache's own does so only for serialized entries. */
+/** Creates a driver that limits bytes; bentocache's driver limits only the bytes of serialized entries. */
 export function createResponseCache(popularity = new Popularity()): CreateDriverResult<L1CacheDriver> {
   const cacheInstance = new ResponseCache(popularity);
   return {

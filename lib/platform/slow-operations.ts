@@ -25,7 +25,7 @@ export function isSlow(operation: string, now = monotonicNow()): boolean {
   return since !== undefined && now - since < slownessLifetimeMs;
 }
 
-/** Waits for a part unless its operation is slow and would delay the article; the call continues. */
+/** Waits for a part, but only `minimumWaitMs` if its operation is slow. The call continues. */
 export async function waitUnlessSlow<Value>(operation: string, part: Promise<Value>) {
   if (!isSlow(operation)) return part;
   return Promise.race([part, pause(minimumWaitMs, undefined, { ref: false })]);

@@ -3,7 +3,7 @@ import Hls from 'hls.js/light';
 
 export type HlsStream = NonNullable<ReturnType<typeof startStream>>;
 
-/** Disables retries of hls.js, because the session retries (`Recovery`). */
+/** Load policy without retries by hls.js, because the session retries (`Recovery`). */
 const noRetries = {
   default: {
     maxTimeToFirstByteMs: 8000,

@@ -3,7 +3,7 @@ import { startStream } from './hls-stream.script';
 
 type Listener = (event: string, data: unknown) => void;
 
-/** Replaces hls.js, which needs a browser's decoder. */
+/** Mock of hls.js, which needs a browser's decoder. */
 class mockHls {
   static readonly instances: mockHls[] = [];
   static readonly Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed' };

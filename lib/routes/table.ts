@@ -130,7 +130,7 @@ export const routes: readonly Route[] = [
     perReader: true,
     needs: ['signUpDetail'],
     uses: ['cancelRegist', 'getActivityVoucher'],
-    // This activity is for a logged-out reader; operations list sign-ups of members only.
+    // No operation lists the sign-ups of logged-out readers, so an activity's id is the sample.
     sample: { query: { id: '801' } },
   }),
   route('writeOff/{activityID?}/{registCode?}/{shopSite?}', {

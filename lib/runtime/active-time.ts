@@ -34,7 +34,7 @@ function onTick(clock: ActiveClock): void {
   clock.timer = undefined;
 }
 
-/** Returns active time in ms. Only differences matter, and only while a timer of this module runs. */
+/** Returns active ms since an arbitrary start. Advances only while a timer of this module runs. */
 export function activeTime(): number {
   return activeTimeOf(activeClock());
 }

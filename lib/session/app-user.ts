@@ -5,7 +5,7 @@ import { parseShallowJson } from '@/lib/format/shallow-json';
 /** User that the app reports. It is trusted only after the platform has confirmed the token. */
 export type AppUser = { userid: string; token: string } | 'loggedOut' | 'unreadable';
 
-/** User with the field names of all platforms. Sessions prefer `accessToken`, which expires (reading 26). */
+/** User with the field names of all platforms. Of two tokens, sessions use `accessToken` (reading 26). */
 const userSchema = record({
   userid: [optionalId, 'userID', 'userId', 'uid', 'id'],
   accessToken: [optionalText, 'access_token'],

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKeys } from './session-secrets';
 
-/** Milliseconds by which the pass's time may differ from ours, because the clocks of machines differ. */
+/** Maximum ms between a pass's time and this machine's clock, because the clocks of machines differ. */
 const passValidityMs = 5 * 60_000;
 
 const keys = () => deriveKeys('doctor pass');

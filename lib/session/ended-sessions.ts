@@ -9,7 +9,7 @@ import { deriveKeys } from './session-secrets';
 
 /* Sessions that ended before their seal expired. Guests are left out, because they would fill the cache. */
 
-/** Maximum entries per user. Above it, one entry `all` with their latest time replaces the oldest entries. */
+/** Maximum entries per user. Above this, the oldest are merged into one entry `all` with the latest time. */
 const maxPerUser = 16;
 
 const allSessions = 'all';

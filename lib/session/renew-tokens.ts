@@ -14,7 +14,7 @@ export function haveExpired({ since }: Tokens): boolean {
 
 /** Milliseconds for which a renewal is remembered, because slow requests with the old token arrive late. */
 const renewalLifetime = 60_000;
-/** Milliseconds after a failed renewal during which no other is attempted. */
+/** Milliseconds after a failed renewal before the next attempt. */
 const backOffMs = 2000;
 
 /** Renewals by the replaced token, because a refresh token may work only once. */
@@ -36,7 +36,7 @@ function renewOnce(key: string, renew: () => Promise<Result<Tokens>>): Promise<R
   return newRenewal;
 }
 
-/** Renews an access token (R4.34, R7.105). Other tokens missing in the response stay the same. */
+/** Renews an access token (R4.34, R7.105). Keeps `token` and `refreshToken` if the response lacks them. */
 export function renewAccessToken(old: Tokens, refreshToken: string, device: string): Promise<Result<Tokens>> {
   // The platform may return the same refresh token, so the old token identifies the renewal.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {

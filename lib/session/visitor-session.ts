@@ -54,7 +54,7 @@ export class VisitorSession implements Bearer {
     return this.#session.imageKey;
   }
 
-  /** Changes values that differ; undefined removes one, such as the pending social login. */
+  /** Changes values that differ; undefined removes a value, such as the pending social login. */
   update(change: Changes<'pending' | 'imageKey' | 'refusals'>): void {
     const names = Object.keys(change) as (keyof typeof change)[];
     if (names.some((name) => change[name] !== this.#session[name])) this.#change(change);

@@ -8,7 +8,7 @@ export const defaultDisplay = {
   relativeTimeStyle: 3 as RelativeTimeStyle,
   /** Style of short videos (reading 45). */
   miniVideoStyle: 0 as 0 | 1,
-  /** 1: text before pictures and sound; 0: after. The specification lists only the numbers (R9.32). */
+  /** 1: text before pictures and sound; 0: after. The specification does not define the numbers (R9.32). */
   tipoffStyle: 1 as 0 | 1,
   fontSize: 36,
   lineHeight: 1.6,

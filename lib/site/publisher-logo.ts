@@ -10,7 +10,7 @@ export async function publisherLogo(site: { logo: string | undefined }): Promise
   const logo = await obtainPicture({
     source,
     width: 750,
-    // The publisher may configure any https host, but redirects must stay there or lead to a known host.
+    // The publisher may configure any https host, but redirects must lead to the same or a known host.
     allowed: (url) => isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin),
     allowsSvg: true,
   });

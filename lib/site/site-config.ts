@@ -75,7 +75,7 @@ function buildSiteConfig(config: ContractConfig, route: string) {
 
 export type SiteConfig = Readonly<ReturnType<typeof buildSiteConfig>>;
 
-/** Returns the configuration with the page's switches (R3.122); one object per response of the platform. */
+/** Returns the configuration with the page's switches (R3.122), cached per response of the platform. */
 export const siteConfig = cache(async (): Promise<SiteConfig> => {
   // Never rejects: after a failed call, the page is marked incomplete.
   const config = valueOrIncomplete(await read(getConfig, {})) ?? emptyConfig;

@@ -8,7 +8,7 @@ interface FieldMessages {
   hint?: string | undefined;
 }
 
-/** Connects a control with its `FieldMessage`. `isFirstInvalid` sets the focus. */
+/** Returns attributes that connect a control with its `FieldMessage`. `isFirstInvalid` sets the focus. */
 export function fieldAria({ id, problem, hint }: FieldMessages, isFirstInvalid: boolean) {
   return {
     ...(problem || hint ? { 'aria-describedby': `${id}-about` } : {}),

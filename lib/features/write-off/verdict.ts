@@ -50,7 +50,7 @@ function verdictOfKnown(
     : finalVerdict('bad', words('writeOff.refusals.used'), usedPhrase(words, known));
 }
 
-/** @param confirmedAt platform time if this page confirms the write-off */
+/** @param confirmedAt current platform time if the page shows the notice of a successful write-off */
 export function verdictOf(
   shown: WriteOffPageValues['shown'],
   words: Words,
@@ -69,7 +69,7 @@ export function verdictOf(
     return finalVerdict('bad', words('writeOff.states.refused'), text);
   }
   const mayConfirm = lookup.kind === 'blind';
-  // Without lookups, the notice of the write-off is the only confirmation.
+  // On a platform without lookups, only the notice (`confirmedAt`) confirms the write-off.
   if (mayConfirm && confirmedAt !== undefined) {
     return finalVerdict('good', words('writeOff.status.writtenOff'));
   }

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 
-/** Maximum longer side of the scaled frame in pixels, enough for a code that fills a third of the frame. */
+/** Maximum pixels of the scaled frame's longer side, enough for a code that fills a third of the frame. */
 const maxSide = 640;
 
 /** Decodes a QR code, for browsers without `BarcodeDetector`. @param canvas buffer for one frame */

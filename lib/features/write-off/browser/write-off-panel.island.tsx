@@ -17,7 +17,7 @@ import styles from '../ui/write-off-page.module.css';
 import type { Verdict } from '../verdict';
 import type { WriteOffPanelWords } from './write-off-panel.words';
 
-/** Checks whether a key starts a code and would be lost because no field has the focus. */
+/** Returns true for a typed character, the first of a code, that no field receives. */
 function isKeyOutsideField({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return false;
   return !(target instanceof Element && target.matches('input,textarea,select'));
@@ -42,14 +42,14 @@ function useCodeField(shownCode: unknown) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each code that is shown
   useEffect(() => {
-    // The focus stays in another field or in a menu outside the content.
+    // Does not take the focus from another field or from a menu outside the content.
     if (document.activeElement?.matches('body,main :not(input)')) focus();
   }, [shownCode]);
 
   return { field, focus, isTyping, setIsTyping };
 }
 
-/** Verdict on the current code, which the next code replaces. */
+/** Displayed code with its verdict. The next code replaces both. */
 interface ShownCode extends Omit<Verdict, 'mayConfirm'> {
   code?: string | undefined;
   ticket?: TicketProps | undefined;
@@ -128,7 +128,7 @@ export interface WriteOffPanelProps {
   words: WriteOffPanelWords;
 }
 
-/** Returns the code in the page's address, which the server has not read if the page is a stored copy. */
+/** Returns the code in the page's address, which the server has not read if the page is an offline copy. */
 function codeInAddress(): string | undefined {
   const { href } = location;
   return parseCodeInput(href) ? href : new URL(href).searchParams.get('code')?.trim();

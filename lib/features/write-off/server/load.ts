@@ -19,7 +19,7 @@ const maxShownCharacters = 64;
 
 const validId = (text: string | undefined) => (text !== undefined && idPattern.test(text) ? text : undefined);
 
-/** Returns the scanned code. Activity and shop of the entrance take precedence over the code's. */
+/** Parses the query. The entrance's activity and shop take precedence over those in the scanned code. */
 function readCodeQuery({ activityID, registCode, shopSite, activity, shop, code }: WriteOffQuery) {
   const typed = registCode === undefined ? code : undefined;
   const scannedCode = typed === undefined ? undefined : parseCodeInput(typed);

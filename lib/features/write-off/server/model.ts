@@ -39,7 +39,7 @@ export function codeRefusalOf(code: string): CodeRefusal | undefined {
   return nameOfCode(writeOffRefusals, Number(code), undefined);
 }
 
-/** Returns the state. A code that is `usable` but used or expired by its times must not admit anyone. */
+/** Returns the state. Times override `usable`: a code with a past end or a time of use admits nobody. */
 function stateOf({ status, usedTime, endTime }: CodeInfo, now: number) {
   const knownState = nameOfCode(codeStatuses, status, 'unknown');
   if (knownState !== 'usable' && knownState !== 'unknown') return knownState;

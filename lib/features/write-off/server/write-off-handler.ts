@@ -72,7 +72,7 @@ async function writeOff(input: WriteOffInput, visitor: Visitor): Promise<WriteAn
   return why === undefined ? failureAnswer(answer.error, visitor) : refusalAnswer(why, input, visitor);
 }
 
-/** Finds a write-off by receipt after a lost response (ADR 0043). Another entrance may have used the code. */
+/** Finds a write-off after a lost response (ADR 0043). A code with another receipt was used elsewhere. */
 async function findWriteOff(input: WriteOffInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const { of, code, shop, receipt } = input;
   const lookup = await lookUpCode({ activityId: of, code, shop }, visitor);

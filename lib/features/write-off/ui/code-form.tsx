@@ -30,7 +30,7 @@ interface CodeFormProps {
 /** Renders a form for a code: typed, pasted as an address, or read by a hand scanner or the camera. */
 export function CodeForm(props: CodeFormProps) {
   const { action, needsActivity, shop, typed, isWrong, label, field, onInput, onSubmit, words } = props;
-  // Keeps the on-screen keyboard from covering the verdict until the field is tapped.
+  // False from a blur to the next tap, so that a scripted focus does not open the keyboard over the verdict.
   const [hasKeyboard, setHasKeyboard] = useState(true);
   const camera = useCamera((code) => {
     if (!field.current) return;
