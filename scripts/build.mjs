@@ -41,7 +41,7 @@ const partsToBuild = [
 /** Matches files that no build contains. */
 const ignoredPattern = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
-/** @param beforePages called before outdated pages are built, because building pages takes long */
+/** @param beforePages called before outdated pages are built, which takes half a minute */
 export async function ensureBuilt(beforePages) {
   for (const part of partsToBuild) {
     const sourceHash = fingerprint(part.sources);

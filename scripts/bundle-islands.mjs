@@ -43,7 +43,7 @@ function islandEntries(core) {
   const imports = core.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(`./${file}`)};`);
   const uses = core.flatMap(({ names }, at) => names.map((name) => `part${at}.${name}`));
   return [
-    // The array is never created. `export *` would create a getter for each name.
+    // The uncalled function only refers to the names. `export *` would create a getter for each name.
     generatedEntries('core', () => `${imports.join('')} export const core = () => [${uses}];`),
     generatedEntries('island', (file) => {
       const component = camelCase(`-${nameOf(file)}`);

@@ -95,7 +95,7 @@ async function watch(name, args) {
   };
 }
 
-/** @param onChange called after bundles have changed, because the server reads the manifest only once */
+/** @param onChange called after bundles have changed, to restart the server, which reads the manifest once */
 async function watchBrowser(onChange) {
   const bundle = () => bundleBrowser(esbuild, { outdir: 'dist/dev/static/browser', manifest });
   const readManifest = () => readFileSync(manifest, 'utf8');

@@ -63,7 +63,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
       closing = true;
       const closed = stopListening();
       await Promise.race([closed, pause(quiet)]);
-      // Immediates run after sockets are read; after a long render, timers run before sockets are read.
+      // Closes idle sockets in an immediate: after a long render, timers run before sockets are read.
       const sweep = setInterval(() => setImmediate(closeIdle), sweepIntervalMs);
       const remaining = Math.max(0, began + limit - performance.now());
       const inTime = await Promise.race([closed, pause(remaining, false, { ref: false })]);

@@ -6,5 +6,5 @@ const { href } = new URL(
   import.meta.url,
 );
 
-/** URL path of the font in app/globals.css. In route handlers, `href` is a file path with the same name. */
+/** URL path of the font in app/globals.css. Route handlers see `href` as a file path with the same name. */
 export const tibetanFontPath = `/_next/static/media/${posix.basename(href)}`;

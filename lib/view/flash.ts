@@ -22,7 +22,7 @@ export const flashSchema = z.object({
 
 export type Flash = z.output<typeof flashSchema>;
 
-/** Flash with the `cookie` header for rendering its page: the flash, the draft and the reader's votes. */
+/** Flash, and the `cookie` header to render its page with: flash, draft and the reader's votes. */
 export interface ReceivedFlash extends Flash {
   cookie: string;
 }

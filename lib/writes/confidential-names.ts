@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site-wide';
 
-/** Milliseconds for which a secret names new records. Afterward, they can be found for as long again. */
+/** Milliseconds for which a secret names new records. The records can be found for as long again. */
 export const secretLifetime = 15 * 60_000;
 
 export const maxRecordsPerSecret = 20_000;
