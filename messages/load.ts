@@ -20,8 +20,8 @@ function isTree(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Returns all messages of a language by area, for next-intl on the server. Client components get finished labels instead, because
- * all messages would add 27 KB to every page.
+ * Returns all messages of a language by area, for next-intl on the server. Client components get translated
+ * labels instead, because all messages would add 27 KB to every page.
  *
  * @throws Error if the keys differ from those of the source language
  */

@@ -70,7 +70,7 @@ async function buildPart({ name, stamp, make }, sourceHash) {
   writeFileSync(stamp, sourceHash);
 }
 
-/** Returns a hash of contents. Times would not show that a file was deleted or replaced with an older one. */
+/** Returns a hash of contents. Times do not reveal that a file was deleted or replaced with an older one. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -51,7 +51,7 @@ async function watch(name, args) {
   }
 
   async function restart() {
-    // The old process must release the port and the data directory.
+    // The new process needs the port and the data directory of the old process.
     await end();
     child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
       env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },

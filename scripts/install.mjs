@@ -6,7 +6,7 @@ const root = new URL('..', import.meta.url);
 function reasonToInstall(forDevelopment) {
   const installedPackages = readPackages('node_modules/.package-lock.json');
   if (!installedPackages) return 'first start';
-  // For production, `npm ci --omit=dev` would delete development packages that are merely outdated.
+  // Ignores development packages in production: `npm ci --omit=dev` would delete outdated ones.
   const neededPackages = Object.entries(readPackages('package-lock.json') ?? {}).filter(
     ([, { dev, devOptional }]) => forDevelopment || !(dev || devOptional),
   );

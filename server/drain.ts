@@ -42,7 +42,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
-  /** Waits until Node has accepted the backlog, one connection per turn, as closing resets the backlog. */
+  /** Waits until Node has accepted the backlog, one connection per turn: closing would reset the backlog. */
   async function acceptBacklog(): Promise<void> {
     const deadline = performance.now() + limit / 2;
     let previousCount = -1;
