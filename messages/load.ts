@@ -3,7 +3,7 @@ import 'server-only';
 import type { Locale } from '@/lib/view/locales';
 import * as source from './source';
 
-/** Messages of a language by area: the areas and keys of the source language. */
+/** Messages of a language, with the areas and keys of the source language. */
 export type Messages = typeof source;
 
 /** @throws Error naming the first text or group whose keys differ from the source */
@@ -20,8 +20,8 @@ function isTree(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Returns all messages of a language by area, for next-intl on the server. Client components get finished labels instead, because
- * all messages would add 27 KB to every page.
+ * Returns all messages of a language by area, for next-intl on the server. Client components get translated
+ * labels instead, because all messages would add 27 KB to every page.
  *
  * @throws Error if the keys differ from those of the source language
  */

@@ -133,7 +133,7 @@ const pageExports = {
   'lib/browser/full-styles.script.ts': ['loadFullStyles'],
 };
 
-/** Makes the page script end with its exports. Other bundles run after it and read them. */
+/** Plugin that ends the page script with its exports, which later bundles read. */
 const exportFromPage = generatedEntries('page', (entry) => {
   const names = Object.values(pageExports).flat();
   const imports = Object.entries(pageExports).map(

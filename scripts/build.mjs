@@ -41,7 +41,7 @@ const partsToBuild = [
 /** Matches files that no build contains. */
 const ignoredPattern = /^embedded\/content\/(articles|media)$|\.test\.tsx?$/;
 
-/** @param beforePages called before outdated pages are built, because building pages takes long */
+/** @param beforePages called before outdated pages are built, which takes half a minute */
 export async function ensureBuilt(beforePages) {
   for (const part of partsToBuild) {
     const sourceHash = fingerprint(part.sources);
@@ -70,7 +70,7 @@ async function buildPart({ name, stamp, make }, sourceHash) {
   writeFileSync(stamp, sourceHash);
 }
 
-/** Returns a hash of contents. Times would not show that a file was deleted or replaced with an older one. */
+/** Returns a hash of contents. Times do not reveal that a file was deleted or replaced with an older one. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const add = (path) => {

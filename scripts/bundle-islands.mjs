@@ -38,12 +38,12 @@ async function withExports({ build }, { plugins, ...options }, modules) {
   });
 }
 
-/** Returns entries of islands. Each refers to all of `core`, so that esbuild puts `core` into one shared file. */
+/** Returns plugins for island entries. Each entry refers to all of `core`, so that `core` is in one file. */
 function islandEntries(core) {
   const imports = core.map(({ file }, at) => `import * as part${at} from ${JSON.stringify(`./${file}`)};`);
   const uses = core.flatMap(({ names }, at) => names.map((name) => `part${at}.${name}`));
   return [
-    // The array is never created. `export *` would create a getter for each name.
+    // The uncalled function only refers to the names. `export *` would create a getter for each name.
     generatedEntries('core', () => `${imports.join('')} export const core = () => [${uses}];`),
     generatedEntries('island', (file) => {
       const component = camelCase(`-${nameOf(file)}`);

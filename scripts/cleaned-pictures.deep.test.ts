@@ -6,7 +6,7 @@ import ExifReader from 'exifreader';
 import { z } from 'zod';
 import { cleanPicture } from '@/lib/upload/clean-picture';
 
-/** Tested folder. PICTURES names another one, such as the BMP suite, EXIF samples or malicious pictures. */
+/** Tested folder. PICTURES can name another, such as the BMP suite, EXIF samples or malicious pictures. */
 const folder = process.env.PICTURES ?? 'embedded/content/media';
 
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })

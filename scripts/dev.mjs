@@ -51,7 +51,7 @@ async function watch(name, args) {
   }
 
   async function restart() {
-    // The old process must release the port and the data directory.
+    // The new process needs the port and the data directory of the old process.
     await end();
     child = spawn(process.execPath, ['--enable-source-maps', script, ...args], {
       env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
@@ -95,7 +95,7 @@ async function watch(name, args) {
   };
 }
 
-/** @param onChange called after bundles have changed, because the server reads the manifest only once */
+/** @param onChange called after bundles have changed, to restart the server, which reads the manifest once */
 async function watchBrowser(onChange) {
   const bundle = () => bundleBrowser(esbuild, { outdir: 'dist/dev/static/browser', manifest });
   const readManifest = () => readFileSync(manifest, 'utf8');

@@ -12,7 +12,7 @@ const cipherOrder = 1;
 /** Number of bytes of the prefix, C1 and C3. */
 const fixedBytes = 1 + 64 + 32;
 
-/** Platform ids have 1 to 19 digits. Some are not numeric. */
+/** Ids like those of platforms: most have 1 to 19 digits, and some are not numeric. */
 const ids = Array.from({ length: idCount }, (_, index) =>
   index % 50 === 0 ? `用户-${index}` : String(BigInt(index) ** 4n + BigInt(index)).slice(0, 19),
 );

@@ -17,7 +17,7 @@ test('an unchanged copy of .env.example has no effect', () => {
 
 test('the values in .env.example are the defaults, or valid examples', () => {
   const values = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ''));
-  // REDIS_URL needs a secret, which must not be in a public file.
+  // Adds the secret that REDIS_URL needs, because a public file must not contain it.
   const exampleEnvironment = parseEnvironment({ ...values, SESSION_SECRET: 'of this test '.repeat(3) });
   expect(exampleEnvironment).toMatchObject(parseEnvironment({}));
 });

@@ -6,7 +6,7 @@ const root = new URL('..', import.meta.url);
 function reasonToInstall(forDevelopment) {
   const installedPackages = readPackages('node_modules/.package-lock.json');
   if (!installedPackages) return 'first start';
-  // For production, development packages are ignored: `npm ci --omit=dev` would delete outdated ones.
+  // Ignores development packages in production: `npm ci --omit=dev` would delete outdated ones.
   const neededPackages = Object.entries(readPackages('package-lock.json') ?? {}).filter(
     ([, { dev, devOptional }]) => forDevelopment || !(dev || devOptional),
   );

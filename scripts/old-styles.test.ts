@@ -60,7 +60,7 @@ test('every svh and dvh has a fallback for old browsers', () => {
         return property !== undefined && !lines[index - 1]?.includes(`${property}:`);
       }),
   );
-  // The poster needs no fallback, because the picture also has a fixed size.
+  // The poster needs no fallback for `svh`, because the picture also has a fixed size.
   expect(found).toEqual(['lib/features/share-picture/poster-page.module.css']);
 });
 

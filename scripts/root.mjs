@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Enters the repository, to which paths in the scripts are relative. Old versions of Node can run this. */
+/** Enters the repository, to which paths in the scripts are relative. Must run in old versions of Node. */
 export function enterRoot() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -98,7 +98,7 @@ const compressBrotli = promisify(brotliCompress);
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
-/** Options for uncacheable pages: a quarter of the time for a sixth more bytes. A thread costs more time. */
+/** Options for uncacheable pages: a quarter of the time for a sixth more bytes. A thread would be slower. */
 const uncacheableBrotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 },
 };

@@ -30,7 +30,7 @@ const hashedTypes =
 
 const noParts: InlineParts = { scripts: [], styles: [], frames: [] };
 
-/** Removes our nonces and hashes our elements. The policy blocks all others, such as injected ones. */
+/** Removes our nonces and hashes our elements. The policy blocks other elements, such as injected ones. */
 export function hashInlineElements(page: Buffer, nonce: ScriptNonce | undefined) {
   if (nonce === undefined) return { html: page, parts: noParts };
   const html = toPageBytes(page);

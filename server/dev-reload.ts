@@ -12,7 +12,7 @@ const watchedFolders = ['app', 'lib', 'messages'];
 /** Debounce in ms, because editors write a file in several steps. */
 const debounceMs = 150;
 
-/** Reloads no frames: browsers open only six connections to a site, and `/dev/islands` has more frames. */
+/** Script that reloads the page but no frames, because browsers open only six connections to a site. */
 const reloadScript = `if(window===top){let version;new EventSource('${changesPath}').onmessage=({data})=>{if(version&&version!==data)location.reload();version=data}}`;
 
 export function createDevReload() {

@@ -42,7 +42,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
     return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve(true)));
   }
 
-  /** Waits until Node has accepted the backlog, one connection per turn, as closing resets the backlog. */
+  /** Waits until Node has accepted the backlog, one connection per turn: closing would reset the backlog. */
   async function acceptBacklog(): Promise<void> {
     const deadline = performance.now() + limit / 2;
     let previousCount = -1;
@@ -63,7 +63,7 @@ export function createDrain(server: Server, { grace, quiet, limit }: DrainOption
       closing = true;
       const closed = stopListening();
       await Promise.race([closed, pause(quiet)]);
-      // Immediates run after sockets are read; after a long render, timers run before sockets are read.
+      // Closes idle sockets in an immediate: after a long render, timers run before sockets are read.
       const sweep = setInterval(() => setImmediate(closeIdle), sweepIntervalMs);
       const remaining = Math.max(0, began + limit - performance.now());
       const inTime = await Promise.race([closed, pause(remaining, false, { ref: false })]);

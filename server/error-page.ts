@@ -20,7 +20,7 @@ function errorKindOf(status: number): 'missing' | 'failed' | 'busy' | 'tooLarge'
   return status === 503 ? 'busy' : 'failed';
 }
 
-/** Renders the error page; Next's own is empty without JavaScript. */
+/** Renders the error page, because Next's error page is empty without JavaScript. */
 export function errorPage(locale: Locale, status: number, home: string, nonce: ScriptNonce): string {
   const { retry, home: homeLabel, ...reasons } = errorPageMessages[locale];
   const { title, text } = reasons[errorKindOf(status)];

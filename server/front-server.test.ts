@@ -130,7 +130,7 @@ test('counts a request that the handler aborts', async () => {
   answerApi = (request, response) => {
     response.statusCode = 413;
     request.destroy();
-    // Node removes the socket of an aborted request.
+    // Imitates Node, which removes the socket of an aborted request.
     Object.defineProperty(request, 'socket', { value: null });
     response.end();
   };

@@ -67,7 +67,7 @@ test('exports open circuit breakers and how often they opened', async () => {
   expect(exported).toContain('kanbao_breaker_openings_total{operation="getAdv"} 1');
 });
 
-/** Checks of label values by label. Other labels, except `le` of histograms, must have short words. */
+/** Checks of label values by label. Values of other labels must be short words, except `le` of histograms. */
 const labelValueChecks: Readonly<Record<string, (value: string) => boolean>> = {
   operation: (value) => operations.some(({ operation }) => operation.name === value),
   route: (value) =>

@@ -41,7 +41,7 @@ export function createNextForwarder(options: NextForwarderOptions) {
     request.headers['x-forwarded-for'] = forwardedFor(request);
     guardResponseHeaders(response, {
       headers: [...security, 'X-Request-Id', id],
-      // Most handler responses are personal.
+      // By default, no cache stores handler responses, because most are personal.
       defaults: [...referrerPolicy, 'Content-Security-Policy', policy, 'Cache-Control', 'private, no-store'],
     });
     // The socket is read before the handler runs, because an aborted request loses it.

@@ -27,7 +27,7 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     if (segment.peek(key) === page) return;
     for (const other of segments) if (other !== segment) other.delete(key);
     segment.set(key, page);
-    // The segment rejects pages larger than itself.
+    // Indexes the page only if it was stored: the segment rejects pages larger than itself.
     if (segment.peek(key) === page) addToTagIndex(keysByTag, key, page.tags);
   }
 

@@ -63,7 +63,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const flashAddress = flash && addresses.find({ ...pageRequest, flash });
     if (!flashAddress || flashAddress.url === address.url) return send(exchange, address, requester);
     const found = await pages.obtain(flashAddress, requester);
-    // After a failure, the message is shown on the next attempt.
+    // After a failure, the cookie is not deleted, so that the next attempt shows the message.
     const deletionCookie = found.page.status < 500 ? flashDeletionCookie(flash) : undefined;
     if (!exchange.response.destroyed) deliver(exchange, flashAddress, found, deletionCookie);
   }

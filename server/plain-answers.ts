@@ -89,7 +89,7 @@ export function createPlainAnswers(options: PlainAnswerOptions) {
         exchange.response.destroy();
         return;
       }
-      // Next set these headers for its own response.
+      // Removes headers that Next set for its own response.
       for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
       sendErrorPage(exchange, 500);
     },

@@ -12,7 +12,7 @@ export function isMoreUrgent(kind: Priority, other: Priority): boolean {
   return rankOf(kind) < rankOf(other);
 }
 
-/** Priority of a render. Requests that join the render only raise it. */
+/** Priority of a render. Requests that join the render can raise the priority, but not lower it. */
 export class RenderPriority {
   constructor(public kind: Priority) {}
 

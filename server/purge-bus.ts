@@ -77,7 +77,7 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
   let unconfirmedNumber: number | undefined;
 
   function hasMissedPurges(number: number): boolean {
-    // An instance that started without Redis may have missed purges.
+    // Before the first number arrives, only an instance that started without Redis may have missed purges.
     if (mayHaveMissedPurges) return lastNumber === undefined ? wasDisconnected : lastNumber < number;
     return unconfirmedNumber !== undefined && (lastNumber ?? 0) < unconfirmedNumber;
   }
@@ -159,11 +159,11 @@ export function openPurgeBus({ store, url, onPurge, onGap, checkEvery = 5000 }: 
     if (!message) return logSwallowed('purge message', 'invalid message');
     lastNumber = Math.max(lastNumber ?? 0, message.generation);
     if (message.origin === origin) return;
-    // The number is the sender's clock in ms, slightly higher during bursts.
+    // `generation` is the sender's clock in ms, slightly higher during bursts.
     purgeLag.observe(Math.max(0, Date.now() - message.generation) / 1000);
     onPurge({ ...message, id: message.id ?? `purge-${message.generation}` });
   });
-  // Both connections start a check when they are ready. The earlier check may fail.
+  // Each connection starts a check when it is ready, because the earlier check may fail.
   subscriber.on('ready', () => {
     mayHaveMissedPurges = true;
     subscriber.subscribe(channel).then(checkForMissedPurges, (problem) => logSwallowed('purge bus', problem));

@@ -14,7 +14,7 @@ export type NextHandler = (...listenerArguments: Parameters<RequestListener>) =>
 
 interface RendererOptions {
   handler: NextHandler;
-  /** `Host` header for Next, because the reader's must not appear in cached pages. */
+  /** `Host` header for Next, because the reader's header must not appear in cached pages. */
   host: string;
   home: string;
   report: (problem: unknown) => void;

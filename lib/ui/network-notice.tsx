@@ -2,7 +2,7 @@ import { currentWords } from '@/lib/view/current-view';
 import { CloseIcon } from './icons';
 import styles from './network-notice.module.css';
 
-/** Renders the messages that scripts show: `handleOffline`, `showPendingNotice` and `showFailedScripts`. */
+/** Renders hidden messages for `handleOffline`, `showPendingNotice` and `showFailedScripts` to show. */
 export async function NetworkNotice() {
   const words = await currentWords();
   return (

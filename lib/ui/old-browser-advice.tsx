@@ -3,7 +3,7 @@ import type { adviseOldBrowser } from '@/lib/browser/advise-old-browser.inline';
 import { InlineScript, inlineCall } from '@/lib/browser/inline-script';
 import styles from './old-browser-advice.module.css';
 
-/** Renders advice for Internet Explorer (R8.17). It is in every cached page, and a script shows it. */
+/** Renders advice for Internet Explorer (R8.17) in every cached page; `adviseOldBrowser` shows the advice. */
 export function OldBrowserAdvice({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './page-progress.module.css';
 
-/** Renders a progress line at the top, shown while the next page loads (`handleLinkTaps`). */
+/** Renders a progress line at the top, which `handleLinkTaps` shows while the next page loads. */
 export function PageProgress({ label }: { label: string }) {
   return (
     <div className={styles.line} data-progress hidden>

@@ -5,7 +5,7 @@ interface SectionProps extends ComponentProps<'section'> {
   /** Element id of the heading. */
   id: string;
   title: string;
-  /** Class of the heading. Without a class, only screen readers announce the heading. */
+  /** Class of the heading. Without a class, the heading is hidden, except from screen readers. */
   heading?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ export const acceptedFiles = {
 
 export type FileKind = keyof typeof acceptedFiles;
 
-/** Returns true also for a file without type and extension, because the server decides by content. */
+/** Checks type or extension. Returns true for a file with neither, because the server decides by content. */
 export function acceptsFile(kind: FileKind, { name, type }: Pick<File, 'name' | 'type'>): boolean {
   const extension = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
   const specifiers = [type.split(';')[0] ?? '', extension].filter((specifier) => specifier !== '');

@@ -8,9 +8,9 @@ export interface BmpHeader {
   isTopDown: boolean;
   bits: 1 | 2 | 4 | 8 | 16 | 24 | 32;
   hasRunLengths: boolean;
-  /** RGB of all entries; empty for 16 bits and more. */
+  /** RGB of all palette entries; empty for 16 bits per pixel and more. */
   palette: Buffer;
-  /** Red, green, blue and optionally alpha; empty for 8 bits and less. */
+  /** Red, green, blue and optionally alpha; empty for 8 bits per pixel and less. */
   colors: readonly ColorBits[];
   pixelOffset: number;
   /** Bytes of a row, padded to 32 bits. */
@@ -28,7 +28,7 @@ const alwaysAllowedPixels = 1_000_000;
 const masksOf15: readonly number[] = [0x7c00, 0x03e0, 0x001f];
 const masksOf24: readonly number[] = [0xff0000, 0xff00, 0xff];
 
-/** Returns the bits of a mask, which must be contiguous. An empty mask means that the channel is missing. */
+/** Returns shift and maximum of a mask, whose bits must be contiguous. An empty mask is a missing channel. */
 function colorBits(mask: number) {
   if (mask === 0) return { mask, shift: 0, maxValue: 0 };
   const shift = 31 - Math.clz32(mask & -mask);
@@ -73,7 +73,7 @@ function isReadable(bits: number, method: number, headerSize: number): bits is B
   if (method === compressionMethods.none) return [1, 2, 4, 8, 16, 24, 32].includes(bits);
   if (method === compressionMethods.runs8) return bits === 8;
   if (method === compressionMethods.runs4) return bits === 4;
-  // In the 64-byte header of OS/2, the same number means fax compression.
+  // In the 64-byte header of OS/2, method 3 means fax compression, not masks.
   const hasMasks = method === compressionMethods.masks && headerSize !== 64;
   return (hasMasks || method === compressionMethods.masksWithAlpha) && (bits === 16 || bits === 32);
 }
@@ -89,7 +89,7 @@ function readHeaderFields(bytes: Buffer, headerSize: number) {
   return { width: bytes.readInt32LE(18), height: bytes.readInt32LE(22), planes, bits, method };
 }
 
-/** Returns false if the file is truncated or declares a far larger size. */
+/** Returns false if the file is truncated or declares far more pixels than its bytes can encode. */
 function hasPixels({ width, height, hasRunLengths, rowBytes }: BmpHeader, remainingBytes: number): boolean {
   if (!hasRunLengths) return rowBytes * height <= remainingBytes;
   return width * height <= Math.max(alwaysAllowedPixels, remainingBytes * maxPixelsPerByte);
@@ -123,7 +123,7 @@ export function readBmpHeader(bytes: Buffer): BmpHeader | undefined {
   return hasPixels(header, bytes.length - pixelOffset) ? header : undefined;
 }
 
-/** Returns the end of the pixels: run-length data ends at the offset in the header, else with the file. */
+/** Returns the end of the pixels: for run-length data, the declared or, if invalid, the actual file size. */
 function endOfPixels(bytes: Buffer, { hasRunLengths, pixelOffset, rowBytes, height }: BmpHeader): number {
   if (!hasRunLengths) return pixelOffset + rowBytes * height;
   const declaredEnd = bytes.readUInt32LE(2);

@@ -12,7 +12,7 @@ export type CleanFile = Pick<CleanPicture, 'bytes' | 'type'> & {
   kind: CleanPicture['kind'] | MediaKind | 'pdf';
 };
 
-/** Checks a document. A PDF cannot be re-encoded, so it is only linked; active content is rejected. */
+/** Checks a document. A PDF cannot be re-encoded, so active content is rejected, and pages only link PDFs. */
 export async function cleanDocument(original: Buffer): Promise<Result<CleanFile, PictureRefusal>> {
   if (pictureKind(original)) return cleanPicture(original);
   if (original.length > maxPictureBytes) return fail({ reason: 'tooLarge', maxFileBytes: maxPictureBytes });

@@ -111,10 +111,10 @@ async function encode(
 
 const options = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const;
 
-/** Bytes per pixel: raw pixels and the copies of sharp. */
+/** Memory in bytes per pixel of a BMP: raw pixels and the copies of sharp. */
 const bmpPixelBytes = 6;
 
-/** Re-encodes when memory is available; returns undefined for an invalid BMP. */
+/** Re-encodes within the memory budget; returns undefined for an invalid BMP. */
 async function reencode(
   kind: PictureKind,
   { bytes, structure: { width, height }, failOn }: ReadablePicture,
@@ -133,7 +133,7 @@ async function reencode(
   );
 }
 
-/** Checks the result like an input, and rejects a picture with metadata. */
+/** Returns undefined unless the re-encoded picture is complete and has no metadata. */
 function toCleanPicture(reencoded: EncodedPicture): CleanPicture | undefined {
   const structure = structureReaders[reencoded.kind](reencoded.bytes);
   if (!structure || structure.metadata.length > 0 || structure.end !== reencoded.bytes.length)

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@/lib/format/picture-kind';
 
-/** Executable text. "<svg" needs another character, because photographs contain it by chance (2 %). */
+/** Executable text. "<svg" alone does not match, because 2 % of photographs contain it by chance. */
 const executableText = /<(?:script|\?php|html|!doctype html|iframe|object|embed|svg[ >/\t\n\r])/i;
 
 const archiveEnd = { signature: Buffer.from('PK\x05\x06', 'latin1'), length: 22 };

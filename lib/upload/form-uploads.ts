@@ -36,7 +36,7 @@ export function uploadUse(kind: FormFileKind, noun: UploadNoun, reportsLater: bo
   };
 }
 
-/** Uploads that start when a file is chosen, with the same results as for files submitted with the form. */
+/** Kinds of uploads that start when a file is chosen; results are as for files in a submitted form. */
 export const formUploadUses = {
   picture: uploadUse('picture', 'file', false),
   file: uploadUse('file', 'file', false),

@@ -27,7 +27,7 @@ function metadataOf(code: number): string | undefined {
     : undefined;
 }
 
-/** Skips what decoders skip before a marker: a scan's data and restarts, fill bytes and padding. */
+/** Returns the offset of the next marker after scan data, restarts, fill bytes and padding. */
 function nextMarker(bytes: Buffer, from: number): number {
   let offset = from;
   while (offset + 1 < bytes.length) {

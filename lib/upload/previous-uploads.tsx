@@ -9,7 +9,7 @@ interface PreviousUploadsProps {
   nameOf: (number: number) => string;
 }
 
-/** Lists the files of an earlier attempt without JavaScript. A cleared box omits its file. */
+/** Renders the files that a rejected form has uploaded. A file whose box is cleared is not submitted. */
 export function PreviousUploads({ id, files, receiptsName, legend, nameOf }: PreviousUploadsProps) {
   if (files.length === 0) return null;
   return (

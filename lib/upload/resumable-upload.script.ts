@@ -138,7 +138,7 @@ class ChunkSender {
     return { ok: false, outcome, message: '' };
   }
 
-  /** Waits as the server requested (at most `maxWait`), else with backoff, or until the device is online. */
+  /** Waits for the requested time or the backoff, at most `maxWait`; ends early when the device is online. */
   async #wait(seconds: string | null | undefined): Promise<FormResponse | undefined> {
     this.#isInDoubt = true;
     // Only failures while online count.

@@ -44,14 +44,14 @@ async function storePlain(files: readonly File[], options: CallOptions): Promise
   return fail({ kind: 'malformed', problem: `${addresses.length} of ${files.length} files were stored` });
 }
 
-/** Returns an absolute storage URL. Without one, returns undefined: the upload host stores the files. */
+/** Returns the storage URL if it is absolute; otherwise undefined: the upload host stores the file. */
 function storageAddress(uploadUrl: string | undefined): string | undefined {
   return /^https?:$/.test(parseUrl(uploadUrl ?? '')?.protocol ?? '') ? uploadUrl : undefined;
 }
 
 type Grant = z.output<typeof mamUploadAccessToken.response> & { key: string };
 
-/** Stores a file (R7.131). Retries after a connection failure, because a key stores one file (assumed). */
+/** Stores a file (R7.131). Retries after a connection failure: a key cannot store a second file (assumed). */
 async function storeFile(file: File, { accessToken, key, uploadUrl, fields }: Grant, options: CallOptions) {
   const request = { ...fields, key, accessToken, file };
   const storageOptions = { ...options, address: storageAddress(uploadUrl) };

@@ -112,7 +112,7 @@ function UploadStatus({ uploads, held, sendPartial }: { uploads: Uploads } & Ret
   );
 }
 
-/** Renders the field and holds the form until its files are uploaded, so `onSubmit` finds none unfinished. */
+/** Renders the field and holds the form until its files are uploaded, so `onSubmit` sees no active upload. */
 export function UploadFieldView({ uploads, receiptsName, ...field }: UploadFieldProps) {
   const { all, list } = uploads;
   const input = useRef<HTMLInputElement>(null);

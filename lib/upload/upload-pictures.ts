@@ -20,7 +20,7 @@ export const maxBytesPerWrite = 80_000_000;
 /** Pictures per reader: five full writes, then one picture per minute. */
 const pictureCountRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_000 };
 
-/** Megabytes per reader or network: five full writes, then 1 MB per minute, or 1.4 GB per day. */
+/** Megabytes per reader or network: five full writes, then 1 MB per minute (1.4 GB per day). */
 const bytesRule: RateRule = { burst: 400, every: 60_000 };
 
 /** Megabytes of equal content from any sender: four files of maximum size, then one per 15 minutes. */

@@ -62,7 +62,7 @@ function displayName(name: string): string {
     : characters.join('');
 }
 
-/** Adds the names of files, or their numbers if a name is missing and there are several. */
+/** Adds the names of the files or, if a name is missing and several files were sent, their numbers. */
 export function withFileNames(
   refusals: readonly Pick<Extract<UploadRefusal, { reason: 'picture' }>, 'number' | 'name'>[],
   { text, count, noun, words }: { text: string; count: number; noun: UploadNoun; words: Words },

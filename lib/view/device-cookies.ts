@@ -10,5 +10,5 @@ export const ballotCookie = 'kanbao-ballot';
 /** Candidates of vote activities that the device voted for today. */
 export const ballotsTodayCookie = 'kanbao-ballots-today';
 
-/** Makes scripts of cached pages request the session; grants no access. Value: 1, then the member's tag. */
+/** Cookie that makes scripts of cached pages request the session; grants no access. Value: 1, member tag. */
 export const signedInCookie = 'kanbao-signed-in';

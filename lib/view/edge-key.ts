@@ -28,7 +28,7 @@ export const edgeKeyRule = {
     const social = { shell: 'social', userAgentPart: socialUserAgent } as const;
     return nativeAppMark === '' ? [social] : [{ shell: 'app', userAgentPart: nativeAppMark }, social];
   },
-  /** Cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
+  /** Name prefix of the cookies of logged-in readers, whose personal pages are uncacheable (ADR 0047). */
   memberCookie: 'kanbao-session',
   /** Cookie of a one-time message, with which no cached page may be sent. */
   flashCookie: 'kanbao-flash=',

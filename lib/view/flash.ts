@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Query names of messages: `session` about the reader's session, the others about other writes. */
+/** Query names of messages: `session` is about the reader's session, other names are about other writes. */
 export const noticeNames = ['notice', 'like', 'vote', 'favourite', 'follow', 'session'] as const;
 
 export type NoticeName = (typeof noticeNames)[number];
@@ -22,7 +22,7 @@ export const flashSchema = z.object({
 
 export type Flash = z.output<typeof flashSchema>;
 
-/** Flash with the `cookie` header for rendering its page: the flash, the draft and the reader's votes. */
+/** Flash, and the `cookie` header for rendering its page (with flash, draft and the reader's votes). */
 export interface ReceivedFlash extends Flash {
   cookie: string;
 }

@@ -15,7 +15,7 @@ export type LocaleData = (typeof locales)[Locale];
 
 export const languageQuery = 'lang';
 
-/** Parses ids and language tags (`zh`, `zh-CN`, `de-AT`); undefined for others, which would split the cache. */
+/** Parses ids and tags (`zh`, `zh-CN`, `de-AT`). Undefined for other tags, which would split the cache. */
 export function parseLanguageTag(value: string | null): Locale | undefined {
   if (value === null) return undefined;
   const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();

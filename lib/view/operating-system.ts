@@ -2,10 +2,10 @@ export const operatingSystems = ['ios', 'android', 'harmony', 'other'] as const;
 
 export type OperatingSystem = (typeof operatingSystems)[number];
 
-/** Detects the device. HarmonyOS before version 5 runs Android apps. Some iPads claim to be Macs. */
+/** Detects the system. HarmonyOS before 5 counts as Android, whose apps it runs; some iPads, as `other`. */
 export function operatingSystemOf(userAgent: string): OperatingSystem {
   if (/OpenHarmony|ArkWeb/i.test(userAgent)) return 'harmony';
-  // Windows Phone and some bots also contain the names of other systems.
+  // Checked first: user agents of Windows Phone and some bots also contain the names of other systems.
   if (/Windows/i.test(userAgent)) return 'other';
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios';
   if (/Android/i.test(userAgent)) return 'android';

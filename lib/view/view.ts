@@ -27,7 +27,7 @@ export type View = z.infer<typeof viewSchema>;
 export type Shell = View['shell'];
 export type Mode = View['mode'];
 
-/** Header that passes the view to pages; the front server removes it from requests. */
+/** Header that passes the view to pages; the front server removes it from incoming requests. */
 export const viewHeader = 'x-kanbao-view';
 
 /** Request header with the page's public path and known query. */

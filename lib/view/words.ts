@@ -12,7 +12,7 @@ function translatorFor(locale: Locale) {
   });
 }
 
-/** Translates keys: `words('article.credits.title')`. */
+/** Translator of keys: `words('article.credits.title')`. */
 export type Words = ReturnType<typeof translatorFor>;
 
 export interface Localization {

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { siteWide } from '@/lib/env/site-wide';
 
-/** Milliseconds for which a secret names new records. Afterward, they can be found for as long again. */
+/** Milliseconds for which a secret names new records. After twice that time, its records cannot be found. */
 export const secretLifetime = 15 * 60_000;
 
 export const maxRecordsPerSecret = 20_000;
@@ -59,7 +59,7 @@ export function confidentialName(text: string): string {
   return nameIn(currentGeneration(generations()), text);
 }
 
-/** Returns a record's map and name: of the previous secret if stored there, else of the current one. */
+/** Returns a record's map and name: those of the previous secret if the record is there, else new ones. */
 export function locateConfidentialRecord(text: string): { records: Map<string, string>; name: string } {
   const state = generations();
   const current = currentGeneration(state);

@@ -5,7 +5,7 @@ import { translatePlatformMessage } from '@/lib/view/platform-words';
 import type { WriteAnswer } from './write-answer';
 import type { Visitor } from './write-handler';
 
-/** Maximum consecutive rejections with 1004 that are shown as a general failure only (Spec §8). */
+/** Maximum consecutive rejections with 1004 that get the general failure message (Spec §8). */
 const maxSilentRefusals = 3;
 
 type Recipient = Pick<Visitor, 'words' | 'session'>;

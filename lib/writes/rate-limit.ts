@@ -14,7 +14,7 @@ export interface Limit {
   rule: RateRule;
 }
 
-/** State of a bucket; `fullAt` is the time at which it is full again, or now. */
+/** State of a bucket; `fullAt` is the time at which it will be full, or now if it is full. */
 interface BucketState extends Limit {
   fullAt: number;
   /** Index of the shared slot; undefined if the bucket has or may get an entry. */

@@ -38,7 +38,7 @@ export class BodyReader {
     return this.#reader.cancel();
   }
 
-  /** Cancels the body. Failures are ignored, because it may have ended, or its connection may be broken. */
+  /** Cancels the body. Failures are ignored: the body may have ended, or the connection may be broken. */
   async drop(): Promise<void> {
     await this.cancel().catch(() => undefined);
   }

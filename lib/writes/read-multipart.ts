@@ -46,7 +46,7 @@ class FormReader {
     return this.fileField !== undefined && (name === this.fileField || name.startsWith(`${this.fileField}-`));
   }
 
-  /** Stores one file at a time, so that the first ones are stored if there is no room for all. */
+  /** Stores one file at a time, so that the first files are stored if there is no room for all. */
   async #storeNext(stream: Readable, part: FilePart, formFiles: FormFiles): Promise<SentFile | undefined> {
     await this.#files.at(-1);
     try {

@@ -25,7 +25,7 @@ const lineOf = ({ visitor, key }: RecordAddress, text: string | undefined) =>
 
 function replay(text: string, memory: RecordCache): void {
   for (const line of text.split('\n')) {
-    // A crash may have truncated the line.
+    // Skips a line that a crash truncated.
     const [visitor, key, record] = lineSchema.safeParse(parseShallowJson(line)).data ?? [];
     if (visitor !== undefined && key !== undefined) setRecord(memory, { visitor, key }, record ?? undefined);
   }

@@ -45,14 +45,14 @@ function swapRecord(redis: Redis, { visitor, key }: RecordAddress, expected = ''
   return runSwap(redis, swapScript, [hashOf(visitor)], [key, expected, next, recordLifetime]);
 }
 
-/** Timeout in ms of active time, long enough that a short delay does not cause the refusal of a write. */
+/** Timeout in ms (`activeTime`), long enough that a short delay does not cause the refusal of a write. */
 export const redisTimeout = 2000;
 
 export function isWriteRunning(text: string | undefined): boolean {
   return text !== undefined && parseRecord(text)?.state === 'underWay';
 }
 
-/** Logs a failed reversal of a swap, which Redis runs after the swap, because both use one connection. */
+/** Logs a failed reversal of a swap. Redis runs the reversal after the swap: both use one connection. */
 export function logFailedReversal(reversal: Promise<SwapResult>): void {
   reversal.catch((problem) => reportRedisFailure('writes', 'unavailable', problem));
 }
@@ -90,7 +90,7 @@ function rememberRecord(
   setRecord(replacedRecords(), address, isSwapped ? undefined : expected);
 }
 
-/** Returns a record completed here, even without Redis, unless another instance freed it (`freeRecords`). */
+/** Returns a record that this instance completed, unless another instance freed it (`freeRecords`). */
 async function completedRecord(store: SharedStore, address: RecordAddress): Promise<SwapResult | undefined> {
   const { visitor, key } = address;
   const text = localRecords().get(visitor)?.get(key);

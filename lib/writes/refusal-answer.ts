@@ -22,7 +22,7 @@ function answerOf({ words, status = 422, ...refusal }: Refusal, visitor: Recipie
   return { ...refusal, status, message: visitor.words(words) };
 }
 
-/** Refuses a request before a write is sent; it does not count toward the limit. */
+/** Refuses a request before a write is sent; the request does not count toward the limit. */
 export function refuse(refusal: Refusal, visitor: Recipient) {
   return { ...answerOf(refusal, visitor), uncounted: true } as const;
 }
@@ -33,7 +33,7 @@ export function refuseGuest(refusal: Omit<Refusal, 'status'>, back: unknown, vis
   return { ...refuse({ ...refusal, status: 401 }, visitor), values: { login } };
 }
 
-/** Returns the answer of the table, else the general one of Spec §8. */
+/** Returns the answer in the table, else the general answer of Spec §8. */
 export function refusalFor(error: PlatformError, refusals: RefusalTable, visitor: Visitor): WriteAnswer {
   const absentRefusal = isAbsent(error) ? refusals.absent : undefined;
   const refusal = error.kind === 'rejected' ? refusals[Number(error.code)] : absentRefusal;

@@ -9,8 +9,8 @@ import { localRecords, sharedRecords } from './record-redis';
 import { createRecordCache, memoryStore, type RecordStore } from './record-store';
 
 /**
- * Returns the stores of a write. Only a repeatable write may continue without the shared store; others need a
- * record that all instances see (ADR 0043). Confidential records are on no disk (ADR 0054).
+ * Returns the stores of a write. Only a repeatable write may continue without the shared store; other writes
+ * need a record that all instances see (ADR 0043). Confidential records are on no disk (ADR 0054).
  */
 export async function selectRecordStores(
   repeatable: boolean,

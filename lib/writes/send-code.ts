@@ -12,12 +12,12 @@ import type { Visitor } from './write-handler';
 const perPhone = { burst: 1, every: 60_000 };
 const perPhoneAndHour = { burst: 5, every: 720_000 };
 
-/** Milliseconds for which the requester may try the code, even if others have used up the guesses. */
+/** Milliseconds for which the requester may try the code, even if other devices have used up the guesses. */
 const codeLifetime = 10 * 60_000;
 
 export const codePauseSeconds = perPhone.every / 1000;
 
-/** `wait`: ms until the number may get a code. */
+/** `wait`: ms until the phone number may get a code. */
 type SendCodeResult =
   | { kind: 'sent'; cookies: readonly string[] }
   | { kind: 'wait'; wait: number }

@@ -160,7 +160,7 @@ class Execution<Answer> {
       const outcome = task.outcomeOf(answer);
       if (outcome === 'done') return this.#finish(answer);
       if (outcome === 'refused' || task.repeatable) {
-        // This refusal proves nothing about the earlier attempt.
+        // A refusal now does not show whether the earlier attempt succeeded, so that attempt stays `unknown`.
         const isOpen = lookup.kind !== 'absent';
         await this.#settle(unresolved && isOpen ? { state: 'unknown', at: unresolved.endedAt } : undefined);
         return { kind: 'answer', answer };
@@ -204,7 +204,7 @@ class Execution<Answer> {
     return { kind: 'answer', answer };
   }
 
-  /** Updates the record; without the store, it stays `underWay` and later counts as unknown. */
+  /** Updates the record. Without the store, the record stays `underWay` and later counts as unknown. */
   async #settle(update: RecordUpdate): Promise<boolean> {
     try {
       return await updateRecord(this.store, this.acquiredRecord, update);

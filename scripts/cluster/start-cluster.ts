@@ -112,7 +112,7 @@ export function startNginx(
 ): Program {
   const prefix = join(context.folder, 'nginx');
   const file = writeNginxFiles(prefix, port, sites);
-  // If nginx is started as root, its workers run as the user nobody, which has no access to the folder.
+  // Started as root, nginx would run its workers as the user nobody, which has no access to the folder.
   const userLine = process.getuid?.() === 0 ? ' user root;' : '';
   return startBinary(context, 'nginx', program, ['-p', prefix, '-c', file, '-g', `daemon off;${userLine}`]);
 }

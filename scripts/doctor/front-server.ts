@@ -56,7 +56,7 @@ function checkHost({ host }: ReceivedHeaders, address: URL): Finding {
 
 const forwardedForRemedy = 'nginx: proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;';
 
-/** Checks TRUSTED_PROXIES against the addresses after the forged one, which a proxy may have replaced. */
+/** Compares TRUSTED_PROXIES with the number of addresses that proxies added after the forged address. */
 function checkProxies({ forwardedFor }: ReceivedHeaders, address: URL, trusted: number): Finding {
   const chain = forwardedFor.split(',').map((entry) => entry.trim());
   const added = chain.length - 2 - chain.lastIndexOf(forgedAddress);

@@ -7,7 +7,7 @@ export async function portProblem(variable: string, port: number, program: strin
 }
 
 export async function isFree(port: number): Promise<boolean> {
-  // Some systems let one program listen on all addresses and another on 127.0.0.1.
+  // Checks both: some systems let one program listen on all addresses and another on 127.0.0.1.
   return (await canListen(port)) && (await canListen(port, '127.0.0.1'));
 }
 

@@ -17,7 +17,7 @@ export interface Program {
   name: string;
   child: ChildProcess;
   ended: Promise<number | NodeJS.Signals>;
-  /** Kills the program if it does not end within 15 s. */
+  /** Ends the program; kills it if it does not end within 15 s. */
   stop: () => Promise<void>;
 }
 

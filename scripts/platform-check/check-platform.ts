@@ -127,7 +127,7 @@ class CheckRun {
     const unanswered = (this.#unanswered.get(host) ?? 0) + 1;
     this.#unanswered.set(host, answered ? Number.NEGATIVE_INFINITY : unanswered);
     this.#note(step, reportProbe(operation, result));
-    // Ids found first take precedence: the first page of a list shows them.
+    // Ids found first take precedence, because they are on the first page of a list.
     if (result.value !== undefined) this.#ids = { ...step.finds(result.value), ...this.#ids };
   }
 
@@ -141,7 +141,7 @@ class CheckRun {
 /** Checks a platform. Writes are sent only if `write` is set. */
 export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const time = new Date().toISOString();
-  // In mode 1, the site gets credentials only when a page needs them. The check signs all calls.
+  // Gets credentials, because the check signs all calls. In mode 1, the site waits until a page needs them.
   if (environment().AUTH_MODE !== 0) await credentials().get();
   const run = new CheckRun(options);
   for (const step of planSteps()) await run.execute(step);

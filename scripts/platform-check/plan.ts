@@ -38,7 +38,7 @@ function idsInArticles(articles: readonly ListArticle[]) {
       .slice(0, maxArticles)
       .map(({ fileId }) => fileId)
       .join(','),
-    // Comments on a live are counted at the article that links to it, but belong to the live.
+    // Excludes articles that link to a live, because their comments belong to the live.
     discussed: articles.find(({ countDiscuss, articleType }) => countDiscuss > 0 && articleType !== liveType)
       ?.fileId,
     topic: targetOf(3),

@@ -48,7 +48,7 @@ export interface OperationReport {
   reason?: string | undefined;
 }
 
-/** `unknown`: a needed operation was not tried. `leftOut`: the platform lacks one (ADR 0006). */
+/** `unknown`: a needed operation was not tried. `leftOut`: a needed operation does not exist (ADR 0006). */
 export type PageVerdict = 'works' | 'limited' | 'fails' | 'unknown' | 'leftOut';
 
 export interface PageReport {

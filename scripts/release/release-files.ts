@@ -82,7 +82,7 @@ function filesIn(root: string, path: string): string[] {
 function entryOf(root: string, path: string): ArchiveEntry {
   const file = join(root, path);
   if (!lstatSync(file).isSymbolicLink()) return { path, file };
-  // On Windows, links to folders are absolute.
+  // On Windows, links to folders are absolute, so every link is made relative.
   const target = resolve(dirname(file), readlinkSync(file));
   return { path, link: relative(dirname(file), target).replaceAll(sep, '/') };
 }

@@ -26,7 +26,7 @@ export function createPurgeQueue(everyPageTag: string) {
       put(everyPageTag, true, since);
       return false;
     },
-    /** Removes and returns tags that are all hard or all soft; `since` is that of the oldest purge. */
+    /** Removes and returns tags of only hard or only soft purges; `since` is the time of the oldest purge. */
     removeNext(limit: number) {
       const [first] = queuedPurges.values();
       if (!first) return undefined;

@@ -10,7 +10,7 @@ export function preparePages(render: RenderPage, styles: StyleInliner | undefine
     if (!page.nonce) return page;
     const html = removeForeignScripts(toPageBytes(page.html), page.nonce);
     const styled = styles?.inline(html, page.nonce) ?? html;
-    // Next's `Link` header preloads its scripts and the style sheets that are now inlined.
+    // Removes Next's `Link` header, which preloads its scripts and the style sheets that are now inlined.
     return { ...page, html: toBuffer(styled), link: undefined };
   };
 }

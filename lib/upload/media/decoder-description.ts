@@ -53,7 +53,7 @@ function hevcDescription(record: Buffer) {
   return { description, nals: { codec: 'hevc' as const, lengthBytes: (record.readUInt8(21) & 3) + 1 } };
 }
 
-/** Removes unneeded data, which the library would copy. @throws RangeError if the record is inconsistent */
+/** Removes data that decoders do not need; Mediabunny would copy it. @throws RangeError if inconsistent */
 export function cleanDescription(codec: string, record: Buffer | undefined) {
   if (!['avc', 'hevc', 'aac', 'opus'].includes(codec)) return { description: undefined, nals: undefined };
   if (!record) throw new RangeError('no decoder configuration');

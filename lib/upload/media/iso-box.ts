@@ -15,7 +15,7 @@ export function boxesIn(bytes: Buffer) {
 const containerBoxTypes: readonly string[] = ['moov', 'trak', 'mdia'];
 const timedBoxTypes: readonly string[] = ['mvhd', 'tkhd', 'mdhd'];
 
-/** Clears times: the library writes the current time and has no option to omit it. */
+/** Clears times, because Mediabunny writes the current time and has no option to omit it. */
 function dropTimes(bytes: Buffer): void {
   for (const { type, body } of boxesIn(bytes)) {
     if (containerBoxTypes.includes(type)) dropTimes(body);

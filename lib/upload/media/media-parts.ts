@@ -34,7 +34,7 @@ async function firstAcceptedTrack<Track extends InputVideoTrack | InputAudioTrac
   return tracks.length > 0 ? 'foreign' : undefined;
 }
 
-/** Returns a video and an audio track; others may contain locations. Undefined if a codec is not accepted. */
+/** Returns one video and one audio track; other tracks may contain locations. Undefined for other codecs. */
 export async function readMediaParts(input: Input, accepted: AcceptedCodecs) {
   if ((await input.getTracks()).length > maxTracks) throw new RangeError('too many tracks');
   const video = await firstAcceptedTrack(await input.getVideoTracks(), accepted.video);
@@ -76,7 +76,7 @@ async function copyPackets({ track, nals, spend, add }: TrackCopy): Promise<void
     endSeconds = Math.max(endSeconds, packet.timestamp + packet.duration);
     await add(cleanPacket);
   }
-  // The library stops silently where a file is truncated.
+  // Mediabunny stops silently at the end of a truncated file, so the declared duration is compared.
   const announcedSeconds = (await track.getDurationFromMetadata()) ?? 0;
   if (count === 0 || endSeconds < announcedSeconds - maxMissingSeconds)
     throw new RangeError('shorter than declared');

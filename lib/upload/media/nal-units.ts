@@ -4,7 +4,7 @@ export interface NalFormat {
   lengthBytes: number;
 }
 
-/** Checks if decoders need a unit (ISO/IEC 14496-10, 23008-2, table 7-1); others may contain locations. */
+/** Checks if decoders need a unit (ISO/IEC 14496-10, 23008-2, table 7-1). Other units may hide locations. */
 function isNeeded(codec: NalFormat['codec'], firstByte: number): boolean {
   const type = codec === 'avc' ? firstByte & 0x1f : (firstByte >> 1) & 0x3f;
   if (codec === 'avc') return (type >= 1 && type <= 5) || (type >= 7 && type <= 9);

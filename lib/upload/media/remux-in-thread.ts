@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { RemuxResult, RemuxTask } from './remux-worker';
 import { remuxWorkerScript } from './remux-worker-script';
 
-/** Maximum heap in MB, because the library allocates whatever a file declares. */
+/** Maximum heap in MB, because Mediabunny allocates whatever size a file declares. */
 const maxMegabytes = 96;
 const timeLimitMs = 20_000;
 

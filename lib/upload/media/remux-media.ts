@@ -89,7 +89,7 @@ async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, m
   return Buffer.from(target.buffer);
 }
 
-/** Copies packets and parameters; undefined if a codec is not accepted. @throws if inconsistent */
+/** Copies packets and decoder parameters; returns undefined for other codecs. @throws if inconsistent */
 export async function remuxMedia(container: Container, original: Buffer) {
   const { formats, codecs, createFormat, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });

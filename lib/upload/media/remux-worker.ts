@@ -11,7 +11,7 @@ export type RemuxResult =
   | { outcome: 'foreign' }
   | { outcome: 'broken'; reason: string };
 
-/* Runs in a thread, so that a malicious file cannot exceed its memory and time (`remux-in-thread.ts`). */
+/* Runs in a thread, so that limits of memory and time stop a malicious file (`remux-in-thread.ts`). */
 
 async function remux({ container, bytes }: RemuxTask): Promise<RemuxResult> {
   try {

@@ -57,7 +57,7 @@ export function makeCertificates() {
       );
       // `close` would wait for clients that keep their connection open.
       server.on('connection', (socket: Socket) => connections.push(socket));
-      // Clients that reject the certificate close the connection.
+      // Ignores clients that close the connection because they reject the certificate.
       server.on('tlsClientError', () => undefined);
       servers.push(server);
       await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { escapeRegExp, sendEvent, shellQuote } from './test-events.mjs';
 
-/** Returns the place of a test. Its code may be in a file that several spec files share. */
+/** Returns Playwright's arguments that select a test. Several spec files may share a file with tests. */
 function placeOf(test, file) {
   const [, , specFile, ...titles] = test.titlePath();
   if (file.endsWith(specFile)) return shellQuote(`${file}:${test.location.line}`);

@@ -4,14 +4,14 @@ import { boxesIn } from '../iso-box';
 import { ebmlElement, floatElement, textElement, unsignedElement } from './ebml-writer';
 import { isoBox, isoFullBox, uint32s } from './iso-writer';
 
-/** Text that represents all personal metadata. */
+/** Text that the tests inject in place of personal metadata. */
 export const injectedText = 'PLANTED+31.2304-121.4737';
 
 const injectedBytes = Buffer.from(injectedText, 'latin1');
 
-/** Returns a clip of H.264 with AAC. */
+/** Returns an H.264 clip with AAC sound. */
 export const sampleClip = (): Buffer => readFileSync('embedded/content/media/clips/wide-peaks.mp4');
-/** Returns a sound of AAC. */
+/** Returns an AAC sound file. */
 export const sampleSound = (): Buffer => readFileSync('embedded/content/media/sounds/night-pump.m4a');
 
 /** Returns boxes in which phones and cameras store place, time and device. */
