@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sizes of rendered cards in pixels: for link previews, and square (WeChat, QQ). */
+/** Sizes of rendered cards in pixels: `wide` for link previews, `square` for WeChat and QQ. */
 export const cardSizes = {
   wide: { width: 1200, height: 630 },
   square: { width: 600, height: 600 },
@@ -36,7 +36,7 @@ export function cardVersion({ kind, id, title, date, places, site }: CardContent
   return contentVersion([designVersion, kind, id, title, date, places], site);
 }
 
-/** Returns a URL with the id instead of the text, which others could replace under the publisher's logo. */
+/** Returns a URL with the id: with the text, anyone could put other text above the publisher's logo. */
 export function cardAddress(content: CardContent, shape: CardShape): string {
   return `/api/card/${content.kind}/${encodeURIComponent(content.id)}/${shape}-${cardVersion(content)}.png`;
 }
