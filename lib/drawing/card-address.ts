@@ -29,7 +29,7 @@ export function contentVersion(content: readonly unknown[], { name, logo, brand 
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** Design version; increased when the design changes, so that cached cards are rendered again. */
+/** Design version. Increase it when the design changes, so that cached cards are rendered again. */
 const designVersion = 1;
 
 export function cardVersion({ kind, id, title, date, places, site }: CardContent): string {

@@ -17,7 +17,7 @@ export interface PosterContent {
   site: PublisherContent;
 }
 
-/** Design version; increased when the design changes, so that cached posters are rendered again. */
+/** Design version. Increase it when the design changes, so that cached posters are rendered again. */
 const designVersion = 1;
 
 export function posterVersion(content: PosterContent): string {
