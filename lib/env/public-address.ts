@@ -33,7 +33,7 @@ export function isPublicIp(address: string): boolean {
   return isIP(address) === 6 && globalIpv6.check(address, 'ipv6') && !tunnelIpv6.check(address, 'ipv6');
 }
 
-/** Checks for a private IP address as host, for which Node does not call `publicLookup`. */
+/** Checks if the host is a private IP address, because Node calls `publicLookup` for names only. */
 export function isPrivateLiteral({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !isPublicIp(literal);

@@ -28,7 +28,7 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** Rewrites URLs with `toSiteUrl`, else as absolute; undefined if overlong. @param base after redirects */
+/** Rewrites URLs by `toSiteUrl`, else as absolute; undefined if overlong. @param base URL after redirects */
 export function rewritePlaylist(
   text: string,
   base: URL,

@@ -17,7 +17,7 @@ function hasDraft(discussion: { of: string; source: string }): boolean {
   }
 }
 
-/** Checks whether the discussion must start without a tap: for input, a message or a reported comment. */
+/** Checks whether the discussion must start at once: for unsent text, a message or a reported comment. */
 export function mustStartDiscussion(element: HTMLElement): boolean {
   return (
     element.matches(islandSelector) &&
