@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sizes of rendered cards in pixels: for link previews, and square (WeChat, QQ). */
+/** Sizes of rendered cards in pixels: `wide` for link previews, `square` for WeChat and QQ. */
 export const cardSizes = {
   wide: { width: 1200, height: 630 },
   square: { width: 600, height: 600 },
@@ -29,14 +29,14 @@ export function contentVersion(content: readonly unknown[], { name, logo, brand 
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** Design version; increased when the design changes, so that cached cards are rendered again. */
+/** Design version. Increase it when the design changes, so that cached cards are rendered again. */
 const designVersion = 1;
 
 export function cardVersion({ kind, id, title, date, places, site }: CardContent): string {
   return contentVersion([designVersion, kind, id, title, date, places], site);
 }
 
-/** Returns a URL with the id instead of the text, which others could replace under the publisher's logo. */
+/** Returns a URL with the id: with the text, anyone could put other text above the publisher's logo. */
 export function cardAddress(content: CardContent, shape: CardShape): string {
   return `/api/card/${content.kind}/${encodeURIComponent(content.id)}/${shape}-${cardVersion(content)}.png`;
 }

@@ -1,4 +1,4 @@
-/** Returns a function that checks for a character. @throws Error without a `cmap` table of format 12 */
+/** Returns a function that checks if the font has a character. @throws Error without a format 12 `cmap` */
 export function fontCoverage(font: Buffer): (codePoint: number) => boolean {
   const ranges = segmentsOf(font, cmapOffsetOf(font));
   return (codePoint) => {

@@ -1,6 +1,6 @@
 import { contentVersion, type PublisherContent } from './card-address';
 
-/** Size in pixels: twice the 375 px of a phone, and no taller than a screen. */
+/** Size in pixels: 375 × 600 CSS pixels at a density of 2, which fits on the screen of a phone. */
 export const posterSize = { width: 750, height: 1200 } as const;
 
 export interface PosterContent {
@@ -17,7 +17,7 @@ export interface PosterContent {
   site: PublisherContent;
 }
 
-/** Design version; increased when the design changes, so that cached posters are rendered again. */
+/** Design version. Increase it when the design changes, so that cached posters are rendered again. */
 const designVersion = 1;
 
 export function posterVersion(content: PosterContent): string {
@@ -25,7 +25,7 @@ export function posterVersion(content: PosterContent): string {
   return contentVersion([designVersion, kind, id, locale, title, summary, date, picture, url], site);
 }
 
-/** Returns a URL with the id instead of the text, like a card's URL (ADR 0021). */
+/** Returns a URL with the id: with the text, anyone could put other text on the poster (ADR 0021). */
 export function posterAddress(content: PosterContent): string {
   return `/api/poster/${content.kind}/${encodeURIComponent(content.id)}/${content.locale}-${posterVersion(content)}.png`;
 }

@@ -22,7 +22,7 @@ export interface TextLayerInput {
   /** Font weight; regular by default. */
   weight?: 'Bold';
   color: string;
-  /** Multiple of the default line height: 1.45 times the font size for Han, 1.7 times for Tibetan. */
+  /** Multiple of the default line height, which is 1.45 (Han) or 1.7 (Tibetan) times the font size. */
   leading?: number;
   isBalanced?: boolean;
 }
@@ -83,7 +83,7 @@ async function typeset(text: string, fontSize: number, input: TextLayerInput): P
   return { overlay: { input: data, raw: { ...size, channels: info.channels } }, ...size };
 }
 
-/** Renders the result of `renderableText` in the largest size that fits. */
+/** Renders `text`, a result of `renderableText`, in the first of `sizes` that fits. */
 export async function renderText(input: TextLayerInput): Promise<Layer> {
   const { text, sizes, maxHeight } = input;
   for (const size of sizes) {

@@ -42,7 +42,7 @@ const originList = (message: string) =>
     .refine((urls) => urls.every((url) => URL.canParse(url) && new URL(url).origin === url), message)
     .default([]);
 
-/** URL schemes that browsers or the system handle, so that links with them do not reach the app. */
+/** URL schemes that browsers or the system handle: links with these schemes would not open the app. */
 const webSchemes = new Set(['http', 'https', 'javascript', 'data', 'blob', 'file', 'about', 'mailto', 'tel']);
 
 /** `.env.example` describes each variable; comments here name the sources of rules. */

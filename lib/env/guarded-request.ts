@@ -19,7 +19,7 @@ interface GuardedRequest {
   headers: NonNullable<RequestOptions['headers']>;
   body?: Uint8Array | undefined;
   signal: AbortSignal;
-  /** Ends the request after this many ms without data; without it, only `signal` ends a request. */
+  /** Ends the request after this many ms without data; if undefined, only `signal` ends the request. */
   idleMs?: number;
   /** True only for hosts that the operator configured. */
   allowPrivate: boolean;

@@ -33,7 +33,7 @@ export function isPublicIp(address: string): boolean {
   return isIP(address) === 6 && globalIpv6.check(address, 'ipv6') && !tunnelIpv6.check(address, 'ipv6');
 }
 
-/** Returns true if a URL's host is a private IP address. Node calls `publicLookup` only for names. */
+/** Checks if the host is a private IP address, because Node calls `publicLookup` for names only. */
 export function isPrivateLiteral({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !isPublicIp(literal);
@@ -42,7 +42,7 @@ export function isPrivateLiteral({ hostname }: URL): boolean {
 /** End of the error message of `publicLookup`. */
 export const noPublicAddressMessage = 'has no public address';
 
-/** Looks up public addresses for the connection itself, so a second DNS response cannot bypass the check. */
+/** Resolves a connection's host to public addresses only. An earlier check would allow DNS rebinding. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {
     const publicAddresses = problem ? [] : addresses.filter(({ address }) => isPublicIp(address));

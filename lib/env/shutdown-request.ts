@@ -1,7 +1,7 @@
 /** Time in ms in which a second signal is ignored, because npm repeats a Ctrl-C of the terminal. */
 const repeatedSignalMs = 1000;
 
-/** Calls `stop` once; a second signal exits. On Windows, a parent can request a stop only by IPC. */
+/** Calls `stop` at a signal or, as Windows parents send none, an IPC disconnect. A second signal exits. */
 export function onShutdownRequest(stop: () => void): void {
   let requestedAt: number | undefined;
   const requestShutdown = () => {

@@ -3,7 +3,7 @@ declare global {
   var kanbaoSite: Map<string, unknown> | undefined;
 }
 
-/** Returns a value that all bundles share (ADR 0014). Only one module uses each name, with the same `T`. */
+/** Returns a value that all bundles share (ADR 0014). Each name belongs to one module and thus to one `T`. */
 export function siteWide<T>(name: string, create: () => T): T {
   globalThis.kanbaoSite ??= new Map();
   const values = globalThis.kanbaoSite;

@@ -3,7 +3,7 @@ import nodeModule, { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 
-/** Cached source maps, few because each takes about 10 MB and an outage's errors come from few bundles. */
+/** Cached source maps. Each takes about 10 MB; three suffice, because an outage affects few bundles. */
 const maps = new LRUCache<string, SourceMap>({ max: 3 });
 
 /** Finds a bundle's source map by path or `file:` URL; undefined for packages and bundles without a map. */
@@ -19,7 +19,7 @@ export function findSourceMap(name: string): SourceMap | undefined {
   return map;
 }
 
-/** Loads source maps on demand; `--enable-source-maps` loads all, 41 MB of the heap (ADR 0030). */
+/** Loads source maps on demand, because `--enable-source-maps` keeps 41 MB of maps in the heap (ADR 0030). */
 export function enableLazySourceMaps(): void {
   nodeModule.findSourceMap = findSourceMap;
 }

@@ -7,7 +7,7 @@ import { startTestSite } from '@/lib/env/test/start-site';
 import { obtainPicture } from '@/lib/site/picture-source';
 import { cleanPicture } from '@/lib/upload/clean-picture';
 
-/* decoder <file> <count> <directory>: prints the outcomes and the growth of its memory in MB. */
+/* decoder <file> <count> <directory>: decodes the file and prints results and memory growth in MB. */
 
 const [file = '', count = '', directory = ''] = process.argv.slice(2);
 const bytes = readFileSync(file);
@@ -37,12 +37,12 @@ async function runOptimization(number: number): Promise<string> {
 async function runImport(number: number): Promise<string> {
   const importedPicture = await pictureFetcher.get([`${origin}/import/${number}`]);
   if (importedPicture.state !== 'stored') return importedPicture.reason ?? '';
-  // The importer does not decode a picture that exceeds the budget, but stores the original.
+  // A picture larger than `maxSide` was stored without decoding, because it exceeded the decode budget.
   const { width, height } = importedPicture.picture;
   return Math.max(width, height) > maxSide ? 'unchanged' : 'decoded';
 }
 
-/** Returns the peak memory in bytes. On Linux, `maxRSS` is unusable: at least that of the parent process. */
+/** Returns the peak memory in bytes. On Linux, `maxRSS` starts at the parent's value, so VmHWM is read. */
 function peakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;

@@ -33,7 +33,7 @@ export const rankingShareCard = defineShareCard(({ words, locale }, ranking: rea
   };
 });
 
-/** Share card of the rules, titled by the route (R2.79). The platform's title is the heading of the page. */
+/** Share card of the rules. Its title is the route's (R2.79); the page's heading is the platform's title. */
 export const rulesShareCard = defineShareCard(({ words }) => ({
   title: words('titles.xyRules'),
   descriptions: [words('account.rulesDescription')],

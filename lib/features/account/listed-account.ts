@@ -23,7 +23,7 @@ export function toAccounts(xys: readonly Account[]): ListedAccount[] {
   return [...new Map(namedAccounts.map((account) => [account.id, toListedAccount(account)])).values()];
 }
 
-/** Returns a page of accounts. More may follow a response with a multiple of 20 accounts (reading 4). */
+/** Converts a page of accounts. If their number is a multiple of 20, there may be more pages (reading 4). */
 export function toListedAccountPage(xys: readonly Account[], page: number) {
   return { accounts: toAccounts(xys), next: nextPosition(page, xys) };
 }

@@ -62,7 +62,7 @@ async function loadTab(id: string, tab: AccountTab, position: ListPosition) {
   return { tab, part: listPart(questions, page, toItems) };
 }
 
-/** Loads an account with one of its lists and recommended accounts (R2.34, R7.59, R7.60, R7.63, R7.64). */
+/** Loads an account, one of its lists, and recommended accounts (R2.34, R7.59, R7.60, R7.63, R7.64). */
 export async function loadAccount(id: string | undefined, tab: AccountTab, position: ListPosition) {
   if (id === undefined) return fail({ kind: 'notFound' });
   tagPage(`account:${id}`);

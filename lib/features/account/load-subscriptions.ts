@@ -33,7 +33,7 @@ function followedFirst(accounts: readonly ListedAccount[], following: MemberFoll
   return [...accounts.filter(follows), ...accounts.filter((account) => !follows(account))];
 }
 
-/** Maximum number of categories searched for a sub-category; each uncached one costs a platform call. */
+/** Maximum number of categories searched for a sub-category; each uncached category costs a platform call. */
 const maxParents = 20;
 
 export function subscriptionPath(id: string | undefined, position?: ListPosition): string {

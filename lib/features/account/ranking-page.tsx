@@ -36,7 +36,7 @@ function MovementIndicator({ movement, words }: { movement: Movement; words: Wor
   );
 }
 
-/** Formats a numeric score with the decimal separator of the language. Keeps final zeros. */
+/** Formats a numeric score with the decimal separator of the language. Keeps trailing zeros. */
 function localScore(score: string, locale: Locale): string {
   return locale === 'de' || locale === 'fr' ? score.replace(/^(\d+)\.(\d+)$/, '$1,$2') : score;
 }

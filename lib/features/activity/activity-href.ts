@@ -10,7 +10,7 @@ export function signUpFormHref(id: string, after?: string): string {
   return siteHref(['activityApply', id], { after });
 }
 
-/** Returns the path of the reader's own sign-up (reading 18: query `id`). */
+/** Returns the path of the reader's own sign-up. The id is in the query (reading 18). */
 export function memberSignUpHref(id: string): string {
   return siteHref(['signupdetail'], { id });
 }

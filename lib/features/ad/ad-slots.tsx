@@ -41,7 +41,7 @@ function AdContent({ ad, words }: { ad: Ad; words: Words }) {
 /** Renders an ad in a box. The picture's aspect ratio reserves space, so that the page does not shift. */
 async function AdBox({ ad, slot }: { ad: Ad; slot: string }) {
   const { locale, words } = await pageContext();
-  // The aid is hex-encoded, because it may contain characters that ids must not contain.
+  // The aid is hex-encoded, because it may contain characters that element ids must not contain.
   const id = `ad-${slot}-${Buffer.from(ad.aid ?? '').toString('hex')}`;
   return (
     <div className={styles.ad} data-ad={slot} {...(ad.aid ? { id } : {})}>

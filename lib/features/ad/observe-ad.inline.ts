@@ -5,7 +5,7 @@ export function observeAd(id: string, aid: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function report(event: 'seen' | 'tapped'): void {
-    // `keepalive` completes the request after the reader leaves. A beacon cannot send `accept`.
+    // `keepalive` lets the request outlive the page, like a beacon, which could not send `accept`.
     fetch('/api/ad', {
       method: 'POST',
       keepalive: true,

@@ -12,7 +12,7 @@ export function toAskTopic(subject: AskSubject) {
     id: fileId,
     title,
     lines: linesOf(content),
-    /** Category, in the words of the editors. */
+    /** Category name that the editors wrote. */
     group: plainText(group ?? ''),
     time: parsePlatformDate(publishtime),
     guest: { name: plainTextOrUndefined(answerer), picture: answererIcon },

@@ -103,7 +103,7 @@ function Posts({ values, words, locale }: { values: CirclePageValues } & Localiz
 
 type CirclePageProps = PageProps<CirclePageValues, 'follow'> & NoticeProps;
 
-/** Renders header, notices, a form if posting is permitted, and posts in three orders (R2.61, R3.86). */
+/** Renders header, notices, a form if posting is permitted, and posts in the chosen order (R2.61, R3.86). */
 export async function CirclePage({ values, card, follow, notice }: CirclePageProps) {
   const localization = await currentLocalization();
   const { words } = localization;

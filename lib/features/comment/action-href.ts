@@ -9,7 +9,7 @@ export function actionPageHref(
   return repliesHref(commentRef.root, target, { action, comment: commentRef.id, back });
 }
 
-/** Returns the path of the page that lists a comment, for forms without a previous page. */
+/** Returns the path of the page that lists a comment, to which forms without `back` return. */
 export function commentListHref({ root }: CommentRef, target: CommentTarget | undefined): string {
   return target ? commentsHref(target) : repliesHref(root, undefined);
 }

@@ -40,7 +40,7 @@ export interface RestoredForm {
 
 export interface CommentFormProps extends CommentFormOptions {
   parent: string | undefined;
-  /** Id of the page's newest comment. Equal texts with different ids are different comments (`pageOf`). */
+  /** Id of the page's newest comment. An equal text with another `after` is a new comment (`pageOf`). */
   after?: string | undefined;
   restored?: RestoredForm;
   /** Ids of comments that the reader has deleted; the success message of such a comment is hidden. */

@@ -6,7 +6,7 @@ export interface CommentRef {
   root: string;
 }
 
-/** Returns a form field value: `id`, or `id/root` for a reply. Reply lists are cached by the root. */
+/** Returns a form field value: `id`, or `id/root` for a reply, because reply lists are purged by root. */
 export function commentRefValue({ id, root }: CommentRef): string {
   return root === id ? id : `${id}/${root}`;
 }

@@ -19,7 +19,7 @@ async function cachedCards() {
   return [...carousel, ...cards].slice(0, maxHeadlines);
 }
 
-/** Renders headlines from cached responses only, because error pages show them. */
+/** Renders headlines from cached responses only: on error pages, the platform may not respond. */
 export async function CachedHeadlines() {
   const [words, cards] = await Promise.all([currentWords(), cachedCards()]);
   if (cards.length === 0) return null;

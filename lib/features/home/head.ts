@@ -32,7 +32,7 @@ export const allColumnsShareCard = defineShareCard(({ words }) => ({
   path: allColumnsPath(),
 }));
 
-/** Share card of a column. Its link is the same on every page of the list. */
+/** Share card of a column, with the same link on every page of the list. */
 export const columnShareCard = defineShareCard((_, { column }: ColumnPageValues) => ({
   title: column.name,
   descriptions: [column.description],

@@ -32,7 +32,7 @@ function successAnswer(inviter: string, points: number, { words }: Visitor): Wri
   return { outcome: 'inviteRedeemed', message, cookies: [deletedDraftCookie()] };
 }
 
-/** Answers with the platform's message on Chinese pages (R3.91), else with a translation (facts §5). */
+/** Returns the platform's message on Chinese pages (R3.91), else a translation (platform facts §5). */
 async function refusalAnswer(error: PlatformError, visitor: Visitor): Promise<WriteAnswer> {
   const answer = failureAnswer(error, visitor);
   if (error.kind !== 'rejected' || answer.outcome !== 'rejected') return answer;

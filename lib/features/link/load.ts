@@ -39,7 +39,7 @@ export function allowsFraming(headers: ResponseHeaders, siteUrl: URL): boolean {
 const timeLimit = 800;
 const cacheTtl = 10 * 60_000;
 
-/** Caches whether pages permit framing; true if the request fails. A forbidden frame would be empty. */
+/** Caches whether pages permit framing (a forbidden frame is empty). A failed request counts as allowed. */
 const framingCache = () =>
   siteWide(
     'framing',

@@ -55,7 +55,7 @@ export const accountForms: Readonly<Record<FormName, { action: string; fields: r
   },
 };
 
-/** Returns the message for a missing response. The submission may have succeeded and used up its code. */
+/** Returns the message for a missing response. If a code was submitted, it may be used up. */
 export function noResponseMessage(form: FormName) {
   return accountForms[form].fields.includes('code') ? 'login.noAnswer' : 'session.networkError';
 }

@@ -28,7 +28,7 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** Rewrites URLs with `toSiteUrl` or as absolute; undefined if too long. @param base URL after redirects */
+/** Rewrites URLs by `toSiteUrl`, else as absolute; undefined if overlong. @param base URL after redirects */
 export function rewritePlaylist(
   text: string,
   base: URL,

@@ -48,7 +48,7 @@ const downloadTypes = new Set([
 export function mediaType(headerType: string | undefined, pathname: string): MediaType | undefined {
   const declaredType = headerType?.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = /\.(\w{1,5})$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
-  // Whether an .m3u8 file is a playlist is decided later, from its text.
+  // Ignores the declared type of an .m3u8 file: its text decides later if the file is a playlist.
   const isUnspecific = unspecificTypes.has(declaredType) || ending === 'm3u8';
   const type =
     isUnspecific && Object.hasOwn(mimeTypesByExtension, ending) ? mimeTypesByExtension[ending] : declaredType;

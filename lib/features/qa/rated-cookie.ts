@@ -1,2 +1,2 @@
-/** Answers rated on this device. Scripts read the cookie, because the page is cached for all readers. */
+/** Cookie with the ids of answers rated on this device. Scripts read it, because pages are cached. */
 export const ratedCookie = 'kanbao-rated';

@@ -22,7 +22,7 @@ export function toReporter({ id, duty, description, ...fields }: SentReporter) {
     portrait: fields.url,
     articles: fields.countArticle,
     fans: fields.countFan,
-    /** BCP 47 tag; undefined: the default language. */
+    /** BCP 47 tag of the name; undefined means the publisher's language. */
     language: startsWithTibetan(name) ? 'bo' : undefined,
   };
 }

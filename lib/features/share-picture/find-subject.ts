@@ -21,7 +21,7 @@ import { parseLocale } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 import { loadListedSubject } from './listed-subjects';
 
-/** Loads an article. The e-paper has separate ids. */
+/** Loads an article or, if `isPaper`, an e-paper article, which has a separate id. */
 async function loadArticle(id: string, isPaper: boolean): Promise<Result<ShareSubject>> {
   return mapResult(await loadContent(undefined, id, isPaper), ({ content, article: loadedArticle }) => {
     const { columnId } = loadedArticle;

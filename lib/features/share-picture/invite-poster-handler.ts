@@ -14,7 +14,7 @@ import { wordsFor } from '@/lib/view/words';
 import { answerWithinLimit, generatedPictureResponse, refuse } from './picture-response';
 import { renderPoster } from './render-poster';
 
-/** Rate limit, stricter than for other posters: each is rendered for one reader and never shared. */
+/** Rate limit, stricter than for other posters, because an invite poster is rendered for one reader only. */
 const limit = { burst: 10, every: 3000 };
 
 /** Maximum graphemes of the member's name in the title. */

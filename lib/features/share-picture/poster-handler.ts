@@ -9,7 +9,7 @@ import { posterContent, renderPoster } from './render-poster';
 export const getPoster = createPictureHandler(
   {
     name: 'poster',
-    // Readers request one poster at a time; many may share an address.
+    // A reader requests one poster at a time, but many readers may share an address.
     limit: { burst: 30, every: 1000 },
     parseVariant: parseLocale,
   },

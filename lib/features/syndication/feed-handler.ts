@@ -27,7 +27,7 @@ import {
 } from './load-entries';
 
 const maxEntries = 50;
-/** Seconds for which a feed is fresh; its lists are cached for 20 s (columns) or 60 s (reporters). */
+/** Seconds for which a feed is fresh, near the cache time of its lists: columns 20 s, reporters 60 s. */
 const freshSeconds = 30;
 
 const feedFormatters: Readonly<Record<FeedFormat, (feed: Feed, selfUrl: string) => string>> = {

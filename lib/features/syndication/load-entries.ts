@@ -119,7 +119,7 @@ export async function loadNewestBy(reporter: string): Promise<Result<ListedEntry
   );
 }
 
-/** @param isEnough returns true if the last entry is old enough */
+/** @param isEnough receives the last entry of each page; true stops loading */
 export async function loadAllIn(
   column: ContractColumn,
   maxPages: number,

@@ -20,7 +20,7 @@ function tagPath(id: string, position?: ListPosition): string {
   return siteHref(['tagList', id], { ...position });
 }
 
-/** Loads a page of a tag's list (R7.28). The platform reports whether more follow (reading 4). */
+/** Loads a page of a tag's list (R7.28). The platform reports whether more pages follow (reading 4). */
 export async function loadTag(tagId: string | undefined, { page, lastFileId }: ListPosition) {
   if (tagId === undefined) return fail({ kind: 'notFound' });
   tagPage(`tag:${tagId}`);

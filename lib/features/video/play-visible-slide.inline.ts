@@ -13,7 +13,7 @@ export function playVisibleSlide(): void {
     const { slide: path = '' } = slide.dataset;
     history.replaceState(history.state, '', path);
     document.title = slide.querySelector('h1,h2')?.textContent ?? document.title;
-    // Some browsers refuse, because they require a tap for each clip; the play button remains.
+    // Some browsers refuse `play()`, because they require a tap for each clip; the play button remains.
     if (continuesPlaying && !connection?.saveData)
       slide
         .querySelector('video')

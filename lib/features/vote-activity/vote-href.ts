@@ -2,7 +2,7 @@ import { siteHref } from '@/lib/routes/site-href';
 
 export interface VotePlace {
   voteId: string;
-  /** Article or activity that linked here; the vote's id if none did. */
+  /** Id of the article or activity that linked here, else of the vote. */
   from: string;
 }
 

@@ -113,7 +113,7 @@ export function ArticleVote(props: ArticleVoteProps) {
           ref={form}
           method="post"
           action="/api/vote"
-          // Errors are shown by the page in the reader's language, not by the browser.
+          // The page shows errors in the page's language, not the browser's.
           noValidate
           onSubmit={onSubmit}
           onChange={onChange}

@@ -75,7 +75,7 @@ export async function loadSignUpForm(query: Readonly<Record<string, string | und
     sharing,
     ...formStateFor(notice, activity, await openSignUpDraft(cookies, activity.id)),
     fingerprint: formFingerprint(form, maxPeople),
-    /** Distinguishes a new sign-up from a repeat: id of a canceled or rejected one, URL value, or counts. */
+    /** Distinguishes new sign-ups from repeats: ended sign-up's id, else the URL's `after`, else counts. */
     after: canceledId ?? after ?? `${participants}-${waiting}`,
     /** Path of the page without one-time messages. */
     path: await currentPath(),

@@ -46,7 +46,7 @@ import {
 const activityNotFound: Refusal = { outcome: 'signUpGone', status: 404, words: 'activity.status.gone' };
 const invalidAnswers: Refusal = { outcome: 'signUpInvalid', words: 'activity.status.invalid' };
 
-/** Rejections by the platform with a message from Kanbao (R4.16 to R4.18). */
+/** Kanbao's messages for rejections by the platform (R4.16 to R4.18). */
 const refusals: RefusalTable = {
   // The member has already signed up with different input.
   [signUpRefusals.again]: { outcome: 'signedUpBefore', status: 409, words: 'activity.status.before' },

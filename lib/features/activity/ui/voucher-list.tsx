@@ -11,10 +11,10 @@ import type { Voucher } from '../vouchers';
 import codeStyles from './entry-code.module.css';
 import styles from './voucher-list.module.css';
 
-/** Groups in which a code is shown and read aloud. */
+/** Groups of four characters, in which a code is easier to read aloud. */
 const codeGroup = /.{1,4}/gu;
 
-/** Maximum length of a grouped code; longer codes are copied, not read aloud. */
+/** Maximum characters of a grouped code; readers copy longer codes instead of reading them aloud. */
 const maxGroupedLength = 64;
 
 interface EntryCodeProps {

@@ -247,7 +247,7 @@ test('reopens an unsent reply with its text, but a closed one only by its link',
   await open();
   await tap('#comment-2 a');
   await typeComment('同意', replyFormSelector);
-  // `closePage` unmounts the form, which marks its draft as closed; leaving a real page does not.
+  // Restores the draft after `closePage`, which unmounts the form and thus marks its draft as closed.
   const storedDraft = localStorage.getItem(`kanbao-text ${discussionDraftName}2`) ?? '';
   closePage();
   localStorage.setItem(`kanbao-text ${discussionDraftName}2`, storedDraft);

@@ -20,7 +20,7 @@ import type { SessionObserver } from '../ui/session-observer';
 import { isActionsLink, tappedLink } from './discussion-links';
 import { commentElement, useReportedComments } from './use-reported-comments';
 
-/** Finds the newest unsent reply whose form was open, if the page shows its comment. */
+/** Finds the newest unsent reply whose form was open and whose parent comment is on the page. */
 function findOpenReply(discussion: { of: string; source: string; parent: string | undefined }) {
   const prefix = draftNamePrefix(discussion);
   for (const draftPlace of draftPlaces()) {

@@ -17,7 +17,7 @@ function hasDraft(discussion: { of: string; source: string }): boolean {
   }
 }
 
-/** Checks whether the discussion must start without a tap: for text, a message or a reported comment. */
+/** Checks whether the discussion must start at once: for unsent text, a message or a reported comment. */
 export function mustStartDiscussion(element: HTMLElement): boolean {
   return (
     element.matches(islandSelector) &&
@@ -37,7 +37,7 @@ export function startDiscussionOnTap(): void {
     await startIsland(element);
     link.removeAttribute('aria-busy');
     const isFailed = element.dataset.failed !== undefined;
-    // Offline, an alert has reported the failure, and the next tap starts the discussion again.
+    // Offline, an alert has already reported the failure, and the next tap retries the start.
     if (isFailed && !navigator.onLine) return;
     document.removeEventListener('click', onClick);
     if (isFailed) location.assign(link.href);

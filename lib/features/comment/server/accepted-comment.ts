@@ -44,7 +44,7 @@ export function isAcceptedAs(id: string, answer: unknown): boolean {
   return acceptedAnswer.safeParse(answer).success;
 }
 
-/** Finds a comment after a lost response (ADR 0043). @param since first attempt, epoch ms of this server */
+/** Finds a comment after a lost response (ADR 0043). @param since time of the first attempt in epoch ms */
 export async function findSentComment(
   expected: SentComment,
   visitor: Visitor,

@@ -69,7 +69,7 @@ const refusals = { absent: commentNotFound, [discussRefusals.missing]: commentNo
 
 const sharedRules = { repeatable: true, noticeName: 'session', place: anchorOf } as const;
 
-/** Likes a comment (R4.21, R7.89; no `appId`: R7.84). A like cannot be withdrawn (reading 5). */
+/** Likes a comment (R4.21, R7.89), without an `appId` (R7.84). A like cannot be withdrawn (reading 5). */
 async function likeComment(input: ActionInput, visitor: Visitor): Promise<WriteAnswer> {
   const { request, words, device, session } = visitor;
   const { id } = input.comment;

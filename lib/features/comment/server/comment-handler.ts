@@ -38,7 +38,7 @@ type CommentInput = z.output<typeof commentInput>;
 const emptyRefusal: Refusal = { outcome: 'commentEmpty', words: 'comment.empty' };
 const tooLongRefusal: Refusal = { outcome: 'commentTooLong', words: 'comment.tooLong' };
 
-/** Platform rejections with a message from Kanbao (R5.01, R5.04). */
+/** Kanbao's messages for rejections by the platform (R5.01, R5.04). */
 const refusals: RefusalTable = {
   [discussRefusals.empty]: emptyRefusal,
   [discussRefusals.tooLong]: tooLongRefusal,

@@ -98,7 +98,7 @@ export function sortPinnedFirst(threads: readonly Thread[]): Thread[] {
 const minHotLikes = 3;
 const maxHot = 2;
 
-/** Selects pinned and official comments, then the hottest two, then the newest, from two sorted lists. */
+/** Selects `count` threads: pinned and official ones, then the hottest two, then the newest. */
 export function selectThreads(newest: readonly Thread[], hottest: readonly Thread[], count: number) {
   const prominent = newest.filter(({ pinned, official }) => pinned || official);
   const hot = hottest.filter(({ likes }) => likes >= minHotLikes).slice(0, maxHot);

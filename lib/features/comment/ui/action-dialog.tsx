@@ -51,7 +51,7 @@ function ReportStep({ subject, words, onReported, close }: ReportStepProps) {
   );
 }
 
-/** Renders a dialog for an action. Each opening loads the action again, because it depends on the reader. */
+/** Renders a dialog for an action, which depends on the reader, so each opening loads the action again. */
 export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = new URL(link.href);
@@ -61,7 +61,7 @@ export function ActionDialog({ link, words, onReported, onDelete, onClose }: Act
   });
   const isLoaded = data !== undefined;
   const onError = useEffectEvent(() => {
-    // Without a response, the page would not load either.
+    // Opens the page after an HTTP error. Without any response, the page would not load either.
     if (error instanceof HTTPError) location.assign(link.href);
     else showAlert(phrase(words, 'session.networkError'));
     onClose();

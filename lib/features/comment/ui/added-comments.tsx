@@ -31,7 +31,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
   function add(comment: Pick<AddedComment, 'text' | 'writer' | 'parent'>): number {
     const { parent } = comment;
     const list = document.getElementById(parent === undefined ? listId : replyListId(parent)) ?? undefined;
-    // A list that React created for an earlier comment is in the page, too, but is no portal target.
+    // React may have created this list for an earlier comment; such a list is no portal target.
     const isListed = !addedComments.some((other) => other.parent === parent && !other.list);
     lastKey.current += 1;
     const key = lastKey.current;
@@ -63,7 +63,7 @@ export function useAddedComments(listId: string, words: DiscussionWords) {
         label: phrase(words, 'comment.picture', { number: index + 1 }),
       })),
     } as const;
-    // The reader may already have inserted this comment by the "new comments" link.
+    // The reader may already have inserted this comment by tapping the "new comments" link.
     document.getElementById(commentAnchor(changes.id))?.remove();
     setAdded((all) => all.map((comment) => (comment.key === key ? { ...comment, ...changes } : comment)));
     return commentAnchor(changes.id);

@@ -90,7 +90,7 @@ export async function CommentsPage({ list, notice }: { list: CommentList; notice
   const localization = await currentLocalization();
   const { words } = localization;
   const { target, order, linkedThread, threads, total, next, closed, newestId, isFirstPage } = list;
-  // New comments appear at the top of the first page in newest-first order.
+  // Only the first page in newest-first order shows new comments, at the top.
   const isPolled = order === 'latest' && isFirstPage && !closed && threads.length > 0;
   const context = { ...localization, target };
   return (

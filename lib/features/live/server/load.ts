@@ -139,7 +139,7 @@ export async function loadLive(linkId: string | undefined, id: string | undefine
     live,
     // The address is the same for all articles that link to the live.
     subject: liveSubject(main, list, liveHref({ path: ['liveDetail', live.id] })),
-    /** Article that linked here, or the live itself (reading 16). */
+    /** Id of the article that linked here, else of the live (reading 16). */
     articleId,
     path: liveId === articleId ? ['liveDetail', liveId] : ['liveDetail', liveId, articleId],
     order,

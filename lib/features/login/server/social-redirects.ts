@@ -7,7 +7,7 @@ import type { InitFlag } from '@/lib/view/social-login-state';
 import { backAddress, noticePath } from '@/lib/writes/back-address';
 import { flashCookie } from '@/lib/writes/flash-cookie';
 
-/** Cookie for scripts with a social login's state: 0 started, 1 done, -1 failed (R3.131, R4.05). */
+/** Script-readable cookie with a social login's state: 0 started, 1 done, -1 failed (R3.131, R4.05). */
 const socialFlagCookie = 'kanbao-social';
 
 export function socialFlagHeader(flag: InitFlag): string {

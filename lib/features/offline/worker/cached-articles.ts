@@ -51,7 +51,7 @@ export async function readCachedArticle(url: string) {
   return undefined;
 }
 
-/** Returns the cached articles, last read first, and deletes expired ones. */
+/** Returns the cached articles, last saved first, and deletes expired ones. */
 export async function cachedArticles(): Promise<CachedArticle[]> {
   const cache = await caches.open(cacheNames.articles);
   const found: CachedArticle[] = [];

@@ -4,7 +4,7 @@ import { cacheFiles, cacheScripts, styleAndFontUrls } from './cached-files';
 import { day, fetchPage, savedAt } from './fetch-page';
 import { withSavedCopyNotice } from './offline-html';
 
-/** Returns the URL with its query `id` only (reading 18). Other parameters are one-time messages. */
+/** Returns the URL with only the parameter `id` (reading 18). Other parameters are one-time messages. */
 function personalKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address, location.href);
   const id = searchParams.get('id');

@@ -80,7 +80,7 @@ async function submitQuestion(input: AskInput, visitor: Visitor): Promise<WriteA
   return { ...answer, cookies: savedDraft === undefined ? [deletedDraftCookie()] : [savedDraft] };
 }
 
-/** Searches the member's questions for one whose response was lost (ADR 0043). */
+/** Finds the question among the member's own after a lost response (ADR 0043). */
 async function findQuestion(
   input: AskInput,
   visitor: Visitor,

@@ -116,7 +116,7 @@ export function toQa(governmentQa: GovernmentQa) {
     discussClosed: qaConfig?.discussClosed === true,
     /** Number of ratings by grade; undefined if readers are not asked to rate the answer. */
     grades: state === 'answered' ? governmentQa.satisfaction : undefined,
-    /** `bo` if the title is Tibetan; undefined: the default language. */
+    /** BCP 47 tag of the title; undefined means the publisher's language. */
     language: startsWithTibetan(title) ? 'bo' : undefined,
     sharePicture: governmentQa.sharePicUrl,
     forbidShare: governmentQa.forbidShare,

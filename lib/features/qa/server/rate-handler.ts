@@ -44,6 +44,6 @@ export const postQaRate = writeHandler({
   place: ratingSectionId,
   noticeName: 'vote',
   write: rate,
-  // A repeat is answered with "already rated".
+  // A repeat does no harm: the platform answers "already rated".
   repeatable: true,
 });

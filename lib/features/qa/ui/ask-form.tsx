@@ -121,7 +121,7 @@ export function AskForm(form: AskFormProps) {
   if (step.kind !== 'question') return null;
   const { region, names } = step;
   return (
-    // Errors are shown by the page in the reader's language, not by the browser.
+    // `noValidate`: the page shows errors in the page's language, not the browser's.
     <form
       className={controls.form}
       id={askFormId}

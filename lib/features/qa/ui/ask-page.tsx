@@ -23,7 +23,7 @@ type AskPageProps = { values: AskPageValues } & NoticeProps;
 async function QuestionStatus({ values, notice }: AskPageProps) {
   const { view, words } = await pageContext();
   const result = questionNotice(notice, view.noticeText);
-  // Field errors are shown by the form.
+  // The form already shows the field errors.
   if (!result || (notice === 'qaInvalid' && values.problems.size > 0)) return null;
   return (
     <div

@@ -136,7 +136,7 @@ function MoreLinks({ values, words }: QaPartProps) {
 
 type QaPageProps = PageProps<QaPageValues, 'rating'> & { layout: 'classic' | 'conversation' };
 
-/** Renders a government Q&A in one of two layouts. The Q&A's display switches apply to both (R3.81). */
+/** Renders a government Q&A in one of two layouts. The switches of `qaConfig` apply to both (R3.81). */
 export async function QaPage({ layout, values, card, rating }: QaPageProps) {
   const [{ words, locale }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { qa, question, answer } = values;

@@ -152,7 +152,7 @@ export function TipOffForm(props: TipOffFormProps) {
   }
   const fieldProps = { maxLengths, typed, problem, words };
   return (
-    // Errors are shown by the page in the reader's language, not by the browser.
+    // `noValidate`: the page shows errors in the page's language, not the browser's.
     <form
       ref={form}
       id={formId}

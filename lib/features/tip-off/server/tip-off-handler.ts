@@ -32,7 +32,7 @@ import {
  */
 const networkRule = { burst: 20 * tipoffLimits.files, every: 60_000 / tipoffLimits.files } as const;
 
-/** Returns limits of files in progress, counted by network, because senders may be anonymous. */
+/** Returns the file rules. Forms in progress are counted per network, because senders may be anonymous. */
 async function tipOffFileRules(_session: unknown, request: Request): Promise<FileRules> {
   return {
     field: filesField,

@@ -26,7 +26,7 @@ export const tipOffInput = z.object({
   place: lineField,
   name: lineField,
   phone: contactField,
-  /** Tag of the account under which the reader chose to store the tip-off (ADR 0054). */
+  /** `memberTag` of the account under which the reader chose to store the tip-off (ADR 0054). */
   member: z.string().max(64).optional(),
   /** Random key of the form's page: the same text and files from one page are one tip-off. */
   idempotencyKey: lineField,

@@ -16,7 +16,7 @@ export interface TipOffProblem {
 
 export interface SenderAccount {
   name: string;
-  /** Tag of the member, sent only if the reader chooses the account. */
+  /** `memberTag` of the member, sent only if the reader chooses the account. */
   member: string;
 }
 

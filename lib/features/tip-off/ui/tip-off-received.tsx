@@ -18,7 +18,7 @@ interface TipOffReceivedProps {
 }
 
 export function TipOffReceived({ message, outcome, links, words }: TipOffReceivedProps) {
-  // The account page shows the tip-off's progress.
+  // Links to the account page, which shows the progress of tip-offs stored in the account.
   const isInAccount = outcome === 'tipoffKept';
   const ownHref = isInAccount ? links.own : undefined;
   return (

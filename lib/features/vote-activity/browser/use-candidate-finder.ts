@@ -17,7 +17,7 @@ export function finderHref({ page, sort, name }: FinderState): string {
   return `${page}${query.toString() && `?${query}`}#candidates`;
 }
 
-/** Sorts and searches candidates, and updates the address, so that reloads and links show the same ones. */
+/** Sorts and searches candidates, and updates the address, so that reloads and links show the same list. */
 export function useCandidateFinder(vote: string, initial: FinderState, onSort: (mode: SortMode) => void) {
   const [finder, setFinder] = useState(initial);
   const { page, sort, name } = finder;

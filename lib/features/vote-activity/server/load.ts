@@ -36,7 +36,7 @@ export function normalizeSearchTerm(query: string | null | undefined): string {
   return [...normalizeForComparison(query ?? '')].slice(0, maxSearchLength).join('');
 }
 
-/** Returns matches of the platform, which may find whole names only, and of this site (R7.54). */
+/** Finds candidates on this site and at the platform, which may match whole names only (R7.54). */
 export async function searchCandidates(voteId: string, name: string) {
   if (name === '') return succeed(undefined);
   const [activity, answer] = await Promise.all([
@@ -93,7 +93,7 @@ export async function loadVotePage({ linkID, id, sort, name }: PageQuery) {
   });
 }
 
-/** Loads the whole activity, which determines the candidate's rank (R2.21, R7.53). */
+/** Loads a candidate with the whole activity, which determines the rank (R2.21, R7.53). */
 export async function loadCandidatePage({ id, voteId, optionId }: PageQuery) {
   if (!isIdPresent(voteId) || !isIdPresent(optionId)) return fail({ kind: 'notFound' });
   tagPage(`vote:${voteId}`);
