@@ -26,7 +26,8 @@ export function observeAd(id: string, aid: string): void {
     { threshold: 0.5 },
   );
   observer.observe(ad);
-  for (const kind of ['click', 'auxclick']) {
-    ad.querySelector('a')?.addEventListener(kind, () => report('tapped'));
+  for (const kind of ['click', 'auxclick'] as const) {
+    // The right button (2) opens the context menu.
+    ad.querySelector('a')?.addEventListener(kind, ({ button }) => button !== 2 && report('tapped'));
   }
 }
