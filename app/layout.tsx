@@ -19,7 +19,7 @@ import { currentView } from '@/lib/view/current-view';
 import { locales } from '@/lib/view/locales';
 import { wordsFor } from '@/lib/view/words';
 
-const nightThemeColor = '#121314';
+const darkThemeColor = '#121314';
 
 export const metadata: Metadata = {
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: iconPath(192, true) },
@@ -28,13 +28,13 @@ export const metadata: Metadata = {
 
 export async function generateViewport(): Promise<Viewport> {
   const [view, site] = await Promise.all([currentView(), siteConfig()]);
-  const night = view.theme === 'dark';
+  const isDark = view.theme === 'dark';
   return {
     width: 'device-width',
     initialScale: 1,
     viewportFit: 'cover',
-    themeColor: night ? nightThemeColor : site.brand.surface,
-    colorScheme: view.followSystem ? 'light dark' : night ? 'dark' : 'light',
+    themeColor: isDark ? darkThemeColor : site.brand.surface,
+    colorScheme: view.followSystem ? 'light dark' : isDark ? 'dark' : 'light',
   };
 }
 
@@ -44,7 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     '--brand-surface': brand.surface,
     '--brand-on': brand.onSurface,
     '--brand-day': brand.text,
-    '--brand-night': brand.nightText,
+    '--brand-night': brand.textOnDark,
   } as CSSProperties;
   const words = wordsFor(view.locale);
   return (

@@ -46,7 +46,7 @@ async function writesPerCpuSecond(
     (await Promise.all(sites.map(({ siteUrl }) => cpuSeconds(siteUrl)))).reduce((a, b) => a + b, 0);
   const cpuBefore = await cpuTime();
   let sentCount = 0;
-  const sender = async () => {
+  const sendRemaining = async () => {
     while (sentCount < writeCount) {
       const n = firstNumber + sentCount++;
       const site = sites[n % sites.length];
@@ -54,7 +54,7 @@ async function writesPerCpuSecond(
       if (status !== 200) throw new Error(`status ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, sender));
+  await Promise.all(Array.from({ length: 8 }, sendRemaining));
   return writeCount / ((await cpuTime()) - cpuBefore);
 }
 
@@ -69,7 +69,7 @@ export interface CommentCosts {
 
 export async function measureComments(): Promise<CommentCosts> {
   const site = await startSite(proxyEnv);
-  const url = site.page(listPath);
+  const url = site.pageUrl(listPath);
   const ratePerCpu = async (run: () => Promise<{ requests: number; failed: number }>) => {
     const before = await cpuSeconds(site.siteUrl);
     const { requests, failed } = await run();
@@ -128,7 +128,7 @@ export async function measureBusyArticle(): Promise<BusyArticle> {
     await pause((number / busyArticleReaders) * 5000);
     while (performance.now() < deadline) {
       const started = performance.now();
-      await (await fetch(site.page(listPath))).text();
+      await (await fetch(site.pageUrl(listPath))).text();
       times.push(performance.now() - started);
       await pause(5000);
     }

@@ -125,7 +125,7 @@ export async function measureDeepLists(): Promise<DeepCost[]> {
         callUrl(kanbao, list, isDeep ? deep : { page: '0' }),
       );
       costs.push({ list: name, at: 'platform', first: atPlatform[0], deep: atPlatform[1] });
-      const page = `${kanbao.page(list.page)}${list.page.includes('?') ? '&' : '?'}`;
+      const page = `${kanbao.pageUrl(list.page)}${list.page.includes('?') ? '&' : '?'}`;
       // Pages with a `title` query are never cached, so each is rendered.
       const atSite = await medianTimes(roundCounts.site, (isDeep, n) =>
         isDeep ? `${page}${new URLSearchParams(deep)}&title=t${n}` : `${page}title=t${n}`,

@@ -42,7 +42,7 @@ export async function measureEdges(requests: number): Promise<EdgeFigures[]> {
     EDGE_PURGE_TOKEN: purgeToken,
   });
   const sitePort = Number(new URL(site.siteUrl).port);
-  const folder = new URL(site.page('')).pathname;
+  const folder = new URL(site.pageUrl('')).pathname;
   const [nginx, varnish] = [findNginx(), findVarnish()];
   const starts: [string, () => Promise<EdgeCache>][] = [];
   if (nginx) starts.push(['nginx', () => startNginxEdge(nginx, { sitePort, secret })]);
@@ -54,7 +54,7 @@ export async function measureEdges(requests: number): Promise<EdgeFigures[]> {
       const edge = await start();
       try {
         const before = await countSiteRequests(site.siteUrl);
-        const mix = await sendMix({ edge: edge.url + folder, site: site.page(''), paths, requests });
+        const mix = await sendMix({ edge: edge.url + folder, site: site.pageUrl(''), paths, requests });
         figures.push({ cache, ...mix, siteRequests: (await countSiteRequests(site.siteUrl)) - before });
       } finally {
         await edge.stop();

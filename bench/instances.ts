@@ -57,7 +57,7 @@ export function measureInstances(instances: number): Promise<InstancesResult> {
       owner,
     );
     const base = cluster.url.replace('/home.html', '');
-    const site: Site = { page: (path) => `${base}${path}` };
+    const site: Site = { pageUrl: (path) => `${base}${path}` };
     await sendClosedLoop({ connections: 8, seconds, url: newArticleUrls(site) });
     // nginx balances round-robin, so with one round per instance each instance caches each page.
     for (let round = 0; round < instances; round += 1) await warmPageCache(site);
@@ -101,7 +101,7 @@ export async function measurePlainNginx(): Promise<{ p50: number; p99: number; p
 async function fetchCachedArticle(): Promise<{ body: Buffer }> {
   const site = await startSite();
   try {
-    return await fetchRaw(site.page(articlePath));
+    return await fetchRaw(site.pageUrl(articlePath));
   } finally {
     await site.stop();
   }

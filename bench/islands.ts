@@ -78,7 +78,7 @@ async function timeReply(page: Page, index: number): Promise<number> {
 /** Opens the article and scrolls to its comments, which loads the page's script. */
 async function openDiscussion(browser: Browser, site: Kanbao, options = {}): Promise<Page> {
   const page = await openSlowPhone(browser, options);
-  await page.goto(site.page(discussedPath));
+  await page.goto(site.pageUrl(discussedPath));
   await page.mouse.wheel(0, 700);
   await page.waitForFunction(() => 'exports' in window.kanbao);
   return page;
@@ -108,7 +108,7 @@ async function weighIslands(browser: Browser, site: Kanbao): Promise<{ first: Sc
   const page = await openDiscussion(browser, site, { serviceWorkers: 'block' });
   await timeReply(page, 0);
   const first = await readLoadedScripts(page);
-  await page.goto(site.page(votePath));
+  await page.goto(site.pageUrl(votePath));
   await page.locator('form[action="/api/vote"] input:not([type=hidden])').first().tap();
   await page.locator('form[action="/api/vote"] [data-interactive]').waitFor({ state: 'detached' });
   const next = await readLoadedScripts(page);

@@ -69,7 +69,7 @@ export async function measureLighthouse(
     const figures: LighthouseFigures[] = [];
     for (const path of paths) {
       const all: Figures[] = [];
-      for (let run = 0; run < runs; run += 1) all.push(await runOnce(site.page(path), chrome.port));
+      for (let run = 0; run < runs; run += 1) all.push(await runOnce(site.pageUrl(path), chrome.port));
       figures.push({ path, ...medianFigures(all) });
     }
     return figures;

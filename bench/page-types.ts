@@ -20,7 +20,7 @@ const routeNames = [
 /** Returns paths below the base path: of every route of Spec §2, and of one route per page type. */
 export async function readRoutePaths(site: Kanbao): Promise<{ every: string[]; ofEachType: string[] }> {
   const lines = await readRouteLines(site.platform.url);
-  const base = new URL(site.page('')).pathname;
+  const base = new URL(site.pageUrl('')).pathname;
   const pathsOf = (names: Iterable<string>) =>
     [...names].flatMap((name) => {
       const line = lines.get(name);

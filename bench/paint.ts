@@ -85,7 +85,7 @@ export async function measurePaint(site: Kanbao, paths: readonly string[]): Prom
   try {
     const rows: PagePaint[] = [];
     for (const path of paths) {
-      const { pathname, search } = new URL(site.page(path));
+      const { pathname, search } = new URL(site.pageUrl(path));
       rows.push({ path, ...(await medianPaint(browser, proxy.origin + pathname + search)) });
     }
     return rows;

@@ -63,10 +63,12 @@ const platformPages: Record<string, (paper: Paper, n: number) => string> = {
 
 /** Pages requested from the site. A `title` query is never cached, so each page is rendered. */
 const sitePages: Record<string, (paper: Paper, n: number) => string> = {
-  'column, page 1': ({ kanbao }, n) => kanbao.page(`/columnDetail/${column}.html?title=t${n}`),
+  'column, page 1': ({ kanbao }, n) => kanbao.pageUrl(`/columnDetail/${column}.html?title=t${n}`),
   'column, deep page': ({ kanbao, deep }, n) =>
-    kanbao.page(`/columnDetail/${column}.html?page=${deep.page}&lastFileId=${deep.lastFileId}&title=t${n}`),
-  article: (paper, n) => paper.kanbao.page(`/newsDetail/${column}/${articleIdAt(paper, n)}.html`),
+    kanbao.pageUrl(
+      `/columnDetail/${column}.html?page=${deep.page}&lastFileId=${deep.lastFileId}&title=t${n}`,
+    ),
+  article: (paper, n) => paper.kanbao.pageUrl(`/newsDetail/${column}/${articleIdAt(paper, n)}.html`),
 };
 
 /** Machine-readable documents of the site, requested after a purge of all lists. */

@@ -110,7 +110,7 @@ export async function measureTaps(site: Kanbao): Promise<TapTimes[]> {
       for (const { moment, wait } of tapMoments) {
         const times: number[] = [];
         for (let run = 0; run < runs; run += 1)
-          times.push(await timeTap(browser, site.page(articlePath), action, wait));
+          times.push(await timeTap(browser, site.pageUrl(articlePath), action, wait));
         rows.push({ action: action.action, moment, median: median(times), worst: Math.max(...times) });
       }
     }

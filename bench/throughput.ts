@@ -75,7 +75,7 @@ export interface Throughput {
 
 /** Measures a cached article, raw `node:http` with the same bytes, and an uncached render, in alternating rounds. */
 export async function measureThroughput(site: Kanbao): Promise<Throughput> {
-  const url = site.page(articlePath);
+  const url = site.pageUrl(articlePath);
   await fetchRaw(url);
   const page = await fetchRaw(url);
   const raw = await startRawServer(page);
@@ -117,7 +117,7 @@ export async function measurePageCosts(site: Kanbao, paths: readonly string[]): 
   const costs: PageCost[] = [];
   const cpu = () => cpuSeconds(site.siteUrl);
   for (const path of paths) {
-    const url = site.page(path);
+    const url = site.pageUrl(path);
     // Pages with a `title` query are never cached, so each is rendered.
     const prefix = `${url}${url.includes('?') ? '&' : '?'}`;
     const uncached = (name: string) => (n: number) => `${prefix}title=${name}${n}`;

@@ -37,7 +37,7 @@ async function weighPage(browser: Browser, site: Kanbao, path: string): Promise<
       }),
     );
   });
-  await page.goto(site.page(path), { waitUntil: 'networkidle' });
+  await page.goto(site.pageUrl(path), { waitUntil: 'networkidle' });
   await Promise.all(sizes);
   await page.close();
   return weight;

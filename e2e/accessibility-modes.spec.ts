@@ -77,7 +77,7 @@ test('at 200 % zoom, in forced colors and with reduced motion, the focus is visi
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const path of pages) {
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     expect.soft(await pageWidth(page), `${path}: width`).toBeLessThanOrEqual(width);
     expect.soft(await smallTargets(page), `${path}: targets below 44 px`).toEqual([]);
     const stops = await walkByKeyboard(page);

@@ -5,7 +5,7 @@ import { words } from './words';
 
 test("R7.62 opens a bulletin's article and notifies the platform", async ({ page, kanbao }) => {
   const lastCallBefore = await kanbao.platform.lastCall();
-  await page.goto(kanbao.page('/xyDetail/103.html'));
+  await page.goto(kanbao.pageUrl('/xyDetail/103.html'));
   await navigateBy(page, () => page.getByRole('link', { name: '观鹤请站在一百五十米以外的木栈道上' }).tap());
   expect(page.url()).toContain('/7004.html');
   // No other test opens this bulletin, so all its hits are from this page.
@@ -22,10 +22,10 @@ test("R7.62 opens a bulletin's article and notifies the platform", async ({ page
 test('R4.20 marks followed accounts in the list, also in appended pages', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  await page.goto(site.page('/xyDetail/124.html'));
+  await page.goto(site.pageUrl('/xyDetail/124.html'));
   await page.locator('form[data-follow]').getByRole('button').first().tap();
   await expect(page.locator('#follow').getByRole('status')).toHaveText(words('follow.done'));
-  await page.goto(site.page('/subscriptionList.html'));
+  await page.goto(site.pageUrl('/subscriptionList.html'));
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
   const last = listItems(page).filter({ hasText: '格桑村气象哨' });
   await expect(last.getByRole('button')).toHaveAttribute('aria-pressed', 'true');

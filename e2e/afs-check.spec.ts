@@ -7,7 +7,7 @@ test("R3.119 sends the check's result with a vote, and loads its script only for
   startNewKanbao,
 }) => {
   const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao);
-  const answer = await page.goto(kanbao.page('/activityVote/901.html'));
+  const answer = await page.goto(kanbao.pageUrl('/activityVote/901.html'));
   expect(answer?.headers()['content-security-policy']).not.toContain('127.0.0.1');
   const form = page.locator('form[action="/api/vote-activity"]');
   await expect(form).toHaveAttribute('data-afs', '/api/afs');

@@ -5,7 +5,7 @@ import { words } from './words';
 test.use({ javaScriptEnabled: false });
 
 test('R3.38 links to all columns without scrolling the bar and without scripts', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   const bar = page.getByRole('navigation', { name: words('home.columns') });
   const all = bar.getByRole('link', { name: words('home.allColumns') });
   await expect(all).toBeInViewport();

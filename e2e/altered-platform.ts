@@ -64,7 +64,7 @@ export async function startKanbaoOnAlteredPlatform(
   platform.target = kanbao.platform.url;
   const renders = async () => {
     await kanbao.forget({ tags: ['config', 'columns'] });
-    return (await fetch(kanbao.page('/home.html'))).status === 200;
+    return (await fetch(kanbao.pageUrl('/home.html'))).status === 200;
   };
   if ((await pollUntil(renders, firstPageTimeout)) === undefined)
     throw new Error(`the home page on an altered platform did not render within ${firstPageTimeout} ms`);

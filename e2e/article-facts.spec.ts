@@ -5,7 +5,7 @@ test("R3.01 requests an article's current counts by its id at the first interact
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page('/newsDetail/3/3002.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/3/3002.html'));
   const [answer] = await Promise.all([
     page.waitForResponse(/\/api\/counts/),
     page.getByRole('heading', { level: 1 }).tap(),
@@ -18,7 +18,7 @@ test('R3.05 R3.08 shows lead pictures more than twice as wide as pictures next t
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page('/columnDetail/5.html'));
+  await page.goto(kanbao.pageUrl('/columnDetail/5.html'));
   const widthOf = async (id: number) => {
     const picture = listItems(page)
       .and(page.locator(`[data-id="${id}"]`))

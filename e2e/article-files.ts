@@ -23,7 +23,7 @@ export async function publishArticleWithFiles(kanbao: BorrowedKanbao): Promise<s
       ],
     },
   });
-  return kanbao.page(`/newsDetail/1/${id}.html`);
+  return kanbao.pageUrl(`/newsDetail/1/${id}.html`);
 }
 
 function recordDownloads(page: Page): string[] {

@@ -11,7 +11,7 @@ async function scrollToPixel(page: Page, top: number) {
 }
 
 test('R2.12 scrolls to the end of a long article with one tap', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(longArticle));
+  await page.goto(kanbao.pageUrl(longArticle));
   await page.getByRole('link', { name: words('article.jumpToBottom') }).tap();
   await expect(page.locator('#page-end')).toBeInViewport();
 });
@@ -22,7 +22,7 @@ test('the back arrow opens the previous page, also after jumps within the curren
 }) => {
   const bar = page.getByRole('navigation', { name: words('common.articleBar') });
   const jump = page.getByRole('link', { name: words('article.jumpToBottom') });
-  const home = kanbao.page('/home.html');
+  const home = kanbao.pageUrl('/home.html');
   await page.goto(home);
   await navigateBy(page, () => page.locator('main a[href*="/newsDetail/"]').first().tap());
   const article = page.url();
@@ -47,7 +47,7 @@ test('R2.75 R9.07 offers the button to the top beyond 300 px, which scrolls ther
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(longArticle));
+  await page.goto(kanbao.pageUrl(longArticle));
   const button = page.getByRole('button', { name: words('common.toTop') });
   await scrollToPixel(page, 300);
   // A scroll handler updates bar and button together. A hidden bar proves that the handler has run.
@@ -72,7 +72,7 @@ test('R9.34 enlarges the text by two steps and keeps the size on other pages', a
       .filter({ hasText: '。' })
       .nth(1)
       .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-  await page.goto(kanbao.page(longArticle));
+  await page.goto(kanbao.pageUrl(longArticle));
   const scale = 390 / 375;
   expect(await sizeOf()).toBeCloseTo((36 / 2) * scale, 1);
   await page.getByLabel(words('common.more'), { exact: true }).tap();
@@ -80,12 +80,12 @@ test('R9.34 enlarges the text by two steps and keeps the size on other pages', a
   await larger.tap();
   await larger.tap();
   await expect.poll(sizeOf).toBeCloseTo(((36 + 2 * 4) / 2) * scale, 1);
-  await page.goto(kanbao.page('/newsDetail/5/5001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/5/5001.html'));
   expect(await sizeOf()).toBeCloseTo(((36 + 2 * 4) / 2) * scale, 1);
 });
 
 test('R9.35 renders 375 of 750 design pixels as half the screen', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(longArticle));
+  await page.goto(kanbao.pageUrl(longArticle));
   for (const width of [360, 390, 430]) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(() => {
@@ -102,13 +102,13 @@ test('opens pictures in place, closes them by going back and by their button, an
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(longArticle));
+  await page.goto(kanbao.pageUrl(longArticle));
   const box = await openLightbox(page, 1);
   await expect(box.getByText(`2 / ${await pictureLinks(page).count()}`)).toBeVisible();
   await expect(box.locator('img').first()).toBeVisible();
   await page.goBack();
   await expect(box).toHaveCount(0);
-  expect(page.url()).toBe(kanbao.page(longArticle));
+  expect(page.url()).toBe(kanbao.pageUrl(longArticle));
   await openLightbox(page, 0);
   await box.getByRole('button', { name: words('common.close') }).tap();
   await expect(box).toHaveCount(0);
@@ -116,7 +116,7 @@ test('opens pictures in place, closes them by going back and by their button, an
 });
 
 test('opens the lightbox once for two taps while it loads', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(longArticle));
+  await page.goto(kanbao.pageUrl(longArticle));
   const before = await page.evaluate(() => history.length);
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('a[data-lightbox]')) link.click();
@@ -131,7 +131,7 @@ test('opens the lightbox once for two taps while it loads', async ({ page, kanba
 
 test('a wide table scrolls inside its frame, not the page', async ({ page, kanbao }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(kanbao.page('/newsDetail/5/5001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/5/5001.html'));
   const frame = page.locator('.table-frame').first();
   const [inner, outer] = await frame.evaluate((element) => [element.scrollWidth, element.clientWidth]);
   expect(inner).toBeGreaterThan(outer ?? 0);
@@ -141,7 +141,7 @@ test('a wide table scrolls inside its frame, not the page', async ({ page, kanba
 });
 
 test('prints an article without bars and buttons', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(longArticle));
+  await page.goto(kanbao.pageUrl(longArticle));
   await scrollToPixel(page, 600);
   await expect(page.getByRole('button', { name: words('common.toTop') })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -152,7 +152,7 @@ test('prints an article without bars and buttons', async ({ page, kanbao }) => {
 });
 
 test('R7.23 keeps the position of the related articles after “more”', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/newsDetail/16/16001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16001.html'));
   const section = page.getByRole('region', { name: words('article.related') });
   await navigateBy(page, () => section.getByRole('link', { name: words('common.more') }).tap());
   await expect(section).toBeInViewport();

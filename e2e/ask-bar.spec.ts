@@ -27,7 +27,7 @@ async function logIn(page: Page): Promise<void> {
 
 test('R3.78 R7.70 appends questions in place, and likes a question', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(`${topicPath}?order=hot`));
+  await page.goto(kanbao.pageUrl(`${topicPath}?order=hot`));
   await moreLink(page).tap();
   await expect(listItems(page)).toHaveCount(32);
   await navigateBy(page, () => listItems(page).first().getByRole('link').first().tap());
@@ -40,7 +40,7 @@ test('R3.78 R7.70 appends questions in place, and likes a question', async ({ pa
 test('asks a question with a picture after a login and keeps its text', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   const question = `湖边能不能带狗？${Date.now()}`;
-  await openWithDevice(page, kanbao.page(topicPath));
+  await openWithDevice(page, kanbao.pageUrl(topicPath));
   await openAskForm(page);
   await questionField(page).fill(question);
   await submitQuestion(page);
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
   test('asks a question after a login and restores its text', async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
     const question = `冬天几点开门？${Date.now()}`;
-    await page.goto(kanbao.page(topicPath));
+    await page.goto(kanbao.pageUrl(topicPath));
     await openAskForm(page);
     await navigateBy(page, () => submitQuestion(page));
     await expect(askForm(page)).toContainText(words('ask.status.empty'));

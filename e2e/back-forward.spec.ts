@@ -7,7 +7,7 @@ test("R2.08 R2.77 going back restores home's column, length and scroll position;
   page,
   kanbao,
 }) => {
-  const home = kanbao.page('/home.html?column=16');
+  const home = kanbao.pageUrl('/home.html?column=16');
   const stateBefore = await leaveAndReturn(page, home);
   expect(stateBefore.top).toBeGreaterThan(1000);
   expect(page.url()).toBe(home);

@@ -15,7 +15,7 @@ test('R9.41 shows comments over a playing clip until the switch turns them off, 
 }) => {
   const kanbao = await borrowKanbao();
   await enableBarrage(kanbao);
-  await page.goto(kanbao.page(videoPath));
+  await page.goto(kanbao.pageUrl(videoPath));
   await expect(barrageSwitch(page)).toBeHidden();
   await playButton(page).tap();
   await expect(flyingComments(page).first()).toBeVisible(videoTimeout);
@@ -40,7 +40,7 @@ test('R9.41 shows neither flying comments nor their switch to readers who prefer
   await enableBarrage(kanbao);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requests = countRequests(page);
-  await page.goto(kanbao.page(videoPath));
+  await page.goto(kanbao.pageUrl(videoPath));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
   await expect(barrageLayer(page)).toHaveAttribute('hidden', '', videoTimeout);

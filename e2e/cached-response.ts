@@ -9,11 +9,11 @@ export interface CachedResponse {
 }
 
 export async function requestPage(
-  kanbao: Pick<SharedKanbao, 'page'>,
+  kanbao: Pick<SharedKanbao, 'pageUrl'>,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<CachedResponse> {
-  const response = await fetch(kanbao.page(path), { headers });
+  const response = await fetch(kanbao.pageUrl(path), { headers });
   return {
     status: response.status,
     cache: response.headers.get('x-kanbao-cache'),

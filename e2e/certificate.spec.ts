@@ -42,7 +42,7 @@ test('R2.51 loads a certificate on demand and shows each page as wide as the pho
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
-  await page.goto(kanbao.page(certificatePage));
+  await page.goto(kanbao.pageUrl(certificatePage));
   // This tap loads the page's script, but not the PDF library.
   const script = page.waitForResponse(/\/page-\w+\.js$/);
   await page.locator('h1').tap();
@@ -70,7 +70,7 @@ test('R2.51 reports a certificate that cannot be loaded and keeps the rest of th
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(`/previewPDF.html?url=${encodeURIComponent('/media/files/none.pdf')}`));
+  await page.goto(kanbao.pageUrl(`/previewPDF.html?url=${encodeURIComponent('/media/files/none.pdf')}`));
   await page.getByRole('button', { name: words('certificate.show') }).tap();
   await expect(page.getByText(words('certificate.failed'))).toBeVisible();
   await expect(page.getByRole('button', { name: words('states.tryAgain') })).toBeVisible();
@@ -79,7 +79,7 @@ test('R2.51 reports a certificate that cannot be loaded and keeps the rest of th
 
 test('R2.51 offers only the download of a certificate without JavaScript', async ({ browser, kanbao }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(kanbao.page(certificatePage));
+  await page.goto(kanbao.pageUrl(certificatePage));
   await expect(page.getByRole('link', { name: words('certificate.download') })).toBeVisible();
   await expect(page.getByRole('button', { name: words('certificate.show') })).toBeHidden();
   await page.close();

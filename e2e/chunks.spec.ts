@@ -14,7 +14,7 @@ test('R8.20 reports a script that fails to load, with a reload link, and keeps t
   let broken = true;
   const loads = countLoads(page);
   await page.route(chunks, (route) => (broken ? route.abort() : route.continue()));
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.pageUrl(article));
   await expect(chunkNotice(page)).toBeHidden();
   await page.locator('h1').tap();
   await expect(chunkNotice(page)).toBeVisible();
@@ -38,7 +38,7 @@ test('R8.20 a login form whose script fails to load keeps its input and submits 
   kanbao,
 }) => {
   await page.route('**/browser/login-form-*.js', (route) => route.abort());
-  await page.goto(kanbao.page('/login.html'));
+  await page.goto(kanbao.pageUrl('/login.html'));
   await loginField(page, 'username').fill(demoLogin.name);
   await expect(chunkNotice(page)).toBeVisible();
   await expect(loginField(page, 'username')).toHaveValue(demoLogin.name);

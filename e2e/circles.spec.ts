@@ -14,7 +14,7 @@ const followStatus = (page: Page) => page.locator('#follow').getByRole('status')
 test('likes and comments on a post like an article', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  await page.goto(site.page(discussedPost));
+  await page.goto(site.pageUrl(discussedPost));
   const like = page.locator('#like');
   await like.getByRole('button').tap();
   await expect(like.getByRole('status')).toHaveText(words('like.thanks'));
@@ -26,14 +26,14 @@ test('likes and comments on a post like an article', async ({ page, borrowKanbao
     .getByRole('button', { name: words('comment.send') })
     .tap();
   await expect(page.locator('#comments')).toContainText('周日一定去数。');
-  const sentBody = async () => (await site.platform.calls({ operation: 'discuss' }))[0]?.body;
-  await expect.poll(sentBody).toMatchObject({ rootID: '870101', sourceType: '8' });
+  const readSentBody = async () => (await site.platform.calls({ operation: 'discuss' }))[0]?.body;
+  await expect.poll(readSentBody).toMatchObject({ rootID: '870101', sourceType: '8' });
 });
 
 test('R3.102 counts a shared circle as type 18', async ({ page, kanbao }) => {
   const [counted] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/api/page-view') && request.method() === 'POST'),
-    page.goto(`${kanbao.page(circlePath)}?isShare=true`),
+    page.goto(`${kanbao.pageUrl(circlePath)}?isShare=true`),
   ]);
   expect(new URL(counted.url()).searchParams.get('share')).toBe('18');
 });
@@ -41,7 +41,7 @@ test('R3.102 counts a shared circle as type 18', async ({ page, kanbao }) => {
 test('R4.20 follows a circle with a tap and unfollows it with the next', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  await page.goto(site.page(circlePath));
+  await page.goto(site.pageUrl(circlePath));
   await followButton(page).tap();
   await expect(followStatus(page)).toHaveText(words('follow.done'));
   await followButton(page).tap();
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
 
   test('R4.20 asks for a login to follow a circle, returns and confirms', async ({ page, borrowKanbao }) => {
     const site = await borrowKanbao();
-    await page.goto(site.page(circlePath));
+    await page.goto(site.pageUrl(circlePath));
     await navigateBy(page, () => followButton(page).tap());
     await expect(followStatus(page)).toContainText(words('follow.login'));
     await navigateBy(page, () =>
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       const box = write.getByRole('textbox');
       const send = () => write.getByRole('button', { name: words('circle.form.send') }).tap();
       const text = `南岸两只，北岸一百三十九 ${Date.now()}`;
-      await page.goto(site.page(circlePath));
+      await page.goto(site.pageUrl(circlePath));
       await write.locator('summary').tap();
       await send();
       await expect(box).toHaveAccessibleDescription(new RegExp(words('circle.status.empty')));
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(postCall?.body).toMatchObject({ circleId: '1', content: text });
       expect(String(postCall?.body.imgUrl)).toContain('/media/uploads/');
       await expect(page.locator('#list')).not.toContainText(text);
-      await page.goto(site.page('/userDetail.html?tab=posts'));
+      await page.goto(site.pageUrl('/userDetail.html?tab=posts'));
       const waiting = listItems(page).filter({ hasText: text });
       await expect(waiting).toContainText(words('member.questionStates.waiting'));
       await expect(waiting.locator('a[href*="/postDetail/"]')).toHaveCount(0);

@@ -21,7 +21,7 @@ test('R3.68 confirms a report and folds the comment until expanded; keeps the te
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentListPath));
+  await page.goto(kanbao.pageUrl(commentListPath));
   const comment = page.locator(commentSelector).nth(4);
   const text = comment.locator('p[dir]').first();
   const dialog = page.getByRole('dialog');
@@ -78,11 +78,11 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
   expect(await deletions()).toEqual([]);
 
   await remove();
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   await expect.poll(async () => (await deletions()).length).toBe(1);
   await expect
     .poll(async () => {
-      await page.goto(kanbao.page(commentListPath));
+      await page.goto(kanbao.pageUrl(commentListPath));
       await expect(page.locator(commentSelector).first()).toBeVisible();
       return page.getByText(text).count();
     })
@@ -91,7 +91,7 @@ test('R3.69 R6.12 R7.82 restores a deleted comment on undo, and deletes it when 
 
 test('R3.68 asks for a login to report and returns to the comment', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(commentListPath));
+  await page.goto(kanbao.pageUrl(commentListPath));
   await openActions(page.locator(commentSelector).nth(2));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(words('comment.actions.login'));
@@ -110,7 +110,7 @@ test('loads the script for likes with the first like and does not lose that like
   page.on('request', (request) => {
     if (/comment-likes-\w+\.js$/.test(request.url())) chunks.push(request.url());
   });
-  await page.goto(kanbao.page(commentListPath));
+  await page.goto(kanbao.pageUrl(commentListPath));
   await page.locator('h1').tap();
   await expect(page.locator('[aria-live][data-interactive]')).toHaveCount(0);
   await page.locator(commentSelector).nth(3).locator('p[dir]').first().tap();
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
 
   test('R3.68 sends a report with its reason once and folds the comment', async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
-    await page.goto(kanbao.page(commentListPath));
+    await page.goto(kanbao.pageUrl(commentListPath));
     const comment = page.locator(commentSelector).nth(3);
     const id = await commentIdOf(comment);
     await expect(actionsLinkOf(comment)).toHaveAttribute('rel', 'nofollow');

@@ -21,7 +21,7 @@ export async function openArticleAndType(
   text: string,
   path = articlePath,
 ): Promise<void> {
-  await page.goto(kanbao.page(path));
+  await page.goto(kanbao.pageUrl(path));
   await commentField(page).fill(text);
   await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
 }

@@ -16,7 +16,7 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(commentListPath));
+  await page.goto(kanbao.pageUrl(commentListPath));
   const comment = page.locator(commentSelector).nth(1);
   const [id, before] = [await commentIdOf(comment), await likeCountOf(comment)];
   await commentLikeButton(comment).dblclick();
@@ -52,7 +52,7 @@ test('R4.21 R7.84 R7.89 R8.14 shows a like at once and counts it once for severa
 test('R8.09 reverts and explains a rejected like, also for a reply', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ likeEvent: 'status:5' });
-  await page.goto(kanbao.page(commentListPath));
+  await page.goto(kanbao.pageUrl(commentListPath));
   const reply = page.locator('ol[id^="replies-"] > li').first();
   const before = await likeCountOf(reply);
   await commentLikeButton(reply).tap();
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
 
   test("R4.21 R4.22 likes a comment once and keeps the reader's position", async ({ page, borrowKanbao }) => {
     const kanbao = await borrowKanbao();
-    await page.goto(kanbao.page(commentListPath));
+    await page.goto(kanbao.pageUrl(commentListPath));
     const comment = page.locator(commentSelector).nth(2);
     const [id, before] = [await commentIdOf(comment), await likeCountOf(comment)];
     await commentLikeButton(comment).tap();

@@ -7,7 +7,7 @@ import { words } from './words';
 test('shrinks a large picture on the device before the upload', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   const text = `很大的图${Date.now()}`;
   await commentForm(page).getByRole('textbox').fill(text);
   const large = await sharp({ create: { width: 5200, height: 40, channels: 3, background: '#0a6' } })

@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [false, true]) {
     }) => {
       const kanbao = await borrowKanbao();
       await signInByPassword(page, kanbao);
-      await page.goto(kanbao.page(commentedArticlePath));
+      await page.goto(kanbao.pageUrl(commentedArticlePath));
       const text = `桥上拍的${Date.now()}`;
       await writeAndSubmitComment(page, text, await Promise.all([1, 2, 3].map(createPhoto)));
       await expect(picturesOf(page, text)).toHaveCount(3);

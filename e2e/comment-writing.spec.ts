@@ -56,7 +56,7 @@ test('restores an unsent text in its form after a reload and going back, and in 
   await page.locator('h1').tap();
   await expect(commentField(page)).toHaveValue(text);
 
-  await navigateBy(page, () => page.goto(kanbao.page(otherArticlePath)));
+  await navigateBy(page, () => page.goto(kanbao.pageUrl(otherArticlePath)));
   await commentField(page).tap();
   await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
   await expect(commentField(page)).toHaveValue('');
@@ -112,7 +112,7 @@ test('counts down the last characters, grows with the text, and sends on Ctrl+En
 test('R3.67 adds a reply under its comment without leaving the page', async ({ page, borrowKanbao }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  await page.goto(site.page(allCommentsPath));
+  await page.goto(site.pageUrl(allCommentsPath));
   await page.locator('h1').tap();
   const comment = page.locator('#comment-list > li').nth(2);
   const link = comment.getByRole('link', { name: words('comment.reply'), exact: true });
@@ -136,7 +136,7 @@ test('R3.67 adds a reply under its comment without leaving the page', async ({ p
 test('loads no comment script before the form is used', async ({ page, kanbao }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
-  await page.goto(kanbao.page(articlePath));
+  await page.goto(kanbao.pageUrl(articlePath));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   const forWriting = /discussion-|\/api\/session/;
@@ -150,7 +150,7 @@ test("R8.20 submits natively when the form's script fails to load", async ({ pag
   const site = await borrowKanbao();
   await signInByPassword(page, site);
   await page.route('**/browser/discussion-*.js', (route) => route.abort());
-  await page.goto(site.page(articlePath));
+  await page.goto(site.pageUrl(articlePath));
   const text = uniqueCommentText();
   await commentField(page).fill(text);
   await navigateBy(page, () => submitComment(page));

@@ -20,7 +20,7 @@ test('offers new comments of other readers and shows them on demand', async ({
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(commentListPath));
+  await page.goto(kanbao.pageUrl(commentListPath));
   const newest = page.locator(commentSelector).first();
   const before = await newest.getAttribute('id');
 
@@ -54,7 +54,7 @@ test.describe('a comment without JavaScript', () => {
   }) => {
     const kanbao = await borrowKanbao();
     const text = `桥修好了，走着踏实。${Date.now()}`;
-    await page.goto(kanbao.page(article));
+    await page.goto(kanbao.pageUrl(article));
     await submitComment(page, '   ');
     await expect(commentForm(page).getByRole('status')).toHaveText(words('comment.empty'));
     await submitComment(page, text);

@@ -2,7 +2,7 @@ import type { BorrowedKanbao } from './borrowed-kanbao';
 
 /** Changes the site configuration and purges the cached configuration and the given pages. */
 export async function configureSite(
-  { platform, forget, page }: BorrowedKanbao,
+  { platform, forget, pageUrl: page }: BorrowedKanbao,
   patch: Readonly<Record<string, unknown>>,
   paths: readonly string[],
 ): Promise<void> {

@@ -37,7 +37,7 @@ test('R5.09 R2.55 a contribution uploads its files at once, names missing fields
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(photoCallPath));
+  await page.goto(kanbao.pageUrl(photoCallPath));
   await navigateBy(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
   const text = `雪停了 1<2 & 鹤来了 ${Date.now()}`;
   await formField(page, 'content').fill(text);
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     borrowKanbao,
   }) => {
     const kanbao = await borrowKanbao();
-    await page.goto(kanbao.page(photoCallPath));
+    await page.goto(kanbao.pageUrl(photoCallPath));
     await navigateBy(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
     await formField(page, 'content').fill('没有脚本，也能投稿。');
     await formField(page, 'phone').fill('138 0000 0001');

@@ -126,7 +126,7 @@ async function startReader(site: Site, browser: Browser, javaScriptEnabled: bool
 }
 
 async function openWithText(page: Page, proxiedKanbao: SharedKanbao, text: string, javaScript: boolean) {
-  await page.goto(proxiedKanbao.page(articlePath));
+  await page.goto(proxiedKanbao.pageUrl(articlePath));
   await commentField(page).fill(text);
   if (javaScript) await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
 }
@@ -183,7 +183,7 @@ async function submitAndReload(
   proxy.cut(undefined);
   await expect
     .poll(async () => {
-      await page.goto(proxiedKanbao.page(articlePath));
+      await page.goto(proxiedKanbao.pageUrl(articlePath));
       return page.locator('#comments').getByText(text).count();
     })
     .toBe(1);

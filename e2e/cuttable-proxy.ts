@@ -4,7 +4,7 @@ import { PassThrough, Transform } from 'node:stream';
 import type { SharedKanbao } from './kanbao';
 
 /** Proxy whose cuts also close open connections, unlike the browser's offline emulation. */
-interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
+interface CuttableProxy extends Pick<SharedKanbao, 'siteUrl' | 'pageUrl'> {
   cut(): Promise<void>;
   restore(): Promise<void>;
   /** Directs traffic to another instance, as a load balancer does. */
@@ -65,7 +65,7 @@ export async function startCuttableProxy(
   const siteUrl = `http://localhost:${port}`;
   return {
     siteUrl,
-    page: (path) => kanbao.page(path).replace(kanbao.siteUrl, siteUrl),
+    pageUrl: (path) => kanbao.pageUrl(path).replace(kanbao.siteUrl, siteUrl),
     async cut() {
       const closed = once(server, 'close');
       server.close();

@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     kanbao,
   }) => {
     const member = await registerMember(kanbao);
-    await page.goto(kanbao.page(article));
+    await page.goto(kanbao.pageUrl(article));
     await navigateBy(page, () => favouriteButton(page).tap());
     await expect(favouriteStatus(page)).toContainText(words('favourite.login'));
     await followLogin(page);
@@ -61,7 +61,7 @@ test('R7.90 adds a favorite in place with JavaScript and shows it on the next pa
   kanbao,
 }) => {
   const member = await signInAsNewMember(page, kanbao);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.pageUrl(article));
   await favouriteButton(page).tap();
   await expect(favouriteStatus(page)).toHaveText(words('favourite.saved'));
   await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'true');
@@ -73,7 +73,7 @@ test('R7.90 adds a favorite in place with JavaScript and shows it on the next pa
   await page.getByRole('heading', { level: 1 }).tap();
   await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'true');
   const other = await (await browser.newContext()).newPage();
-  await other.goto(kanbao.page(article));
+  await other.goto(kanbao.pageUrl(article));
   await expect(favouriteButton(other)).toHaveAttribute('aria-pressed', 'false');
   await other.context().close();
 
@@ -87,7 +87,7 @@ test('R8.24 reports a missing login and a rejection with JavaScript, and adds no
   borrowKanbao,
 }) => {
   const site = await borrowKanbao();
-  await page.goto(site.page('/imageDetail/13/13028.html'));
+  await page.goto(site.pageUrl('/imageDetail/13/13028.html'));
   await favouriteButton(page).tap();
   await expect(favouriteStatus(page)).toContainText(words('favourite.login'));
   await expect(favouriteButton(page)).toHaveAttribute('aria-pressed', 'false');

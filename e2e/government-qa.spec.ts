@@ -18,7 +18,7 @@ test('does not ask again for a rating that the reader gave, although the page is
   page,
   kanbao,
 }) => {
-  const address = kanbao.page(`/qaDetail/${completeQuestion}.html`);
+  const address = kanbao.pageUrl(`/qaDetail/${completeQuestion}.html`);
   await page.goto(address);
   const rating = page.locator('#rating');
   await rating.getByRole('button', { name: words('qa.rate.satisfied'), exact: true }).tap();
@@ -34,13 +34,13 @@ test('R3.79 R3.80 opens pictures of a question full screen and plays the sound o
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(`/qaDetail/${questionWithPictures}.html`));
+  await page.goto(kanbao.pageUrl(`/qaDetail/${questionWithPictures}.html`));
   const lead = page.locator('[data-lead-media=pictures]');
   await expect(lead.locator('a[data-lightbox]')).toHaveCount(3);
   await lead.locator('a[data-lightbox]').first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.goto(kanbao.page(`/newQaDetail/${questionWithClip}.html`));
+  await page.goto(kanbao.pageUrl(`/newQaDetail/${questionWithClip}.html`));
   const sound = page.locator('#answer audio');
   await sound.evaluate((audio: HTMLAudioElement) => {
     audio.muted = true;
@@ -56,7 +56,7 @@ test('saves a question to an office on the device while it is written, and sends
 }) => {
   const title = `公交站牌 ${Date.now()}`;
   const after = await kanbao.platform.lastCall();
-  await page.goto(kanbao.page('/qaAsk.html?region=2'));
+  await page.goto(kanbao.pageUrl('/qaAsk.html?region=2'));
   await field(page, 'title').fill(title);
   await field(page, 'content').fill('站牌被树挡住了');
   await field(page, 'hideName').check();
@@ -79,7 +79,7 @@ test('saves a question to an office on the device while it is written, and sends
   // Other tests ask questions on the same platform.
   const askCalls = await kanbao.platform.calls({ after, operation: 'qaAsk' });
   expect(askCalls.filter(({ body }) => body.title === title)).toHaveLength(1);
-  await page.goto(kanbao.page('/qaAsk.html?region=2'));
+  await page.goto(kanbao.pageUrl('/qaAsk.html?region=2'));
   await expect(field(page, 'title')).toHaveValue('');
 });
 
@@ -90,12 +90,12 @@ test.describe('without JavaScript', () => {
     page,
     kanbao,
   }) => {
-    await page.goto(kanbao.page(`/newQaDetail/${completeQuestion}.html`));
+    await page.goto(kanbao.pageUrl(`/newQaDetail/${completeQuestion}.html`));
     const rating = page.locator('#rating');
     await rating.getByRole('button', { name: words('qa.rate.satisfied'), exact: true }).tap();
     await expect(rating.getByRole('status')).toHaveText(words('qa.rate.done'));
     await expect(rating.getByRole('button')).toHaveCount(0);
-    await page.goto(kanbao.page(`/qaDetail/${completeQuestion}.html`));
+    await page.goto(kanbao.pageUrl(`/qaDetail/${completeQuestion}.html`));
     await rating.getByRole('button', { name: words('qa.rate.unsatisfied'), exact: true }).tap();
     await expect(rating.getByRole('status')).toHaveText(words('qa.rate.before'));
   });
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const title = `路灯 ${Date.now()}`;
     const after = await kanbao.platform.lastCall();
-    await page.goto(kanbao.page('/qaAsk.html'));
+    await page.goto(kanbao.pageUrl('/qaAsk.html'));
     await page.getByRole('link', { name: '云岭州' }).tap();
     await field(page, 'title').fill(title);
     await submitQuestion(page);
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     const questionBodies = askCalls.filter(({ body }) => body.title === title).map(({ body }) => body);
     const fields = { regionId: '1', department: '州人民政府', hideName: '1', place: '' };
     expect(questionBodies).toEqual([expect.objectContaining(fields)]);
-    await page.goto(kanbao.page('/LeaderViewList.html?tab=questions'));
+    await page.goto(kanbao.pageUrl('/LeaderViewList.html?tab=questions'));
     await expect(page.locator('main')).not.toContainText(title);
   });
 });

@@ -32,7 +32,7 @@ async function pinch(page: Page): Promise<void> {
 }
 
 test('pictures of comments are not part of the set and open separately', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/imageDetail/13/13027.html'));
+  await page.goto(kanbao.pageUrl('/imageDetail/13/13027.html'));
   const box = await openLightbox(page, 1);
   await expect(box.getByText('2 / 40')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -45,7 +45,7 @@ test('R2.13 swipes and pinches full-screen pictures, with captions and counter; 
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(uprightImageSet));
+  await page.goto(kanbao.pageUrl(uprightImageSet));
   const box = await openLightbox(page, 1);
   await expect(box.getByText('2 / 10')).toBeVisible();
   await expect(box.getByText('第一锅汤好了')).toBeVisible();
@@ -71,7 +71,7 @@ test('R2.13 swipes and pinches full-screen pictures, with captions and counter; 
 
   await page.goBack();
   await expect(box).toHaveCount(0);
-  expect(page.url()).toBe(kanbao.page(uprightImageSet));
+  expect(page.url()).toBe(kanbao.pageUrl(uprightImageSet));
   await expect(figures(page).nth(2)).toBeInViewport();
 });
 
@@ -79,7 +79,7 @@ test('R2.13 opens, browses and closes pictures by keyboard, and focuses the last
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(uprightImageSet));
+  await page.goto(kanbao.pageUrl(uprightImageSet));
   await pictureLinks(page).first().focus();
   await page.keyboard.press('Enter');
   const box = await waitForLightbox(page);
@@ -95,11 +95,11 @@ test('R2.13 opens, browses and closes pictures by keyboard, and focuses the last
   await expect(box).toHaveCount(0);
   await expect(pictureLinks(page).nth(3)).toBeFocused();
   await expect(pictureLinks(page).nth(3)).toBeInViewport();
-  expect(page.url()).toBe(kanbao.page(uprightImageSet));
+  expect(page.url()).toBe(kanbao.pageUrl(uprightImageSet));
 });
 
 test('R2.13 scrolls to a linked picture, and to an open picture after a reload', async ({ page, kanbao }) => {
-  await page.goto(`${kanbao.page(uprightImageSet)}#picture-6`);
+  await page.goto(`${kanbao.pageUrl(uprightImageSet)}#picture-6`);
   await expect(figures(page).nth(5)).toBeInViewport({ ratio: 0.5 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await openLightbox(page, 7);

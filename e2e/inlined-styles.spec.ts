@@ -4,14 +4,14 @@ test('a page with inlined styles fetches no style sheet until other content need
   page,
   kanbao,
 }) => {
-  const sheets: string[] = [];
+  const stylesheetUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') sheets.push(request.url());
+    if (request.resourceType() === 'stylesheet') stylesheetUrls.push(request.url());
   });
-  await page.goto(kanbao.page('/home.html?column=16'), { waitUntil: 'networkidle' });
+  await page.goto(kanbao.pageUrl('/home.html?column=16'), { waitUntil: 'networkidle' });
   await expect(page.locator('link[data-whole]').first()).toBeAttached();
-  expect(sheets).toEqual([]);
+  expect(stylesheetUrls).toEqual([]);
   await page.locator('a[data-more="list"]').tap();
   await expect(page.locator('style[data-own]')).toHaveCount(0);
-  expect(sheets).not.toEqual([]);
+  expect(stylesheetUrls).not.toEqual([]);
 });

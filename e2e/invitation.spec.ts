@@ -18,7 +18,7 @@ interface MemberWithCode extends NewMember {
 
 async function memberWithCode(page: Page, kanbao: SharedKanbao): Promise<MemberWithCode> {
   const member = await signInAsNewMember(page, kanbao);
-  await page.goto(kanbao.page('/shareinvite.html'));
+  await page.goto(kanbao.pageUrl('/shareinvite.html'));
   const code = await page.getByRole('textbox', { name: words('invite.code') }).inputValue();
   return { ...member, code };
 }
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
       const reader = await registerMember(kanbao);
       const after = await kanbao.platform.lastCall();
 
-      await page.goto(kanbao.page('/invite.html'));
+      await page.goto(kanbao.pageUrl('/invite.html'));
       await expect(heading(page)).toHaveText(words('titles.invite'));
       await submitCode(page, '');
       await expect(alert(page)).toHaveText(words('invite.status.empty'));
@@ -64,15 +64,15 @@ for (const javaScriptEnabled of [true, false])
       await expect(redeemed.locator('time')).toBeVisible();
       await expect(codeField(page)).toHaveCount(0);
 
-      await friendPage.goto(kanbao.page('/invite.html'));
+      await friendPage.goto(kanbao.pageUrl('/invite.html'));
       await submitCode(friendPage, friend.code);
       await expect(alert(friendPage)).toHaveText('不能使用自己的邀请码');
       await expect(codeField(friendPage)).toHaveValue(friend.code);
-      await friendPage.goto(kanbao.page('/shareinvite.html'));
+      await friendPage.goto(kanbao.pageUrl('/shareinvite.html'));
       const invitedRegion = friendPage.getByRole('region', { name: words('invite.own.title') });
       await expect(invitedRegion).toContainText(reader.nickname);
       await expect(invitedRegion.getByRole('definition')).toHaveText(['1', '50']);
-      await friendPage.goto(kanbao.page('/integralShop.html'));
+      await friendPage.goto(kanbao.pageUrl('/integralShop.html'));
       await expect(listItems(friendPage)).toHaveCount(1);
       await friendPage.getByRole('button', { name: words('points.checkIn') }).tap();
       await expect(alert(friendPage)).toHaveText(words('points.status.checkedInPoints', { points: 5 }));
@@ -103,7 +103,7 @@ test("R2.32 R7.94 R8.15 R8.16 copies, shares and prints a member's code on a pos
   kanbao,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(kanbao.page('/shareinvite.html'));
+  await page.goto(kanbao.pageUrl('/shareinvite.html'));
   const login = page.locator('main').getByRole('link', { name: words('titles.login') });
   await navigateBy(page, () => login.tap());
   await submitPassword(page);
@@ -116,7 +116,7 @@ test("R2.32 R7.94 R8.15 R8.16 copies, shares and prints a member's code on a pos
   await page.getByRole('button', { name: words('share.copyLink') }).tap();
   await expect(page.getByText(words('share.copied'))).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(address).toBe(kanbao.page(`/invitedToDownload/20001/${yunlingInviteCode}.html`));
+  expect(address).toBe(kanbao.pageUrl(`/invitedToDownload/20001/${yunlingInviteCode}.html`));
   await page.getByRole('button', { name: words('common.close') }).tap();
   await page.getByText(words('share.card')).tap();
   const poster = page.getByRole('img', { name: words('invite.poster.alt') });
@@ -139,23 +139,23 @@ test('R2.50 R3.94 R7.98 R7.99 R7.100 adds points once for each article that a me
     .getByRole('region', { name: words('points.totals') })
     .getByRole('definition')
     .first();
-  await page.goto(kanbao.page('/integralShop.html'));
+  await page.goto(kanbao.pageUrl('/integralShop.html'));
   await expect(totals).toHaveText('0');
   const reads = async () => {
     const calls = await kanbao.platform.calls({ operation: 'event1' });
     return calls.filter(({ query, body }) => [query.userID, body.userID].includes(id)).length;
   };
-  await page.goto(kanbao.page('/newsDetail/13/13001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/13/13001.html'));
   await expect.poll(reads).toBe(1);
   await page.reload();
-  await page.goto(kanbao.page('/integralShop.html'));
+  await page.goto(kanbao.pageUrl('/integralShop.html'));
   await expect(totals).toHaveText('1');
   expect(await reads()).toBe(1);
 });
 
 test('R7.100 appends rows of points until the last one', async ({ page, kanbao }) => {
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page('/integralShop.html'));
+  await page.goto(kanbao.pageUrl('/integralShop.html'));
   await expect(listItems(page)).toHaveCount(20);
   const end = page.getByText(words('card.listEnd'));
   // Other tests may have added rows and therefore pages.

@@ -27,7 +27,7 @@ interface KanbaoAddress {
 export interface SharedKanbao {
   siteUrl: string;
   /** Returns the URL of a page, such as `page('/home.html')`. */
-  page: (path: string) => string;
+  pageUrl: (path: string) => string;
   platform: Pick<PlatformOperator, 'url' | 'token' | 'calls' | 'codes' | 'lastCall'>;
 }
 
@@ -186,7 +186,7 @@ export function sharedKanbaoAt({
 }: KanbaoAddress): SharedKanbao {
   return {
     siteUrl,
-    page: (path) => `${siteUrl}${basePath}${path}`,
+    pageUrl: (path) => `${siteUrl}${basePath}${path}`,
     platform: createPlatformOperator(platformUrl, operatorToken),
   };
 }

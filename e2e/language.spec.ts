@@ -14,15 +14,15 @@ test('R1.20 R3.130 applies a chosen language at once, on all pages and after a b
   browser,
   kanbao,
 }) => {
-  await page.goto(kanbao.page('/home.html?column=5'));
+  await page.goto(kanbao.pageUrl('/home.html?column=5'));
   await chooseLanguage(page, locales.de.nativeName);
   const german = wordsOf('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  expect(page.url()).toBe(kanbao.page('/home.html?column=5'));
+  expect(page.url()).toBe(kanbao.pageUrl('/home.html?column=5'));
   await expect(page.getByRole('link', { name: german('topBar.login') })).toBeVisible();
   const later = await browser.newContext({ storageState: await page.context().storageState() });
   const tab = await later.newPage();
-  await tab.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await tab.goto(kanbao.pageUrl('/newsDetail/1/1001.html'));
   await expect(tab.getByRole('link', { name: german('article.jumpToBottom') })).toBeVisible();
   await later.close();
 });
@@ -32,7 +32,7 @@ test("a link's language applies to appended items; a chosen language takes prece
   kanbao,
 }) => {
   const [tibetan, german] = [wordsOf('bo'), wordsOf('de')];
-  await page.goto(kanbao.page('/columnDetail/14.html?lang=bo'));
+  await page.goto(kanbao.pageUrl('/columnDetail/14.html?lang=bo'));
   const items = page.locator('#list > li');
   const first = await items.count();
   await page.locator('a[data-more]').tap();

@@ -13,7 +13,7 @@ for (const locale of ['cn', 'bo'] as const) {
 
 test('scrolls the current column into view in its bar, also for a subcolumn', async ({ page, kanbao }) => {
   for (const path of ['/home.html?column=16', '/home.html?column=20', '/home.html?column=9']) {
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     for (const open of await page.locator('nav [aria-current]').all()) {
       await expect(open).toBeInViewport({ ratio: 1 });
     }
@@ -38,7 +38,7 @@ function textSizesOn(page: Page): Promise<number[]> {
 test('home and an article use at most six text sizes', async ({ page, kanbao }) => {
   const sizes = new Set<number>();
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/newsDetail/5/5001.html']) {
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     for (const size of await textSizesOn(page)) sizes.add(size);
   }
   expect(sizes.size).toBeGreaterThan(3);
@@ -47,7 +47,7 @@ test('home and an article use at most six text sizes', async ({ page, kanbao }) 
 
 test('at 1440 px every module aligns with the columns and fills its rows', async ({ page, kanbao }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   const lists = await page.locator('main ol[data-variant]').evaluateAll((all) =>
     all.map((list) => ({
       variant: list.getAttribute('data-variant'),
@@ -90,7 +90,7 @@ test('replaces a picture that fails to load with a placeholder, with and without
     const pictureResponse = page.waitForResponse(/no-such\.jpg/);
     // Styles show the placeholder over the browser's broken-image icon, also without JavaScript.
     const placeholderRequest = page.waitForRequest(/\/no-picture\.svg$/);
-    await page.goto(kanbao.page(`/newsDetail/5/${id}.html`));
+    await page.goto(kanbao.pageUrl(`/newsDetail/5/${id}.html`));
     const answer = await pictureResponse;
     expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'image/svg+xml']);
     const foreignPicture = page.locator('#article-body img').nth(1);
@@ -128,7 +128,7 @@ test('breaks headlines between words at every width, and copies them unchanged',
   const dictionary = new Intl.Segmenter('zh', { granularity: 'word' });
   let lines = 0;
   for (const path of ['/newsDetail/1/1001.html', '/liveDetail/14502/14002.html', '/newsDetail/1/1003.html']) {
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     const heading = page.getByRole('heading', { level: 1 });
     for (const width of [320, 360, 375, 390, 430]) {
       await page.setViewportSize({ width, height: 800 });
@@ -151,7 +151,7 @@ test('centers Tibetan button texts vertically, and aligns the sort links with th
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page('/activityVote/901.html?lang=bo'));
+  await page.goto(kanbao.pageUrl('/activityVote/901.html?lang=bo'));
   await page.evaluate(() => document.fonts.ready);
   // Tibetan glyphs extend from 1.1 em above the baseline to 0.5 em below it.
   const baseLine = await page.locator('search button').evaluate((button) => {

@@ -20,7 +20,7 @@ test('R4.21 R7.84 R7.89 likes at once with a tap, counted once and saved on the 
 }) => {
   const after = await kanbao.platform.lastCall();
   const before = await likesOf(kanbao, '16021');
-  await page.goto(kanbao.page('/newsDetail/16/16021.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16021.html'));
   await articleLikeButton(page).tap();
   await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(articleLikeButton(page)).toContainText(String(before + 1));
@@ -44,7 +44,7 @@ test('R7.21 updates the counts of a cached page at the first interaction', async
   request,
   kanbao,
 }) => {
-  const address = kanbao.page('/newsDetail/16/16029.html');
+  const address = kanbao.pageUrl('/newsDetail/16/16029.html');
   const before = await likesOf(kanbao, '16029');
   await page.goto(address);
   const platformLike = new URLSearchParams({
@@ -71,7 +71,7 @@ test('R7.21 updates the counts of a cached page at the first interaction', async
 test("R8.14 R4.22 reports a reader's second like as such and counts it once", async ({ page, kanbao }) => {
   const before = await likesOf(kanbao, '16022');
   const after = await kanbao.platform.lastCall();
-  await page.goto(kanbao.page('/newsDetail/16/16022.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16022.html'));
   await articleLikeButton(page).tap();
   const status = page.locator('#like').getByRole('status');
   await expect(status).toHaveText(words('like.thanks'));
@@ -96,7 +96,7 @@ test('R8.09 reverts a like that the platform rejects, and allows another try', a
   const kanbao = await borrowKanbao();
   const before = await likesOf(kanbao, '16021');
   await kanbao.platform.faults({ likeEvent: 'status:5' });
-  await page.goto(kanbao.page('/newsDetail/16/16021.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16021.html'));
   await articleLikeButton(page).tap();
   const status = page.locator('#like').getByRole('status');
   // The platform's message is shown (Spec §8).
@@ -116,12 +116,12 @@ test('R4.21 counts a like tapped before its script has loaded once, whether the 
   const before = { [left]: await likesOf(kanbao, left), [stayed]: await likesOf(kanbao, stayed) };
   const after = await kanbao.platform.lastCall();
   await page.route(/\/browser\/page-[^/]*\.js$/, () => undefined);
-  await page.goto(kanbao.page(`/newsDetail/16/${left}.html`));
+  await page.goto(kanbao.pageUrl(`/newsDetail/16/${left}.html`));
   await articleLikeButton(page).tap();
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   await expect.poll(() => likesOf(kanbao, left)).toBe((before[left] ?? 0) + 1);
   await page.unrouteAll();
-  await page.goto(kanbao.page(`/newsDetail/16/${left}.html`));
+  await page.goto(kanbao.pageUrl(`/newsDetail/16/${left}.html`));
   await page.locator('h1').tap();
   await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'true');
 
@@ -133,7 +133,7 @@ test('R4.21 counts a like tapped before its script has loaded once, whether the 
     await released;
     await route.continue();
   });
-  await page.goto(kanbao.page(`/newsDetail/16/${stayed}.html`));
+  await page.goto(kanbao.pageUrl(`/newsDetail/16/${stayed}.html`));
   await articleLikeButton(page).tap();
   const likeResponse = page.waitForResponse((answer) => answer.url().endsWith('/api/like'));
   // Simulates a switch to another tab and back.
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     kanbao,
   }) => {
     const before = await likesOf(kanbao, '16024');
-    await page.goto(kanbao.page('/newsDetail/16/16024.html'));
+    await page.goto(kanbao.pageUrl('/newsDetail/16/16024.html'));
     await articleLikeButton(page).tap();
     await expect(page).toHaveURL(/\/newsDetail\/16\/16024\.html\?like=liked#like$/);
     await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));

@@ -6,7 +6,7 @@ import { words } from './words';
 const h5ArticlePath = '/linkDetail/13007.html';
 
 test('R3.22 runs an H5 page of the publisher in a frame of another origin', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(h5ArticlePath));
+  await page.goto(kanbao.pageUrl(h5ArticlePath));
   await page.locator('iframe').scrollIntoViewIfNeeded();
   const within = page.frameLocator('iframe');
   await within.getByRole('button').first().click();
@@ -16,7 +16,7 @@ test('R3.22 runs an H5 page of the publisher in a frame of another origin', asyn
 });
 
 test('R3.22 lets Kanbao pages neither fetch nor run a script of an H5 page', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(h5ArticlePath));
+  await page.goto(kanbao.pageUrl(h5ArticlePath));
   const framed = new URL((await page.locator('iframe').getAttribute('src')) ?? '', kanbao.siteUrl);
   const script = new URL('sounds.js', framed).href;
   expect(await page.evaluate(async (url) => (await fetch(url)).status, script)).toBe(403);
@@ -35,7 +35,7 @@ test('R3.22 lets Kanbao pages neither fetch nor run a script of an H5 page', asy
 });
 
 test('R3.22 gives an H5 page opened directly an opaque origin', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(h5ArticlePath));
+  await page.goto(kanbao.pageUrl(h5ArticlePath));
   const href = await page.getByRole('link', { name: words('link.openFull') }).getAttribute('href');
   await page.goto(new URL(href ?? '', kanbao.siteUrl).href);
   await expect(page.getByRole('button')).not.toHaveCount(0);
@@ -49,7 +49,7 @@ test('R2.52 shows a page of a configured host in a frame', async ({ page, borrow
   await page.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>map</h1>' }),
   );
-  await page.goto(site.page(path));
+  await page.goto(site.pageUrl(path));
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'map' })).toBeVisible();
   await expect(page.getByRole('link', { name: words('link.openAt', { host: 'example.org' }) })).toBeVisible();

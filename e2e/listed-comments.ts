@@ -33,7 +33,7 @@ export const actionForm = (page: Page, action: string) =>
   page.locator(`form[action="/api/comment-${action}"]`);
 
 export async function postCommentOnList(page: Page, kanbao: SharedKanbao, content: string): Promise<Locator> {
-  await page.goto(kanbao.page(commentListPath));
+  await page.goto(kanbao.pageUrl(commentListPath));
   const form = page.locator('form[action="/api/comment"]');
   await form.getByRole('textbox').fill(content);
   await form.getByRole('button').last().tap();

@@ -11,7 +11,7 @@ const pollIntervalMs = 20_000;
 
 test('R4.10 updates the countdown of an announced live every second', async ({ page, kanbao }) => {
   await page.clock.install();
-  await page.goto(kanbao.page(announcedLive));
+  await page.goto(kanbao.pageUrl(announcedLive));
   await page.mouse.wheel(0, 10);
   const countdown = page.getByRole('timer');
   await expect(countdown).toHaveText(/\d\d:\d\d$/);
@@ -31,7 +31,7 @@ test('R4.15 announces new coverage with at most 20 KB of script, shows it on a t
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.clock.install();
-  await page.goto(site.page(runningLive));
+  await page.goto(site.pageUrl(runningLive));
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const shownCount = await listItems(page).count();
   const prompt = page.locator('[data-news] a');
@@ -55,7 +55,7 @@ test('R4.15 announces new coverage with at most 20 KB of script, shows it on a t
 });
 
 test('R3.45 scrolls to a post by its URL, on whatever page of the list it is', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(`${longLive}?sort=old&page=4`));
+  await page.goto(kanbao.pageUrl(`${longLive}?sort=old&page=4`));
   const post = listItems(page).nth(7);
   const id = await post.getAttribute('id');
   const address = await post.locator('a').first().getAttribute('href');
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R4.10 refreshes a running live by a link', async ({ page, kanbao }) => {
-    await page.goto(kanbao.page(runningLive));
+    await page.goto(kanbao.pageUrl(runningLive));
     await page.getByRole('link', { name: words('live.refresh') }).tap();
     await expect(page).toHaveURL(/#feed$/);
     await expect(listItems(page)).not.toHaveCount(0);

@@ -6,7 +6,7 @@ import { words } from './words';
 // All lists with "more" are in deep/reading/more-lists.spec.ts.
 test('R4.32 appends lives to their list in place, without console messages', async ({ page, kanbao }) => {
   const problems = collectPageProblems(page, kanbao.siteUrl);
-  await page.goto(kanbao.page('/columnDetail/14.html'));
+  await page.goto(kanbao.pageUrl('/columnDetail/14.html'));
   const before = await idsOf(listItems(page));
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
   await expect.poll(() => listItems(page).count()).toBeGreaterThan(before.length);

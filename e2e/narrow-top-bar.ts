@@ -14,7 +14,7 @@ export async function openInLanguage(
   path: string,
 ): Promise<void> {
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
-  await page.goto(kanbao.page(path));
+  await page.goto(kanbao.pageUrl(path));
 }
 
 function isFullyVisible(element: Locator): Promise<boolean> {

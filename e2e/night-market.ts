@@ -11,14 +11,14 @@ export const sweetTeaVoucher = { code: 'YX3TEA8PKMD5', shop: 'karma' };
 export const usedTeaCode = 'YX9CHA2WRTN6';
 
 /** Logs in, signs up for the market and returns the code. */
-export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
+export async function signUpForMarket(page: Page, kanbao: Pick<SharedKanbao, 'pageUrl'>): Promise<string> {
   await signInByPassword(page, kanbao);
   return submitMarketForm(page, kanbao);
 }
 
 /** Signs a logged-in member up for the market and returns the code. */
-export async function submitMarketForm(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<string> {
-  await page.goto(kanbao.page(`/activityApply/${nightMarketId}.html`));
+export async function submitMarketForm(page: Page, kanbao: Pick<SharedKanbao, 'pageUrl'>): Promise<string> {
+  await page.goto(kanbao.pageUrl(`/activityApply/${nightMarketId}.html`));
   await page.locator('[name="answer-entry_name"]').fill('和小满');
   await page.locator('[name="answer-entry_phone"]').fill('138 0000 0001');
   await page.locator('button[name=step][value=check]:not([aria-hidden])').tap();

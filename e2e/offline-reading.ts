@@ -20,13 +20,13 @@ export function cachedPaths(page: Page): Promise<string[]> {
   });
 }
 
-export type Site = Pick<SharedKanbao, 'siteUrl' | 'page'>;
+export type Site = Pick<SharedKanbao, 'siteUrl' | 'pageUrl'>;
 
-export const pathOf = (kanbao: Pick<Site, 'page'>, path: string) => new URL(kanbao.page(path)).pathname;
+export const pathOf = (kanbao: Pick<Site, 'pageUrl'>, path: string) => new URL(kanbao.pageUrl(path)).pathname;
 
 /** Opens an article and waits until the device has cached it. A tap starts the caching. */
 export async function cacheArticle(page: Page, kanbao: Site, path: string): Promise<void> {
-  await page.goto(kanbao.page(path));
+  await page.goto(kanbao.pageUrl(path));
   await page.locator('h1').tap();
   await expect.poll(() => cachedPaths(page)).toContain(pathOf(kanbao, path));
   await expect
@@ -44,7 +44,7 @@ export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale
   await page.setViewportSize({ width: 320, height: 700 });
   await cacheArticle(page, proxy, cachedArticlePath);
   await proxy.cut();
-  const response = await page.goto(proxy.page(unreadArticlePath));
+  const response = await page.goto(proxy.pageUrl(unreadArticlePath));
   expect(response?.status()).toBe(503);
   const translate = wordsOf(locale);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(translate('offline.noNetwork'));
@@ -59,6 +59,6 @@ export async function expectOfflinePage(page: Page, kanbao: SharedKanbao, locale
   await proxy.restore();
   await page.getByRole('link', { name: translate('states.tryAgain') }).tap();
   await expect(page.locator('#article-body')).toBeVisible();
-  expect(page.url()).toBe(proxy.page(unreadArticlePath));
+  expect(page.url()).toBe(proxy.pageUrl(unreadArticlePath));
   await proxy.cut();
 }

@@ -12,7 +12,7 @@ import {
 test.use({ serviceWorkers: 'allow' });
 
 test('installs the service worker on the first interaction, not before', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(cachedArticlePath), { waitUntil: 'networkidle' });
+  await page.goto(kanbao.pageUrl(cachedArticlePath), { waitUntil: 'networkidle' });
   expect(await countRegistrations(page)).toBe(0);
   await page.locator('h1').tap();
   await expect.poll(() => countRegistrations(page)).toBe(1);
@@ -27,7 +27,7 @@ test('shows a read article offline with its styles and pictures, and marks it as
   const size = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontSize);
   const title = await page.locator('h1').innerText();
   await context.setOffline(true);
-  await page.goto(`${kanbao.page(cachedArticlePath)}?from=timeline`);
+  await page.goto(`${kanbao.pageUrl(cachedArticlePath)}?from=timeline`);
   await expect(page.locator('h1')).toHaveText(title);
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(size);
   await expect(page.locator(copyNoticeSelector)).toBeVisible();
@@ -36,7 +36,7 @@ test('shows a read article offline with its styles and pictures, and marks it as
   await first.scrollIntoViewIfNeeded();
   await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await context.setOffline(false);
-  await page.goto(kanbao.page(cachedArticlePath));
+  await page.goto(kanbao.pageUrl(cachedArticlePath));
   await expect(page.locator(copyNoticeSelector)).toBeHidden();
 });
 
@@ -46,7 +46,7 @@ test('lists the cached articles instead of an unread page while offline', async 
 
 test('caches an article on later visits without any interaction', async ({ page, kanbao }) => {
   await cacheArticle(page, kanbao, cachedArticlePath);
-  await page.goto(kanbao.page('/newsDetail/16/16034.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16034.html'));
   await expect.poll(() => cachedPaths(page)).toContain(pathOf(kanbao, '/newsDetail/16/16034.html'));
 });
 
@@ -54,7 +54,7 @@ test('installs no service worker for readers who save data', async ({ page, kanb
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto(kanbao.page(cachedArticlePath));
+  await page.goto(kanbao.pageUrl(cachedArticlePath));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])').first()).toBeAttached();
   expect(await countRegistrations(page)).toBe(0);
@@ -65,7 +65,7 @@ test('a cached article is readable without JavaScript, because the page itself i
   kanbao,
 }) => {
   await cacheArticle(page, kanbao, cachedArticlePath);
-  const now = await (await fetch(kanbao.page(cachedArticlePath))).text();
+  const now = await (await fetch(kanbao.pageUrl(cachedArticlePath))).text();
   const [cached, served] = await page.evaluate(
     async ([path, html]) => {
       const copy = await (await caches.open('kanbao-articles-2')).match(location.origin + path, {
@@ -96,10 +96,10 @@ test('shows nothing stale while online, and removes withdrawn articles from the 
   await cacheArticle(page, kanbao, path);
   await put('新题');
   await kanbao.forget({ tags: [`article:${id}`] });
-  await page.goto(kanbao.page(path));
+  await page.goto(kanbao.pageUrl(path));
   await expect(page.locator('h1')).toHaveText('新题');
   await kanbao.platform.articleState(id, 'withdrawn');
   await kanbao.forget({ tags: [`article:${id}`] });
-  expect((await page.goto(kanbao.page(path)))?.status()).toBe(410);
+  expect((await page.goto(kanbao.pageUrl(path)))?.status()).toBe(410);
   await expect.poll(() => cachedPaths(page)).not.toContain(pathOf(kanbao, path));
 });

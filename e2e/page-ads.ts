@@ -23,8 +23,8 @@ export async function adCalls({ platform }: Pick<SharedKanbao, 'platform'>, afte
 export async function openWithAds(page: Page, kanbao: BorrowedKanbao, path: string): Promise<void> {
   await expect
     .poll(async () => {
-      await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
-      await page.goto(kanbao.page(path));
+      await kanbao.forget({ paths: [new URL(kanbao.pageUrl(path)).pathname] });
+      await page.goto(kanbao.pageUrl(path));
       return adsOf(page).count();
     })
     .toBeGreaterThan(0);

@@ -14,12 +14,12 @@ async function deviceOf(page: Page): Promise<string | undefined> {
 }
 
 test('R2.78 R7.91 records one view per page, with all nine fields', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/home.html?column=5'));
+  await page.goto(kanbao.pageUrl('/home.html?column=5'));
   await expect.poll(async () => (await viewsOf(page, kanbao)).length).toBe(1);
   const id = await listItems(page).first().getAttribute('data-id');
   await navigateBy(page, () => listItems(page).first().getByRole('link').tap());
   await expect.poll(async () => (await viewsOf(page, kanbao)).length).toBe(2);
-  await page.goto(kanbao.page('/login.html'));
+  await page.goto(kanbao.pageUrl('/login.html'));
   await expect.poll(async () => (await viewsOf(page, kanbao)).length).toBe(3);
 
   const [home, article] = (await viewsOf(page, kanbao)).map(({ query }) => query);
@@ -46,14 +46,14 @@ test('R2.78 records the view of a page without content', async ({ page, kanbao }
     '/columnDetail.html',
     '/home.html?column=9999',
   ].entries()) {
-    expect((await page.goto(kanbao.page(path)))?.status()).toBe(404);
+    expect((await page.goto(kanbao.pageUrl(path)))?.status()).toBe(404);
     await expect.poll(async () => (await viewsOf(page, kanbao)).length).toBe(count + 1);
   }
 });
 
 test('R2.78 counts going back as another view, and a prefetch as none', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/home.html?column=5'));
-  await page.request.get(kanbao.page('/newsDetail/5/5001.html'));
+  await page.goto(kanbao.pageUrl('/home.html?column=5'));
+  await page.request.get(kanbao.pageUrl('/newsDetail/5/5001.html'));
   await navigateBy(page, () => listItems(page).first().getByRole('link').tap());
   await navigateBy(page, () => page.goBack());
   await expect
@@ -64,7 +64,7 @@ test('R2.78 counts going back as another view, and a prefetch as none', async ({
 test('R2.78 records the view of a reader without JavaScript', async ({ browser, kanbao }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(kanbao.page('/newsDetail/5/5001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/5/5001.html'));
   await expect
     .poll(async () => (await viewsOf(page, kanbao)).map(({ query }) => query.aid))
     .toEqual(['5001']);

@@ -1,7 +1,7 @@
 import { expect, test } from './browser-test';
 
 test("R2.46 shows a figure's portrait upright", async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/figureDetail/102.html'));
+  await page.goto(kanbao.pageUrl('/figureDetail/102.html'));
   const portrait = page.locator('main img').first();
   await expect
     .poll(() => portrait.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))

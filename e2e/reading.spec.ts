@@ -10,7 +10,7 @@ test('R1.04 R3.01 navigates from home to a column, an article and back by taps, 
 }) => {
   const width = 320;
   await page.setViewportSize({ width, height: 800 });
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
   const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
@@ -22,7 +22,7 @@ test('R1.04 R3.01 navigates from home to a column, an article and back by taps, 
   const id = await card.getAttribute('data-id');
   const title = await card.getByRole('heading').innerText();
   await navigateBy(page, () => card.getByRole('link').tap());
-  expect(page.url()).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
+  expect(page.url()).toBe(kanbao.pageUrl(`/newsDetail/5/${id}.html`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
@@ -33,7 +33,7 @@ test('R1.04 R3.01 navigates from home to a column, an article and back by taps, 
 });
 
 test('R3.42 swipes the carousel', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   const carousel = page.getByRole('region', { name: words('home.carousel') });
   const [first, second] = [carousel.getByRole('listitem').first(), carousel.getByRole('listitem').nth(1)];
   await expect(second).not.toBeInViewport({ ratio: 0.5 });
@@ -43,7 +43,7 @@ test('R3.42 swipes the carousel', async ({ page, kanbao }) => {
 });
 
 test('R2.77 a link opens its page at the top', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(flashColumn));
+  await page.goto(kanbao.pageUrl(flashColumn));
   const card = listItems(page).nth(15);
   await card.scrollIntoViewIfNeeded();
   expect(await scrollTop(page)).toBeGreaterThan(300);
@@ -55,7 +55,7 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 items and appends 20 at a time u
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(flashColumn));
+  await page.goto(kanbao.pageUrl(flashColumn));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('快讯');
   const more = page.getByRole('link', { name: words('card.loadMore') });
   for (const count of [20, 40, 60]) {
@@ -69,7 +69,7 @@ test('R2.58 R9.01 R9.02 R4.26 a column lists 20 items and appends 20 at a time u
 });
 
 test('R8.23 keeps the list when “more” fails and retries on the next tap', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(flashColumn));
+  await page.goto(kanbao.pageUrl(flashColumn));
   const shownIds = await idsOf(listItems(page));
   await page.route(/lastFileId/, (route) => route.abort());
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -92,10 +92,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R1.01 opens home, further pages of a column and an article', async ({ page, kanbao }) => {
-    await page.goto(kanbao.page('/home.html'));
+    await page.goto(kanbao.pageUrl('/home.html'));
     await expect(listItems(page)).not.toHaveCount(0);
 
-    await page.goto(kanbao.page(flashColumn));
+    await page.goto(kanbao.pageUrl(flashColumn));
     const first = await idsOf(listItems(page));
     await page.getByRole('link', { name: words('card.loadMore') }).tap();
     await expect(page).toHaveURL(/page=1/);
@@ -109,12 +109,12 @@ test.describe('without JavaScript', () => {
   });
 
   test('R1.20 R3.130 switches the language and keeps it', async ({ page, kanbao }) => {
-    await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+    await page.goto(kanbao.pageUrl('/newsDetail/1/1001.html'));
     await page.getByLabel(words('topBar.settings')).tap();
     await page.getByRole('button', { name: 'Français' }).tap();
-    await expect(page).toHaveURL(kanbao.page('/newsDetail/1/1001.html'));
+    await expect(page).toHaveURL(kanbao.pageUrl('/newsDetail/1/1001.html'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await page.goto(kanbao.page('/home.html'));
+    await page.goto(kanbao.pageUrl('/home.html'));
     await expect(page).toHaveTitle(new RegExp(wordsOf('fr')('titles.home')));
   });
 });

@@ -10,7 +10,7 @@ test('R8.02 R8.03 R8.08 shows an alert after the fourth rejection with 1004, and
 }) => {
   const kanbao = await borrowKanbao();
   const loads = countLoads(page);
-  await page.goto(kanbao.page('/newsDetail/16/16046.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16046.html'));
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   const status = page.locator('#like').getByRole('status');
   const alert = alertOf(page);
@@ -43,13 +43,13 @@ test('R8.02 R8.03 R8.08 reloads a page rejected with 1004 three times, counted t
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/session/refusal') counted += 1;
   });
-  await page.goto(kanbao.page(refusedPage.path));
+  await page.goto(kanbao.pageUrl(refusedPage.path));
   await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'));
   expect(counted).toBe(4);
   // The refusals of the first page still count, so one rejected write shows the alert.
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
-  await page.goto(kanbao.page('/newsDetail/16/16046.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16046.html'));
   await articleLikeButton(page).tap();
   await expect(alertOf(page).filter({ hasText: words('session.requestFailed') })).toBeVisible();
 });

@@ -16,7 +16,7 @@ test('R2.38 R4.31 R7.75 restores tab, length and scroll position of dynamics on 
   const tab = page
     .getByRole('navigation', { name: words('people.parts') })
     .getByRole('link', { name: words('people.dynamics') });
-  await page.goto(kanbao.page(reporterPath));
+  await page.goto(kanbao.pageUrl(reporterPath));
   await page.getByRole('link', { name: words('people.allArticles') }).tap();
   await expect(listItems(page).first()).toBeInViewport();
   await navigateBy(page, () => tab.tap());
@@ -36,7 +36,7 @@ test('R2.38 R4.31 R7.75 restores tab, length and scroll position of dynamics on 
 });
 
 test('renders unmarked Tibetan within Chinese text in a Tibetan font', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/reporter/6.html?tab=dynamics'));
+  await page.goto(kanbao.pageUrl('/reporter/6.html?tab=dynamics'));
   const text = page.locator('main p', { hasText: 'གངས་རི་དཀར་པོའི་འོག་གི་ཉིན་གཅིག' });
   await text.scrollIntoViewIfNeeded();
   expect(await text.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).not.toBe('bo');
@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
     borrowKanbao,
   }) => {
     const site = await borrowKanbao();
-    await page.goto(site.page(reporterPath));
+    await page.goto(site.pageUrl(reporterPath));
     await navigateBy(page, () => followButton(page).tap());
     await expect(followStatus(page)).toContainText(words('follow.login'));
     expect(await site.platform.calls({ operation: 'topicSub' })).toEqual([]);
@@ -94,7 +94,7 @@ test('R4.20 R7.66 R7.67 follows with a tap and unfollows with the next; a reload
 }) => {
   const site = await borrowKanbao();
   await signInByPassword(page, site);
-  await page.goto(site.page(reporterPath));
+  await page.goto(site.pageUrl(reporterPath));
   await expect(followButton(page)).toHaveAccessibleName(`${words('follow.follow')} 段晓岚`);
   await followButton(page).tap();
   await expect(followStatus(page)).toHaveText(words('follow.done'));
@@ -103,9 +103,9 @@ test('R4.20 R7.66 R7.67 follows with a tap and unfollows with the next; a reload
   await page.getByRole('heading', { level: 1 }).tap();
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
   const other = await (await browser.newContext()).newPage();
-  const html = await (await other.request.get(site.page(reporterPath))).text();
+  const html = await (await other.request.get(site.pageUrl(reporterPath))).text();
   expect(html).not.toContain(demoMember.nickname);
-  await other.goto(site.page(reporterPath));
+  await other.goto(site.pageUrl(reporterPath));
   await other.getByRole('heading', { level: 1 }).click();
   await expect(followButton(other)).toHaveAttribute('aria-pressed', 'false');
   await other.context().close();

@@ -13,7 +13,7 @@ import { call } from '@/lib/platform/client';
 import type { Result } from '@/lib/platform/errors';
 import type { Route } from '@/lib/routes/route';
 
-const callOptions = { timeLimit: 'direct' } as const;
+const callOptions = { timeoutClass: 'direct' } as const;
 
 export type SampleContent = Awaited<ReturnType<typeof readSampleContent>>;
 

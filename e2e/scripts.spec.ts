@@ -19,7 +19,7 @@ test("loads the page's script on the first touch of an article, and no other whi
   kanbao,
 }) => {
   const loadedScripts = recordScripts(page);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.pageUrl(article));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   await page.locator('#page-end').scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ test("loads the page's script on the first touch of an article, and no other whi
 
 test("loads one file besides the page's script for a tapped picture", async ({ page, kanbao }) => {
   const loadedScripts = recordScripts(page);
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.pageUrl(article));
   await page.locator('a[data-lightbox]').first().tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(loadedScripts).toEqual([
@@ -45,7 +45,7 @@ test('home has all styles after three appended pages, and has loaded at most 20 
   kanbao,
 }) => {
   const scriptBytes = measureScriptBytes(page);
-  await page.goto(kanbao.page('/home.html?column=16'));
+  await page.goto(kanbao.pageUrl('/home.html?column=16'));
   const items = page.locator('#list > li[data-id]');
   for (const count of [20, 40, 60]) {
     await expect(items).toHaveCount(count);
@@ -58,13 +58,13 @@ test('home has all styles after three appended pages, and has loaded at most 20 
 });
 
 test('following as the first interaction loads at most 8 KB of script', async ({ page, kanbao }) => {
-  await expectSmallScripts(page, kanbao.page('/reporter/5.html'), () =>
+  await expectSmallScripts(page, kanbao.pageUrl('/reporter/5.html'), () =>
     page.locator('form[data-follow] button').first().tap(),
   );
 });
 
 test("loads an island's files in parallel with the page's script", async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/login.html'));
+  await page.goto(kanbao.pageUrl('/login.html'));
   let letScript = () => {};
   const released = new Promise<void>((resolve) => {
     letScript = resolve;
@@ -86,7 +86,7 @@ test('hydrates an island without errors or layout shifts; login loads at most 75
 }) => {
   const problems = recordProblems(page);
   const scriptBytes = measureScriptBytes(page);
-  await page.goto(kanbao.page('/login.html'), { waitUntil: 'networkidle' });
+  await page.goto(kanbao.pageUrl('/login.html'), { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -107,7 +107,7 @@ test('hydrates an island without errors or layout shifts; login loads at most 75
 
 test('shows a tap before the scripts are loaded at once and counts it once', async ({ page, kanbao }) => {
   const likeRequests = watchLikes(page);
-  await page.goto(kanbao.page('/newsDetail/16/16030.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16030.html'));
   await articleLikeButton(page).tap();
   await expect(articleLikeButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(articleLikeButton(page)).not.toHaveAttribute('aria-busy', 'true');
@@ -118,7 +118,7 @@ test('shows a tap before the scripts are loaded at once and counts it once', asy
 
 test('sends one like for three quick taps', async ({ page, kanbao }) => {
   const likeRequests = watchLikes(page);
-  await page.goto(kanbao.page('/newsDetail/16/16031.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16031.html'));
   await page.evaluate(() => {
     const like = document.querySelector<HTMLElement>('#like button');
     for (let tap = 0; tap < 3; tap += 1) like?.click();
@@ -129,20 +129,20 @@ test('sends one like for three quick taps', async ({ page, kanbao }) => {
 
 test('a tip-off as the first interaction loads at most 85 KB of script', async ({ page, kanbao }) => {
   const type = () => page.locator('textarea[name=content]').fill('水有股味道');
-  await expectSmallScripts(page, kanbao.page('/tipoffDetail.html'), type, 85_000);
+  await expectSmallScripts(page, kanbao.pageUrl('/tipoffDetail.html'), type, 85_000);
 });
 
 test('liking a post as the first interaction loads at most 8 KB of script', async ({ page, kanbao }) => {
-  await expectSmallScripts(page, kanbao.page('/postDetail/870103.html'), () =>
+  await expectSmallScripts(page, kanbao.pageUrl('/postDetail/870103.html'), () =>
     page.locator('form[data-like] button').first().tap(),
   );
 });
 
 test('replays taps on pictures and on “more” before the scripts are loaded', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/1/1001.html'));
   await page.locator('a[data-lightbox]').first().tap();
   await expect(page.locator('.pswp--open')).toBeVisible();
-  await page.goto(kanbao.page('/columnDetail/16.html'));
+  await page.goto(kanbao.pageUrl('/columnDetail/16.html'));
   await page.locator('a[data-more="list"]').tap();
   await expect(page.locator('#list > li[data-id]')).toHaveCount(40);
   expect(new URL(page.url()).search).toBe('');
@@ -153,7 +153,7 @@ test("loads the page's script on the first interaction under Save-Data", async (
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const loadedScripts = recordScripts(page);
-  await page.goto(kanbao.page('/newsDetail/5/5001.html'), { waitUntil: 'networkidle' });
+  await page.goto(kanbao.pageUrl('/newsDetail/5/5001.html'), { waitUntil: 'networkidle' });
   expect(loadedScripts).toEqual([]);
   await page.mouse.wheel(0, 300);
   await expect(page.locator('a[data-lightbox]:not([data-interactive])').first()).toBeAttached();
@@ -168,20 +168,20 @@ test('forms and links work natively without script files, and the page reloads a
   page.on('load', () => {
     loads += 1;
   });
-  await page.goto(kanbao.page('/newsDetail/16/16032.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16032.html'));
   await articleLikeButton(page).tap();
   await expect(page).toHaveURL(/like=liked/);
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
 
-  await page.goto(kanbao.page('/columnDetail/16.html'));
+  await page.goto(kanbao.pageUrl('/columnDetail/16.html'));
   await page.locator('a[data-more="list"]').tap();
   await expect(page).toHaveURL(/page=1/);
 
-  await page.goto(kanbao.page('/columnDetail/16.html'));
+  await page.goto(kanbao.pageUrl('/columnDetail/16.html'));
   await page.locator('a[data-more="list"]').tap();
   await expect(page).toHaveURL(/page=1/);
 
-  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/1/1001.html'));
   loads = 0;
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-font-size] button')?.click());
   await expect.poll(() => loads).toBe(1);

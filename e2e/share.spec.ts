@@ -27,12 +27,12 @@ test('R3.97 R7.85 R7.86 R7.88 reports sharing an article by a service as one eve
 }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-  await page.goto(kanbao.page(article), { waitUntil: 'networkidle' });
+  await page.goto(kanbao.pageUrl(article), { waitUntil: 'networkidle' });
   expect(requestedPaths).not.toContain('/drawings/share-ways.svg');
   await openShareMenu(page);
   await expect.poll(() => requestedPaths).toContain('/drawings/share-ways.svg');
   const { searchParams: shareParams } = await shareBy(page, words('share.qq'));
-  expect(shareParams.get('url')).toBe(`${kanbao.page(article)}?isShare=true`);
+  expect(shareParams.get('url')).toBe(`${kanbao.pageUrl(article)}?isShare=true`);
   expect(shareParams.get('title')).toBe(await page.title());
   await expect
     .poll(() => shareEvents(page, kanbao, '2'))
@@ -46,12 +46,12 @@ test('R7.88 R3.100 R3.101 counts a share before any script file is loaded: a col
   kanbao,
 }) => {
   await page.route('**/_next/static/browser/*.js', (route) => route.abort());
-  await page.goto(kanbao.page('/columnDetail/6.html'));
+  await page.goto(kanbao.pageUrl('/columnDetail/6.html'));
   await openShareMenu(page);
   await shareBy(page, words('share.sinaweibo'));
   const column = { id: '6', type: '5' };
   await expect.poll(() => shareEvents(page, kanbao, '2')).toMatchObject([column]);
-  await page.goto(kanbao.page('/activityDetail/804.html'));
+  await page.goto(kanbao.pageUrl('/activityDetail/804.html'));
   await openShareMenu(page);
   await shareBy(page, words('share.sinaweibo'));
   await expect.poll(() => shareEvents(page, kanbao, '2')).toMatchObject([column, { id: '804', type: '4' }]);
@@ -61,14 +61,14 @@ test('R2.81 R7.87 R3.100 counts opening a shared article, column or activity as 
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page('/newsDetail/5/5002.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/5/5002.html'));
   const visits = [
     ['/newsDetail/5/5002.html', { id: '5002', type: '0' }],
     ['/columnDetail/7.html', { id: '7', type: '5' }],
     ['/activityDetail/804.html', { id: '804', type: '4' }],
   ] as const;
   for (const [index, [path]] of visits.entries()) {
-    await page.goto(`${kanbao.page(path)}?isShare=true`);
+    await page.goto(`${kanbao.pageUrl(path)}?isShare=true`);
     const expected = visits.slice(0, index + 1).map(([, visit]) => visit);
     await expect.poll(() => shareEvents(page, kanbao, '3')).toMatchObject(expected);
   }

@@ -10,7 +10,7 @@ const sharedAddressSchema = z.object({
   operatorToken: z.string(),
 });
 
-export function sharedAddressOf({ siteUrl, page, platform }: SharedKanbao): string {
+export function sharedAddressOf({ siteUrl, pageUrl: page, platform }: SharedKanbao): string {
   return JSON.stringify({
     siteUrl,
     basePath: new URL(page('')).pathname,

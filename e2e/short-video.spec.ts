@@ -3,7 +3,7 @@ import { expectPlaying, isPaused, playButton } from './player';
 import { words } from './words';
 
 test('R2.48 R3.88 plays a shared short video', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/mvodShare/803.html'));
+  await page.goto(kanbao.pageUrl('/mvodShare/803.html'));
   const first = page.locator('#video-803');
   await playButton(first).tap();
   await expectPlaying(first.locator('video'), 0.3);
@@ -11,7 +11,7 @@ test('R2.48 R3.88 plays a shared short video', async ({ page, kanbao }) => {
 
 test('R2.49 R7.120 plays the next short video after a swipe, and reports plays', async ({ page, kanbao }) => {
   const before = await kanbao.platform.lastCall();
-  await page.goto(kanbao.page('/minVideoDetail/801.html'));
+  await page.goto(kanbao.pageUrl('/minVideoDetail/801.html'));
   await playButton(page.locator('#video-801')).tap();
   await expectPlaying(page.locator('#video-801 video'), 0.3);
   const next = page.locator('#video-802');
@@ -40,7 +40,7 @@ test('R9.33 advances the carousel of a shared short video every 3 s, except for 
     .getByRole('listitem')
     .nth(1);
   await page.clock.install();
-  await page.goto(kanbao.page('/mvodShare/803.html'));
+  await page.goto(kanbao.pageUrl('/mvodShare/803.html'));
   await page.clock.runFor(2500);
   await expect(second).not.toBeInViewport({ ratio: 0.5 });
   await page.clock.runFor(1000);
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R2.49 links to the next short video', async ({ page, kanbao }) => {
-    await page.goto(kanbao.page('/minVideoDetail/801.html'));
+    await page.goto(kanbao.pageUrl('/minVideoDetail/801.html'));
     await page
       .getByRole('link', { name: words('video.next') })
       .first()

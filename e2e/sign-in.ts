@@ -24,8 +24,8 @@ export async function submitPassword(page: Page, credentials: Credentials = demo
   await form.getByRole('button', { name: words('login.submit.password') }).tap();
 }
 
-export async function signInByPassword(page: Page, kanbao: Pick<SharedKanbao, 'page'>): Promise<void> {
-  await page.goto(kanbao.page('/login.html'));
+export async function signInByPassword(page: Page, kanbao: Pick<SharedKanbao, 'pageUrl'>): Promise<void> {
+  await page.goto(kanbao.pageUrl('/login.html'));
   await submitPassword(page);
   await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
 }

@@ -39,7 +39,7 @@ test('every step of the form has labeled fields with associated errors', async (
   await expect(fieldControl(page, 'name')).toBeFocused();
   await expect(fieldControl(page, 'name')).toHaveAccessibleDescription(words('activity.problems.missing'));
   expect(await axeProblems(page)).toEqual([]);
-  await page.goto(kanbao.page('/activityApply/802.html'));
+  await page.goto(kanbao.pageUrl('/activityApply/802.html'));
   await fieldControl(page, 'name').fill('和小满');
   await fieldControl(page, 'phone').fill('13800000001');
   await buttonNamed(page, 'activity.form.check').tap();

@@ -20,7 +20,7 @@ export const proofDocument = {
 };
 
 export async function openForm(page: Page, kanbao: SharedKanbao, id = campId): Promise<void> {
-  await openWithDevice(page, kanbao.page(`/activityApply/${id}.html`));
+  await openWithDevice(page, kanbao.pageUrl(`/activityApply/${id}.html`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('titles.activityApply'));
 }
 

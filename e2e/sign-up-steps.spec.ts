@@ -29,7 +29,7 @@ test('keeps input except identity card numbers on the device until the reader lo
   await expect(fieldControl(page, 'name~2')).toHaveValue('阿措的茶');
   await expect(page.getByRole('checkbox', { name: '不吃辣' }).last()).toBeChecked();
   await expect(fieldControl(page, 'id~2')).toHaveValue('');
-  await page.goto(kanbao.page('/login.html?by=account'));
+  await page.goto(kanbao.pageUrl('/login.html?by=account'));
   await page.getByRole('button', { name: words('login.account.logout') }).tap();
   await expect(page.getByText(words('session.signedOut'))).toBeVisible();
   await page.keyboard.press('Shift');
@@ -41,7 +41,7 @@ test('keeps a form whose connection fails, and sends it once when the connection
   kanbao,
 }) => {
   const member = await signInAsNewMember(page, kanbao);
-  await page.goto(kanbao.page('/activityApply/808.html'));
+  await page.goto(kanbao.pageUrl('/activityApply/808.html'));
   await fieldControl(page, 'name').fill('和小满');
   await fieldControl(page, 'phone').fill('13800000001');
   await buttonNamed(page, 'activity.form.check').tap();
@@ -60,7 +60,7 @@ test('keeps a form whose connection fails, and sends it once when the connection
 
 test('by keyboard, Enter opens a summary and the next Enter sends it', async ({ page, kanbao }) => {
   await signInAsNewMember(page, kanbao);
-  await page.goto(kanbao.page('/activityApply/808.html'));
+  await page.goto(kanbao.pageUrl('/activityApply/808.html'));
   await fieldControl(page, 'name').focus();
   await page.keyboard.type('和小满');
   await page.keyboard.press('Tab');

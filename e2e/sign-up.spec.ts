@@ -13,7 +13,7 @@ test('R1.17 R2.17 R2.22 R3.48 R4.19 R7.45 signs up without JavaScript: activity,
   kanbao,
 }) => {
   const member = await registerMember(kanbao);
-  await page.goto(kanbao.page(`/activityDetail/${walkActivityId}.html`));
+  await page.goto(kanbao.pageUrl(`/activityDetail/${walkActivityId}.html`));
   await page.getByRole('link', { name: words('activity.signUp') }).tap();
   await fieldControl(page, 'name').fill('和小满');
   await fieldControl(page, 'phone').fill('一三八');

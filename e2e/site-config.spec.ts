@@ -33,11 +33,11 @@ async function leftEdgeOf(part: Locator): Promise<number> {
 test('R1.18 R3.111 uses the configured theme color for accents', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await configureSite(kanbao, { padColor: '#0b6e4f' }, paths);
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   expect(await cssVariableOf(page, '--brand-surface')).toBe('#0b6e4f');
   const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
-  const open = bar.locator('[aria-current]');
-  expect(await open.evaluate((link) => getComputedStyle(link, '::after').backgroundColor)).toBe(
+  const currentLink = bar.locator('[aria-current]');
+  expect(await currentLink.evaluate((link) => getComputedStyle(link, '::after').backgroundColor)).toBe(
     'rgb(11, 110, 79)',
   );
 });
@@ -47,7 +47,7 @@ test('R3.113 moves list pictures to the other side by padListType', async ({ pag
   const card = listItems(page).and(page.locator('[data-layout="side"]')).first();
   const placesWith = async (padListType: number) => {
     await configureSite(kanbao, { padListType }, [column]);
-    await page.goto(kanbao.page(column));
+    await page.goto(kanbao.pageUrl(column));
     return {
       picture: await leftEdgeOf(card.locator('img')),
       title: await leftEdgeOf(card.getByRole('heading')),
@@ -63,7 +63,7 @@ test('R3.122 R2.76 R9.29 configures text size and the button to the top', async 
   const kanbao = await borrowKanbao();
   const typeWith = async (patch: Readonly<Record<string, unknown>>) => {
     await configureSite(kanbao, patch, paths);
-    await page.goto(kanbao.page(article));
+    await page.goto(kanbao.pageUrl(article));
     return textStyleOf(page);
   };
   const storedConfig = await kanbao.platform.storedConfig();

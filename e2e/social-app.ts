@@ -18,7 +18,7 @@ export const loginPopup = (page: Page) =>
 export const toast = (page: Page) => page.locator('p[data-session-notice]');
 
 export function loginPageUrl(kanbao: SharedKanbao): string {
-  return `${kanbao.page('/login.html')}?back=${encodeURIComponent(new URL(kanbao.page(articlePath)).pathname)}`;
+  return `${kanbao.pageUrl('/login.html')}?back=${encodeURIComponent(new URL(kanbao.pageUrl(articlePath)).pathname)}`;
 }
 
 export async function openAuthorizePage(page: Page, kanbao: SharedKanbao): Promise<void> {

@@ -32,7 +32,7 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
   await expect(loginPopup(page)).toHaveCount(0);
   expect(requests.filter((request) => isAuthorizeHref(request.url()))).toEqual([]);
   expect(await socialCookie(page, site)).toBeUndefined();
-  const close = await page.getByRole('link', { name: words('topBar.close') }).boundingBox();
+  const closeLinkBox = await page.getByRole('link', { name: words('topBar.close') }).boundingBox();
 
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -62,7 +62,11 @@ test('R1.02 R4.01 R4.02 R4.03 R4.05 logs in through a popup that blocks taps, an
   const continued = continueLogin(page, site);
   await expect.poll(() => site.platform.calls({ operation: 'getWxUserinfoByCode' })).toHaveLength(1);
   // A tap that reached the link under the popup would navigate away.
-  if (close) await page.touchscreen.tap(close.x + close.width / 2, close.y + close.height / 2);
+  if (closeLinkBox)
+    await page.touchscreen.tap(
+      closeLinkBox.x + closeLinkBox.width / 2,
+      closeLinkBox.y + closeLinkBox.height / 2,
+    );
   await continued;
 
   expect(page.url()).toMatch(/\?session=signedIn$/);

@@ -74,7 +74,7 @@ export async function openArticleMenu(page: Page): Promise<void> {
 }
 
 export async function startListening(page: Page, kanbao: SharedKanbao, path = articlePath): Promise<void> {
-  await page.goto(kanbao.page(path));
+  await page.goto(kanbao.pageUrl(path));
   await openArticleMenu(page);
   await page.getByRole('button', { name: words('speech.listen') }).tap();
   await expect(speechPlayer(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { words } from './words';
 const coursePath = '/onlineStudy/701.html';
 
 test('R2.53 saves finished lessons on the device and sends them nowhere', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(coursePath));
+  await page.goto(kanbao.pageUrl(coursePath));
   const boxes = page.getByRole('checkbox', { name: words('study.done') });
   await expect(page.getByText(words('study.progress', { done: 0, count: 5 }))).toBeVisible();
   const contents = page.getByRole('navigation', { name: words('study.contents') });
@@ -29,7 +29,7 @@ test('R2.53 shows the contents of a course without JavaScript, no checkboxes, an
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(kanbao.page(coursePath));
+  await page.goto(kanbao.pageUrl(coursePath));
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(7);
   const contents = page.getByRole('navigation', { name: words('study.contents') });
   await contents.getByRole('link', { name: '水波纹：挑三压一' }).tap();

@@ -12,7 +12,7 @@ const white = 'rgb(255, 255, 255)';
 const night = 'rgb(18, 19, 20)';
 
 test('R4.41 first-screen grey removes the color of the first screen only', async ({ page, kanbao }) => {
-  await page.goto(`${kanbao.page('/home.html')}?theme=firstGrey`);
+  await page.goto(`${kanbao.pageUrl('/home.html')}?theme=firstGrey`);
   const firstImage = page.locator('main img').first();
   await expect
     .poll(() =>
@@ -26,20 +26,20 @@ test('R4.41 first-screen grey removes the color of the first screen only', async
 });
 
 test('applies a chosen theme at once, unless the query names another', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   expect(await backgroundOf(page)).toBe(white);
   await page.getByLabel(words('topBar.settings')).tap();
   await page.getByRole('button', { name: words('common.themes.dark') }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await backgroundOf(page)).toBe(night);
-  await page.goto(`${kanbao.page('/home.html')}?theme=normal`);
+  await page.goto(`${kanbao.pageUrl('/home.html')}?theme=normal`);
   expect(await backgroundOf(page)).toBe(white);
 });
 
 test("follows the system's theme without JavaScript", async ({ browser, kanbao }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   expect(await backgroundOf(page)).toBe(white);
   await page.getByLabel(words('topBar.settings')).click();
   await page.getByRole('button', { name: words('common.themes.system') }).click();

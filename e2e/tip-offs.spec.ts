@@ -22,7 +22,7 @@ test('R3.83 plays the sound and the clip of a tip-off', async ({ page, kanbao })
     [answeredTipOff, 'main audio'],
     [tipOffWithVideo, 'main video'],
   ] as const) {
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     const played = await page.locator(selector).evaluate(async (media) => {
       if (!(media instanceof HTMLMediaElement)) return undefined;
       media.muted = true;
@@ -40,7 +40,7 @@ test('R1.12 sends a tip-off with a picture and recorded sound without leaving dr
   const browser = await launchWithMicrophone();
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
-  await page.goto(site.page(tipOffFormPath));
+  await page.goto(site.pageUrl(tipOffFormPath));
   // This is the first tap, before any script is loaded.
   await recordSound(page);
   const text = `夜里两点有机器声 ${Date.now()}`;
@@ -69,7 +69,7 @@ test("shows the name of a chosen file while the form's script is loading, then i
     await released;
     await route.continue();
   });
-  await page.goto(kanbao.page(tipOffFormPath));
+  await page.goto(kanbao.pageUrl(tipOffFormPath));
   const files = tipOffField(page, 'files');
   expect(await files.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
   await heading(page).tap();
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
       args: [...launch.args, '--host-resolver-rules=MAP news.test 127.0.0.1'],
     });
     const page = await browser.newPage({ javaScriptEnabled: false, locale: 'zh-CN' });
-    const address = new URL(site.page(tipOffFormPath));
+    const address = new URL(site.pageUrl(tipOffFormPath));
     address.hostname = 'news.test';
     await page.goto(address.href);
     await tipOffField(page, 'content').fill('夜里两点有机器声');
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     const site = await borrowKanbao();
     const device = 'xy765432101234567890';
     await page.context().addCookies([{ name: 'kanbao-device', value: device, url: site.siteUrl }]);
-    await page.goto(site.page(answeredTipOff));
+    await page.goto(site.pageUrl(answeredTipOff));
     await navigateBy(page, () =>
       page
         .locator('main')

@@ -8,7 +8,7 @@ test('R2.29 R3.112 a topic has the configured color; a section link scrolls the 
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(cranesTopicPath));
+  await page.goto(kanbao.pageUrl(cranesTopicPath));
   const banner = page.locator('main > header');
   await expect(banner).toHaveCSS('background-color', 'rgb(31, 95, 153)');
   const row = page.getByRole('navigation', { name: words('topic.sections') });
@@ -26,7 +26,7 @@ test("R9.34 a topic's introduction uses the text size that the reader chose else
   kanbao,
 }) => {
   await page.addInitScript((change) => localStorage.setItem('kanbao-font-change', change), '2');
-  await page.goto(kanbao.page(cranesTopicPath));
+  await page.goto(kanbao.pageUrl(cranesTopicPath));
   const text = page.locator('#article-body');
   const size = () => text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const scale = 390 / 375;
@@ -40,7 +40,7 @@ test("opens a picture of a topic's introduction in a viewer with labeled control
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(cranesTopicPath));
+  await page.goto(kanbao.pageUrl(cranesTopicPath));
   await page.getByText(words('topic.introduction')).tap();
   await page.locator('#article-body a[data-lightbox]').tap();
   const box = page.getByRole('dialog', { name: words('article.pictures') });
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
 
   test('R2.29 R2.30 expands the introduction of a topic', async ({ page, kanbao }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(kanbao.page(cranesTopicPath));
+    await page.goto(kanbao.pageUrl(cranesTopicPath));
     expect(await pageWidth(page)).toBeLessThanOrEqual(320);
     await page.getByText(words('topic.introduction')).tap();
     await expect(page.locator('#article-body p').first()).toBeVisible();

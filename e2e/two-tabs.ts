@@ -14,7 +14,7 @@ export async function checkTwoTabs(
 ) {
   const [observedTab, actingTab] = [await context.newPage(), await context.newPage()];
   for (const page of [observedTab, actingTab])
-    await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+    await page.goto(kanbao.pageUrl(path), { waitUntil: 'domcontentloaded' });
   await action(actingTab, kanbao);
   await observedTab.bringToFront();
   await expectEffect(observedTab);

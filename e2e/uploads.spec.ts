@@ -32,7 +32,7 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
   page.on('response', (response) => {
     if (response.url().includes('/_next/static/browser/')) scripts.push(response.text());
   });
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   const text = `边写边传${Date.now()}`;
   await fillComment(page, text);
   const loadedScripts = async () =>
@@ -70,7 +70,7 @@ test('R3.70 uploads chosen pictures at once with preview and progress, cancels o
 test('restores uploaded pictures without a text, except removed ones', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   await fillComment(page, '');
   await fileInput(page).setInputFiles([await createPhoto(33), await createPhoto(34)]);
   await expect(uploadedInputs(page)).toHaveCount(2);
@@ -93,7 +93,7 @@ test('R5.02 R5.03 explains a rejected file next to the field before anything is 
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   const text = `没有图片${Date.now()}`;
   await fillComment(page, text);
   await fileInput(page).setInputFiles([await createDisguisedWebp()]);

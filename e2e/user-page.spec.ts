@@ -11,7 +11,7 @@ test("R2.65 the member page asks for a login, shows all of the member's data, an
 }) => {
   // Not the shared Kanbao, because logging out ends all sessions of a member.
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(memberPage));
+  await page.goto(kanbao.pageUrl(memberPage));
   const head = page.getByRole('heading', { level: 1 });
   await expect(head).toHaveText(words('member.own.guestTitle'));
   const login = page.locator('main').getByRole('link', { name: words('titles.login') });
@@ -24,9 +24,9 @@ test("R2.65 the member page asks for a login, shows all of the member's data, an
   const tabs = page.getByRole('navigation', { name: words('member.own.parts') }).getByRole('link');
   await navigateBy(page, () => tabs.filter({ hasText: words('member.favourites') }).tap());
   await expect(page.locator('#list > li')).toHaveCount(6);
-  await page.goto(kanbao.page(memberPage));
+  await page.goto(kanbao.pageUrl(memberPage));
   await page.getByRole('button', { name: words('login.account.logout') }).tap();
   await page.waitForURL((url) => !url.pathname.endsWith(memberPage));
-  await page.goto(kanbao.page(memberPage));
+  await page.goto(kanbao.pageUrl(memberPage));
   await expect(head).toHaveText(words('member.own.guestTitle'));
 });

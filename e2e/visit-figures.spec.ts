@@ -16,7 +16,7 @@ test('measures a sampled visit, and sends its figures when the reader leaves', a
     Math.random = () => 0;
   });
   const script = page.waitForResponse(/\/measure-visit-\w+\.js$/);
-  await page.goto(kanbao.page('/aboutUs.html'));
+  await page.goto(kanbao.pageUrl('/aboutUs.html'));
   await (await script).finished();
   await page.goto('about:blank');
   await expect.poll(visits).toBe(before + 1);
@@ -29,7 +29,7 @@ test('loads no script in other visits before the reader acts', async ({ page, bo
   });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(kanbao.page('/aboutUs.html'));
+  await page.goto(kanbao.pageUrl('/aboutUs.html'));
   await expect(page.locator('main')).toBeVisible();
   expect(scripts).toEqual([]);
 });

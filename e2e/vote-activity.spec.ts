@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       borrowKanbao,
     }) => {
       const kanbao = await borrowKanbao();
-      await page.goto(kanbao.page(villageVotePath));
+      await page.goto(kanbao.pageUrl(villageVotePath));
       // Waits for the page view, which sets the device cookie: two requests without it would create two devices.
       if (javaScriptEnabled)
         await expect.poll(() => kanbao.platform.calls({ operation: 'pageView' })).not.toHaveLength(0);
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect
         .poll(async () => {
           // A page rendered while the platform was busy shows the previous count.
-          if (!javaScriptEnabled) await page.goto(kanbao.page(villageVotePath));
+          if (!javaScriptEnabled) await page.goto(kanbao.pageUrl(villageVotePath));
           return votesOf(page, 901007);
         })
         .toBe(before + 1);
@@ -59,13 +59,13 @@ for (const javaScriptEnabled of [true, false]) {
       const expectedBallot = { voteId: '901', options: [{ themeId: '9011', optionId: '901007' }] };
       if (hasOpenssl) expect(opened).toMatchObject(expectedBallot);
 
-      await page.goto(kanbao.page('/voteItemDetail/901/901/901007.html'));
+      await page.goto(kanbao.pageUrl('/voteItemDetail/901/901/901007.html'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('念青小学');
       expect(await votesOf(page, 901007)).toBe(before + 1);
       await voteButton(page, 901007).tap();
       await expectNotice(page).toHaveText(words('voteActivity.again'));
       await expect(voteButton(page, 901007)).toContainText(words('voteActivity.mine'));
-      await page.goto(kanbao.page(villageVotePath));
+      await page.goto(kanbao.pageUrl(villageVotePath));
       expect(await votesOf(page, 901007)).toBe(before + 1);
       if (javaScriptEnabled) await expect(page.locator('[data-own-vote]')).toHaveCount(1);
       for (const [id, text] of [
@@ -84,7 +84,7 @@ test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page('/activityVote/902.html'));
+  await page.goto(kanbao.pageUrl('/activityVote/902.html'));
   await voteButton(page, 902001).tap();
   await expect(page).toHaveURL(/\/voteItemDetail\/902\/902\/902001\.html/);
   await expectNotice(page).toHaveText(words('voteActivity.sayWho'));
@@ -101,7 +101,7 @@ test("R3.52 R5.15 readers identify themselves once, on the candidate's page, and
   const opened = await decryptBody(kanbao, ballotCall?.body.data);
   const userInfo = { name: '卓玛', phone: '13800000001' };
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo });
-  await page.goto(kanbao.page('/activityVote/902.html'));
+  await page.goto(kanbao.pageUrl('/activityVote/902.html'));
   await voteButton(page, 902003).tap();
   await expectNotice(page).toHaveText(words('voteActivity.noneLeft'));
   const all = [kanbao.output(), await (await page.request.get(`${kanbao.siteUrl}/metrics`)).text()];
@@ -115,9 +115,9 @@ test('R3.57 R7.54 sorts and searches the list in place, with the same result as 
   const problems = recordProblems(page);
   const cards = page.locator('form li:visible');
   const idsOf = () => cards.evaluateAll((all) => all.map(({ id }) => id));
-  await page.goto(`${kanbao.page(villageVotePath)}?sort=views`);
+  await page.goto(`${kanbao.pageUrl(villageVotePath)}?sort=views`);
   const sorted = await idsOf();
-  await page.goto(kanbao.page(villageVotePath));
+  await page.goto(kanbao.pageUrl(villageVotePath));
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const link = page.getByRole('link', { name: words('voteActivity.sort.views') });
   await link.scrollIntoViewIfNeeded();
@@ -140,8 +140,8 @@ test('R7.51 counts visits of the vote and of a candidate', async ({ page, borrow
     (await kanbao.platform.calls({ operation: 'recordAccessCount' })).map(
       ({ query }) => query.optionId ?? '',
     );
-  await page.goto(kanbao.page('/activityVote/901.html'));
+  await page.goto(kanbao.pageUrl('/activityVote/901.html'));
   await expect.poll(visits).toEqual(['']);
-  await page.goto(kanbao.page('/voteItemDetail/901/901/901001.html'));
+  await page.goto(kanbao.pageUrl('/voteItemDetail/901/901/901001.html'));
   await expect.poll(visits).toEqual(['', '901001']);
 });

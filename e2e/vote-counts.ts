@@ -34,7 +34,7 @@ export async function watchVoteCounts(
   { path, candidate }: { path: string; candidate: string },
 ): Promise<VoteCounts> {
   await requestDeviceCookie(request, kanbao);
-  await page.goto(kanbao.page(path));
+  await page.goto(kanbao.pageUrl(path));
   await page.locator(`#option-${candidate}`).scrollIntoViewIfNeeded();
   const shown = async () =>
     Number.parseInt(await page.locator(`#option-${candidate} strong`).innerText(), 10);

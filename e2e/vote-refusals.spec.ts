@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
 
   test("a members' vote asks for a login and returns with the choice", async ({ page, kanbao }) => {
     const member = await registerMember(kanbao);
-    await page.goto(kanbao.page(membersOnlyVotePath));
+    await page.goto(kanbao.pageUrl(membersOnlyVotePath));
     const choice = voteOf(page).getByRole('radio', { name: '营业到夜里12点' });
     await choice.check();
     await navigateBy(page, () => sendButton(page).tap());
@@ -32,7 +32,7 @@ test("with JavaScript a members' vote asks for a login and returns with the choi
 }) => {
   const site = await borrowKanbao();
   const member = await registerMember(site);
-  await page.goto(site.page(membersOnlyVotePath));
+  await page.goto(site.pageUrl(membersOnlyVotePath));
   const choice = voteOf(page).getByRole('radio', { name: '装一台自助售货柜' });
   await choice.check();
   await sendButton(page).tap();

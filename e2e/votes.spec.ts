@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     borrowKanbao,
   }) => {
     const site = await borrowKanbao();
-    await page.goto(site.page(runningVote.path));
+    await page.goto(site.pageUrl(runningVote.path));
     await expect(voteOf(page).getByRole('group')).toHaveCount(2);
     await expect(voteOf(page)).toContainText(words('vote.running'));
     await chooseOptions(page);
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     if (hasOpenssl) expect(opened).toEqual({ voteID: runningVote.article, voteResult: chosenOptions });
 
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await other.goto(site.page(runningVote.path));
+    await other.goto(site.pageUrl(runningVote.path));
     await expect(ownChoiceMark(voteOf(other)).filter({ visible: true })).toHaveCount(0);
     await expect(sendButton(other)).toBeVisible();
     await other.context().close();
@@ -77,7 +77,7 @@ test('a page with a vote loads no script before the first interaction, and at mo
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') loaded.push(response);
   });
-  await page.goto(kanbao.page(runningVote.path), { waitUntil: 'load' });
+  await page.goto(kanbao.pageUrl(runningVote.path), { waitUntil: 'load' });
   await expect(sendButton(page)).toBeVisible();
   expect(loaded).toEqual([]);
   await voteOf(page).getByRole('radio', { name: '1至2次' }).tap();
@@ -94,7 +94,7 @@ test('R7.49 R7.50 with JavaScript a vote is confirmed in place, and the device s
   borrowKanbao,
 }) => {
   const site = await borrowKanbao();
-  await page.goto(site.page(runningVote.path));
+  await page.goto(site.pageUrl(runningVote.path));
   const before = await countsOf(page.request, site);
   await chooseOptions(page);
   await page.evaluate(() => {
@@ -124,7 +124,7 @@ test('R8.24 with JavaScript shows an error at the vote and keeps the choice', as
   borrowKanbao,
 }) => {
   const site = await borrowKanbao();
-  await page.goto(site.page(runningVote.path));
+  await page.goto(site.pageUrl(runningVote.path));
   await chooseOptions(page);
   await site.platform.faults({ vote: 'status:9' });
   await sendButton(page).tap();

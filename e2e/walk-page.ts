@@ -81,7 +81,7 @@ export async function walkPage(
   const problems = collectPageProblems(page, kanbao.siteUrl);
   await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
   const line = path === undefined && routeLines.get(name);
-  const address = line ? kanbao.siteUrl + line.url : kanbao.page(path ?? `/${name}-without-an-address`);
+  const address = line ? kanbao.siteUrl + line.url : kanbao.pageUrl(path ?? `/${name}-without-an-address`);
   let rendered: RenderedTheme[] = [];
   for (const width of widths) {
     const html = await openAtWidth(page, address, width, status);

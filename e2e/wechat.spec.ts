@@ -11,7 +11,7 @@ test("R7.111 R3.96 WeChat's script accepts our signature of the page and receive
   page,
   kanbao,
 }) => {
-  const address = kanbao.page('/newsDetail/1/1002.html?from=singlemessage');
+  const address = kanbao.pageUrl('/newsDetail/1/1002.html?from=singlemessage');
   const scripts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
   await page.goto(`${address}#comments`);
@@ -38,10 +38,10 @@ test("R7.111 R3.96 WeChat's script accepts our signature of the page and receive
 });
 
 test("R6.14 R3.10 hides WeChat's menu only where sharing is disabled", async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/newsDetail/62/62001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/62/62001.html'));
   await expect.poll(() => bridgeCallOf(page, 'hideOptionMenu')).toBeTruthy();
   expect(await bridgeCallOf(page, 'updateAppMessageShareData')).toBeUndefined();
-  await page.goto(kanbao.page('/newsDetail/1/1002.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/1/1002.html'));
   await expect.poll(() => bridgeCallOf(page, 'updateTimelineShareData')).toBeTruthy();
   expect(await bridgeCallOf(page, 'hideOptionMenu')).toBeUndefined();
 });
@@ -50,7 +50,7 @@ test("inside WeChat the share menu points to the app's menu, and the app's fragm
   page,
   kanbao,
 }) => {
-  const address = kanbao.page('/newsDetail/1/1002.html');
+  const address = kanbao.pageUrl('/newsDetail/1/1002.html');
   await page.goto(`${address}#wechat_redirect`);
   await expect.poll(() => page.url()).toBe(address);
   const menu = page.locator('details[name="share-menu"]').first();
@@ -69,7 +69,7 @@ test('R7.111 a platform without signatures leaves the page in WeChat intact', as
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   const answered = page.waitForResponse(/share-signature/);
-  await page.goto(site.page('/newsDetail/1/1002.html'));
+  await page.goto(site.pageUrl('/newsDetail/1/1002.html'));
   expect((await answered).status()).toBe(502);
   await expect(page.locator('h1')).toBeVisible();
   expect(await bridgeCallsOf(page)).toEqual([]);

@@ -19,7 +19,7 @@ test('R7.46 uses up a code at its URL only after a confirmation, in place; a sec
 }) => {
   await signInAsNewMember(page, kanbao);
   const code = await submitMarketForm(page, kanbao);
-  const address = kanbao.page(`/writeOff/${nightMarketId}/${code}.html`);
+  const address = kanbao.pageUrl(`/writeOff/${nightMarketId}/${code}.html`);
   const other = await page.context().newPage();
   for (const tab of [page, other]) await tab.goto(address);
   await confirmation(page).tap();
@@ -65,7 +65,7 @@ test('reads a code held in front of the camera', async ({ kanbao }) => {
   const film = join(folder, 'code.y4m');
   await writeFile(
     film,
-    videoOf(kanbao.page(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`)),
+    videoOf(kanbao.pageUrl(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`)),
   );
   const launch = await findBrowser();
   const camera = [
@@ -76,7 +76,7 @@ test('reads a code held in front of the camera', async ({ kanbao }) => {
   const browser = await chromium.launch({ ...launch, args: [...launch.args, ...camera] });
   const context = await browser.newContext({ hasTouch: true, permissions: ['camera'], locale: 'zh-CN' });
   const page = await context.newPage();
-  await page.goto(kanbao.page(`/writeOff/${nightMarketId}.html`));
+  await page.goto(kanbao.pageUrl(`/writeOff/${nightMarketId}.html`));
   await page.getByRole('button', { name: words('writeOff.camera') }).tap();
   await expect(mainHeading(page)).toHaveText(words('writeOff.states.usable'));
   await expect(page.locator('main')).toContainText('碗耳子面一小碗');

@@ -15,7 +15,7 @@ test('R1.10 R2.23 R7.46 without JavaScript: sign-up, code and write-off; the sec
   const shopPage = await (await browser.newContext({ javaScriptEnabled: false, hasTouch: true })).newPage();
   const head = shopPage.getByRole('heading', { level: 1 });
   const confirm = shopPage.getByRole('button', { name: words('writeOff.confirm') });
-  await shopPage.goto(kanbao.page(`/writeOff/${nightMarketId}.html`));
+  await shopPage.goto(kanbao.pageUrl(`/writeOff/${nightMarketId}.html`));
   await shopPage.locator('input[name=code]').fill(`${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`);
   await shopPage.getByRole('button', { name: words('writeOff.look') }).tap();
   await expect(head).toHaveText(words('writeOff.states.usable'));

@@ -11,7 +11,7 @@ export type Cut =
   | 'after response';
 
 /** Load balancer with connections that a test can cut. */
-export interface WriteProxy extends Pick<SharedKanbao, 'siteUrl' | 'page'> {
+export interface WriteProxy extends Pick<SharedKanbao, 'siteUrl' | 'pageUrl'> {
   /** Cuts every write at this point; with undefined, cuts no more writes. */
   cut: (at: Cut | undefined) => void;
   cutRunningWrites: () => void;
@@ -75,7 +75,7 @@ export async function startWriteProxy(instances: readonly SharedKanbao[], path: 
   const [first] = instances;
   return {
     siteUrl,
-    page: (address) => (first ? first.page(address).replace(first.siteUrl, siteUrl) : address),
+    pageUrl: (address) => (first ? first.pageUrl(address).replace(first.siteUrl, siteUrl) : address),
     cut: (where) => {
       at = where;
     },

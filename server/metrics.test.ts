@@ -14,7 +14,7 @@ import { type FrontServerUnderTest, home, startFrontServer } from './test/front-
 
 /** Word injected into all outside input. */
 const evilWord = 'EvilWord';
-const directCall = { timeLimit: 'direct' } as const;
+const directCall = { timeoutClass: 'direct' } as const;
 const dataDir = temporaryDirectory();
 let platform: TestOrigin;
 let site: FrontServerUnderTest;

@@ -76,7 +76,7 @@ describeWithRedis('pages in a real Redis', () => {
   });
 
   test('a hanging store costs a few short waits and is used again after recovery', async () => {
-    const instance = await site.join({ timeLimit: 100 });
+    const instance = await site.join({ timeoutMs: 100 });
     await site.write(instance, await generationOf(instance));
     site.redis.hang();
     for (let round = 0; round < 50; round += 1) expect(await instance.store.read('key')).toEqual({});

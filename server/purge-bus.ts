@@ -13,7 +13,7 @@ export interface PurgeBusOptions {
   url: string;
   onPurge: (purgeRequest: NamedPurge) => void;
   /** Called with the number of the last purge when purges may have been missed. */
-  onGap: (lastPurge: number) => void;
+  onGap: (lastPurgeNumber: number) => void;
   /** Interval in ms for checking the counter and resending failed purges. */
   checkEvery?: number;
 }

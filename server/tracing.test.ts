@@ -64,7 +64,7 @@ beforeEach(async () => {
   bodies = [];
   traceparents = [];
   site = await startFrontServer(async (_request, response) => {
-    await call(getColumns, { parentColumnId: '0' }, { timeLimit: 'direct' });
+    await call(getColumns, { parentColumnId: '0' }, { timeoutClass: 'direct' });
     response.end('<!DOCTYPE html><html></html>');
   });
 });

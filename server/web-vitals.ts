@@ -8,7 +8,7 @@ import { forwardedFor } from './forwarded-for';
 
 const millisecondsSchema = z.coerce.number().min(0).max(120_000).optional();
 
-const visitSchema = z.object({
+const webVitalsSchema = z.object({
   route: z.enum(routes.map(({ name }) => name)),
   shell: viewSchema.shape.shell,
   ttfb: millisecondsSchema,
@@ -24,7 +24,7 @@ const reportLimit = { burst: 20, every: 2000 };
 export function recordWebVitals({ request }: Exchange): void {
   if (request.method !== 'GET' || request.headers['sec-fetch-site'] !== 'same-origin') return;
   const { searchParams } = new URL(request.url ?? '', 'http://site');
-  const parsed = visitSchema.safeParse(Object.fromEntries(searchParams));
+  const parsed = webVitalsSchema.safeParse(Object.fromEntries(searchParams));
   if (!parsed.success) return;
   const headers = { 'x-forwarded-for': forwardedFor(request) };
   if (takeNetworkToken('visit-figures', new Request('http://site', { headers }), reportLimit) > 0) return;

@@ -101,7 +101,7 @@ async function trySite(
       number,
       number % 2 ? [...articleAttacks].reverse() : articleAttacks,
     );
-    const response = await detector.page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+    const response = await detector.page.goto(kanbao.pageUrl(path), { waitUntil: 'domcontentloaded' });
     if (response?.status() !== 200) addFindings(tally, path, [`status ${response?.status()}`]);
     addFindings(tally, path, await detector.collectFindings());
     await readStructuredData(detector.page).catch((problem) =>
@@ -110,7 +110,7 @@ async function trySite(
     tally.tried += articleAttacks.length;
     if (number % 20 === 19 || number === count - 1) {
       await kanbao.forget({ tags: [`column:${columnId}`, 'articles', 'columns'] });
-      await detector.page.goto(kanbao.page(`/columnDetail/${columnId}.html`), {
+      await detector.page.goto(kanbao.pageUrl(`/columnDetail/${columnId}.html`), {
         waitUntil: 'domcontentloaded',
       });
       addFindings(tally, `list at ${number}`, await detector.collectFindings());

@@ -36,7 +36,7 @@ async function startSiteWith({ onRowEnd }: TestBed, base: string): Promise<strin
 
 export async function checkNameResolution(testBed: TestBed): Promise<Finding[]> {
   const paths = uncachedPages.slice(0, testBed.times(8, 2));
-  const pathOf = (path: string) => new URL(testBed.kanbao.page(path)).pathname;
+  const pathOf = (path: string) => new URL(testBed.kanbao.pageUrl(path)).pathname;
   const unresolvableSite = await startSiteWith(testBed, 'http://platform.nowhere.invalid/app_if');
   const failedResponses = [];
   for (const path of paths) failedResponses.push(await timedRequest(unresolvableSite + pathOf(path)));

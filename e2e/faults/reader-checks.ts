@@ -43,7 +43,7 @@ export async function checkOldScripts(testBed: TestBed): Promise<Finding[]> {
           .replace(/-[A-Z0-9]{8}\.js/, '-OLDBUILD.js'),
       }),
     );
-    await page.goto(testBed.kanbao.page(articlePath));
+    await page.goto(testBed.kanbao.pageUrl(articlePath));
     await page.locator('h1').tap();
     const isReported = await page
       .getByRole('alert')
@@ -68,13 +68,13 @@ export async function checkReaderFaults(testBed: TestBed): Promise<Finding[]> {
 
 function checkOffline(testBed: TestBed): Promise<Finding> {
   return withBrowser({ serviceWorkers: 'allow' }, async (page, context) => {
-    await page.goto(testBed.kanbao.page(articlePath));
+    await page.goto(testBed.kanbao.pageUrl(articlePath));
     await page.locator('h1').tap();
     const countCached = () =>
       page.evaluate(async () => (await (await caches.open('kanbao-articles-2')).keys()).length);
     await pollUntil(async () => (await countCached()) > 0, 60_000);
     await context.setOffline(true);
-    await page.goto(testBed.kanbao.page(articlePath));
+    await page.goto(testBed.kanbao.pageUrl(articlePath));
     const isReadable = await page.locator('article p').first().isVisible();
     const isMarked = (await page.locator('[data-offline-copy]').count()) > 0;
     return createFinding(
@@ -99,7 +99,7 @@ function checkSlowNetwork(testBed: TestBed): Promise<Finding> {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', secondGenerationNetwork);
     const startedAt = performance.now();
-    await page.goto(testBed.kanbao.page(articlePath), { waitUntil: 'commit' });
+    await page.goto(testBed.kanbao.pageUrl(articlePath), { waitUntil: 'commit' });
     await page.locator('article p').first().waitFor();
     const elapsedMs = performance.now() - startedAt;
     return {
@@ -112,7 +112,7 @@ function checkSlowNetwork(testBed: TestBed): Promise<Finding> {
 function checkNoScripts(testBed: TestBed): Promise<Finding> {
   return withBrowser({ javaScriptEnabled: false }, async (page) => {
     await signInByPassword(page, testBed.kanbao);
-    await page.goto(testBed.kanbao.page(commented));
+    await page.goto(testBed.kanbao.pageUrl(commented));
     const isReadable = await page.locator('article p').first().isVisible();
     const text = uniqueText('24');
     await writeAndSubmitComment(page, text);
@@ -148,7 +148,7 @@ function sendRaw(url: URL, headers: Record<string, string>): Promise<number> {
 export async function checkHostileRequests(testBed: TestBed): Promise<Finding[]> {
   await testBed.reset();
   const { kanbao } = testBed;
-  const page = kanbao.page(articlePath);
+  const page = kanbao.pageUrl(articlePath);
   const cachedHtml = (await testBed.request(articlePath)).html;
   const requests = [
     ...maliciousHeaders.map(([name, value]) => ({ name, url: new URL(page), headers: { [name]: value } })),

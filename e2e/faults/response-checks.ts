@@ -72,7 +72,7 @@ export async function checkRecovery(testBed: TestBed): Promise<Finding[]> {
   const path = `/newsDetail/5/${await kanbao.platform.article(articleWith(oldTitle))}.html`;
   if ((await testBed.timeUntilServed(path)) === undefined) throw new Error(`${path} is not served`);
   await kanbao.forget({
-    paths: [new URL(kanbao.page(path)).pathname],
+    paths: [new URL(kanbao.pageUrl(path)).pathname],
     tags: [`article:${path.split(/[/.]/)[3]}`],
   });
   await proxy.fail('http 500');
@@ -158,7 +158,7 @@ async function timeUntilComplete(
   return pollUntil(async () => {
     const { html } = await testBed.request(path);
     if (html.includes('<article') && countParagraphs(html) >= countParagraphs(originalHtml)) return true;
-    const { pathname } = new URL(testBed.kanbao.page(path));
+    const { pathname } = new URL(testBed.kanbao.pageUrl(path));
     await testBed.kanbao.forget({ paths: [pathname], tags: purged ? [`article:${id}`] : [] });
     return false;
   }, 60_000);

@@ -107,7 +107,7 @@ interface TestBedParts extends Pick<TestBed, 'kanbao' | 'platformProxy' | 'isSho
 }
 
 function createTestBed({ kanbao, platformProxy, isShort, rowEndCallbacks }: TestBedParts): TestBed {
-  const request = (path: string, init?: RequestInit) => timedRequest(kanbao.page(path), init);
+  const request = (path: string, init?: RequestInit) => timedRequest(kanbao.pageUrl(path), init);
   const writer = createWriter(kanbao);
   return {
     kanbao,

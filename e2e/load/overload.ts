@@ -6,7 +6,7 @@ const crawlerAgent = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baid
 const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 
 /** One instance, or a proxy in front of several. */
-export type Site = Pick<Kanbao, 'page'>;
+export type Site = Pick<Kanbao, 'pageUrl'>;
 
 const readerPaths = Array.from(
   { length: 20 },
@@ -20,20 +20,20 @@ const overloadFactor = 4;
 let lastId = 100_000;
 export const newArticleUrls = (site: Site) => () => {
   lastId += 1;
-  return site.page(`/newsDetail/${lastId}/1002.html`);
+  return site.pageUrl(`/newsDetail/${lastId}/1002.html`);
 };
 const newListUrls = (site: Site) => () => {
   lastId += 1;
-  return site.page(`/home.html?page=2&lastFileId=${lastId}`);
+  return site.pageUrl(`/home.html?page=2&lastFileId=${lastId}`);
 };
 const longListUrls = (site: Site) => () => {
   lastId += 1;
-  return site.page(`/newsDetail/${lastId}/1002.html?more=related&page=2`);
+  return site.pageUrl(`/newsDetail/${lastId}/1002.html?more=related&page=2`);
 };
 
 export const readerTraffic = (site: Site, perSecond = readersPerSecond) => ({
   perSecond,
-  url: (n: number) => site.page(readerPaths[n % readerPaths.length] ?? '/home.html'),
+  url: (n: number) => site.pageUrl(readerPaths[n % readerPaths.length] ?? '/home.html'),
   headers: { 'user-agent': browserAgent },
 });
 
@@ -97,13 +97,13 @@ async function readDuringCrawl(
 export async function measureCrawlers(site: Site, seconds: number): Promise<CrawlResult[]> {
   await warmPageCache(site);
   await sendClosedLoop({ connections: 4, seconds: 20, url: newArticleUrls(site), requests: 400 });
-  const none = await readDuringCrawl(site, 'none', seconds);
+  const withoutCrawler = await readDuringCrawl(site, 'none', seconds);
   const known = await readDuringCrawl(site, 'known', seconds);
-  return [none, known, await readDuringCrawl(site, 'unnamed', seconds)];
+  return [withoutCrawler, known, await readDuringCrawl(site, 'unnamed', seconds)];
 }
 
 export async function warmPageCache(site: Site): Promise<void> {
-  for (const path of readerPaths) for (let round = 0; round < 2; round += 1) await fetch(site.page(path));
+  for (const path of readerPaths) for (let round = 0; round < 2; round += 1) await fetch(site.pageUrl(path));
 }
 
 export interface OverloadResult {

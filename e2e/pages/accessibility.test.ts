@@ -12,7 +12,7 @@ const path = '/accessibility.html';
 
 test('the about page links to the accessibility statement, which links to the form for tip-offs', async () => {
   const reader = new Reader();
-  const about = await reader.open(kanbao.page('/aboutUs.html'));
+  const about = await reader.open(kanbao.pageUrl('/aboutUs.html'));
   const statement = await reader.follow(about, about.$('main').find(`a[href$="${path}"]`));
   expect(statement.status).toBe(200);
   expect(statement.heading).toBe(words('titles.accessibility'));
@@ -21,7 +21,7 @@ test('the about page links to the accessibility statement, which links to the fo
 });
 
 test.each(localeIds)('the accessibility statement is complete in %s', async (locale) => {
-  const page = await openPage(kanbao.page(path), { locale });
+  const page = await openPage(kanbao.pageUrl(path), { locale });
   const translate = wordsOf(locale);
   expect(page.$('#article-body').attr('lang')).toBe(locales[locale].languageTag);
   expect(plainTexts(page.$('#article-body h2'))).toEqual(
@@ -39,7 +39,7 @@ test.each(localeIds)('the accessibility statement is complete in %s', async (loc
 });
 
 test('the accessibility statement is valid HTML with one main heading and metadata', async () => {
-  const page = await openPage(kanbao.page(path));
+  const page = await openPage(kanbao.pageUrl(path));
   expect(await htmlProblems(page.html)).toEqual([]);
   expect(page.$('main h1')).toHaveLength(1);
   expect(page.meta('og:title')).toBe(page.title);

@@ -11,7 +11,7 @@ const officePath = '/xyDetail/101.html';
 const stationPath = '/xyDetail/103.html';
 const weatherPath = '/xyDetail/102.html';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 
 function tab(page: HtmlPage, label: string) {
   return page.byRole('link', label, page.byRole('navigation', words('people.parts')));
@@ -19,7 +19,7 @@ function tab(page: HtmlPage, label: string) {
 
 test('R1.13 R2.34 R3.71 R3.75 R7.59 an account has a head, counts and four tabs that are links', async () => {
   const reader = new Reader();
-  let page = await reader.open(kanbao.page(stationPath));
+  let page = await reader.open(kanbao.pageUrl(stationPath));
   expect(page.heading).toBe('镜湖管护站');
   expect(page.byText('看鹤的人，也被鹤看着。')).toHaveLength(1);
   expect(page.byText(words('people.articleCount', { count: 4 }))).toHaveLength(1);
@@ -52,7 +52,7 @@ test('R3.73 R7.60 R9.03 dynamics continue on a second page after ten, and nine h
   const nine = await open(`${weatherPath}?tab=dynamics`);
   expect([nine.items.length, moreLink(nine).length]).toEqual([9, 0]);
   const reader = new Reader();
-  const ten = await reader.open(kanbao.page(`${stationPath}?tab=dynamics`));
+  const ten = await reader.open(kanbao.pageUrl(`${stationPath}?tab=dynamics`));
   expect(ten.items).toHaveLength(10);
   const rest = await reader.follow(ten, moreLink(ten));
   expect(rest.url).toMatch(/tab=dynamics.*page=1/);
@@ -70,7 +70,7 @@ test('R3.74 R7.63 recommends five other accounts, never the open one', async () 
 
 test('R1.13 R2.35 R3.72 R7.61 R9.04 the ranking has twenty linked places in order, with their movement', async () => {
   const reader = new Reader();
-  const ranking = await reader.open(kanbao.page('/xyListShare.html'));
+  const ranking = await reader.open(kanbao.pageUrl('/xyListShare.html'));
   expect(ranking.items).toHaveLength(20);
   const first = plainText(ranking.items.first());
   expect(first).toContain('云岭发布');
@@ -95,7 +95,7 @@ test('R3.09 R3.98 an account’s article names the account and links to it', asy
   const article = await open('/newsDetail/10/10001.html');
   const link = article.byRole('link', '镜湖管护站', article.$('main header'));
   const account = await new Reader().follow(article, link);
-  expect(account.url).toBe(kanbao.page(stationPath));
+  expect(account.url).toBe(kanbao.pageUrl(stationPath));
 });
 
 test.each(['/xyDetail/999.html', '/xyDetail.html'])(

@@ -18,7 +18,7 @@ const activities = {
 const stateOn = (page: HtmlPage) => plainText(page.$('main header [data-state]'));
 
 test('R2.16 R3.55 R7.43 R7.44 R9.05 an activity shows its time, place and participants', async () => {
-  const page = await openPage(kanbao.page(activities.nearlyFull));
+  const page = await openPage(kanbao.pageUrl(activities.nearlyFull));
   expect(page.heading).toContain('灯下读书夜');
   expect(plainText(page.$('main dl'))).toContain('云城图书馆二楼临河阅览室');
   expect(plainText(page.$('main dl time'))).toMatch(
@@ -37,7 +37,7 @@ test('R4.17 R4.18 R4.19 an activity shows its state', async () => {
   const shownStates = await Promise.all(
     (['open', 'waiting', 'closed', 'full', 'ended'] as const).map(async (state) => [
       state,
-      stateOn(await openPage(kanbao.page(activities[state]))),
+      stateOn(await openPage(kanbao.pageUrl(activities[state]))),
     ]),
   );
   expect(Object.fromEntries(shownStates)).toEqual({
@@ -51,7 +51,7 @@ test('R4.17 R4.18 R4.19 an activity shows its state', async () => {
 
 test('an activity has text, a calendar file and a link to a map', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page(activities.open));
+  const page = await reader.open(kanbao.pageUrl(activities.open));
   expect(plainText(page.$('main'))).toContain('岩温扁走在最前面');
   const [file] = page.byRole('link', words('activity.calendar')).toArray();
   const answer = await reader.fetch(new URL(file?.attribs.href ?? '', page.url).href);
@@ -65,7 +65,7 @@ test('an activity has text, a calendar file and a link to a map', async () => {
 const typedDataSchema = z.looseObject({ '@type': z.string() });
 
 test('an activity has structured data of type Event', async () => {
-  const { $ } = await openPage(kanbao.page(activities.open));
+  const { $ } = await openPage(kanbao.pageUrl(activities.open));
   const found = $('script[type="application/ld+json"]').toArray();
   const facts = found.map((script) => typedDataSchema.parse(JSON.parse($(script).text())));
   expect(facts.find((fact) => fact['@type'] === 'Event')).toMatchObject({
@@ -76,14 +76,14 @@ test('an activity has structured data of type Event', async () => {
 });
 
 test('an unknown activity returns 404 with a message', async () => {
-  const page = await openPage(kanbao.page('/activityDetail/999.html'));
+  const page = await openPage(kanbao.pageUrl('/activityDetail/999.html'));
   expect(page.status).toBe(404);
   expect(page.heading).toBe(words('states.missing.title'));
 });
 
 test('R7.42 a column lists activities with state and time, and links each', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/columnDetail/24.html'));
+  const page = await reader.open(kanbao.pageUrl('/columnDetail/24.html'));
   expect(page.items.length).toBeGreaterThanOrEqual(9);
   const open = page.items.filter('[data-id="801"]');
   expect(plainText(open)).toContain(words('activity.states.open'));
@@ -92,11 +92,11 @@ test('R7.42 a column lists activities with state and time, and links each', asyn
   expect(plainText(page.items.last())).toContain(words('activity.states.ended'));
   const link = page.byRole('link', undefined, open);
   expect(link).toHaveLength(1);
-  expect((await reader.follow(page, link)).url).toBe(kanbao.page('/activityDetail/801.html'));
+  expect((await reader.follow(page, link)).url).toBe(kanbao.pageUrl('/activityDetail/801.html'));
 });
 
 test('home has a module of activities with times and links', async () => {
-  const page = await openPage(kanbao.page('/home.html'));
+  const page = await openPage(kanbao.pageUrl('/home.html'));
   const cards = page.byRole('region', words('card.tags.activity')).find('li');
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards.toArray()) {

@@ -11,7 +11,7 @@ test.each([
   '/liveDetail/14502/14002.html',
   '/specDetail/501/10005.html',
 ])('R5.12 R9.40 ads are off by default: %s has and requests none', async (path) => {
-  const { status, $ } = await openPage(kanbao.page(path));
+  const { status, $ } = await openPage(kanbao.pageUrl(path));
   expect([status, $('html').attr('data-shell')]).toEqual([200, 'browser']);
   expect($('[data-ad]')).toHaveLength(0);
   // No test switches ads on for the shared site.

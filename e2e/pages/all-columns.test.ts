@@ -7,7 +7,7 @@ const kanbao = sharedKanbao();
 
 test('R3.38 every column of the bar is also in the overview of all columns', async () => {
   const reader = new Reader();
-  const home = await reader.open(kanbao.page('/home.html'));
+  const home = await reader.open(kanbao.pageUrl('/home.html'));
   const bar = home.byRole('navigation', words('home.columns'));
   const names = plainTexts(bar.find('li'));
   const overview = await reader.follow(home, home.byRole('link', words('home.allColumns'), bar));

@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const openColumn = (id: number) => openPage(kanbao.page(`/columnDetail/${id}.html`));
+const openColumn = (id: number) => openPage(kanbao.pageUrl(`/columnDetail/${id}.html`));
 const cardInColumn = (column: HtmlPage, id: number) => column.items.filter(`[data-id="${id}"]`);
 
 const everyRole = [
@@ -32,32 +32,32 @@ function creditsOn({ $ }: HtmlPage): Record<string, string> {
 }
 
 test('R3.02 an article without reads shows no count', async () => {
-  const read = await openPage(kanbao.page('/newsDetail/1/1001.html'));
+  const read = await openPage(kanbao.pageUrl('/newsDetail/1/1001.html'));
   expect(plainText(read.$('[data-fresh="reads"]'))).toMatch(/\d/);
-  const unread = await openPage(kanbao.page('/newsDetail/1/1006.html'));
+  const unread = await openPage(kanbao.pageUrl('/newsDetail/1/1006.html'));
   expect(unread.heading).not.toBe('');
   expect(unread.$('[data-fresh="reads"]')).toHaveLength(0);
 });
 
 test('R3.24 R3.25 R3.26 R3.27 R3.28 every credit has its label, and missing credits have none', async () => {
   const labels = (roles: readonly string[]) => roles.map((role) => words(`article.credits.${role}`));
-  const all = creditsOn(await openPage(kanbao.page('/newsDetail/23/23002.html')));
+  const all = creditsOn(await openPage(kanbao.pageUrl('/newsDetail/23/23002.html')));
   expect(Object.keys(all).sort()).toEqual(labels(everyRole).sort());
   expect(Object.values(all)).not.toContain('');
 
-  const some = creditsOn(await openPage(kanbao.page('/newsDetail/1/1001.html')));
+  const some = creditsOn(await openPage(kanbao.pageUrl('/newsDetail/1/1001.html')));
   const roles = ['reporter', 'photographer', 'graphicDesigner', 'editor', 'finalChecker', 'source'];
   expect(Object.keys(some).sort()).toEqual(labels(roles).sort());
   expect(some[words('article.credits.reporter')]).toBe('杨云川、张若溪');
 });
 
 test('R3.15 R3.29 R9.26 the view count is in 万 beyond ten thousand', async () => {
-  const { $ } = await openPage(kanbao.page('/newsDetail/3/3003.html'));
+  const { $ } = await openPage(kanbao.pageUrl('/newsDetail/3/3003.html'));
   expect(plainText($('article header'))).toContain(words('article.reads', { total: 2, count: '1.23万' }));
 });
 
 test('R3.31 R3.32 R3.33 R3.34 shows rewards, copyright, original label and young reporter only if the article has them', async () => {
-  const rewarded = await openPage(kanbao.page('/newsDetail/4/4001.html'));
+  const rewarded = await openPage(kanbao.pageUrl('/newsDetail/4/4001.html'));
   for (const text of [
     words('article.rewards', { count: 88 }),
     words('article.copyright'),
@@ -65,13 +65,13 @@ test('R3.31 R3.32 R3.33 R3.34 shows rewards, copyright, original label and young
   ])
     expect(rewarded.byText(text, rewarded.$('article'))).toHaveLength(1);
 
-  const plain = await openPage(kanbao.page('/newsDetail/4/4003.html'));
+  const plain = await openPage(kanbao.pageUrl('/newsDetail/4/4003.html'));
   expect(plainText(plain.$('article'))).not.toMatch(new RegExp(phrasePattern('article.rewards', 'count')));
   for (const key of ['article.copyright', 'article.original'])
     expect(plain.byText(words(key), plain.$('article'))).toHaveLength(0);
   expect(plain.byRole('region', words('article.youngReporter.title'))).toHaveLength(0);
 
-  const young = await openPage(kanbao.page('/newsDetail/8/8001.html'));
+  const young = await openPage(kanbao.pageUrl('/newsDetail/8/8001.html'));
   const facts = young.byRole('region', words('article.youngReporter.title'));
   const labels = ['number', 'school', 'class'].map((fact) => words(`article.youngReporter.${fact}`));
   expect(plainTexts(facts.find('dt'))).toEqual(labels);
@@ -96,19 +96,19 @@ test('R3.01 the link of a card has the article’s id', async () => {
   const column = await openColumn(3);
   const id = column.items.first().attr('data-id');
   const article = await new Reader().follow(column, column.items.first().find('a'));
-  expect(article.url).toBe(kanbao.page(`/newsDetail/3/${id}.html`));
+  expect(article.url).toBe(kanbao.pageUrl(`/newsDetail/3/${id}.html`));
   expect(article.status).toBe(200);
 });
 
 test('R3.03 an article opened without its column names the column and links to it', async () => {
-  const article = await openPage(kanbao.page('/newsDetail/5001.html'));
+  const article = await openPage(kanbao.pageUrl('/newsDetail/5001.html'));
   const column = await new Reader().follow(article, article.byRole('link', '经济', article.$('article')));
-  expect(column.url).toBe(kanbao.page('/columnDetail/5.html'));
+  expect(column.url).toBe(kanbao.pageUrl('/columnDetail/5.html'));
 });
 
 test('R3.04 R9.19 R9.20 times are relative or a date in lists, date and minute in the article', async () => {
   const { publishtime } = await fetchArticle(kanbao, '16060');
-  const article = await openPage(kanbao.page('/newsDetail/16/16060.html'));
+  const article = await openPage(kanbao.pageUrl('/newsDetail/16/16060.html'));
   expect(plainText(article.$('article time').first())).toBe(publishtime.slice(0, 16));
   const times = plainTexts((await openColumn(16)).items.find('time'));
   expect(times).toHaveLength(20);
@@ -144,7 +144,7 @@ test.each([
   const list = await openColumn(column);
   expect(cardInColumn(list, id).attr('data-kind')).toBe('news');
   const article = await new Reader().follow(list, cardInColumn(list, id).find('a'));
-  expect(article.url).toBe(kanbao.page(`/newsDetail/${column}/${id}.html`));
+  expect(article.url).toBe(kanbao.pageUrl(`/newsDetail/${column}/${id}.html`));
   expect(plainText(article.$('article h1'))).not.toBe('');
 });
 
@@ -162,7 +162,7 @@ test.each([
 });
 
 test('R3.30 word count and reading time match the text', async () => {
-  const { $ } = await openPage(kanbao.page('/newsDetail/5/5001.html'));
+  const { $ } = await openPage(kanbao.pageUrl('/newsDetail/5/5001.html'));
   const text = plainTexts($('article').find('p, h2, td, th')).join('');
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const header = plainText($('article header')).replace(/(\d),(\d)/g, '$1$2');

@@ -20,7 +20,7 @@ test.each(kinds)(
   'R1.09 R3.06 R3.16 R3.17 R3.18 R3.19 R3.20 R3.21 R3.22 type $type opens from a list as $route',
   async ({ list, id, route, tag }) => {
     const reader = new Reader();
-    const column = await reader.open(kanbao.page(list));
+    const column = await reader.open(kanbao.pageUrl(list));
     const card = column.items.filter(`[data-id="${id}"]`);
     const title = plainText(card.find('h3'));
     expect(title).not.toBe('');
@@ -34,7 +34,7 @@ test.each(kinds)(
 );
 
 test('R2.83 isView hides the navigation of the site and keeps the article', async () => {
-  const path = kanbao.page('/newsDetail/1/1002.html');
+  const path = kanbao.pageUrl('/newsDetail/1/1002.html');
   const fullPage = await openPage(path);
   expect(fullPage.byRole('banner')).toHaveLength(1);
   const bare = await openPage(`${path}?isView=true`);
@@ -44,7 +44,7 @@ test('R2.83 isView hides the navigation of the site and keeps the article', asyn
 });
 
 test('R8.13 in a social app’s web view, which often cannot save files, files have a hint to use the browser', async () => {
-  const path = kanbao.page('/newsDetail/3/3001.html');
+  const path = kanbao.pageUrl('/newsDetail/3/3001.html');
   const advice = words('article.filesHint');
   const social = await openPage(path, { headers: { 'user-agent': 'Mozilla/5.0 MicroMessenger/8.0.57' } });
   expect(social.byText(advice)).toHaveLength(1);

@@ -10,7 +10,7 @@ const section = (page: HtmlPage, name: string) => page.byRole('region', words(`a
 
 test('without JavaScript, the link of a picture opens the picture', async () => {
   const reader = new Reader();
-  const article = await reader.open(kanbao.page('/newsDetail/1/1001.html'));
+  const article = await reader.open(kanbao.pageUrl('/newsDetail/1/1001.html'));
   const href = article.$('a[data-lightbox]').attr('href') ?? '';
   const picture = await reader.fetch(new URL(href, article.url).href);
   expect([picture.status, picture.headers.get('content-type')]).toEqual([
@@ -20,7 +20,7 @@ test('without JavaScript, the link of a picture opens the picture', async () => 
 });
 
 test('R4.24 nothing of one article remains in the next', async () => {
-  const first = await openPage(kanbao.page('/newsDetail/4/4002.html'));
+  const first = await openPage(kanbao.pageUrl('/newsDetail/4/4002.html'));
   expect(first.byText(words('vote.closed')).length).toBeGreaterThan(0);
   const related = section(first, 'related').find('[data-id]');
   const next = await new Reader().follow(first, related.first().find('a'));
@@ -29,7 +29,7 @@ test('R4.24 nothing of one article remains in the next', async () => {
 });
 
 test('R7.23 R7.24 R7.25 an article has hot articles below it', async () => {
-  const article = await openPage(kanbao.page('/newsDetail/16/16001.html'));
+  const article = await openPage(kanbao.pageUrl('/newsDetail/16/16001.html'));
   expect(section(article, 'hot').find('li').length).toBeGreaterThan(0);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['related', 4],
   ['recommended', 6],
 ] as const)('R7.23 R7.25 an article has more %s articles than the first %i', async (name, count) => {
-  const article = await openPage(kanbao.page('/newsDetail/16/16001.html'));
+  const article = await openPage(kanbao.pageUrl('/newsDetail/16/16001.html'));
   expect(section(article, name).find('li')).toHaveLength(count);
   const more = article.byRole('link', new RegExp(words('common.more')), section(article, name));
   expect(more.attr('href')).toMatch(new RegExp(`#${name}$`));
@@ -52,10 +52,10 @@ test.each(['/newsDetail/1/999999.html', '/newsDetail/abc.html', '/newsDetail.htm
   'R8.18 the unknown article %s has a designed 404 page with a link to home',
   async (path) => {
     const reader = new Reader();
-    const missing = await reader.open(kanbao.page(path));
+    const missing = await reader.open(kanbao.pageUrl(path));
     expect([missing.status, missing.heading]).toEqual([404, words('states.missing.title')]);
     const home = await reader.follow(missing, missing.byRole('link', words('states.backHome')));
-    expect(home.url).toBe(kanbao.page('/home.html'));
+    expect(home.url).toBe(kanbao.pageUrl('/home.html'));
     expect(home.items.length).toBeGreaterThan(0);
   },
 );

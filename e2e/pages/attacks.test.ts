@@ -12,7 +12,7 @@ import { Reader } from './reader';
 
 const kanbao = sharedKanbao();
 const reader = new Reader();
-const article = kanbao.page('/newsDetail/1/1006.html');
+const article = kanbao.pageUrl('/newsDetail/1/1006.html');
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const previewKeys = z.object({ previewModeId: z.string() });
 /** Next writes the draft-mode keys to two files: at the top level of one, under `preview` in the other. */
@@ -25,22 +25,22 @@ test('the download page links to no other host', async () => {
   const forms = ['//evil.example', 'https:/\\evil.example', '/\t/evil.example', 'javascript:alert(1)'];
   for (const templateUrl of forms) {
     const page = await reader.open(
-      kanbao.page(`/downloadClient.html?${new URLSearchParams({ templateUrl })}`),
+      kanbao.pageUrl(`/downloadClient.html?${new URLSearchParams({ templateUrl })}`),
     );
     const addresses = page
       .$('a[href]')
       .toArray()
       .map(({ attribs }) => new URL(attribs.href ?? '', kanbao.siteUrl));
-    const hostile = addresses.filter(
+    const hostileAddresses = addresses.filter(
       ({ host, protocol }) => host.includes('evil') || !/^https?:$/.test(protocol),
     );
-    expect([templateUrl, page.status, ...hostile.map(String)]).toEqual([templateUrl, 200]);
+    expect([templateUrl, page.status, ...hostileAddresses.map(String)]).toEqual([templateUrl, 200]);
   }
 });
 
 test('malicious headers and queries do not change the page of the next reader', async () => {
   // This page shows no counts, which other tests could change.
-  const address = kanbao.page('/aboutUs.html');
+  const address = kanbao.pageUrl('/aboutUs.html');
   const usual = sortedPageParts((await reader.open(address)).html);
   const differences = (parts: readonly string[]) =>
     [...parts.filter((part) => !usual.includes(part)), ...usual.filter((part) => !parts.includes(part))].map(
@@ -164,13 +164,13 @@ test('the return address of a social login is not cached and sends no referrer',
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('location')).toBe(
-    new URL(kanbao.page('/home.html?session=socialFailed')).href.slice(kanbao.siteUrl.length),
+    new URL(kanbao.pageUrl('/home.html?session=socialFailed')).href.slice(kanbao.siteUrl.length),
   );
   expect(await answer.text()).toBe('');
 });
 
 test('a login code in the query of a page is not in its HTML, and the page stays cached', async () => {
-  const other = kanbao.page('/newsDetail/1/1002.html');
+  const other = kanbao.pageUrl('/newsDetail/1/1002.html');
   await reader.open(other);
   const page = await reader.open(`${other}?code=stray-code-0815&state=stray-state-0815`);
   expect(page.html).not.toContain('stray-');

@@ -21,7 +21,7 @@ if (nginx)
     const origin = `http://127.0.0.1:${port}`;
     try {
       await waitUntilReady(proxy, `${origin}/readyz`, 60_000);
-      const page = kanbao.page('/newsDetail/1/1001.html').replace(kanbao.siteUrl, origin);
+      const page = kanbao.pageUrl('/newsDetail/1/1001.html').replace(kanbao.siteUrl, origin);
       for (let reader = 0; reader < 4; reader += 1) expect((await fetch(page)).status).toBe(200);
       expect((await fetch(`${origin}/metrics`)).status).toBe(404);
       expect((await fetch(`${origin}/api/purge`, { method: 'POST', body: '{}' })).status).toBe(401);

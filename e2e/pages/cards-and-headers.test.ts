@@ -6,7 +6,7 @@ import { openPage } from './reader';
 const kanbao = sharedKanbao();
 
 test('R3.42 home shows no article twice, and cards repeat neither the site name nor their type', async () => {
-  const page = await openPage(kanbao.page('/home.html'));
+  const page = await openPage(kanbao.pageUrl('/home.html'));
   const ids = page
     .$('main [data-id]')
     .toArray()
@@ -22,7 +22,7 @@ test('R3.06 R3.21 a card of a live shows its state once', async () => {
   const states = ['live', 'preview', 'playback', 'ended'].map((state) =>
     wordsOf('cn')(`card.liveStates.${state}`),
   );
-  const { $ } = await openPage(kanbao.page('/columnDetail/14.html'));
+  const { $ } = await openPage(kanbao.pageUrl('/columnDetail/14.html'));
   const cards = $('#list > [data-kind="live"]').toArray();
   const times = cards.map((card) => {
     const visibleSpans = $(card).find('span:not(.visually-hidden)').toArray();
@@ -34,7 +34,7 @@ test('R3.06 R3.21 a card of a live shows its state once', async () => {
 });
 
 test('the header of a long article shows reads and characters, and links to its end', async () => {
-  const page = await openPage(kanbao.page('/newsDetail/1/1001.html'), { locale: 'en' });
+  const page = await openPage(kanbao.pageUrl('/newsDetail/1/1001.html'), { locale: 'en' });
   const header = page.$('article header');
   expect(plainText(header)).toMatch(/105k reads/);
   expect(plainText(header)).toMatch(/[\d,]+ characters/);

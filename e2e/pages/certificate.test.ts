@@ -7,7 +7,7 @@ const kanbao = sharedKanbao();
 const certificateFile = '/media/files/certificate-6001.pdf';
 
 const openCertificate = (url: string) =>
-  openPage(kanbao.page(`/previewPDF.html?url=${encodeURIComponent(url)}`));
+  openPage(kanbao.pageUrl(`/previewPDF.html?url=${encodeURIComponent(url)}`));
 
 test('R2.51 a certificate can be downloaded from the site', async () => {
   const page = await openCertificate(certificateFile);
@@ -32,7 +32,7 @@ test('R2.51 reading 18: files of other sites are refused, a missing address is r
     expect([url, status, heading]).toEqual([url, 404, words('certificate.refused.title')]);
     expect(html).not.toContain('evil.example/a.pdf"');
   }
-  const bare = await openPage(kanbao.page('/previewPDF.html'));
+  const bare = await openPage(kanbao.pageUrl('/previewPDF.html'));
   expect(bare.status).toBe(404);
   expect(bare.heading).toBe(words('certificate.absent.title'));
   expect(bare.meta('robots')).toMatch(/noindex/);

@@ -13,26 +13,26 @@ const discussedPost = '/postDetail/870101.html';
 const postWithClip = '/postDetail/870119.html';
 const postWithPictures = '/postDetail/870103.html';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 const orderLink = (page: HtmlPage, name: string) =>
   page.byRole('link', words(name), page.byRole('navigation', words('circle.orders')));
 const circleLink = (page: HtmlPage) => page.byRole('link', '镜湖观鹤', page.$('main'));
 
 test('R1.14 R2.61 R3.85 R7.38 a circle has a heading, counts and notices that link back to it', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page(circlePath));
+  const page = await reader.open(kanbao.pageUrl(circlePath));
   expect(page.heading).toBe('镜湖观鹤');
   for (const text of ['2861位成员', '24个帖子']) expect(page.byText(text)).toHaveLength(1);
   const notices = page.byRole('link', undefined, page.byRole('region', words('circle.notices')));
   expect(notices).toHaveLength(2);
   const notice = await reader.follow(page, notices);
   expect(notice.heading).toBe('冬季观鹤须知：请站在一百五十米以外');
-  expect((await reader.follow(notice, circleLink(notice))).url).toBe(kanbao.page(circlePath));
+  expect((await reader.follow(notice, circleLink(notice))).url).toBe(kanbao.pageUrl(circlePath));
 });
 
 test('R3.86 R7.39 three links change the order of posts, by listType 0, 1 and 2', async () => {
   const reader = new Reader();
-  const usual = await reader.open(kanbao.page(circlePath));
+  const usual = await reader.open(kanbao.pageUrl(circlePath));
   expect(orderLink(usual, 'circle.default').attr('aria-current')).toBe('page');
   expect(idsOf(usual.items)[0]).toBe('870105');
   expect(plainText(usual.items.first())).toContain(words('comment.pinned'));
@@ -59,19 +59,19 @@ test('R3.86 posts continue on a second page in each order, none twice', async ()
 
 test('R2.62 R3.87 R7.40 a post has its page with author, pictures, video and comments, and links to its circle', async () => {
   const reader = new Reader();
-  const list = await reader.open(kanbao.page(`${circlePath}?order=new`));
+  const list = await reader.open(kanbao.pageUrl(`${circlePath}?order=new`));
   const [id = ''] = idsOf(list.items);
   const first = await reader.follow(list, list.items.first().find('a[href*="/postDetail/"]'));
-  expect(first.url).toBe(kanbao.page(`/postDetail/${id}.html`));
+  expect(first.url).toBe(kanbao.pageUrl(`/postDetail/${id}.html`));
 
   const nine = await open(postWithPictures);
   expect(nine.heading).toBe('站在线外拍的九张');
   expect(nine.byText('拍照的老曾')).not.toHaveLength(0);
   expect(nine.$('main a[data-lightbox]')).toHaveLength(9);
 
-  const filmed = await reader.open(kanbao.page(postWithClip));
+  const filmed = await reader.open(kanbao.pageUrl(postWithClip));
   expect(filmed.$('main video').attr('aria-label')).toBe('傍晚的湖和雪山');
-  expect((await reader.follow(filmed, circleLink(filmed))).url).toBe(kanbao.page(circlePath));
+  expect((await reader.follow(filmed, circleLink(filmed))).url).toBe(kanbao.pageUrl(circlePath));
 
   const post = await open(discussedPost);
   for (const text of ['晚半小时出门，收到。', '老罗，水电站那边的九只里有没有带环的？'])
@@ -81,7 +81,7 @@ test('R2.62 R3.87 R7.40 a post has its page with author, pictures, video and com
 
 test('the page of all comments on a post links to the post', async () => {
   const reader = new Reader();
-  const all = await reader.open(kanbao.page('/commentAll/870101/8.html'));
+  const all = await reader.open(kanbao.pageUrl('/commentAll/870101/8.html'));
   const post = await reader.follow(all, all.$('main a[href*="/postDetail/870101"]'));
   expect(plainText(post.$('main'))).toContain('一百三十七只');
 });
@@ -103,7 +103,7 @@ test.each(['cn', 'bo'] as const satisfies readonly Locale[])(
   'R1.24 circles and posts are valid HTML in %s',
   async (locale) => {
     for (const path of [circlePath, '/circleDetail/3.html', discussedPost, postWithPictures, postWithClip]) {
-      const page = await openPage(kanbao.page(path), { locale });
+      const page = await openPage(kanbao.pageUrl(path), { locale });
       expect(page.$('html').attr('lang')).toMatch(locale === 'bo' ? /^bo/ : /^zh/);
       expect([path, ...(await htmlProblems(page.html))]).toEqual([path]);
     }

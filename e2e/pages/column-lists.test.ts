@@ -6,14 +6,14 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 
 test('R2.24 R7.14 a module links to its list of 20 articles per page', async () => {
   const reader = new Reader();
-  const home = await reader.open(kanbao.page('/home.html'));
+  const home = await reader.open(kanbao.pageUrl('/home.html'));
   const module = home.byRole('region', '快讯');
   const first = await reader.follow(home, home.byRole('link', new RegExp(words('home.moduleMore')), module));
-  expect(first.url).toBe(kanbao.page('/moreModules.html?id=900'));
+  expect(first.url).toBe(kanbao.pageUrl('/moreModules.html?id=900'));
   expect(first.heading).toBe('快讯');
   expect(first.items).toHaveLength(20);
   const second = await reader.follow(first, moreLink(first));
@@ -44,16 +44,16 @@ test('R4.32 a module with fewer than 20 articles has no “more” link', async 
 
 test('R2.67 a shared column is shown under its parent’s name, with its sister columns', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/columnShare/2/22.html'));
+  const page = await reader.open(kanbao.pageUrl('/columnShare/2/22.html'));
   expect(page.heading).toBe('雪山县');
   expect(page.byRole('link', '云岭', page.$('main header'))).toHaveLength(1);
   expect(page.items.length).toBeGreaterThan(0);
-  expect(page.canonical).toBe(kanbao.page('/columnDetail/22.html'));
+  expect(page.canonical).toBe(kanbao.pageUrl('/columnDetail/22.html'));
   expect(page.meta('robots')).toMatch(/noindex/);
   const sisters = page.byRole('navigation', words('home.subColumns', { column: '云岭' }));
   expect(page.byRole('link', '雪山县', sisters).attr('aria-current')).toBe('page');
   const sister = await reader.follow(page, page.byRole('link', '江源县', sisters));
-  expect(sister.url).toBe(kanbao.page('/columnShare/2/23.html'));
+  expect(sister.url).toBe(kanbao.pageUrl('/columnShare/2/23.html'));
   expect(sister.heading).toBe('江源县');
 });
 

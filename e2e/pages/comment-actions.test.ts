@@ -10,7 +10,7 @@ const logInMember = sharedLoginFactory(() => kanbao);
 
 /** Comment by a member whom no test in this file uses. */
 const foreignComment = '26';
-const actionPage = (query: string) => kanbao.page(`/replyAll/26.html?${query}`);
+const actionPage = (query: string) => kanbao.pageUrl(`/replyAll/26.html?${query}`);
 
 test('R6.11 refuses to delete a comment of another member, and to report one without a reason or from another site', async () => {
   const reader = await logInMember();
@@ -39,7 +39,7 @@ test('R6.11 refuses to delete a comment of another member, and to report one wit
   const deviceCalls = calls.filter((call) => JSON.stringify(call).includes(device));
   expect(deviceCalls.map(({ operation }) => operation)).not.toContain('delMyDiscuss');
   expect(deviceCalls.map(({ operation }) => operation)).not.toContain('report');
-  const { $ } = await openPage(kanbao.page('/replyAll/26.html'));
+  const { $ } = await openPage(kanbao.pageUrl('/replyAll/26.html'));
   expect($(`#comment-${foreignComment}`)).toHaveLength(1);
 });
 
@@ -57,7 +57,10 @@ test('the page of comment actions is never cached and contains nothing about the
 
 test('R6.11 the island loads the reader’s permissions as JSON that is not cached', async () => {
   const address = `${kanbao.siteUrl}/api/comment-actions?comment=26&of=14502&source=1`;
-  const headers = { accept: 'application/json', referer: kanbao.page('/replyAll/26.html?of=14502&source=1') };
+  const headers = {
+    accept: 'application/json',
+    referer: kanbao.pageUrl('/replyAll/26.html?of=14502&source=1'),
+  };
   for (const [reader, action] of [
     [await logInMember(), 'report'],
     [new Reader(), 'guest'],
@@ -74,7 +77,7 @@ test('R6.11 the island loads the reader’s permissions as JSON that is not cach
 
 test('an address of comment actions without a comment redirects home, and never to another site', async () => {
   const reader = await logInMember();
-  const home = new URL(kanbao.page('/home.html')).pathname;
+  const home = new URL(kanbao.pageUrl('/home.html')).pathname;
   for (const query of ['', '?comment=', '?comment=../1', '?comment=1/2/3']) {
     const answer = await reader.fetch(`${kanbao.siteUrl}/api/comment-actions${query}`);
     const observed = [query, answer.status, answer.headers.get('location')];

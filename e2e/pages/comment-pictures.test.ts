@@ -50,7 +50,7 @@ async function commentCallsWithText(text: string): Promise<LoggedCall[]> {
 async function beginMember() {
   const reader = await logInMember();
   const device = await assignDevice(reader, kanbao);
-  return { reader, device, page: await reader.open(kanbao.page(commentedArticlePath)) };
+  return { reader, device, page: await reader.open(kanbao.pageUrl(commentedArticlePath)) };
 }
 
 test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and the valid picture stay in the form', async () => {
@@ -75,7 +75,7 @@ test('R5.02 R5.03 R9.45 a file of another format is refused, and the text and th
 
 test.each(localeIds)('R5.03 the refusal of a file names the five formats in %s', async (locale) => {
   const reader = await logInMember();
-  const page = await reader.open(kanbao.page(`${commentedArticlePath}?lang=${locale}`));
+  const page = await reader.open(kanbao.pageUrl(`${commentedArticlePath}?lang=${locale}`));
   const refused = await submitComment(reader, page, `${locale} ${Date.now()}`, [await createDisguisedWebp()]);
   expect(alertOn(refused)).toContain(wordsOf(locale)('upload.formats'));
   for (const format of ['jpg', 'jpeg', 'png', 'gif', 'bmp']) expect(alertOn(refused)).toContain(format);
@@ -116,7 +116,7 @@ test('R5.04 pictures of a logged-out reader are not uploaded; the text is restor
   const reader = new Reader();
   const device = await assignDevice(reader, kanbao);
   const text = `还没登录${Date.now()}`;
-  const page = await reader.open(kanbao.page(commentedArticlePath));
+  const page = await reader.open(kanbao.pageUrl(commentedArticlePath));
   const loginPrompt = await submitComment(reader, page, text, [await createPhoto(9)]);
   expect(statusOn(loginPrompt)).toContain(words('comment.loginPictures'));
   expect(textOn(loginPrompt)).toBe(text);

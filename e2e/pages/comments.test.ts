@@ -11,7 +11,7 @@ const logInMember = sharedLoginFactory(() => kanbao);
 const livePath = '/liveDetail/14502.html';
 const allCommentsPath = '/commentAll/14502/1.html';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 const commentsOn = ({ $ }: HtmlPage) => $('#comment-list > li');
 const idsOn = (page: HtmlPage) =>
   page
@@ -28,7 +28,7 @@ async function readComments(reader: Reader, first: HtmlPage): Promise<HtmlPage[]
 
 test('R2.27 R3.59 R7.77 R7.80 a live shows five comments and links to a paged list of all', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page(livePath));
+  const page = await reader.open(kanbao.pageUrl(livePath));
   const region = page.byRole('region', words('comment.title'));
   expect(region.find('ol > li[id^="comment-"]')).toHaveLength(5);
   const bar = page.byRole('navigation', words('common.articleBar'));
@@ -48,7 +48,7 @@ test('R2.27 R3.59 R7.77 R7.80 a live shows five comments and links to a paged li
 
 test('R2.27 R3.60 R3.66 comments are paged, newest or most liked first', async () => {
   const reader = new Reader();
-  const pages = await readComments(reader, await reader.open(kanbao.page(allCommentsPath)));
+  const pages = await readComments(reader, await reader.open(kanbao.pageUrl(allCommentsPath)));
   expect(pages.length).toBeGreaterThan(1);
   const last = pages.at(-1);
   if (!last) throw new Error('there is no page of comments');
@@ -63,7 +63,7 @@ test('R2.27 R3.60 R3.66 comments are paged, newest or most liked first', async (
 
 test('the address of a comment shows it, whatever page it is on', async () => {
   const reader = new Reader();
-  const page = (await readComments(reader, await reader.open(kanbao.page(allCommentsPath)))).at(-1);
+  const page = (await readComments(reader, await reader.open(kanbao.pageUrl(allCommentsPath)))).at(-1);
   const comment = page?.$('#comment-list > li').last();
   const address = comment?.find('a:has(time)').first().attr('href');
   if (!page || !comment || address === undefined) throw new Error('the last comment has no address');
@@ -81,7 +81,7 @@ test('R2.27 R2.28 comments on unknown subjects return 404; closed comments are s
 
 test('R3.67 a reply is shown below its comment', async () => {
   const reader = await logInMember();
-  const page = await reader.open(kanbao.page(allCommentsPath));
+  const page = await reader.open(kanbao.pageUrl(allCommentsPath));
   // The last comment is from the demo paper; newer comments may be from other tests.
   const comment = commentsOn(page).last();
   const id = comment.attr('id')?.replace('comment-', '');

@@ -15,14 +15,14 @@ const passedContribution = '/inputArticleDetail/960101.html';
 const pendingContribution = '/inputArticleDetail/960123.html';
 const refusedContribution = '/inputArticleDetail/960124.html';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 const stateOn = (page: HtmlPage, name: string) =>
   page.byText(words(`contribution.states.${name}`), page.$('main'));
 const timeOn = (page: HtmlPage) => plainText(page.byRole('region', words('contribution.way')));
 
 test('R1.12 R2.55 R7.36 a call is listed in its column and shows its time and contributions, which link back', async () => {
   const reader = new Reader();
-  const column = await reader.open(kanbao.page('/columnDetail/7.html'));
+  const column = await reader.open(kanbao.pageUrl('/columnDetail/7.html'));
   const card = column.$('main li[data-kind="call"] a').first();
   expect(plainText(card)).toContain(words('card.tags.call'));
   const call = await reader.follow(column, card);
@@ -33,7 +33,7 @@ test('R1.12 R2.55 R7.36 a call is listed in its column and shows its time and co
   expect(stateOn(contribution, 'passed')).not.toHaveLength(0);
   const back = contribution.byRole('link', '征集：你镜头里的云岭冬天', contribution.$('main'));
   const callAgain = await reader.follow(contribution, back);
-  expect(new URL(callAgain.url).pathname).toBe(new URL(kanbao.page(photoCallPath)).pathname);
+  expect(new URL(callAgain.url).pathname).toBe(new URL(kanbao.pageUrl(photoCallPath)).pathname);
 });
 
 test('R2.55 an ended call has a message and accepts no contributions', async () => {
@@ -45,7 +45,7 @@ test('R2.55 an ended call has a message and accepts no contributions', async () 
 
 test('R7.36 contributions continue on a second page without repetitions and without the text of the call', async () => {
   const reader = new Reader();
-  const first = await reader.open(kanbao.page(photoCallPath));
+  const first = await reader.open(kanbao.pageUrl(photoCallPath));
   expect(first.$('#article-body')).toHaveLength(1);
   const pages = await readList(reader, first);
   expect(pages.map(({ length }) => length)).toEqual([20, 2]);
@@ -60,12 +60,12 @@ test('R3.93 R2.56 R7.37 only the author sees an unpublished contribution and its
     expect([path, (await open(path)).status]).toEqual([path, 404]);
 
   const author = await logInMember();
-  const waiting = await author.open(kanbao.page(pendingContribution));
+  const waiting = await author.open(kanbao.pageUrl(pendingContribution));
   expect(waiting.status).toBe(200);
   expect(waiting.headers.get('cache-control')).toContain('no-store');
   expect(stateOn(waiting, 'pending')).not.toHaveLength(0);
   expect(waiting.$('meta[name=robots]').first().attr('content')).toMatch(/noindex/);
-  const rejected = await author.open(kanbao.page(refusedContribution));
+  const rejected = await author.open(kanbao.pageUrl(refusedContribution));
   expect(stateOn(rejected, 'refused')).not.toHaveLength(0);
   expect(plainText(rejected.$('main'))).toContain('车牌');
   for (const path of [pendingContribution, refusedContribution])

@@ -5,7 +5,7 @@ const kanbao = sharedKanbao();
 
 async function like(reader: Reader, id: string): Promise<unknown> {
   const after = await kanbao.platform.lastCall();
-  const page = await reader.open(kanbao.page(`/newsDetail/16/${id}.html`));
+  const page = await reader.open(kanbao.pageUrl(`/newsDetail/16/${id}.html`));
   // The tracking pixel assigns a device id to a new browser.
   await reader.fetch(new URL(page.$('noscript[data-page-view]').attr('data-page-view') ?? '', page.url).href);
   await reader.submit(page, page.$('#like form'));

@@ -18,7 +18,7 @@ const userAgents = {
 };
 
 function openAs(userAgent: string, path: string): Promise<HtmlPage> {
-  return openPage(kanbao.page(path), { headers: { 'user-agent': userAgent } });
+  return openPage(kanbao.pageUrl(path), { headers: { 'user-agent': userAgent } });
 }
 
 const promptOn = ({ $ }: HtmlPage) => $(`aside[aria-label="${appTitle}"]`);
@@ -55,7 +55,7 @@ test('R2.44 the download page is never cached', async () => {
 
 test('R2.45 R3.109 a shared page links to the download page and back', async () => {
   const reader = new Reader();
-  const shared = await reader.open(kanbao.page(`${articlePath}?isShare=true`));
+  const shared = await reader.open(kanbao.pageUrl(`${articlePath}?isShare=true`));
   const prompt = promptOn(shared);
   const app = await reader.follow(shared, shared.byRole('link', words('download.open'), prompt));
   expect(app.heading).toBe(appTitle);
@@ -75,11 +75,11 @@ test.each(['/home.html', articlePath, '/imageDetail/13/13001.html', '/columnDeta
   'R2.45 the footer of %s links to the download page, which links back',
   async (path) => {
     const reader = new Reader();
-    const page = await reader.open(kanbao.page(path));
+    const page = await reader.open(kanbao.pageUrl(path));
     const app = await reader.follow(page, footLinkOn(page));
-    expect(new URL(app.url).searchParams.get('templateUrl')).toBe(kanbao.page(path));
-    expect(footLinkOn(app).attr('href')).toBe(new URL(kanbao.page(downloadPath)).pathname);
-    expect((await reader.follow(app, backLinkOn(app))).url).toBe(kanbao.page(path));
+    expect(new URL(app.url).searchParams.get('templateUrl')).toBe(kanbao.pageUrl(path));
+    expect(footLinkOn(app).attr('href')).toBe(new URL(kanbao.pageUrl(downloadPath)).pathname);
+    expect((await reader.follow(app, backLinkOn(app))).url).toBe(kanbao.pageUrl(path));
   },
 );
 
@@ -89,18 +89,18 @@ test.each([
   '/\\evil.example',
   'javascript:alert(1)',
   encodeURIComponent('https://evil.example/'),
-  `https://evil.example${new URL(kanbao.page(articlePath)).pathname}`,
+  `https://evil.example${new URL(kanbao.pageUrl(articlePath)).pathname}`,
 ])('R2.45 the link back never leads to another host: %s', async (templateUrl) => {
-  const page = await openPage(kanbao.page(`${downloadPath}?${new URLSearchParams({ templateUrl })}`));
+  const page = await openPage(kanbao.pageUrl(`${downloadPath}?${new URLSearchParams({ templateUrl })}`));
   expect([page.status, page.heading]).toEqual([200, appTitle]);
   expect(backLinkOn(page)).toHaveLength(0);
   expect(page.$('a[href*="evil"], a[href^="javascript"]')).toHaveLength(0);
 });
 
 test('R3.109 the app banner is on shared pages only, and never in the app', async () => {
-  expect(promptOn(await openPage(kanbao.page(articlePath)))).toHaveLength(0);
+  expect(promptOn(await openPage(kanbao.pageUrl(articlePath)))).toHaveLength(0);
   for (const path of [`${articlePath}?isShare=true`, '/columnDetail/5.html?isShare=true'])
-    expect([path, promptOn(await openPage(kanbao.page(path))).length]).toEqual([path, 1]);
+    expect([path, promptOn(await openPage(kanbao.pageUrl(path))).length]).toEqual([path, 1]);
   const inApp = await openAs(`${userAgents.ios} KanbaoApp/9.0`, `${articlePath}?isShare=true`);
   expect(inApp.heading).not.toBe('');
   expect(promptOn(inApp)).toHaveLength(0);

@@ -61,7 +61,7 @@ test.each([
 test.each(['/home.html', '/columnDetail/5.html', '/home.html?column=7', '/reporter/1.html'])(
   '%s links its three feeds, also in Tibetan, and each loads',
   async (path) => {
-    const { $ } = await openPage(kanbao.page(path), { locale: 'bo' });
+    const { $ } = await openPage(kanbao.pageUrl(path), { locale: 'bo' });
     const links = $('link[rel="alternate"][type$="+xml"],link[rel="alternate"][type$="+json"]').toArray();
     expect(links).toHaveLength(3);
     for (const { attribs } of links) {
@@ -102,8 +102,8 @@ test('the sitemap validator reports errors', () => {
 test('robots.txt allows pages and pictures, but no previews, posters and API', async () => {
   const url = `${kanbao.siteUrl}/robots.txt`;
   const robots = robotsParser(url, await fetchText(url));
-  const article = kanbao.page('/newsDetail/1/1001.html');
-  for (const open of [article, kanbao.page('/home.html'), `${kanbao.siteUrl}/api/picture?src=x&w=750`])
+  const article = kanbao.pageUrl('/newsDetail/1/1001.html');
+  for (const open of [article, kanbao.pageUrl('/home.html'), `${kanbao.siteUrl}/api/picture?src=x&w=750`])
     expect([open, robots.isAllowed(open, 'Googlebot')]).toEqual([open, true]);
   for (const closed of [
     `${article}?isPreview=true`,
@@ -115,7 +115,7 @@ test('robots.txt allows pages and pictures, but no previews, posters and API', a
 });
 
 test('previews, posters and shared duplicates are not indexed, and name the article as their canonical page', async () => {
-  const article = kanbao.page('/newsDetail/1/1001.html');
+  const article = kanbao.pageUrl('/newsDetail/1/1001.html');
   expect((await openPage(article)).meta('robots')).toBeUndefined();
   for (const flag of ['isPreview', 'isPoster', 'isShare', 'isView']) {
     const page = await openPage(`${article}?${flag}=true`);
@@ -125,11 +125,11 @@ test('previews, posters and shared duplicates are not indexed, and name the arti
 });
 
 test('the web app manifest is complete, and its icons have the declared sizes', async () => {
-  const { $, url } = await openPage(kanbao.page('/home.html'));
+  const { $, url } = await openPage(kanbao.pageUrl('/home.html'));
   const link = $('link[rel="manifest"]').attr('href') ?? '';
   const manifest = manifestSchema.parse(JSON.parse(await fetchText(new URL(link, url).href)));
   expect(manifest.name).toBe('云岭日报');
-  expect(new URL(kanbao.page('/home.html')).pathname).toBe(manifest.start_url);
+  expect(new URL(kanbao.pageUrl('/home.html')).pathname).toBe(manifest.start_url);
   expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const { src, sizes } of manifest.icons) {

@@ -16,11 +16,11 @@ const waitingQuestion = '895038';
 
 const completeTitle = '镜湖湿地的无人机警示牌太少';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 
 test('R1.11 R2.42 R2.43 R3.81 R7.74 the leaders’ page links to all questions, which are paged, and to one with steps and answer', async () => {
   const reader = new Reader();
-  const leaders = await reader.open(kanbao.page('/LeaderViewList.html?region=2'));
+  const leaders = await reader.open(kanbao.pageUrl('/LeaderViewList.html?region=2'));
   const newest = leaders.byRole('region', words('qa.listTitle'));
   expect(leaders.byRole('listitem', undefined, newest)).toHaveLength(3);
   const ofRegion = await reader.follow(leaders, leaders.byRole('link', new RegExp(words('qa.all')), newest));
@@ -36,7 +36,7 @@ test('R1.11 R2.42 R2.43 R3.81 R7.74 the leaders’ page links to all questions, 
   expect(card).toHaveLength(1);
 
   const question = await reader.follow(second, second.byRole('link', completeTitle, card));
-  expect(question.url).toBe(kanbao.page(`/qaDetail/${completeQuestion}.html`));
+  expect(question.url).toBe(kanbao.pageUrl(`/qaDetail/${completeQuestion}.html`));
   const steps = question.byRole('listitem', undefined, question.byRole('region', words('qa.progress')));
   expect(steps).toHaveLength(3);
   expect(plainText(steps.last())).toContain(words('qa.steps.answered'));

@@ -53,7 +53,7 @@ test('renders pages if every number of the platform is 1e300', async () => {
   alteredPlatform.target = numberPlatform.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/moreLive.html']) {
-    const { status, title } = await openWhenAvailable(kanbao.page(path));
+    const { status, title } = await openWhenAvailable(kanbao.pageUrl(path));
     expect([path, status]).toEqual([path, 200]);
     expect(title).not.toBe('');
   }
@@ -64,7 +64,7 @@ test('injected texts of the platform are never rendered as markup', async () => 
   alteredPlatform.target = injectingPlatform.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
-    const { status, html, headers } = await openWhenAvailable(kanbao.page(path));
+    const { status, html, headers } = await openWhenAvailable(kanbao.pageUrl(path));
     const injectedMarkup = [
       ...injectionProblems(html, headers.get('content-security-policy') ?? ''),
       ...unescapedInjections(html),
@@ -84,7 +84,7 @@ test('R3.116 no page crashes or shows a message key with malicious responses of 
   alteredPlatform.target = generated.url;
   await kanbao.forget({ tags: ['*'], hard: true });
   for (const path of ['/home.html', '/newsDetail/1/1001.html', '/commentAll/3003/0.html']) {
-    expect([path, ...(await problemsOfPage(await openPage(kanbao.page(path))))]).toEqual([path]);
+    expect([path, ...(await problemsOfPage(await openPage(kanbao.pageUrl(path))))]).toEqual([path]);
   }
   expect(generated.calledOperations.size).toBeGreaterThan(5);
   await generated.stop();

@@ -9,7 +9,7 @@ const kanbao = sharedKanbao();
 const longImageSet = '/imageDetail/13/13012.html';
 const uprightImageSet = '/imageDetail/13/13028.html';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 const figures = ({ $ }: HtmlPage) => $('figure[id^="picture-"]');
 
 test('R2.13 R3.07 a set shows all pictures in order, with captions, counter and links to large pictures', async () => {
@@ -78,11 +78,11 @@ test('R3.05 R3.17 picType decides the layout of a set in the list of sets; each 
 
 test('R2.26 a set shows six others and links to all, at most twenty per page', async () => {
   const reader = new Reader();
-  const set = await reader.open(kanbao.page(uprightImageSet));
+  const set = await reader.open(kanbao.pageUrl(uprightImageSet));
   const related = set.byRole('region', words('imageSet.related'));
   expect(related.find('[data-kind="imageSet"]')).toHaveLength(6);
   const first = await reader.follow(set, set.byRole('link', new RegExp(words('imageSet.more')), related));
-  expect(first.url).toBe(kanbao.page('/moreImage/13028.html'));
+  expect(first.url).toBe(kanbao.pageUrl('/moreImage/13028.html'));
   const second = await reader.follow(first, moreLink(first));
   expect(first.items.length).toBeGreaterThan(10);
   expect(first.items.length).toBeLessThanOrEqual(20);
@@ -95,7 +95,7 @@ test('R2.26 a set shows six others and links to all, at most twenty per page', a
 
 test('R2.26 the sets of a column have a list, too', async () => {
   const reader = new Reader();
-  const first = await reader.open(kanbao.page('/moreImage/13.html'));
+  const first = await reader.open(kanbao.pageUrl('/moreImage/13.html'));
   const second = await reader.follow(first, moreLink(first));
   expect(second.items.length).toBeGreaterThan(0);
   expect(duplicatesIn([...idsOf(first.items), ...idsOf(second.items)])).toEqual([]);

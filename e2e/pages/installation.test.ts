@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 async function statusesOf(paths: readonly string[]): Promise<number[]> {
-  const answers = await Promise.all(paths.map((path) => openPage(kanbao.page(path))));
+  const answers = await Promise.all(paths.map((path) => openPage(kanbao.pageUrl(path))));
   return answers.map(({ status }) => status);
 }
 
@@ -45,7 +45,7 @@ async function waitUntilAvailable(path: string): Promise<boolean> {
 
 test('R1.05 R1.06 a reader logs in, and pages load after the platform has lost all credentials', async () => {
   const reader = new Reader();
-  const login = await reader.open(kanbao.page('/login.html'));
+  const login = await reader.open(kanbao.pageUrl('/login.html'));
   const form = login.$('form[action="/api/session/password"]');
   await reader.submit(login, form, { username: 'yunling', password: 'yunling2026' });
   const session = await reader.fetch(`${kanbao.siteUrl}/api/session`);
@@ -75,7 +75,7 @@ if (nginx)
     const sitePort = Number(new URL(kanbao.siteUrl).port);
     const edge: EdgeCache = await startNginxEdge(nginx, { sitePort, secret: edgeSecret });
     try {
-      const folder = edge.url + new URL(kanbao.page('')).pathname;
+      const folder = edge.url + new URL(kanbao.pageUrl('')).pathname;
       const stateOf = async (path: string, cookie = '') =>
         (await requestPage(folder + path, { cookie })).edge;
       expect(await stateOf('/aboutUs.html')).not.toBe('HIT');

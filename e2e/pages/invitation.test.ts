@@ -9,7 +9,7 @@ const kanbao = sharedKanbao();
 const demoCredentials = { username: 'yunling', password: 'yunling2026' };
 
 async function codeOf(reader: Reader): Promise<string> {
-  const page = await reader.open(kanbao.page('/shareinvite.html'));
+  const page = await reader.open(kanbao.pageUrl('/shareinvite.html'));
   return page.byRole('textbox', words('invite.code')).attr('value') ?? '';
 }
 
@@ -21,7 +21,7 @@ const phones = {
 test('R2.66 R7.97 an invitation shows the inviting member, the code and the app for the device, and is reported once per device', async () => {
   const friend = await createMemberReader(kanbao);
   const code = await codeOf(friend);
-  const address = kanbao.page(`/invitedToDownload/${friend.member.id}/${code}.html`);
+  const address = kanbao.pageUrl(`/invitedToDownload/${friend.member.id}/${code}.html`);
   for (const [system, userAgent] of Object.entries(phones)) {
     const reader = new Reader({ headers: { 'user-agent': userAgent } });
     const page = await reader.open(address);
@@ -47,7 +47,7 @@ test('R2.66 R7.97 an invitation shows the inviting member, the code and the app 
 test('R3.94 R7.98 the history of points is paged by links without JavaScript', async () => {
   const reader = new Reader();
   await logInReader(reader, kanbao, demoCredentials);
-  let page = await reader.open(kanbao.page('/integralShop.html'));
+  let page = await reader.open(kanbao.pageUrl('/integralShop.html'));
   const lengths: number[] = [];
   const rows: string[] = [];
   for (;;) {
@@ -77,7 +77,7 @@ test('two readers in turn never see each other’s name, points or code', async 
       round % 3
     ];
     const [first, second] = await Promise.all(
-      [member, other].map((reader) => reader.open(kanbao.page(path ?? ''))),
+      [member, other].map((reader) => reader.open(kanbao.pageUrl(path ?? ''))),
     );
     if (!first || !second) throw new Error('two readers get two pages');
     expect([first.html.includes(codes[1] ?? ''), second.html.includes(codes[0] ?? '')]).toEqual([

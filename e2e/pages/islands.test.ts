@@ -23,7 +23,7 @@ test.each(['cn', 'bo', 'en', 'de', 'fr'])(
   'in %s, islands have at most 1 KB of props in the page, and their messages in a file',
   async (locale) => {
     for (const [path, name] of pages) {
-      const page = await openPage(`${kanbao.page(path)}${path.includes('?') ? '&' : '?'}lang=${locale}`);
+      const page = await openPage(`${kanbao.pageUrl(path)}${path.includes('?') ? '&' : '?'}lang=${locale}`);
       const all = page.$('kanbao-island').toArray();
       for (const { attribs } of all)
         expect(Buffer.byteLength(attribs['data-props'] ?? '')).toBeLessThanOrEqual(maxPropsBytes);
@@ -41,7 +41,7 @@ test.each(['cn', 'bo', 'en', 'de', 'fr'])(
 test.each(['cn', 'bo', 'en', 'de', 'fr'])(
   'in %s, an upload field has at most 1 KB of props in the page',
   async (locale) => {
-    const page = await openPage(kanbao.page(`/circleDetail/1.html?lang=${locale}`));
+    const page = await openPage(kanbao.pageUrl(`/circleDetail/1.html?lang=${locale}`));
     const props = page.$('kanbao-island[data-name=upload-field]').attr('data-props');
     expect(props).toContain('"maxFiles"');
     expect(Buffer.byteLength(props ?? '')).toBeLessThanOrEqual(maxPropsBytes);

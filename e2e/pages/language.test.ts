@@ -10,7 +10,7 @@ const kanbao = sharedKanbao();
 const languageOf = ({ $ }: HtmlPage) => $('html').attr('lang');
 
 test('R1.21 first-time readers get Chinese', async () => {
-  const page = await openPage(kanbao.page('/home.html'));
+  const page = await openPage(kanbao.pageUrl('/home.html'));
   expect(languageOf(page)).toBe('zh-CN');
   expect(page.byRole('link', words('topBar.login'))).toHaveLength(1);
 });
@@ -26,7 +26,7 @@ test.each(localeIds)(
   async (locale) => {
     const translate = wordsOf(locale);
     for (const [path, title] of Object.entries(titles)) {
-      const page = await openPage(kanbao.page(path), { locale });
+      const page = await openPage(kanbao.pageUrl(path), { locale });
       expect(page.title).toBe(translate(title));
       expect(languageOf(page)).toBe(locales[locale].languageTag);
       const body = page.$('body').clone();
@@ -35,7 +35,7 @@ test.each(localeIds)(
         /\b(?:article|card|common|counts|home|like|login|share|states|time|titles|topBar)\.\w+/,
       );
     }
-    const nothing = await openPage(kanbao.page('/newsDetail.html'), { locale });
+    const nothing = await openPage(kanbao.pageUrl('/newsDetail.html'), { locale });
     expect(nothing.byRole('link', translate('states.backHome'))).toHaveLength(1);
   },
 );
@@ -44,12 +44,12 @@ test.each([
   ['/login.html', '%E4%BA%91%E5%B2%AD', '云岭'],
   ['/newsDetail/1/1001.html', '%25E4%25BA%2591%25E5%25B2%25AD', '云岭'],
 ])('R2.80 the title in the query replaces the title of %s', async (path, query, title) => {
-  expect((await openPage(`${kanbao.page(path)}?title=${query}`)).title).toBe(title);
+  expect((await openPage(`${kanbao.pageUrl(path)}?title=${query}`)).title).toBe(title);
 });
 
 test('R2.80 markup in the title of the query is escaped', async () => {
   const markup = '</title><script>document.documentElement.dataset.hit=1</script><b>云';
-  const page = await openPage(`${kanbao.page('/home.html')}?title=${encodeURIComponent(markup)}`);
+  const page = await openPage(`${kanbao.pageUrl('/home.html')}?title=${encodeURIComponent(markup)}`);
   expect(page.title).toBe(markup);
   const scripts = page.$('script').toArray();
   expect(scripts.filter((script) => page.$(script).text().includes('dataset.hit'))).toEqual([]);
@@ -58,19 +58,19 @@ test('R2.80 markup in the title of the query is escaped', async () => {
 test('the language in a link applies to its page and is not saved', async () => {
   const tibetan = wordsOf('bo');
   const reader = new Reader();
-  const home = await reader.open(kanbao.page('/home.html?lang=bo'));
+  const home = await reader.open(kanbao.pageUrl('/home.html?lang=bo'));
   expect(languageOf(home)).toBe('bo');
   expect(home.byRole('link', tibetan('topBar.login'))).toHaveLength(1);
   expect(home.$('link[rel=canonical]').attr('href')).toMatch(/home\.html$/);
   expect(reader.cookies.has(localeCookie)).toBe(false);
-  const column = await reader.open(kanbao.page('/columnDetail/14.html?lang=bo'));
+  const column = await reader.open(kanbao.pageUrl('/columnDetail/14.html?lang=bo'));
   expect(languageOf(column)).toBe('bo');
   expect(column.byText(tibetan('card.liveStates.playback'), column.items)).not.toHaveLength(0);
 });
 
 test('R3.130 a chosen language overrides that of the link and is saved on the device for more than a day', async () => {
   const reader = new Reader();
-  const home = await reader.open(kanbao.page('/home.html?lang=bo'));
+  const home = await reader.open(kanbao.pageUrl('/home.html?lang=bo'));
   const chosen = home.$('form[action="/api/view"] button[name=locale][value=de]');
   const form = home.$('form[action="/api/view"]');
   expect(languageOf(await reader.submit(home, form, {}, chosen))).toBe('de');

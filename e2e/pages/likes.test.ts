@@ -34,7 +34,7 @@ async function waitForValue<Value>(readValue: () => Promise<Value>, wanted: Valu
 }
 
 test('R7.21 the count in cached HTML is updated shortly after a like', async () => {
-  const address = kanbao.page(`/newsDetail/16/${articleLikedWithoutPage}.html`);
+  const address = kanbao.pageUrl(`/newsDetail/16/${articleLikedWithoutPage}.html`);
   const before = await likesOn(address);
   expect((await postLike(new Reader(), articleLikedWithoutPage)).status).toBe(200);
   await waitForValue(() => likesOn(address), before + 1);
@@ -42,7 +42,7 @@ test('R7.21 the count in cached HTML is updated shortly after a like', async () 
 
 test('R4.21 a page with only the like of the bar shows the result there', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/linkDetail/13007.html'));
+  const page = await reader.open(kanbao.pageUrl('/linkDetail/13007.html'));
   const liked = await reader.submit(page, page.$('form[data-like]'));
   const status = liked.byRole('status', undefined, liked.$('form[data-like]'));
   expect(plainText(status)).toBe(words('like.thanks'));

@@ -15,7 +15,7 @@ const lives = {
   announced: '/liveDetail/14508/14008.html',
 } as const;
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 const articleVideo = ({ $ }: HtmlPage) => $('main article video').first();
 const pinnedIds = ({ $ }: HtmlPage) => idsOf($('#pinned > li'));
 
@@ -51,14 +51,14 @@ test('R2.15 a single path value is linkID or id; without one, the page redirects
   const paths = ['/liveDetail/14503.html', '/liveDetail/0/14503.html', '/liveDetail/99.html'];
   const pages = await Promise.all(paths.map(open));
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 404]);
-  expect((await open('/liveDetail.html')).url).toBe(kanbao.page('/home.html'));
+  expect((await open('/liveDetail.html')).url).toBe(kanbao.pageUrl('/home.html'));
 });
 
 test.each(['', '?page=1&lastFileId=1', '?sort=old', '?post=1', '?camera=2'])(
   'the query %p of a live has the canonical address of the live',
   async (query) => {
     const page = await open(lives.long + query);
-    expect(page.canonical).toBe(kanbao.page('/liveDetail/14506.html'));
+    expect(page.canonical).toBe(kanbao.pageUrl('/liveDetail/14506.html'));
     expect(page.meta('robots')).toBeUndefined();
   },
 );
@@ -85,7 +85,7 @@ test('R1.01 R3.45 the pages of the feed contain every post once, in either order
   const stories: string[][] = [];
   for (const path of [lives.long, `${lives.long}?sort=old`]) {
     const reader = new Reader();
-    const first = await reader.open(kanbao.page(path));
+    const first = await reader.open(kanbao.pageUrl(path));
     const pages = await readList(reader, first);
     stories.push([...pinnedIds(first), ...pages.flat()]);
   }
@@ -111,10 +111,10 @@ test('R7.19 R9.01 further pages of the feed have twenty posts', async () => {
 
 test('R2.25 R7.20 home links to running, announced and recorded lives', async () => {
   const reader = new Reader();
-  const home = await reader.open(kanbao.page('/home.html'));
+  const home = await reader.open(kanbao.pageUrl('/home.html'));
   const strip = home.byRole('region', words('home.liveStrip'));
   const all = await reader.follow(home, strip.find('a[href$="/moreLive.html"]'));
-  expect(all.url).toBe(kanbao.page('/moreLive.html'));
+  expect(all.url).toBe(kanbao.pageUrl('/moreLive.html'));
   for (const name of ['live', 'coming', 'playback']) {
     const section = all.byRole('region', words(`live.tabs.${name}`));
     expect([name, section.find('li').length]).not.toEqual([name, 0]);

@@ -9,13 +9,13 @@ const article = '/newsDetail/1/1002.html';
 
 test('the login page returns to the address in `back`, and never to another site', async () => {
   const reader = new Reader();
-  const back = encodeURIComponent(new URL(kanbao.page(article)).pathname);
-  const page = await reader.open(kanbao.page(`/login.html?by=password&back=${back}`));
+  const back = encodeURIComponent(new URL(kanbao.pageUrl(article)).pathname);
+  const page = await reader.open(kanbao.pageUrl(`/login.html?by=password&back=${back}`));
   const member = { username: 'yunling', password: 'yunling2026' };
   const submitted = await reader.submit(page, page.$('form[action="/api/session/password"]'), member);
-  expect(submitted.url).toBe(kanbao.page(`${article}?session=signedIn`));
+  expect(submitted.url).toBe(kanbao.pageUrl(`${article}?session=signedIn`));
   const evil = await new Reader().open(
-    kanbao.page('/login.html?by=password&back=https%3A%2F%2Fevil.example%2F'),
+    kanbao.pageUrl('/login.html?by=password&back=https%3A%2F%2Fevil.example%2F'),
   );
   expect(evil.$('form[data-return-path]')).toHaveLength(1);
   expect(evil.$('form[data-return-path] input[name="back"]').attr('value')).toBeUndefined();
@@ -23,7 +23,7 @@ test('the login page returns to the address in `back`, and never to another site
 
 test('without JavaScript, the form shows the user name again once after a wrong password', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/login.html?by=password'));
+  const page = await reader.open(kanbao.pageUrl('/login.html?by=password'));
   const form = page.$('form[action="/api/session/password"]');
   const submitted = await reader.submit(page, form, { username: 'yunling', password: 'not-mine' });
   expect(submitted.$('input[name="username"]').attr('value')).toBe('yunling');
@@ -34,7 +34,7 @@ test('without JavaScript, the form shows the user name again once after a wrong 
 
 test('without JavaScript, a refused registration shows the problems of all fields at once', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/login.html?by=register&lang=en'));
+  const page = await reader.open(kanbao.pageUrl('/login.html?by=register&lang=en'));
   const form = page.$('form[action="/api/session/register"]');
   const typed = { phone: '12', code: '', password: 'short', confirmation: 'other' };
   const refused = await reader.submit(page, form, typed);
@@ -50,7 +50,7 @@ test.each(['/login.html', '/login.html?by=account', '/home.html'])(
   'logged-in readers get the same bytes: %s',
   async (path) => {
     const [member, guest] = await Promise.all([createMemberReader(kanbao), new Reader()]);
-    const bytes = async (reader: Reader) => (await reader.fetch(kanbao.page(path))).text();
+    const bytes = async (reader: Reader) => (await reader.fetch(kanbao.pageUrl(path))).text();
     expect(await bytes(member)).toBe(await bytes(guest));
   },
 );
@@ -58,7 +58,7 @@ test.each(['/login.html', '/login.html?by=account', '/home.html'])(
 test('R7.112 the default button of the code form logs in and does not send another code', async () => {
   const reader = new Reader();
   const phone = uniquePhone();
-  let page = await reader.open(kanbao.page('/login.html?by=phone'));
+  let page = await reader.open(kanbao.pageUrl('/login.html?by=phone'));
   await reader.fetch(`${kanbao.siteUrl}/api/session/image-code`);
   const device = reader.cookies.get('kanbao-device');
   const { pictures } = await kanbao.platform.codes();

@@ -18,13 +18,13 @@ export function submitPassword(
 
 /** Returns a function that creates readers on separate devices with one login, because logins are limited. */
 export function sharedLoginFactory(
-  kanbao: () => Pick<SharedKanbao, 'page'>,
+  kanbao: () => Pick<SharedKanbao, 'pageUrl'>,
   account: MemberAccount = demoMember,
 ) {
   let login: Promise<Reader> | undefined;
   const logIn = async (): Promise<Reader> => {
     const reader = new Reader();
-    await submitPassword(reader, await reader.open(kanbao().page('/login.html')), account);
+    await submitPassword(reader, await reader.open(kanbao().pageUrl('/login.html')), account);
     return reader;
   };
   return async (): Promise<Reader> => {

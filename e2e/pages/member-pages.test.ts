@@ -7,7 +7,7 @@ const kanbao = sharedKanbao();
 
 test('R2.65 R7.68 a member’s page lists comments and posts, and links each to its context', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/userDetail/20006.html'));
+  const page = await reader.open(kanbao.pageUrl('/userDetail/20006.html'));
   expect(page.heading).toBe('数鹤的老罗');
   expect(page.html).not.toMatch(/13800000006|laoluo/);
   const commentItems = page.items.filter((index) =>

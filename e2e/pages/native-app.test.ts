@@ -48,13 +48,13 @@ test('R6.05 in a browser the app’s token opens no session', async () => {
 });
 
 test('in the app, the login page links to the app’s login', async () => {
-  const { $ } = await openPage(kanbao.page('/login.html'), { headers: appHeaders });
+  const { $ } = await openPage(kanbao.pageUrl('/login.html'), { headers: appHeaders });
   expect($('main a[href="kanbao://clearUserAndLogin"]')).toHaveLength(1);
   expect($('main form')).toHaveLength(0);
 });
 
 test('R6.05 R6.08 in a browser, pages contain no links of the app', async () => {
-  const { heading, html } = await openPage(kanbao.page('/newsDetail/16/16044.html'));
+  const { heading, html } = await openPage(kanbao.pageUrl('/newsDetail/16/16044.html'));
   expect(heading).not.toBe('');
   expect(html).not.toContain('kanbao://');
 });

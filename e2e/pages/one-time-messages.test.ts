@@ -20,7 +20,7 @@ test.each([
 ] as const)(
   'R8.07 in the shell “%s”, an address alone never shows a session message or calls the app',
   async (shell, headers) => {
-    const open = (path: string) => openPage(kanbao.page(path), headers ? { headers } : {});
+    const open = (path: string) => openPage(kanbao.pageUrl(path), headers ? { headers } : {});
     const notices = (html: string) => html.split('data-session-notice').length;
     for (const path of ['/home.html', '/login.html', article]) {
       const plain = await open(path);
@@ -36,9 +36,9 @@ test.each([
 );
 
 test('an address with a message returns the cached page without the message', async () => {
-  await openPage(kanbao.page(article));
+  await openPage(kanbao.pageUrl(article));
   for (const query of ['session=sessionEnded', 'like=liked', 'session=signedIn&like=alreadyLiked']) {
-    const { headers, html } = await openPage(`${kanbao.page(article)}?${query}`);
+    const { headers, html } = await openPage(`${kanbao.pageUrl(article)}?${query}`);
     expect(headers.get('x-kanbao-cache')).toMatch(/hit|stale/);
     expect(headers.getSetCookie()).toEqual([]);
     expect(html).not.toContain(words('like.thanks'));
@@ -47,7 +47,7 @@ test('an address with a message returns the cached page without the message', as
 
 test('the result of a form is shown once, only to the browser that sent it and under its own name', async () => {
   const reader = new Reader();
-  const back = new URL(kanbao.page(article)).pathname;
+  const back = new URL(kanbao.pageUrl(article)).pathname;
   const redirect = await reader.fetch(`${kanbao.siteUrl}/api/session/logout`, {
     method: 'POST',
     body: new URLSearchParams({ back }),
@@ -59,9 +59,9 @@ test('the result of a form is shown once, only to the browser that sent it and u
   // The cookie's message is `signedOut`, so an address that names another message shows nothing.
   const other = await reader.open(`${kanbao.siteUrl}${back}?session=signedIn`);
   expect(other.html).not.toContain('data-session-notice');
-  const first = await reader.open(`${kanbao.siteUrl}${location}`);
-  expect(first.html).toContain('data-session-notice="signedOut"');
-  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  const noticePage = await reader.open(`${kanbao.siteUrl}${location}`);
+  expect(noticePage.html).toContain('data-session-notice="signedOut"');
+  expect(noticePage.headers.get('cache-control')).toBe('private, no-store');
   const reopenedPage = await reader.open(`${kanbao.siteUrl}${location}`);
   expect(reopenedPage.html).not.toContain('data-session-notice');
   const cookie = 'kanbao-flash=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..a.b.c';

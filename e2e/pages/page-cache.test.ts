@@ -15,7 +15,7 @@ test('serves cached pages until they are purged by path or by entity', async () 
     expect(await requestPage(kanbao, path)).toMatchObject({ status: 200, cache: 'hit' });
     expect((await requestPage(kanbao, path)).html).toContain('旧题');
   }
-  await kanbao.forget({ paths: [new URL(kanbao.page(article)).pathname] });
+  await kanbao.forget({ paths: [new URL(kanbao.pageUrl(article)).pathname] });
   expect((await requestPage(kanbao, article)).cache).toBe('miss');
   expect((await requestPage(kanbao, column)).cache).toBe('hit');
 
@@ -131,7 +131,7 @@ async function createDraftArticle(kanbao: BorrowedKanbao): Promise<string> {
 
 test('R2.82 R7.16 an unpublished article is shown only in the preview, which is never cached or indexed', async () => {
   const kanbao = await borrowKanbao();
-  const address = kanbao.page(`/newsDetail/1/${await createDraftArticle(kanbao)}.html`);
+  const address = kanbao.pageUrl(`/newsDetail/1/${await createDraftArticle(kanbao)}.html`);
   expect((await openPage(address)).status).toBe(404);
   for (let round = 0; round < 2; round += 1) {
     const preview = await openPage(`${address}?isPreview=true`);
@@ -150,7 +150,7 @@ test('R2.82 R7.16 an unpublished article is shown only in the preview, which is 
 
 test('R7.17 the preview in the CMS requests the article with type=1', async () => {
   const kanbao = await borrowKanbao();
-  const address = kanbao.page(`/newsDetail/1/${await createDraftArticle(kanbao)}.html`);
+  const address = kanbao.pageUrl(`/newsDetail/1/${await createDraftArticle(kanbao)}.html`);
   await openPage(`${address}?isPreview=true&inCmsPage=true`);
   const [draftCall] = await kanbao.platform.calls({ operation: 'getUnreleasedArticleContent' });
   expect(draftCall?.query).toMatchObject({ isPreview: 'true', type: '1' });

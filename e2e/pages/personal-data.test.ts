@@ -35,7 +35,7 @@ function newReader(cookies: Iterable<[string, string]> = []) {
 }
 
 async function openForm(reader: Reader) {
-  const page = await reader.open(kanbao.page(tipOffFormPath));
+  const page = await reader.open(kanbao.pageUrl(tipOffFormPath));
   const key = page.$('[name=idempotencyKey]').attr('value') ?? '';
   expect(key).toMatch(/^[\w-]{36}$/);
   return { page, key };
@@ -80,7 +80,7 @@ test('R1.12 an anonymous tip-off sent by the script of a logged-in reader leaves
 });
 
 test('names, phones and ID numbers are in no log, no metric and no cached page', async () => {
-  const address = kanbao.page('/activityApply/809.html');
+  const address = kanbao.pageUrl('/activityApply/809.html');
   const canaries = {
     child: '卡纳里小满',
     id: '11010519491231002X',
@@ -116,7 +116,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
     ['metrics', await (await fetch(`${kanbao.siteUrl}/metrics`)).text()],
   ];
   for (const path of ['/activityApply/809.html', '/activityDetail/809.html', '/signupdetail.html?id=809'])
-    publicTexts.push([path, (await openPage(kanbao.page(path))).html]);
+    publicTexts.push([path, (await openPage(kanbao.pageUrl(path))).html]);
   const found = publicTexts.flatMap(([place, text]) =>
     Object.values(canaries).flatMap((canary) => (text.includes(canary) ? [`${canary} in ${place}`] : [])),
   );
@@ -124,7 +124,7 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
 
   const logout = `${kanbao.siteUrl}/api/session/logout`;
   expect((await reader.post(logout, {}, { origin: kanbao.siteUrl })).ok).toBe(true);
-  expect((await reader.open(kanbao.page('/signupdetail.html?id=809'))).heading).toBe(
+  expect((await reader.open(kanbao.pageUrl('/signupdetail.html?id=809'))).heading).toBe(
     words('activity.own.guestTitle'),
   );
   expect(fieldControl(await reader.open(address), 'child').attr('value')).toBe('');
@@ -132,10 +132,10 @@ test('names, phones and ID numbers are in no log, no metric and no cached page',
 
 test('R1.16 invitation codes are in no log and no metric', async () => {
   const [friend, reader] = [await createMemberReader(kanbao), await createMemberReader(kanbao)];
-  const page = await friend.open(kanbao.page('/shareinvite.html'));
+  const page = await friend.open(kanbao.pageUrl('/shareinvite.html'));
   const code = page.byRole('textbox', words('invite.code')).attr('value') ?? '';
   expect(code).toMatch(/^[2-9A-Z]{8}$/);
-  const form = await reader.open(kanbao.page('/invite.html'));
+  const form = await reader.open(kanbao.pageUrl('/invite.html'));
   const redeemed = await reader.submit(form, form.$('form[action="/api/invite"]'), { code });
   const expectedMessage = words('invite.status.redeemedPoints', { name: friend.member.nickname, points: 20 });
   expect(alertsOn(redeemed)).toBe(expectedMessage);
@@ -148,7 +148,7 @@ const useUpButton = (page: HtmlPage) => page.byRole('button', words('writeOff.us
 
 test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metric, and its pages are private', async () => {
   const { reader, code } = await signUpForMarket(kanbao, person);
-  const address = kanbao.page(`/writeOff/${nightMarketId}/${code}.html`);
+  const address = kanbao.pageUrl(`/writeOff/${nightMarketId}/${code}.html`);
   const shopReader = new Reader();
   const writeOffPage = await shopReader.open(address);
   expect(writeOffPage.headers.get('cache-control')).toBe('private, no-store');
@@ -162,7 +162,7 @@ test('R1.10 R2.23 R7.46 a code can be redeemed once; it is in no log and no metr
   const reopenedPage = await shopReader.open(address);
   expect(reopenedPage.heading).toBe(words('writeOff.refusals.used'));
   expect(plainText(reopenedPage.$('main header'))).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d.*云城老街/);
-  const page = await reader.open(kanbao.page(`/signupdetail.html?id=${nightMarketId}`));
+  const page = await reader.open(kanbao.pageUrl(`/signupdetail.html?id=${nightMarketId}`));
   expect(page.heading).toBe(words('activity.own.states.used'));
   expect(await kanbao.platform.calls({ operation: 'activityVerify' })).toHaveLength(1);
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();

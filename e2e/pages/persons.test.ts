@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 
 /** Finds the leaders, but not the questions below them. */
 const leaders = ({ $ }: HtmlPage) => $('main li[data-id]').has('a[href*="/figureDetail/"]');
@@ -18,12 +18,12 @@ test('R2.47 R3.84 lists leaders by region and links each', async () => {
   expect(plainTexts(list.$('main h2'))).toEqual(['云岭州', '江源县', '雪山县', words('qa.listTitle')]);
   const last = leaders(list).last();
   const figure = await new Reader().follow(list, last.find('a'));
-  expect(figure.url).toBe(kanbao.page(`/figureDetail/${last.attr('data-id')}.html`));
+  expect(figure.url).toBe(kanbao.pageUrl(`/figureDetail/${last.attr('data-id')}.html`));
   expect(figure.heading).toBe(plainText(last.find('strong')));
 });
 
 test('R2.47 the address of the leaders is case-sensitive', async () => {
-  const answer = await new Reader().fetch(kanbao.page('/leaderViewList.html'));
+  const answer = await new Reader().fetch(kanbao.pageUrl('/leaderViewList.html'));
   expect([301, 302, 303, 307, 308]).toContain(answer.status);
   expect(answer.headers.get('location')).toContain('/home.html');
 });
@@ -52,7 +52,7 @@ test('R2.46 R7.33 a figure shows portrait, name, office, biography and the newes
     figure,
     figure.byRole('link', new RegExp(words('figure.allReports')), reports),
   );
-  expect(all.url).toBe(kanbao.page('/personageReports/102.html'));
+  expect(all.url).toBe(kanbao.pageUrl('/personageReports/102.html'));
 });
 
 test('R2.57 R9.02 the reports on a person continue after 20 without repetitions', async () => {

@@ -8,7 +8,7 @@ const kanbao = sharedKanbao();
 /* All pages and types of articles: e2e/deep/previews. */
 
 test('R3.02 R3.11 R3.12 R3.96 R9.11 two parsers read the same title, text and picture of a shared article', async () => {
-  const url = kanbao.page('/newsDetail/5/5001.html');
+  const url = kanbao.pageUrl('/newsDetail/5/5001.html');
   const { textTitle } = await fetchArticle(kanbao, '5001');
   const { openGraphScraper, unfurl } = await previewsOf(url);
   expect(openGraphScraper).toEqual(unfurl);

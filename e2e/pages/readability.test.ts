@@ -21,7 +21,7 @@ test.each([
   ['a Tibetan article', '/newsDetail/15/15002.html'],
   ['an article with a clip', '/newsDetail/1/1003.html'],
 ])('R1.04 reading modes extract the text of %s', async (_name, path) => {
-  const page = await openPage(kanbao.page(path));
+  const page = await openPage(kanbao.pageUrl(path));
   const article = new Readability(new JSDOMParser().parse(page.$.xml(), page.url)).parse();
   const body = withoutWhitespace(page.$('#article-body').text());
   expect(body.length).toBeGreaterThan(100);

@@ -9,11 +9,11 @@ const kanbao = sharedKanbao();
 const taggedArticle = '/newsDetail/16/16003.html';
 const tag = '便民';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 
 test('R2.63 R2.64 R7.28 the tag of an article links to a paged list of its articles', async () => {
   const reader = new Reader();
-  const article = await reader.open(kanbao.page(taggedArticle));
+  const article = await reader.open(kanbao.pageUrl(taggedArticle));
   const list = await reader.follow(article, article.byRole('link', tag));
   expect([list.heading, list.title]).toEqual([tag, tag]);
   expect(list.items).toHaveLength(20);
@@ -35,7 +35,7 @@ test.each(['/tagList.html', '/tagList/987654.html', '/subscriptionList/987654.ht
 
 test('R2.64 R3.95 R7.30 R7.31 R7.32 shows categories, their subcategories and accounts', async () => {
   const reader = new Reader();
-  const home = await reader.open(kanbao.page('/home.html'));
+  const home = await reader.open(kanbao.pageUrl('/home.html'));
   const footer = home.$('footer').last();
   const all = await reader.follow(home, home.byRole('link', words('titles.subscriptionList'), footer));
   const categories = all.byRole('navigation', words('subscription.categories'));
@@ -60,7 +60,7 @@ test('R2.64 R3.95 R7.30 R7.31 R7.32 shows categories, their subcategories and ac
 
 test('R7.24 the ranking has four periods', async () => {
   const reader = new Reader();
-  const home = await reader.open(kanbao.page('/home.html'));
+  const home = await reader.open(kanbao.pageUrl('/home.html'));
   const bar = home.byRole('navigation', words('home.columns'));
   let page = await reader.follow(home, home.byRole('link', words('hot.title'), bar));
   const periods = [0, 1, 2, 3].map((period) => words(`hot.window${period}`));
@@ -70,8 +70,8 @@ test('R7.24 the ranking has four periods', async () => {
       page,
       page.byRole('link', period, page.byRole('navigation', words('hot.windows'))),
     );
-    const open = page.byRole('navigation', words('hot.windows')).find('[aria-current=page]');
-    expect(plainTexts(open)).toEqual([period]);
+    const currentTab = page.byRole('navigation', words('hot.windows')).find('[aria-current=page]');
+    expect(plainTexts(currentTab)).toEqual([period]);
     expect(page.title).toContain(period);
     expect(page.items.length).toBeGreaterThan(0);
   }
@@ -79,7 +79,7 @@ test('R7.24 the ranking has four periods', async () => {
 
 test('R7.22 R3.99 the e-paper has issues, pages and articles; the shared link of an article has source 3', async () => {
   const reader = new Reader();
-  const paper = await reader.open(kanbao.page('/columnDetail/17.html'));
+  const paper = await reader.open(kanbao.pageUrl('/columnDetail/17.html'));
   const issues = paper.byRole('navigation', words('home.subColumns', { column: '数字报栏' }));
   expect(issues.find('a')).toHaveLength(3);
   const first = paper.byRole('region', 'A01版 要闻').find('li').first();
@@ -112,7 +112,7 @@ test.each(['/productDetail.html', '/noticeDetail.html?id=999', '/productDetail.h
 
 test('R2.64 the list of accounts is paged by links without repetitions', async () => {
   const reader = new Reader();
-  const first = await reader.open(kanbao.page('/subscriptionList.html'));
+  const first = await reader.open(kanbao.pageUrl('/subscriptionList.html'));
   const second = await reader.follow(first, moreLink(first));
   expect(second.url).toContain('page=1');
   expect(second.items.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 const flashColumn = '/columnDetail/16.html';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 
 test('R1.01 a reader without cookies reads home, a column and an article in full', async () => {
   expect((await open('/home.html')).items.length).toBeGreaterThan(0);
@@ -18,14 +18,14 @@ test('R1.01 a reader without cookies reads home, a column and an article in full
 
 test('R1.04 R3.01 links lead from home to a column and an article', async () => {
   const reader = new Reader();
-  const home = await reader.open(kanbao.page('/home.html'));
+  const home = await reader.open(kanbao.pageUrl('/home.html'));
   const bar = home.byRole('navigation', words('home.columns'));
   const column = await reader.follow(home, home.byRole('link', '经济', bar));
-  const open = column.byRole('navigation', words('home.columns'));
-  expect(column.byRole('link', '经济', open).attr('aria-current')).toBe('page');
+  const currentTab = column.byRole('navigation', words('home.columns'));
+  expect(column.byRole('link', '经济', currentTab).attr('aria-current')).toBe('page');
   const id = column.items.first().attr('data-id');
   const article = await reader.follow(column, column.items.first().find('a'));
-  expect(article.url).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
+  expect(article.url).toBe(kanbao.pageUrl(`/newsDetail/5/${id}.html`));
   expect(article.heading).toBe(plainText(column.items.first().find('h3')));
 });
 
@@ -83,7 +83,7 @@ test('R2.07 home has the top bar, an article does not', async () => {
 
 test('R1.01 R2.58 R9.01 R9.02 R4.26 a column is paged by 20 to its end without repetitions', async () => {
   const reader = new Reader();
-  const first = await reader.open(kanbao.page(flashColumn));
+  const first = await reader.open(kanbao.pageUrl(flashColumn));
   expect(first.heading).toBe('快讯');
   const pages = await readList(reader, first);
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 20, 6]);

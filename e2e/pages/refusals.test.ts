@@ -49,7 +49,7 @@ const submitLike = (reader: Reader, page: HtmlPage) => reader.submit(page, page.
 
 test('an activity that the platform fails to return has status 503 and a message', async () => {
   await kanbao.platform.faults({ activityDetail: 'http:500' });
-  const page = await openPage(kanbao.page('/activityDetail/803.html'));
+  const page = await openPage(kanbao.pageUrl('/activityDetail/803.html'));
   expect([page.status, page.heading]).toEqual([503, words('states.unavailable.title')]);
 });
 
@@ -64,16 +64,16 @@ test('the card of an article of type 102 links to its activity', async () => {
   });
   await kanbao.forget({ tags: ['column:5'] });
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/columnDetail/5.html'));
+  const page = await reader.open(kanbao.pageUrl('/columnDetail/5.html'));
   const card = page.$(`main [data-id="${id}"]`);
   expect(page.byText(words('card.tags.activity'), card)).toHaveLength(1);
   const activity = await reader.follow(page, page.byRole('link', undefined, card));
-  expect(activity.url).toBe(kanbao.page('/activityDetail/801.html'));
+  expect(activity.url).toBe(kanbao.pageUrl('/activityDetail/801.html'));
 });
 
 test('R4.27 activities are paged by links; the last page has none', async () => {
   const reader = new Reader();
-  let page = await reader.open(kanbao.page('/columnDetail/24.html'));
+  let page = await reader.open(kanbao.pageUrl('/columnDetail/24.html'));
   const more = () => page.byRole('link', words('card.loadMore'));
   const idsByPage = [idsOf(page.items)];
   while (more().length > 0) {
@@ -87,7 +87,7 @@ test('R4.27 activities are paged by links; the last page has none', async () => 
 
 test('R8.09 a page that the platform refuses shows the platform’s message in one paragraph', async () => {
   await kanbao.platform.faults({ [refusedArticle.operation]: 'status:5' });
-  const page = await openPage(kanbao.page(refusedArticle.path));
+  const page = await openPage(kanbao.pageUrl(refusedArticle.path));
   expect(page.status).toBe(502);
   const lines = page.$('main p');
   expect(lines.filter((index) => plainText(lines.eq(index)).includes('测试错误 5'))).toHaveLength(1);
@@ -95,7 +95,7 @@ test('R8.09 a page that the platform refuses shows the platform’s message in o
 
 test.each(['10102', '10103'])('reading 33: a page refused by %s offers the login', async (status) => {
   await kanbao.platform.faults({ [refusedArticle.operation]: `status:${status}` });
-  const page = await openPage(kanbao.page(refusedArticle.path));
+  const page = await openPage(kanbao.pageUrl(refusedArticle.path));
   expect(plainText(page.$('main p'))).toContain(words('session.ended'));
   expect(page.$('main a').attr('href')).toMatch(/\/login\.html/);
 });
@@ -103,7 +103,7 @@ test.each(['10102', '10103'])('reading 33: a page refused by %s offers the login
 test('reading 33: an ended session is reported on the page with a link to the login', async () => {
   await kanbao.platform.faults({ likeEvent: 'status:10103' });
   const reader = new Reader();
-  const result = await submitLike(reader, await reader.open(kanbao.page('/newsDetail/16/16048.html')));
+  const result = await submitLike(reader, await reader.open(kanbao.pageUrl('/newsDetail/16/16048.html')));
   expect(result.url).toContain('session=sessionEnded');
   const alerts = result.byRole('alert');
   const alert = alerts.filter((index) => plainText(alerts.eq(index)).includes(words('session.ended')));
@@ -113,11 +113,11 @@ test('reading 33: an ended session is reported on the page with a link to the lo
 test('R8.09 a refused form shows the platform’s message once', async () => {
   await kanbao.platform.faults({ likeEvent: 'status:5', login: 'status:77' });
   const reader = new Reader();
-  const result = await submitLike(reader, await reader.open(kanbao.page('/newsDetail/16/16049.html')));
+  const result = await submitLike(reader, await reader.open(kanbao.pageUrl('/newsDetail/16/16049.html')));
   expect(likeStatus(result)).toBe('测试错误 5');
   expect(result.byText('测试错误 5')).toHaveLength(1);
   expect(likeStatus(await reader.open(result.url))).toBe('');
-  const login = await reader.open(kanbao.page('/login.html'));
+  const login = await reader.open(kanbao.pageUrl('/login.html'));
   const form = login.$('form[action="/api/session/password"]');
   const refused = await reader.submit(login, form, { username: 'yunling', password: 'whatever it is' });
   expect(plainText(refused.$('[data-session-notice="rejected"]'))).toBe('测试错误 77');
@@ -126,7 +126,7 @@ test('R8.09 a refused form shows the platform’s message once', async () => {
 test('R8.03 R8.08 a page refused by 1004 reports the failure after four retries', async () => {
   await kanbao.platform.faults({ [refusedArticle.operation]: 'status:1004' });
   const reader = new Reader();
-  let page = await reader.open(kanbao.page(refusedArticle.path));
+  let page = await reader.open(kanbao.pageUrl(refusedArticle.path));
   const alerts: string[] = [];
   for (let refusal = 1; refusal <= 4; refusal += 1) {
     alerts.push(plainText(page.$('[data-session-notice="requestFailed"]')));
@@ -147,7 +147,7 @@ async function votesOfChoice(): Promise<number> {
 test('R8.24 a refused vote shows the message and keeps the choice', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
-  const page = await reader.open(kanbao.page(runningVotePath));
+  const page = await reader.open(kanbao.pageUrl(runningVotePath));
   await kanbao.platform.faults({ vote: 'status:9' });
   const refused = await submitVote(reader, page, choices);
   expect(voteStatusOf(refused)).toBe('测试错误 9');
@@ -162,7 +162,7 @@ test('R8.24 a refused vote shows the message and keeps the choice', async () => 
 test('a vote whose response was lost is not reported as failed, and counts once', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
-  const page = await reader.open(kanbao.page(runningVotePath));
+  const page = await reader.open(kanbao.pageUrl(runningVotePath));
   const before = await votesOfChoice();
   await kanbao.platform.faults({ vote: 'stored:drop' });
   const donePage = await submitVote(reader, page, choices);
@@ -188,7 +188,7 @@ test('R3.52 R5.15 readers enter their name and phone once, on the page of a cand
   const noticeOn = ({ $ }: HtmlPage) => plainText($('.page-notice'));
   const ballots = () => kanbao.platform.calls({ operation: 'recordVoteCountAndLog' });
 
-  const identityPage = await voteFor(await reader.open(kanbao.page('/activityVote/902.html')), 902001);
+  const identityPage = await voteFor(await reader.open(kanbao.pageUrl('/activityVote/902.html')), 902001);
   expect(identityPage.url).toContain('/voteItemDetail/902/902/902001.html');
   expect(noticeOn(identityPage)).toBe(words('voteActivity.sayWho'));
   expect(await ballots()).toEqual([]);
@@ -202,7 +202,7 @@ test('R3.52 R5.15 readers enter their name and phone once, on the page of a cand
   expect(noticeOn(donePage)).toBe(words('voteActivity.doneLeft', { left: 0 }));
   const opened = await decryptBody(kanbao, (await ballots()).at(-1)?.body.data);
   if (hasOpenssl) expect(opened).toMatchObject({ userInfo: { name: '卓玛', phone } });
-  const secondVotePage = await voteFor(await reader.open(kanbao.page('/activityVote/902.html')), 902003);
+  const secondVotePage = await voteFor(await reader.open(kanbao.pageUrl('/activityVote/902.html')), 902003);
   expect(noticeOn(secondVotePage)).toBe(words('voteActivity.noneLeft'));
   const metrics = await (await fetch(`${kanbao.siteUrl}/metrics`)).text();
   expect([kanbao.output(), metrics].join()).not.toContain(phone);
@@ -213,7 +213,7 @@ const confirmedLabel = words('activity.own.states.confirmed');
 
 test('a sign-up whose response was lost is found and not sent twice', async () => {
   const reader = await createMemberReader(kanbao);
-  const form = await reader.open(kanbao.page('/activityApply/804.html'));
+  const form = await reader.open(kanbao.pageUrl('/activityApply/804.html'));
   const option = form.$('input[value="མྱོང་མེད།"]');
   await kanbao.platform.faults({ activityRegist: 'stored:drop' });
   const field = (option.attr('name') ?? '').replace('answer-entry_', '');
@@ -230,7 +230,7 @@ test.each([
   async (_name, status, result) => {
     const reader = await createMemberReader(kanbao);
     await kanbao.platform.faults({ activityRegist: `status:${status}` });
-    const page = await signUp(reader, await reader.open(kanbao.page('/activityApply/802.html')), person);
+    const page = await signUp(reader, await reader.open(kanbao.pageUrl('/activityApply/802.html')), person);
     expect(alertsOn(page)).toContain(words(result));
     expect(fieldControl(page, 'name').attr('value')).toBe(person.name);
   },
@@ -241,7 +241,7 @@ const confirmButton = (page: HtmlPage) => page.$('form[action="/api/write-off"] 
 
 test('without the platform, a code is not shown as valid', async () => {
   const { reader, page, code } = await signUpForMarket(kanbao, person);
-  const address = kanbao.page(`/writeOff/${nightMarketId}/${code}.html`);
+  const address = kanbao.pageUrl(`/writeOff/${nightMarketId}/${code}.html`);
   await kanbao.platform.faults({ activityVerifyInfo: 'http:500' });
   const failed = await reader.open(address);
   expect([failed.status, failed.heading]).toEqual([503, words('writeOff.states.notVerified')]);
@@ -261,7 +261,7 @@ test('without the platform, a code is not shown as valid', async () => {
 test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one', async () => {
   const reader = new Reader();
   await logInReader(reader, kanbao, { username: 'yunling', password: 'yunling2026' });
-  const detail = await reader.open(kanbao.page(`/activityDetail/${nightMarketId}.html`));
+  const detail = await reader.open(kanbao.pageUrl(`/activityDetail/${nightMarketId}.html`));
   const page = await reader.follow(detail, detail.byRole('link', words('activity.ownSignUp')));
   const vouchers = (from: HtmlPage) => from.byRole('region', words('voucher.title'));
   const voucherOf = (from: HtmlPage) => {
@@ -274,7 +274,7 @@ test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one
   expect(page.byRole('img', undefined, voucherOf(page))).toHaveLength(1);
   const address = page.byRole('link', words('voucher.link'), voucherOf(page)).attr('href');
   expect(address).toBe(
-    kanbao.page(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
+    kanbao.pageUrl(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
   );
   const shop = new Reader();
   const writeOffPage = await shop.open(address ?? '');
@@ -289,7 +289,7 @@ test('R3.53 R3.54 R7.47 shows vouchers with their states, and a shop redeems one
 
 test('R2.65 the member page asks for a login, shows the member’s data, and nothing after the logout', async () => {
   const reader = new Reader();
-  const address = kanbao.page('/userDetail.html');
+  const address = kanbao.pageUrl('/userDetail.html');
   const guest = await reader.open(address);
   expect(guest.heading).toBe(words('member.own.guestTitle'));
   const login = await reader.follow(guest, guest.byRole('link', words('titles.login'), guest.$('main')));
@@ -305,9 +305,9 @@ test('R2.65 the member page asks for a login, shows the member’s data, and not
   const parts = page.byRole('navigation', words('member.own.parts'));
   const tab = page.byRole('link', words('member.favourites'), parts);
   expect((await reader.follow(page, tab)).$('#list > li')).toHaveLength(6);
-  const own2 = await reader.open(address);
-  const logout = own2.byRole('button', words('login.account.logout'));
-  const pageAfterLogout = await reader.submit(own2, logout.closest('form'));
+  const reopenedPage = await reader.open(address);
+  const logout = reopenedPage.byRole('button', words('login.account.logout'));
+  const pageAfterLogout = await reader.submit(reopenedPage, logout.closest('form'));
   expect(new URL(pageAfterLogout.url).pathname).not.toBe(new URL(address).pathname);
   expect((await reader.open(address)).heading).toBe(words('member.own.guestTitle'));
 });

@@ -8,7 +8,7 @@ const kanbao = sharedKanbao();
 
 const reporterPath = '/reporter/1.html';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 
 function tab(page: HtmlPage, name: 'articles' | 'dynamics') {
   return page.byRole('link', words(`people.${name}`), page.byRole('navigation', words('people.parts')));
@@ -36,7 +36,7 @@ test('R7.27 a reporter’s articles continue on a second page, none twice', asyn
 
 test('R2.38 R4.31 R7.75 dynamics are a separate tab with pages', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page(reporterPath));
+  const page = await reader.open(kanbao.pageUrl(reporterPath));
   const dynamics = await reader.follow(page, tab(page, 'dynamics'));
   expect(tab(dynamics, 'dynamics').attr('aria-current')).toBe('page');
   expect((await readList(reader, dynamics)).map(({ length }) => length)).toEqual([20, 3]);
@@ -57,7 +57,7 @@ test('R2.39 R3.82 R7.76 a dynamic shows videos and links to its reporter', async
   const page = await open('/dynamicDetail/850008.html');
   expect(page.$('main video').attr('aria-label')).toBe('织机');
   const owner = await new Reader().follow(page, page.byRole('link', '段晓岚'));
-  expect(owner.url).toBe(`${kanbao.page(reporterPath)}?tab=dynamics`);
+  expect(owner.url).toBe(`${kanbao.pageUrl(reporterPath)}?tab=dynamics`);
 });
 
 test('the byline of an article by several reporters links to each', async () => {
@@ -65,7 +65,7 @@ test('the byline of an article by several reporters links to each', async () => 
   const header = article.$('main header');
   expect(plainText(header)).toContain('扎西次仁、段晓岚');
   const page = await new Reader().follow(article, article.byRole('link', '段晓岚', header));
-  expect(page.url).toBe(kanbao.page(reporterPath));
+  expect(page.url).toBe(kanbao.pageUrl(reporterPath));
 });
 
 test.each(['/reporter/999.html', '/dynamicDetail/1.html', '/reporter.html'])(

@@ -15,7 +15,7 @@ const fixedRoutes = [
 test.each(localeIds)('R2.79 in %s, the fixed pages have the titles of their routes', async (locale) => {
   const titles: Record<string, string> = {};
   for (const name of fixedRoutes)
-    titles[name] = (await openPage(kanbao.page(`/${name}.html`), { locale })).title;
+    titles[name] = (await openPage(kanbao.pageUrl(`/${name}.html`), { locale })).title;
   expect(titles).toEqual(
     Object.fromEntries(fixedRoutes.map((name) => [name, wordsOf(locale)(`titles.${name}`)])),
   );

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => restore());
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 
 describe('while the platform fails', () => {
   async function fail(faults: Parameters<BorrowedKanbao['platform']['faults']>[0]): Promise<void> {
@@ -121,7 +121,7 @@ describe('after a change by the publisher', () => {
       const card = column.$(`main [data-id="${id}"]`);
       expect(plainTexts(card.find('*'))).toContain(words('card.tags.news'));
       const article = await new Reader().follow(column, card.find('a'));
-      expect(article.url).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
+      expect(article.url).toBe(kanbao.pageUrl(`/newsDetail/5/${id}.html`));
     },
   );
 
@@ -202,7 +202,7 @@ describe('calls to the platform', () => {
 
   test('R7.24 requests the four periods of the ranking by type', async () => {
     const reader = new Reader();
-    const home = await reader.open(kanbao.page('/home.html'));
+    const home = await reader.open(kanbao.pageUrl('/home.html'));
     const bar = home.byRole('navigation', words('home.columns'));
     const hot = await reader.follow(home, home.byRole('link', words('hot.title'), bar));
     const periods = hot.byRole('navigation', words('hot.windows')).find('a');
@@ -213,7 +213,7 @@ describe('calls to the platform', () => {
 
   test('R7.22 R3.99 an e-paper article is requested by its id; a visit of a shared link is reported with type 7', async () => {
     const reader = new Reader();
-    const paper = await reader.open(kanbao.page('/columnDetail/17.html'));
+    const paper = await reader.open(kanbao.pageUrl('/columnDetail/17.html'));
     const first = paper.byRole('region', 'A01版 要闻').find('li').first();
     const article = await reader.follow(paper, first.find('a'));
     const id = first.attr('data-id');
@@ -244,8 +244,8 @@ describe('calls to the platform', () => {
   });
 
   test('R7.04 R7.05 R3.132 R3.133 R7.134 R9.36 R9.37 R9.39 every call has the common fields, which do not split the cache', async () => {
-    const article = kanbao.page('/newsDetail/5/5001.html');
-    for (const address of [kanbao.page('/home.html'), article]) await openPage(address);
+    const article = kanbao.pageUrl('/newsDetail/5/5001.html');
+    for (const address of [kanbao.pageUrl('/home.html'), article]) await openPage(address);
     const calls = await kanbao.platform.calls();
     expect(new Set(calls.map(({ operation }) => operation)).size).toBeGreaterThan(6);
     for (const { operation, method, query, headers, time } of calls) {
@@ -294,7 +294,7 @@ describe('calls to the platform', () => {
     const form = (page: HtmlPage) => page.$('form[data-follow]').first();
     const message = (page: HtmlPage) =>
       page.$('[data-follow-status]').filter((_, element) => plainText(page.$(element)) !== '');
-    const list = await reader.open(kanbao.page('/subscriptionList/4.html'));
+    const list = await reader.open(kanbao.pageUrl('/subscriptionList/4.html'));
     const loginPrompt = await reader.submit(list, form(list));
     expect(plainText(message(loginPrompt))).toContain(words('follow.login'));
     const login = await reader.follow(loginPrompt, message(loginPrompt).find('a'));

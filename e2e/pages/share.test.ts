@@ -7,7 +7,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 
 test('R3.124 the share menu has the default entries in order', async () => {
-  const { $ } = await openPage(kanbao.page('/newsDetail/5/5003.html'));
+  const { $ } = await openPage(kanbao.pageUrl('/newsDetail/5/5003.html'));
   const ways = $('[data-share-channel]')
     .toArray()
     .map(({ attribs }) => attribs['data-share-channel']);
@@ -18,7 +18,7 @@ test.each(['/columnDetail/6.html', '/mvodShare/803.html', '/newsDetail/700101.ht
   'R3.124 %s has a poster',
   async (path) => {
     const reader = new Reader();
-    const page = await reader.open(kanbao.page(path));
+    const page = await reader.open(kanbao.pageUrl(path));
     const poster = await reader.follow(page, page.$('[data-share-channel="card"] a'));
     const address = new URL(poster.$('main img').attr('src') ?? '', poster.url);
     const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());

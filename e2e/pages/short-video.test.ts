@@ -5,7 +5,7 @@ import { openPage, Reader } from './reader';
 
 const kanbao = sharedKanbao();
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 const region = (page: HtmlPage, name: string) => page.byRole('region', words(`video.${name}`));
 
 test('R2.48 R3.88 R3.89 R3.90 R7.126 a shared short video shows text, category, four related videos and a link to the app', async () => {
@@ -35,5 +35,5 @@ test('R2.49 without JavaScript, a link leads to the next short video, which has 
 });
 
 test.each(['mvodShare', 'minVideoDetail'])('R8.21 R7.117 %s without an id redirects home', async (route) => {
-  expect((await open(`/${route}.html`)).url).toBe(kanbao.page('/home.html'));
+  expect((await open(`/${route}.html`)).url).toBe(kanbao.pageUrl('/home.html'));
 });

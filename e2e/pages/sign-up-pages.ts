@@ -47,7 +47,7 @@ export async function signUpForMarket(kanbao: SharedKanbao, person: Answers) {
   const reader = await createMemberReader(kanbao);
   const page = await signUp(
     reader,
-    await reader.open(kanbao.page(`/activityApply/${nightMarketId}.html`)),
+    await reader.open(kanbao.pageUrl(`/activityApply/${nightMarketId}.html`)),
     person,
   );
   const code = plainText(page.byText(/^[2-9A-Z]{12}$/).first());

@@ -18,9 +18,9 @@ const endedActivityId = '807';
 const closedActivityId = '806';
 const fullActivityId = '810';
 
-const formAddress = (id: string) => kanbao.page(`/activityApply/${id}.html`);
-const detailAddress = (id: string) => kanbao.page(`/activityDetail/${id}.html`);
-const ownAddress = (id: string) => kanbao.page(`/signupdetail.html?id=${id}`);
+const formAddress = (id: string) => kanbao.pageUrl(`/activityApply/${id}.html`);
+const detailAddress = (id: string) => kanbao.pageUrl(`/activityDetail/${id}.html`);
+const ownAddress = (id: string) => kanbao.pageUrl(`/signupdetail.html?id=${id}`);
 const person = { name: '和小满', phone: '13800000001' };
 
 async function openForm(reader: Reader, id: string): Promise<HtmlPage> {

@@ -22,7 +22,7 @@ async function openWith(
   path: string,
 ): Promise<HtmlPage> {
   await configureSite(kanbao, patch, [path]);
-  return openPage(kanbao.page(path));
+  return openPage(kanbao.pageUrl(path));
 }
 
 const carouselOn = (page: HtmlPage) => page.byRole('region', words('home.carousel'));
@@ -31,7 +31,7 @@ test('R1.18 R3.111 every page has the configured theme color', async () => {
   const kanbao = await borrowKanbao();
   await configureSite(kanbao, { padColor: '#0b6e4f' }, paths);
   for (const path of paths) {
-    const page = await openPage(kanbao.page(path));
+    const page = await openPage(kanbao.pageUrl(path));
     expect(page.meta('theme-color')).toBe('#0b6e4f');
     expect(page.$('html').attr('style')).toContain('--brand-surface:#0b6e4f');
   }
@@ -43,27 +43,27 @@ test('R3.120 cards and articles show counts, and nothing does if they are switch
   const onCards = new RegExp(`^${words('card.reads', { total: 2, count })}$`);
   const onArticle = new RegExp(`^${words('article.reads', { total: 2, count })}$`);
   const rewards = words('article.rewards', { count: 19 });
-  const list = await openPage(kanbao.page(columnPath));
+  const list = await openPage(kanbao.pageUrl(columnPath));
   expect(list.byText(onCards)).toHaveLength(list.items.length);
-  const text = await openPage(kanbao.page(articlePath));
+  const text = await openPage(kanbao.pageUrl(articlePath));
   expect(text.byText(onArticle)).toHaveLength(1);
   expect(text.byText(rewards)).toHaveLength(1);
 
   await configureSite(kanbao, { siteConfig: { globalCount: false } }, paths);
   for (const path of paths) {
-    const page = await openPage(kanbao.page(path));
+    const page = await openPage(kanbao.pageUrl(path));
     expect(page.status).toBe(200);
     for (const words of [onCards, onArticle, rewards])
       expect([path, page.byText(words).length]).toEqual([path, 0]);
   }
-  const { $ } = await openPage(kanbao.page(articlePath));
+  const { $ } = await openPage(kanbao.pageUrl(articlePath));
   expect(plainText($('#like button'))).toBe(words('like.like'));
   expect($('[data-comment-likes] [data-likes]')).toHaveLength(0);
-  const all = await openPage(kanbao.page('/commentAll/1001/0.html'));
+  const all = await openPage(kanbao.pageUrl('/commentAll/1001/0.html'));
   expect(all.$('[data-comment-likes] li').length).toBeGreaterThan(3);
   expect(all.$('[data-likes]')).toHaveLength(0);
   expect(plainText(all.$('main'))).not.toMatch(/\d条/);
-  const vote = await openPage(kanbao.page('/activityVote/901.html'));
+  const vote = await openPage(kanbao.pageUrl('/activityVote/901.html'));
   expect(vote.$('[id^=option-]').length).toBeGreaterThan(3);
   expect(plainText(vote.$('[id^=option-] strong'))).toBe('');
   expect(plainText(vote.$('main'))).not.toMatch(/共[\d,]+票|\d次浏览/);
@@ -78,11 +78,11 @@ test('R3.122 R3.123 R9.28 R9.29 without a configuration, every page works with t
     paths,
   );
   for (const path of paths) {
-    const page = await openPage(kanbao.page(path));
+    const page = await openPage(kanbao.pageUrl(path));
     expect([path, page.status]).toEqual([path, 200]);
     expect(plainText(page.$('footer').last())).toContain('看报');
   }
-  expect(carouselOn(await openPage(kanbao.page(homePath)))).toHaveLength(1);
+  expect(carouselOn(await openPage(kanbao.pageUrl(homePath)))).toHaveLength(1);
 });
 
 test('R3.122 a switch for one kind of page changes only that kind', async () => {
@@ -90,25 +90,25 @@ test('R3.122 a switch for one kind of page changes only that kind', async () => 
   const imageSet = '/imageDetail/13/13001.html';
   const pages = { newsDetail: { credits: false }, home: { carousel: false } };
   await configureSite(kanbao, { displayConfig: { pages } }, [...paths, imageSet]);
-  const front = await openPage(kanbao.page(homePath));
+  const front = await openPage(kanbao.pageUrl(homePath));
   expect(front.items.length).toBeGreaterThan(0);
   expect(carouselOn(front)).toHaveLength(0);
-  expect(carouselOn(await openPage(kanbao.page('/columnDetail/1.html')))).toHaveLength(1);
+  expect(carouselOn(await openPage(kanbao.pageUrl('/columnDetail/1.html')))).toHaveLength(1);
   const creditsOn = ({ $ }: HtmlPage) =>
     $('details').filter((_, element) => $(element).text().includes(words('article.credits.editor')));
-  const text = await openPage(kanbao.page(articlePath));
+  const text = await openPage(kanbao.pageUrl(articlePath));
   expect(text.heading).not.toBe('');
   expect(creditsOn(text)).toHaveLength(0);
-  expect(creditsOn(await openPage(kanbao.page(imageSet))).length).toBeGreaterThan(0);
+  expect(creditsOn(await openPage(kanbao.pageUrl(imageSet))).length).toBeGreaterThan(0);
 });
 
 test('R3.122 R2.76 a switch changes only its part', async () => {
   const kanbao = await borrowKanbao();
   await configureSite(kanbao, { displayConfig: { carousel: false, backToTop: false } }, paths);
-  const front = await openPage(kanbao.page(homePath));
+  const front = await openPage(kanbao.pageUrl(homePath));
   expect(front.items.length).toBeGreaterThan(0);
   expect(carouselOn(front)).toHaveLength(0);
-  const text = await openPage(kanbao.page(articlePath));
+  const text = await openPage(kanbao.pageUrl(articlePath));
   expect(text.byRole('link', words('article.jumpToBottom'))).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test('R2.87 R3.115 the configuration greys all pages, articles only, or the firs
   const kanbao = await borrowKanbao();
   const themesWith = async (patch: Readonly<Record<string, unknown>>) => {
     await configureSite(kanbao, patch, [homePath, articlePath]);
-    const pages = await Promise.all([homePath, articlePath].map((path) => openPage(kanbao.page(path))));
+    const pages = await Promise.all([homePath, articlePath].map((path) => openPage(kanbao.pageUrl(path))));
     return pages.map(({ $ }) => $('html').attr('data-theme'));
   };
   expect(await themesWith({})).toEqual(['normal', 'normal']);
@@ -129,13 +129,13 @@ test('R1.22 R1.23 the configured language overrides the default, and that of the
   const kanbao = await borrowKanbao();
   await configureSite(kanbao, { language: 'en' }, [homePath]);
   const reader = new Reader();
-  const english = await reader.open(kanbao.page(homePath));
+  const english = await reader.open(kanbao.pageUrl(homePath));
   expect(english.$('html').attr('lang')).toBe('en');
   expect(english.title).toBe(wordsOf('en')('titles.home'));
   const settings = english.$('form[action="/api/view"]');
   const german = await reader.submit(english, settings, {}, settings.find('button[name=locale][value=de]'));
   expect(german.$('html').attr('lang')).toBe('de');
-  expect((await reader.open(kanbao.page(homePath))).title).toBe(wordsOf('de')('titles.home'));
+  expect((await reader.open(kanbao.pageUrl(homePath))).title).toBe(wordsOf('de')('titles.home'));
 });
 
 const logoOn = (page: HtmlPage) => page.byRole('img', words('topBar.logo', { name: siteName }));
@@ -186,7 +186,7 @@ const plainArticle = '/newsDetail/5/5004.html';
 test('an article without a picture is shared with a rendered card if configured, cached by its content', async () => {
   const kanbao = await borrowKanbao();
   await configureSite(kanbao, { displayConfig: { drawnCardFirst: true } }, [plainArticle]);
-  const { unfurl, openGraphScraper } = await previewsOf(kanbao.page(plainArticle));
+  const { unfurl, openGraphScraper } = await previewsOf(kanbao.pageUrl(plainArticle));
   expect(openGraphScraper).toEqual(unfurl);
   expect(unfurl.image).toMatch(/\/api\/card\/article\/5004\/wide-[\w-]{16}\.png$/);
   const answer = await fetch(unfurl.image ?? '');
@@ -234,7 +234,7 @@ test('R3.124 the share menu has the configured entries in order', async () => {
 test('R9.42 only shared pages show the publisher’s logo, if it is switched on', async () => {
   const kanbao = await borrowKanbao();
   const logosOn = async (path: string) =>
-    (await openPage(kanbao.page(path))).$('header img[src*="share-logo"]').length;
+    (await openPage(kanbao.pageUrl(path))).$('header img[src*="share-logo"]').length;
   expect(await logosOn(`${articlePath}?isShare=true`)).toBe(0);
   const articlePaths = [articlePath, `${articlePath}?isShare=true`];
   await configureSite(kanbao, { displayConfig: { shareLogo: true } }, articlePaths);
@@ -246,7 +246,7 @@ test('R3.109 without an app, or with the banner switched off, the app is not off
   const kanbao = await borrowKanbao();
   const title = words('download.title', { name: siteName });
   const offers = async () => {
-    const page = await openPage(kanbao.page(`${articlePath}?isShare=true`));
+    const page = await openPage(kanbao.pageUrl(`${articlePath}?isShare=true`));
     return {
       line: page.$(`aside[aria-label="${title}"]`).length,
       foot: page.byRole('link', words('titles.downloadClient'), page.$('footer')).length,
@@ -254,10 +254,15 @@ test('R3.109 without an app, or with the banner switched off, the app is not off
   };
   await configureSite(kanbao, { displayConfig: { downloadPrompt: false } }, [articlePath]);
   expect(await offers()).toEqual({ line: 0, foot: 1 });
-  const none = { iosUrl: null, androidUrl: null, harmonyUrl: 'javascript:alert(1)', downloadUrl: null };
-  await configureSite(kanbao, { displayConfig: { downloadPrompt: true }, ...none }, [articlePath]);
+  const noDownloadUrls = {
+    iosUrl: null,
+    androidUrl: null,
+    harmonyUrl: 'javascript:alert(1)',
+    downloadUrl: null,
+  };
+  await configureSite(kanbao, { displayConfig: { downloadPrompt: true }, ...noDownloadUrls }, [articlePath]);
   expect(await offers()).toEqual({ line: 0, foot: 0 });
-  const page = await openPage(kanbao.page('/downloadClient.html'));
+  const page = await openPage(kanbao.pageUrl('/downloadClient.html'));
   expect(page.byText(words('download.none'))).toHaveLength(1);
 });
 
@@ -267,10 +272,10 @@ test('R3.114 R7.113 R7.114 R7.115 with ads switched on, home, columns and articl
   const textOnce = '/newsDetail/5/5002.html';
   await configureSite(kanbao, { ads: true, advsUrl }, [homePath, columnPath, textOnce]);
   const openWithAds = async (path: string) => {
-    let page = await openPage(kanbao.page(path));
+    let page = await openPage(kanbao.pageUrl(path));
     for (let tries = 0; tries < 50 && page.$('[data-ad]').length === 0; tries += 1) {
-      await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
-      page = await openPage(kanbao.page(path));
+      await kanbao.forget({ paths: [new URL(kanbao.pageUrl(path)).pathname] });
+      page = await openPage(kanbao.pageUrl(path));
     }
     return page;
   };
@@ -296,7 +301,7 @@ test('the header of a short article names its reporter and has no link to its en
     body: '<p>桃源路一带今晚停水六小时，请居民提前储水。</p>',
     details: { credits: { reporter: '杨云川' } },
   });
-  const page = await openPage(kanbao.page(`/newsDetail/5/${id}.html`));
+  const page = await openPage(kanbao.pageUrl(`/newsDetail/5/${id}.html`));
   const header = page.$('article header');
   expect(plainText(header)).toContain(`${words('article.credits.reporter')} 杨云川`);
   expect(page.byText(words('article.characterCount', { count: 19 }), header)).toHaveLength(1);

@@ -29,7 +29,7 @@ async function userOf(reader: Reader): Promise<unknown> {
 test('R4.04 R8.11 readers who refuse return to the article with a message', async () => {
   const reader = new Reader({ headers: socialApp });
   const page = await submitDecision(reader, 'refuse', 0);
-  expect(page.url).toBe(kanbao.page(`${articlePath}?session=socialFailed`));
+  expect(page.url).toBe(kanbao.pageUrl(`${articlePath}?session=socialFailed`));
   expect(sessionNoticeText(page)).toBe(words('states.socialAuthorizationFailed'));
   expect(page.heading).not.toBe('');
   expect(reader.cookies.get('kanbao-social')).toBe('-1');

@@ -28,18 +28,18 @@ async function runStart(
 }
 
 test('R2.06 home is shown with its title', async () => {
-  const { status, title } = await openPage(kanbao.page('/home.html'));
+  const { status, title } = await openPage(kanbao.pageUrl('/home.html'));
   expect([status, title]).toEqual([200, expect.stringContaining(words('titles.home'))]);
 });
 
 test('R2.05 an unknown path redirects home', async () => {
-  expect((await openPage(kanbao.page('/nonsense.html'))).url).toBe(kanbao.page('/home.html'));
+  expect((await openPage(kanbao.pageUrl('/nonsense.html'))).url).toBe(kanbao.pageUrl('/home.html'));
 });
 
 test('R2.01 addresses outside the base path redirect below it', async () => {
   const answer = await fetch(`${kanbao.siteUrl}/home.html`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toContain(new URL(kanbao.page('/home.html')).pathname);
+  expect(answer.headers.get('location')).toContain(new URL(kanbao.pageUrl('/home.html')).pathname);
 });
 
 test('an invalid value stops the start with its variable, value and remedy', async () => {

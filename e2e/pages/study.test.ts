@@ -6,7 +6,7 @@ import { openPage, Reader } from './reader';
 const kanbao = sharedKanbao();
 
 test('R1.15 R2.53 a course shows its introduction and lessons with videos and files', async () => {
-  const course = await openPage(kanbao.page('/onlineStudy/701.html'));
+  const course = await openPage(kanbao.pageUrl('/onlineStudy/701.html'));
   expect(course.heading).toBe('松溪织锦入门五课');
   expect(course.$('main h2')).toHaveLength(7);
   const contents = course.byRole('navigation', words('study.contents'));
@@ -22,12 +22,12 @@ test('R1.15 R2.53 a course shows its introduction and lessons with videos and fi
 });
 
 test('R2.53 a course without an id redirects home, an unknown one returns 404', async () => {
-  const bare = await new Reader().fetch(kanbao.page('/onlineStudy.html'));
+  const bare = await new Reader().fetch(kanbao.pageUrl('/onlineStudy.html'));
   expect(bare.headers.get('location')).toContain('/home.html');
-  expect((await openPage(kanbao.page('/onlineStudy/9.html'))).status).toBe(404);
+  expect((await openPage(kanbao.pageUrl('/onlineStudy/9.html'))).status).toBe(404);
 });
 
 test('R1.19 a Tibetan course is marked as Tibetan', async () => {
-  const course = await openPage(kanbao.page('/onlineStudy/703.html'));
+  const course = await openPage(kanbao.pageUrl('/onlineStudy/703.html'));
   expect(course.$('main h1').attr('lang')).toBe('bo');
 });

@@ -13,7 +13,7 @@ const waitingTipOff = '/tipoffDetail/9515.html';
 const takenDownTipOff = '/tipoffDetail/9520.html';
 const tipOffFormPath = '/tipoffDetail.html';
 
-const open = (path: string) => openPage(kanbao.page(path));
+const open = (path: string) => openPage(kanbao.pageUrl(path));
 
 test('R1.12 R2.54 R3.83 R7.35 a tip-off shows its text, pictures, place, progress and answer', async () => {
   const page = await open(answeredTipOff);
@@ -49,7 +49,7 @@ test('R2.65 a member can link a tip-off to the account, and only that member see
   const memberList = '/userDetail.html?tab=tipoffs';
   expect((await open(tipOffFormPath)).$('input[type=checkbox]')).toHaveLength(0);
   const reader = await logInMember();
-  const page = await reader.open(kanbao.page(tipOffFormPath));
+  const page = await reader.open(kanbao.pageUrl(tipOffFormPath));
   const box = page.$('main input[type=checkbox]');
   expect([box.length, box.is('[checked]')]).toEqual([1, false]);
   box.attr('checked', '');
@@ -62,6 +62,6 @@ test('R2.65 a member can link a tip-off to the account, and only that member see
   expect(listed).toHaveLength(1);
   expect(plainText(listed)).toContain(words('tipoff.steps.received'));
 
-  const stranger = await new Reader().open(kanbao.page(memberList));
+  const stranger = await new Reader().open(kanbao.pageUrl(memberList));
   expect(stranger.html).not.toContain(content);
 });

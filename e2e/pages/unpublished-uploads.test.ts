@@ -41,7 +41,7 @@ const privateResponse = { status: 200, caching: 'private, no-store' };
 
 test('R2.55 only its author sees a picture in the form and in the pending contribution, and it is not cached', async () => {
   const reader = await createMemberReader(kanbao);
-  const call = await reader.open(kanbao.page(photoCallPath));
+  const call = await reader.open(kanbao.pageUrl(photoCallPath));
   const form = await reader.follow(call, call.byRole('link', words('contribution.contribute')));
   const content = `还没发表 ${Date.now()}`;
   const files = { 'files-pictures': await createPhotoFile(71) };
@@ -68,7 +68,7 @@ test('R2.55 only its author sees a picture in the form and in the pending contri
 test('R3.70 R7.82 everybody sees a published picture, and nobody after its comment is deleted', async () => {
   const writer = await createMemberReader(kanbao);
   const content = `看一眼就删 ${Date.now()}`;
-  const page = await writer.open(kanbao.page(commentedArticlePath));
+  const page = await writer.open(kanbao.pageUrl(commentedArticlePath));
   const pictures = [await createPhotoFile(72), await createPhotoFile(73)];
   const resultPage = await writer.submit(page, formFor(page, 'comment'), { content, pictures });
   const item = resultPage

@@ -8,13 +8,13 @@ test.each([
   ['/videoDetail/12/12003.html', '00:11'],
   ['/videoDetail/12/12007.html', '01:01:05'],
 ])('R9.27 the video of %s has the duration %s, with hours only if needed', async (path, length) => {
-  const { $ } = await openPage(kanbao.page(path));
+  const { $ } = await openPage(kanbao.pageUrl(path));
   expect(plainText($('[data-player]').first())).toContain(length);
 });
 
 test('R2.14 a video has the browser’s controls, does not preload, and is sent by byte ranges', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/videoDetail/12/12003.html'));
+  const page = await reader.open(kanbao.pageUrl('/videoDetail/12/12003.html'));
   expect(page.heading).not.toBe('');
   const clip = page.$('[data-player] video').first();
   expect([clip.attr('controls'), clip.attr('preload')]).toEqual([expect.anything(), 'none']);

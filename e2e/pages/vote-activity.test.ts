@@ -24,7 +24,7 @@ function submitVoteFor(reader: Reader, page: HtmlPage, id: number): Promise<Html
 
 test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and candidates in three orders', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page(villageVotePath));
+  const page = await reader.open(kanbao.pageUrl(villageVotePath));
   expect(page.heading).toBe('寻找云岭最美村小');
   expect(page.$('main img').first().attr('src')).toMatch(/^\/api\/picture\?/);
   const themes = plainTexts(page.$('main h2'));
@@ -59,7 +59,7 @@ test('R2.18 R3.50 R3.51 R3.56 R3.57 R3.58 R7.52 a vote shows its themes and cand
 test('R7.54 finds a candidate by name or number; an empty result has a message and a link back', async () => {
   const reader = new Reader();
   const after = await kanbao.platform.lastCall();
-  let page = await reader.open(kanbao.page(villageVotePath));
+  let page = await reader.open(kanbao.pageUrl(villageVotePath));
   const find = async (name: string) => {
     page = await reader.submit(page, page.$('search form'), { name });
   };
@@ -82,7 +82,7 @@ test('R7.54 finds a candidate by name or number; an empty result has a message a
 test('after the last vote of a theme, shows how many are left for other themes', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
-  let page = await reader.open(kanbao.page(villageVotePath));
+  let page = await reader.open(kanbao.pageUrl(villageVotePath));
   const messages: string[] = [];
   for (const id of [901011, 901012, 901013]) {
     page = await submitVoteFor(reader, page, id);
@@ -97,7 +97,7 @@ test('after the last vote of a theme, shows how many are left for other themes',
 
 test('a closed vote has a message, no buttons and no live counts, and accepts no ballots', async () => {
   const reader = new Reader();
-  const page = await reader.open(kanbao.page('/activityVote/903.html'));
+  const page = await reader.open(kanbao.pageUrl('/activityVote/903.html'));
   expect(plainText(page.$('main'))).toContain(words('vote.closed'));
   expect(plainText(page.$(`${ballotSelector} p`).first())).toMatch(/^共[\d,]+票$/);
   expect(page.$('[data-load-soon]')).toHaveLength(0);
@@ -139,7 +139,7 @@ test('refuses votes from new devices, however often they are sent', async () => 
 });
 
 test('R2.20 R3.100 a candidate has a separate share preview, like an activity', async () => {
-  const page = await openPage(kanbao.page('/voteItemDetail/901/901/901015.html'));
+  const page = await openPage(kanbao.pageUrl('/voteItemDetail/901/901/901015.html'));
   expect(page.meta('og:title')).toContain(
     words('voteActivity.shareTitle', { number: 15, name: 'སྐལ་བཟང་སློབ་ཆུང་།' }),
   );
@@ -149,19 +149,19 @@ test('R2.20 R3.100 a candidate has a separate share preview, like an activity', 
 
 test('the card of an activity links to it, the activity to its vote, and candidates back to the vote', async () => {
   const reader = new Reader();
-  let page = await reader.open(kanbao.page('/columnDetail/8.html'));
+  let page = await reader.open(kanbao.pageUrl('/columnDetail/8.html'));
   page = await reader.follow(page, page.byRole('link', /投票｜寻找云岭最美村小/, page.$('main')));
-  expect(page.url).toBe(kanbao.page('/activityDetail/811.html'));
+  expect(page.url).toBe(kanbao.pageUrl('/activityDetail/811.html'));
   page = await reader.follow(page, page.byRole('link', words('activity.vote')));
-  expect(page.url).toBe(kanbao.page('/activityVote/901/811.html'));
+  expect(page.url).toBe(kanbao.pageUrl('/activityVote/901/811.html'));
   page = await reader.follow(page, page.byRole('link', undefined, page.$('#option-901001')));
-  expect(page.url).toBe(kanbao.page('/voteItemDetail/811/901/901001.html'));
+  expect(page.url).toBe(kanbao.pageUrl('/voteItemDetail/811/901/901001.html'));
   page = await reader.follow(page, page.byRole('link', words('voteActivity.toAll')));
-  expect(page.url).toBe(kanbao.page('/activityVote/901/811.html'));
+  expect(page.url).toBe(kanbao.pageUrl('/activityVote/901/811.html'));
 });
 
 test('unknown votes and candidates return 404', async () => {
   const paths = ['/activityVote/999999.html', '/activityVote.html', '/voteItemDetail/901/901/1.html'];
-  const pages = await Promise.all(paths.map((path) => openPage(kanbao.page(path))));
+  const pages = await Promise.all(paths.map((path) => openPage(kanbao.pageUrl(path))));
   expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);
 });

@@ -15,7 +15,7 @@ const endedVotePath = '/newsDetail/4/4002.html';
 test('a second vote of a device shows a message and the result, and is not counted', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
-  const address = kanbao.page('/newsDetail/11/11004.html');
+  const address = kanbao.pageUrl('/newsDetail/11/11004.html');
   const vote = async (option: string) => submitVote(reader, await reader.open(address), [option, '周末']);
   const first = await vote('羽毛球');
   const counted = plainText(optionNamed(first, '羽毛球'));
@@ -30,7 +30,7 @@ test('a second vote of a device shows a message and the result, and is not count
 test('requires the number of choices that the page shows', async () => {
   const reader = new Reader();
   await assignDevice(reader, kanbao);
-  let page = await reader.open(kanbao.page(multipleVotesPath));
+  let page = await reader.open(kanbao.pageUrl(multipleVotesPath));
   expect(plainText(voteSection(page))).toContain(words('vote.between', { least: 2, most: 3 }));
   const boxes = voteSection(page).find('input[type=checkbox]');
   const names = boxes.toArray().map((_, index) => plainText(boxes.eq(index).closest('label').find('[lang]')));
@@ -45,14 +45,14 @@ test('requires the number of choices that the page shows', async () => {
 });
 
 test('before its start, a vote shows the options without inputs; afterwards, only its result', async () => {
-  const early = await openPage(kanbao.page(upcomingVotePath));
-  expect(plainText(voteSection(early))).toContain(words('vote.notBegun'));
-  expect(early.byRole('listitem', undefined, voteSection(early))).toHaveLength(4);
-  expect(voteSection(early).find('input[type=radio]')).toHaveLength(0);
-  const late = await openPage(kanbao.page(endedVotePath));
+  const pageBeforeStart = await openPage(kanbao.pageUrl(upcomingVotePath));
+  expect(plainText(voteSection(pageBeforeStart))).toContain(words('vote.notBegun'));
+  expect(pageBeforeStart.byRole('listitem', undefined, voteSection(pageBeforeStart))).toHaveLength(4);
+  expect(voteSection(pageBeforeStart).find('input[type=radio]')).toHaveLength(0);
+  const late = await openPage(kanbao.pageUrl(endedVotePath));
   expect(plainText(voteSection(late))).toContain(words('vote.closed'));
   expect(plainText(optionNamed(late, '早晚绕、白天不绕'))).toMatch(/1,427票\s*61%/);
-  for (const page of [early, late])
+  for (const page of [pageBeforeStart, late])
     expect(page.byRole('button', words('vote.submit'), voteSection(page))).toHaveLength(0);
 });
 

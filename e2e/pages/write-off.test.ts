@@ -17,8 +17,8 @@ const usedCode = 'YX9CHA2WRTN6';
 const expiredCode = 'YX5ZAD7HBVK4';
 const takenBackCode = 'YX6TAQ4GFXJ8';
 
-const writeOffUrl = kanbao.page(`/writeOff/${nightMarketId}.html`);
-const noodlesAddress = kanbao.page(
+const writeOffUrl = kanbao.pageUrl(`/writeOff/${nightMarketId}.html`);
+const noodlesAddress = kanbao.pageUrl(
   `/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`,
 );
 
@@ -40,12 +40,12 @@ test('R2.23 shows a code by its address or by pasting the address, only for its 
   expect(confirmButton(codePage)).toHaveLength(0);
   expect(plainText(codePage.$('details:has(summary)'))).toContain(words('writeOff.question'));
   expect(codePage.$('details form[action$="/api/write-off"] button').text()).toBe(words('writeOff.useUp'));
-  const bare = kanbao.page('/writeOff.html');
+  const bare = kanbao.pageUrl('/writeOff.html');
   expect((await submitCode(bare, { code: noodlesAddress })).heading).toBe(words('writeOff.states.usable'));
   const typed = await submitCode(bare, { activity: '８０８', code: noodlesVoucher.code });
   expect(typed.heading).toBe(words('writeOff.states.usable'));
   expect(confirmButton(typed)).toHaveLength(1);
-  const elsewhere = await submitCode(kanbao.page(`/writeOff/${libraryActivityId}.html`), {
+  const elsewhere = await submitCode(kanbao.pageUrl(`/writeOff/${libraryActivityId}.html`), {
     code: noodlesAddress,
   });
   expect(elsewhere.heading).toBe(words('writeOff.refusals.otherActivity'));
@@ -62,14 +62,14 @@ test.each([
   ['used', usedCode, 'writeOff.refusals.used'],
   ['expired', expiredCode, 'writeOff.refusals.expired'],
   ['taken back', takenBackCode, 'writeOff.refusals.takenBack'],
-])('does not offer to redeem an invalid code: %s', async (_kind, code, phrase) => {
+])('does not offer to redeem an invalid code: %s', async (_kind, code, headingKey) => {
   const page = await submitCode(writeOffUrl, { code });
-  expect(page.heading).toBe(words(phrase));
+  expect(page.heading).toBe(words(headingKey));
   expect(confirmButton(page)).toHaveLength(0);
 });
 
 test('a code without an activity asks for the activity', async () => {
-  const page = await submitCode(kanbao.page('/writeOff.html'), { code: 'ABCDEFGHJKMN' });
+  const page = await submitCode(kanbao.pageUrl('/writeOff.html'), { code: 'ABCDEFGHJKMN' });
   expect(page.heading).toBe(words('writeOff.states.noActivity'));
 });
 
@@ -94,7 +94,7 @@ test('the write-off pages and the reader’s sign-up page are valid HTML', async
     [`/writeOff/${nightMarketId}/ABCDEFGHJKMN.html`, words('writeOff.refusals.missing')],
     [`/signupdetail.html?id=${nightMarketId}`, words('activity.own.noneTitle')],
   ] as const) {
-    const page = await reader.open(kanbao.page(path));
+    const page = await reader.open(kanbao.pageUrl(path));
     expect(page.heading).toBe(title);
     expect(await htmlProblems(page.html)).toEqual([]);
   }

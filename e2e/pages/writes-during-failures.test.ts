@@ -33,7 +33,7 @@ async function renderWithFaults(table: Parameters<Kanbao['platform']['faults']>[
 }
 
 async function openArticle(reader: Reader): Promise<HtmlPage> {
-  return reader.open(kanbao.page(commentedArticlePath));
+  return reader.open(kanbao.pageUrl(commentedArticlePath));
 }
 
 function submitComment(reader: Reader, page: HtmlPage, content: string, pictures: readonly File[] = []) {
@@ -42,14 +42,14 @@ function submitComment(reader: Reader, page: HtmlPage, content: string, pictures
 
 test('R8.18 a topic is shown with a message if its questions fail', async () => {
   await renderWithFaults({ questionList: 'http:503', getSubject: 'slow:10' });
-  const page = await new Reader().open(kanbao.page('/topicDetail/2.html'));
+  const page = await new Reader().open(kanbao.pageUrl('/topicDetail/2.html'));
   expect([page.status, page.byText(words('states.listFailed')).length]).toEqual([200, 1]);
   expect(page.heading).not.toBe('');
 });
 
 test('R8.22 a circle is shown with a message if its posts fail', async () => {
   await renderWithFaults({ 'post-list': 'http:503' });
-  const page = await new Reader().open(kanbao.page('/circleDetail/1.html'));
+  const page = await new Reader().open(kanbao.pageUrl('/circleDetail/1.html'));
   expect(page.heading).toBe('镜湖观鹤');
   expect(page.byText(words('states.listFailed'))).toHaveLength(1);
 });
@@ -116,7 +116,7 @@ test('the form keeps text and pictures if the platform refuses the comment or it
 
 test('with pictures switched off, the form has no file field and uploads are refused', async () => {
   await kanbao.platform.config({ discussConfig: { pictures: false } });
-  const path = new URL(kanbao.page(commentedArticlePath)).pathname;
+  const path = new URL(kanbao.pageUrl(commentedArticlePath)).pathname;
   await kanbao.forget({ tags: ['config'], paths: [path] });
   const reader = await logInMember();
   const page = await openArticle(reader);

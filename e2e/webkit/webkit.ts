@@ -11,7 +11,7 @@ function walkStep(width: number): [string, () => Promise<void>] {
     `R1.04 at ${width} px: from home to a column, an article and back, by taps`,
     async () => {
       await webkit.widen(width);
-      await webkit.open(kanbao.page('/home.html'));
+      await webkit.open(kanbao.pageUrl('/home.html'));
       await webkit.until(`innerWidth === ${width}`);
       await webkit.until(fitsScreenExpression);
       // Home may restore the scroll position of the previous walk.
@@ -41,7 +41,7 @@ const steps: [string, () => Promise<void>][] = [
   [
     'home shows its columns and articles',
     async () => {
-      await webkit.open(kanbao.page('/home.html'));
+      await webkit.open(kanbao.pageUrl('/home.html'));
       await webkit.until(`document.querySelectorAll('#list > li').length >= 5`);
       await webkit.until(`document.querySelector('main img').naturalWidth > 0`);
     },
@@ -50,7 +50,7 @@ const steps: [string, () => Promise<void>][] = [
     'nothing scrolls sideways, no script file was asked for',
     async () => {
       // Not the home page: it would restore the scroll position of an earlier step, and scrolling loads scripts.
-      await webkit.open(kanbao.page('/columnDetail/8.html'));
+      await webkit.open(kanbao.pageUrl('/columnDetail/8.html'));
       await webkit.until(`document.querySelector('h1') !== null`);
       await webkit.until(`document.documentElement.scrollWidth <= innerWidth`);
       await webkit.until(
@@ -61,7 +61,7 @@ const steps: [string, () => Promise<void>][] = [
   [
     'a card opens its article',
     async () => {
-      await webkit.open(kanbao.page('/home.html'));
+      await webkit.open(kanbao.pageUrl('/home.html'));
       await webkit.evaluate(`document.querySelector('#list a').scrollIntoView({ block: 'center' })`);
       await webkit.click('#list a');
       await webkit.until(
@@ -72,7 +72,7 @@ const steps: [string, () => Promise<void>][] = [
   [
     'a tap before the scripts came likes, once',
     async () => {
-      await webkit.open(kanbao.page('/newsDetail/16/16040.html'));
+      await webkit.open(kanbao.pageUrl('/newsDetail/16/16040.html'));
       await webkit.evaluate(`document.querySelector('#like').scrollIntoView({ block: 'center' })`);
       await webkit.click('#like button');
       await webkit.until(`document.querySelector('#like button').getAttribute('aria-pressed') === 'true'`);
@@ -86,7 +86,7 @@ const steps: [string, () => Promise<void>][] = [
   [
     'a picture opens in the lightbox',
     async () => {
-      await webkit.open(kanbao.page('/newsDetail/1/1001.html'));
+      await webkit.open(kanbao.pageUrl('/newsDetail/1/1001.html'));
       await webkit.evaluate(`document.querySelector('a[data-lightbox]').scrollIntoView({ block: 'center' })`);
       await webkit.click('a[data-lightbox]');
       await webkit.until(
@@ -97,7 +97,7 @@ const steps: [string, () => Promise<void>][] = [
   [
     'a form switches the language',
     async () => {
-      await webkit.open(kanbao.page('/login.html'));
+      await webkit.open(kanbao.pageUrl('/login.html'));
       await webkit.click('header summary');
       await webkit.click('button[name="locale"][value="de"]');
       await webkit.until(`document.documentElement.lang === 'de'`);
@@ -109,7 +109,7 @@ const steps: [string, () => Promise<void>][] = [
       await webkit.click('header summary');
       await webkit.click('button[name="theme"][value="dark"]');
       await webkit.until(`document.documentElement.dataset.theme === 'dark'`);
-      await webkit.open(kanbao.page('/home.html'));
+      await webkit.open(kanbao.pageUrl('/home.html'));
       await webkit.until(`getComputedStyle(document.body).backgroundColor === 'rgb(18, 19, 20)'`);
     },
   ],

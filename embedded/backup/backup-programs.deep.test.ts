@@ -72,7 +72,7 @@ const now = () => new Date();
 const backUpStore = () => makeBackup({ directory, target: join(dataDir, 'backups'), now: now() });
 
 test('the program does not start on a damaged store and explains how to restore it', async () => {
-  const { column, path } = await fillStore(directory, 40);
+  const { column, picturePath: path } = await fillStore(directory, 40);
   const { folder } = await backUpStore();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
   const brokenBytes = damageStore(directory, folder);

@@ -79,7 +79,7 @@ function errorOnOpening(): unknown {
 }
 
 test('a damaged store is neither opened nor backed up; the message names the last backup, which can be restored', async () => {
-  const { column, path } = await fillStore(directory, 40);
+  const { column, picturePath: path } = await fillStore(directory, 40);
   const { folder } = await backUpStore();
   expect(readdirSync(folder).toSorted()).toEqual(['backup.json', 'kanbao.db', 'media']);
   const brokenBytes = damageStore(directory, folder);

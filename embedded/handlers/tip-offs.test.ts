@@ -82,12 +82,12 @@ test('a new tip-off is anonymous, waits for review, and includes uploads only', 
 });
 
 test('rejects empty and oversized tip-offs', async () => {
-  const refused = async (fields: Readonly<Record<string, string>>) =>
+  const submitTipOff = async (fields: Readonly<Record<string, string>>) =>
     (await readEnvelope(await platform.call(handInTipoff, fields))).status;
-  expect(await refused({ content: '  ' })).toBe(422);
-  expect(await refused({ content: '字'.repeat(tipoffLimits.lengths.content + 1) })).toBe(422);
-  expect(await refused({ content: '字', phone: '1'.repeat(tipoffLimits.lengths.phone + 1) })).toBe(422);
-  expect(await refused({ content: '字'.repeat(tipoffLimits.lengths.content) })).toBe(0);
+  expect(await submitTipOff({ content: '  ' })).toBe(422);
+  expect(await submitTipOff({ content: '字'.repeat(tipoffLimits.lengths.content + 1) })).toBe(422);
+  expect(await submitTipOff({ content: '字', phone: '1'.repeat(tipoffLimits.lengths.phone + 1) })).toBe(422);
+  expect(await submitTipOff({ content: '字'.repeat(tipoffLimits.lengths.content) })).toBe(0);
 });
 
 test('R2.65 members see their own tip-offs in every state, and no others', async () => {
@@ -101,14 +101,16 @@ test('R2.65 members see their own tip-offs in every state, and no others', async
   );
   await platform.data(handInTipoff, { content: '桥上的灯坏了' }, token);
   expect(platform.store.tipoffs.find(Number(stored))?.byline).toBe('');
-  const states = async () => (await platform.data(ownTipoffs, { userID, page: 0 }, token)).list;
-  expect((await states()).map(({ id, status }) => [id, status])).toEqual([[stored, tipoffStatuses.pending]]);
+  const listOwnTipOffs = async () => (await platform.data(ownTipoffs, { userID, page: 0 }, token)).list;
+  expect((await listOwnTipOffs()).map(({ id, status }) => [id, status])).toEqual([
+    [stored, tipoffStatuses.pending],
+  ]);
   for (const [move, status] of [
     ['takenUp', tipoffStatuses.takenUp],
     ['withdrawn', tipoffStatuses.withdrawn],
   ] as const) {
     platform.store.tipoffs.changeState(Number(stored), move);
-    expect((await states())[0]?.status).toBe(status);
+    expect((await listOwnTipOffs())[0]?.status).toBe(status);
   }
   const other = platform.signIn('tashi');
   expect((await readOwnTipOffs(userID, other.token)).status).not.toBe(0);

@@ -59,19 +59,19 @@ test.each([
 
 test('codes of another activity or shop, and withdrawn or expired ones, are rejected with the reason', async () => {
   const { registCode, userID, token } = await addParticipant(platform, walkId);
-  const refusal = (fields: object) => statusOf(activityVerify, fields);
-  expect(await refusal({ activityID: '802', registCode })).toBe(writeOffRefusals.otherActivity);
+  const verifyCode = (fields: object) => statusOf(activityVerify, fields);
+  expect(await verifyCode({ activityID: '802', registCode })).toBe(writeOffRefusals.otherActivity);
   await platform.call(cancelRegist, { activityID: walkId, userID }, token);
-  expect(await refusal({ activityID: walkId, registCode })).toBe(writeOffRefusals.takenBack);
+  expect(await verifyCode({ activityID: walkId, registCode })).toBe(writeOffRefusals.takenBack);
   const voucher = (code: string, shopSite = '') => ({
     activityID: nightMarketId,
     registCode: code,
     shopSite,
   });
-  expect(await refusal(voucher('YX7NSM4KWQ2H', 'karma'))).toBe(writeOffRefusals.otherShop);
-  expect(await refusal(voucher('YX9CHA2WRTN6'))).toBe(writeOffRefusals.used);
-  expect(await refusal(voucher('YX5ZAD7HBVK4'))).toBe(writeOffRefusals.expired);
-  expect(await refusal(voucher('YX6TAQ4GFXJ8'))).toBe(writeOffRefusals.takenBack);
+  expect(await verifyCode(voucher('YX7NSM4KWQ2H', 'karma'))).toBe(writeOffRefusals.otherShop);
+  expect(await verifyCode(voucher('YX9CHA2WRTN6'))).toBe(writeOffRefusals.used);
+  expect(await verifyCode(voucher('YX5ZAD7HBVK4'))).toBe(writeOffRefusals.expired);
+  expect(await verifyCode(voucher('YX6TAQ4GFXJ8'))).toBe(writeOffRefusals.takenBack);
 });
 
 test('a sign-up under review cannot be used, even with its code', async () => {
@@ -110,14 +110,14 @@ test('R3.53 R3.54 R7.47 a member has vouchers in each state, with the address at
 
 test("a participant receives the activity's vouchers and uses one at its shop", async () => {
   const { userID, token } = await addParticipant(platform, nightMarketId);
-  const vouchers = async () =>
+  const readVouchers = async () =>
     (await platform.data(getActivityVoucher, { activityID: nightMarketId, userID }, token)).list;
-  const [noodles, sweetTea, ...more] = await vouchers();
+  const [noodles, sweetTea, ...more] = await readVouchers();
   expect(more).toEqual([]);
   const codeFields = { activityID: nightMarketId, registCode: noodles?.code ?? '', shopSite: 'yangniang' };
   expect(await statusOf(activityVerify, { ...codeFields, shopSite: '' })).toBe(writeOffRefusals.otherShop);
   expect(await statusOf(activityVerify, codeFields)).toBe(0);
-  const after = await vouchers();
+  const after = await readVouchers();
   expect(after.map(({ status }) => status)).toEqual([codeStatuses.used, codeStatuses.usable]);
   expect(after[1]?.code).toBe(sweetTea?.code);
   expect(await readCodeInfo(nightMarketId, codeFields.registCode)).toMatchObject({
@@ -131,7 +131,7 @@ test('vouchers are withdrawn with the sign-up and restored with the next one; us
   const { userID, token } = await addParticipant(platform, nightMarketId);
   const vouchers = async () =>
     (await platform.data(getActivityVoucher, { activityID: nightMarketId, userID }, token)).list;
-  const states = async () => (await vouchers()).map(({ status }) => status);
+  const readStates = async () => (await vouchers()).map(({ status }) => status);
   const [noodles, sweetTea] = await vouchers();
   const codeFieldsOf = (voucher: typeof noodles) => ({
     activityID: nightMarketId,
@@ -143,17 +143,17 @@ test('vouchers are withdrawn with the sign-up and restored with the next one; us
   expect(await statusOf(activityVerify, { ...codeFieldsOf(sweetTea), shopSite: '' })).toBe(
     writeOffRefusals.takenBack,
   );
-  expect(await states()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
+  expect(await readStates()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
   const signForm = participantAnswers[nightMarketId] ?? '';
   await platform.call(activityRegist, { fileId: nightMarketId, userID, signForm }, token);
-  expect(await states()).toEqual([codeStatuses.used, codeStatuses.usable]);
+  expect(await readStates()).toEqual([codeStatuses.used, codeStatuses.usable]);
   const { signUps } = platform.store;
   const signUp = signUps.own(Number(nightMarketId), Number(userID));
   const quota = { places: 0, waitingPlaces: 0, reviewFirst: false };
   expect(signUps.refuse(signUp?.id ?? 0, quota)).toBe('done');
-  expect(await states()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
+  expect(await readStates()).toEqual([codeStatuses.used, codeStatuses.takenBack]);
   expect(signUps.confirm(signUp?.id ?? 0, quota)).toBe('done');
-  expect(await states()).toEqual([codeStatuses.used, codeStatuses.usable]);
+  expect(await readStates()).toEqual([codeStatuses.used, codeStatuses.usable]);
 });
 
 test("rejects requests for another member's vouchers", async () => {

@@ -19,8 +19,8 @@ export async function createBatchWriter(
   fetcher: PictureFetcher,
   replacesDemo: boolean,
 ): Promise<BatchWriter> {
-  const picture = source.picture === undefined ? undefined : await fetcher.stored(source.picture);
-  const authors = await writer.authors(source.authors, fetcher);
+  const picture = source.picture === undefined ? undefined : await fetcher.fetchAndStore(source.picture);
+  const authors = await writer.writeAuthors(source.authors, fetcher);
   const authorNames = new Map(source.authors.map(({ key, name }) => [key, name]));
   let columns: IdsByKey | undefined;
   return (preparedArticles) =>
@@ -28,8 +28,11 @@ export async function createBatchWriter(
       // An empty source must not leave an empty site, so the demo stays until the first batch.
       if (replacesDemo) replaceDemo(store, source, preparedArticles, picture);
       // With several columns, the picture represents the whole source and not one of the columns.
-      columns ??= writer.columns(source.columns, source.columns.length === 1 ? picture?.path : undefined);
-      writer.articles(preparedArticles, { columns, authors, authorNames });
+      columns ??= writer.writeColumns(
+        source.columns,
+        source.columns.length === 1 ? picture?.path : undefined,
+      );
+      writer.writeArticles(preparedArticles, { columns, authors, authorNames });
       const frontId = frontColumnId(store);
       if (frontId !== undefined) store.imports.addAllToColumn(frontId);
       arrangeCarousels(store, frontId === undefined ? columns.values() : [frontId, ...columns.values()]);

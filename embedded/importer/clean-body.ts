@@ -62,7 +62,7 @@ export function cleanBody(
     /** Visible text without captions, one line per block. */
     text: readText(root, lineElements),
     /** `text` without headings, table cells and lines that are only an address. */
-    prose: readText(root, proseElements),
+    prose: readText(root, proseTags),
   };
 }
 
@@ -82,8 +82,8 @@ function removeEmptyBoxes(root: ParentNode): void {
   }
 }
 
-const proseElements = ['p', 'li', 'dd', 'blockquote', 'div'];
-const lineElements = [...proseElements, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'td', 'th', 'pre'];
+const proseTags = ['p', 'li', 'dd', 'blockquote', 'div'];
+const lineElements = [...proseTags, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'td', 'th', 'pre'];
 
 function readText(root: ParentNode, names: readonly string[]): string {
   const blocks = elements(root, ...names).filter((block) => elements(block, ...names).length === 0);

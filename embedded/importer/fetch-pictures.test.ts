@@ -95,8 +95,8 @@ test('sends no requests to private networks unless the operator allows it', asyn
 });
 
 test('leaves a picture at its https address only if no other address works', async () => {
-  const none = createFetcher({ mayFetch: false });
-  expect(await none.get(['http://x.example/a.jpg'])).toEqual({
+  const offlineFetcher = createFetcher({ mayFetch: false });
+  expect(await offlineFetcher.get(['http://x.example/a.jpg'])).toEqual({
     state: 'remote',
     address: 'https://x.example/a.jpg',
     reason: undefined,

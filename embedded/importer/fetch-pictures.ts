@@ -62,7 +62,7 @@ export class PictureFetcher {
     );
   }
 
-  async stored(address: string): Promise<StoredPicture | undefined> {
+  async fetchAndStore(address: string): Promise<StoredPicture | undefined> {
     const result = await this.get([address]);
     return result.state === 'stored' ? result.picture : undefined;
   }

@@ -121,7 +121,7 @@ export class ImportRun {
     }
     if (source.activities?.length) {
       if (options.replaceDemo) replaceDemo(store, source, [], undefined);
-      this.#writer.activities(source.activities, source.title);
+      this.#writer.writeActivities(source.activities, source.title);
       options.onWritten?.();
     }
   }

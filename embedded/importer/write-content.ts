@@ -36,7 +36,7 @@ export class ContentWriter {
   }
 
   /** Writes columns within a transaction of the caller. Parents must precede children. */
-  columns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
+  writeColumns(columns: readonly ImportedColumn[], icon: string | undefined): Map<string, number> {
     const idsByKey = new Map<string, number>();
     for (const column of columns) {
       const { key, name, description = '', parentKey = '' } = column;
@@ -62,10 +62,13 @@ export class ContentWriter {
     return idsByKey;
   }
 
-  async authors(authors: readonly ImportedAuthor[], fetcher: PictureFetcher): Promise<Map<string, number>> {
+  async writeAuthors(
+    authors: readonly ImportedAuthor[],
+    fetcher: PictureFetcher,
+  ): Promise<Map<string, number>> {
     const idsByKey = new Map<string, number>();
     for (const { key, name, description, portrait } of authors) {
-      const picture = portrait ? await fetcher.stored(portrait) : undefined;
+      const picture = portrait ? await fetcher.fetchAndStore(portrait) : undefined;
       const author = { key, name, description: description ?? null, picture: picture?.path ?? null };
       this.store.transaction(() => {
         this.#change('authors', key, author, true);
@@ -76,7 +79,7 @@ export class ContentWriter {
   }
 
   /** Writes articles within a transaction of the caller. */
-  articles(preparedArticles: readonly PreparedArticle[], keyMaps: KeyMaps): void {
+  writeArticles(preparedArticles: readonly PreparedArticle[], keyMaps: KeyMaps): void {
     for (const preparedArticle of preparedArticles) {
       const { key, publishedAt, comments } = preparedArticle.article;
       const stored = this.store.imports.article(key);
@@ -87,11 +90,14 @@ export class ContentWriter {
       const change = this.#change('articles', key, { ...input, publishedAt }, stored !== undefined);
       const details = { ...input.details, picType };
       const isUnchanged = stored && change === 'unchanged';
-      this.#comments(comments, isUnchanged ? stored.id : this.store.articles.upsert({ ...input, details }));
+      this.#writeComments(
+        comments,
+        isUnchanged ? stored.id : this.store.articles.upsert({ ...input, details }),
+      );
     }
   }
 
-  #comments(comments: readonly ImportedComment[], articleId: number): void {
+  #writeComments(comments: readonly ImportedComment[], articleId: number): void {
     const idsByKey = new Map<string, number>();
     for (const comment of comments) {
       const { key, parentKey, authorName, content, state, createdAt } = comment;
@@ -106,7 +112,7 @@ export class ContentWriter {
   }
 
   /** Writes activities. Sign-ups of existing activities stay. */
-  activities(activities: readonly ImportedActivity[], calendar: string): void {
+  writeActivities(activities: readonly ImportedActivity[], calendar: string): void {
     this.store.transaction(() => {
       // Adds a column for activities, because without the demo paper no column lists them.
       if (this.store.demoPaper.isHidden())

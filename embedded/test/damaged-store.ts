@@ -6,12 +6,12 @@ import { createColumnWithArticles } from './test-articles';
 export async function fillStore(
   directory: string,
   articleCount: number,
-): Promise<{ column: number; path: string }> {
+): Promise<{ column: number; picturePath: string }> {
   const store = openStore(directory);
   const column = createColumnWithArticles(store, 'kept', articleCount);
   const path = await store.media.save(Buffer.from('a picture'), 'image/png');
   store.close();
-  return { column, path };
+  return { column, picturePath: path };
 }
 
 /** Replaces the database with a damaged copy of a backup. Returns the damaged content. */

@@ -1,8 +1,8 @@
 /**
  * Checks that a file on this host exists before a tap opens it (R8.13); other hosts cannot be checked. After
- * `timeLimit` ms the browser opens the file, so that slow connections do not block it.
+ * `timeoutMs` ms the browser opens the file, so that slow connections do not block it.
  */
-export function checkFilesOnTap(timeLimit: number): void {
+export function checkFilesOnTap(timeoutMs: number): void {
   const list = document.currentScript?.closest('[data-files]');
   const errorLine = list?.querySelector('[data-file-failed]');
   const progress = document.querySelector('[data-progress]');
@@ -11,7 +11,7 @@ export function checkFilesOnTap(timeLimit: number): void {
 
   function fileExists(address: string): Promise<boolean> {
     const abortController = new AbortController();
-    setTimeout(() => abortController.abort(), timeLimit);
+    setTimeout(() => abortController.abort(), timeoutMs);
     return fetch(address, { method: 'HEAD', signal: abortController.signal }).then(
       ({ ok }) => ok,
       () => abortController.signal.aborted,

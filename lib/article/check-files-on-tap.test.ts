@@ -6,7 +6,7 @@ import { find, isShown, openPage, stubProperties, tap } from '@/lib/browser/test
 import { checkFilesOnTap } from './check-files-on-tap.inline';
 
 const siteFileUrl = 'https://news.example/api/media/aHR0cDovL2E/notice.pdf';
-const timeLimit = 20;
+const timeoutMs = 20;
 
 type FakeFetch = (signal: AbortSignal) => Promise<{ ok: boolean }>;
 
@@ -25,7 +25,7 @@ function openFileList(fakeFetch: FakeFetch, href = siteFileUrl) {
       return fakeFetch(signal);
     },
   });
-  checkFilesOnTap(timeLimit);
+  checkFilesOnTap(timeoutMs);
   document.addEventListener('click', (event) => {
     if (!event.defaultPrevented) observed.loaded += 1;
   });
@@ -35,7 +35,7 @@ function openFileList(fakeFetch: FakeFetch, href = siteFileUrl) {
 async function tapFile(): Promise<void> {
   expect(tap('#file b').defaultPrevented).toBe(true);
   expect(isShown('[data-progress]')).toBe(true);
-  await jest.advanceTimersByTimeAsync(timeLimit);
+  await jest.advanceTimersByTimeAsync(timeoutMs);
   expect(isShown('[data-progress]')).toBe(false);
 }
 

@@ -9,7 +9,7 @@ import type { checkFilesOnTap } from './check-files-on-tap.inline';
 import styles from './file-list.module.css';
 
 /** Timeout in ms of `checkFilesOnTap`, slightly longer than the platform timeout of `getMedia`. */
-const timeLimit = 6000;
+const timeoutMs = 6000;
 
 function fileExtension({ name, address }: ArticleFile): string | undefined {
   const extensionMatch = /\.([a-z0-9]{2,5})$/i.exec(name) ?? /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(address);
@@ -69,7 +69,7 @@ export async function FileList({ files, words, heading }: FileListProps) {
       </ul>
       <DownloadError href={first.href} words={words} />
       {isWebView && <p className={styles.hint}>{words('article.filesHint')}</p>}
-      <InlineScript calls={[inlineCall<typeof checkFilesOnTap>('check-files-on-tap', timeLimit)]} />
+      <InlineScript calls={[inlineCall<typeof checkFilesOnTap>('check-files-on-tap', timeoutMs)]} />
     </section>
   );
 }

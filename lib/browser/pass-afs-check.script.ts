@@ -1,4 +1,4 @@
-const timeLimit = 15_000;
+const timeoutMs = 15_000;
 
 /** Runs the anti-fraud script in a temporary frame (ADR 0010). Returns the result; "" after the timeout. */
 function runInFrame(address: string): Promise<string> {
@@ -16,7 +16,7 @@ function runInFrame(address: string): Promise<string> {
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source === frame.contentWindow && typeof data?.afsData === 'string') settle(data.afsData);
     };
-    const timeout = setTimeout(settle, timeLimit, '');
+    const timeout = setTimeout(settle, timeoutMs, '');
     addEventListener('message', onMessage);
     document.body.append(frame);
   });

@@ -1,6 +1,6 @@
 import { freshMsLeft, retryDelay } from './polling-interval';
 
-const timeLimit = 20_000;
+const timeoutMs = 20_000;
 
 /** Polls while the page is visible and online. `onUpdate` returns ms to the next request, or 0 to stop. */
 export function startPolling<T>(address: string, onUpdate: (update: T, msLeft: number) => number): void {
@@ -29,7 +29,7 @@ export function startPolling<T>(address: string, onUpdate: (update: T, msLeft: n
     pendingRequest?.abort();
     const controller = new AbortController();
     pendingRequest = controller;
-    const timeout = setTimeout(() => controller.abort(), timeLimit);
+    const timeout = setTimeout(() => controller.abort(), timeoutMs);
     const delay = await load(controller).catch(() => undefined);
     clearTimeout(timeout);
     if (controller !== pendingRequest) return;

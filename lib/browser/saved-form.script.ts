@@ -3,7 +3,7 @@ import { readDocumentCookie } from './device-ids.script';
 import { savedFormPrefixes as prefixes } from './saved-form-keys';
 
 /** Lifetime in ms, short because the input contains personal data. */
-const lifetime = 86_400_000;
+const lifetimeMs = 86_400_000;
 const maxFields = 400;
 const maxUnits = 64_000;
 
@@ -27,7 +27,7 @@ function parseFields(stored: string | null): [string, string][] | undefined {
   const { at, fields } = json;
   const storedMember = 'by' in json ? json.by : undefined;
   if (storedMember !== undefined && storedMember !== pageMember) return undefined;
-  if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetime || !Array.isArray(fields))
+  if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetimeMs || !Array.isArray(fields))
     return undefined;
   const pairs = fields.filter(
     (field): field is [string, string] =>

@@ -18,7 +18,7 @@ const storedDraft = object({
 export type StoredDraft = Infer<typeof storedDraft>;
 
 /** Lifetime of a draft in ms. */
-const lifetime = 7 * 86_400_000;
+const lifetimeMs = 7 * 86_400_000;
 const maxDrafts = 20;
 /** Maximum UTF-16 code units of a stored draft. */
 const maxUnits = 64_000;
@@ -29,42 +29,42 @@ function read(name: string): StoredDraft | undefined {
   try {
     const { data } = storedDraft.safeParse(JSON.parse(stored ?? 'null'));
     // Setting the clock back must not extend the lifetime.
-    return data && Math.abs(Date.now() - data.at) <= lifetime ? data : undefined;
+    return data && Math.abs(Date.now() - data.at) <= lifetimeMs ? data : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Returns undefined if there is no draft or storage is blocked. */
-export function loadDraft(place: string): StoredDraft | undefined {
+export function loadDraft(name: string): StoredDraft | undefined {
   try {
-    return read(draftPrefix + place);
+    return read(draftPrefix + name);
   } catch {
     return undefined;
   }
 }
 
 /** Returns the places of drafts, newest first. Deletes expired and invalid drafts. */
-export function draftPlaces(): string[] {
+export function draftNames(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix));
     const drafts = names.flatMap((name) => {
       const draft = read(name);
       if (!draft) localStorage.removeItem(name);
-      return draft ? { place: name.slice(draftPrefix.length), at: draft.at } : [];
+      return draft ? { name: name.slice(draftPrefix.length), at: draft.at } : [];
     });
-    return drafts.sort((a, b) => b.at - a.at).map(({ place }) => place);
+    return drafts.sort((a, b) => b.at - a.at).map((draft) => draft.name);
   } catch {
     return [];
   }
 }
 
 /** Saves a draft, or deletes it if undefined or too long. Does nothing if storage is blocked or full. */
-export function saveDraft(place: string, draft: StoredDraft | undefined): void {
+export function saveDraft(name: string, draft: StoredDraft | undefined): void {
   try {
-    if (!draft || draft.text.length > maxUnits) localStorage.removeItem(draftPrefix + place);
-    else localStorage.setItem(draftPrefix + place, JSON.stringify(draft));
-    for (const oldPlace of draftPlaces().slice(maxDrafts)) localStorage.removeItem(draftPrefix + oldPlace);
+    if (!draft || draft.text.length > maxUnits) localStorage.removeItem(draftPrefix + name);
+    else localStorage.setItem(draftPrefix + name, JSON.stringify(draft));
+    for (const oldName of draftNames().slice(maxDrafts)) localStorage.removeItem(draftPrefix + oldName);
   } catch {
     // Without storage, the text exists only in the page.
   }

@@ -23,14 +23,14 @@ export class Draft {
   /** @param onChange called when the text changes other than by typing */
   constructor(
     readonly box: HTMLTextAreaElement,
-    private readonly place: string,
+    private readonly name: string,
     private readonly onChange: () => void,
     endSignal: AbortSignal,
   ) {
-    this.#mergeStored(loadDraft(place));
+    this.#mergeStored(loadDraft(name));
     box.addEventListener('input', () => this.#change(), { signal: endSignal });
     const onStorage = ({ key, oldValue }: StorageEvent) =>
-      key === draftPrefix + place && this.#loadNewest(oldValue);
+      key === draftPrefix + name && this.#loadNewest(oldValue);
     addEventListener('storage', onStorage, { signal: endSignal });
     // Another tab may have replaced the stored draft with its own text.
     const saveAgain = () => this.#isTyped && box.value.trim() !== '' && this.#save();
@@ -58,7 +58,7 @@ export class Draft {
 
   /** True if the device has stored the text, so that the server need not store it in a cookie. */
   get isStored(): boolean {
-    return loadDraft(this.place)?.text === this.box.value;
+    return loadDraft(this.name)?.text === this.box.value;
   }
 
   update(change: { sent?: boolean; closed?: boolean; up?: readonly UploadedFile[] }): void {
@@ -84,7 +84,7 @@ export class Draft {
   }
 
   clear(): void {
-    if (loadDraft(this.place)?.key === this.key) saveDraft(this.place, undefined);
+    if (loadDraft(this.name)?.key === this.key) saveDraft(this.name, undefined);
     this.box.defaultValue = '';
     this.#replaceWith(emptyDraft());
   }
@@ -107,7 +107,7 @@ export class Draft {
     const { box } = this;
     const isTyping = document.activeElement === box && document.hasFocus();
     if (isTyping || box.readOnly) return;
-    const stored = loadDraft(this.place);
+    const stored = loadDraft(this.name);
     if (stored) {
       const keepsInput = !this.#isTyped || stored.text.includes(box.value);
       if (keepsInput && stored.at > this.#latest.at) this.#replaceWith(stored);
@@ -120,7 +120,7 @@ export class Draft {
 
   #save(): void {
     const { value: text } = this.box;
-    saveDraft(this.place, text.trim() === '' && this.up.length === 0 ? undefined : { ...this.#latest, text });
+    saveDraft(this.name, text.trim() === '' && this.up.length === 0 ? undefined : { ...this.#latest, text });
   }
 
   #set(draft: StoredDraft): void {

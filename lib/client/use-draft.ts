@@ -21,7 +21,7 @@ interface DraftSettings {
   box: RefObject<HTMLTextAreaElement | null>;
   id: string;
   /** Storage name of the draft, one per subject, so that no other box restores the draft. */
-  place: string;
+  name: string;
   /** True if the box can be closed; its text is restored when the box opens again. */
   isClosable: boolean;
   /** Called once per draft, before `onChanged`. */
@@ -32,7 +32,7 @@ interface DraftSettings {
 
 /** Returns undefined until the box is hydrated. */
 export function useDraft(settings: DraftSettings): Draft | undefined {
-  const { box, id, place, isClosable } = settings;
+  const { box, id, name, isClosable } = settings;
   const [earlyText] = useState(() => (isClosable ? undefined : earlyTextOf(id)));
   const [draft, setDraft] = useState<Draft>();
   const notifyOpened = useEffectEvent(settings.onOpened);
@@ -45,7 +45,7 @@ export function useDraft(settings: DraftSettings): Draft | undefined {
     const endController = new AbortController();
     let openedDraft: Draft | undefined;
     const reportChange = () => openedDraft && notifyChanged(openedDraft);
-    openedDraft = new Draft(current, place, reportChange, endController.signal);
+    openedDraft = new Draft(current, name, reportChange, endController.signal);
     if (isClosable) openedDraft.update({ closed: false });
     notifyOpened(openedDraft);
     setDraft(openedDraft);
@@ -54,6 +54,6 @@ export function useDraft(settings: DraftSettings): Draft | undefined {
       if (isClosable) openedDraft?.update({ closed: true });
       endController.abort();
     };
-  }, [box, earlyText, place, isClosable]);
+  }, [box, earlyText, name, isClosable]);
   return draft;
 }

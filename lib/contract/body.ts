@@ -148,8 +148,12 @@ function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   const src = kind && mediumAddress(block);
   const readCaption = (caption: unknown) => htmlOfBlocks(caption, '', depth + 1);
   if (src) return figureHtml(kind, src, mediumCaption(block, readCaption));
-  const stored = block.image ?? block.images;
-  const picture = htmlOfBlocks(typeof stored === 'string' ? addressIn(stored) : stored, 'img', depth + 1);
+  const imageValue = block.image ?? block.images;
+  const picture = htmlOfBlocks(
+    typeof imageValue === 'string' ? addressIn(imageValue) : imageValue,
+    'img',
+    depth + 1,
+  );
   const player = htmlOfBlocks(addressIn(block.video), 'iframe', depth + 1);
   const isLeaf = isInline(block, context) && (context === 'line' || type !== 'text' || 'plain_text' in block);
   const isPlain = context === 'pre' || element === 'pre' || isLeaf || block.nodeType === 'text';

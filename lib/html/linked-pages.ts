@@ -8,15 +8,15 @@ export function linkedPages(
   root: ParentNode,
   { articleAddress, baseAddress }: Pick<BodyInput, 'articleAddress' | 'baseAddress'>,
 ): ReadonlyMap<Element, string> {
-  const pages = new Map<Element, string>();
+  const linkTargets = new Map<Element, string>();
   for (const link of elements(root, 'a')) {
     const [picture] = elements(link, 'img', 'figure');
     const href = attribute(link, 'href')?.trim() ?? '';
     if (!picture || href.startsWith('#') || textOf(link).trim() !== '') continue;
     const address = resolveAddress(href, articleAddress ?? baseAddress);
-    if (address && !isAboutPicture(new URL(address), articleAddress)) pages.set(picture, address);
+    if (address && !isAboutPicture(new URL(address), articleAddress)) linkTargets.set(picture, address);
   }
-  return pages;
+  return linkTargets;
 }
 
 /** Returns true for a picture's file, and for its page below the article's URL, which WordPress makes. */

@@ -23,9 +23,9 @@ test('R3.02 every remaining color passes AA on white', () => {
     [0, 255, 255],
   ]) {
     const html = enhanceMarkup(`<p style="color:rgb(${red},${green},${blue})">a</p>`, keepMeaningfulColors);
-    const shade = /#([0-9a-f]{6})/.exec(html)?.[1] ?? 'ffffff';
+    const hexColor = /#([0-9a-f]{6})/.exec(html)?.[1] ?? 'ffffff';
     const [r = 1, g = 1, b = 1] = [0, 2, 4].map((start) => {
-      const share = Number.parseInt(shade.slice(start, start + 2), 16) / 255;
+      const share = Number.parseInt(hexColor.slice(start, start + 2), 16) / 255;
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });
     expect(1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)).toBeGreaterThanOrEqual(4.5);

@@ -78,7 +78,7 @@ function refusalTable({ settings, refusals }: NoteRules): RefusalTable {
 }
 
 function callOptions({ device, session }: Visitor): CallOptions {
-  return { timeLimit: 'wrapper', device, bearer: session };
+  return { timeoutClass: 'wrapper', device, bearer: session };
 }
 
 /** Returns the answer for an accepted note. If the platform published the note at once, purges its pages. */
@@ -99,7 +99,7 @@ function noteDraft(
   { of, content }: NoteInput,
   receipts: readonly string[],
 ): FormDraft {
-  return { place: noteFormKey(settings, of), text: content, pictures: [...receipts] };
+  return { name: noteFormKey(settings, of), text: content, pictures: [...receipts] };
 }
 
 function problemOf(
@@ -180,7 +180,7 @@ export function postOrQuestionHandler(rules: NoteRules) {
     addressLimit: { burst: 200, every: 200 },
     maxBytes: 128 * 1024,
     files: formFileRules,
-    place: id,
+    anchorId: id,
     keyOf: ({ of, content, up, [filesField]: files }) => [of, normalizeText(content), digestsOf(up, files)],
     write: (input, visitor) => writeNote(rules, input, visitor),
     draft: (input) => noteDraft(rules, input, input.up),

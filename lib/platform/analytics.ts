@@ -35,7 +35,7 @@ function dailyPseudonym(device: string): string {
 
 function callService(address: string, event: AnalyticsEvent) {
   const { ANALYTICS_KIND, ANALYTICS_SITE, SITE_ID } = environment();
-  const options = { timeLimit: 'direct', address } as const;
+  const options = { timeoutClass: 'direct', address } as const;
   if (ANALYTICS_KIND === 'matomo') return call(matomoHit, matomoFields(event, ANALYTICS_SITE), options);
   const { kind, articleId, visitor } = event;
   return call(analyticsEvent, { kind, articleId, visitor, siteId: SITE_ID, time: Date.now() }, options);

@@ -11,7 +11,7 @@ const platform = new PlatformUnderTest();
 async function startPlatform(rules: { authMode?: number; siteVersion?: number; tokens?: boolean }) {
   const { authMode = 0, siteVersion = 2 } = rules;
   await platform.start(rules, { AUTH_MODE: String(authMode), SITE_VERSION: String(siteVersion) });
-  const options = { timeLimit: 'direct' } as const;
+  const options = { timeoutClass: 'direct' } as const;
   return {
     columns: () => call(getColumns, { parentColumnId: '0' }, options),
     config: () => call(getConfig, {}, options),

@@ -45,7 +45,7 @@ function needsCredentials(operation: AnyOperation): boolean {
 async function loadConfiguration(headers: CallAuth['headers']): Promise<Result<ContractConfig>> {
   const state = configurationState();
   if (state.config) return succeed(state.config);
-  state.pending ??= callOnce(getConfig, {}, { timeLimit: 'direct' }, { headers }).finally(() => {
+  state.pending ??= callOnce(getConfig, {}, { timeoutClass: 'direct' }, { headers }).finally(() => {
     state.pending = undefined;
   });
   const answer = await state.pending;

@@ -21,12 +21,12 @@ import { recordDuration } from './slow-operations';
 import { type FieldValue, send, type WireRequest } from './transport';
 
 /** `direct`: 5 s for reads; `wrapper`: 50 s for writes and uploads (reading 8). */
-type TimeLimit = 'direct' | 'wrapper';
+type TimeoutClass = 'direct' | 'wrapper';
 
 const timeouts = { direct: 5_000, wrapper: 50_000 };
 
 export interface CallOptions {
-  timeLimit: TimeLimit;
+  timeoutClass: TimeoutClass;
   /** Virtual device id of the visitor; default: the instance's. */
   device?: string;
   /** Tokens of the visitor; default: the instance's. */
@@ -111,7 +111,7 @@ export function prepareRequest(
       ...(isGet ? { t: Date.now() } : {}),
     },
     ...(operation.once ? { once: true } : {}),
-    timeout: timeouts[options.timeLimit],
+    timeout: timeouts[options.timeoutClass],
     onRetry: () => platformRetries.add(operation.name, 'connection'),
   };
 }
@@ -158,16 +158,16 @@ function readAnswer<Operation extends AnyOperation>(
 }
 
 /** Maximum queue per operation, host and timeout; longer for writes: 2,000 sign-ups must get a result. */
-const maxQueued: Record<TimeLimit, number> = { direct: 256, wrapper: 2048 };
+const maxQueued: Record<TimeoutClass, number> = { direct: 256, wrapper: 2048 };
 const maxConcurrent = 32;
 
 const concurrencyLimits = () =>
   siteWide('call-limits', () => new LRUCache<string, ConcurrencyLimit>({ max: 1000 }));
 
-function concurrencyLimitOf({ operation, host }: CallTarget, timeLimit: TimeLimit): ConcurrencyLimit {
-  const name = `${operation} ${host} ${timeLimit}`;
+function concurrencyLimitOf({ operation, host }: CallTarget, timeoutClass: TimeoutClass): ConcurrencyLimit {
+  const name = `${operation} ${host} ${timeoutClass}`;
   const limiter =
-    concurrencyLimits().get(name) ?? createConcurrencyLimit(maxConcurrent, maxQueued[timeLimit]);
+    concurrencyLimits().get(name) ?? createConcurrencyLimit(maxConcurrent, maxQueued[timeoutClass]);
   concurrencyLimits().set(name, limiter);
   return limiter;
 }
@@ -202,12 +202,12 @@ async function sendAndRead<Operation extends AnyOperation>(
   operation: Operation,
   request: WireRequest,
   target: CallTarget,
-  timeLimit: TimeLimit,
+  timeoutClass: TimeoutClass,
 ): Promise<Result<z.output<Operation['response']>>> {
   type Answer = Result<z.output<Operation['response']>>;
   if (!mayCall(target)) return fail({ kind: 'network', notSent: 'breaker-open' });
   const startedAt = performance.now();
-  const answer = await concurrencyLimitOf(target, timeLimit).run(async (): Promise<Answer> => {
+  const answer = await concurrencyLimitOf(target, timeoutClass).run(async (): Promise<Answer> => {
     if (performance.now() - startedAt > request.timeout) {
       return fail({ kind: 'timeout', ms: request.timeout, notSent: 'queue-full' });
     }
@@ -242,7 +242,12 @@ export async function callOnce<Operation extends AnyOperation>(
 ): Promise<Result<z.output<Operation['response']>>> {
   const wire = prepareRequest(operation, fields, options, auth);
   const host = options.address ?? hostOf(operation, options);
-  const answer = await sendAndRead(operation, wire, { operation: operation.name, host }, options.timeLimit);
+  const answer = await sendAndRead(
+    operation,
+    wire,
+    { operation: operation.name, host },
+    options.timeoutClass,
+  );
   platformCalls.add(operation.name, answer.ok ? 'ok' : (answer.error.notSent ?? answer.error.kind));
   return answer;
 }

@@ -38,7 +38,7 @@ async function warmUp({ tokenEnable, sm2PublicKey }: ContractConfig): Promise<vo
 
 /** Checks the keys. An unreachable platform does not prevent startup. @throws EnvironmentError */
 export async function checkAuth(): Promise<void> {
-  const config = await call(getConfig, {}, { timeLimit: 'direct' });
+  const config = await call(getConfig, {}, { timeoutClass: 'direct' });
   if (!config.ok) return;
   const { sm2PublicKey, encryptKey4 } = config.value;
   const problems = [...idKeyProblems(sm2PublicKey), ...bodyKeyProblems(encryptKey4)];

@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const directOptions = { timeLimit: 'direct' } as const;
+const directOptions = { timeoutClass: 'direct' } as const;
 const commonFields = {
   siteId: '1',
   siteID: '1',

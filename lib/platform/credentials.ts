@@ -16,7 +16,7 @@ export interface Credentials {
   clockOffset: number;
 }
 
-const options = { timeLimit: 'direct' } as const;
+const options = { timeoutClass: 'direct' } as const;
 
 const platformTimeText = (clockOffset: number) => String(Math.round(Date.now() + clockOffset));
 

@@ -26,7 +26,7 @@ async function sentBallots() {
 
 function startEncryptedSite(variables: Readonly<Record<string, string>> = {}) {
   platform.startSite({ SITE_VERSION: '2', ENCRYPT_KEY_SUFFIX: keySuffix, ...variables });
-  const direct = { timeLimit: 'direct', device: 'xy1' } as const;
+  const direct = { timeoutClass: 'direct', device: 'xy1' } as const;
   return {
     vote: (optionId: string) => {
       const options = [{ themeId: '9011', optionId }];

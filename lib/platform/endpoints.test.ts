@@ -41,7 +41,7 @@ describe('PLATFORM_ENDPOINTS', () => {
     });
     expect(endpointOf(getColumns)).toEqual({ host: 'base', method: 'POST', path: '/v2/columns' });
     expect(endpointOf(getAdv)).toMatchObject({ host: 'base', method: 'GET' });
-    const adOptions = { timeLimit: 'direct', base: 'http://ads.example' } as const;
+    const adOptions = { timeoutClass: 'direct', base: 'http://ads.example' } as const;
     expect(prepareRequest(getAdv, {}, adOptions, { headers: {} }).url).toMatch(/\/app_if\/getAdv$/);
     expect(checkEndpoints).toThrow(/getColums/);
     expect(checkEndpoints).not.toThrow(/getColumns/);
@@ -66,7 +66,7 @@ describe('PLATFORM_ENDPOINTS', () => {
       PLATFORM_ENDPOINTS: writeEndpoints(JSON.stringify({ getColumns: { path } })),
     });
     expect(endpointOf(getColumns)).toMatchObject({ host, path: remainingPath });
-    expect(prepareRequest(getColumns, {}, { timeLimit: 'direct' }, { headers: {} }).url).toBe(
+    expect(prepareRequest(getColumns, {}, { timeoutClass: 'direct' }, { headers: {} }).url).toBe(
       address + remainingPath,
     );
   });

@@ -8,7 +8,7 @@ import { createExpiringValue } from './expiring-value';
 /** Returns the ms by which the platform's clock is ahead (platform facts §3); 0 if unknown. */
 export async function measureClock(): Promise<number> {
   const requestedAt = Date.now();
-  const answer = await callOnce(serverTime, {}, { timeLimit: 'direct' });
+  const answer = await callOnce(serverTime, {}, { timeoutClass: 'direct' });
   return answer.ok ? answer.value.serverTime - (requestedAt + Date.now()) / 2 : 0;
 }
 

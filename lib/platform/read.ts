@@ -50,7 +50,7 @@ export async function read<Operation extends AnyOperation>(
   const answer = cache
     ? await waitInPage(readCached(operation, request, cache, options.base))
     : await resumeLateCall(cacheKeyOf(operation, request, options.base).key, () =>
-        call(operation, request, { timeLimit: 'direct', base: options.base }),
+        call(operation, request, { timeoutClass: 'direct', base: options.base }),
       );
   if (answer.ok) tagPage(...articleTagsIn(answer.value));
   return answer;
@@ -93,7 +93,7 @@ async function readCached<Operation extends AnyOperation>(
         graceBackoff: outageBackoffSeconds * 1000,
         timeout: waitForFreshMs,
         factory: async (context) => {
-          const answer: Answer = await call(operation, request, { timeLimit: 'direct', base });
+          const answer: Answer = await call(operation, request, { timeoutClass: 'direct', base });
           if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
           if (keys.afterHardPurge !== keys.current)
             await dataCache().set({ ...storeOptions, key: keys.afterHardPurge, value: answer });
@@ -106,7 +106,7 @@ async function readCached<Operation extends AnyOperation>(
       if (outage) return fail(outage);
       // The cache failed, not the platform, so the platform is called directly.
       logRateLimited('cache-failed', operation.name, { problem: String(cause) });
-      return call(operation, request, { timeLimit: 'direct', base });
+      return call(operation, request, { timeoutClass: 'direct', base });
     }
   };
   return keys.afterHardPurge === keys.current

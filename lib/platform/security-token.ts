@@ -13,7 +13,7 @@ function requestToken(refreshToken: string | undefined) {
   const currentCredentials = credentials().peek();
   const fields = refreshToken === undefined ? {} : { refreshToken };
   const headers = currentCredentials ? signedHeaders(currentCredentials) : {};
-  return callOnce(getAnonymousToken, fields, { timeLimit: 'direct' }, { headers });
+  return callOnce(getAnonymousToken, fields, { timeoutClass: 'direct' }, { headers });
 }
 
 /** Creates a token source that sends a refresh token once: it may be rejected (R7.104, Spec §8, 10111). */

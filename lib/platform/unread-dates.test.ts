@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 test('R3.04 logs an unreadable date, but without its text in a personal response', async () => {
-  const answer = await call(activityDetail, { fileId: '1' }, { timeLimit: 'direct' });
+  const answer = await call(activityDetail, { fileId: '1' }, { timeoutClass: 'direct' });
   expect(answer).toMatchObject({ ok: true, value: { startTime: undefined, endTime: '2026-11-24' } });
   expect(logOutput).toContain('"event":"unreadable-date","kind":"activityDetail","dates":["明天早上"]');
-  await call(signUpDetail, { activityID: '1', userID: '7' }, { timeLimit: 'direct' });
+  await call(signUpDetail, { activityID: '1', userID: '7' }, { timeoutClass: 'direct' });
   expect(logOutput).toContain('"event":"unreadable-date","kind":"signUpDetail"');
   expect(logOutput).not.toContain('刚刚');
   expect(eventCounts().get('unreadable-date')).toBe(2);

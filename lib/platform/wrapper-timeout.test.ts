@@ -30,7 +30,7 @@ test('R9.13 times out a call of the wrapper after 50 s, and not before', async (
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const comment = { rootID: '1', content: '好', sourceType: '0', userID: '7', userName: '读者' };
   const onEnd = jest.fn();
-  const answer = call(discuss, comment, { timeLimit: 'wrapper' }).finally(onEnd);
+  const answer = call(discuss, comment, { timeoutClass: 'wrapper' }).finally(onEnd);
   await requestReceived;
   jest.advanceTimersByTime(49_900);
   await new Promise((resolve) => setImmediate(resolve));

@@ -12,9 +12,9 @@ export interface Caller {
 
 export function callAs<Operation extends AnyOperation>(
   { device, session }: Caller,
-  timeLimit: 'direct' | 'wrapper',
+  timeoutClass: 'direct' | 'wrapper',
   operation: Operation,
   request: z.input<Operation['request']>,
 ) {
-  return call(operation, request, { timeLimit, device, bearer: session });
+  return call(operation, request, { timeoutClass, device, bearer: session });
 }

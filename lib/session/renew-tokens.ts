@@ -41,7 +41,7 @@ export function renewAccessToken(old: Tokens, refreshToken: string, device: stri
   // The platform may return the same refresh token, so the old token identifies the renewal.
   return renewOnce(`access ${old.accessToken ?? old.token} ${refreshToken}`, async () => {
     const since = Date.now();
-    const answer = await call(refreshAccessToken, { refreshToken }, { timeLimit: 'direct', device });
+    const answer = await call(refreshAccessToken, { refreshToken }, { timeoutClass: 'direct', device });
     return mapResult(answer, ({ accessToken, token, refreshToken: next }) => ({
       token: token ?? old.token,
       accessToken,
@@ -54,7 +54,7 @@ export function renewAccessToken(old: Tokens, refreshToken: string, device: stri
 async function requestToken(device: string, refreshToken: string | undefined): Promise<Result<Tokens>> {
   const since = Date.now();
   const fields = { device, ...(refreshToken === undefined ? {} : { refreshToken }) };
-  const answer = await call(getAnonymousToken, fields, { timeLimit: 'direct', device });
+  const answer = await call(getAnonymousToken, fields, { timeoutClass: 'direct', device });
   return mapResult(answer, ({ token, refreshToken: next }) => ({ token, refreshToken: next, since }));
 }
 

@@ -8,13 +8,13 @@ export interface BrandColors {
   /** Text on light backgrounds. */
   text: string;
   /** Text on dark backgrounds. */
-  nightText: string;
+  textOnDark: string;
 }
 
 const defaultBrand = '#b3261e';
 /** Background colors of app/globals.css: in each theme, the one with less contrast to text. */
 const dayPaper: Rgb = [0xf6, 0xf5, 0xf2];
-const nightPaper: Rgb = [0x1b, 0x1d, 0x1f];
+const darkPaper: Rgb = [0x1b, 0x1d, 0x1f];
 const minContrast = 4.5;
 
 export function parseColor(value: string | undefined): Rgb | undefined {
@@ -68,6 +68,6 @@ export function brandColors(value: string | undefined): BrandColors {
     surface: toHex(brand),
     onSurface: contrast(brand, [255, 255, 255]) >= minContrast ? '#ffffff' : '#1c1c1e',
     text: readableOn(brand, dayPaper),
-    nightText: readableOn(brand, nightPaper),
+    textOnDark: readableOn(brand, darkPaper),
   };
 }

@@ -1,8 +1,8 @@
 import { startTestSite } from '@/lib/env/test/start-site';
 
-type MediaAddress = typeof import('./media-address');
+type MediaAddressModule = typeof import('./media-address');
 
-let addresses: MediaAddress;
+let addresses: MediaAddressModule;
 
 beforeAll(async () => {
   startTestSite({

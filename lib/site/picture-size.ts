@@ -22,7 +22,7 @@ interface PictureSize {
 const headBytes = 64 * 1024;
 const maxPictureBytes = 4 * 1024 * 1024;
 /** Timeout in ms per request; pages wait less (`pictureSizes`). */
-const timeLimit = 5000;
+const timeoutMs = 5000;
 const failureLifetimeMs = 60_000;
 
 function createCache() {
@@ -52,7 +52,7 @@ async function readSize(bytes: Buffer): Promise<PictureSize | undefined> {
 
 async function readFirst(url: URL, byteCount: number): Promise<Result<Buffer, string>> {
   const headers = { range: `bytes=0-${byteCount - 1}` };
-  const result = await fetchMedia({ url, headers, signal: AbortSignal.timeout(timeLimit) });
+  const result = await fetchMedia({ url, headers, signal: AbortSignal.timeout(timeoutMs) });
   if (!result.ok) return result;
   const { status, body } = result.value;
   if (status === 200 || status === 206) return readFirstBytes(result.value, byteCount);

@@ -39,7 +39,7 @@ const maxEntryBytes = 1024 * 1024;
 /** Maximum pixels of all frames; larger animations show their first frame. */
 const maxAnimatedPixels = 40_000_000;
 const maxCachedBytes = 24 * 1024 * 1024;
-const timeLimit = 5000;
+const timeoutMs = 5000;
 const failureLifetimeMs = 10_000;
 const quality = 72;
 
@@ -65,7 +65,7 @@ async function load(
   const result = await fetchMedia({
     url: source,
     isAllowed: allowed,
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: sourceTag === undefined ? {} : { 'if-none-match': sourceTag },
   });
   if (!result.ok) return result;

@@ -67,11 +67,12 @@ test('R3.83 keeps all frames and all sound of a clip, with the same times and or
 });
 
 test('removes NAL units that are not part of a picture', async () => {
-  const unitOf = async (bytes: Buffer) => ((await packetsOf(bytes))[0]?.packets[0]?.data[4] ?? 0) & 0x1f;
+  const firstUnitType = async (bytes: Buffer) =>
+    ((await packetsOf(bytes))[0]?.packets[0]?.data[4] ?? 0) & 0x1f;
   // The first unit of the demo clips is a description by their encoder (SEI).
-  expect(await unitOf(sampleClip())).toBe(6);
+  expect(await firstUnitType(sampleClip())).toBe(6);
   const { bytes } = await cleanOrThrow(sampleClip());
-  expect(await unitOf(bytes)).not.toBe(6);
+  expect(await firstUnitType(bytes)).not.toBe(6);
   expect(bytes.includes('x264')).toBe(false);
 });
 

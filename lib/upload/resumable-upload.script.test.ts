@@ -21,9 +21,9 @@ const responseStep =
     Response.json(body, { status, headers });
 const lostStep: Step = () => undefined;
 
-/** @param steps answers, one per request */
-function sendWithSteps(...steps: Step[]) {
-  return sendFile(file, steps);
+/** @param responders answers, one per request */
+function sendWithSteps(...responders: Step[]) {
+  return sendFile(file, responders);
 }
 
 async function sendFile(sentFile: File, steps: Step[]) {

@@ -137,7 +137,7 @@ test('R7.131 sends a file to the address of the token, after the fields of the t
       accessToken: 'a',
       file: new File([new Uint8Array(picture?.bytes ?? [])], '1.png', { type: 'image/png' }),
     },
-    { timeLimit: 'wrapper', device: 'xy77', address: `http://127.0.0.1:${port}/bucket` },
+    { timeoutClass: 'wrapper', device: 'xy77', address: `http://127.0.0.1:${port}/bucket` },
   );
   expect(result.ok).toBe(true);
   const names = [...(bodies[0] ?? '').matchAll(/ name="(\w+)"/g)].map(([, name]) => name);

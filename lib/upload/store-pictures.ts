@@ -99,7 +99,7 @@ async function storeByTokens(
   return failure ? fail(failure) : succeed(storedPictures);
 }
 
-const callOptionsOf = (sender: Sender): CallOptions => ({ ...sender, timeLimit: 'wrapper' });
+const callOptionsOf = (sender: Sender): CallOptions => ({ ...sender, timeoutClass: 'wrapper' });
 
 /** Stores pictures by the configured API form (reading 34). @returns the pictures in the same order */
 export async function storePictures(

@@ -70,7 +70,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
         return;
       }
       isWaiting = true;
-      const whenSettled = list.settled();
+      const whenSettled = list.retryAndWait();
       setHeld({ text: list.isRunning ? 'waits' : 'stays' });
       const isComplete = await whenSettled;
       isWaiting = false;

@@ -22,12 +22,12 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://localhost:3000',
   });
   const { createUploadHandlers } = await import('./upload-handlers');
-  const refusal = async () => undefined;
+  const findNoRefusal = async () => undefined;
   handlers = createUploadHandlers({
     note: {
       maxFileBytes: 1000,
       tooLargeMessage: () => 'too large',
-      findRefusal: refusal,
+      findRefusal: findNoRefusal,
       finish: async (file) => {
         await delay;
         const text = typeof file.content === 'string' ? '' : String(await file.content());
@@ -45,7 +45,7 @@ beforeAll(async () => {
     large: {
       maxFileBytes: 20_000_000,
       tooLargeMessage: () => '',
-      findRefusal: refusal,
+      findRefusal: findNoRefusal,
       finish: async () => ({ outcome: 'noted', message: '' }),
     },
   });

@@ -208,7 +208,7 @@ export class UploadList {
   }
 
   /** Retries failed files and waits for all uploads. @returns true if all files are `uploaded` or `held` */
-  async settled(): Promise<boolean> {
+  async retryAndWait(): Promise<boolean> {
     this.retry();
     while (this.isRunning) {
       await new Promise<void>((resolve) => {

@@ -43,7 +43,7 @@ function readReport(text: string): PictureReport {
 }
 
 /** Lifetime in ms. The platform removes unused files after a day (assumed). */
-const lifetime = 20 * 3_600_000;
+const lifetimeMs = 20 * 3_600_000;
 
 export const maxReceiptLength = 4096;
 
@@ -67,7 +67,7 @@ function pseudonymOf(reader: string, key: Uint8Array): string {
 
 /** Signs an upload, so that no file is uploaded twice and no write contains a foreign URL. */
 export function writeReceipt({ url, digest, owner, report }: UploadedPicture, now = Date.now()): string {
-  const until = Math.floor((now + lifetime) / 1000).toString(36);
+  const until = Math.floor((now + lifetimeMs) / 1000).toString(36);
   const text = `${until} ${digest} ${owner} ${report ? writeReport(report) : ''}${url}`;
   return `${receiptSignature(text, currentKey())} ${text}`;
 }

@@ -8,7 +8,7 @@ import { AnonymousFile } from '@/lib/writes/anonymous-file';
 import { ResumableUpload } from './resumable-upload';
 
 /** Lifetime in ms of an upload, also of a finished one. */
-const lifetime = 3_600_000;
+const lifetimeMs = 3_600_000;
 
 /** Limits for all readers of this instance together; the rest of the disk quota is for forms with files. */
 const totalLimits = { count: 500, bytes: 700_000_000 };
@@ -20,7 +20,7 @@ const readerLimits = { count: 8, bytes: 160_000_000 };
 export class UploadRegistry {
   readonly #uploads = new LRUCache<string, ResumableUpload>({
     max: totalLimits.count,
-    ttl: lifetime,
+    ttl: lifetimeMs,
     ttlAutopurge: true,
     dispose: (upload, _id, reason) => {
       if (reason !== 'delete' && upload.isOpen) uploadCounter.add('expired');

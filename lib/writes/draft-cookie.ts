@@ -8,9 +8,9 @@ import { seal, unseal } from '../session/seal';
 import { isSuccess, type WriteAnswer } from './write-answer';
 
 /** Default lifetime of a draft in seconds. */
-const lifetime = 7 * 86_400;
+const lifetimeSeconds = 7 * 86_400;
 
-const purpose = { audience: 'kanbao-draft', lifetime };
+const purpose = { audience: 'kanbao-draft', lifetime: lifetimeSeconds };
 
 /** Maximum length of a cookie's name and value together; browsers store 4,096 (RFC 6265bis). */
 const maxCookieLength = 4090;
@@ -22,9 +22,9 @@ const contentSchema = z.object({ text: z.string(), pictures: z.array(z.string())
 
 type DraftContent = z.output<typeof contentSchema>;
 
-/** Input of a form; `place` names the form and its subject. */
+/** Input of a form; `name` names the form and its subject. */
 export interface FormDraft extends DraftContent {
-  place: string;
+  name: string;
   /** Lifetime in seconds; 0 for input that no device may store. */
   maxAge?: number;
 }
@@ -41,11 +41,11 @@ function unpackDraft(text: string): DraftContent {
 }
 
 /** Returns a `Set-Cookie` header (see `isForResponseOnly`); undefined for an excessively large draft. */
-export async function draftCookie({ place, text, pictures, maxAge = lifetime }: FormDraft) {
+export async function draftCookie({ name, text, pictures, maxAge = lifetimeSeconds }: FormDraft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;
   const packed = deflateRawSync(bytes).toString('base64url');
-  return cookieHeader(draftCookieName(), await seal({ draft: { place, packed } }, purpose), { maxAge });
+  return cookieHeader(draftCookieName(), await seal({ draft: { place: name, packed } }, purpose), { maxAge });
 }
 
 /** Returns true for a draft that is not sent to browsers: it is too long, or no device may store it. */
@@ -65,20 +65,20 @@ export function draftPair(cookies: string): string | undefined {
   return value && `${draftCookieName()}=${value}`;
 }
 
-export async function openDraft(cookies: string, place: string): Promise<DraftContent | undefined> {
+export async function openDraft(cookies: string, name: string): Promise<DraftContent | undefined> {
   const value = cookieIn(cookies, draftCookieName());
   const parsed = draftSchema.safeParse(value && (await unseal(value, purpose))?.draft);
-  if (!parsed.success || parsed.data.place !== place) return undefined;
+  if (!parsed.success || parsed.data.place !== name) return undefined;
   updatePage({ restoresInput: true });
   return unpackDraft(parsed.data.packed);
 }
 
 export async function openJsonDraft<Schema extends z.ZodType>(
   cookies: string,
-  place: string,
+  name: string,
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> {
-  const draft = await openDraft(cookies, place);
+  const draft = await openDraft(cookies, name);
   return draft && schema.safeParse(parseShallowJson(draft.text)).data;
 }
 

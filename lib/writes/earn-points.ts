@@ -36,7 +36,7 @@ async function reportAction(
   bearer: Bearer,
 ): Promise<ReportResult> {
   const fields = { userID, eventType: pointActions[action], id, type };
-  const answer = await call(event1, fields, { timeLimit: 'wrapper', device, bearer });
+  const answer = await call(event1, fields, { timeoutClass: 'wrapper', device, bearer });
   if (answer.ok) return 'earned';
   const { error } = answer;
   if (error.kind === 'rejected') return `code ${error.code}`;

@@ -6,9 +6,9 @@ import { seal, unseal } from '../session/seal';
 import { draftPair } from './draft-cookie';
 
 /** Seconds within which the redirect's page must load. */
-const lifetime = 60;
+const lifetimeSeconds = 60;
 
-const purpose = { audience: 'kanbao-flash', lifetime };
+const purpose = { audience: 'kanbao-flash', lifetime: lifetimeSeconds };
 
 function cookieName(): string {
   return hostCookieName('kanbao-flash');
@@ -16,7 +16,7 @@ function cookieName(): string {
 
 export async function flashCookie(flash: Flash): Promise<string> {
   const shortFlash = { ...flash, noticeText: flash.noticeText?.slice(0, maxMessageLength) };
-  return cookieHeader(cookieName(), await seal({ flash: shortFlash }, purpose), { maxAge: lifetime });
+  return cookieHeader(cookieName(), await seal({ flash: shortFlash }, purpose), { maxAge: lifetimeSeconds });
 }
 
 const maxCarriedLength = 4000;

@@ -31,7 +31,7 @@ async function perform(
 }
 
 const forgetAnswer = (instance: Instance, number: number) =>
-  instance.forgetDone('xy1 7', (answer) => answer === number);
+  instance.freeRecords('xy1 7', (answer) => answer === number);
 
 test('repeats an action whose result was deleted, once, and no other action', async () => {
   const instance = startInDataDir();
@@ -73,7 +73,7 @@ test('does not free a running action', async () => {
     );
   });
   await startOfWork;
-  await instance.forgetDone('xy1 7', () => true);
+  await instance.freeRecords('xy1 7', () => true);
   const second = perform(instance, 'a');
   finish(4711);
   expect(await second).toBe(4711);

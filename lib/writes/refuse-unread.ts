@@ -99,9 +99,14 @@ export async function refuseUnread<Input extends z.ZodObject>(
   const back = backPath(
     request.headers.get('referer') ?? (acceptsHtml(request) ? formPage?.({}) : undefined),
   );
-  const place = typeof rules.place === 'string' ? rules.place : undefined;
+  const anchorId = typeof rules.anchorId === 'string' ? rules.anchorId : undefined;
   const shownRefusal =
     draft && acceptsHtml(request) ? { ...refusedAnswer, ...unreadMessage(kind, words) } : refusedAnswer;
   const submission = back === undefined ? undefined : { ...attempt, fields: { back } };
-  return respond(shownRefusal, submission, request, { actionName, place, noticeName, repeatAnswer });
+  return respond(shownRefusal, submission, request, {
+    actionName,
+    anchorId,
+    noticeName,
+    repeatAnswer,
+  });
 }

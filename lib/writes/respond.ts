@@ -19,7 +19,7 @@ export interface FormSubmission extends RequestVisitor {
 
 export interface RedirectRules {
   /** Id of the element that shows the message, or of the element that the reader used. */
-  place?: string | ((fields: ParsedFields) => string | undefined) | undefined;
+  anchorId?: string | ((fields: ParsedFields) => string | undefined) | undefined;
   /** Query name of the message; default: `notice`. */
   noticeName?: NoticeName | undefined;
   /** Page for a refused form without `next` in the answer; default: the form's `back`. */
@@ -50,7 +50,7 @@ export async function respond(
   request: Request,
   rules: RedirectRules & { actionName: string; repeatAnswer?: unknown },
 ): Promise<Response> {
-  const { actionName, repeatAnswer, place, noticeName, formPage, formText } = rules;
+  const { actionName, repeatAnswer, anchorId, noticeName, formPage, formText } = rules;
   writeOutcomes.add(actionName, metricLabelOf(answer));
   const { outcome, message, status = 200, fields, values, cookies = [], next } = answer;
   const lastingCookies = cookies.filter((cookie) => !isForResponseOnly(cookie));
@@ -77,7 +77,7 @@ export async function respond(
   const isAboutVisitor = isVisitorOutcome(outcome) || outcome === 'loginNeeded';
   const flash = flashOf(answer, isAboutVisitor ? 'session' : (noticeName ?? 'notice'));
   if (isOpen) flash.typed = formText?.(attempt.fields);
-  const anchor = typeof place === 'function' ? place(attempt.fields) : place;
+  const anchor = typeof anchorId === 'function' ? anchorId(attempt.fields) : anchorId;
   const page = noticePath(back, flash, isAboutVisitor ? undefined : anchor);
   const flashHeader = await flashCookie(flash);
   const pageOnlyCookies = cookies.filter(isForResponseOnly);

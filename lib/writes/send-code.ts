@@ -39,7 +39,7 @@ export async function sendCode(phone: string, imageCode: string, visitor: Visito
   const wait = await takeSharedTokens(limits);
   if (wait > 0) return { kind: 'wait', wait };
   const fields = { phone, imageCode: normalizeCode(imageCode), imageKey: session.imageKey ?? '' };
-  const answer = await call(getVerifyCode, fields, { timeLimit: 'wrapper', device, bearer: session });
+  const answer = await call(getVerifyCode, fields, { timeoutClass: 'wrapper', device, bearer: session });
   // A captcha picture works only once, so the next attempt gets a new picture.
   session.update({ imageKey: undefined });
   if (answer.ok) return { kind: 'sent', cookies: [await createPassCookie(request, target, codeLifetime)] };

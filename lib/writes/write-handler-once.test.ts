@@ -72,7 +72,7 @@ test.each([{ name: 'another' }, { name: 'a ' }, { name: 'A' }])(
 
 test('keeps the text of a form that is refused because its key was used for another input', async () => {
   const { openDraft } = await import('./draft-cookie');
-  const draft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
+  const draft = ({ name }: { name?: unknown }) => ({ name: 'here', text: String(name), pictures: [] });
   const post = createHandler({ draft });
   const cookie = deviceCookieOf(await post(jsonRequest({ name: 'first' })));
   const send = (name: string) =>

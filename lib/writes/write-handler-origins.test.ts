@@ -51,7 +51,7 @@ test('restores the input of a browser that names no page, so that it can be sent
     pageRequests.push(pageRequest);
     return { status: pageRequest.status, headers: [], body: Buffer.from('the form') };
   };
-  const draft = ({ name }: { name?: unknown }) => ({ place: 'form', text: String(name), pictures: [] });
+  const draft = ({ name }: { name?: unknown }) => ({ name: 'form', text: String(name), pictures: [] });
   const post = createHandler({ draft });
   for (const headers of [{ origin: 'null' }, {}]) {
     const answer = await post(formRequest({ name: '很长的话' }, headers));

@@ -93,7 +93,7 @@ test('restores the input of a form that the rate limit refused', async () => {
   const { openDraft } = await import('./draft-cookie');
   const post = createHandler({
     limit: { burst: 1, every: 60_000 },
-    draft: ({ name }) => ({ place: 'here', text: String(name), pictures: [] }),
+    draft: ({ name }) => ({ name: 'here', text: String(name), pictures: [] }),
   });
   const draftOf = async (response: Response) => {
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -108,7 +108,7 @@ test('restores the input of a form that the rate limit refused', async () => {
   expect(await draftOf(refusedResponse)).toBe('second');
 });
 
-const createDraft = ({ name }: { name?: unknown }) => ({ place: 'here', text: String(name), pictures: [] });
+const createDraft = ({ name }: { name?: unknown }) => ({ name: 'here', text: String(name), pictures: [] });
 
 async function restoredText(response: Response): Promise<string | undefined> {
   const { openDraft } = await import('./draft-cookie');

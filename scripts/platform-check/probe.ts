@@ -61,7 +61,7 @@ export async function probe(
   mayRetry = true,
 ): Promise<ProbeResult> {
   const started = performance.now();
-  const call: CallOptions = { timeLimit: 'direct', ...options };
+  const call: CallOptions = { timeoutClass: 'direct', ...options };
   const auth = await authFor(operation, call);
   if (!auth.ok) {
     const message = `no credentials (authinfo, auth, getConfig or token): ${describeError(auth.error)}`;

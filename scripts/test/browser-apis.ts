@@ -71,20 +71,20 @@ function knownNames(code: string, program: Program): string[] {
   return names;
 }
 
-function visitUses(program: Program, use: (names: readonly string[]) => void): void {
+function visitUses(program: Program, onUse: (names: readonly string[]) => void): void {
   new Visitor({
     CallExpression({ callee, arguments: [first], optional }) {
       const names = callee.type === 'MemberExpression' && optional ? [] : namesOf(callee);
-      use(names);
+      onUse(names);
       const listens = names.some((name) => name.endsWith('addEventListener'));
-      if (listens && first?.type === 'Literal') use([`on:${first.value}`]);
+      if (listens && first?.type === 'Literal') onUse([`on:${first.value}`]);
     },
     NewExpression({ callee }) {
-      use(namesOf(callee));
+      onUse(namesOf(callee));
     },
     // In `a.b.c`, `a.b` must exist: reading `c` of undefined would throw.
     MemberExpression({ object, optional }) {
-      if (!optional) use(namesOf(object));
+      if (!optional) onUse(namesOf(object));
     },
   }).visit(program);
 }

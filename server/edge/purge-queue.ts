@@ -16,14 +16,14 @@ export function createPurgeQueue(everyPageTag: string) {
 
   return {
     /** Adds purges. Returns false if the queue was full and a purge of everything replaced it. */
-    add(tags: readonly string[], hard: boolean, since: number): boolean {
+    add(tags: readonly string[], hard: boolean, queuedAt: number): boolean {
       if (queuedPurges.get(everyPageTag)?.hard) return true;
       if (queuedPurges.size + tags.length <= maxQueuedTags) {
-        for (const tag of tags) put(tag, hard, since);
+        for (const tag of tags) put(tag, hard, queuedAt);
         return true;
       }
       queuedPurges.clear();
-      put(everyPageTag, true, since);
+      put(everyPageTag, true, queuedAt);
       return false;
     },
     /** Removes and returns tags of only hard or only soft purges; `since` is the time of the oldest purge. */

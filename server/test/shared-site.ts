@@ -46,7 +46,7 @@ function createPage(): Promise<CompressedPage> {
 interface JoinOptions {
   build?: string;
   connected?: boolean;
-  timeLimit?: number;
+  timeoutMs?: number;
   checkEvery?: number;
   /** Number of the database in Redis. */
   database?: number;
@@ -76,12 +76,12 @@ export class SharedSite {
   async join({
     build = 'build',
     connected = true,
-    timeLimit = 5000,
+    timeoutMs = 5000,
     database = 0,
     ...checking
   }: JoinOptions = {}): Promise<Instance> {
     const url = `${this.redis.url}/${database}`;
-    const shared = openSharedStore(url, timeLimit);
+    const shared = openSharedStore(url, timeoutMs);
     const purged: NamedPurge[] = [];
     const onGap = () => {
       instance.gaps += 1;

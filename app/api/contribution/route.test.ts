@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterEach(() => platform.get('/admin/faults', { method: 'DELETE' }));
 
-const back = '/zh/template/displayTemplate/news/seekArticleDetail/7061.html?write=1';
-const contribution = { of: '7061', name: '小满', phone: '', title: '', content: '雪停了。', back };
+const formPath = '/zh/template/displayTemplate/news/seekArticleDetail/7061.html?write=1';
+const contribution = { of: '7061', name: '小满', phone: '', title: '', content: '雪停了。', back: formPath };
 
 async function readContributionCalls(): Promise<{ body: Record<string, string> }[]> {
   const { calls } = await (await platform.get('/admin/calls')).json();
@@ -41,7 +41,7 @@ test('asks a logged-out reader to log in and saves the input', async () => {
   const browser = new TestBrowser();
   const answer = await browser.submit(post, contribution);
   expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`${back}&notice=loginToContribute`);
+  expect(answer.headers.get('location')).toBe(`${formPath}&notice=loginToContribute`);
   expect(hasDraftCookie(browser)).toBe(true);
 });
 

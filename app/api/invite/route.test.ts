@@ -1,4 +1,4 @@
-import { draftPlace } from '@/lib/features/invite/load-redeem';
+import { draftName } from '@/lib/features/invite/load-redeem';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { openDraft } from '@/lib/writes/draft-cookie';
 import { TestBrowser } from '@/lib/writes/test/test-browser';
@@ -66,7 +66,7 @@ test('asks a logged-out reader to log in and saves the code for the form', async
   const answer = await browser.submit(postRedeem, { code: 'ABCD2345', back: invitePage });
   expect(answer.headers.get('location')).toBe(`${invitePage}?notice=inviteLogin`);
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  expect((await openDraft(cookies, draftPlace))?.text).toBe('ABCD2345');
+  expect((await openDraft(cookies, draftName))?.text).toBe('ABCD2345');
   expect(JSON.stringify([...answer.headers])).not.toContain('ABCD2345');
   expect(await countRedemptions()).toBe(0);
 });

@@ -128,7 +128,7 @@ test(`the download page links to no other host for ${2 * attackAddresses.length}
   expect(attackAddresses.length).toBeGreaterThanOrEqual(60);
   for (const templateUrl of [...attackAddresses, ...encodedAddresses]) {
     const query = new URLSearchParams({ templateUrl });
-    const answer = await request.get(kanbao.page(`/downloadClient.html?${query}`), { maxRedirects: 0 });
+    const answer = await request.get(kanbao.pageUrl(`/downloadClient.html?${query}`), { maxRedirects: 0 });
     expect(answer.status(), templateUrl).toBe(200);
     const html = await answer.text();
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {

@@ -89,7 +89,9 @@ test('answers 503 without more memory when platform responses unpack to a thousa
     },
   });
   await line?.fail('huge gzip');
-  const articles = [1001, 1002, 1003, 1004, 1005, 1006].map((id) => kanbao.page(`/newsDetail/1/${id}.html`));
+  const articles = [1001, 1002, 1003, 1004, 1005, 1006].map((id) =>
+    kanbao.pageUrl(`/newsDetail/1/${id}.html`),
+  );
   const feeds = ['/feed/5.xml', '/feed/5.json'].map((path) => kanbao.siteUrl + path);
   const all = Promise.all([...articles, ...feeds].map(fetchText));
   const growth = await measureGrowth(kanbao, all);

@@ -77,7 +77,7 @@ test(`${brokenRequests.length} broken and oversized requests get a client error 
   const unexpected: unknown[] = [];
   for (const [status, method, path, options = {}] of brokenRequests) {
     const isPage = path.split('?')[0] === article;
-    const address = isPage ? kanbao.page(path) : kanbao.siteUrl + path;
+    const address = isPage ? kanbao.pageUrl(path) : kanbao.siteUrl + path;
     const answer = await request.fetch(address, { method, maxRedirects: 0, ...options });
     if (answer.status() === status) continue;
     unexpected.push([method, path.slice(0, 80), options.data?.slice(0, 40), answer.status(), 'not', status]);
@@ -97,13 +97,13 @@ async function openSlowly(port: number, count: number): Promise<Socket[]> {
 
 test('serves pages while 300 connections never finish their request', async ({ request, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
-  await request.get(kanbao.page(article));
+  await request.get(kanbao.pageUrl(article));
   const sockets = await openSlowly(Number(new URL(kanbao.siteUrl).port), 300);
   const dribble = setInterval(() => {
     for (const socket of sockets) socket.write('a');
   }, 50);
   for (let round = 0; round < 20; round += 1) {
-    const answer = await request.get(kanbao.page(article));
+    const answer = await request.get(kanbao.pageUrl(article));
     expect(answer.status()).toBe(200);
     // The first response must arrive while all slow connections are still open.
     if (round === 0) expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(300);

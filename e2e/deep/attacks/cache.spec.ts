@@ -8,7 +8,7 @@ test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries 
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  const address = kanbao.page(article);
+  const address = kanbao.pageUrl(article);
   const next = async () => (await request.get(address)).text();
   const cachedHtml = await next();
   for (const [name, value] of maliciousHeaders) {
@@ -28,7 +28,7 @@ test(`${maliciousHeaders.length} headers and ${maliciousQueries.length} queries 
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  const address = kanbao.page(article);
+  const address = kanbao.pageUrl(article);
   const renderAfter = async (url: string, headers: Record<string, string> = {}) => {
     await kanbao.forget({ paths: [new URL(address).pathname] });
     const answer = await request.get(url, { headers, maxRedirects: 0 });

@@ -68,7 +68,7 @@ test('hostile comments and names run no script and do not change the layout', as
   const kanbao = await startKanbaoOnAlteredPlatform(startNewKanbao, platform);
   const { page, violations: ran } = await openWithoutPolicy(browser);
   await page.setViewportSize({ width: 320, height: 700 });
-  let next: string | null = kanbao.page('/commentAll/3003/0.html');
+  let next: string | null = kanbao.pageUrl('/commentAll/3003/0.html');
   while (counter.next < hostileTexts.length && next) {
     expect((await page.goto(next))?.status(), next).toBe(200);
     expect(await findDangerousMarkup(page), next).toEqual([]);
@@ -86,7 +86,7 @@ test('hostile comments and names run no script and do not change the layout', as
 });
 
 test('clips every comment at its box', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/commentAll/3003/0.html'));
+  await page.goto(kanbao.pageUrl('/commentAll/3003/0.html'));
   const cut = await page
     .locator('main li[id^="comment-"]')
     .evaluateAll((items) => items.map((item) => getComputedStyle(item).overflow));
@@ -146,11 +146,11 @@ test("a reader's name and comment are in no log, no metric and no page of other 
   await site.platform.faults({ discuss: 'http:500', myDiscuss: 'http:500' });
   expect((await postComment(page, site, { content })).status()).toBeGreaterThanOrEqual(400);
   await site.platform.clearFaults();
-  await page.goto(site.page('/newsDetail/2/2002.html?notice=failed'));
-  await page.goto(site.page('/commentAll/2002/0.html'));
+  await page.goto(site.pageUrl('/newsDetail/2/2002.html?notice=failed'));
+  await page.goto(site.pageUrl('/commentAll/2002/0.html'));
   const pageTexts = await Promise.all(
     ['/newsDetail/2/2002.html', '/newsDetail/2/2002.html?notice=failed', '/commentAll/2002/0.html'].map(
-      async (path) => (await fetch(site.page(path))).text(),
+      async (path) => (await fetch(site.pageUrl(path))).text(),
     ),
   );
   const metrics = await (await fetch(`${site.siteUrl}/metrics`)).text();

@@ -161,15 +161,15 @@ test('pages of an imported feed contain no injected text as markup', async ({ st
   const links = async () => {
     await kanbao.forget({
       tags: ['config', 'columns'],
-      paths: [new URL(kanbao.page('/home.html')).pathname],
+      paths: [new URL(kanbao.pageUrl('/home.html')).pathname],
     });
-    const html = await (await fetch(kanbao.page('/home.html'))).text();
+    const html = await (await fetch(kanbao.pageUrl('/home.html'))).text();
     return [...new Set(html.match(/\/newsDetail\/[\w/]+\.html/g))];
   };
   await expect.poll(async () => (await links()).length).toBeGreaterThan(5);
   for (const path of ['/home.html', ...(await links())]) {
     for (const { shell, userAgent } of shells) {
-      const { status, markupProblems } = await problemsOf(kanbao.page(path), userAgent);
+      const { status, markupProblems } = await problemsOf(kanbao.pageUrl(path), userAgent);
       expect([path, shell, status, ...markupProblems]).toEqual([path, shell, 200]);
     }
   }

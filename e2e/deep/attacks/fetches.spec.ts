@@ -94,7 +94,7 @@ test('no internal address is fetched for a reader, in any spelling or by a redir
     expect([404, 502], origin).toContain(await get(`/api/media/${key(origin)}/x.mp4`));
     expect([404, 502], origin).toContain(await get(`/api/h5/${key(origin)}/x.html`));
     const pdf = await request.get(
-      kanbao.page(`/previewPDF.html?url=${encodeURIComponent(`${origin}/x.pdf`)}`),
+      kanbao.pageUrl(`/previewPDF.html?url=${encodeURIComponent(`${origin}/x.pdf`)}`),
     );
     expect(pdf.status(), origin).toBeLessThan(500);
   }

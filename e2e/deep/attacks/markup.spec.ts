@@ -80,7 +80,7 @@ test('runs no script of an editor in articles, lists, posters or structured data
   const more = ['/home.html', `/columnDetail/${columnId}.html`, `${paths[0]}?isPoster=true&id=${firstId}`];
   const titled = `${paths[1]}?title=${encodeURIComponent('"><svg onload=alert(1)>')}`;
   for (const path of [...paths, ...more, `${paths[0]}?isShare=true`, titled]) {
-    const answer = await page.goto(kanbao.page(path));
+    const answer = await page.goto(kanbao.pageUrl(path));
     expect(answer?.status(), path).toBe(200);
     await scrollToEnd(page);
     expect(await findDangerousMarkup(page), path).toEqual([]);
@@ -92,7 +92,7 @@ test('runs no script of an editor in articles, lists, posters or structured data
 test('an article with attacks keeps its text', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   const [first] = await publishAttacks(kanbao);
-  const answer = await page.goto(kanbao.page(first ?? ''));
+  const answer = await page.goto(kanbao.pageUrl(first ?? ''));
   expect(answer?.status()).toBe(200);
   await expect(page.locator('article')).toContainText('text');
   await expect(page.locator('article')).toContainText('end');
@@ -115,7 +115,7 @@ test('feeds with attacks are well-formed and their cards are rendered', async ({
     expect(await text(sitemap)).not.toMatch(/<script|<svg/i);
   let cards = 0;
   for (const path of paths) {
-    const html = await (await request.get(kanbao.page(path))).text();
+    const html = await (await request.get(kanbao.pageUrl(path))).text();
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
     // Articles without a generated card use their picture. Its URL must be absolute, too.
     expect(picture, path).toMatch(/^https?:\/\/[^"<>\s]+$/);
@@ -147,7 +147,7 @@ test('runs no script in the posts of a live', async ({ browser, startNewKanbao }
   }
   const { page, violations: ran } = await openWithoutPolicy(browser);
   for (const path of [`/liveDetail/${live}.html`, `/liveDetail/${live}.html?page=1`]) {
-    const answer = await page.goto(kanbao.page(path));
+    const answer = await page.goto(kanbao.pageUrl(path));
     expect(answer?.status()).toBe(200);
     await scrollToEnd(page);
     expect(await findDangerousMarkup(page)).toEqual([]);

@@ -23,7 +23,7 @@ for (const [name, { query = '', form, answersGet }] of Object.entries(sampleWrit
         'http://localhost',
         `${kanbao.siteUrl}.evil.example`,
       ].map((origin) => ({ origin })),
-      { origin: '', referer: kanbao.page(article) },
+      { origin: '', referer: kanbao.pageUrl(article) },
     ];
     for (const headers of foreign) {
       const answer = await request.post(address, { headers, form, maxRedirects: 0 });

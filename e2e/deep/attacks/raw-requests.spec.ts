@@ -66,7 +66,7 @@ const statusesOf = (answer: string) =>
 
 async function requestAllStatuses(kanbao: SharedKanbao): Promise<unknown> {
   const port = Number(new URL(kanbao.siteUrl).port);
-  const requests = Object.entries(rawRequests(new URL(kanbao.page(path)).pathname));
+  const requests = Object.entries(rawRequests(new URL(kanbao.pageUrl(path)).pathname));
   const answers = requests.map(async ([name, [, text]]) => [
     name,
     statusesOf(await sendRawRequest(port, text)),
@@ -78,5 +78,5 @@ test('rejects requests that two servers would read differently', async ({ reques
   const kanbao = await borrowKanbao();
   const expected = Object.entries(rawRequests('')).map(([name, [status]]) => [name, status]);
   expect(await requestAllStatuses(kanbao)).toEqual(Object.fromEntries(expected));
-  expect((await request.get(kanbao.page(path))).status()).toBe(200);
+  expect((await request.get(kanbao.pageUrl(path))).status()).toBe(200);
 });

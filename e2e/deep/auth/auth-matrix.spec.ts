@@ -62,10 +62,10 @@ async function nicknameOf(page: Page, kanbao: Kanbao): Promise<unknown> {
 
 async function signIn(page: Page, kanbao: Kanbao, shell: Shell): Promise<void> {
   if (shell === 'app') {
-    await page.goto(kanbao.page('/newsDetail/16/16022.html'));
+    await page.goto(kanbao.pageUrl('/newsDetail/16/16022.html'));
     await passAppUser(page, await loginInApp(kanbao, 0));
   } else if (shell === 'social') {
-    await page.goto(kanbao.page('/login.html'));
+    await page.goto(kanbao.pageUrl('/login.html'));
     await page.locator('form[action="/api/session/social/start"] button').tap();
     await page.getByRole('button', { name: '允许' }).tap();
     await page.waitForURL(/session=signedIn/);
@@ -74,14 +74,14 @@ async function signIn(page: Page, kanbao: Kanbao, shell: Shell): Promise<void> {
 
 async function readPages(page: Page, kanbao: Kanbao): Promise<void> {
   for (const path of pages) {
-    const answer = await page.request.get(kanbao.page(path));
+    const answer = await page.request.get(kanbao.pageUrl(path));
     expect([path, answer.status()]).toEqual([path, 200]);
     expect(await answer.text(), path).toMatch(/<h[12]/);
   }
 }
 
 async function sendLike(page: Page, kanbao: Kanbao, id: string): Promise<void> {
-  await page.goto(kanbao.page(`/newsDetail/16/${id}.html`));
+  await page.goto(kanbao.pageUrl(`/newsDetail/16/${id}.html`));
   await page.locator('#like').getByRole('button').tap();
   await expect(page.locator('#like').getByRole('status')).toHaveText(words('like.thanks'));
 }
@@ -112,21 +112,21 @@ for (const { authMode, version, tokens, shell } of authCases) {
     const userAgent = userAgents[shell];
     const context = await browser.newContext({ ...(userAgent ? { userAgent } : {}), hasTouch: true });
     const page = await context.newPage();
-    const loads = countLoads(page);
+    const loadCount = countLoads(page);
     await readPages(page, kanbao);
     await signIn(page, kanbao, shell);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
     await sendLike(page, kanbao, likedArticles[0]);
     await kanbao.platform.clock(afterTokenExpiryMs);
     const before = await kanbao.platform.lastCall();
-    const loadsBefore = loads();
+    const loadsBefore = loadCount();
     if (shell === 'app') {
-      await page.goto(kanbao.page('/newsDetail/16/16022.html'));
+      await page.goto(kanbao.pageUrl('/newsDetail/16/16022.html'));
       await passAppUser(page, await loginInApp(kanbao, afterTokenExpiryMs));
     }
     await sendLike(page, kanbao, likedArticles[1]);
     expect(await nicknameOf(page, kanbao)).toBeTruthy();
-    expect(loads() - loadsBefore).toBeLessThanOrEqual(3);
+    expect(loadCount() - loadsBefore).toBeLessThanOrEqual(3);
     await kanbao.forget({ paths: pages });
     await readPages(page, kanbao);
     const calledOperations = (await kanbao.platform.calls({ after: before })).map(

@@ -35,7 +35,7 @@ test('R3.127 R3.116 reuses auth token, secret and keys for all pages and never s
   let afterFirst: number | undefined;
   for (const path of ['/home.html', '/newsDetail/16/16021.html', '/columnDetail/6.html']) {
     // On a busy machine the platform's first responses may exceed the page's time limit.
-    const status = async () => (await page.goto(kanbao.page(path)))?.status();
+    const status = async () => (await page.goto(kanbao.pageUrl(path)))?.status();
     await expect.poll(status).toBe(200);
     await page.mouse.wheel(0, 400);
     await page.locator('#page-end').scrollIntoViewIfNeeded();

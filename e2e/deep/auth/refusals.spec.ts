@@ -12,7 +12,7 @@ test('R8.01 R8.02 repeats a write rejected with 1004 with new credentials, unnot
 }) => {
   const kanbao = await borrowKanbao(signingVariables);
   const loads = countLoads(page);
-  await page.goto(kanbao.page('/newsDetail/16/16045.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16045.html'));
   await page.getByRole('heading', { level: 1 }).tap();
   // Waits for the page's automatic calls, which could be rejected instead of the like.
   for (const operation of ['pageView', 'getArticleCounts'])
@@ -33,7 +33,7 @@ test('R8.02 R8.03 R8.08 with signed calls shows an alert after the fourth reject
   // Recently renewed credentials would not be renewed again, so a new site is needed.
   const kanbao = await startNewKanbao(signingVariables);
   const loads = countLoads(page);
-  await page.goto(kanbao.page('/newsDetail/16/16046.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16046.html'));
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
   const status = page.locator('#like').getByRole('status');
   const alert = alertOf(page);
@@ -71,13 +71,13 @@ test('R8.02 R8.03 R8.08 with signed calls reloads a page rejected with 1004 thre
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/session/refusal') counted += 1;
   });
-  await page.goto(kanbao.page(refusedPage.path));
+  await page.goto(kanbao.pageUrl(refusedPage.path));
   await expect(page.locator('[data-refusal]')).toHaveText(words('session.requestFailed'));
   expect(counted).toBe(4);
   // The refusals of the first page still count, so one rejected write shows the alert.
   await kanbao.platform.clearFaults();
   await kanbao.platform.faults({ likeEvent: 'status:1004' });
-  await page.goto(kanbao.page('/newsDetail/16/16046.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16046.html'));
   await articleLikeButton(page).tap();
   await expect(alertOf(page).filter({ hasText: words('session.requestFailed') })).toBeVisible();
 });
@@ -88,9 +88,9 @@ test('R2.19 R2.21 R4.38 R6.13 R7.135 in mode 1 signs calls only once a vote page
 }) => {
   const signing = { AUTH_MODE: '1' };
   const kanbao = await startNewKanbao({ env: signing, platformEnv: signing });
-  await page.goto(kanbao.page('/newsDetail/16/16045.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16045.html'));
   expect(await kanbao.platform.calls({ operation: 'auth' })).toEqual([]);
-  await page.goto(kanbao.page('/activityVote/901.html'));
+  await page.goto(kanbao.pageUrl('/activityVote/901.html'));
   await expect(page.locator('form[action="/api/vote-activity"] li')).toHaveCount(60);
   const calledOperations = (await kanbao.platform.calls({})).map(({ operation }) => operation);
   const order = ['authinfo', 'auth', 'voteInfo'].map((operation) => calledOperations.indexOf(operation));

@@ -13,7 +13,8 @@ import { expect, test } from '../../browser-test';
 const secret = 'edge-secret-of-the-tests';
 const purgeToken = 'purge-token-of-the-tests';
 const env = { EDGE_SECRET: secret, EDGE_PURGE: 'varnish', EDGE_PURGE_TOKEN: purgeToken };
-const edgeBaseOf = (edge: EdgeCache, kanbao: BorrowedKanbao) => edge.url + new URL(kanbao.page('')).pathname;
+const edgeBaseOf = (edge: EdgeCache, kanbao: BorrowedKanbao) =>
+  edge.url + new URL(kanbao.pageUrl('')).pathname;
 
 /** Headers exchanged only between caches and the site. */
 const internalHeaders = ['surrogate-key', 'surrogate-control', 'cdn-cache-control', 'cache-tag'];
@@ -21,7 +22,7 @@ const internalHeaders = ['surrogate-key', 'surrogate-control', 'cdn-cache-contro
 async function checkMixedReaders(edge: EdgeCache, kanbao: BorrowedKanbao): Promise<void> {
   const edgeBase = edgeBaseOf(edge, kanbao);
   const paths = ['/home.html'];
-  const mixResult = await sendMix({ edge: edgeBase, site: kanbao.page(''), paths, requests: 900 });
+  const mixResult = await sendMix({ edge: edgeBase, site: kanbao.pageUrl(''), paths, requests: 900 });
   expect(mixResult.wrong).toEqual([]);
   expect(mixResult.byEdge / mixResult.requests).toBeGreaterThan(0.9);
   const { headers } = await requestPage(`${edgeBase}/home.html`, readers[0]?.headers ?? {});

@@ -25,7 +25,7 @@ async function startBehindProxy(
 }
 
 async function requestPage(kanbao: Kanbao, path: string) {
-  const answer = await fetch(kanbao.page(path), { signal: AbortSignal.timeout(hangTimeout) });
+  const answer = await fetch(kanbao.pageUrl(path), { signal: AbortSignal.timeout(hangTimeout) });
   const { status, headers } = answer;
   return { status, headers, cache: headers.get('x-kanbao-cache'), html: await answer.text() };
 }
@@ -120,7 +120,7 @@ test('R4.23 R8.10 serves cached pages during every fault, and reports and reload
       if (!rendersDuringFault && !once) await proxy.clearFault();
       await retryUntilServed(kanbao, path);
       await proxy.clearFault();
-      await kanbao.forget({ paths: [new URL(kanbao.page(path)).pathname] });
+      await kanbao.forget({ paths: [new URL(kanbao.pageUrl(path)).pathname] });
       await expect.poll(async () => (await requestPage(kanbao, path)).html).toContain('<article');
     });
   }
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
     await proxy.fail('held', { operation: 'getArticleContent' });
-    const answer = await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+    const answer = await page.goto(kanbao.pageUrl('/newsDetail/1/1001.html'));
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.loading.title'));
     proxy.release();
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
     await proxy.fail('held', { operation: 'getUnreleasedArticleContent' });
-    const url = kanbao.page('/newsDetail/1/1001.html?isPreview=true');
+    const url = kanbao.pageUrl('/newsDetail/1/1001.html?isPreview=true');
     expect((await page.goto(url))?.status()).toBe(503);
     proxy.release();
     await expect.poll(() => proxy.open()).toBe(0);
@@ -186,7 +186,9 @@ test('calls each of many slow articles once, without delaying other operations',
   const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
   await proxy.fail('held', { operation: 'getArticleContent' });
   const requested = articles.slice(0, 12);
-  const statuses = await Promise.all(requested.map(async (path) => (await fetch(kanbao.page(path))).status));
+  const statuses = await Promise.all(
+    requested.map(async (path) => (await fetch(kanbao.pageUrl(path))).status),
+  );
   expect(new Set(statuses)).toEqual(new Set([503]));
   await retryUntilServed(kanbao, '/columnDetail/8.html');
   proxy.release();
@@ -199,7 +201,7 @@ test('limits and ends calls to a platform that never answers', async ({ startNew
   const { kanbao, proxy } = await startBehindProxy(startNewKanbao);
   await proxy.fail('never answers', { operation: 'getArticleContent' });
   const unknown = Array.from({ length: 150 }, (_, index) =>
-    kanbao.page(`/newsDetail/1/${70_000 + index}.html`),
+    kanbao.pageUrl(`/newsDetail/1/${70_000 + index}.html`),
   );
   const answers = await Promise.all(unknown.map((url) => fetch(url)));
   const outcomes = answers.map(({ status, headers }) => [status, Number(headers.get('refresh')) > 0]);

@@ -45,13 +45,13 @@ test.describe('without JavaScript', () => {
     );
     const kanbao = await startNewKanbao({ env: { PLATFORM_ENDPOINTS: file } });
     for (const path of ['/tipoffDetail.html', '/invite.html', '/userDetail/20006.html', '/qaAsk.html']) {
-      expect((await page.goto(kanbao.page(path)))?.status(), path).toBe(404);
+      expect((await page.goto(kanbao.pageUrl(path)))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.notOffered.title'));
     }
     const unavailableLinks = page.locator(
       'a[href$="/tipoffDetail.html"], a[href*="/invite.html"], a[href*="/qaAsk"], a[href*="LeaderViewList.html?tab=questions"], a[href*="userDetail/"]',
     );
-    await page.goto(kanbao.page('/login.html'));
+    await page.goto(kanbao.pageUrl('/login.html'));
     await submitPassword(page, memberWithHistory);
     await page.waitForURL((url) => !url.pathname.endsWith('/login.html'));
     for (const [path, expectedText] of [
@@ -66,12 +66,12 @@ test.describe('without JavaScript', () => {
       ['/activityVote/901.html', words('vote.running')],
       ['/activityDetail/801.html', words('activity.ownSignUp')],
     ] as const) {
-      expect((await page.goto(kanbao.page(path)))?.status(), path).toBe(200);
+      expect((await page.goto(kanbao.pageUrl(path)))?.status(), path).toBe(200);
       await expect(page.locator('main')).toContainText(expectedText);
       await expect(unavailableLinks, path).toHaveCount(0);
       await expect(page.locator(actionElements), path).toHaveCount(0);
     }
-    await page.goto(kanbao.page('/userDetail.html?tab=signUps'));
+    await page.goto(kanbao.pageUrl('/userDetail.html?tab=signUps'));
     await navigateBy(page, () => page.locator('main a[href*="signupdetail"]').first().tap());
     await expect(page.locator('main')).toContainText(words('activity.own.states.confirmed'));
     await expect(page.locator(actionElements)).toHaveCount(0);

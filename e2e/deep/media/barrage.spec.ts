@@ -19,7 +19,7 @@ test('R9.41 flying comments are off by default, even while a clip plays', async 
 }) => {
   const requests = countRequests(page);
   for (const path of [videoPath, livePath]) {
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     await expect(barrageLayer(page)).toHaveCount(0);
     await playButton(page).tap();
     await expectPlaying(clip(page), 0.3);
@@ -37,7 +37,7 @@ test('R9.41 comments move while the clip plays and pause with it when enabled', 
   await enableBarrage(kanbao);
   for (const path of [livePath, videoPath]) {
     const requests = countRequests(page);
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     await expect(barrageSwitch(page)).toBeHidden();
     expect(requests.count).toBe(0);
     await playButton(page).tap();
@@ -66,7 +66,7 @@ test('R9.41 the switch hides flying comments on a live and shows them again', as
 }) => {
   const kanbao = await borrowKanbao();
   await enableBarrage(kanbao);
-  await page.goto(kanbao.page(livePath));
+  await page.goto(kanbao.pageUrl(livePath));
   await playButton(page).tap();
   await expect(flyingComments(page).first()).toBeVisible(videoTimeout);
   const box = await barrageSwitch(page).boundingBox();
@@ -96,7 +96,7 @@ test('R9.41 loads no flying comments and shows no switch for readers who save da
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const requests = countRequests(page);
-  await page.goto(kanbao.page(videoPath));
+  await page.goto(kanbao.pageUrl(videoPath));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
   await expect(barrageLayer(page)).toHaveAttribute('hidden', '', videoTimeout);
@@ -112,7 +112,7 @@ test('R9.41 texts are white over the clip and the switch is tappable in every th
   const kanbao = await borrowKanbao();
   await enableBarrage(kanbao);
   for (const theme of themeIds) {
-    await page.goto(`${kanbao.page(videoPath)}?theme=${theme}`);
+    await page.goto(`${kanbao.pageUrl(videoPath)}?theme=${theme}`);
     await playButton(page).tap();
     await expect(flyingComments(page).first()).toBeVisible(videoTimeout);
     await expect(flyingComments(page).first()).toHaveCSS('color', 'rgb(255, 255, 255)');
@@ -131,7 +131,7 @@ test('R9.41 hides the texts in full screen and shows them again in the page', as
 }) => {
   const kanbao = await borrowKanbao();
   await enableBarrage(kanbao);
-  await page.goto(kanbao.page(videoPath));
+  await page.goto(kanbao.pageUrl(videoPath));
   await playButton(page).tap();
   await expect(barrageSwitch(page)).toBeVisible(videoTimeout);
   await clip(page).evaluate((media) => media.requestFullscreen());

@@ -2,7 +2,7 @@ import { expect, test } from '../../browser-test';
 import { expectPlaying, isPaused, playButton } from '../../player';
 
 test('plays only one clip at a time', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/videoDetail/12/12009.html'));
+  await page.goto(kanbao.pageUrl('/videoDetail/12/12009.html'));
   const players = page.locator('[data-player]');
   await expect(players).toHaveCount(2);
   await playButton(players.first()).tap();

@@ -7,7 +7,7 @@ for (const route of ['mvodShare', 'minVideoDetail']) {
     kanbao,
   }) => {
     const after = await kanbao.platform.lastCall();
-    await page.goto(`${kanbao.page(`/${route}/803.html`)}?isShare=true`);
+    await page.goto(`${kanbao.pageUrl(`/${route}/803.html`)}?isShare=true`);
     await expect(page.getByRole('banner').getByRole('link', { name: '云岭日报' })).toBeVisible();
     await expect.poll(() => shareEvents(page, kanbao, '3')).toMatchObject([{ id: '803', type: '0' }]);
     const views = await kanbao.platform.calls({ after, operation: 'pageView' });

@@ -45,13 +45,13 @@ test('offers no reading aloud without a voice, with and without JavaScript', asy
   kanbao,
   browser,
 }) => {
-  await page.goto(kanbao.page(articlePath));
+  await page.goto(kanbao.pageUrl(articlePath));
   await page.locator('h1').tap();
   await openArticleMenu(page);
   await expect(page.locator('[data-font-size]:not([data-interactive])')).toBeAttached();
   await expect(speechControls(page)).toBeHidden();
   const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(kanbao.page(articlePath));
+  await plain.goto(kanbao.pageUrl(articlePath));
   await plain.locator('details[name="article-bar-menu"] > summary').click();
   await expect(speechControls(plain)).toBeHidden();
   await plain.close();
@@ -70,7 +70,7 @@ test('the player fits at 320 px in Tibetan', async ({ page, context, kanbao }) =
   await context.addCookies([{ name: localeCookie, value: 'bo', url: kanbao.siteUrl }]);
   await page.setViewportSize({ width: 320, height: 640 });
   await fakeVoices(page, ['bo']);
-  await page.goto(kanbao.page(tibetanArticlePath));
+  await page.goto(kanbao.pageUrl(tibetanArticlePath));
   await openArticleMenu(page);
   await speechControls(page).getByRole('button').tap();
   await expect(page.locator('[data-stay]')).toBeInViewport();

@@ -41,7 +41,7 @@ for (const [description, path] of Object.entries({
 
 test('offers no reading aloud with voices of other languages only', async ({ page, kanbao }) => {
   await fakeVoices(page, ['zh-CN', 'en-GB']);
-  await page.goto(kanbao.page(tibetanArticlePath));
+  await page.goto(kanbao.pageUrl(tibetanArticlePath));
   await openArticleMenu(page);
   await expect(page.getByRole('link', { name: words('common.toTop') })).toBeVisible();
   await expect(speechControls(page)).toBeHidden();

@@ -5,7 +5,7 @@ import { words } from '../../words';
 const stream = '/videoDetail/12/12004.html';
 
 test('R2.14 plays and seeks in a stream', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page(stream));
+  await page.goto(kanbao.pageUrl(stream));
   await playButton(page).tap();
   await expectPlaying(clip(page), 0.3);
   await seekTo(clip(page), 8);
@@ -23,7 +23,7 @@ for (const byScript of [false, true]) {
         route.request().resourceType() === 'media' ? route.abort() : route.continue(),
       );
     }
-    await page.goto(kanbao.page(stream));
+    await page.goto(kanbao.pageUrl(stream));
     // When the platform is killed, most of the clip must still be missing.
     const network = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 20, uploadThroughput: -1 };

@@ -34,7 +34,7 @@ test.describe('in the app', () => {
     const posted = recordPostedUsers(page);
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     await page.addInitScript((early) => Reflect.set(window, 'kanbaoUser', early), JSON.stringify(user));
-    await page.goto(kanbao.page('/newsDetail/1/1002.html'));
+    await page.goto(kanbao.pageUrl('/newsDetail/1/1002.html'));
     await expect.poll(() => loggedInNickname(page, kanbao)).toBe('云岭读者');
     await passUsersToPage(page, user);
     await page.locator('h1').tap();
@@ -47,7 +47,7 @@ test.describe('in the app', () => {
     startNewKanbao,
   }) => {
     const kanbao = await startNewKanbao();
-    const article = kanbao.page('/newsDetail/16/16040.html');
+    const article = kanbao.pageUrl('/newsDetail/16/16040.html');
     await configureSite(kanbao, { tokenEnable: true }, []);
     // The platform rejects calls until the site has read that tokens are required.
     await expect.poll(async () => (await page.request.get(article)).status()).toBe(200);
@@ -70,7 +70,7 @@ test.describe('in the app', () => {
     await kanbao.platform.faults({ getArticleContent: 'status:10102' });
     const opened = recordAppLinks(page);
     // The link may open before the page is loaded completely.
-    await page.goto(kanbao.page('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
+    await page.goto(kanbao.pageUrl('/newsDetail/16/16045.html'), { waitUntil: 'commit' });
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.clearUser]);
   });
 
@@ -81,7 +81,7 @@ test.describe('in the app', () => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:5' });
     const opened = recordAppLinks(page);
-    await page.goto(kanbao.page('/newsDetail/16/16042.html'));
+    await page.goto(kanbao.pageUrl('/newsDetail/16/16042.html'));
     await articleLikeButton(page).tap();
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.toast('测试错误 5')]);
     await expect(likeStatus(page)).toHaveText('');
@@ -95,7 +95,7 @@ test.describe('in the app', () => {
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
     await page.route('**/_next/static/browser/*.js', (route) => route.abort());
     const opened = recordAppLinks(page);
-    await page.goto(kanbao.page('/newsDetail/16/16043.html'));
+    await page.goto(kanbao.pageUrl('/newsDetail/16/16043.html'));
     await articleLikeButton(page).tap();
     await expect(page).toHaveURL(/session=sessionEnded/);
     await expect.poll(() => opened.map(({ url }) => url)).toEqual([appLinks.clearUser]);
@@ -107,7 +107,7 @@ test.describe('in the app', () => {
   }) => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:10103' });
-    await expectClearedUser(page, kanbao.page('/newsDetail/16/16041.html'));
+    await expectClearedUser(page, kanbao.pageUrl('/newsDetail/16/16041.html'));
   });
 });
 
@@ -116,7 +116,7 @@ test.describe('in a browser', () => {
     const kanbao = await borrowKanbao();
     await kanbao.platform.faults({ likeEvent: 'status:10102' });
     const opened = recordAppLinks(page);
-    await page.goto(kanbao.page('/newsDetail/16/16044.html'));
+    await page.goto(kanbao.pageUrl('/newsDetail/16/16044.html'));
     expect(await page.evaluate(() => 'kanbaoUser' in window)).toBe(false);
     expect(await page.content()).not.toContain('kanbao://');
     await articleLikeButton(page).tap();

@@ -76,8 +76,8 @@ for (const number of ['1e300', '1e9', '0.1']) {
   }) => {
     await replaceNumbers(number);
     for (const path of ['/home.html', '/newsDetail/1/1001.html', '/videoDetail/1.html']) {
-      await expect.poll(() => statusOf(kanbao.page(path)), { message: path }).toBeLessThan(500);
-      await page.goto(kanbao.page(path));
+      await expect.poll(() => statusOf(kanbao.pageUrl(path)), { message: path }).toBeLessThan(500);
+      await page.goto(kanbao.pageUrl(path));
       await scrollToEnd(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, `height of ${path} with ${number}`).toBeLessThan(30_000);

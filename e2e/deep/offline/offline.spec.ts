@@ -24,16 +24,16 @@ test('opens read articles while the site is down', async ({ page, startNewKanbao
   const kanbao = await startNewKanbao();
   await cacheArticle(page, kanbao, cachedArticlePath);
   await kanbao.shutDown();
-  await page.goto(kanbao.page(cachedArticlePath));
+  await page.goto(kanbao.pageUrl(cachedArticlePath));
   await expect(page.locator(copyNoticeSelector)).toBeVisible();
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(words('offline.noNetwork'));
   await expect(page.locator('[data-offline-articles="list"] li')).toHaveCount(1);
 });
 
 test('plays clips with an active service worker', async ({ page, kanbao }) => {
   await cacheArticle(page, kanbao, cachedArticlePath);
-  await page.goto(kanbao.page('/newsDetail/1/1003.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/1/1003.html'));
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const clip = page.locator('#article-body video').first();
   await clip.evaluate((video: HTMLVideoElement) => {
@@ -48,9 +48,9 @@ test('going back uses the back/forward cache with an active service worker', asy
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const expectRestored = await watchBackForwardCache(page);
   await cacheArticle(page, kanbao, cachedArticlePath);
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await page.goto(kanbao.page(unreadArticlePath));
+  await page.goto(kanbao.pageUrl(unreadArticlePath));
   await page.goBack({ waitUntil: 'commit' });
   await expectRestored();
   await browser.close();
@@ -58,7 +58,7 @@ test('going back uses the back/forward cache with an active service worker', asy
 
 test('OFFLINE_READING=off removes the service worker and its caches', async ({ page, startNewKanbao }) => {
   const kanbao = await startNewKanbao({ env: { OFFLINE_READING: 'off' } });
-  await page.goto(kanbao.page(cachedArticlePath));
+  await page.goto(kanbao.pageUrl(cachedArticlePath));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])').first()).toBeAttached();
   expect(await countRegistrations(page)).toBe(0);

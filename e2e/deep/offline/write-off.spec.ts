@@ -44,7 +44,7 @@ test('finds a lost response to a write-off by its receipt, and uses the code onc
   const kanbao = await startNewKanbao();
   await kanbao.platform.faults({ activityVerify: 'stored:drop@1' });
   await page.goto(
-    kanbao.page(`/writeOff/${nightMarketId}/${sweetTeaVoucher.code}/${sweetTeaVoucher.shop}.html`),
+    kanbao.pageUrl(`/writeOff/${nightMarketId}/${sweetTeaVoucher.code}/${sweetTeaVoucher.shop}.html`),
   );
   await confirmation(page).tap();
   await useUpButton(page).tap();
@@ -58,7 +58,7 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
 }) => {
   const kanbao = await startNewKanbao();
   const proxy = await startCuttableProxy(kanbao);
-  const writeOffUrl = proxy.page(`/writeOff/${nightMarketId}.html`);
+  const writeOffUrl = proxy.pageUrl(`/writeOff/${nightMarketId}.html`);
   await page.goto(writeOffUrl);
   const path = new URL(writeOffUrl).pathname;
   await expect.poll(() => cachedUrls(page, 'kanbao-doors-1')).toContain(path);
@@ -68,7 +68,7 @@ test('lists codes as not verified while offline, marks duplicates, and confirms 
   await proxy.cut();
   await page.context().setOffline(true);
   await page.goto(
-    proxy.page(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
+    proxy.pageUrl(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
   );
   await expect(mainHeading(page)).toHaveText(words('writeOff.states.notVerified'));
   await expect(page.locator('main')).toContainText(words('writeOff.list.kept'));
@@ -113,27 +113,27 @@ test("opens the reader's code offline from the second visit on, and removes it f
   const kanbao = await startNewKanbao();
   const proxy = await startCuttableProxy(kanbao);
   const code = await signUpForMarket(page, proxy);
-  await page.goto(proxy.page(ownSignUpPath));
+  await page.goto(proxy.pageUrl(ownSignUpPath));
   await mainHeading(page).tap();
-  const address = new URL(proxy.page(ownSignUpPath));
+  const address = new URL(proxy.pageUrl(ownSignUpPath));
   await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toContain(address.pathname + address.search);
-  await page.goto(proxy.page(ownSignUpPath));
+  await page.goto(proxy.pageUrl(ownSignUpPath));
   await proxy.cut();
   await page.context().setOffline(true);
-  await page.goto(proxy.page(ownSignUpPath));
+  await page.goto(proxy.pageUrl(ownSignUpPath));
   await expect(mainHeading(page)).toHaveText(words('activity.own.states.confirmed'));
   await expect(page.locator('[data-offline-copy]')).toBeVisible();
   const picture = page.getByRole('img', { name: words('activity.own.qr') });
   expect(await decodeQr(await picture.screenshot())).toBe(
-    kanbao.page(`/writeOff/${nightMarketId}/${code}.html`),
+    kanbao.pageUrl(`/writeOff/${nightMarketId}/${code}.html`),
   );
   await proxy.restore();
   await page.context().setOffline(false);
-  await page.goto(proxy.page('/login.html'));
+  await page.goto(proxy.pageUrl('/login.html'));
   await page.locator('form[action="/api/session/logout"] button').tap();
   await page.waitForURL((url) => url.searchParams.has('session') || !url.pathname.endsWith('/login.html'));
   await expect.poll(() => cachedUrls(page, 'kanbao-own-1')).toEqual([]);
   await page.context().setOffline(true);
-  await page.goto(proxy.page(ownSignUpPath));
+  await page.goto(proxy.pageUrl(ownSignUpPath));
   await expect(page.locator('body')).not.toContainText(code.slice(0, 4));
 });

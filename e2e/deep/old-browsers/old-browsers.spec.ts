@@ -111,7 +111,7 @@ for (const version of oldVersions) {
     }) => {
       for (const view of ['', 'lang=bo', 'theme=dark']) {
         for (const path of ['/home.html', '/home.html?column=5', '/newsDetail/1/1001.html']) {
-          await window.open(kanbao.page(path) + (view && (path.includes('?') ? '&' : '?') + view));
+          await window.open(kanbao.pageUrl(path) + (view && (path.includes('?') ? '&' : '?') + view));
           await expectReadable(window);
         }
       }
@@ -122,7 +122,7 @@ for (const version of oldVersions) {
     });
 
     test('opens an article by a tap on its card', async ({ kanbao }) => {
-      await window.open(kanbao.page('/home.html?column=5'));
+      await window.open(kanbao.pageUrl('/home.html?column=5'));
       await window.tap('#list [data-id="5003"] a');
       await window.until(
         `location.pathname.endsWith('/newsDetail/5/5003.html') && document.readyState === 'complete'`,
@@ -131,12 +131,12 @@ for (const version of oldVersions) {
     });
 
     test('plays a clip and a stream', async ({ kanbao }) => {
-      await expectPlays(window, kanbao.page(clipArticlePath));
-      await expectPlays(window, kanbao.page(streamPath));
+      await expectPlays(window, kanbao.pageUrl(clipArticlePath));
+      await expectPlays(window, kanbao.pageUrl(streamPath));
     });
 
     test("shows a live's coverage and stage", async ({ kanbao }) => {
-      await window.open(kanbao.page(livePath));
+      await window.open(kanbao.pageUrl(livePath));
       await window.until(`document.querySelectorAll('[id^=post-]').length > 0`);
       await window.until(`document.querySelector('[data-player]').clientHeight > 150`);
       await expectReadable(window);
@@ -144,8 +144,8 @@ for (const version of oldVersions) {
 
     test('returns to the article after a login and allows a comment', async ({ kanbao }) => {
       const member = await registerMember(kanbao);
-      await window.open(kanbao.page(articlePath));
-      await window.evaluate(`location.assign(${JSON.stringify(kanbao.page('/login.html'))})`);
+      await window.open(kanbao.pageUrl(articlePath));
+      await window.evaluate(`location.assign(${JSON.stringify(kanbao.pageUrl('/login.html'))})`);
       await window.until(
         `document.readyState === 'complete' && document.querySelector('[name=username]') !== null`,
       );
@@ -165,8 +165,8 @@ for (const version of oldVersions) {
 
     test('checks, sends and confirms a sign-up', async ({ kanbao }) => {
       const member = await registerMember(kanbao);
-      const form = kanbao.page(`/activityApply/${walkActivityId}.html`);
-      await window.open(kanbao.page(`/login.html?back=${encodeURIComponent(new URL(form).pathname)}`));
+      const form = kanbao.pageUrl(`/activityApply/${walkActivityId}.html`);
+      await window.open(kanbao.pageUrl(`/login.html?back=${encodeURIComponent(new URL(form).pathname)}`));
       await logIn(window, member);
       await window.until(
         `location.href.startsWith(${JSON.stringify(form)}) && document.readyState === 'complete'`,

@@ -10,7 +10,7 @@ test('R8.19 shows whole pages without ads and warns operators while the ads host
   await configureSite(kanbao, { ads: true }, pathsWithAds);
   await kanbao.platform.faults({ getAdv: 'garbage', getColAdvs: 'drop', getArticleAdvs: 'hang' });
   for (const path of [homePath, columnPath, articlePath]) {
-    const answer = await page.goto(kanbao.page(path));
+    const answer = await page.goto(kanbao.pageUrl(path));
     expect(answer?.status(), path).toBe(200);
     await expect(adsOf(page)).toHaveCount(0);
     await expect(page.getByRole('listitem')).not.toHaveCount(0);

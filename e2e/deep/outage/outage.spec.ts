@@ -50,7 +50,7 @@ test('serves cached pages while the platform is down and a branded 503 for other
     expect(html, path).toContain('云岭日报');
   }
   for (const path of unreadPaths) expectBrandedPage(await requestPage(kanbao, path), path);
-  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/1/1001.html'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.unavailable.title'));
   expect((await fetch(`${kanbao.siteUrl}/readyz`)).status).toBe(200);
 
@@ -86,7 +86,7 @@ test('R7.142 R8.18 shows a null response as not found and status 1 as withdrawn'
   ] as const;
   for (const { fault, path, status, title } of cases) {
     await kanbao.platform.faults({ getArticleContent: fault });
-    expect((await page.goto(kanbao.page(path)))?.status(), fault).toBe(status);
+    expect((await page.goto(kanbao.pageUrl(path)))?.status(), fault).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title));
     await expect(page.locator('body')).not.toContainText(words('states.error.title'));
   }
@@ -98,7 +98,7 @@ test('R7.143 shows an error status of the platform as an error that can be retri
 }) => {
   const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ getArticleContent: 'status:5' });
-  expect((await page.goto(kanbao.page('/newsDetail/5/5001.html')))?.status()).toBe(502);
+  expect((await page.goto(kanbao.pageUrl('/newsDetail/5/5001.html')))?.status()).toBe(502);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('states.error.title'));
   await kanbao.platform.clearFaults();
   await tryAgainUntil(page, page.locator('article h1'));
@@ -110,7 +110,7 @@ test('R4.25 R8.22 R8.23 a failed list shows a message, is logged and can be retr
 }) => {
   const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ recommendList: 'status:5' });
-  expect((await page.goto(kanbao.page('/newsDetail/16/16001.html')))?.status()).toBe(200);
+  expect((await page.goto(kanbao.pageUrl('/newsDetail/16/16001.html')))?.status()).toBe(200);
   const region = (name: string) => page.getByRole('region', { name: words(`article.${name}`) });
   await expect(region('related')).toBeVisible();
   await expect(region('hot')).toBeVisible();
@@ -147,7 +147,7 @@ test('R4.25 shows a message in place of each failed list and leaves the page int
   const kanbao = await startNewKanbao();
   await kanbao.platform.faults(Object.fromEntries(lists.map(([operation]) => [operation, 'status:5'])));
   for (const [operation, path, otherElement] of lists) {
-    expect((await page.goto(kanbao.page(path)))?.status(), operation).toBe(200);
+    expect((await page.goto(kanbao.pageUrl(path)))?.status(), operation).toBe(200);
     await expect(page.getByText(words('states.listFailed')).first(), operation).toBeVisible();
     await expect(page.locator(otherElement), operation).toBeVisible();
   }
@@ -167,7 +167,7 @@ test('R4.23 keeps the previous page and shows progress while a slow article load
     };
     watch();
   });
-  await page.goto(kanbao.page('/columnDetail/5.html'));
+  await page.goto(kanbao.pageUrl('/columnDetail/5.html'));
   expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBeNull();
   await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
   const answers: string[] = [];
@@ -176,7 +176,7 @@ test('R4.23 keeps the previous page and shows progress while a slow article load
   });
   await navigateBy(page, () => page.locator('#list [data-id="5002"] a').tap());
   await expect(page.locator('article h1')).toBeVisible();
-  const address = kanbao.page('/newsDetail/5/5002.html');
+  const address = kanbao.pageUrl('/newsDetail/5/5002.html');
   expect(answers.filter((answer) => ![`200 ${address}`, `503 ${address}`].includes(answer))).toEqual([]);
   expect(answers.at(-1)).toBe(`200 ${address}`);
   expect(await page.evaluate(() => sessionStorage.getItem('loading'))).toBe('经济');

@@ -21,7 +21,7 @@ test('R1.07 R2.85 allows a configured CMS to frame a preview without cookies, an
   const [cms, other] = [await startCms(), await startCms()];
   const kanbao = await startNewKanbao({ env: { CMS_ORIGINS: cms.origin } });
   const encodePreviewUrl = (query: string) =>
-    encodeURIComponent(`${kanbao.page('/newsDetail/1/1006.html')}?${query}`);
+    encodeURIComponent(`${kanbao.pageUrl('/newsDetail/1/1006.html')}?${query}`);
   const framed = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   try {
     await page.goto(`${cms.origin}/?shown=${encodePreviewUrl('isPreview=true&inCmsPage=true')}`);

@@ -59,7 +59,7 @@ for (const [type, place] of Object.entries(articlePathEnds)) {
   test(`R3.02 R3.11 R3.12 two parsers read the same title, text and picture of a shared ${type} article`, async ({
     kanbao,
   }) => {
-    const url = kanbao.page(`/newsDetail/${place}.html`);
+    const url = kanbao.pageUrl(`/newsDetail/${place}.html`);
     const { textTitle } = await fetchArticle(kanbao, place.split('/')[1] ?? '');
     const { openGraphScraper, unfurl } = await previewsOf(url);
     expect(openGraphScraper).toEqual(unfurl);

@@ -21,7 +21,7 @@ test('sends one comment for a double tap and for two tabs with the same text', a
   const text = uniqueCommentText();
   await openArticleAndType(page, kanbao, text);
   const other = await context.newPage();
-  await other.goto(kanbao.page(articlePath));
+  await other.goto(kanbao.pageUrl(articlePath));
   await other.locator('h1').tap();
   await expect(commentField(other)).toHaveValue(text);
   await kanbao.platform.faults({ discuss: 'slow:800' });

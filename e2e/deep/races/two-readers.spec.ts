@@ -35,7 +35,7 @@ test("never shows one of two alternating readers the other's name, favorites or 
   for (let round = 0; round < 240; round += 1) {
     const { cookie, name, others } = [first, second, guest][round % 3] ?? guest;
     const path = paths[round % paths.length] ?? memberPage;
-    const answer = await fetch(kanbao.page(path), { headers: { cookie } });
+    const answer = await fetch(kanbao.pageUrl(path), { headers: { cookie } });
     const html = await answer.text();
     expect(answer.status).toBe(200);
     if (path !== '/subscriptionList.html') expect(html.includes(name), `turn ${round}`).toBe(true);
@@ -69,7 +69,7 @@ test("never shows one of two alternating readers the other's name, points or cod
   const totalIn = (html: string) => /<dd[^>]*>(\d+)<\/dd>/.exec(html)?.[1];
   const totals = { one: new Set<string | undefined>(), other: new Set<string | undefined>() };
   for (let round = 0; round < rounds; round += 1) {
-    const path = kanbao.page(paths[round % paths.length] ?? '');
+    const path = kanbao.pageUrl(paths[round % paths.length] ?? '');
     const [mine, theirs] = await Promise.all(
       [context, other].map(async (reader) => (await reader.get(path)).text()),
     );

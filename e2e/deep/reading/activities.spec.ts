@@ -9,7 +9,7 @@ test("opens an activity by the platform's clock, not the machine's", async ({ pa
   // A restart, because the site caches the measured clock offset for ten minutes.
   await site.killSite();
   await site.restartSite();
-  await page.goto(site.page('/activityDetail/805.html'));
+  await page.goto(site.pageUrl('/activityDetail/805.html'));
   await expect(page.locator('main header [data-state]')).toHaveText(words('activity.states.open'));
 });
 
@@ -29,7 +29,7 @@ test('R4.27 appends pages of activities by script and removes the link after the
     return JSON.stringify({ status: 0, message: '', data: { list } });
   });
   const kanbao = await startKanbaoOnAlteredPlatform(startNewKanbao, altered);
-  await page.goto(kanbao.page('/columnDetail/24.html'));
+  await page.goto(kanbao.pageUrl('/columnDetail/24.html'));
   const more = page.getByRole('link', { name: words('card.loadMore') });
   for (const before of [20, 40]) {
     await expect(listItems(page)).toHaveCount(before);

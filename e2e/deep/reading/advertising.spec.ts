@@ -23,7 +23,7 @@ test("R7.113 shows the article's ad below a live and a topic without a layout sh
   }
   // Without an article, the live has no column and therefore no ads.
   const after = await kanbao.platform.lastCall();
-  await page.goto(kanbao.page('/liveDetail/14502.html'));
+  await page.goto(kanbao.pageUrl('/liveDetail/14502.html'));
   await expect(adsOf(page)).toHaveCount(0);
   expect(await adCalls(kanbao, after)).toEqual([]);
 });

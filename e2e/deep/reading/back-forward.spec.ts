@@ -18,7 +18,7 @@ test.describe('with a back/forward cache', () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const page = await context.newPage();
     const expectRestored = await watchBackForwardCache(page);
-    const home = kanbao.page('/home.html?column=16');
+    const home = kanbao.pageUrl('/home.html?column=16');
     const stateBefore = await leaveAndReturn(page, home);
     await expectRestored();
     expect(page.url()).toBe(home);
@@ -36,7 +36,7 @@ test.describe('with a back/forward cache', () => {
     const control = page.locator('[data-font-size]:not([data-interactive])');
     const menu = page.getByLabel(words('common.more'), { exact: true });
     const larger = page.getByRole('button', { name: words('article.fontSize.larger') });
-    await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+    await page.goto(kanbao.pageUrl('/newsDetail/1/1001.html'));
     await menu.tap();
     await expect(control).toBeAttached();
     const before = await size();

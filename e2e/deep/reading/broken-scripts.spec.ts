@@ -27,7 +27,7 @@ for (const [failure, breakForm] of Object.entries(failures)) {
     kanbao,
   }) => {
     await breakForm(page);
-    await page.goto(kanbao.page('/login.html'));
+    await page.goto(kanbao.pageUrl('/login.html'));
     await loginField(page, 'username').fill(demoLogin.name);
     await expect(chunkNotice(page)).toBeVisible();
     await expect(loginField(page, 'username')).toHaveValue(demoLogin.name);

@@ -3,7 +3,7 @@ import { commentSelector } from '../../listed-comments';
 import { words } from '../../words';
 
 test("finds comments far below the screen by the browser's page search", async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/commentAll/3003/0.html'));
+  await page.goto(kanbao.pageUrl('/commentAll/3003/0.html'));
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
   await expect(page.locator(commentSelector)).toHaveCount(40);
   await page.evaluate(() => scrollTo(0, 0));

@@ -8,7 +8,7 @@ test('R8.20 opens a picture as a page, or reports the failure, when its viewer f
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page('/newsDetail/1/1001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/1/1001.html'));
   await page.locator('h1').tap();
   await expect(page.locator('form[data-like]:not([data-interactive])')).toHaveCount(2);
   await page.route(chunks, (route) => route.abort());
@@ -24,7 +24,7 @@ test('R9.14 reports a hanging script after 120 s and not before', async ({ page,
   await page.clock.install();
   const requested: string[] = [];
   await page.route(chunks, (route) => void requested.push(route.request().url()));
-  await page.goto(kanbao.page(article));
+  await page.goto(kanbao.pageUrl(article));
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.locator('h1').tap();
   await expect.poll(() => requested.length).toBeGreaterThan(0);

@@ -64,9 +64,9 @@ async function leaveAndGoBack(
   kanbao: SharedKanbao,
   { path, change, expectRestored }: RestoredState,
 ) {
-  await page.goto(kanbao.page(path), { waitUntil: 'domcontentloaded' });
+  await page.goto(kanbao.pageUrl(path), { waitUntil: 'domcontentloaded' });
   await change(page);
-  await page.evaluate((address) => location.assign(address), kanbao.page('/aboutUs.html'));
+  await page.evaluate((address) => location.assign(address), kanbao.pageUrl('/aboutUs.html'));
   await page.waitForURL(/aboutUs/);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('[data-progress]')).toBeHidden();

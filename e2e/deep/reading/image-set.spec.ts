@@ -18,7 +18,7 @@ for (const [name, path] of [
   ['panorama', '/imageDetail/13/13008.html'],
 ] as const) {
   test(`R2.13 ${name} pictures keep their aspect ratio without layout shifts`, async ({ page, kanbao }) => {
-    await openAfterMeasurement(page, kanbao.page(path));
+    await openAfterMeasurement(page, kanbao.pageUrl(path));
     for (const figure of await figures(page).all()) await figure.scrollIntoViewIfNeeded();
     for (const picture of await figures(page).locator('img').all()) {
       await expect
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R2.13 scrolls to a linked picture of a set', async ({ page, kanbao }) => {
-    await page.goto(`${kanbao.page('/imageDetail/13/13012.html')}#picture-5`);
+    await page.goto(`${kanbao.pageUrl('/imageDetail/13/13012.html')}#picture-5`);
     await expect(figures(page).nth(4)).toBeInViewport();
   });
 });

@@ -17,7 +17,7 @@ test('R4.10 R4.11 counts down to the start and then announces that the live has 
 }) => {
   const kanbao = await startNewKanbao();
   await kanbao.platform.liveTimes('14501', { startsAt: Date.now() + 20_000, endsAt: null });
-  await page.goto(kanbao.page(lives.soon));
+  await page.goto(kanbao.pageUrl(lives.soon));
   await expect(stateLabel(page)).toHaveText(words('card.liveStates.preview'));
   await page.mouse.wheel(0, 10);
   const countdown = page.getByRole('timer');
@@ -36,7 +36,7 @@ test('R4.15 announces new coverage, shows it on a tap, never scrolls by itself, 
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(lives.running));
+  await page.goto(kanbao.pageUrl(lives.running));
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => scrollTop(page)).toBe(900);
   const before = await idsOf(listItems(page));
@@ -67,7 +67,7 @@ test('R4.15 keeps announcing new coverage to an idle reader, for at most 20 KB o
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);
   });
-  await page.goto(kanbao.page(lives.running));
+  await page.goto(kanbao.pageUrl(lives.running));
   expect(scripts).toEqual([]);
   for (const content of ['<p>第一条</p>', '<p>第二条</p>']) {
     const post = await kanbao.platform.livePost('14502', { content });

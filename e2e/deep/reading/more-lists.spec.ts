@@ -12,7 +12,7 @@ for (const [name, path] of [
 ] as const) {
   test(`R4.32 appends to the list of ${name} without console messages`, async ({ page, kanbao }) => {
     const problems = collectPageProblems(page, kanbao.siteUrl);
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     const before = await listItems(page).count();
     await page.getByRole('link', { name: words('card.loadMore') }).tap();
     await expect.poll(() => listItems(page).count()).toBeGreaterThan(before);
@@ -56,13 +56,13 @@ const lists = [
 
 for (const { rows, name, path, counts } of lists) {
   test(`${rows} appends to the list of ${name} in place, without duplicates`, async ({ page, kanbao }) => {
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     for (const [index, count] of counts.entries()) {
       if (index > 0) await page.getByRole('link', { name: words('card.loadMore') }).tap();
       await expect(listItems(page)).toHaveCount(count);
     }
     expect(new Set(await idsOf(listItems(page))).size).toBe(counts.at(-1));
-    await expect(page).toHaveURL(kanbao.page(path));
+    await expect(page).toHaveURL(kanbao.pageUrl(path));
   });
 }
 
@@ -76,7 +76,7 @@ for (const { rows, name, path, first } of [
   },
 ] as const) {
   test(`${rows} appends to the list of ${name} in place, without duplicates`, async ({ page, kanbao }) => {
-    await page.goto(kanbao.page(path));
+    await page.goto(kanbao.pageUrl(path));
     const before = await idsOf(listItems(page));
     expect(before.length).toBeGreaterThan(first - 1);
     await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -88,7 +88,7 @@ for (const { rows, name, path, first } of [
 }
 
 test('R2.63 R7.28 appends articles of a tag until the end of the list', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/newsDetail/16/16003.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16003.html'));
   await page.getByRole('link', { name: '便民', exact: true }).tap();
   await expect(listItems(page)).toHaveCount(20);
   await page.getByRole('link', { name: words('card.loadMore') }).tap();
@@ -100,12 +100,12 @@ test('R2.63 R7.28 appends articles of a tag until the end of the list', async ({
 
 test('R7.19 R9.01 appends twenty posts of a live at a time, in place', async ({ page, kanbao }) => {
   const path = '/liveDetail/14506/14006.html';
-  await page.goto(kanbao.page(path));
+  await page.goto(kanbao.pageUrl(path));
   const count = await listItems(page).count();
   for (const further of [20, 40]) {
     await page.getByRole('link', { name: words('card.loadMore') }).tap();
     await expect(listItems(page)).toHaveCount(count + further);
   }
   expect(new Set(await idsOf(listItems(page))).size).toBe(count + 40);
-  await expect(page).toHaveURL(kanbao.page(path));
+  await expect(page).toHaveURL(kanbao.pageUrl(path));
 });

@@ -8,7 +8,7 @@ for (const width of [430]) {
     kanbao,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(kanbao.page('/home.html'));
+    await page.goto(kanbao.pageUrl('/home.html'));
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
     const bar = page.getByRole('navigation', { name: words('home.columns'), exact: true });
@@ -20,7 +20,7 @@ for (const width of [430]) {
     const id = await card.getAttribute('data-id');
     const title = await card.getByRole('heading').innerText();
     await navigateBy(page, () => card.getByRole('link').tap());
-    expect(page.url()).toBe(kanbao.page(`/newsDetail/5/${id}.html`));
+    expect(page.url()).toBe(kanbao.pageUrl(`/newsDetail/5/${id}.html`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
 
@@ -32,7 +32,7 @@ for (const width of [430]) {
 }
 
 test('R7.25 keeps the position of the recommended articles after “more”', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/newsDetail/16/16001.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/16/16001.html'));
   const section = page.getByRole('region', { name: words('article.recommended') });
   await navigateBy(page, () => section.getByRole('link', { name: words('common.more') }).tap());
   await expect(section).toBeInViewport();

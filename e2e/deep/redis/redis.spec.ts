@@ -37,7 +37,7 @@ interface Answer {
 }
 
 async function requestPage(kanbao: SharedKanbao, path: string, cookie = ''): Promise<Answer> {
-  const answer = await fetch(kanbao.page(path), { headers: { cookie } });
+  const answer = await fetch(kanbao.pageUrl(path), { headers: { cookie } });
   return {
     status: answer.status,
     cache: answer.headers.get('x-kanbao-cache'),

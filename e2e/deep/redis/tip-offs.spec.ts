@@ -70,7 +70,7 @@ function declareSharedTests() {
     const line = await startWriteProxy(instances, tipOffHandler);
     const sender = await setIdentity(page, first);
     const before = databaseRows(first);
-    const key = await fillForm(page, line.page(tipOffFormPath), '夜里两点有机器声。');
+    const key = await fillForm(page, line.pageUrl(tipOffFormPath), '夜里两点有机器声。');
     line.cut('after response');
     await sendButton(page).tap();
     await expect(page.locator('[data-message]')).toHaveText(words('write.noAnswer'));
@@ -104,7 +104,7 @@ function declareSharedTests() {
       const sender = await setIdentity(page, first);
       const before = databaseRows(first);
       const content = '路灯坏了三盏。';
-      const key = await fillForm(page, first.page(tipOffFormPath), content);
+      const key = await fillForm(page, first.pageUrl(tipOffFormPath), content);
       await navigateBy(page, () => sendButton(page).tap());
       await expect(heading(page)).toHaveText(words('tipoff.done.title'));
       const numbers = newNumbers(first, before);

@@ -10,7 +10,7 @@ test('finishes accepted requests after SIGTERM', async ({ startNewKanbao }) => {
   await kanbao.platform.faults({ getArticleContent: 'slow:1000' });
   const ids = [1001, 1002, 1003, 1004, 1005, 1006];
   const statuses = ids.map((id) =>
-    fetch(kanbao.page(`/newsDetail/1/${id}.html`)).then(({ status }) => status),
+    fetch(kanbao.pageUrl(`/newsDetail/1/${id}.html`)).then(({ status }) => status),
   );
   // A call to the platform proves that the site has accepted the request.
   await expect
@@ -29,7 +29,7 @@ test('every log line is JSON, and errors contain their request id', async ({ bor
   const kanbao = await borrowKanbao();
   await kanbao.platform.faults({ getArticleContent: 'http:500' });
   const id = 'request-of-the-log-test';
-  const answer = await fetch(kanbao.page('/newsDetail/1/1001.html'), { headers: { 'x-request-id': id } });
+  const answer = await fetch(kanbao.pageUrl('/newsDetail/1/1001.html'), { headers: { 'x-request-id': id } });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('x-request-id')).toBe(id);
   const lines = () => kanbao.output().trimEnd().split('\n');
@@ -82,7 +82,8 @@ test('“next start” without the front server serves the same pages uncached',
     stdio: 'ignore',
   });
   try {
-    const bareAddressOf = (path: string) => `http://localhost:${port}${new URL(kanbao.page(path)).pathname}`;
+    const bareAddressOf = (path: string) =>
+      `http://localhost:${port}${new URL(kanbao.pageUrl(path)).pathname}`;
     const status = () =>
       fetch(bareAddressOf('/login.html')).then(
         (answer) => answer.status,
@@ -90,7 +91,7 @@ test('“next start” without the front server serves the same pages uncached',
       );
     await expect.poll(status).toBe(200);
     for (const path of ['/home.html', '/columnDetail/5.html', '/newsDetail/5/5001.html', '/login.html']) {
-      const [bare, cached] = await Promise.all([fetch(bareAddressOf(path)), fetch(kanbao.page(path))]);
+      const [bare, cached] = await Promise.all([fetch(bareAddressOf(path)), fetch(kanbao.pageUrl(path))]);
       expect(bare.headers.get('x-kanbao-cache'), path).toBeNull();
       expect(bare.headers.get('cache-control'), path).toMatch(/no-store|no-cache/);
       const main = mainOf(await bare.text());

@@ -35,8 +35,8 @@ function launch(env: Readonly<Record<string, string>>): LaunchedProcess {
 
 test('R2.01 the base path is configurable', async ({ request, startNewKanbao }) => {
   const kanbao = await startNewKanbao({ env: { BASE_PATH: '/displayTemplate/news' } });
-  expect(new URL(kanbao.page('/home.html')).pathname).toBe('/displayTemplate/news/home.html');
-  expect((await request.get(kanbao.page('/home.html'))).status()).toBe(200);
+  expect(new URL(kanbao.pageUrl('/home.html')).pathname).toBe('/displayTemplate/news/home.html');
+  expect((await request.get(kanbao.pageUrl('/home.html'))).status()).toBe(200);
 });
 
 test('both programs start and stop together, and a second instance must not use their data', async () => {

@@ -6,7 +6,7 @@ import { coloredPixels } from '../../colored-pixels';
 test('R1.24 R4.40 an article looks different in each of the four themes', async ({ page, kanbao }) => {
   const screenshots = new Set<string>();
   for (const theme of themeIds) {
-    await page.goto(`${kanbao.page('/newsDetail/1/1001.html')}?theme=${theme}`);
+    await page.goto(`${kanbao.pageUrl('/newsDetail/1/1001.html')}?theme=${theme}`);
     // Only the first screen is grey in `firstGrey`, and this picture is below it.
     const picture = page.locator('main img').last();
     await picture.scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ test('R4.41 grey themes apply a filter to the normal theme and keep its contrast
   await page.route(/\.js$/, (route) => route.abort());
   for (const path of ['/home.html', '/newsDetail/1/1001.html']) {
     const colorsIn = async (theme: Theme) => {
-      await page.goto(`${kanbao.page(path)}?theme=${theme}`);
+      await page.goto(`${kanbao.pageUrl(path)}?theme=${theme}`);
       return colorsOf(page);
     };
     const usual = await colorsIn('normal');

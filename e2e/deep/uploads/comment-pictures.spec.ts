@@ -23,7 +23,7 @@ test('R5.02 R5.03 R9.45 rejects a file of another format next to the field, and 
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   const text = `一好一坏${Date.now()}`;
   await writeAndSubmitComment(page, text, [await createPhoto(4), await createDisguisedWebp()]);
   await expect(commentForm(page).getByRole('alert')).toContainText(words('upload.formats'));
@@ -46,7 +46,7 @@ test('R5.03 the rejection names the five formats in every language, accessibly a
   await page.setViewportSize({ width: 320, height: 700 });
   for (const locale of localeIds) {
     const translate = wordsOf(locale);
-    await page.goto(kanbao.page(`${commentedArticlePath}?lang=${locale}`));
+    await page.goto(kanbao.pageUrl(`${commentedArticlePath}?lang=${locale}`));
     await commentForm(page).getByRole('textbox').fill(`${locale} ${Date.now()}`);
     await fileInput(page).setInputFiles([await createPhoto(14), await createDisguisedWebp()]);
     await commentForm(page)
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     }) => {
       const kanbao = await borrowKanbao({ env: { UPLOAD_FORM: form } });
       await signInByPassword(page, kanbao);
-      await page.goto(kanbao.page(commentedArticlePath));
+      await page.goto(kanbao.pageUrl(commentedArticlePath));
       const text = `三张${Date.now()}`;
       await writeAndSubmitComment(page, text, await Promise.all([6, 7, 8].map(createPhoto)));
       await expect(picturesOf(page, text)).toHaveCount(3);

@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [false, true]) {
         },
       });
       await signInByPassword(page, kanbao);
-      await page.goto(kanbao.page(commentedArticlePath));
+      await page.goto(kanbao.pageUrl(commentedArticlePath));
       const text = `存储不在${Date.now()}`;
       store.fail('refuses');
       await writeAndSubmitComment(page, text, [await createPhoto(31)]);

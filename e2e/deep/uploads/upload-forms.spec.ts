@@ -15,7 +15,7 @@ test('a form submitted during an upload waits for it and shows that; its files s
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(photoCallPath));
+  await page.goto(kanbao.pageUrl(photoCallPath));
   await navigateBy(page, () => page.getByRole('link', { name: words('contribution.contribute') }).tap());
   const form = page.locator('form[action="/api/contribution"]');
   const send = () => page.getByRole('button', { name: words('contribution.form.send') }).tap();

@@ -24,7 +24,7 @@ test('R7.132 reports pictures uploaded one by one together with their comment', 
 }) => {
   const kanbao = await borrowKanbao({ env: { UPLOAD_FORM: 'token' } });
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   const text = `一起报告${Date.now()}`;
   await fillComment(page, text);
   await fileInput(page).setInputFiles(await Promise.all([38, 39, 40].map(createPhoto)));
@@ -42,7 +42,7 @@ test('R7.132 reports pictures uploaded one by one together with their comment', 
 test('restarts an upload after the site was killed and restarted', async ({ page, startNewKanbao }) => {
   const kanbao = await startNewKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   const text = `站点重启${Date.now()}`;
   await fillComment(page, text);
   const uploadSteps = watchUploads(page);
@@ -72,7 +72,7 @@ test('restarts an upload on another instance, and asks the reader if it keeps fa
   const second = await startNewKanbao({ env: { ...secret, ...platform } });
   const proxy = await startCuttableProxy(first);
   await signInByPassword(page, proxy);
-  await page.goto(proxy.page(commentedArticlePath));
+  await page.goto(proxy.pageUrl(commentedArticlePath));
   const text = `换了一台${Date.now()}`;
   await fillComment(page, text);
   const uploadSteps = watchUploads(page);

@@ -30,7 +30,7 @@ test('resumes an interrupted upload at the byte where it stopped', async ({ page
   const kanbao = await borrowKanbao();
   const proxy = await startCuttableProxy(kanbao);
   await signInByPassword(page, proxy);
-  await page.goto(proxy.page(commentedArticlePath));
+  await page.goto(proxy.pageUrl(commentedArticlePath));
   const text = `断网再续${Date.now()}`;
   await fillComment(page, text);
   const uploadSteps = watchUploads(page);
@@ -64,7 +64,7 @@ test('pauses an upload while offline and resumes it automatically', async ({
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   await fillComment(page, '没有网络');
   const uploadSteps = watchUploads(page);
   const release = await delayPieces(page, pieceBytes);
@@ -85,7 +85,7 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   const text = `重新打开${Date.now()}`;
   await fillComment(page, text);
   await delayPieces(page, pieceBytes);
@@ -97,11 +97,11 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await expect(uploadedInputs(page)).toHaveCount(1);
   await expect(pictureTiles(page)).toHaveCount(1);
   const other = await context.newPage();
-  await other.goto(kanbao.page(commentedArticlePath));
+  await other.goto(kanbao.pageUrl(commentedArticlePath));
   await other.locator('h1').tap();
   await expect(uploadedInputs(other)).toHaveCount(1);
   await other.close();
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   await page.goBack();
   await page.locator('h1').tap();
   await expect(uploadedInputs(page)).toHaveCount(1);
@@ -109,7 +109,7 @@ test('R8.24 restores uploaded pictures after a reload, in another tab and after 
   await submitComment(page);
   await expect(commentForm(page).getByRole('status')).toContainText(words('comment.login'));
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   await page.locator('h1').tap();
   await expect(commentForm(page).getByRole('textbox')).toHaveValue(text);
   await expect(uploadedInputs(page)).toHaveCount(1);
@@ -131,7 +131,7 @@ test("R5.02 R5.03 explains a rejected file next to the field in the reader's lan
   await signInByPassword(page, kanbao);
   for (const locale of ['cn', 'bo'] as const) {
     const translate = wordsOf(locale);
-    await page.goto(kanbao.page(`${commentedArticlePath}?lang=${locale}`));
+    await page.goto(kanbao.pageUrl(`${commentedArticlePath}?lang=${locale}`));
     await fillComment(page, `${locale}${Date.now()}`);
     await fileInput(page).setInputFiles([await createDisguisedWebp()]);
     await expect(commentForm(page).getByRole('alert')).toHaveText(translate('upload.formats'));

@@ -21,7 +21,7 @@ test('submitting waits for running uploads and shows that, or omits them on dema
 }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   const text = `等一等${Date.now()}`;
   await fillComment(page, text);
   const release = await delayPieces(page, pieceBytes);
@@ -49,7 +49,7 @@ test('submitting waits for running uploads and shows that, or omits them on dema
 test('retries an upload on demand after the platform rejected it', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   await fillComment(page, '平台有问题');
   await kanbao.platform.faults({ upload: 'http:500' });
   await fileInput(page).setInputFiles([await createPhoto(41)]);
@@ -68,7 +68,7 @@ test('shows pictures of a logged-out reader, keeps them in the field and does no
   borrowKanbao,
 }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page(commentedArticlePath));
+  await page.goto(kanbao.pageUrl(commentedArticlePath));
   await fillComment(page, `没有登录${Date.now()}`);
   const uploadSteps = watchUploads(page);
   await fileInput(page).setInputFiles([await createPhoto(35), await createPhoto(36)]);

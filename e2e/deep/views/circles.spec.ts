@@ -21,7 +21,7 @@ for (const locale of ['cn', 'bo'] as const satisfies readonly Locale[]) {
     }) => {
       await page.context().addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
       await page.setViewportSize({ width: 320, height: 800 });
-      const answer = await page.goto(kanbao.page(path));
+      const answer = await page.goto(kanbao.pageUrl(path));
       expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);
       expect(await axeProblems(page)).toEqual([]);
       expect(await pageWidth(page)).toBeLessThanOrEqual(320);

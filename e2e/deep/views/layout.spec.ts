@@ -22,7 +22,7 @@ test('the header of a short article takes one line', async ({ page, borrowKanbao
     body: '<p>桃源路一带今晚停水六小时，请居民提前储水。</p>',
     details: { credits: { reporter: '杨云川' } },
   });
-  await page.goto(kanbao.page(`/newsDetail/5/${id}.html`));
+  await page.goto(kanbao.pageUrl(`/newsDetail/5/${id}.html`));
   const header = page.locator('article header');
   const { top } = await boxOf(header.locator('time'));
   const { bottom } = await boxOf(header.getByText(words('article.characterCount', { count: 19 })));

@@ -17,14 +17,14 @@ test('R8.17 advises old Internet Explorers to use Chrome if enabled, and never o
 }) => {
   const advising = await startNewKanbao({ env: { OLD_BROWSER_ADVICE: 'on' } });
   const see = async (
-    site: { page: (path: string) => string; siteUrl: string },
+    site: { pageUrl: (path: string) => string; siteUrl: string },
     userAgent?: string,
     locale = 'cn',
   ) => {
     const context = await browser.newContext(userAgent === undefined ? {} : { userAgent });
     await context.addCookies([{ name: localeCookie, value: locale, url: site.siteUrl }]);
     const page = await context.newPage();
-    await page.goto(site.page(article));
+    await page.goto(site.pageUrl(article));
     const text = await page.locator('[data-old-browser-advice]').filter({ visible: true }).allInnerTexts();
     await context.close();
     return text.join('');
@@ -39,7 +39,7 @@ test('R8.17 advises old Internet Explorers to use Chrome if enabled, and never o
       wordsOf(locale)('states.oldBrowser.text'),
     );
   }
-  const secondAnswer = await fetch(advising.page(article), {
+  const secondAnswer = await fetch(advising.pageUrl(article), {
     headers: { 'user-agent': oldBrowsers['Internet Explorer 11'] },
   });
   expect(secondAnswer.headers.get('x-kanbao-cache')).toMatch(/hit|stale/);

@@ -14,7 +14,7 @@ for (const locale of ['cn', 'bo'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const theme of ['normal', 'dark']) {
       const answer = await page.goto(
-        `${kanbao.page('/newsDetail/5/5004.html')}?isPoster=true&theme=${theme}`,
+        `${kanbao.pageUrl('/newsDetail/5/5004.html')}?isPoster=true&theme=${theme}`,
       );
       expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);
       expect(await axeProblems(page)).toEqual([]);

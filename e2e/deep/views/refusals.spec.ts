@@ -15,7 +15,7 @@ test('R8.08 shows the alert after the fourth rejection in all five languages', a
     const context = await browser.newContext({ hasTouch: true, isMobile: true });
     await context.addCookies([{ name: localeCookie, value: locale, url: kanbao.siteUrl }]);
     const page = await context.newPage();
-    await page.goto(kanbao.page('/newsDetail/16/16047.html'));
+    await page.goto(kanbao.pageUrl('/newsDetail/16/16047.html'));
     for (let refusal = 1; refusal <= 4; refusal += 1) {
       const answered = page.waitForResponse(/\/api\/like$/);
       await articleLikeButton(page).tap();

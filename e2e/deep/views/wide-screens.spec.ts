@@ -11,7 +11,7 @@ test('home and the page of all columns fit every width and align with the column
   for (const width of [320, 390, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/home.html?columns=all', '/home.html']) {
-      await page.goto(kanbao.page(path));
+      await page.goto(kanbao.pageUrl(path));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
     }
@@ -28,7 +28,7 @@ test('R3.06 R3.21 cards show their type in the color of the publication time, an
   page,
   kanbao,
 }) => {
-  await page.goto(kanbao.page('/columnDetail/14.html'));
+  await page.goto(kanbao.pageUrl('/columnDetail/14.html'));
   const cards = await page.locator('#list > [data-kind="live"]').evaluateAll(
     (all, states) => {
       const isVisible = (box: Element) => box.getBoundingClientRect().width > 1;
@@ -43,7 +43,7 @@ test('R3.06 R3.21 cards show their type in the color of the publication time, an
   expect(cards.filter((times) => times > 1)).toEqual([]);
   expect(cards).toContain(1);
 
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   const colors = await page.locator('main [data-id] p:has(time)').evaluateAll((all) =>
     all.map((meta) => {
       const [kind, time] = [meta.querySelector('span'), meta.querySelector('time')];
@@ -66,7 +66,7 @@ test('R2.69 shows the full name of a paper without a logo on a narrow phone', as
     const name = bar.getByText(siteName, { exact: true });
     await expect
       .poll(async () => {
-        await page.goto(kanbao.page('/home.html'));
+        await page.goto(kanbao.pageUrl('/home.html'));
         return name.isVisible();
       })
       .toBe(true);

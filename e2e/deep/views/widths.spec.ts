@@ -29,7 +29,7 @@ for (const { width, name, paths } of [
   test(`no horizontal scroll at ${width} px: ${name}`, async ({ page, kanbao }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of paths) {
-      await page.goto(kanbao.page(path));
+      await page.goto(kanbao.pageUrl(path));
       expect(await pageWidth(page), path).toBeLessThanOrEqual(width);
     }
   });

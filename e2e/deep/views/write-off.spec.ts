@@ -12,7 +12,7 @@ for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
   test(`a code is readable at 150 pixels: ${theme}`, async ({ page, kanbao }) => {
     await signInByPassword(page, kanbao);
     await page.context().addCookies([{ name: themeCookie, value: theme, url: kanbao.siteUrl }]);
-    await page.goto(kanbao.page(`${ownSignUpPath}${theme === 'grey' ? '&grey=true' : ''}`));
+    await page.goto(kanbao.pageUrl(`${ownSignUpPath}${theme === 'grey' ? '&grey=true' : ''}`));
     const voucher = page.getByRole('listitem').filter({ hasText: '碗耳子面' });
     await voucher.locator('summary').tap();
     const picture = voucher.getByRole('img');
@@ -21,7 +21,7 @@ for (const theme of ['dark', 'grey', 'firstGrey'] as const) {
     });
     const qrScreenshot = await picture.screenshot({ scale: 'css' });
     expect(await decodeQr(qrScreenshot)).toBe(
-      kanbao.page(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
+      kanbao.pageUrl(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
     );
   });
 }
@@ -45,7 +45,7 @@ for (const locale of ['cn', 'bo'] as const) {
       [`/writeOff/${nightMarketId}/ABCDEFGHJKMN.html`, translate('writeOff.refusals.missing')],
       [ownSignUpPath, translate('activity.own.noneTitle')],
     ] as const) {
-      const answer = await page.goto(kanbao.page(path));
+      const answer = await page.goto(kanbao.pageUrl(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       for (const summary of await page.locator('main summary').all()) await summary.tap();
       expect(await htmlProblems((await answer?.text()) ?? '')).toEqual([]);

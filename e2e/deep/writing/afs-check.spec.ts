@@ -12,7 +12,7 @@ test('R3.119 reports a check that cannot be loaded, sends nothing, and votes on 
 }) => {
   const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao);
   service.platformUrl = undefined;
-  await page.goto(kanbao.page(runningVote.path));
+  await page.goto(kanbao.pageUrl(runningVote.path));
   await voteOf(page).getByRole('radio', { name: '1至2次' }).check();
   await voteOf(page).getByRole('checkbox').first().check();
   await sendButton(page).tap();
@@ -32,7 +32,7 @@ test('never loads a check from an origin that the installation does not allow', 
   startNewKanbao,
 }) => {
   const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao, 'https://afs.example.com');
-  await page.goto(kanbao.page(villageVotePath));
+  await page.goto(kanbao.pageUrl(villageVotePath));
   await page.locator('#option-901001').getByRole('button').tap();
   await expect(page.locator('.page-notice')).toHaveText(words('vote.checkFailed'));
   expect([service.requestedPaths, await sentAfsData(kanbao)]).toEqual([[], []]);
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     startNewKanbao,
   }) => {
     const { service, kanbao } = await startKanbaoWithAfs(startNewKanbao);
-    await page.goto(kanbao.page(villageVotePath));
+    await page.goto(kanbao.pageUrl(villageVotePath));
     await navigateBy(page, () => page.locator('#option-901001').getByRole('button').tap());
     await expect(page.locator('.page-notice')).toHaveText('没有通过安全验证，请开启 JavaScript 后重新投票');
     expect(await sentAfsData(kanbao)).toEqual(['']);

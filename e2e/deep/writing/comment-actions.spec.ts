@@ -41,11 +41,11 @@ test('R3.69 R6.12 R7.82 deletes a comment after a confirmation and five seconds 
 
   const refused = (await deletions()).length;
   await remove();
-  await page.goto(kanbao.page('/home.html'));
+  await page.goto(kanbao.pageUrl('/home.html'));
   await expect.poll(async () => (await deletions()).length).toBe(refused + 1);
   await expect
     .poll(async () => {
-      await page.goto(kanbao.page(commentListPath));
+      await page.goto(kanbao.pageUrl(commentListPath));
       await expect(page.locator(commentSelector).first()).toBeVisible();
       return page.getByText(text).count();
     })

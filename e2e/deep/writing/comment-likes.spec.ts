@@ -4,7 +4,7 @@ import { words } from '../../words';
 
 test('R4.21 likes a comment below an article in place', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
-  await page.goto(kanbao.page('/newsDetail/12/12003.html'));
+  await page.goto(kanbao.pageUrl('/newsDetail/12/12003.html'));
   const comment = page
     .getByRole('region', { name: words('comment.title') })
     .locator('li[id^="comment-"]')

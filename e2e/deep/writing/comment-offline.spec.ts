@@ -31,7 +31,7 @@ test("keeps a text when the network fails before the form's script is loaded", a
   context,
   kanbao,
 }) => {
-  await page.goto(kanbao.page(articlePath));
+  await page.goto(kanbao.pageUrl(articlePath));
   await context.setOffline(true);
   const text = uniqueCommentText();
   await commentField(page).fill(text);
@@ -39,7 +39,7 @@ test("keeps a text when the network fails before the form's script is loaded", a
   await expect(page.getByText(words('states.offline.title'))).toBeVisible();
   await expect(commentForm(page).locator('[type=submit]')).not.toHaveAttribute('aria-busy', 'true');
   await expect(commentField(page)).toHaveValue(text);
-  expect(page.url()).toBe(kanbao.page(articlePath));
+  expect(page.url()).toBe(kanbao.pageUrl(articlePath));
   await context.setOffline(false);
   await commentForm(page).locator('[type=submit]').tap();
   await expect(formStatus(page)).toContainText(words('comment.login'));

@@ -36,7 +36,7 @@ test('restores an unsent text in its form after a reload, going back, in another
   await page.locator('h1').tap();
   await expect(commentField(page)).toHaveValue(text);
 
-  await navigateBy(page, () => page.goto(kanbao.page(otherArticlePath)));
+  await navigateBy(page, () => page.goto(kanbao.pageUrl(otherArticlePath)));
   await commentField(page).tap();
   await expect(commentForm(page).locator('[data-interactive]')).toHaveCount(0);
   await expect(commentField(page)).toHaveValue('');
@@ -45,7 +45,7 @@ test('restores an unsent text in its form after a reload, going back, in another
   await expect(commentField(page)).toHaveValue(text);
 
   const other = await context.newPage();
-  await other.goto(kanbao.page(articlePath));
+  await other.goto(kanbao.pageUrl(articlePath));
   await other.locator('h1').tap();
   await expect(commentField(other)).toHaveValue(text);
   await commentField(other).fill(`${text}，真的`);
@@ -57,7 +57,7 @@ test('restores an unsent text in its form after a reload, going back, in another
   const crashed = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await other.close();
-  await crashed.goto(kanbao.page(articlePath));
+  await crashed.goto(kanbao.pageUrl(articlePath));
   await crashed.locator('h1').tap();
   await expect(commentField(crashed)).toHaveValue(`${text}，真的`);
 });

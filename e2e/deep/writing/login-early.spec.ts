@@ -19,7 +19,7 @@ test('keeps every character and the focus while typing into the login form befor
   kanbao,
 }) => {
   await slowDown(await page.context().newCDPSession(page));
-  await page.goto(kanbao.page('/login.html'), { waitUntil: 'commit' });
+  await page.goto(kanbao.pageUrl('/login.html'), { waitUntil: 'commit' });
   await loginField(page, 'username').waitFor();
   await page.evaluate(() => {
     const left: string[] = [];
@@ -54,7 +54,7 @@ test('sends a form once and in place when it is submitted before the scripts hav
     'request',
     (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname),
   );
-  await page.goto(kanbao.page('/login.html'), { waitUntil: 'commit' });
+  await page.goto(kanbao.pageUrl('/login.html'), { waitUntil: 'commit' });
   await loginField(page, 'username').waitFor();
   const name = uniquePhone();
   await loginField(page, 'username').fill(name);

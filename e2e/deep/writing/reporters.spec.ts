@@ -12,7 +12,7 @@ const followStatus = (page: Page) => page.locator('#follow').getByRole('status')
 test('likes and comments on a dynamic like an article', async ({ page, borrowKanbao }) => {
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page('/dynamicDetail/850002.html'));
+  await page.goto(kanbao.pageUrl('/dynamicDetail/850002.html'));
   const like = page.locator('#like');
   await like.getByRole('button').tap();
   await expect(like.getByRole('status')).toHaveText(words('like.thanks'));
@@ -25,9 +25,9 @@ test('likes and comments on a dynamic like an article', async ({ page, borrowKan
     .getByRole('button', { name: words('comment.send') })
     .tap();
   await expect(page.locator('#comments')).toContainText('锅的尺寸抄下来了。');
-  const sentBody = async () => (await kanbao.platform.calls({ operation: 'discuss' }))[0]?.body;
-  await expect.poll(sentBody).toMatchObject({ rootID: '850002', sourceType: '7' });
-  await page.goto(kanbao.page('/commentAll/850002/7.html'));
+  const readSentBody = async () => (await kanbao.platform.calls({ operation: 'discuss' }))[0]?.body;
+  await expect.poll(readSentBody).toMatchObject({ rootID: '850002', sourceType: '7' });
+  await page.goto(kanbao.pageUrl('/commentAll/850002/7.html'));
   await navigateBy(page, () => page.locator('main a[href*="/dynamicDetail/850002"]').first().tap());
   await expect(page.getByText('二十三封信').first()).toBeVisible();
 });
@@ -36,7 +36,7 @@ test("R4.20 undoes a rejected follow and shows the platform's message", async ({
   const kanbao = await borrowKanbao();
   await signInByPassword(page, kanbao);
   await kanbao.platform.faults({ topicSub: 'status:9' });
-  await page.goto(kanbao.page(reporterPath));
+  await page.goto(kanbao.pageUrl(reporterPath));
   await followButton(page).tap();
   await expect(followStatus(page)).toHaveText('测试错误 9');
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'false');

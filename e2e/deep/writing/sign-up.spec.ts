@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('keeps the language of a link through the steps of a form with JavaScript', async ({ page, kanbao }) => {
-  await page.goto(kanbao.page('/activityApply/812.html?lang=de'));
+  await page.goto(kanbao.pageUrl('/activityApply/812.html?lang=de'));
   await fieldControl(page, 'name').fill('和小满');
   await page.locator('button[name=step][value=add]').tap();
   await expect(fieldControl(page, 'name~2')).toBeVisible();

@@ -51,7 +51,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   const context = await browser.newContext({ hasTouch: true, permissions: ['microphone'], locale: 'zh-CN' });
   const page = await context.newPage();
   const requests = watchRequests(page);
-  const answer = await page.goto(kanbao.page(tipOffFormPath));
+  const answer = await page.goto(kanbao.pageUrl(tipOffFormPath));
   expect(answer?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'same-origin',
@@ -75,10 +75,10 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   const referrers = requests.flatMap(({ referrer = '' }) =>
     referrer.includes('tipoffDetail') ? referrer : [],
   );
-  expect(new Set(referrers)).toEqual(new Set([kanbao.page(tipOffFormPath)]));
+  expect(new Set(referrers)).toEqual(new Set([kanbao.pageUrl(tipOffFormPath)]));
   // Only a cookie for the message may be stored.
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  expect((await page.goto(kanbao.page(`/tipoffDetail/${number}.html`)))?.status()).toBe(404);
+  expect((await page.goto(kanbao.pageUrl(`/tipoffDetail/${number}.html`)))?.status()).toBe(404);
 
   const adminPage = await context.newPage();
   await openReviewPage(adminPage, kanbao.platform.url);
@@ -101,7 +101,7 @@ test('R1.12 sends a tip-off with picture, clip and recorded sound anonymously an
   await adminPage.close();
 
   await expect
-    .poll(async () => (await page.goto(kanbao.page(`/tipoffDetail/${number}.html`)))?.status())
+    .poll(async () => (await page.goto(kanbao.pageUrl(`/tipoffDetail/${number}.html`)))?.status())
     .toBe(200);
   await expect(page.locator('main')).toContainText('记者明天去看。');
   await expect(page.locator('main audio')).toHaveCount(1);
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
       String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
     );
     const text = `第一行\n\n“引号” <b>&amp;\n${letters.join('')}`;
-    await page.goto(kanbao.page(tipOffFormPath));
+    await page.goto(kanbao.pageUrl(tipOffFormPath));
     await tipOffField(page, 'content').fill(text);
     await page.getByText(words('tipoff.contact')).tap();
     await tipOffField(page, 'name').fill(canaries.name);
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     const cookieNames = (await page.context().cookies()).map(({ name }) => name);
     expect(cookieNames.filter((name) => /draft|flash/.test(name))).toEqual([]);
     const other = await (await browser.newContext()).newPage();
-    await other.goto(kanbao.page(tipOffFormPath));
+    await other.goto(kanbao.pageUrl(tipOffFormPath));
     await expect(tipOffField(other, 'content')).toHaveValue('');
 
     await kanbao.platform.clearFaults();

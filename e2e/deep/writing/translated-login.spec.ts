@@ -37,7 +37,7 @@ test("keeps input and caret in a browser-translated page when the form's script 
   kanbao,
 }) => {
   const release = await holdScripts(page);
-  await page.goto(kanbao.page('/login.html'));
+  await page.goto(kanbao.pageUrl('/login.html'));
   await translate(page);
   await loginField(page, 'password').fill('secret');
   await loginField(page, 'username').tap();
@@ -61,7 +61,7 @@ test('sends a form once when it is submitted in a browser-translated page before
     'request',
     (request) => request.method() === 'POST' && postedPaths.push(new URL(request.url()).pathname),
   );
-  await page.goto(kanbao.page('/login.html'));
+  await page.goto(kanbao.pageUrl('/login.html'));
   await translate(page);
   await loginField(page, 'username').fill(demoLogin.name);
   await loginField(page, 'password').fill(demoLogin.password);
@@ -76,7 +76,7 @@ test('replays two taps on the eye before its script has loaded: shows the passwo
   kanbao,
 }) => {
   const release = await holdScripts(page);
-  await page.goto(kanbao.page('/login.html'));
+  await page.goto(kanbao.pageUrl('/login.html'));
   const eye = page.getByRole('button', { name: words('login.showPassword') });
   await eye.evaluate((button) => {
     const pressedStates: unknown[] = [];

@@ -20,7 +20,7 @@ test('keeps a looked-up code in the list when the network fails before it is con
   kanbao,
 }) => {
   await page.goto(
-    kanbao.page(`/writeOff/${nightMarketId}/${sweetTeaVoucher.code}/${sweetTeaVoucher.shop}.html`),
+    kanbao.pageUrl(`/writeOff/${nightMarketId}/${sweetTeaVoucher.code}/${sweetTeaVoucher.shop}.html`),
   );
   await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
   await page.context().setOffline(true);
@@ -36,7 +36,7 @@ test('replaces all data of the previous code while offline, and rejects invalid 
   kanbao,
 }) => {
   await page.goto(
-    kanbao.page(`/writeOff/${nightMarketId}/${sweetTeaVoucher.code}/${sweetTeaVoucher.shop}.html`),
+    kanbao.pageUrl(`/writeOff/${nightMarketId}/${sweetTeaVoucher.code}/${sweetTeaVoucher.shop}.html`),
   );
   await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
   await expect(page.locator('main')).toContainText('云岭读者');
@@ -57,7 +57,7 @@ test('a hand scanner reads several codes without a button, and no code shows the
   kanbao,
 }) => {
   await page.goto(
-    kanbao.page(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
+    kanbao.pageUrl(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
   );
   await expect(codeField(page)).toBeFocused();
   await expect(page.getByRole('button', { name: words('writeOff.camera') })).toBeVisible();
@@ -81,7 +81,7 @@ test('a hand scanner reads several codes without a button, and no code shows the
 
 test('a code is readable at 150 pixels', async ({ page, kanbao }) => {
   await signInByPassword(page, kanbao);
-  await page.goto(kanbao.page(ownSignUpPath));
+  await page.goto(kanbao.pageUrl(ownSignUpPath));
   const voucher = page.getByRole('listitem').filter({ hasText: '碗耳子面' });
   await voucher.locator('summary').tap();
   const picture = voucher.getByRole('img');
@@ -90,7 +90,7 @@ test('a code is readable at 150 pixels', async ({ page, kanbao }) => {
   });
   const qrScreenshot = await picture.screenshot({ scale: 'css' });
   expect(await decodeQr(qrScreenshot)).toBe(
-    kanbao.page(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
+    kanbao.pageUrl(`/writeOff/${nightMarketId}/${noodlesVoucher.code}/${noodlesVoucher.shop}.html`),
   );
 });
 
@@ -100,7 +100,7 @@ test('falls back to typed codes without a camera', async ({ page, kanbao }) => {
       value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
     });
   });
-  await page.goto(kanbao.page(`/writeOff/${nightMarketId}.html`));
+  await page.goto(kanbao.pageUrl(`/writeOff/${nightMarketId}.html`));
   await page.getByRole('button', { name: words('writeOff.camera') }).tap();
   await expect(page.getByText(words('writeOff.cameraFailed'))).toBeVisible();
   await lookUpCode(page, usedTeaCode);

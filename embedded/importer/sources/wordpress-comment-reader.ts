@@ -36,7 +36,7 @@ export class WordPressCommentReader {
     );
   }
 
-  async of(entries: readonly WordPressEntry[]) {
+  async readComments(entries: readonly WordPressEntry[]) {
     // WordPress refuses the whole request if one of the posts has a password.
     const postIds = entries.filter(({ content }) => !content.protected).map(({ id }) => id);
     const query = { post: postIds.join(','), order: 'asc' };

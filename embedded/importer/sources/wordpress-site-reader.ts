@@ -118,7 +118,7 @@ export class WordPressSiteReader {
         const reason = 'the site fails to send it (status 500)';
         skipped.push({ what: kind, title: `number ${id}`, reason });
       }
-      const comments = await this.#commentReader.of(entries);
+      const comments = await this.#commentReader.readComments(entries);
       const context = { builder: this.#builder, categories, comments };
       for (const entry of entries) {
         if (entry.content.protected) {

@@ -24,7 +24,7 @@ async function reportAd({ aid, event }: z.output<typeof adInput>, { device }: Vi
   const answer = await call(
     advEvent,
     { aid, eventType: eventTypes[event], userOtherID: virtualUserId(device) },
-    { timeLimit: 'wrapper', device, base: ads.base },
+    { timeoutClass: 'wrapper', device, base: ads.base },
   );
   recordAdCall(advEvent.name, answer.ok ? undefined : answer.error);
   return { outcome: answer.ok ? 'reported' : 'lost', message: '' };

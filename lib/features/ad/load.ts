@@ -67,7 +67,7 @@ type AdOperation = typeof getArticleAdvs | typeof getAdv | typeof getColAdvs;
 type AdAnswer = Result<z.output<typeof getAdv.response>>;
 
 /** Milliseconds that a render waits for ads. */
-const timeLimit = 600;
+const timeoutMs = 600;
 
 /** Checks that ads are switched on (Spec §5). Previews, posters and the CMS show none. */
 async function showsAds(): Promise<boolean> {
@@ -75,10 +75,10 @@ async function showsAds(): Promise<boolean> {
   return site.ads.isEnabled && view.mode === 'public' && view.shell !== 'cms';
 }
 
-const timeoutError = fail({ kind: 'timeout' as const, ms: timeLimit });
+const timeoutError = fail({ kind: 'timeout' as const, ms: timeoutMs });
 
 async function withTimeout(operation: string, answer: Promise<AdAnswer>): Promise<AdAnswer> {
-  const timeout = pause(timeLimit, timeoutError, { ref: false });
+  const timeout = pause(timeoutMs, timeoutError, { ref: false });
   return (await waitUnlessSlow(operation, Promise.race([answer, timeout]))) ?? timeoutError;
 }
 

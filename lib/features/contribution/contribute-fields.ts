@@ -22,16 +22,16 @@ const draftSchema = fieldsSchema.extend({
 
 export type ContributionDraft = z.output<typeof draftSchema>;
 
-function draftPlaceOf(callId: string): string {
+function draftNameOf(callId: string): string {
   return `contribution ${callId}`;
 }
 
 export function contributionDraft(callId: string, draft: ContributionDraft): FormDraft {
-  return { place: draftPlaceOf(callId), text: JSON.stringify(draft), pictures: [] };
+  return { name: draftNameOf(callId), text: JSON.stringify(draft), pictures: [] };
 }
 
 export function openContributionDraft(cookies: string, callId: string) {
-  return openJsonDraft(cookies, draftPlaceOf(callId), draftSchema);
+  return openJsonDraft(cookies, draftNameOf(callId), draftSchema);
 }
 
 /** Maximum lengths in characters; the embedded platform has the same limits. */

@@ -56,7 +56,7 @@ export const postFavourite = writeHandler({
   actionName: 'favourite',
   repeatable: true,
   input: favouriteInput,
-  place: 'favourite',
+  anchorId: 'favourite',
   noticeName: 'favourite',
   write: setFavourite,
 });

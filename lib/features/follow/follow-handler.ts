@@ -60,7 +60,7 @@ export const postFollow = writeHandler({
   repeatable: true,
   input: followInput,
   limit: { burst: 20, every: 2000 },
-  place: 'follow',
+  anchorId: 'follow',
   noticeName: 'follow',
   write: setFollow,
 });

@@ -41,13 +41,13 @@ function galleryPictures(pictures: readonly SetPicture[], { url }: ShareCard): G
 function RelatedView({ set: { article, related }, words }: { set: ImageSet; words: Words }) {
   if (!related) return null;
   const hasFailed = related === failedList;
-  const { sets, more: hasMore, others } = hasFailed ? { sets: [], more: false, others: [] } : related;
+  const { sets, hasMoreSets, others } = hasFailed ? { sets: [], hasMoreSets: false, others: [] } : related;
   return (
     <div className={styles.related}>
       {(hasFailed || sets.length > 0) && (
         <Section id="related-sets" title={words('imageSet.related')} heading={styles.title}>
           {hasFailed ? <ListFailure /> : <CardList cards={sets} variant="grid" />}
-          {hasMore && (
+          {hasMoreSets && (
             <ArrowLink
               href={siteHref(['moreImage', article.id])}
               label={words('imageSet.more')}

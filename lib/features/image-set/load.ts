@@ -23,7 +23,7 @@ export function relatedSets(id: string, articles: readonly ListArticle[], hasMor
   if (sets.length + otherCards.length === 0) return undefined;
   return {
     sets: sets.slice(0, maxSets),
-    more: sets.length > maxSets || hasMore,
+    hasMoreSets: sets.length > maxSets || hasMore,
     others: otherCards.map((card) => (card.layout === 'text' ? card : { ...card, layout: 'side' as const })),
   };
 }

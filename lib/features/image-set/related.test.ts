@@ -16,15 +16,15 @@ describe('relatedSets', () => {
     );
     expect(idsOf(related?.sets)).toEqual(['2', '4']);
     expect(idsOf(related?.others)).toEqual(['3']);
-    expect(related?.more).toBe(false);
+    expect(related?.hasMoreSets).toBe(false);
   });
 
   it('R2.26 shows six sets and reports whether there are more', () => {
     const sets = Array.from({ length: 8 }, (_, index) => imageSetItem(index + 2));
     expect(relatedSets('1', sets, false)).toMatchObject({ more: true });
     expect(relatedSets('1', sets, false)?.sets).toHaveLength(6);
-    expect(relatedSets('1', sets.slice(0, 6), false)?.more).toBe(false);
-    expect(relatedSets('1', sets.slice(0, 6), true)?.more).toBe(true);
+    expect(relatedSets('1', sets.slice(0, 6), false)?.hasMoreSets).toBe(false);
+    expect(relatedSets('1', sets.slice(0, 6), true)?.hasMoreSets).toBe(true);
   });
 
   it('drops sets without a picture and returns undefined if nothing is related', () => {

@@ -14,7 +14,7 @@ import { type MemberInvitations, toMemberInvitations } from './model';
 
 export const maxCodeLength = 64;
 
-export const draftPlace = 'invite';
+export const draftName = 'invite';
 
 /** Normalizes a code: uppercase, without the whitespace that copying adds. */
 export function normalizeCode(text: string): string {
@@ -49,7 +49,7 @@ export type RedeemValues = Loaded<typeof loadRedeemPage>;
 export async function loadRedeemPage() {
   const [invitations, draft] = await Promise.all([
     runAsReader(loadInvitationsPart),
-    openDraft(await currentCookies(), draftPlace),
+    openDraft(await currentCookies(), draftName),
   ]);
   return succeed({ invitations, typedCode: draft?.text });
 }

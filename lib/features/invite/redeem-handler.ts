@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '@/lib/writes/refusal-answer';
 import type { WriteAnswer } from '@/lib/writes/write-answer';
 import { type Visitor, writeHandler } from '@/lib/writes/write-handler';
 import type { LookupResult } from '@/lib/writes/write-once';
-import { draftPlace, isPossibleCode, maxCodeLength, normalizeCode, readInvitations } from './load-redeem';
+import { draftName, isPossibleCode, maxCodeLength, normalizeCode, readInvitations } from './load-redeem';
 
 /** Maximum input length in code units; longer input is refused as malformed. */
 const maxInputLength = 20_000;
@@ -76,6 +76,6 @@ export const postRedeem = writeHandler({
     const answer = await redeemCode(input, visitor);
     return (answer.status ?? 200) < 400 ? { ...answer, next: siteHref(['invite']) } : answer;
   },
-  draft: ({ code }) => ({ place: draftPlace, text: code.slice(0, maxCodeLength), pictures: [] }),
+  draft: ({ code }) => ({ name: draftName, text: code.slice(0, maxCodeLength), pictures: [] }),
   lookUp: findRedeemed,
 });

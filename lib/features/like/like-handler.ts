@@ -43,7 +43,7 @@ export const postLike = writeHandler({
   actionName: 'like',
   repeatable: true,
   input: likeInput,
-  place: 'like',
+  anchorId: 'like',
   noticeName: 'like',
   write: like,
 });

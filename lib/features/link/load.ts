@@ -36,7 +36,7 @@ export function allowsFraming(headers: ResponseHeaders, siteUrl: URL): boolean {
 }
 
 /** Timeout in ms, short because the render waits for the request. */
-const timeLimit = 800;
+const timeoutMs = 800;
 const cacheTtl = 10 * 60_000;
 
 /** Caches whether pages permit framing (a forbidden frame is empty). A failed request counts as allowed. */
@@ -52,10 +52,10 @@ const framingCache = () =>
           const answer = await fetchMedia({
             url,
             isAllowed: (target) => target.protocol === 'https:' && target.hostname === url.hostname,
-            signal: AbortSignal.timeout(timeLimit),
+            signal: AbortSignal.timeout(timeoutMs),
           });
           if (!answer.ok) {
-            options.ttl = timeLimit * 10;
+            options.ttl = timeoutMs * 10;
             return true;
           }
           answer.value.body.destroy();

@@ -4,7 +4,7 @@ import { proxiedPageSource } from '@/lib/site/media-address';
 import { takeNetworkToken } from '@/lib/writes/request-limits';
 
 /** Timeout in ms for the platform's whole response. */
-const timeLimit = 15_000;
+const timeoutMs = 15_000;
 /** Maximum bytes of one file. H5 pages are small, but may contain clips. */
 const maxBytes = 16 * 1024 * 1024;
 const addressLimit = { burst: 120, every: 50 };
@@ -44,7 +44,7 @@ export async function getProxiedPage(request: Request): Promise<Response> {
   if (takeNetworkToken('h5', request, addressLimit) > 0) return refuse(429);
   const answer = await fetchMedia({
     url: source,
-    signal: AbortSignal.any([AbortSignal.timeout(timeLimit), request.signal]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), request.signal]),
   });
   if (!answer.ok) return refuse(502);
   const type = String(answer.value.headers['content-type'] ?? '');

@@ -70,7 +70,7 @@ export function rewritePlaylist(
 }
 
 /** Timeout in ms for the start of the platform's response. */
-const timeLimit = 5000;
+const timeoutMs = 5000;
 /** Milliseconds without data after which a transfer is aborted. */
 const stallTimeout = 30_000;
 const maxPlaylistBytes = 4 * 1024 * 1024;
@@ -157,7 +157,7 @@ async function fetchSource(request: Request, url: URL) {
     }),
   );
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeLimit);
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
     return await fetchMedia({ url, headers, signal: AbortSignal.any([timeout.signal, request.signal]) });
   } finally {

@@ -68,7 +68,7 @@ async function sendView(viewFields: ViewFields, device: string, { user, bearer }
   const { route, id, articleId, columnId, columnName, share, vote, option } = viewFields;
   const viewedId = articleId || id;
   const { APP_ID, BIG_DATA_URL, SITE_ID, STATISTICS_URL } = environment();
-  const options = { timeLimit: 'wrapper', device } as const;
+  const options = { timeoutClass: 'wrapper', device } as const;
   const view = {
     aid: viewedId,
     appid: APP_ID,

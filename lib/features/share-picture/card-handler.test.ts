@@ -123,7 +123,7 @@ test('renders a card for an article of the e-paper', async () => {
 });
 
 test('R2.35 renders the top of the ranking in each language and changes the URL with it', async () => {
-  const ranking = await call(getXyRank, {}, { timeLimit: 'direct' });
+  const ranking = await call(getXyRank, {}, { timeoutClass: 'direct' });
   const names = ranking.ok ? ranking.value.list.map(({ name }) => name) : [];
   for (const locale of ['cn', 'bo'] as const) {
     const rendered = renderedRanking(names, locale);

@@ -33,7 +33,7 @@ async function posterResponse(request: Request, device: string, session: Visitor
   const codeAnswer = await call(
     getInviteCode,
     { userID: user.userid },
-    { timeLimit: 'direct', device, bearer: session },
+    { timeoutClass: 'direct', device, bearer: session },
   );
   if (!codeAnswer.ok) return refuse(isOutage(codeAnswer.error) ? 503 : 404, privateHeaders);
   const code = codeAnswer.value.inviteCode;

@@ -35,7 +35,7 @@ export async function postShare(request: Request): Promise<Response> {
   const { type, id } = input.data;
   const session = await visitorSession(request, device.id);
   const fields = { id, type, eventType: shareEventType, ...actorIds(device.id, session.user) };
-  await call(event, fields, { timeLimit: 'wrapper', device: device.id, bearer: session });
+  await call(event, fields, { timeoutClass: 'wrapper', device: device.id, bearer: session });
   await earnPoints({ action: 'share', id, type }, { device: device.id, session });
   for (const cookie of await session.cookies()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 204, headers });

@@ -40,39 +40,39 @@ test('reports a shared vote with the id of the article that links to it, and a p
   expect(shareEventAddress(rendered('product', '1'), matchPath('/productDetail.html'))).toBeUndefined();
 });
 
-function posterPathOf(card: ShareCard, path: string): string | undefined {
+function testPosterPath(card: ShareCard, path: string): string | undefined {
   return posterPath(card, { match: matchPath(path), pathname: `/news${path}`, basePath: '/news' });
 }
 
 test('R3.124 finds a poster for every subject with a share picture, on this page or on the subject’s own', () => {
   const rendered = (kind: RenderedKind) => ({ ...card, rendered: { kind, id: '7' } });
-  expect(posterPathOf(article, '/newsDetail/1/2.html')).toBe('/news/newsDetail/1/2.html?isPoster=true');
-  expect(posterPathOf(rendered('live'), '/liveDetail/7/2.html')).toBe(
+  expect(testPosterPath(article, '/newsDetail/1/2.html')).toBe('/news/newsDetail/1/2.html?isPoster=true');
+  expect(testPosterPath(rendered('live'), '/liveDetail/7/2.html')).toBe(
     '/news/liveDetail/7/2.html?isPoster=true',
   );
-  expect(posterPathOf(rendered('column'), '/columnDetail/7.html')).toBe(
+  expect(testPosterPath(rendered('column'), '/columnDetail/7.html')).toBe(
     '/news/columnDetail/7.html?isPoster=true',
   );
-  expect(posterPathOf(rendered('column'), '/columnShare/3/7.html')).toBe(
+  expect(testPosterPath(rendered('column'), '/columnShare/3/7.html')).toBe(
     '/news/columnDetail/7.html?isPoster=true',
   );
-  expect(posterPathOf(rendered('video'), '/mvodShare/7.html')).toBe('/news/mvodShare/7.html?isPoster=true');
-  expect(posterPathOf(rendered('paper'), '/newsDetail/1/7.html')).toBe(
+  expect(testPosterPath(rendered('video'), '/mvodShare/7.html')).toBe('/news/mvodShare/7.html?isPoster=true');
+  expect(testPosterPath(rendered('paper'), '/newsDetail/1/7.html')).toBe(
     '/news/newsDetail/7.html?source=3&isPoster=true',
   );
-  expect(posterPathOf(rendered('vote'), '/activityVote/7/2.html')).toBe(
+  expect(testPosterPath(rendered('vote'), '/activityVote/7/2.html')).toBe(
     '/news/activityVote/7/2.html?isPoster=true',
   );
   expect(
-    posterPathOf({ ...card, rendered: { kind: 'candidate', id: '7~3' } }, '/voteItemDetail/2/7/3.html'),
+    testPosterPath({ ...card, rendered: { kind: 'candidate', id: '7~3' } }, '/voteItemDetail/2/7/3.html'),
   ).toBe('/news/voteItemDetail/2/7/3.html?isPoster=true');
-  expect(posterPathOf({ ...card, rendered: { kind: 'candidate', id: '7~3' } }, '/home.html')).toBe(
+  expect(testPosterPath({ ...card, rendered: { kind: 'candidate', id: '7~3' } }, '/home.html')).toBe(
     '/news/voteItemDetail/7/7/3.html?isPoster=true',
   );
-  expect(posterPathOf(rendered('product'), '/productDetail.html')).toBe(
+  expect(testPosterPath(rendered('product'), '/productDetail.html')).toBe(
     '/news/productDetail.html?id=7&isPoster=true',
   );
   // The URL of a topic contains another id than the article that links to it.
-  expect(posterPathOf(article, '/specDetail/9.html')).toBe('/news/newsDetail/2.html?isPoster=true');
-  expect(posterPathOf(card, '/home.html')).toBeUndefined();
+  expect(testPosterPath(article, '/specDetail/9.html')).toBe('/news/newsDetail/2.html?isPoster=true');
+  expect(testPosterPath(card, '/home.html')).toBeUndefined();
 });

@@ -35,7 +35,11 @@ export async function getShareSignature(request: Request): Promise<Response> {
   if (takeNetworkToken('share-signature', request, limit) > 0) {
     return new Response(null, { status: 429, headers: noStore });
   }
-  const answer = await call(shareSignature, { url }, { timeLimit: 'direct', device: deviceOf(request).id });
+  const answer = await call(
+    shareSignature,
+    { url },
+    { timeoutClass: 'direct', device: deviceOf(request).id },
+  );
   if (!answer.ok) return new Response(null, { status: 502, headers: noStore });
   const { appid, timestamp, noncestr, signature } = answer.value;
   const body: ShareSignature = { appId: appid, timestamp, nonceStr: noncestr, signature };

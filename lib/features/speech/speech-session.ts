@@ -59,7 +59,7 @@ interface SpeechSessionOptions {
 export type SpeechSession = ReturnType<typeof createSpeechSession>;
 
 /** Milliseconds after which an utterance without a start counts as blocked: some phones require a tap. */
-const timeLimit = 4000;
+const timeoutMs = 4000;
 /** One failure may be unreadable text; several in a row mean that no voice works. */
 const maxFailures = 3;
 
@@ -143,7 +143,7 @@ export function createSpeechSession(options: SpeechSessionOptions) {
       if (error === 'not-allowed' || failures >= maxFailures) pause();
       else advance();
     };
-    timer = setTimeout(() => pause(), timeLimit);
+    timer = setTimeout(() => pause(), timeoutMs);
     synthesis.speak(utterance);
   }
 

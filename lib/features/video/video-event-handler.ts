@@ -31,7 +31,7 @@ export async function postVideoEvent(request: Request): Promise<Response> {
   call(
     videoEvent,
     { id, eventType: playEventType, userOtherID: virtualUserId(device.id) },
-    { timeLimit: 'wrapper', device: device.id },
+    { timeoutClass: 'wrapper', device: device.id },
   ).catch((problem: unknown) => log('write-failed', { action: 'video-event', reason: String(problem) }));
   return respond();
 }

@@ -30,7 +30,7 @@ export async function loadVoteResult(vote: Vote, visitor: Pick<Visitor, 'device'
 export async function withCurrentCounts(vote: Vote, justCounted: boolean): Promise<Vote> {
   tagPage(`article-vote:${vote.id}`);
   const answer = justCounted
-    ? await waitInPage(call(voteResult, { id: vote.id }, { timeLimit: 'direct' }))
+    ? await waitInPage(call(voteResult, { id: vote.id }, { timeoutClass: 'direct' }))
     : await read(voteResult, { id: vote.id });
   if (answer.ok) return withResult(vote, answer.value);
   markIncomplete();

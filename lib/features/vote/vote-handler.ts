@@ -142,7 +142,7 @@ export const postVote = writeHandler({
   input: voteInput,
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 64 * 1024,
-  place: voteSectionId,
+  anchorId: voteSectionId,
   noticeName: 'vote',
   // Resubmitting the same choice counts once.
   keyOf: (input) => [input.article, ballotPairs(input)],

@@ -20,13 +20,13 @@ export type StoredCode = z.infer<typeof storedCode>;
 export const storageKey = 'kanbao-door';
 
 /** Lifetime of a stored code in ms. */
-const lifetime = 7 * 86_400_000;
+const lifetimeMs = 7 * 86_400_000;
 const maxCodes = 500;
 
 function parseStoredCode(value: unknown): StoredCode[] {
   const { data } = storedCode.safeParse(value);
   // Setting the clock back must not extend the lifetime.
-  return data && Math.abs(Date.now() - data.at) <= lifetime ? [data] : [];
+  return data && Math.abs(Date.now() - data.at) <= lifetimeMs ? [data] : [];
 }
 
 /** Returns the stored codes in scanning order, without expired ones. */

@@ -38,7 +38,7 @@ export function createHandler(options: Partial<Parameters<WriteHandlerModule['wr
     actionName: `test-${handlerCount}`,
     input: z.object({ name: z.string().min(1) }),
     limit: { burst: 100, every: 1000 },
-    place: 'form',
+    anchorId: 'form',
     write: async (input, { device }) => {
       recordedWrites.push({ device, name: String(input.name) });
       return { outcome: 'done', message: 'thanks', values: { number: recordedWrites.length } };

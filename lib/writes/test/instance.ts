@@ -10,7 +10,7 @@ import { writeOnce } from '../write-once';
 /** Instance with its own memory and connections. */
 export interface Instance {
   runWriteOnce: typeof writeOnce;
-  forgetDone: typeof freeRecords;
+  freeRecords: typeof freeRecords;
   call: typeof call;
   end: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function startInstance({ redis, dataDir, platform }: InstanceOptions): In
   );
   return {
     runWriteOnce: (task, timeouts) => runInSite(site, () => writeOnce(task, timeouts)),
-    forgetDone: (visitor, matches) => runInSite(site, () => freeRecords(visitor, matches)),
+    freeRecords: (visitor, matches) => runInSite(site, () => freeRecords(visitor, matches)),
     call: (operation, fields, options) => runInSite(site, () => call(operation, fields, options)),
     end: async () => {
       runInSite(site, sharedStore)?.close();
@@ -54,7 +54,7 @@ export function createCommentTask({ call }: Instance, { userID, token }: Member,
     tokenFor: async () => ({ ok: true as const, value: token }),
     handleRefusal: async () => false,
   };
-  const options = { timeLimit: 'wrapper', device: 'xy1', bearer } as const;
+  const options = { timeoutClass: 'wrapper', device: 'xy1', bearer } as const;
   const target = { rootID: '8001', sourceType: '0' };
   return {
     visitor: `xy1 ${userID}`,

@@ -24,7 +24,7 @@ function draftNameOf(activityId: string): string {
 
 /** Returns the input as a draft. The answers may be unvalidated, for example after a rate limit. */
 export function toDraft(activityId: string, input: Omit<SignUpDraft, 'answers'> & { answers: unknown }) {
-  return { place: draftNameOf(activityId), text: JSON.stringify(input), pictures: [] };
+  return { name: draftNameOf(activityId), text: JSON.stringify(input), pictures: [] };
 }
 
 /** Returns the names of the answers, longest values first. */

@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { find, stubProperties } from '@/lib/browser/test/page';
-import { draftPlaces, loadDraft, saveDraft } from '@/lib/client/draft-storage';
+import { draftNames, loadDraft, saveDraft } from '@/lib/client/draft-storage';
 import {
   discussionDraftName,
   openDiscussion as open,
@@ -47,7 +47,7 @@ test('keeps text typed before hydration, and the caret', async () => {
 test('does not restore a text that was sent without JavaScript', async () => {
   saveDraft(discussionDraftName, { text: '好', key: 'old-key-1234', at: Date.now() });
   await open({ restored: { status: { text: 'Sent', isSuccess: true } } });
-  expect([textBox().value, draftPlaces()]).toEqual(['', []]);
+  expect([textBox().value, draftNames()]).toEqual(['', []]);
 });
 
 test('shows the newest text of another tab, but never replaces one that is being typed', async () => {
@@ -131,7 +131,7 @@ describe('when another tab has a different text', () => {
 test('stores drafts for seven days, at most twenty and none that is huge, and deletes invalid ones', () => {
   const now = Date.now();
   for (let n = 0; n < 25; n += 1) saveDraft(`comment 0 ${n} `, { text: 'x', key: 'k', at: now - n * 1000 });
-  expect(draftPlaces()).toHaveLength(20);
+  expect(draftNames()).toHaveLength(20);
   expect(loadDraft('comment 0 0 ')).toBeDefined();
   expect(loadDraft('comment 0 24 ')).toBeUndefined();
   saveDraft(discussionDraftName, { text: 'x', key: 'k', at: now - 8 * 86_400_000 });
@@ -139,7 +139,7 @@ test('stores drafts for seven days, at most twenty and none that is huge, and de
   saveDraft(discussionDraftName, { text: 'x'.repeat(100_000), key: 'k', at: now });
   expect(loadDraft(discussionDraftName)).toBeUndefined();
   localStorage.setItem(`kanbao-text ${discussionDraftName}`, '{"text":1}');
-  expect(draftPlaces()).not.toContain(discussionDraftName);
+  expect(draftNames()).not.toContain(discussionDraftName);
   expect(localStorage.getItem(`kanbao-text ${discussionDraftName}`)).toBeNull();
 });
 

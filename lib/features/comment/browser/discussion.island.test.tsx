@@ -1,7 +1,7 @@
 /** @jest-environment @happy-dom/jest-environment */
 import { act } from 'react';
 import { find, stubProperties } from '@/lib/browser/test/page';
-import { draftPlaces, loadDraft } from '@/lib/client/draft-storage';
+import { draftNames, loadDraft } from '@/lib/client/draft-storage';
 import { localeIds } from '@/lib/view/locales';
 import { loadMessages } from '@/messages/load';
 import {
@@ -69,7 +69,7 @@ test('R3.67 shows a new comment immediately, dimmed until the platform confirms 
   expect(find<HTMLAnchorElement>('form#write [role=status] a').hash).toBe('#comment-9');
   expect(textBox().value).toBe('');
   expect(find('form#write').getAttribute('aria-busy')).toBe('false');
-  expect(draftPlaces()).toEqual([]);
+  expect(draftNames()).toEqual([]);
   expect(requests[0]?.fields).toMatchObject({ of: '7', source: '0', content: '好', kept: '1' });
   expect(requests[0]?.fields).not.toHaveProperty('after');
 });

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { createPortal, flushSync } from 'react-dom';
 import { showAlert } from '@/lib/browser/page-alert.script';
 import type { FormResponse } from '@/lib/browser/post-form.script';
-import { draftPlaces, loadDraft } from '@/lib/client/draft-storage';
+import { draftNames, loadDraft } from '@/lib/client/draft-storage';
 import type { ShownUser } from '@/lib/client/session-response';
 import { phrase } from '@/lib/client/words';
 import type { CommentFormOptions, CommentFormProps, RestoredForm } from '../comment-form-props';
@@ -23,9 +23,9 @@ import { commentElement, useReportedComments } from './use-reported-comments';
 /** Finds the newest unsent reply whose form was open and whose parent comment is on the page. */
 function findOpenReply(discussion: { of: string; source: string; parent: string | undefined }) {
   const prefix = draftNamePrefix(discussion);
-  for (const draftPlace of draftPlaces()) {
-    const parent = draftPlace.startsWith(prefix) ? draftPlace.slice(prefix.length) : '';
-    if (parent === '' || parent === discussion.parent || loadDraft(draftPlace)?.closed) continue;
+  for (const draftName of draftNames()) {
+    const parent = draftName.startsWith(prefix) ? draftName.slice(prefix.length) : '';
+    if (parent === '' || parent === discussion.parent || loadDraft(draftName)?.closed) continue;
     const comment = document.getElementById(commentAnchor(parent));
     const link = comment?.querySelector<HTMLAnchorElement>('a[href$="#write"]');
     if (link) return { parent, link };

@@ -87,7 +87,7 @@ export function useCommentForm(props: CommentFormProps, id: string) {
   const draft = useDraft({
     box,
     id,
-    place: draftName({ of, source, parent }),
+    name: draftName({ of, source, parent }),
     isClosable: onCancel !== undefined,
     onOpened(openDraft) {
       // The comment was sent without JavaScript, so its draft is no longer needed.

@@ -98,7 +98,7 @@ async function submitComment(rawInput: CommentInput, visitor: Visitor): Promise<
   const fullAnswer = { ...answer, values: { ...answer.values, pictures: toUploadedFiles(pictures) } };
   if ((answer.status ?? 200) < 400 || input.kept) return { ...fullAnswer, cookies: [deletedDraftCookie()] };
   const receipts = pictures.map((picture) => writeReceipt(picture));
-  return withDraft(fullAnswer, { place: draftName(input), text: input.content, pictures: receipts });
+  return withDraft(fullAnswer, { name: draftName(input), text: input.content, pictures: receipts });
 }
 
 export const postComment = writeHandler({
@@ -108,7 +108,7 @@ export const postComment = writeHandler({
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 512 * 1024,
   files: pictureRules,
-  place: commentFormId,
+  anchorId: commentFormId,
   // Equal texts have equal keys, because browsers may restore a sent text when the reader goes back.
   keyOf({ of, source, parent, content, up, pictures }) {
     return { of, source, parent, content: content.trim(), pictures: digestsOf(up, pictures) };
@@ -116,7 +116,7 @@ export const postComment = writeHandler({
   pageOf: ({ after }) => after,
   write: submitComment,
   draft: (input) =>
-    input.kept ? undefined : { place: draftName(input), text: input.content, pictures: input.up },
+    input.kept ? undefined : { name: draftName(input), text: input.content, pictures: input.up },
   lookUp: (input, visitor, since) =>
     findSentComment({ ...input, content: normalizeText(input.content) }, visitor, since),
 });

@@ -42,11 +42,11 @@ test('R7.19 R9.01 newest first: each further page is one call that continues aft
   expect(first?.feed.posts.length).toBe(17);
   const { page, lastFileId } = first?.feed.next ?? {};
   const callsBefore = (await platform.calls('liveView')).length;
-  const second = await load('14506', '14006', { page: String(page), lastFileId: String(lastFileId) });
-  expect(idsOf(second.values?.feed.posts)).toHaveLength(20);
-  expect(idsOf(second.values?.feed.posts)).not.toEqual(expect.arrayContaining(idsOf(first?.feed.posts)));
+  const secondLoad = await load('14506', '14006', { page: String(page), lastFileId: String(lastFileId) });
+  expect(idsOf(secondLoad.values?.feed.posts)).toHaveLength(20);
+  expect(idsOf(secondLoad.values?.feed.posts)).not.toEqual(expect.arrayContaining(idsOf(first?.feed.posts)));
   expect((await platform.calls('liveView')).slice(callsBefore).map(({ query }) => query.page)).toEqual(['1']);
-  expect([first?.isAtTop, second.values?.isAtTop]).toEqual([true, false]);
+  expect([first?.isAtTop, secondLoad.values?.isAtTop]).toEqual([true, false]);
 });
 
 test('R4.14 oldest first: returns the whole story and later reads only new posts', async () => {

@@ -30,7 +30,7 @@ async function confirmAppUser(appUser: Exclude<AppUser, string>, visitor: Visito
   // The previous user has logged out of the app, so the session ends even if the new user is refused.
   if (session.user && !isSameUser) session.signOut();
   const since = Date.now();
-  const options = { timeLimit: 'direct', device, bearer: bearerOf(token) } as const;
+  const options = { timeoutClass: 'direct', device, bearer: bearerOf(token) } as const;
   const answer = await call(memberInfo, { userID: userid }, options);
   if (!answer.ok) {
     const failure = failureAnswer(answer.error, visitor);

@@ -23,7 +23,7 @@ type SocialAccount = z.output<typeof oauthLogin.request>;
 
 /** Logs in with the signed operation (R7.106, R7.107), or with the unsigned one if configured (R7.109). */
 async function logIn({ head, ...account }: SocialAccount, { isSigned }: SocialApp, session: VisitorSession) {
-  const options = { timeLimit: 'wrapper', device: session.device, bearer: session } as const;
+  const options = { timeoutClass: 'wrapper', device: session.device, bearer: session } as const;
   if (!isSigned) return call(oauthLogin, { ...account, head }, options);
   const signatureFields = { random: randomBytes(8).toString('hex'), timestamp: String(await platformTime()) };
   return call(thirdLogin, { ...account, ...signatureFields }, { ...options, sign: webViewSignature });
@@ -31,7 +31,11 @@ async function logIn({ head, ...account }: SocialAccount, { isSigned }: SocialAp
 
 async function exchangeCode(code: string, app: SocialApp, session: VisitorSession): Promise<LoginResult> {
   const { device } = session;
-  const info = await call(getWxUserinfoByCode, { code }, { timeLimit: 'wrapper', device, bearer: session });
+  const info = await call(
+    getWxUserinfoByCode,
+    { code },
+    { timeoutClass: 'wrapper', device, bearer: session },
+  );
   if (!info.ok) return { kind: 'userInfoFailed' };
   const { openid, unionid = '', nickname = '', headimgurl = '', is_snapshotuser } = info.value;
   if (is_snapshotuser) return { kind: 'snapshot' };

@@ -13,7 +13,7 @@ export const postMemberWrite = writeHandler({
     const answer = await call(
       memberInfo,
       { userID: session.user?.userid ?? '0' },
-      { timeLimit: 'wrapper', device, bearer: session },
+      { timeoutClass: 'wrapper', device, bearer: session },
     );
     return answer.ok
       ? { outcome: 'done', message: answer.value.nickname }

@@ -12,7 +12,7 @@ export const postVisitorWrite = writeHandler({
   write: async (_input, visitor) => {
     const { session, device } = visitor;
     const eventFields = { id: '1001', type: '0', eventType: '2', ...actorIds(device, session.user) };
-    const answer = await call(event, eventFields, { timeLimit: 'wrapper', device, bearer: session });
+    const answer = await call(event, eventFields, { timeoutClass: 'wrapper', device, bearer: session });
     return answer.ok ? { outcome: 'done', message: '' } : failureAnswer(answer.error, visitor);
   },
 });

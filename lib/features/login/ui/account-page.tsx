@@ -25,11 +25,11 @@ export function SignedInUser({ login, words }: { login: string; words: Words }) 
 
 const linkedPages = ['shareinvite', 'invite', 'integralShop'] as const;
 
-export async function AccountPage({ back }: { back: string | undefined }) {
+export async function AccountPage({ back: returnPath }: { back: string | undefined }) {
   const words = await currentWords();
-  const viewHref = (by: LoginView) => loginHref({ by, back });
+  const viewHref = (by: LoginView) => loginHref({ by, back: returnPath });
   return (
-    <LoginFrame title={words('login.views.account')} back={back}>
+    <LoginFrame title={words('login.views.account')} back={returnPath}>
       <SignedInUser login={viewHref('password')} words={words} />
       <LinkList
         className={styles.actions}
@@ -46,7 +46,7 @@ export async function AccountPage({ back }: { back: string | undefined }) {
           })),
         ]}
       />
-      <LogoutForm back={back ?? siteHref(['home'])} words={words} />
+      <LogoutForm back={returnPath ?? siteHref(['home'])} words={words} />
     </LoginFrame>
   );
 }

@@ -11,7 +11,7 @@ export interface FetchEvent extends ExtendableWorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-interface VisitEvent extends ExtendableWorkerEvent {
+interface VisitMessageEvent extends ExtendableWorkerEvent {
   readonly data: VisitedPage;
 }
 
@@ -20,7 +20,7 @@ interface WorkerEvents {
   install: ExtendableWorkerEvent;
   activate: ExtendableWorkerEvent;
   fetch: FetchEvent;
-  message: VisitEvent;
+  message: VisitMessageEvent;
 }
 
 declare global {

@@ -115,7 +115,7 @@ export const postQaAsk = writeHandler({
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 256 * 1024,
   files: formFileRules,
-  place: askFormId,
+  anchorId: askFormId,
   keyOf,
   formPage: ({ region }) => askHref(typeof region === 'string' ? region : undefined),
   write: submitQuestion,

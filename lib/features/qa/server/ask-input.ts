@@ -73,14 +73,14 @@ export function validateQuestion(
   return problems;
 }
 
-const draftPlace = 'qa-ask';
+const draftName = 'qa-ask';
 
 export function toDraft(typed: QuestionDraft, up: readonly string[]): FormDraft {
-  return { place: draftPlace, text: JSON.stringify(typed), pictures: [...up] };
+  return { name: draftName, text: JSON.stringify(typed), pictures: [...up] };
 }
 
 export async function openQuestionDraft(cookies: string) {
-  const draft = await openDraft(cookies, draftPlace);
+  const draft = await openDraft(cookies, draftName);
   const parsed = questionDraftSchema.safeParse(draft && JSON.parse(draft.text));
   return draft && parsed.success ? { typed: parsed.data, up: draft.pictures } : undefined;
 }

@@ -41,7 +41,7 @@ export const postQaRate = writeHandler({
   actionName: 'qa-rate',
   input: rateInput,
   addressLimit: { burst: 200, every: 200 },
-  place: ratingSectionId,
+  anchorId: ratingSectionId,
   noticeName: 'vote',
   write: rate,
   // A repeat does no harm: the platform answers "already rated".

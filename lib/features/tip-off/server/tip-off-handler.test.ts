@@ -122,7 +122,7 @@ test.each([
 
 async function logInReader() {
   const account = { username: 'laoluo', password: 'laoluo2026', devid: 'xy555001' };
-  const answer = await call(login, account, { timeLimit: 'direct' });
+  const answer = await call(login, account, { timeoutClass: 'direct' });
   if (!answer.ok) throw new Error('login failed');
   const { token, accessToken, userid } = answer.value;
   const session = new VisitorSession(emptySession(), 'xy555001');
@@ -163,7 +163,7 @@ test('R2.65 is anonymous for logged-in readers unless they choose their account;
   expect(JSON.stringify(accountCall?.body)).not.toContain(member.userid);
 
   const bearer = await visitorSession(new Request('http://localhost:3000/', { headers }), 'xy555001');
-  const list = await call(ownTipoffs, { userID: member.userid, page: 0 }, { timeLimit: 'direct', bearer });
+  const list = await call(ownTipoffs, { userID: member.userid, page: 0 }, { timeoutClass: 'direct', bearer });
   const texts = list.ok ? list.value.list.map(({ content }) => content) : [];
   expect(texts.filter((text) => text === canaries.content)).toHaveLength(1);
 });

@@ -96,7 +96,7 @@ async function sendTipOff(input: TipOffInput, visitor: Visitor): Promise<WriteAn
   const { title, content, place, name, phone } = input;
   const tipOffFields = { title, content, location: place, userName: name, phone, ...urlsByType(files.value) };
   const options = {
-    timeLimit: 'wrapper',
+    timeoutClass: 'wrapper',
     device,
     bearer: user ? visitor.session : anonymousSession,
   } as const;

@@ -51,16 +51,16 @@ export function problemOf(input: TipOffInput): TipOffInputProblem | undefined {
   return isEmpty ? { field: 'content', words: 'empty' } : undefined;
 }
 
-const draftPlace = 'tip-off';
+const draftName = 'tip-off';
 
 /** Returns the input as a draft that no device stores (ADR 0047). */
 export function tipOffDraft({ files, ...texts }: TipOffInput): FormDraft {
   const text = JSON.stringify({ ...texts, hadFiles: files.length > 0 });
-  return { place: draftPlace, text, pictures: [], maxAge: 0 };
+  return { name: draftName, text, pictures: [], maxAge: 0 };
 }
 
 export function openTipOffDraft(cookies: string): Promise<TipOffInput | undefined> {
-  return openJsonDraft(cookies, draftPlace, tipOffInput);
+  return openJsonDraft(cookies, draftName, tipOffInput);
 }
 
 /** Returns the reason of a refusal. Text from the platform is shown unchanged (Spec §8). */

@@ -25,7 +25,7 @@ import progressStyles from './progress-line.module.css';
 import soundStyles from './sound-list.module.css';
 import styles from './tip-off-page.module.css';
 
-function ReplyPart({ reply, words, locale }: Localization & { reply: NewsroomReply }) {
+function ReplySection({ reply, words, locale }: Localization & { reply: NewsroomReply }) {
   const { lines, name, time, language } = reply;
   return (
     <section className={replyStyles.reply} aria-labelledby="desk-reply">
@@ -133,7 +133,7 @@ export async function TipOffPage({ values, card }: { values: TipOffPageValues; c
               <SoundList sounds={sounds} words={words} locale={locale} />
             </div>
           </div>
-          {reply && <ReplyPart reply={reply} words={words} locale={locale} />}
+          {reply && <ReplySection reply={reply} words={words} locale={locale} />}
           {isLinkOffered(tipOffHref()) && (
             <div className={styles.more}>
               <p>{words('tipoff.moreTold')}</p>

@@ -155,7 +155,7 @@ async function countedAnswer(
   const { words, request } = visitor;
   // Without JavaScript the next page must show the new count. Scripts get the count in the answer.
   await purgeSoon([`vote:${activity.id}`], { wait: !acceptsJson(request) });
-  const optionAnswer = await callAs(visitor, 'direct', voteOptionInfo, { voteId: activity.id, optionId });
+  const optionResult = await callAs(visitor, 'direct', voteOptionInfo, { voteId: activity.id, optionId });
   const detailsCookie =
     activity.voterFields.length > 0 ? await voterCookie(activity.id, voterDetails) : undefined;
   return {
@@ -164,7 +164,7 @@ async function countedAnswer(
       votesLeft === undefined
         ? words('voteActivity.done')
         : words('voteActivity.doneLeft', { left: votesLeft }),
-    values: { left: votesLeft, ...(optionAnswer.ok && { votes: optionAnswer.value.countVote }) },
+    values: { left: votesLeft, ...(optionResult.ok && { votes: optionResult.value.countVote }) },
     cookies: [
       deletedDraftCookie(),
       votedTodayCookie(activity.id, optionId, request),
@@ -205,7 +205,7 @@ export const postBallot = writeHandler({
   input: ballotInput,
   addressLimit: { burst: 200, every: 200 },
   maxBytes: 16 * 1024,
-  place: ({ option }) =>
+  anchorId: ({ option }) =>
     typeof option === 'string' && idPattern.test(option) ? candidateAnchor(option) : undefined,
   noticeName: 'vote',
   keyOf,
@@ -213,6 +213,6 @@ export const postBallot = writeHandler({
   write: castBallot,
   draft: (input) => {
     const text = serializeVoter(input);
-    return text === undefined ? undefined : { place: voterDraftName(input.vote), text, pictures: [] };
+    return text === undefined ? undefined : { name: voterDraftName(input.vote), text, pictures: [] };
   },
 });

@@ -7,9 +7,9 @@ import { voterFieldName } from '../shown-themes';
 import type { VoteActivity } from './model';
 
 /** Seconds for which this device remembers the voter's details. */
-const lifetime = 30 * 86_400;
+const lifetimeSeconds = 30 * 86_400;
 
-const purpose = { audience: 'kanbao-voter', lifetime };
+const purpose = { audience: 'kanbao-voter', lifetime: lifetimeSeconds };
 
 const maxFieldLength = 100;
 
@@ -53,7 +53,9 @@ function cookieName(): string {
 /** Returns a cookie, so that the form asks once per device; undefined if the details are too long. */
 export async function voterCookie(vote: string, details: VoterDetails): Promise<string | undefined> {
   const value = await seal({ voter: { vote, said: { ...details } } }, purpose);
-  return value.length > maxCookieLength ? undefined : cookieHeader(cookieName(), value, { maxAge: lifetime });
+  return value.length > maxCookieLength
+    ? undefined
+    : cookieHeader(cookieName(), value, { maxAge: lifetimeSeconds });
 }
 
 /** Returns the voter's details if the cookie is for this vote, else an empty object. */
