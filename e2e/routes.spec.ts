@@ -7,7 +7,7 @@ import { expect, test } from './browser-test';
 import { collectPageProblems } from './validators/page-problems';
 import { withTheme } from './validators/rendered-theme';
 
-// All languages, themes and widths: deep/walk.
+// e2e/deep/walk tests all themes and widths, in Chinese and Tibetan.
 test.use({ viewport: { width: 320, height: 800 } });
 
 const names = routes.map(({ name }) => name);

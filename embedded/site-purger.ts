@@ -13,7 +13,7 @@ export class SitePurger {
 
   constructor(private readonly target: PurgeTarget | undefined) {}
 
-  /** Purges all pages, which all contain lists, at most once per interval. The last purge reports errors. */
+  /** Purges all pages at most once per interval, because every page may contain a list. Ignores errors. */
   purgeThrottled(): void {
     if (performance.now() - this.#lastAt < intervalMs) return;
     void this.purgeCache();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const secondsSince = (startTime) => `${((performance.now() - startTime) / 1000).toFixed(1)} s`;
 
-/** Runs a step and prints a line, which a terminal shows while the step runs. */
+/** Runs a step and prints its result. A terminal also shows the name while the step runs. */
 export async function showStep(name, work) {
   const began = performance.now();
   const { isTTY } = process.stdout;

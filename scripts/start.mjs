@@ -6,7 +6,7 @@ import { enterRoot } from './root.mjs';
 
 enterRoot();
 endWithNpm();
-// A child process reads all sources. This process becomes the site and would never release that memory.
+// Builds in a child process: this process becomes the site and would keep the memory of the build.
 const [code] = await once(spawn(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' }), 'exit');
 if (code !== 0) process.exit(code ?? 1);
 // The launcher runs in this process, so that signals reach it directly.

@@ -19,7 +19,7 @@ export const formsWithFiles: readonly string[] = [
   'tip-off',
 ];
 
-/** Matches upload addresses; a client may send a whole file in one request. */
+/** Matches upload addresses, which need the larger limit: one request may contain a whole file. */
 const uploadPath = /^\/api\/upload\//;
 
 function maxBytesOf(pathname: string): number {
@@ -32,7 +32,7 @@ export function isTooLarge(pathname: string, length: string | undefined): boolea
   return Number(length ?? 0) > maxBytesOf(pathname);
 }
 
-/** Limits a body as it arrives: Next would buffer a body of undeclared length, and data after the response. */
+/** Limits a body as it arrives: Next would buffer data of undeclared length, even after the response. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, pathname: string): void {
   const push = request.push.bind(request);
   const maxBytes = maxBytesOf(pathname);

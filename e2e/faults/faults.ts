@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     await testBed.close();
   }
   console.log(values.json ? JSON.stringify({ rows: verdicts }, undefined, 2) : summary(verdicts));
-  // A fault that the command line names must not be skipped.
+  // A row that the command line selects must be checked: `missing` means that it was not.
   const hasFailed = verdicts.some(
     ({ result }) => result === 'missed' || (result === 'missing' && selectedRows !== undefined),
   );

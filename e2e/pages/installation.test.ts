@@ -6,7 +6,7 @@ import { pollUntil } from '../faults/poll-until';
 import { type Kanbao, startKanbao } from '../kanbao';
 import { openPage, Reader } from './reader';
 
-/* The setup of a large publisher. All cases: e2e/deep/auth, edge and redis. */
+/* Tests the setup of a large publisher. The groups auth, edge and redis in e2e/deep test all cases. */
 
 const edgeSecret = 'edge-secret-of-the-page-tests';
 const strictEnv = { AUTH_MODE: '2', TOKEN_ENABLE: '1' };

@@ -40,7 +40,7 @@ const privatePages = new Set([
   ...routes.filter((route) => route.perReader).map(({ name }) => name),
 ]);
 
-/** Ignored: a running live has no end time yet, so search engines show no live badge for it. */
+/** Ignored, because a running live has no end time yet. Search engines then show no live badge. */
 const ignoredProblem = 'BroadcastEvent: Required attribute "endDate" is missing';
 
 let routeLines: ReadonlyMap<string, RouteLine>;

@@ -28,7 +28,7 @@ function chosenOptionIds(questions: readonly NumberedQuestion[], pairs: readonly
   return optionIds;
 }
 
-/** Stores a ballot. A required anti-fraud check rejects `votePlain`, whose requests contain no solution. */
+/** Stores a ballot. `votePlain` has no `afsData`, so a required anti-fraud check rejects its ballots. */
 function submitBallot(ballot: z.output<typeof articleBallot>, afsData: string, call: Call): unknown {
   const found = findArticleVote(ballot.voteID, call);
   if (!found) throw new Refusal(voteRefusals.missing, '投票不存在');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from '@/lib/env/start-error';
 
-/* Model of all formats, as sent to platforms. Texts are plain unless named `html`. Addresses are absolute. */
+/* Items of all formats, as sent to platforms. Texts are plain unless named `html`. Addresses are absolute. */
 
 /** Error of a source that cannot be imported at all. */
 export class SourceError extends StartError {

@@ -52,7 +52,7 @@ export function isWebPage(text: string): boolean {
   return pageStart.test(text);
 }
 
-/** Throws for a web page, because operators often pass their site's address. The error names its feed. */
+/** Throws for a web page, because operators often pass a site's address. The error names the page's feed. */
 function rejectWebPage(text: string): void {
   if (!isWebPage(text)) return;
   const link = feedLink.exec(text)?.[0];

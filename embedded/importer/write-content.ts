@@ -86,7 +86,7 @@ export class ContentWriter {
       const time = publishedAt ?? stored?.publishedAt ?? unknownTime;
       const input = articleInput(preparedArticle, keyMaps, time);
       const picType = this.#layouts.next(input.columnId, preparedArticle.card, stored?.picType);
-      // Compares without the layout and the default of a missing date, which do not come from the source.
+      // The fingerprint excludes the card layout and any substitute date, because the source has neither.
       const change = this.#change('articles', key, { ...input, publishedAt }, stored !== undefined);
       const details = { ...input.details, picType };
       const isUnchanged = stored && change === 'unchanged';

@@ -39,7 +39,7 @@ function listEntries(): { stored: unknown[]; rebuilt: unknown[] } {
 test('finds the n-th item on the first, a middle and the last page and past the end', () => {
   const total = 1_000;
   store.transaction(() => {
-    // Almost a year, with up to four articles on a day, some of them at the same time.
+    // The times span almost a year. Up to four articles have the same time.
     for (let number = 1; number <= total; number += 1)
       addArticle(number, Math.floor(number / 3) * (number % 7 ? 26 : 25));
   });

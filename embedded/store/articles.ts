@@ -46,7 +46,7 @@ const articleVote = z.object({
   ),
 });
 
-/** Properties stored as JSON. Lists filter by copies in tables (`accountId`, `tags`) or an index (`vote`). */
+/** Properties stored as JSON. Lists filter by copies of `accountId` and `tags`, and by an index of `vote`. */
 export const articleDetails = z.object({
   subtitle: z.string().optional(),
   summary: z.string().optional(),

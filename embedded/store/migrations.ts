@@ -402,12 +402,12 @@ export const migrations: readonly Migration[] = [
       // One sign-up per activity and member, apart from canceled ones.
       "CREATE UNIQUE INDEX sign_ups_once ON sign_ups (activity_id, member_id) WHERE state <> 'cancelled'",
       'CREATE INDEX sign_ups_state ON sign_ups (activity_id, state, id)',
-      // Lets the sweep find unused uploads in small steps.
+      // Lets `sweepUploads` find unused uploads in small batches.
       'CREATE TABLE upload_uses (path TEXT NOT NULL, used_by TEXT NOT NULL, PRIMARY KEY (path, used_by))',
       'CREATE INDEX upload_uses_user ON upload_uses (used_by)',
-      // Copy of the account id in `details`, for lists.
+      // Lists filter by this column, a copy of `accountId` in the JSON column `details`.
       'ALTER TABLE articles ADD COLUMN account_id BIGINT',
-      // Initial number of followers. Followers on this platform, also of accounts, are in follow_counts.
+      // Initial number of followers. The table follow_counts counts members who follow the author later.
       'ALTER TABLE authors ADD COLUMN fans BIGINT NOT NULL DEFAULT 0',
       "ALTER TABLE accounts ADD COLUMN details TEXT NOT NULL DEFAULT '{}'",
       `CREATE TABLE follows (
@@ -630,7 +630,6 @@ export const migrations: readonly Migration[] = [
       // The table article_listings replaces this index.
       'DROP INDEX articles_published',
       normalizePhones,
-      // State of sources that are imported from the web. `evicted` pictures were deleted to save space.
       `CREATE TABLE import_sources (
         address TEXT PRIMARY KEY,
         options TEXT NOT NULL,
@@ -662,6 +661,7 @@ export const migrations: readonly Migration[] = [
         article_id BIGINT PRIMARY KEY REFERENCES articles (id),
         source_key TEXT NOT NULL
       )`,
+      // 1 if the picture was deleted to save space.
       'ALTER TABLE imported_pictures ADD COLUMN evicted SMALLINT NOT NULL DEFAULT 0',
     ],
   },

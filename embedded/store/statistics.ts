@@ -15,7 +15,7 @@ export class Statistics extends Table {
     );
   }
 
-  /** Counts a read. Only page views count: caches answer article requests, and page views follow clicks. */
+  /** Counts a read. Cached articles cause only page views; counting clicks too would count reads twice. */
   addPageView(view: PageViewRecord, now: number): void {
     this.db.transaction(() => {
       this.db.insert('page_views', { id: this.db.nextId('page_views'), ...view, createdAt: now });

@@ -17,7 +17,7 @@ import type { Article } from './model';
 
 interface HeadingProps {
   article: Article;
-  /** Body whose length and link to the end are shown; both are omitted without a body. */
+  /** Without a body, the heading shows no reading time and no link to the end of the page. */
   body?: PreparedBody | undefined;
   words: Words;
 }

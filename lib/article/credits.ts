@@ -70,7 +70,7 @@ export function creditsOf(content: Credits): Credit[] {
     .filter((credit) => credit.names !== '');
   if (!card) return credits;
   const authorName = plainText(card.name);
-  // An author who is also a reporter is listed, with the card's data, only in the reporters' credit.
+  // If the author is also a reporter, the reporters' credit replaces the author's and gets the author card.
   const authorCredit =
     credits.find((credit) => credit.role === 'reporter' && personNames(credit.names).includes(authorName)) ??
     credits.find(({ role }) => role === 'author');

@@ -17,7 +17,7 @@ function scrollPageTo(top: number): void {
   dispatch('scroll');
 }
 
-/** Scrolls, then waits for the end of the pause. */
+/** Scrolls, then advances the timers by the script's `pauseMs`. */
 function scrollAndPause(top: number): void {
   scrollPageTo(top);
   jest.advanceTimersByTime(500);

@@ -38,7 +38,7 @@ function StateTags({
 export function ActivityMeta({ card, activity, context, variant }: ActivityMetaProps) {
   const { words, locale } = context;
   const { startsAt, endsAt, allDay, place } = activity;
-  // In a row, each card shows one line, so that all cards are equally high: the time, else the state.
+  // In a row, each card shows the time or, without one, the state: one line makes all cards equally high.
   const isRow = variant === 'row';
   const isNarrow = isRow || variant === 'grid';
   return (

@@ -33,7 +33,7 @@ const splitUrls = (value: unknown) =>
     ? value.split(/(?<![,;|\s])[,;|\s]+(?=https?:|\/)/)
     : value;
 
-/** URLs of pictures, also as objects or one text with separators. Entries without a URL are "". */
+/** URLs of pictures, sent as a list of URLs or objects, or as one text. Entries without a URL are "". */
 export const pictureUrls = z.preprocess(
   splitUrls,
   listOf(z.preprocess((value) => picture.safeParse(value).data?.url ?? '', text)),

@@ -24,7 +24,7 @@ export function plainLines(markup: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Matches an exponent, which is converted to "²": without tags, "10<sup>2</sup>" would become "102". */
+/** Matches an exponent. Raised digits keep "10<sup>2</sup>" from becoming "102" when tags are removed. */
 const exponent = /<sup\b[^<>]*>([-+−]?\d{1,4})<\/sup>/gi;
 const superscripts: Readonly<Record<string, string>> = { '+': '⁺', '-': '⁻', '−': '⁻' };
 

@@ -121,7 +121,7 @@ const CLIP_SIZE_STYLE = /^--clip-width:\d+;--clip-height:\d+$/;
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'data-hls'];
 const SAFE_ADDRESS =
   /^(?:https?:\/\/|mailto:|tel:|\/picture\?|\/media\?|#n[0-9a-f]{6}-\d+$|data:image\/(?:jpeg|png|gif|webp|avif|bmp);base64,)/;
-/** Address of a drawing, allowed for an `img`, in which SVG files run no scripts. */
+/** Address of an SVG drawing. Only `img` elements may have one, because drawings run no scripts there. */
 const DRAWING_ADDRESS = /^data:image\/svg\+xml[;,]/;
 
 function findOffenses(element: Element): string[] {

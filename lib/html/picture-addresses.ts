@@ -25,12 +25,12 @@ const sufficientWidth = 1600;
 /** File names of blank images that lazy loading replaces, and of editors' icons for file types. */
 export const blankName =
   /\/fileTypeImages\/icon_|(?:^|\/)filetype\/\w{1,20}\.gif$|(?:^|\/)(?:blank|spacer|transparent|placeholder|place-holder|pixel|1x1|lazy|lazyload|lazyloading|loading|grey|gray|empty)\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i;
-/** File names of blank images that may also be photos, such as "loading" for a ship. */
+/** File names that both blank images and photos have, such as "loading.jpg". */
 const photoName = /(?:^|\/)(?:pixel|loading|grey|gray|empty)\.(?:png|jpe?g|webp)(?:$|[?#])/i;
 const embeddedPicture = new RegExp(`^data:image/(?:${pictureExtensions});base64,`, 'i');
 /** Maximum characters of a blank image in a data URL. */
 const maxBlankLength = 500;
-/** Maximum width and height in pixels of a blank PNG. Small codes and stamps are larger. */
+/** Maximum width and height in pixels of a blank PNG. Pictures with content, such as QR codes, are larger. */
 const maxBlankSide = 4;
 const embeddedDrawing = /^data:image\/svg\+xml[^,]{0,100}?(;base64)?,/i;
 /** Matches the content of a drawing that is not blank. A single rectangle is a colored blank. */
@@ -154,13 +154,13 @@ export function pictureAddresses(element: Element, base: string | undefined): st
 
 const isTiny = (size = '') => /^[0-2](?:px)?$/.test(size.trim());
 
-/** Returns true if all declared sides are tiny. Editors also write 0 for one side that they do not know. */
+/** Returns true if all declared sides are tiny. Editors write 0 for an unknown side next to a real one. */
 export function isTrackingPixel(img: Element): boolean {
   const sides = ['width', 'height'].flatMap((name) => attribute(img, name) ?? []);
   return sides.length > 0 && sides.every(isTiny);
 }
 
-/** Returns true if a size is a placeholder: 1 × 1 for WordPress's drawings, or that of a blank lazy image. */
+/** Returns true if the declared size is tiny although the element shows an SVG file or a lazy picture. */
 export function hasPlaceholderSize({ src = '', width, height }: Attributes, addresses: readonly string[]) {
   const isReal = (address: string) =>
     /\.svg(?:$|[?#])/i.test(address) ||

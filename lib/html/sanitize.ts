@@ -123,7 +123,7 @@ function allowedAttributeValues(attributes: sanitizeHtml.Attributes): sanitizeHt
 /** Prefix of an index that replaces a picture's data URL, which may be longer than the rest of the body. */
 const embeddedIndexPrefix = 'embedded:';
 
-/** Prefixes of MathML elements: namespaces, and MathJax's for elements with styles. */
+/** Prefixes of MathML elements: the namespaces `m:` and `mml:`, and `mjx-` of MathJax. */
 const formulaPrefix = /^(?:m:|mml:|mjx-)(?=m)/;
 
 function allowedTag(tagName: string, attributes: sanitizeHtml.Attributes, urls: string[]): sanitizeHtml.Tag {
@@ -137,7 +137,7 @@ function allowedTag(tagName: string, attributes: sanitizeHtml.Attributes, urls: 
   const attribs = {
     ...tagAttributes,
     ...readStyle(tagAttributes, tag.tagName),
-    // Only transformers may set the original kind.
+    // Drops `originAttribute` of the input, because only transformers may set the attribute.
     ...(isTransformed && origin ? { [originAttribute]: origin } : {}),
     ...(pictures.startsWith('data:')
       ? { [picturesAttribute]: `${embeddedIndexPrefix}${urls.push(pictures) - 1}` }
@@ -166,7 +166,7 @@ const escapedBody =
 const unescapeMarkup = (html: string) =>
   html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => escapedCharacters[name] ?? '');
 
-/** Repairs markup, such as the media in `noscript`, which browsers save as escaped text. */
+/** Repairs markup. For example, browsers save the media in a `noscript` as escaped text. */
 function repairMarkup(html: string): string {
   const markup = unwrapCdata(html);
   const repairedMarkup = (escapedBody.test(markup) ? unescapeMarkup(markup) : markup)
@@ -177,7 +177,7 @@ function repairMarkup(html: string): string {
   return stripUnreadable(repairedMarkup);
 }
 
-/** Undoes double escaping: the parser does not decode character references in a textarea. */
+/** Undoes double escaping: sanitize-html also escapes the character references in a textarea. */
 const restoreReferences = (text: string) => text.replace(/&amp;(?=(?:lt|gt|amp|quot|nbsp|#\d{1,6});)/g, '&');
 
 /** Creates a transformer of tags and texts. It tracks open elements, on which its results depend. */
@@ -225,7 +225,7 @@ function createTransformer(urls: string[], hidesParts: boolean) {
   };
 }
 
-/** Returns a safe tree without svg, math and raw text: reparsing could change them. Undefined over budget. */
+/** Returns a safe tree; undefined for huge bodies. Omits svg, math and raw text: reparsing may alter them. */
 export function sanitize(html: string): Fragment | undefined {
   const urls: string[] = [];
   const hidesParts = !hasRevealingMarkup(html);

@@ -88,7 +88,7 @@ interface NoteFormProps {
   notice: string | undefined;
 }
 
-/** Renders a form that works without JavaScript. `enhanceMultiStepForm` submits it and stores drafts. */
+/** Renders the form. With JavaScript, `enhanceMultiStepForm` submits the form and stores drafts. */
 export async function NoteForm({ settings, of, label, notice }: NoteFormProps) {
   const [view, path, cookies] = await Promise.all([currentView(), currentPath(), currentCookies()]);
   if (view.mode !== 'public') return null;

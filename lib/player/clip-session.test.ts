@@ -26,7 +26,7 @@ jest.mock('./hls-stream.script', () => ({
 
 const labels = { reconnecting: 'again', failed: 'failed', retry: 'retry' };
 
-/** Opens a page with a clip but no element for messages, as in articles. `load` rewinds the clip. */
+/** Opens a page with a clip. Like articles, the page has no element for messages. */
 function openClip(streamUrl = '') {
   openPage(`<div data-player><video ${streamUrl && `data-hls="${streamUrl}"`}></video></div>`);
   const video = find<HTMLVideoElement>('video');

@@ -5,7 +5,7 @@ interface ListHeadingProps {
   label?: string;
   title: string;
   note?: string | undefined;
-  /** Number of comments in the note. The note is hidden at zero, and changes with the reader's comments. */
+  /** Number of comments in the note, which is hidden at zero. `AddedComments` adds the reader's comments. */
   commentCount?: number | undefined;
   language?: { lang?: string };
 }

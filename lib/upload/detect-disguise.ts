@@ -19,7 +19,7 @@ const archiveSignatures = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', '__HALT_COMPILE
 /** Number of bytes in which PDF viewers look for the signature. */
 export const pdfSearchBytes = 1024;
 
-/** Matches text after a picture: 64 characters, or at least 8 up to the end. Zeros before it are padding. */
+/** Matches text of 64 characters, or of 8 to 63 at the end of the file. Zeros may precede the text. */
 const endingText = /^\0*(?:[\t\n\r -~]{64}|[\t\n\r -~]{8,63}$)/;
 
 /** Returns the kind of other content in a picture. Text after a JPEG is ignored: phones append data. */

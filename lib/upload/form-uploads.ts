@@ -36,7 +36,7 @@ export function uploadUse(kind: FormFileKind, noun: UploadNoun, reportsLater: bo
   };
 }
 
-/** Kinds of uploads that start when a file is chosen; results are as for files in a submitted form. */
+/** Uploads that start when the reader chooses a file, before the form is submitted. */
 export const formUploadUses = {
   picture: uploadUse('picture', 'file', false),
   file: uploadUse('file', 'file', false),

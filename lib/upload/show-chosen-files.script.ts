@@ -3,7 +3,7 @@ export function showChosenFiles(): void {
   const show = (input: HTMLInputElement) =>
     input.toggleAttribute('data-chosen', Boolean(input.files?.length));
   document.querySelectorAll<HTMLInputElement>('[type=file]').forEach(show);
-  // Captures the event, so that the listeners of islands, which remove the attribute, run later.
+  // Captures the event: the listeners of islands remove `data-chosen`, so they must run later.
   const onChange = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.type === 'file') show(target);
   };

@@ -101,7 +101,7 @@ async function storeByTokens(
 
 const callOptionsOf = (sender: Sender): CallOptions => ({ ...sender, timeoutClass: 'wrapper' });
 
-/** Stores pictures by the configured API form (reading 34). @returns the pictures in the same order */
+/** Stores pictures by the method in UPLOAD_FORM (reading 34). @returns the pictures in the same order */
 export async function storePictures(
   pictures: readonly CleanFile[],
   sender: Sender,

@@ -35,7 +35,7 @@ function syncInput(input: HTMLInputElement, files: readonly File[]): void {
   input.files = dataTransfer.files;
 }
 
-/** Moves files to the list. `syncInput` restores the input for files that are sent with the form. */
+/** Moves files to the list and clears the input. `syncInput` puts files back that the form submits. */
 function moveToList(input: HTMLInputElement, list: UploadList): void {
   const files = [...(input.files ?? [])];
   delete input.dataset.chosen;
@@ -86,7 +86,7 @@ function useHeldForm({ list }: Uploads, input: { current: HTMLInputElement | nul
     const isStaying = held?.text === 'stays';
     list.removeUnfinished();
     setHeld(undefined);
-    // In state `waits`, `hold` submits the form when all uploads have finished.
+    // In state `waits`, the listener `hold` is still running and submits the form itself.
     if (isStaying && input.current?.form) resubmit(input.current.form, submitter.current);
   };
   return { held, sendPartial };

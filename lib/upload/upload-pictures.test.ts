@@ -70,7 +70,7 @@ test('refuses dropped files, and limits the files of a reader', async () => {
 const reasonOf = (refusal: UploadRefusal) =>
   refusal.reason === 'picture' ? refusal.why.reason : refusal.reason;
 
-/** Submits a file of a declared size without bytes. @returns the reason of the refusal */
+/** Submits a few bytes as a file of the declared size. @returns the reason of the refusal */
 async function anonymousRefusal(
   reader: string,
   megabytes: number,

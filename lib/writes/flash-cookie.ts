@@ -21,7 +21,7 @@ export async function flashCookie(flash: Flash): Promise<string> {
 
 const maxCarriedLength = 4000;
 
-/** Returns the cookies from which the page with the message restores input and choices. */
+/** Returns the cookies from which the page that shows the flash restores the reader's input and votes. */
 function inputPairs(cookies: string): string[] {
   const choicePairs = [votedCookie, ballotCookie, ballotsTodayCookie].flatMap((name) => {
     const value = cookieIn(cookies, name);

@@ -53,7 +53,7 @@ export function isForInput(record: IdempotencyRecord, input: unknown): boolean {
   return key === undefined || record.input === sealedDigest(input, key);
 }
 
-/** Returns true if a record was completed long enough ago from another page. The input is not compared. */
+/** Returns true if another page completed the action at least `sameFromAnyPageMs` ago. */
 export function isNewIntent(
   { state, from, at }: IdempotencyRecord,
   sourcePage: string | undefined,

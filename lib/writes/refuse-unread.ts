@@ -80,7 +80,7 @@ function unreadMessage(kind: keyof typeof unreadReasons, words: Words): Partial<
   return { outcome: `${kind}Unread`, message: words(`write.unread.${kind}`) };
 }
 
-/** Refuses an unread form. After `tooOften` without JavaScript, reads the input to show it again. */
+/** Refuses an unread form. On `tooOften` without JavaScript, reads the input first and shows it again. */
 export async function refuseUnread<Input extends z.ZodObject>(
   { kind, ...details }: { kind: keyof typeof unreadReasons; values?: Readonly<Record<string, number>> },
   attempt: Omit<FormSubmission, 'fields'>,

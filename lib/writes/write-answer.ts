@@ -1,7 +1,7 @@
 import type { Words } from '@/lib/view/words';
 
 export interface WriteAnswer {
-  /** Outcome, such as `liked`. Pages get it by the query (`NoticeName`), confirmed by the flash cookie. */
+  /** Outcome, such as `liked`. A redirect adds it to the query, which the flash cookie confirms. */
   outcome: string;
   message: string;
   /** Status, default 200; the redirect of a form has 303 instead. */
@@ -10,7 +10,7 @@ export interface WriteAnswer {
   mayBeDone?: true;
   /** True for a step that wrote nothing and may be repeated. */
   isIntermediate?: true;
-  /** True for a refusal or step before a write is sent, so that the request does not count toward limits. */
+  /** True if the handler sent no write, so that the request does not count toward limits. */
   uncounted?: boolean;
   /** Messages by the name of the field. */
   fields?: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function isSuccess({ status = 200 }: Pick<WriteAnswer, 'status'>): boolea
   return status < 400;
 }
 
-/** Refuses a request for `wait` ms; the form shows when the next attempt is possible. */
+/** Refuses a request. The form shows that the next attempt is possible after `wait` ms. */
 export function tooOftenAnswer(wait: number, { words }: { words: Words }): WriteAnswer {
   const values = { retryAfter: Math.ceil(wait / 1000) };
   return { ...refusal('tooOften', 429, words('write.tooOften')), values };

@@ -22,7 +22,7 @@ export function address(path = '/home.html'): PageAddress {
 
 export const textOf = ({ page }: FoundPage) => htmlOf(page).toString();
 
-/** Waits one turn of the event loop, long enough for the renewal of a page with an error to end. */
+/** Waits one turn of the event loop, in which a renewal ends if it renders an error page. */
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function until(isMet: () => boolean): Promise<void> {

@@ -58,7 +58,7 @@ function jpegSegment(code: number, data: readonly number[]): Buffer {
 /** Returns a gray baseline JPEG with one scan per component, so that the decoder buffers all coefficients. */
 export function separateScansJpeg(width: number, height: number): Buffer {
   const components = [1, 2, 3];
-  // One symbol with a 1-bit code: 0, which means "no difference" for DC and "end of block" for AC.
+  // The only symbol is 0, with a 1-bit code. It means "no difference" for DC and "end of block" for AC.
   const huffmanTable = (kind: number) =>
     jpegSegment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), 0]);
   const frame = [

@@ -29,7 +29,7 @@ export function createSite(configuration: Environment): Site {
   return site;
 }
 
-/** Starts a site without cached values, which all code outside `runInSite` then uses. */
+/** Starts a site without cached values. All code outside `runInSite` then uses the site. */
 export function startTestSite(variables: Variables = {}): Site {
   startedSite = createSite(parseEnvironment(variables));
   return startedSite;

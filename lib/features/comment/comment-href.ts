@@ -36,7 +36,7 @@ export function commentsHref({ id, source }: CommentTarget, query: HrefValues = 
   return siteHref(['commentAll', id, source], query);
 }
 
-/** Returns the path of a comment's replies, with the discussion's subject: no call returns it (Spec §7). */
+/** Returns the path of a comment's replies. The query names the subject, which no call returns (Spec §7). */
 export function repliesHref(comment: string, target: CommentTarget | undefined, query: HrefValues = {}) {
   const subjectQuery = target && { of: target.id, source: target.source };
   return siteHref(['replyAll', comment], { ...subjectQuery, ...query });

@@ -24,7 +24,7 @@ function matchingSources({ protocol, host, hostname }: URL): string[] {
   return ['*', protocol, ...hosts, ...hosts.flatMap((name) => [`http://${name}`, `https://${name}`])];
 }
 
-/** Checks framing as browsers do: `frame-ancestors` overrides X-Frame-Options (DENY and SAMEORIGIN only). */
+/** Checks framing as browsers do: `frame-ancestors` overrides X-Frame-Options; unknown values are ignored. */
 export function allowsFraming(headers: ResponseHeaders, siteUrl: URL): boolean {
   const rules = [...String(headers['content-security-policy'] ?? '').matchAll(frameAncestorsPattern)];
   if (rules.length === 0)

@@ -69,7 +69,7 @@ test('refuses a stolen code in another session, also while its owner uses it', a
   expect(redirectOf(await owner.get(getSocialContinue))).toContain('session=signedIn');
   returnUrl.searchParams.set('state', thiefUrl.searchParams.get('state') ?? '');
   await thief.get(getSocialReturn, returnUrl.href);
-  // The code has been used, so the thief must authorize with another account.
+  // The owner has used the code, so the login of the thief starts again with an authorization.
   expect(redirectOf(await thief.get(getSocialContinue))).toContain('/wechat/authorize');
   expect(await sessionUserOf(thief)).toBeNull();
 });

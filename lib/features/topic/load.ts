@@ -42,7 +42,7 @@ export async function loadParent(column: ContractColumn | undefined): Promise<Co
   return parent?.columnType === topicColumnType ? toColumn(parent) : undefined;
 }
 
-/** Returns the error of a withdrawn article, which withdraws the topic. Outages mark the page incomplete. */
+/** Returns the error of a withdrawn article; its topic is withdrawn too. Outages mark the page incomplete. */
 function withdrawnError(answer: Result<LoadedContent>): PlatformError | undefined {
   if (answer.ok) return undefined;
   if (!isAbsent(answer.error)) markIncomplete();

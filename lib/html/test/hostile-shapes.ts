@@ -1,4 +1,4 @@
-/** Named body shape that takes a careless parser quadratic time. */
+/** Name and generator of a body that a careless parser reads in quadratic time. */
 type Shape = readonly [name: string, make: (length: number) => string];
 
 function repeatTo(unit: string, length: number): string {

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { escapeRegExp, sendEvent, shellQuote } from './test-events.mjs';
 
-/** Returns Playwright's arguments that select a test. Several spec files may share a file with tests. */
+/** Returns Playwright's arguments that select a test: by line or, if another file declares it, by title. */
 function placeOf(test, file) {
   const [, , specFile, ...titles] = test.titlePath();
   if (file.endsWith(specFile)) return shellQuote(`${file}:${test.location.line}`);

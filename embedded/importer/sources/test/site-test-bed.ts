@@ -9,7 +9,7 @@ import { startWordPress, type WordPressServer } from './wordpress-server';
 interface SiteTestBed {
   site: WordPressServer;
   platform: TestPlatform;
-  /** Imports the site with the command. */
+  /** Runs the import command for the site. */
   run: (...args: string[]) => Promise<ExitResult>;
   /** Imports the site, by default without pictures. */
   report: (

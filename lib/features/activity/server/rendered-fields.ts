@@ -75,7 +75,7 @@ export function answerText(answers: FormAnswers, field: RenderedField | undefine
   return (field && valuesOf(answers, field)[0]) ?? '';
 }
 
-/** Returns true if the code is missing although the phone field to verify is required or filled in. */
+/** Returns true if the code is missing but needed, because `phoneToVerify` is required or filled in. */
 export function lacksCode(fields: readonly RenderedField[], { answers, code }: SignUpDraft): boolean {
   const field = phoneToVerify(fields);
   return code === '' && (field?.required === true || answerText(answers, field) !== '');

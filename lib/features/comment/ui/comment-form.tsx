@@ -21,7 +21,7 @@ function SubmittedFields({ props, formState: { draft, attempt, draftStoredField 
     <>
       <HiddenFields values={{ of, source, parent, back }} again={attempt.isDeliberateRepeat} />
       {!onCancel && (
-        // Distinguishes an equal new text from a repeat. With JavaScript, the draft's key does so.
+        // Without JavaScript, `after` distinguishes a new comment with the same text from a repeat.
         <input type="hidden" name="after" value={after} disabled={draft !== undefined} />
       )}
       {draft && <input type="hidden" name="kept" value="1" ref={draftStoredField} />}

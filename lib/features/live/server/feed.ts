@@ -39,7 +39,7 @@ export function feedPartOf(list: readonly LivePost[], page: number) {
   };
 }
 
-/** Returns page `page`, or the page with `post` (page 0 if unknown). @param all posts, newest first */
+/** Returns page `page`, or the page of `post` (0 for an unknown post). @param all posts, newest first */
 export function allPostsPart(all: readonly LivePost[], { order, page, post }: FeedRequest) {
   const newestFirst = all.filter(({ isTop }) => !isTop);
   const orderedPosts = order === 'old' ? newestFirst.toReversed() : newestFirst;

@@ -15,7 +15,7 @@ export interface Statement {
   sounds: readonly string[];
 }
 
-/** Maximum number of files, and of sounds, of a question or answer. */
+/** Maximum number of files, and separately of sounds, in one question or answer. */
 const maxFiles = 30;
 
 /** Maximum characters of a displayed name of a person, office or place. */
@@ -57,7 +57,7 @@ function stateOf({ state, handTime }: GovernmentQa, answer: QaAnswer): QaState {
   return handTime === undefined ? 'asked' : 'forwarded';
 }
 
-/** Returns the steps with their times in epoch ms and the offices that received or answered the question. */
+/** Returns the steps. Each has its time in epoch ms and the office that received or answered the question. */
 function stepsOf(governmentQa: GovernmentQa, state: QaState, answer: QaAnswer) {
   const askedStep = {
     name: 'asked',

@@ -86,7 +86,7 @@ function stubBrowser(): void {
   stubProperties(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 }
 
-/** @param typed input in the server-rendered form that is not passed to hydration */
+/** @param typed input in the server's HTML, which the props in the browser lack */
 async function openForm({
   locale = 'en' as Locale,
   typed = undefined as TypedTipOff | undefined,
