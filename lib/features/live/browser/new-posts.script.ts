@@ -21,7 +21,7 @@ function announcementOf(
   const href =
     place === 'end' && !isNewState && newestId
       ? `${addressWith(top, { sort: 'old', post: newestId })}#post-${newestId}`
-      : // The newest change in the address bypasses caches with an older page.
+      : // `latest` changes with each state or new post, so no cache has an older page for the URL.
         addressWith(top, { latest: `${update.state}-${newestId ?? ''}` });
   return { isNewState, newIds, href };
 }
