@@ -133,7 +133,7 @@ export async function readStale<Operation extends AnyOperation>(
   return undefined;
 }
 
-/** Returns the new response; if it is late or failed, an older one, with the page marked incomplete. */
+/** Returns the new response. If it is late or fails, returns an older one and marks the page incomplete. */
 async function preferNewer<Value>(pending: Promise<Result<Value>>, afterHardPurge: string, grace: number) {
   const answer = await Promise.race([pending, pause(waitAfterPurgeMs, undefined, { ref: false })]);
   if (answer && (answer.ok || !isOutage(answer.error))) return answer;

@@ -43,7 +43,7 @@ function limitsOf(target: string, pass: string | undefined, request: Request): L
 /**
  * Limits guesses. Takes tokens before the call, so that parallel attempts stay within limits. Wrong guesses
  * from elsewhere never block a known device (device cookies, OWASP).
- * @param isWrong true for a wrong guess, which costs the tokens; default: for every refusal
+ * @param isWrong returns true for a wrong guess, whose tokens are not refunded; default: true for refusals
  */
 export async function limitGuesses(
   target: string,
