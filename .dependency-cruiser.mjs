@@ -182,7 +182,7 @@ export const structure = [
     name: 'no-unresolvable',
     comment: 'The imported module does not exist.',
     severity: 'error',
-    // `layers.mjs` copies neither this file nor `dist/launch.mjs`, which these scripts import.
+    // Some `scripts/*.mjs` import this file or `dist/launch.mjs`, which `layers.mjs` does not copy.
     from: { pathNot: '^scripts/[^/]+\\.mjs$' },
     to: { couldNotResolve: true },
   },

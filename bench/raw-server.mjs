@@ -1,4 +1,4 @@
-// Baseline for cached pages: `node:http` that sends the same bytes with the same headers.
+// Baseline for cached pages: `node:http` that sends the body and headers of one of Kanbao's responses.
 // usage: node bench/raw-server.mjs <body file> <headers JSON>; prints its port, and its CPU time in microseconds at GET /cpu
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -9,12 +9,12 @@ import { residentMegabytes } from './benchmark-site';
 import { seedLargePaper } from './large-paper';
 import { median } from './median';
 
-/** Id of the first article that `npm run seed` adds, and the column that contains every fifth added article. */
+/** `npm run seed` adds articles from id `firstId` and puts every fifth of them into `column`. */
 const firstId = 1_000_001;
 const column = 1;
 const pageSize = 20;
 
-/** Number of the deep page. In a smaller column, the last full page is used. */
+/** Number of the deep page. If the column has fewer pages, its last full page is used. */
 const deepPage = 5_000;
 
 const rounds = { platform: 200, site: 40, document: 8, start: 5 };
@@ -53,7 +53,7 @@ const platformPages: Record<string, (paper: Paper, n: number) => string> = {
   'column, deep page after an item': (paper) =>
     platformCall(paper, 'getArticles', { columnId: column, ...paper.deep }),
   article: (paper, n) => platformCall(paper, 'getArticleContent', { articleId: articleIdAt(paper, n) }),
-  // Reads at most a hundred articles of the column, which both stores have, so both times should be equal.
+  // The next two requests read at most 100 articles of the column, so both stores should be equally fast.
   'related articles': (paper) => platformCall(paper, 'getRelArticles', { articleId: 1002, page: 0 }),
   'recommended in its column': (paper) => platformCall(paper, 'recommendList', { columnId: 2 }),
   'most read of a week': (paper) => platformCall(paper, 'articleHot', { type: 3 }),
@@ -160,7 +160,7 @@ async function timeRestart({ kanbao }: Paper): Promise<number> {
   return performance.now() - started;
 }
 
-/** Measures pages of stores with 1,000 and with `articles` articles, and memory in MB before and after. */
+/** Compares stores of 1,000 and `articles` articles. Measures memory (MB) before and after page requests. */
 export async function compareStoreSizes(articles: number, sourceFolder: string | undefined) {
   const small = await startKanbaoWithArticles(1_000, undefined);
   const large = await startKanbaoWithArticles(articles, sourceFolder);

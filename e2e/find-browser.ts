@@ -62,7 +62,7 @@ async function packagedBrowser(): Promise<BrowserLaunch> {
     if (environmentBefore[name] === undefined) delete process.env[name];
     else process.env[name] = environmentBefore[name];
   }
-  // Not the package's arguments, which disable web security and run everything in one process.
+  // Omits the package's arguments, which disable web security and run everything in one process.
   return { executablePath, args, env };
 }
 

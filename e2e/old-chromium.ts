@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const execute = promisify(execFile);
 
-/** For Linux x64: version of `chrome-aws-lambda` and SHA-512 of its archive, by major version. */
+/** By Chromium version, for Linux x64: version of `chrome-aws-lambda` and SHA-512 of its archive. */
 const packageVersions = {
   73: ['1.12.2', 'IRO6MGA1rHbY9XAS7Jxj9uUd65K/9dbYqNtnm3JrBNpu98YEjbzN+8OcTSG41f/ugrgxKTtUGFXzNZ/es4djow=='],
   80: ['2.1.1', 'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw=='],

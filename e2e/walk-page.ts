@@ -60,7 +60,7 @@ async function checkTheme(page: Page, rendered: RenderedTheme, width: number): P
   expect.soft(await colorProblems(page, rendered.theme), label).toEqual([]);
 }
 
-/** Language in which the other themes are checked; colors do not depend on the language. */
+/** Only language in which all themes are checked, because colors do not depend on the language. */
 export const themedLocale: Locale = 'cn';
 
 /** The default language, and a language in another script. */

@@ -30,7 +30,7 @@ export function allCitingTests(): CitingTest[] {
     .flatMap(citingTests);
 }
 
-/** Returns the text of a string or template, in which expressions stay source text; else undefined. */
+/** Returns the text of a string or template, with `${…}` as in the source; undefined for other nodes. */
 function textOf(node: Node | undefined, text: string): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   return node?.type === 'TemplateLiteral' ? text.slice(node.start + 1, node.end - 1) : undefined;

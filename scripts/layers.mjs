@@ -12,7 +12,7 @@ const scriptPattern = /\.tsx?$/;
 const typeImportPattern = /^(import |export )type (?=[{*]|\w+ from )/gm;
 const copiedPattern = /\.(css|json|mjs)$/;
 
-/** Copies sources without types for dependency-cruiser, which needs an API that TypeScript 7 no longer has. */
+/** Copies sources without their types, because dependency-cruiser cannot parse types with TypeScript 7. */
 function copyWithoutTypes(path, target, keepTypeImports) {
   if (ignoredPattern.test(path)) return;
   const stats = statSync(path, { throwIfNoEntry: false });

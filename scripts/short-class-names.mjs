@@ -27,7 +27,7 @@ export function shortenClassNames(folder) {
   const words = sheets.flatMap(({ path }) => readSheet(path).match(wordPattern) ?? []);
   const names = [...new Set(words)].filter((name) => builtNamePattern.test(name)).sort();
   const classNames = new Map(names.map((name, n) => [name, shortName(n)]));
-  // Any new class changes the short names, so style sheets get new addresses as well.
+  // A new class can change short names in all style sheets, so each sheet gets a new hash as its name.
   const fileNames = new Map();
   const rename = (text) =>
     text.replace(wordPattern, (name) => classNames.get(name) ?? fileNames.get(name) ?? name);

@@ -44,7 +44,7 @@ function toFormResponse(page: CompressedPage, acceptEncoding: string | undefined
   };
 }
 
-/** Sets the renderer of form responses: the form's page, or a minimal page, with the input (ADR 0047). */
+/** Sets the renderer of form responses: the form's page or a minimal page. Both show the input (ADR 0047). */
 export function provideFormResponses({ addresses, render, securityOf }: FormResponseOptions) {
   // The page must be rendered outside of Next's async contexts, in which handlers run.
   const runOutside = AsyncLocalStorage.snapshot();

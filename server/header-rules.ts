@@ -52,7 +52,7 @@ interface PageRules {
 export function securityHeaders(https: boolean, rules: PageRules = {}) {
   const { isFramed, usesCamera, hasSecretAddress, isConfidential } = rules;
   const camera = usesCamera ? 'self' : '';
-  // Confidential forms record sound. Confidential pages at secret addresses are minimal pages, which do not.
+  // Confidential forms record sound. At secret addresses, confidential pages are minimal and do not record.
   const microphone = isConfidential && !hasSecretAddress ? 'self' : '';
   return [
     'X-Content-Type-Options',

@@ -64,13 +64,13 @@ interface PageServiceOptions {
 
 /** Milliseconds to wait for a render before the stale page is sent. */
 const maxRenderWaitMs = 300;
-/** Milliseconds to wait for a render before a purged page is sent. */
+/** Milliseconds to wait for a render before sending a page that a soft purge has outdated. */
 const maxPurgedRenderWaitMs = 1000;
 /** Milliseconds before a failed renewal is retried. */
 const retryAfter = 5000;
 /** Milliseconds after a failed render during which stale pages are sent without waiting. */
 const failurePeriodMs = 10_000;
-/** Maximum concurrent renewals: few, so that requests without any page take precedence. */
+/** Maximum concurrent renewals. The limit is low, so that requests for uncached pages take precedence. */
 const maxRenewals = { healthy: 8, failing: 1 };
 
 /** Adds stale-while-revalidate and stale-if-error (RFC 5861) to the renderer. */

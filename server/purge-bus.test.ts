@@ -48,7 +48,7 @@ describeWithRedis('purges over a real Redis', () => {
     ];
     await instance.store.purge(hardPurge);
     await until(() => other.purged.length > 0);
-    // The message of this check arrives after the purge, because Redis sends messages in order.
+    // Redis keeps the order, so the message that `isListening` publishes arrives after the purge.
     await until(() => site.isListening(neighbor));
     expect(neighbor.purged).toEqual([]);
   });

@@ -9,7 +9,7 @@ export type Recompressor = ReturnType<typeof createRecompressor>;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Options of the best quality, 11, which saves 6 % for 70 to 130 ms (10: 4 % for 25 to 40 ms). */
+/** Brotli 11 saves a further 6 % of the bytes in 70 to 130 ms. Brotli 10 would save 4 % in 25 to 40 ms. */
 const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Maximum pages in the queue, few because popular pages are requested again anyway. */

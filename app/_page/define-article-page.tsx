@@ -33,7 +33,7 @@ interface ArticlePageDefinition<Value>
   extends Omit<PageDefinition<Value>, 'frame' | 'hasEnd' | 'card' | 'render'> {
   card: (value: Value) => Promise<ShareCard>;
   render: (value: Value, card: ShareCard, pageParams: PageParams) => ReactNode;
-  /** Returns the footer parts; undefined for the end mark alone. Default: footer of a page without text. */
+  /** Returns the footer parts; undefined renders only the end mark. Default: `{ hasText: false }`. */
   footer?: (value: Value, pageParams: PageParams) => FooterParts | undefined;
 }
 

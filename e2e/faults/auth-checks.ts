@@ -19,7 +19,7 @@ async function countCalls({ kanbao }: TestBed, after: number, names: readonly st
   return calls.filter(({ operation }) => names.includes(operation ?? '')).length;
 }
 
-/** Operations that request a token, once or twice: the platform may reject the first refresh token. */
+/** Token requests. At most two are allowed, because the platform may reject a refresh token. */
 const tokenOperations = ['getAnonymousToken'];
 
 export async function checkForgottenTokens(testBed: TestBed): Promise<Finding[]> {

@@ -44,7 +44,7 @@ export async function checkCrawler(testBed: TestBed): Promise<Finding[]> {
   );
 }
 
-/** Tolerated difference between the rendered shares of two kinds, because slow machines render few pages. */
+/** Tolerance when comparing the rendered shares of request kinds: slow machines render few pages. */
 const tolerance = 0.05;
 
 function checkShedOrder({ kinds }: OverloadResult): Finding {

@@ -8,7 +8,7 @@ export interface OpenLoopLoad {
   headers?: Record<string, string>;
 }
 
-/** Results of an open-loop load. Each time starts when the request was due, so it includes a delay before sending. */
+/** Results of an open-loop load. Response times include any delay between due time and sending. */
 export interface OpenLoopResult {
   /** HDR histograms in µs by status (0: no response). */
   times: ReadonlyMap<number, RecordableHistogram>;

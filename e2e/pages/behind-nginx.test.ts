@@ -7,7 +7,7 @@ import { findProgram } from '@/scripts/outside-programs.mjs';
 import { freePort } from '@/scripts/test/free-port';
 import { sharedKanbao } from '../shared-kanbao';
 
-/* A complete cluster: e2e/deep/cluster. */
+/* `e2e/deep/cluster` tests a complete cluster. */
 
 const nginx = findProgram('NGINX', 'nginx');
 if (nginx)

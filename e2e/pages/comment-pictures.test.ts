@@ -173,7 +173,7 @@ test('R4.22 a comment with a picture that is sent twice at once and again later 
   expect(await send(picture)).toEqual(first);
   expect(await commentCallsWithText(content)).toHaveLength(1);
   expect(await uploadCallsOf(device)).toHaveLength(1);
-  // With another picture it is a new comment, which the platform rejects because of its repeated text.
+  // The same text with another picture is a new comment. The platform rejects it as a repetition.
   expect(await send(await createPhoto(18))).toMatchObject({ outcome: 'commentAgain' });
 });
 

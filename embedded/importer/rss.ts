@@ -45,7 +45,7 @@ const dateElements = [
   'dcterms:modified',
 ];
 
-/** @param base base of addresses in texts of items without a link */
+/** @param base address that resolves the item's link and, without a link, the URLs in the item's text */
 function readItem(item: XmlElement, feed: FeedImport, base: string | undefined, media: string | undefined) {
   const guid = childElement(item, 'guid');
   const id = textOf(guid).trim();

@@ -10,7 +10,7 @@ export function schemaVersionOf(db: Database): number {
   return db.count('SELECT MAX(version) FROM schema_version');
 }
 
-/** Upgrades a database. @throws StoreVersionError if no version from 0.3.0 up to this one wrote it */
+/** Upgrades a database. @throws StoreVersionError if its schema is not in `migrations` (since 0.3.0) */
 export function migrate(db: Database): void {
   const currentSchema = schemaVersionOf(db);
   if (currentSchema !== 0 && !migrations.some(({ schema }) => schema === currentSchema)) {

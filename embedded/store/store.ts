@@ -145,7 +145,7 @@ export function openStore(directory: string, uploadFiles?: Files) {
     vouchers: new Vouchers(db),
     writeOffs: new WriteOffs(db),
     transaction: <Result>(work: () => Result) => db.transaction(work),
-    /** Publishes the address of this process. Other processes that find the directory locked read it. */
+    /** Publishes the address of this process. The `DirectoryInUseError` of other processes contains it. */
     announce,
     close: () => {
       db.close();

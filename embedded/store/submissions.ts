@@ -30,7 +30,7 @@ export function submissionTable<Row extends z.ZodType>(
       this.db.removeDemoExcept(table, ids);
     }
 
-    /** Inserts a row with a new id, at least `firstId`, and stores its uses of uploads. Returns the id. */
+    /** Inserts a row and records the uploads that it uses. Returns its new id, which is at least `firstId`. */
     protected addRow(row: NewRow, firstId: number, kind: UsingItemKind, paths: readonly string[]): number {
       return this.db.transaction(() => {
         const id = this.db.nextId(table, firstId);

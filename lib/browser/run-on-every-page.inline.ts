@@ -28,7 +28,7 @@ export function reportShares(): void {
   });
 }
 
-/** Shows a notice if a script fails (R8.20), until dismissed. The page's script fails after 120 s (R9.14). */
+/** Shows a notice, until dismissed, if a script fails (R8.20) or the page's script takes 120 s (R9.14). */
 export function showFailedScripts(): void {
   const show = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) setHidden('[data-chunks]', false);

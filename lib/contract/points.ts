@@ -10,7 +10,7 @@ export const pointActions = { read: '0', share: '2', comment: '4', signIn: '5' }
 
 export type PointAction = keyof typeof pointActions;
 
-/** Code of the user-data host at the daily limit (platform facts §1). The action then earns no points. */
+/** User-data host's code for an action above the daily limit, which earns no points (platform facts §1). */
 export const dailyLimitCode = '1009';
 
 const dayScore = wire.record({

@@ -36,7 +36,7 @@ export function cardVersion({ kind, id, title, date, places, site }: CardContent
   return contentVersion([designVersion, kind, id, title, date, places], site);
 }
 
-/** Returns a URL with the id: with the text, anyone could put other text above the publisher's logo. */
+/** Returns the URL without the card's text, so that nobody can put other text above the publisher's logo. */
 export function cardAddress(content: CardContent, shape: CardShape): string {
   return `/api/card/${content.kind}/${encodeURIComponent(content.id)}/${shape}-${cardVersion(content)}.png`;
 }

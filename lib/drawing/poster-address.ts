@@ -25,7 +25,7 @@ export function posterVersion(content: PosterContent): string {
   return contentVersion([designVersion, kind, id, locale, title, summary, date, picture, url], site);
 }
 
-/** Returns a URL with the id: with the text, anyone could put other text on the poster (ADR 0021). */
+/** Returns the URL without the poster's text, so that nobody can put other text on a poster (ADR 0021). */
 export function posterAddress(content: PosterContent): string {
   return `/api/poster/${content.kind}/${encodeURIComponent(content.id)}/${content.locale}-${posterVersion(content)}.png`;
 }

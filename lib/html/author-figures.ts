@@ -74,7 +74,7 @@ function isNotCaption(node: ChildNode): boolean {
   return !isNamed(node, 'figcaption');
 }
 
-/** Returns the parts of a figure, without its caption if the caption of an inner figure begins with it. */
+/** Returns a figure's parts. Omits its caption if an inner figure's caption begins with the same text. */
 function partsOf(figure: Element): ChildNode[] {
   const caption = captionOf(figure);
   const captions = elements(figure, 'figure').flatMap((inner) => elements(inner, 'figcaption'));

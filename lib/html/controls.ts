@@ -24,7 +24,7 @@ export const transformLink: TagTransformer = (attributes, tagName) => {
   return { tagName, attribs: { ...attributes, href: address ?? href, title: label || title } };
 };
 
-/** Converts a button to a `span` (a tab to a `div`) or, if it opens a page, to a link. Removes controls. */
+/** Converts a button to a link, a `div` (tab) or a `span`. Removes buttons with a class in `controlName`. */
 export const transformButton: TagTransformer = (attributes) => {
   const { class: classes = '', formaction = '', type = 'submit', value = '', role } = attributes;
   if (controlName.test(classes)) return removedTag;
@@ -54,13 +54,13 @@ function visibleText(node: ChildNode): string {
   return node.childNodes.map(visibleText).join('');
 }
 
-/** Returns true for the link "#" or "¶" in a heading, term or caption, which only links to that place. */
+/** Returns true for a link to a fragment with the text "#" or "¶" in a heading, term or caption. */
 const isAnchorLink = (link: Element) =>
   /^[#¶]$/.test(textOf(link).trim()) &&
   /^#./.test(attribute(link, 'href') ?? '') &&
   closest(link, ...HEADING_TAGS, 'dt', 'caption', 'figcaption') !== undefined;
 
-/** Returns true for the label of a standard Drupal field, or for a top-level field that the page shows. */
+/** Returns true for labels of known Drupal fields, and for top-level fields that the page already shows. */
 function isRedundantField(node: Element, root: ParentNode): boolean {
   const kind = attribute(node, originAttribute);
   const { parentNode: parent } = node;
@@ -69,7 +69,7 @@ function isRedundantField(node: Element, root: ParentNode): boolean {
   return attribute(parent, originAttribute) === 'field';
 }
 
-/** Removes anchor links, redundant fields, and invisible texts without media, except a link's only text. */
+/** Removes anchor links, redundant fields and invisible texts, but neither media nor a link's only text. */
 export function dropInvisible(root: ParentNode, hidesParts: boolean): void {
   const hasContent = (node: Element) =>
     elements(node).some((part) => isMediaElement(part) || attribute(part, originAttribute) === 'math');

@@ -28,13 +28,13 @@ function createStore() {
 const lastPurges = (name: string) =>
   siteWide(name, () => new LRUCache<string, string>({ max: maxPurgedTags }));
 
-/** Ids of the last soft purges by tag, part of cache keys, because `deleteByTag` misses running calls. */
+/** Ids of the last soft purges by tag. Cache keys contain these ids: `deleteByTag` misses running calls. */
 const softPurges = lastPurges('purged-tags');
 
 /** Ids of the last hard purges by tag. Entries from before a purge must not be used, not even as stale. */
 const hardPurges = lastPurges('withdrawn-tags');
 
-/** Returns two cache keys. Hard purges change both keys, soft purges only `current`, count purges neither. */
+/** Returns two cache keys. Hard purges change both keys; soft purges change only `current`. */
 export function responseKeys(requestKey: string, tags: readonly string[]) {
   const joinIds = (purges: LRUCache<string, string>) =>
     [everythingTag, ...tags].map((tag) => purges.get(tag) ?? '').join('');

@@ -63,7 +63,7 @@ function cacheKeyOf(operation: AnyOperation, request: object, base: string | und
   const key = `${operation.name}.${shape}:${JSON.stringify(fields)}${base ? `@${base}` : ''}`;
   return { key, tags: [...(operation.cache?.tags(fields) ?? [])] };
 }
-/** Returns the lifetime in ms; 1 if the call itself was rejected (Spec §8), so the next read calls again. */
+/** Returns the lifetime in ms: 1 if signature or token was rejected (Spec §8), so the next read retries. */
 function rejectionLifetimeMs(error: PlatformError): number {
   const concernsCall = error.kind === 'rejected' && (error.code === '1004' || error.code === '10111');
   return concernsCall ? 1 : rejectionLifetimeSeconds * 1000;
@@ -133,7 +133,7 @@ export async function readStale<Operation extends AnyOperation>(
   return undefined;
 }
 
-/** Returns the new response; if it is late or failed, an older one, with the page marked incomplete. */
+/** Returns the new response. If it is late or fails, returns an older one and marks the page incomplete. */
 async function preferNewer<Value>(pending: Promise<Result<Value>>, afterHardPurge: string, grace: number) {
   const answer = await Promise.race([pending, pause(waitAfterPurgeMs, undefined, { ref: false })]);
   if (answer && (answer.ok || !isOutage(answer.error))) return answer;

@@ -16,7 +16,7 @@ function requestToken(refreshToken: string | undefined) {
   return callOnce(getAnonymousToken, fields, { timeoutClass: 'direct' }, { headers });
 }
 
-/** Creates a token source that sends a refresh token once: it may be rejected (R7.104, Spec §8, 10111). */
+/** Creates a token source. If a refresh token is rejected, requests a token without it (R7.104, Spec §8). */
 function createTokenSource() {
   let refreshToken: string | undefined;
   async function fetchToken(): Promise<Result<{ token: string; since: number }>> {

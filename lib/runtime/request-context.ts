@@ -32,7 +32,7 @@ const storage = siteWide('request-context', () => new AsyncLocalStorage<RequestC
 interface RequestContextOptions
   extends Partial<Pick<RequestContext, 'needsAuth' | 'nonce' | 'route' | 'lateResponseKey'>> {
   budget?: number | undefined;
-  /** Budget of a page that has already waited; replaces `budget`, which is in ms. */
+  /** Budget that is left after the render queue. Overrides `budget` (ms). */
   waitBudget?: WaitBudget | undefined;
 }
 

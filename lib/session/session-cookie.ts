@@ -22,7 +22,7 @@ export function readSessionCookie(request: Request): string | undefined {
   return end === 0 ? undefined : parts.slice(0, end === -1 ? undefined : end).join('');
 }
 
-/** Returns the cookies, and deletes parts of a longer session; undefined if too long for browsers. */
+/** Returns one cookie per part; unused parts are deleted. Undefined if the session needs over three parts. */
 export function sessionCookies(sealed: string): string[] | undefined {
   if (sealed.length > maxPartLength * partSuffixes.length) return undefined;
   return partSuffixes.map((part, index) => {

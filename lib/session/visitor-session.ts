@@ -27,7 +27,7 @@ export class VisitorSession implements Bearer {
   #session: Session;
   #isChanged = false;
   readonly #useridAtStart: string | undefined;
-  /** Settles when old sessions have ended, before the browser receives its new cookie. */
+  /** Settles when all `#end` calls are done. `cookies` returns the new cookie only afterwards. */
   #ending: Promise<void> = Promise.resolve();
 
   constructor(

@@ -111,7 +111,7 @@ async function convertAs(format: PictureFormat, bytes: Buffer, request: PictureR
   });
 }
 
-/** Returns true for formats that sharp cannot decode, forbidden SVG and PNGs that would lose animation. */
+/** Returns true for forbidden SVG, animated PNG (sharp drops the animation) and formats unknown to sharp. */
 function mustSendOriginal(format: PictureFormat, bytes: Buffer, { allowsSvg }: PictureRequest): boolean {
   if (format === 'svg') return !allowsSvg;
   return format === 'bmp' || format === 'ico' || (format === 'png' && isAnimatedPng(bytes));
@@ -137,7 +137,7 @@ async function convert(bytes: Buffer, request: PictureRequest): Promise<Result<E
   }
 }
 
-/** Returns the original, for browsers only, if they can show it. `getPicture` disables scripts in SVG. */
+/** Returns the original if the requesting browser can show it. `getPicture` disables scripts in SVG. */
 async function unchangedOriginal(
   format: PictureFormat,
   bytes: Buffer,

@@ -62,7 +62,7 @@ function displayName(name: string): string {
     : characters.join('');
 }
 
-/** Adds the names of the files or, if a name is missing and several files were sent, their numbers. */
+/** Adds the file names. If a name is missing, adds file numbers instead, unless only one file was sent. */
 export function withFileNames(
   refusals: readonly Pick<Extract<UploadRefusal, { reason: 'picture' }>, 'number' | 'name'>[],
   { text, count, noun, words }: { text: string; count: number; noun: UploadNoun; words: Words },

@@ -1,4 +1,4 @@
-/** Messages by the query `session`, for redirects of social logins and of forms without JavaScript. */
+/** Messages by value of the query `session`, which social logins and forms without JavaScript set. */
 export const sessionNotices = {
   signedIn: 'session.signedIn',
   signedOut: 'session.signedOut',

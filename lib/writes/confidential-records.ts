@@ -11,7 +11,7 @@ import type { RecordAddress, RecordStore } from './record-store';
 
 const recordNameOf = ({ visitor, key }: RecordAddress) => `${visitor} ${key}`;
 
-/** Store in memory, never on a disk. Records last at most two lifetimes of a secret. */
+/** Store in memory, never on a disk. Records last at most twice `secretLifetime`. */
 export const confidentialRecords: RecordStore = {
   async swap(address, expected, next) {
     const { records, name } = locateConfidentialRecord(recordNameOf(address));

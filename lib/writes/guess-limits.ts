@@ -15,13 +15,13 @@ const perNetworkOverall = { burst: 50, every: 10_000 };
 const perSite = { burst: 15, every: 20_000 };
 /** Limit over all networks, reached only if more than three of them guess continuously. */
 const perTarget = { burst: 30, every: 20_000 };
-/** Limit per device with a pass, which attempts of other devices do not use up. */
+/** Limit per device with a pass. Attempts of other devices do not use up this limit. */
 const perPass = { burst: 5, every: 60_000 };
 
 /** Number of last digits that are the same with and without country code. */
 const significantDigits = 10;
 
-/** Returns one name per target for all spellings: a digest, because limits must not contain phone numbers. */
+/** Returns the same name for all spellings of a target. The name is hashed to hide phone numbers. */
 export function guessTarget(secret: 'password' | 'code', typedText: string): string {
   const phone = normalizePhone(typedText);
   const name = isPhone(phone) ? phone.slice(-significantDigits) : normalizeUserName(typedText).toLowerCase();
@@ -43,7 +43,7 @@ function limitsOf(target: string, pass: string | undefined, request: Request): L
 /**
  * Limits guesses. Takes tokens before the call, so that parallel attempts stay within limits. Wrong guesses
  * from elsewhere never block a known device (device cookies, OWASP).
- * @param isWrong true for a wrong guess, which costs the tokens; default: for every refusal
+ * @param isWrong returns true for a wrong guess, whose tokens are not refunded; default: true for refusals
  */
 export async function limitGuesses(
   target: string,

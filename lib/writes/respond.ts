@@ -22,7 +22,7 @@ export interface RedirectRules {
   anchorId?: string | ((fields: ParsedFields) => string | undefined) | undefined;
   /** Query name of the message; default: `notice`. */
   noticeName?: NoticeName | undefined;
-  /** Page for a refused form without `next` in the answer; default: the form's `back`. */
+  /** Page for a refused form if the answer has no `next`; default: the form's `back`. */
   formPage?: (fields: ParsedFields) => string;
   /** Returns text that the form of `formPage` shows again. */
   formText?: (fields: ParsedFields) => string | undefined;

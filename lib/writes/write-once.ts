@@ -179,7 +179,7 @@ class Execution<Answer> {
     }
   }
 
-  /** Looks for an earlier attempt. Absence counts only once the platform no longer processes the attempt. */
+  /** Looks for an earlier attempt. Distrusts `absent` while the platform may still process the attempt. */
   async #lookUp({ since, endedAt }: UnknownOutcome): Promise<LookupResult<Answer>> {
     const runLookUp = async (): Promise<LookupResult<Answer>> => {
       try {

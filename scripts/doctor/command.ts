@@ -60,7 +60,7 @@ type Options = ReturnType<typeof parseOptions>['values'];
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
-/** Replaces Kanbao's variables in this process with those of the file, or loads `.env`. Returns the names. */
+/** Loads `.env`, or replaces Kanbao's variables with those of `file`. Returns the variable names. */
 function loadVariables(file: string | undefined): string[] {
   if (file === undefined) {
     if (existsSync('.env')) process.loadEnvFile('.env');

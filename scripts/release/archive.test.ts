@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kanbao-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const source = join(folder, 'source.bin');
-/** Content of two full blocks and a partial one. */
+/** Content of two full tar blocks (512 bytes each) and a partial one. */
 const bytes = Buffer.from(Array.from({ length: 1300 }, (_, index) => index % 251));
 writeFileSync(source, bytes);
 

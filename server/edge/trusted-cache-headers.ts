@@ -12,7 +12,7 @@ interface TrustedCacheHeadersOptions {
   isPurged: boolean;
 }
 
-/** Function that returns the headers for a trusted cache, else undefined; `age` is in seconds. */
+/** Function that returns headers for a trusted cache, else undefined. Its parameter `age` is in seconds. */
 export type TrustedCacheHeaders = ReturnType<typeof createTrustedCacheHeaders>;
 
 const secretHeaderName = edgeSecretHeader.toLowerCase();

@@ -88,7 +88,7 @@ export class WordPressApi {
     return { ...page, entries: entries.data };
   }
 
-  /** Reads entries; after status 500 one by one, skipping those that fail again. @throws FetchError */
+  /** Reads entries. After status 500, reads each entry alone and skips failed ones. @throws FetchError */
   async entries(route: string, ids: readonly number[]): Promise<EntriesResult> {
     const query = { include: ids.join(','), _embed: embeddedRelations, orderby: 'id', order: 'asc' };
     try {

@@ -1,4 +1,4 @@
-/** Reports an ad once when half of it was visible for one second, and each tap. Failures are ignored. */
+/** Reports the first view of an ad (half visible for one second) and each tap on it. Failures are ignored. */
 export function observeAd(id: string, aid: string): void {
   const ad = document.getElementById(id);
   if (!ad) return;

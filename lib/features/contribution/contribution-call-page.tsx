@@ -53,7 +53,7 @@ function CallStatus({ values: { article, time }, words }: { values: Contribution
       </p>
       {isOpen && hasOperation(contribute) && (
         <>
-          {/* The form has the URL of this page with a query (reading 36). */}
+          {/* The query `write` opens the form at this page's path (reading 36). */}
           <OfferedLink className={controls.primary} href={contributionCallHref(article.id, { write: '1' })}>
             {words('contribution.contribute')}
           </OfferedLink>
@@ -103,7 +103,7 @@ export async function ContributionCallPage({
   const [{ view, words }, publisher] = await Promise.all([pageContext(), currentPublisher()]);
   const { article, body, part, position } = values;
   const isFirst = position.page === 0;
-  // Other outcomes are about the form or the discussion.
+  // Notices other than `contributed` belong to the form or the discussion.
   const status = notice === 'contributed' ? view.noticeText : undefined;
   return (
     <>

@@ -8,7 +8,7 @@ function showFollowers(form: HTMLFormElement, isOn: boolean, wasOn: boolean): vo
   count.textContent = isOn === wasOn ? followers : isOn ? followersMore : followersLess;
 }
 
-/** Starts all follow buttons, including those that are later added to the list or with a new `main`. */
+/** Starts all follow buttons, also those in list items added later and in a replacement of `main`. */
 export function startFollowButtons(): void {
   const selector = 'form[data-follow]';
   if (!document.querySelector(selector)) return;

@@ -1,4 +1,4 @@
-/** Updates address and title, and plays the clip if the previous one played, unless the reader saves data. */
+/** Updates address and title. Plays the clip if the previous one played and the reader does not save data. */
 export function playVisibleSlide(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const first = document.querySelector<HTMLElement>('[data-slide]');

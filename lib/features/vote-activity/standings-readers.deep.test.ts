@@ -7,7 +7,7 @@ const maxAge = 5000;
 test('300 readers of a vote cause one platform call per interval, as one reader does', async () => {
   const instance = await simulateVoteReaders(1, 7000, 'xy-one');
   const many = await simulateVoteReaders(300, 7000, 'xy-many');
-  // One reader may skip an interval.
+  // A single reader may skip one of the ten intervals.
   expect(instance.calls).toBeLessThanOrEqual(10);
   expect(many.calls).toBe(10);
 });

@@ -40,7 +40,7 @@ test('a named step runs with the step that it needs', () => {
   expect(plan('pages')).toEqual(['build', 'pages']);
 });
 
-/** Matches a step with test files below a folder only. */
+/** Matches a step whose test files are all below the folder. */
 const stepIn = (step: string, folder: string) =>
   expect.stringMatching(new RegExp(String.raw`^${step}( ${folder}/\S+\.(test\.tsx?|spec\.ts))+$`));
 

@@ -12,8 +12,8 @@ const binaries = {
 };
 
 /**
- * Runs a Jest project. `places` are files, or the patterns of a deep group. Paths are the first arguments, because
- * `--selectProjects` takes all that follow.
+ * Runs a Jest project. `places` are files, or the path patterns of a deep group. `places` precede
+ * `--selectProjects`, because that option takes all following arguments.
  */
 export function runJest(project, places, onEvent) {
   const isTest = (place) => /\.test\.tsx?$/.test(place);

@@ -10,7 +10,7 @@ const signUpDraftSchema = z.object({
   /** Epoch ms when a code was sent. */
   codeAt: z.number().optional(),
   refused: z.object({ field: z.string(), text: z.string() }).optional(),
-  /** False for steps other than the submission. */
+  /** True if the reader submitted the sign-up; false after other buttons, such as adding a person. */
   sent: z.boolean().default(false),
 });
 
@@ -22,7 +22,7 @@ function draftNameOf(activityId: string): string {
   return `sign-up ${activityId}`;
 }
 
-/** Returns the input as a draft. The answers may be unvalidated, for example after a rate limit. */
+/** Returns the input as a draft. A rate limit can refuse the input before `answers` is validated. */
 export function toDraft(activityId: string, input: Omit<SignUpDraft, 'answers'> & { answers: unknown }) {
   return { name: draftNameOf(activityId), text: JSON.stringify(input), pictures: [] };
 }

@@ -51,7 +51,7 @@ function ReportStep({ subject, words, onReported, close }: ReportStepProps) {
   );
 }
 
-/** Renders a dialog for an action, which depends on the reader, so each opening loads the action again. */
+/** Renders a dialog. Each opening loads the action again, because the action depends on the reader. */
 export function ActionDialog({ link, words, onReported, onDelete, onClose }: ActionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = new URL(link.href);

@@ -46,7 +46,7 @@ function useLazyUploads(input: RefObject<HTMLInputElement | null>) {
   return { loaded, list, callbacks, withList, onReady };
 }
 
-/** Id of the list of pictures restored by the server without JavaScript. */
+/** Id of the server-rendered list of pictures that were uploaded without JavaScript. */
 export const previousUploadsId = 'comment-pictures-kept';
 
 interface CommentPicturesProps extends PictureFieldOptions {

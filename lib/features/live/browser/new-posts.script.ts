@@ -21,7 +21,7 @@ function announcementOf(
   const href =
     place === 'end' && !isNewState && newestId
       ? `${addressWith(top, { sort: 'old', post: newestId })}#post-${newestId}`
-      : // The newest change in the address bypasses caches with an older page.
+      : // `latest` changes with each state or new post, so no cache has an older page for the URL.
         addressWith(top, { latest: `${update.state}-${newestId ?? ''}` });
   return { isNewState, newIds, href };
 }
@@ -64,7 +64,7 @@ export function createPostAnnouncer(root: HTMLElement): (update: LiveUpdate) => 
         // Posts that were missing from the fetched page remain announced.
         for (const id of newIds) if (document.getElementById(`post-${id}`)) knownIds.add(id);
       } else location.assign(href);
-      // Without this, the back/forward cache could restore this page in the step `loading`.
+      // If `step` stayed `loading`, the back/forward cache could restore the page in that state.
       step = 'idle';
     } catch {
       step = 'failed';

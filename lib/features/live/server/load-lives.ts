@@ -24,7 +24,7 @@ export type LivesTab = (typeof livesTabs)[number];
 /** Values of the page. Lists that the tab does not show are empty. */
 export type LivesValues = Loaded<typeof loadLives>;
 
-/** Reads the column that contains home's live articles. Without a column id, returns the articles (R3.41). */
+/** Returns the column of home's live articles, or these articles if none of them has a column id (R3.41). */
 async function readLives(position: ListPosition): Promise<Result<ListPart<ListArticle>>> {
   const columnsAnswer = await read(getColumns, { parentColumnId: '0' });
   if (!columnsAnswer.ok) return columnsAnswer;

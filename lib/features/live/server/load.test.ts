@@ -91,7 +91,7 @@ test('R1.22 distinguishes outages, withdrawn lives and unknown ones', async () =
   expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
   expect((await load('14511', '14511')).result).toMatchObject({ error: { kind: 'withdrawn' } });
   await platform.operator('faults', 'PUT', { liveView: 'null' });
-  // This platform reports withdrawn articles, but not withdrawn lives.
+  // With `liveView: 'null'`, the platform reports withdrawn articles, but not withdrawn lives.
   await purge({ paths: [], tags: ['live:14511', 'live:14510'] });
   expect((await load('14511', '14011')).result).toMatchObject({ error: { kind: 'withdrawn' } });
   expect((await load('14510', '14010')).result).toMatchObject({ error: { kind: 'notFound' } });

@@ -147,7 +147,7 @@ export async function loadLive(linkId: string | undefined, id: string | undefine
     feed: toVisiblePart(part, CONTENT_LANGUAGE),
     /** True for the first part in newest-first order, to which new posts are added. */
     isAtTop: order === 'new' && position.page === 0 && (post === undefined || !part.isLaterPart),
-    /** Ids of the newest posts at render time, even if another part is shown. */
+    /** Ids of the newest posts at render time. `feed` may contain other posts. */
     newest: list.filter(isPostVisible).map(({ fileId }) => fileId),
   });
 }

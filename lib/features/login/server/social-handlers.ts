@@ -46,7 +46,7 @@ function authorizeAddress({ authorizeUrl, appId, scope }: SocialApp, state: stri
 const pendingLifetime = 10 * 60_000;
 
 function newPendingLogin({ back, retries }: Pick<PendingLogin, 'back' | 'retries'>): PendingLogin {
-  // The state may have at most 128 letters and digits (platform facts §7).
+  // 32 hexadecimal digits; the limit is 128 letters and digits (platform facts §7).
   return { state: randomBytes(16).toString('hex'), back, retries, since: Date.now() };
 }
 
@@ -118,7 +118,7 @@ export async function getSocialContinue(request: Request): Promise<Response> {
 
 const codePattern = /^[\x21-\x7e]{1,512}$/;
 
-/** GET /api/session/social/return. Redirects to a URL without code and state. A state accepts one code. */
+/** GET /api/session/social/return. Redirects to a URL without code and state. A state allows one code. */
 export async function getSocialReturn(request: Request): Promise<Response> {
   const socialRequest = await visitorOf(request);
   const { session } = socialRequest;

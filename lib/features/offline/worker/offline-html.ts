@@ -6,7 +6,7 @@ import type { CachedArticle } from './cached-articles';
 
 const itemPattern = /<li data-offline-article="">([\s\S]*?)<\/li>/;
 
-/** Removes scripts that would replace the filled-in list: all except the offline script. */
+/** Removes every script except the offline script: scripts could replace the list of saved articles. */
 function withoutScripts(html: string): string {
   let output = '';
   let copiedTo = 0;
@@ -58,7 +58,7 @@ export function withSavedCopyNotice(html: string, savedAt: number): string {
     html
       // Copies that 1.0.0 saved have `data-kept-copy`.
       .replace(/(data-(?:offline|kept)-copy="") hidden=""/, '$1')
-      // The general offline notice stays hidden.
+      // Without `data-offline`, `handleOffline` does not show the general offline notice.
       .replace(/data-offline="[^"]*" (?=hidden="")/, '')
       .replace(offlinePlaceholders.saved, formatDate(savedAt, 'content'))
   );

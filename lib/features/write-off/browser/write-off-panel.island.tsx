@@ -17,7 +17,7 @@ import styles from '../ui/write-off-page.module.css';
 import type { Verdict } from '../verdict';
 import type { WriteOffPanelWords } from './write-off-panel.words';
 
-/** Returns true for a typed character, the first of a code, that no field receives. */
+/** Returns true for a character typed outside all fields, probably the start of a code. */
 function isKeyOutsideField({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return false;
   return !(target instanceof Element && target.matches('input,textarea,select'));

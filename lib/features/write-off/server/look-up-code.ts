@@ -48,7 +48,7 @@ const networkLimit = { burst: 40, every: 5000 };
 /** Rate limit per IPv6 /48, because one customer may have a /48 with 65,536 /64 networks. */
 const largeNetworkLimit = { burst: 120, every: 2000 };
 
-/** Limits parallel guesses: counts before the call and refunds known codes. @returns undefined if limited */
+/** Takes tokens before a guess and refunds them unless the guess is wrong. @returns undefined if limited */
 export async function limitGuesses<Answer>(
   request: Request,
   sendGuess: () => Promise<Answer>,

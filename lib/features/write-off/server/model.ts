@@ -10,7 +10,7 @@ const longNumberPattern = /\p{Nd}(?:[\s\p{Pd}]?\p{Nd}){6,16}[\s\p{Pd}]?[\p{Nd}Xx
 /** Numbers of visible digits, enough for staff to confirm a number with its owner. */
 const shownDigits = { first: 3, last: 4, lastOfLong: 2 };
 
-/** Maximum digits of a phone number; fewer digits of longer numbers are shown. */
+/** Maximum digits of a phone number. Longer numbers show `lastOfLong` instead of `last` digits at the end. */
 const maxPhoneDigits = 13;
 
 function maskNumber(number: string): string {
@@ -47,7 +47,7 @@ function stateOf({ status, usedTime, endTime }: CodeInfo, now: number) {
   return now >= (parsePlatformEnd(endTime) ?? Number.POSITIVE_INFINITY) ? 'expired' : knownState;
 }
 
-/** @param now platform time in epoch ms, as is `usedAt` */
+/** Both `now` and the returned `usedAt` are platform times in epoch ms. */
 export function toKnownCode(info: CodeInfo, now: number) {
   const { type, voucher, amount, shop, people } = info;
   return {
