@@ -78,7 +78,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, isAnimated: b
   }
 }
 
-/** Estimates the peak memory in bytes. The budget relies on the estimate, so it must not be too low. */
+/** Estimates the peak memory in bytes. Too low an estimate would let the process exceed its memory. */
 export function estimateMemory(header: PictureHeader, options: OutputOptions): number {
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;
   const isAnimated = options.animated === true && pages > 1;
