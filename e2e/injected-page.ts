@@ -30,7 +30,7 @@ const dataTypePattern = /^application\/(?:ld\+json|json)$/;
 const ownFilePattern =
   /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
-/** Returns parts of an element that only an injected platform text can have added. */
+/** Returns findings about an element that only injected platform text can explain. */
 function injectionsIn(element: ParsedElement): string[] {
   const { tagName, attrs } = element;
   const injections = attrs

@@ -68,7 +68,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, isAnimated: b
     case 'png':
       return isInterlaced ? pageBytes : 0;
     case 'gif':
-      // The canvas and the previous canvas, which a frame may restore.
+      // Four bytes per pixel: the canvas and, for animations, the previous canvas, which a frame may restore.
       return pixels * (pages > 1 ? 8 : 4);
     case 'webp':
       if (isAnimated) return pixels * 4 * (pages + 2);

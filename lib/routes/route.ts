@@ -22,7 +22,7 @@ type Sample =
 type Needs = readonly (string | readonly string[])[];
 
 const defaultSettings = {
-  /** Parameters that too few values fill; `oneForBoth` fills both with a single value (readings 15, 16). */
+  /** Alignment of too few values; `oneForBoth` assigns one value to both parameters (readings 15, 16). */
   fill: 'fromRight' as 'fromRight' | 'fromLeft' | 'oneForBoth',
   /** True if the page requires authinfo and auth in mode 1 (Spec §2, reading 22). */
   needsAuth: false,
