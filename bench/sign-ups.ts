@@ -11,7 +11,7 @@ const readerCount = 2000;
 const entriesSchema = z.object({ data: z.object({ count: z.coerce.number() }) });
 
 export interface SignUpRace {
-  /** Free places before the race, and sign-ups that the platform stored during the race. */
+  /** Places that were free before the race (`places`) and that the race filled (`takenPlaces`). */
   places: number;
   takenPlaces: number;
   signedUp: number;

@@ -30,7 +30,7 @@ const dataTypePattern = /^application\/(?:ld\+json|json)$/;
 const ownFilePattern =
   /^\/_next\/static\/(?:browser\/(?!planted)[\w./~-]+\.js|chunks\/(?!planted)[\w./~-]+\.css)$/;
 
-/** Returns parts of an element that only an injected platform text can have added. */
+/** Returns findings about an element that only injected platform text can explain. */
 function injectionsIn(element: ParsedElement): string[] {
   const { tagName, attrs } = element;
   const injections = attrs
@@ -71,7 +71,7 @@ function injectionsIn(element: ParsedElement): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Returns CSP hashes that match injected code, or no script or style of the page. */
+/** Returns CSP hashes of injected code, and CSP hashes that match no script or style of the page. */
 function unexpectedHashes(elements: readonly ParsedElement[], policy: string): string[] {
   const hashes = new Set(policy.match(/'sha256-[^']+'/g));
   const texts = elements.filter(({ tagName }) => tagName === 'script' || tagName === 'style').map(textOf);

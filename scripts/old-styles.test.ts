@@ -80,7 +80,7 @@ test('converts the gap of flex boxes to margins of the children', () => {
   expect(
     flexGaps('.a{display:flex;flex-direction:column;gap:4px 8px}.b{display:inline-flex;gap:4px 8px}'),
   ).toBe('.a>*+*{margin-top:4px}.b>*+*{margin-left:8px}');
-  // Wrapped lines must not be indented.
+  // The margin is on the right, because a left margin would indent wrapped lines.
   expect(flexGaps('.a{display:flex;flex-wrap:wrap;column-gap:4px}')).toBe('.a>*{margin-right:4px}');
 });
 

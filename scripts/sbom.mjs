@@ -23,7 +23,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Writes manifest and lock file for `npm sbom`, whose `--omit=dev` would omit packages that tools share. */
+/** Writes manifest and lock file of shipped packages. `npm sbom --omit=dev` omits some that tools use too. */
 function writeShippedManifest(folder) {
   const { devDependencies: _tools, ...manifest } = readJson('package.json');
   const lock = readJson('package-lock.json');

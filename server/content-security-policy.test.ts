@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, hashInlineElements } from './content-security-policy';
 
 const testNonce = 'mark-that-nobody-knows';
-/** Returns the parts of a page whose scripts and styles all have the nonce. */
+/** Adds the nonce to all scripts, styles and frames of a page. Returns the hashes of the inline parts. */
 const inlineParts = (page: Buffer) =>
   hashInlineElements(
     Buffer.from(page.toString().replace(/<(script|style|iframe)(?=[ >])/g, `<$1 nonce="${testNonce}"`)),

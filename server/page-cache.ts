@@ -57,10 +57,10 @@ export function createPageCache(maxBytes: number, popularity = new Popularity())
     new Set([...tags].flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
 
   return {
-    /** Returns a page and counts the request, even a miss. */
+    /** Returns a page. Counts every request, even a miss, except hits that need no count. */
     get(key: string): CompressedPage | undefined {
       const repeatedPage = repeatedlyRead.get(key);
-      // Nothing is evicted while the segment is half empty, so hits need no count.
+      // Nothing is evicted while the segment is less than half full, so hits need no count.
       if (repeatedPage && repeatedlyRead.calculatedSize * 2 < repeatedlyRead.maxSize) return repeatedPage;
       popularity.record(key);
       return repeatedPage ?? promote(key) ?? missing.get(key);

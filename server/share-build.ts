@@ -12,7 +12,7 @@ const shareIntervalMs = 10 * 60_000;
 const compress = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Shares the build's files in Redis. During an upgrade, instances of other builds get requests for them. */
+/** Stores the build's files in Redis, so that instances of other builds can send them during an upgrade. */
 export function shareBuild(staticDir: string, pageStore: RedisPageStore, store: SharedStore): void {
   let isSharing = false;
 

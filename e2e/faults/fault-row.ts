@@ -33,7 +33,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Compares the 95th percentile of durations with `limit` (ms), or the longest of fewer than 20 durations. */
+/** Compares the 95th percentile of durations, or the longest of fewer than 20, with `limit` (ms). */
 export function durationsFinding(
   requestKind: RequestKind,
   label: string,

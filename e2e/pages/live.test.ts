@@ -131,7 +131,7 @@ test('R2.25 R7.20 home links to running, announced and recorded lives', async ()
 test('R4.10 an announced live shows its start', async () => {
   const page = await open(lives.announced);
   expect(page.byText(/\d{4}-\d\d-\d\d 19:30/).length).toBeGreaterThan(0);
-  // Only the bar has a like button: the empty feed has none below it.
+  // The only like button is in the bottom bar. A second one follows a feed that has posts.
   expect(page.byRole('button', new RegExp(words('like.like')))).toHaveLength(1);
 });
 

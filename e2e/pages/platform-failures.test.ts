@@ -3,7 +3,7 @@ import { checkHeadlines } from '../faults/outage-checks';
 import { cachedPages, type OpenTestBed, openTestBed, uncachedPages } from '../faults/test-bed';
 import { words, wordsOf } from '../words';
 
-/* One case of each kind. All cases: e2e/deep/outage, faulty and faults. */
+/* One case per kind of failure; e2e/deep/outage, faulty and faults contain all cases. */
 
 let openBed: OpenTestBed;
 

@@ -13,7 +13,7 @@ import { webAddress } from './web-address';
 
 type Notes = Map<string, number>;
 
-/** Returns the playable videos. Replaces videos without caption tracks with placeholders (clip numbers). */
+/** Returns the playable videos. Numbered placeholders replace them, except videos with caption tracks. */
 export function extractClips(root: tree.ParentNode, base: string | undefined, notes: Notes): ImportedClip[] {
   const clips: ImportedClip[] = [];
   for (const video of tree.elements(root, 'video')) {

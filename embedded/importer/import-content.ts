@@ -126,7 +126,7 @@ export class ImportRun {
     }
   }
 
-  /** Reports progress. Without a title, the step is an article that was skipped before it reached a job. */
+  /** Reports progress, without a title for articles that no job contains. */
   advanceTo(done: number, title = ''): void {
     if (done <= this.#doneCount) return;
     this.#doneCount = done;

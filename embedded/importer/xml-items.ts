@@ -7,7 +7,7 @@ export type XmlFile = ReturnType<typeof readXmlFile>;
 /** Matches item tags. Also matches comments and CDATA, which may contain item tags as text. */
 const itemTag =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(\/?)(?:[\w.-]+:)?(item|entry)(?=[\s/>])[^<>]*>/gi;
-/** Matches a document type. Sticky, because a search from each of many `<!DOCTYPE` takes quadratic time. */
+/** Matches a document type at `lastIndex` only: trying each of many `<!DOCTYPE` takes quadratic time. */
 const documentType = /<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/iy;
 
 type Slice = Readonly<Record<'start' | 'end', number>>;
@@ -37,7 +37,7 @@ export function readXmlFile(text: string) {
   return { root, items, skipped };
 }
 
-/** Parses an item. If its HTML is not escaped and is no XML, parses it again with the HTML as text. */
+/** Parses an item. If that fails, for example at unescaped HTML, parses the item with its HTML as text. */
 function parseItem(text: string, prefixes: Prefixes): XmlElement {
   try {
     return parseXml(text, prefixes);

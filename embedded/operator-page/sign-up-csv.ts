@@ -30,7 +30,7 @@ export function csvLine(values: readonly string[]): string {
 /** Byte order mark. Without it, spreadsheets do not recognize UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** Returns one label per form field, and one per person for fields that each person fills in. */
+/** Returns labels: one per field, or one per person for a field that each person fills in. */
 function columnLabels({ details: { form, mostPeople } }: ActivityRecord): string[] {
   const labels = fieldsOfPeople(form, mostPeople, mostPeople).map(({ label, person }) =>
     person === undefined || mostPeople === 1 ? label : `${label}（第${person}位）`,

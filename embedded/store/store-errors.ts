@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 
-/** Error of a damaged database, which was not changed. */
+/** Error of a database that is found damaged at startup, before the program writes to it. */
 export class StoreDamagedError extends Error {
   override readonly name = 'StoreDamagedError';
 }

@@ -12,7 +12,7 @@ export function deleteSavedForms(): void {
   }
 }
 
-/** Deletes saved forms after logout and loads the script of long forms. */
+/** Deletes members' saved forms if the reader is logged out. Loads the script of long forms. */
 export function loadMultiStepForm(): void {
   deleteSavedForms();
   if (!document.querySelector('form[data-staying-form]')) return;

@@ -128,7 +128,7 @@ describe('in a browser', () => {
       expect(page.findAlert()?.innerHTML).toBe(
         'Log in again<a class="page-notice-link" href="/l">Log in</a><button aria-label="Close"></button>',
       );
-      // The alert's style may be missing from the inlined style rules.
+      // Loads the complete style sheet, because the inlined rules may lack the alert's style.
       expect(find<HTMLLinkElement>('link').disabled).toBe(false);
       find('.page-notice button').click();
       expect(page.findAlert()).toBeNull();

@@ -15,7 +15,7 @@ export interface CardListProps {
   variant?: ListVariant;
   /** Number of first cards whose pictures load eagerly. A list below the fold has 0. */
   eager?: number;
-  /** Name of the list, which cards do not repeat as their source. */
+  /** Name of the list. Cards omit a source or activity label that repeats this name. */
   name?: string | undefined;
   /** Id of the list element, for scripts that append items. */
   id?: string;

@@ -44,7 +44,7 @@ export function loadDraft(name: string): StoredDraft | undefined {
   }
 }
 
-/** Returns the places of drafts, newest first. Deletes expired and invalid drafts. */
+/** Returns the names of drafts, newest first. Deletes expired and invalid drafts. */
 export function draftNames(): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(draftPrefix));

@@ -170,7 +170,7 @@ export const articleContent = wire.record({
     z.object({ vote: wire.optionalObject(articleVote), file: wire.listOf(attachedFile) }),
   ),
   related: wire.listOf(listArticle),
-  /** Tags with ids of their article lists (assumed); `tag` contains names. */
+  /** Tags with the ids of their article lists (assumed); `tag` contains only the names. */
   tags: [wire.listOf(articleTag), 'tagList'],
   language: wire.optionalText,
   /** Start and end of a call for contributions (type 103) (assumed). */

@@ -130,8 +130,8 @@ function contentHtml(block: Record<string, unknown>, type: string, context: stri
 }
 
 /**
- * @param context `img` or `iframe` for URLs of a gallery or player, the element of the enclosing list or
- * table, `line` in inline content, `pre` for plain text
+ * @param context `ul`, `ol` or `table` inside this element, `line` in inline content, `pre` in plain text,
+ * `img` or `iframe` where texts are URLs of pictures or players
  */
 function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   const isMedium = context === 'img' || context === 'iframe';

@@ -14,7 +14,7 @@ export function textRefusals(firstCode: number) {
     empty: firstCode,
     tooLong: firstCode + 1,
     closed: firstCode + 2,
-    /** A picture was not uploaded to this platform, there are too many, or pictures are disabled. */
+    /** There are too many pictures, one was not uploaded to this platform, or pictures are disabled. */
     pictures: firstCode + 3,
     /** The member has just sent the same text. */
     again: firstCode + 4,

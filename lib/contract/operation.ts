@@ -46,7 +46,7 @@ interface DeclaredFields<Request extends z.ZodObject, Response extends z.ZodType
   summary: string;
   request: Request;
   response: Response;
-  /** Status 1 means that the entity was withdrawn (Spec §7). Needed only if the schema accepts `{}`. */
+  /** True if status 1 means a withdrawn entity (Spec §7). Only schemas that accept `{}` need this field. */
   returnsOneEntity?: true;
   /** Cache policy of a read; without it every call reaches the platform. */
   cache?: CachePolicy<z.output<Request>>;
@@ -121,7 +121,7 @@ export function operationDefiner(defaults: Pick<AnyOperation, 'spec'> & Partial<
   ) => defineOperation(name, { ...defaults, ...input });
 }
 
-/** Options of a write with the member's token, which the platform must confirm. */
+/** Options of a write that sends the member's token. The platform must confirm the write. */
 export const memberWrite = {
   method: 'POST',
   byUser: true,

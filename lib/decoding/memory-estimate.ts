@@ -68,7 +68,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, isAnimated: b
     case 'png':
       return isInterlaced ? pageBytes : 0;
     case 'gif':
-      // The canvas and the previous canvas, which a frame may restore.
+      // Four bytes per pixel: the canvas and, for animations, the previous canvas, which a frame may restore.
       return pixels * (pages > 1 ? 8 : 4);
     case 'webp':
       if (isAnimated) return pixels * 4 * (pages + 2);
@@ -78,7 +78,7 @@ function decoderBytes(header: PictureHeader, loadedPixels: number, isAnimated: b
   }
 }
 
-/** Estimates the peak memory in bytes. The budget relies on the estimate, so it must not be too low. */
+/** Estimates the peak memory in bytes. Too low an estimate would let the process exceed its memory. */
 export function estimateMemory(header: PictureHeader, options: OutputOptions): number {
   const { width, height, channels, pages, orientation, hasAlpha, isCmyk, fileBytes } = header;
   const isAnimated = options.animated === true && pages > 1;

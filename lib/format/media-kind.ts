@@ -31,7 +31,7 @@ export function containerOf(bytes: Uint8Array): Container | undefined {
 /** Bytes that contain the track list of Matroska files from `cleanMedia`. */
 const matroskaHeaderBytes = 4096;
 
-/** Returns the kind of a file from `cleanMedia`. Other files may declare their tracks later in the file. */
+/** Returns the kind of a file from `cleanMedia`. In other files, the track list may be further back. */
 export function mediaKind(bytes: Uint8Array): MediaKind | undefined {
   const container = containerOf(bytes);
   if (container === 'iso') return hasText(bytes, 8, 'M4A ') ? 'm4a' : 'mp4';

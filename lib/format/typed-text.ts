@@ -14,7 +14,7 @@ const dashes = /[\p{Pd}\u2212\u02d7\u2043]/gu;
 /** Matches dots between the parts of a name, and the dot between Tibetan syllables. */
 const middleDots = /[.\u00b7\u0f0b\u16eb\u2022\u2027\u2219\u22c5\u25cf\u25e6\u2e31\u2e33\u30fb\ua78f]/gu;
 
-/** Matches further separators in numbers and codes, and punctuation that was copied with them. */
+/** Matches separators other than dots in a number or code, and punctuation copied before or after it. */
 const separators = /[ ()\u3002\u30fc\u0f0d_-]|^[,;\u3001]|[,;\u3001]$/gu;
 
 export function hasVisibleText(text: string): boolean {
@@ -69,7 +69,7 @@ function domesticNumber(digits: string): string | undefined {
   return /^[1-9]\d{8,10}$/.test(digits) ? `0${digits}` : undefined;
 }
 
-/** Normalizes a phone number, so that each phone belongs to one member: no grouping, "+" instead of 00. */
+/** Returns the same text for all spellings of a phone number, so that each phone belongs to one member. */
 export function normalizePhone(text: string): string {
   const digits = normalizeCode(text)
     .replace(/^tel:/i, '')

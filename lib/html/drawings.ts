@@ -35,7 +35,7 @@ export const kindsOfDrawingText: ReadonlyMap<string, string> = new Map([
 const kindOf = (node: ChildNode) => (isElement(node) ? attribute(node, originAttribute) : undefined);
 const isDrawing = (node: ChildNode) => ['icon', 'drawing'].includes(kindOf(node) ?? '');
 
-/** Replaces drawings without pictures by notes with their text, except for icons and drawings in links. */
+/** Replaces drawings by notes with their text. Excludes icons, and drawings with pictures or in links. */
 export function describeDrawings(root: ParentNode): void {
   rewrite(root, (node) => {
     if (!isDrawing(node)) return [node];
@@ -59,7 +59,7 @@ function drawingText(drawing: Element): string {
   return candidates.map((text) => text.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
 }
 
-/** Gives links without text their title as text, else their icon's label, else (with an icon) the host. */
+/** Gives links without text their title or icon label. A link with an unlabeled icon shows its host. */
 export function nameIconLinks(root: ParentNode, base: string | undefined): void {
   for (const link of elements(root, 'a')) {
     const href = attribute(link, 'href')?.trim() ?? '';

@@ -19,7 +19,7 @@ export function linkedPages(
   return linkTargets;
 }
 
-/** Returns true for a picture's file, and for its page below the article's URL, which WordPress makes. */
+/** Returns true for picture files and WordPress's picture pages (`attachment_id`, or below the article). */
 function isAboutPicture({ href, pathname, searchParams }: URL, articleAddress: string | undefined): boolean {
   const isBelow = articleAddress !== undefined && href.startsWith(articleAddress.replace(/[?#].*$/s, ''));
   return mediaTagName('', pathname) === 'img' || searchParams.has('attachment_id') || isBelow;

@@ -13,7 +13,7 @@ interface TextDirection {
   hasRtl: boolean;
 }
 
-/** Sets `dir`: `auto` on lines with right-to-left text, `rtl` on lists, tables, quotes that start with it. */
+/** Sets `dir`: `auto` on lines with RTL letters; `rtl` on lists, tables, quotes whose first letter is RTL. */
 export function setDirections(root: ParentNode): void {
   for (const child of root.childNodes) directionOf(child);
 }

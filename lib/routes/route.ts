@@ -22,7 +22,7 @@ type Sample =
 type Needs = readonly (string | readonly string[])[];
 
 const defaultSettings = {
-  /** Rule for missing values: given values fill the last or first parameters, or one fills both (readings 15, 16). */
+  /** Alignment of too few values; `oneForBoth` assigns one value to both parameters (readings 15, 16). */
   fill: 'fromRight' as 'fromRight' | 'fromLeft' | 'oneForBoth',
   /** True if the page requires authinfo and auth in mode 1 (Spec §2, reading 22). */
   needsAuth: false,
@@ -32,7 +32,7 @@ const defaultSettings = {
   perDevice: false,
   /** True if the page is personal: rendered with the session and uncacheable (ADR 0047). */
   perReader: false,
-  /** True if the page is personal for logged-in readers only; `bare` if only without parameters. */
+  /** True if the page is personal for readers with a session; `bare`: only without path parameters. */
   perMember: false as boolean | 'bare',
   /** True if the address contains a secret, which logs and the referrer for other sites then omit. */
   hasSecretAddress: false,

@@ -17,7 +17,7 @@ export const unreadableOutcome = 'unreadable';
 
 /** Bytes of a chunk, which takes seconds on a slow connection. */
 const chunkBytes = 256 * 1024;
-/** Maximum restarts after the server lost the upload, because an instance ended or another one responded. */
+/** Maximum restarts. The server loses an upload if its instance ends or another instance responds. */
 const maxRestarts = 2;
 /** Maximum consecutive failures, and maximum ms between two attempts: about ten minutes in all. */
 const maxFailures = 40;

@@ -1,6 +1,6 @@
 import { scaledSize } from '@/lib/format/picture-shape';
 
-/** Maximum longer side in pixels, except of long pictures; the server stores no more (`cleanPicture`). */
+/** Maximum longer side in pixels, except for long pictures (`scaledSize`); the same as in `cleanPicture`. */
 const maxSide = 2560;
 const quality = 0.86;
 

@@ -6,7 +6,7 @@ const commonTexts = {
   retry: 'common.retry',
 } as const;
 
-/** Returns message keys; the messages say "picture", or "file" in forms with several kinds. */
+/** Returns message keys. The messages say "picture", or "file" if a form accepts several kinds of files. */
 function textsWithPrefix<Prefix extends 'upload' | 'upload.files'>(prefix: Prefix) {
   return {
     ...commonTexts,

@@ -22,7 +22,7 @@ export const flashSchema = z.object({
 
 export type Flash = z.output<typeof flashSchema>;
 
-/** Flash, and the `cookie` header for rendering its page (with flash, draft and the reader's votes). */
+/** Flash, and the `cookie` header (flash, draft, votes) for rendering the page that shows the message. */
 export interface ReceivedFlash extends Flash {
   cookie: string;
 }

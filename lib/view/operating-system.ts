@@ -2,7 +2,7 @@ export const operatingSystems = ['ios', 'android', 'harmony', 'other'] as const;
 
 export type OperatingSystem = (typeof operatingSystems)[number];
 
-/** Detects the system. HarmonyOS before 5 counts as Android, whose apps it runs; some iPads, as `other`. */
+/** Detects the system. HarmonyOS before 5 counts as Android. Some iPads count as `other`. */
 export function operatingSystemOf(userAgent: string): OperatingSystem {
   if (/OpenHarmony|ArkWeb/i.test(userAgent)) return 'harmony';
   // Checked first: user agents of Windows Phone and some bots also contain the names of other systems.

@@ -40,7 +40,7 @@ function unpackDraft(text: string): DraftContent {
   return contentSchema.parse(JSON.parse(bytes.toString()));
 }
 
-/** Returns a `Set-Cookie` header (see `isForResponseOnly`); undefined for an excessively large draft. */
+/** Returns a `Set-Cookie` header, also if `isForResponseOnly` forbids sending it; undefined if too large. */
 export async function draftCookie({ name, text, pictures, maxAge = lifetimeSeconds }: FormDraft) {
   const bytes = Buffer.from(JSON.stringify({ text, pictures }));
   if (bytes.byteLength > maxDraftBytes) return undefined;

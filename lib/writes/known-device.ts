@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { cookieHeader, hostCookieName, readCookie } from '../session/cookies';
 import { seal, unseal } from '../session/seal';
 
-/** Pass of a device that logged in or requested the code; attempts of other devices do not block it. */
+/** Proof that a device logged in to `target` or requested its code. No other device can block this device. */
 const passSchema = z.object({
   target: z.string(),
-  /** Name in rate limits, so that a copy of the cookie shares its attempts. */
+  /** Name in rate limits. Copies of the cookie have the same name, so they share one limit. */
   id: z.string(),
   /** Epoch ms at which the pass expires. */
   until: z.number(),

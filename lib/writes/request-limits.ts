@@ -39,7 +39,7 @@ function limitsOf(kind: Kind, name: string, request: Request, device: Device, ru
   return [byAddress, { key: `${key} ${device.id}`, rule: rules.limit ?? defaultLimit }];
 }
 
-/** Returns the limit of a write: shared by all instances or, if confidential, local and without names. */
+/** Returns the limit of a write, shared by all instances. A confidential write has a limit per instance. */
 export function writeLimit(
   actionName: string,
   request: Request,
@@ -57,7 +57,7 @@ export function writeLimit(
   };
 }
 
-/** Bodies per write, because repeats and refused forms do not count as writes. */
+/** Ratio of the body limit to the write limit. Repeats and refused forms do not count as writes. */
 const bodiesPerAction = 4;
 
 /** Takes a token of this instance for reading a body. Returns 0, or the ms until one is available. */

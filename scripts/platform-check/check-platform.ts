@@ -94,7 +94,7 @@ function skipReason({ needs, writes }: Step, ids: Ids, options: CheckOptions): s
 
 class CheckRun {
   readonly reports = new Map<string, OperationReport>();
-  /** Calls without a response by host; -Infinity for a host that has answered. */
+  /** Number of unanswered calls by host; -Infinity for a host that has answered. */
   readonly #unanswered = new Map<string, number>();
   #ids: Ids;
 
@@ -141,7 +141,7 @@ class CheckRun {
 /** Checks a platform. Writes are sent only if `write` is set. */
 export async function checkPlatform(options: CheckOptions): Promise<Report> {
   const time = new Date().toISOString();
-  // Gets credentials, because the check signs all calls. In mode 1, the site waits until a page needs them.
+  // In AUTH_MODE 1, calls are signed only after the site has credentials, so the check gets them first.
   if (environment().AUTH_MODE !== 0) await credentials().get();
   const run = new CheckRun(options);
   for (const step of planSteps()) await run.execute(step);

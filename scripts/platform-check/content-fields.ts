@@ -4,7 +4,7 @@ import { fieldsOf } from './compare-shape';
 /** Fields that contain an article's content other than text. */
 const otherContentFields = ['images', 'videos', 'linkUrl', 'linkID', 'pics', 'chapters', 'lessons'];
 
-/** Fields by operation: a page needs one of each group, although schemas tolerate their absence. */
+/** Fields by operation. A page needs one field of each list, although schemas accept responses without it. */
 const subjectFields: Readonly<Record<string, readonly (readonly string[])[]>> = {
   getColumns: [['columns']],
   getColumn: [['columnName']],

@@ -74,7 +74,7 @@ const voidElements = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'sourc
 interface LanguageScope {
   language: string;
   traits: readonly string[];
-  /** Name of the element; the scope ends when its nesting depth returns to 0. */
+  /** Element that opened the scope. `depth` counts open elements of this name; at 0, the scope ends. */
   element: string;
   depth: number;
   processed: Set<string>;

@@ -19,7 +19,7 @@ export function siteCategories(records: readonly WordPressCategory[]): Map<numbe
   );
 }
 
-/** Returns all columns and those with posts in or below them (`used`), parents first, then by post count. */
+/** Returns the columns, parents first, then by post count. `used` omits those whose subtree has no posts. */
 export function siteColumns(categories: ReadonlyMap<number, SiteCategory>, builder: FeedImport) {
   const sorted = [...categories.values()].sort((a, b) => b.count - a.count);
   const allColumns = categoryColumns(new Map(sorted.map((category) => [category.slug, category])), builder);

@@ -46,7 +46,7 @@ async function loadSubCategories({ id }: Category): Promise<Category[] | FailedL
   return answer ? toCategories(answer) : [];
 }
 
-/** Finds a category and its parent, which is not in the URL of a sub-category; undefined if unknown. */
+/** Finds a category and its top-level category, which URLs of sub-categories omit; undefined if not found. */
 async function findCategory(categories: readonly Category[], categoryId: string | undefined) {
   const top = categoryId === undefined ? categories[0] : categories.find(({ id }) => id === categoryId);
   if (top) return { top, category: top, subCategories: await loadSubCategories(top) };

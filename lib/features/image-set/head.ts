@@ -33,7 +33,7 @@ function creatorsOf({ credits }: Article): Properties[] {
 
 export function imageGallery({ article, card, pictures, publisher }: ImageGalleryInput): Properties {
   const creators = creatorsOf(article);
-  // schema.org defines `articleSection` for articles only, and a gallery is a page.
+  // schema.org defines `articleSection` for articles, and `ImageGallery` is no kind of article.
   const { articleSection: _, ...sharedProperties } = articleProperties(article, card, publisher);
   return topLevelSchemaObject('ImageGallery', {
     ...sharedProperties,

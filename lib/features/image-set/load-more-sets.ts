@@ -14,7 +14,7 @@ import { tagPage } from '@/lib/runtime/request-context';
 
 export type MoreSetsPageValues = Loaded<typeof loadMoreSets>;
 
-/** Maximum list pages read for one page: sets may be rare, and each list page is a platform call. */
+/** Maximum list pages read to find sets. Sets may be rare, and each list page costs a platform call. */
 const maxPages = 3;
 
 async function readRelatedPage(set: ArticleContent, { page, lastFileId }: ListPosition) {

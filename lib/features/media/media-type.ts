@@ -59,7 +59,7 @@ export function mediaType(headerType: string | undefined, pathname: string): Med
   return downloadTypes.has(mimeType) ? { type, disposition: 'attachment' } : undefined;
 }
 
-/** Returns the type of a playlist, audio, video or subtitles; other parts are downloads, which never run. */
+/** Returns the type of a playlist, audio, video or subtitles. Other files are downloaded, never run. */
 export function streamType(role: StreamRole, headerType: string | undefined, pathname: string): MediaType {
   if (role === 'list') return { type: playlistType, disposition: 'inline' };
   const allowedType = mediaType(headerType, pathname);

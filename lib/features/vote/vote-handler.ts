@@ -28,7 +28,7 @@ import { voteResultOf } from './vote-result';
 
 const yearInSeconds = 365 * 86_400;
 
-/** Seconds for which a cookie stores a submitted choice that did not count. */
+/** Lifetime in seconds of the cookie that restores the choice after a refused vote. */
 const choiceLifetime = 7 * 86_400;
 
 /** The form has one more field for each question (`fieldName`). */

@@ -1,10 +1,10 @@
 export interface NalFormat {
   codec: 'avc' | 'hevc';
-  /** Number of bytes of the length before each unit. */
+  /** Number of bytes in the length field before each unit. */
   lengthBytes: number;
 }
 
-/** Checks if decoders need a unit (ISO/IEC 14496-10, 23008-2, table 7-1). Other units may hide locations. */
+/** Checks if decoders need a unit (ISO/IEC 14496-10, 23008-2, table 7-1). Other units may hide GPS data. */
 function isNeeded(codec: NalFormat['codec'], firstByte: number): boolean {
   const type = codec === 'avc' ? firstByte & 0x1f : (firstByte >> 1) & 0x3f;
   if (codec === 'avc') return (type >= 1 && type <= 5) || (type >= 7 && type <= 9);

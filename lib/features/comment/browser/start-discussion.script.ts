@@ -28,7 +28,7 @@ export function mustStartDiscussion(element: HTMLElement): boolean {
   );
 }
 
-/** Starts the discussion at a tap on a reply or action link outside its element, then repeats the tap. */
+/** Starts the discussion at a tap on a reply or action link in the comments, then repeats the tap. */
 export function startDiscussionOnTap(): void {
   const discussion = document.querySelector<HTMLElement>(islandSelector);
   if (!discussion) return;

@@ -2,7 +2,7 @@ export function rememberReturnPath(options: { login: string; signedInCookie: str
   const { login, signedInCookie } = options;
   const key = 'kanbao-way-back';
   const address = new URL(location.href);
-  // Logged-in readers see their account, unless the URL has a view.
+  // Logged-in readers see their account, unless `by` in the URL selects a form.
   if (!address.searchParams.has('by') && document.cookie.includes(`${signedInCookie}=1`)) {
     address.searchParams.set('by', 'account');
     location.replace(address.href);
@@ -31,7 +31,7 @@ export function rememberReturnPath(options: { login: string; signedInCookie: str
     },
     true,
   );
-  // All views share one history entry, so that going back leaves the login (R2.74).
+  // All login forms share one history entry, so that going back leaves the login (R2.74).
   addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest('a') : null;

@@ -60,7 +60,7 @@ const castVote = (device: string, now: number) => {
 
 let latestStart = Date.now();
 
-/** Simulates `count` readers during ten intervals with one vote. */
+/** Simulates `count` readers for ten intervals. `device` votes once, `votedAt` ms after the start. */
 export async function simulateVoteReaders(count: number, votedAt: number, device: string) {
   latestStart = Math.ceil(latestStart / interval) * interval + 40 * interval;
   const from = latestStart;
