@@ -74,7 +74,10 @@ export const mamUploadDone2 = define('mamUploadDone2', {
   summary: "Completes an upload and returns the file's URL",
   request: z.object({ accessToken: z.string(), key: z.string() }),
   response: storedFile,
-  assumptions: ['Returns url and fileName.', 'The URL has the same properties as the URLs that upload returns.'],
+  assumptions: [
+    'Returns url and fileName.',
+    'The URL has the same properties as the URLs that upload returns.',
+  ],
 });
 
 export const uploadResults = define('uploadResults', {
