@@ -58,7 +58,7 @@ export const getXyInfo = define('getXyInfo', {
 });
 
 export const getXyDynamic = define('getXyDynamic', {
-  summary: 'Lists the dynamics of an account. A page with at least 10 items means that more follow',
+  summary: 'Lists the dynamics of an account, 10 per page. After a full page, more may follow',
   request: pageRequest.extend({ xyId: z.string() }),
   response: z.object({ list: wire.listOf(accountDynamic) }),
   cache: { fresh: minute, grace: day, tags: ({ xyId }) => [`account:${xyId}`] },
@@ -98,7 +98,7 @@ export const getXyArticlesQuestion = define('getXyArticlesQuestion', {
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`account:${id}`] },
   source: 'spec',
   spec: '§7 Accounts, §3 Account',
-  assumptions: ['Questions are also returned as list articles.'],
+  assumptions: ['The response contains questions, too, as list articles.'],
 });
 
 export const questionAnswerList = define('questionAnswerList', {

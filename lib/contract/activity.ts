@@ -114,7 +114,7 @@ export const activityList = define('activityList', {
   response: z.object({ list: wire.listOf(activity) }),
   cache: { fresh: minute, grace: day, tags: () => ['activities'] },
   assumptions: [
-    'The specification names no page for the list (reading 36): columns with columnStyle 107 list the activities of all categories.',
+    'The specification names no page for the list (reading 36). Kanbao lists the activities of all categories in columns with columnStyle 107.',
     'A list article of type 102 contains the linked activity in `activity`.',
   ],
 });

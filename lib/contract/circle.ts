@@ -57,7 +57,7 @@ export const circleDetail = define('circle-detail', {
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`circle:${id}`] },
   assumptions: [
     'Further response fields: name, icon, description and counts.',
-    'canPost: members may post in the circle. Without it, posting is not offered.',
+    'canPost is true if members may post in the circle. Without canPost, Kanbao does not offer posting.',
   ],
 });
 

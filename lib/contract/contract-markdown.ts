@@ -31,7 +31,7 @@ function notesOf(operation: AnyOperation): string[] {
     ),
     once && 'Never retried automatically, since the request may take effect only once',
     operation.mustConfirm &&
-      'Confirmed by status 0, or by `true` or the created object from older servers; not confirmed by status 1 or an empty response',
+      'Succeeds only if the response confirms the write: by status 0 or, on older servers, by `true` or the created object',
     operation.commonFields === false && 'Sent without the common fields',
     formOf && `Variant of \`${formOf}\``,
     ...assumptions.map((assumption) => `Assumption: ${assumption}`),
@@ -66,7 +66,7 @@ export function contractMarkdown(operations: readonly RegisteredOperation[]): st
     'Generated from `lib/contract` by `node scripts/run.mjs scripts/contract.ts --docs --out docs/contract.md`. Do not edit.',
     '',
     `${operations.length} operations: ${countFrom('spec')} from the specification, ${countFrom('seen')} seen in public use of the platform, ${countFrom('assumed')} assumed.`,
-    'Hosts and paths are defaults that an installation may change. Every request contains the common fields `siteId`, `appID`, `device`, `siteID`, `siteid`, `curVersions` and `apiVersion`. Every GET also contains the time `t`. Request fields that the specification does not name are assumed. A question mark marks an optional field. Section numbers (§), requirements (R) and numbered readings, which are interpretations, refer to the specification.',
+    'Hosts and paths are defaults that an installation may change. Unless noted, every request contains the common fields `siteId`, `appID`, `device`, `siteID`, `siteid`, `curVersions` and `apiVersion`. Every GET also contains the time `t`. Request fields that the specification does not name are assumed. A question mark marks an optional field. Section numbers (§), requirements (R) and numbered readings, which are interpretations, refer to the specification.',
     '',
     ...subjects.flatMap((subject) => [
       `## ${subject}`,

@@ -84,7 +84,7 @@ export const pageView = define('pageView', {
   }),
   envelope: 'plain',
   response: z.unknown(),
-  assumptions: ['Sent to /stat/pv on the base host. t is the timestamp of every GET (reading 31).'],
+  assumptions: ['Sent to /stat/pv on the base host. t is the time that every GET contains (reading 31).'],
 });
 
 const ignoredResponse = { method: 'POST', envelope: 'binary', response: z.unknown() } as const;

@@ -45,7 +45,7 @@ export const siteConf = define('siteConf', {
   spec: '§7 Invitation and points, §3 Invite',
   assumptions: [
     'member and points are numbers and rules is text.',
-    'list contains the invited members, latest first. used is true if the member has redeemed a code, with inviter and usedTime.',
+    'list contains the invited members, latest first. If the member has redeemed a code, used is true, and inviter and usedTime are set.',
   ],
 });
 

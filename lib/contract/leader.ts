@@ -61,5 +61,7 @@ export const personageReports = defineOperation('personageReports', {
   cache: { fresh: minute, grace: day, tags: ({ id }) => [`leader:${id}`] },
   source: 'assumed',
   spec: '§2 /personageReports',
-  assumptions: ['The specification names no operation for this page. id is that of leader (reading 35).'],
+  assumptions: [
+    'The specification names no operation for this page. id is the id that leader takes (reading 35).',
+  ],
 });

@@ -12,7 +12,7 @@ export const getUnreleasedArticleContent = defineOperation('getUnreleasedArticle
   }),
   response: articleContent,
   spec: '§7 Content',
-  assumptions: ['Name and path of the unreleased variant. The response is that of getArticleContent.'],
+  assumptions: ['Name and path of this operation are assumed. The response is that of getArticleContent.'],
 });
 
 export const getMyArticleContent = defineOperation('getMyArticleContent', {
@@ -21,7 +21,7 @@ export const getMyArticleContent = defineOperation('getMyArticleContent', {
   response: articleContent,
   spec: '§7 Content',
   assumptions: [
-    'Name and path of the my-article variant. The response is that of getArticleContent.',
+    'Name and path of this operation are assumed. The response is that of getArticleContent.',
     'Never cached, since the article may be unreleased.',
   ],
 });

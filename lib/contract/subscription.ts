@@ -62,7 +62,7 @@ export const topicSubCancel = define('topicSubCancel', {
 });
 
 export const topicSubList = define('topicSubList', {
-  summary: 'Lists what the member follows, by type, latest first',
+  summary: 'Lists the items of one type that the member follows, latest first',
   request: followRequest.pick({ type: true, userID: true }),
   response: z.object({ list: wire.listOf(z.object({ id: wire.id })) }),
   byUser: true,

@@ -33,7 +33,7 @@ export const upload = define('upload', {
     'Each upload gets a new URL with 128 random bits, even for the same file. It cannot be guessed and reveals nothing about the content.',
     'Until a file is part of published content, only its uploader and the newsroom can load it. The URL may be signed, in the path or query, ' +
       'and expire after a day. Kanbao sends it back unchanged in imgUrl, videoUrl, audioUrl, fileUrl or signForm. Responses to the owner contain a signed URL.',
-    'URLs not signed for the sender are rejected in those fields, so that nobody can probe for or publish the files of others.',
+    'The platform rejects a write with a URL that is not signed for the sender, so that nobody can find or publish the files of others.',
     "Kanbao follows the file's Cache-Control: private and no-store are not cached, no-cache and max-age=0 are revalidated each time.",
   ],
 });
@@ -74,7 +74,10 @@ export const mamUploadDone2 = define('mamUploadDone2', {
   summary: "Completes an upload and returns the file's URL",
   request: z.object({ accessToken: z.string(), key: z.string() }),
   response: storedFile,
-  assumptions: ['Returns url and fileName.', 'The URL has the same properties as that of upload.'],
+  assumptions: [
+    'Returns url and fileName.',
+    'The URL has the same properties as the URLs that upload returns.',
+  ],
 });
 
 export const uploadResults = define('uploadResults', {
