@@ -3,7 +3,7 @@ import { DAY_MS } from '@/embedded/platform-time';
 import { openStore, type Store } from '@/embedded/store/store';
 import { contentDir } from '@/embedded/test/demo-store';
 import { temporaryDirectory } from '@/embedded/test/test-platform';
-import { discussionSizes, seedLargePaper } from './large-paper';
+import { commentCountOf, discussionSizes, seedLargePaper } from './large-paper';
 
 const until = Date.parse('2026-05-04T00:00:00+08:00');
 const paper = { articles: 300, comments: 60, until };
@@ -51,6 +51,12 @@ test('adds the given number of comments, half of them in a few long discussions'
   }));
   expect(counts.filter(({ counted, there }) => counted !== there)).toEqual([]);
   expect(counts.reduce((sum, { there }) => sum + there, 0)).toBe(paper.comments);
+});
+
+test('spreads more discussions than articles over all articles', () => {
+  const counts = Array.from({ length: 10 }, (_, number) => commentCountOf(Array(15).fill(4), number, 10));
+  expect(new Set(counts)).toEqual(new Set([4, 8]));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60);
 });
 
 test('seeding again with the same numbers changes nothing', () => {

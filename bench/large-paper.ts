@@ -71,13 +71,10 @@ export function discussionSizes(comments: number): number[] {
 }
 
 /** Returns the number of comments of one article. Discussions are spread evenly over all articles. */
-function commentCountOf(sizes: readonly number[], number: number, articles: number): number {
-  const places = Math.min(sizes.length, articles);
-  const from = Math.ceil((number * places) / articles);
-  const until = Math.ceil(((number + 1) * places) / articles);
-  // If there are more discussions than articles, each article has several.
-  const step = Math.max(1, Math.ceil(sizes.length / Math.max(1, places)));
-  return sizes.slice(from * step, until * step).reduce((sum, size) => sum + size, 0);
+export function commentCountOf(sizes: readonly number[], number: number, articles: number): number {
+  const from = Math.ceil((number * sizes.length) / articles);
+  const until = Math.ceil(((number + 1) * sizes.length) / articles);
+  return sizes.slice(from, until).reduce((sum, size) => sum + size, 0);
 }
 
 function articleInput(paperTemplates: PaperTemplates, paper: LargePaper, number: number): NewArticle {

@@ -26,10 +26,16 @@ const periodNumbers: Readonly<Record<string, (day: Date, rule: Rule) => number>>
   YEARLY: (day) => day.getUTCFullYear(),
 };
 
-/** Returns a day's notations: FR and 2FR on a second Friday; FR, 4FR and -1FR on a fourth and last one. */
+/** Returns a day's numbers in its month, from the start and from the end: 31 and -1 on May 31. */
+function datesOf(day: Date): [number, number] {
+  const daysInMonth = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  return [day.getUTCDate(), day.getUTCDate() - daysInMonth - 1];
+}
+
+/** Returns a day's notations, such as FR, 4FR and -1FR on a fourth and last Friday. */
 function weekdayNotations(day: Date): string[] {
-  const isLast = new Date(day.getTime() + 7 * millisecondsInDay).getUTCMonth() !== day.getUTCMonth();
-  return ['', Math.ceil(day.getUTCDate() / 7), isLast ? -1 : ''].map((week) => `${week}${weekday(day)}`);
+  const [date, dateFromEnd] = datesOf(day);
+  return ['', Math.ceil(date / 7), Math.floor(dateFromEnd / 7)].map((week) => `${week}${weekday(day)}`);
 }
 
 /** Returns a check whether the event takes place on a day; undefined if the rule is not supported. */
@@ -40,13 +46,14 @@ function createDayCheck(rule: Rule, firstDay: Date): ((day: Date) => boolean) | 
   const interval = Number(rule.get('INTERVAL') ?? 1);
   const days = rule.get('BYDAY')?.split(',') ?? (frequency === 'WEEKLY' ? [weekday(firstDay)] : undefined);
   const isByDate = !days && frequency !== 'DAILY';
-  const date = rule.get('BYMONTHDAY') ?? (isByDate ? firstDay.getUTCDate() : undefined);
-  const month = rule.get('BYMONTH') ?? (frequency === 'YEARLY' ? firstDay.getUTCMonth() + 1 : undefined);
+  const numbersOf = (name: string) => rule.get(name)?.split(',').map(Number);
+  const dates = numbersOf('BYMONTHDAY') ?? (isByDate ? [firstDay.getUTCDate()] : undefined);
+  const months = numbersOf('BYMONTH') ?? (frequency === 'YEARLY' ? [firstDay.getUTCMonth() + 1] : undefined);
   return (day) =>
     (period(day, rule) - period(firstDay, rule)) % interval === 0 &&
     (days === undefined || weekdayNotations(day).some((notation) => days.includes(notation))) &&
-    (date === undefined || Number(date) === day.getUTCDate()) &&
-    (month === undefined || Number(month) === day.getUTCMonth() + 1);
+    (dates === undefined || datesOf(day).some((date) => dates.includes(date))) &&
+    (months === undefined || months.includes(day.getUTCMonth() + 1));
 }
 
 interface Recurrence {
@@ -63,7 +70,7 @@ export function nextOccurrence(recurrence: Recurrence, now: number): IcsTime | u
   const { dtStart, duration, zones } = recurrence;
   const rule = new Map(
     recurrence.rule.split(';').map((part) => {
-      const [name = '', value = ''] = part.trim().toUpperCase().split('=');
+      const [name = '', value = ''] = part.replace(/[\s+]/g, '').toUpperCase().split('=');
       return [name, value];
     }),
   );

@@ -72,7 +72,7 @@ export function parseIcsTime({ value, parameters }: IcsProperty, zones: ZoneOffs
   const time = value
     .trim()
     .replace(/^.*:(?=\d{8}T)/, '')
-    .replace(/T2400(?:00)?/, 'T235959');
+    .replace(/T24:?00(?::?00)?/i, 'T235959');
   const parts = timePattern.exec(time);
   if (!parts) return undefined;
   const localTime = parseClockTime(parts);

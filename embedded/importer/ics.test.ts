@@ -81,10 +81,13 @@ test.each([
   expect(((read?.endsAt ?? 0) - (read?.startsAt ?? 0)) / 60_000).toBe(minutes);
 });
 
-test('an event until hour 24 ends on its day', () => {
-  const { endsAt = 0 } = readEvent('DTSTART:20261201T200000', 'DTEND:20261201T240000') ?? {};
-  expect(new Date(endsAt).toISOString()).toBe('2026-12-01T15:59:59.000Z');
-});
+test.each(['20261201T240000', '20261201T2400', '2026-12-01T24:00', '2026-12-01T24:00:00', '20261201t240000'])(
+  'an event until hour 24 ends on its day: %s',
+  (end) => {
+    const { endsAt = 0 } = readEvent('DTSTART:20261201T200000', `DTEND:${end}`) ?? {};
+    expect(new Date(endsAt).toISOString()).toBe('2026-12-01T15:59:59.000Z');
+  },
+);
 
 test('reads the HTML form of a missing description', () => {
   const event = readEvent(
@@ -207,6 +210,31 @@ test.each([
   ['monthly', ['DTSTART:20250131T010000Z', 'RRULE:FREQ=MONTHLY'], '2026-12-31T01:00:00Z'],
   ['last Friday', ['DTSTART:20250131T010000Z', 'RRULE:FREQ=MONTHLY;BYDAY=-1FR'], '2026-12-25T01:00:00Z'],
   ['second Monday', ['DTSTART:20250113T010000Z', 'RRULE:FREQ=MONTHLY;BYDAY=2MO'], '2026-12-14T01:00:00Z'],
+  [
+    'second and second last Monday',
+    ['DTSTART:20250113T010000Z', 'RRULE:FREQ=MONTHLY;BYDAY=+2MO, -2MO'],
+    '2026-12-14T01:00:00Z',
+  ],
+  [
+    'second last Monday only',
+    ['DTSTART:20250120T010000Z', 'RRULE:FREQ=MONTHLY;BYDAY=-2MO'],
+    '2026-12-21T01:00:00Z',
+  ],
+  [
+    'two days of a month',
+    ['DTSTART:20250101T010000Z', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=1,15'],
+    '2026-12-01T01:00:00Z',
+  ],
+  [
+    'the last days of a month',
+    ['DTSTART:20250131T010000Z', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1,-2'],
+    '2026-11-29T01:00:00Z',
+  ],
+  [
+    'two months of a year',
+    ['DTSTART:20250310T010000Z', 'RRULE:FREQ=YEARLY;BYMONTH=3,12'],
+    '2026-12-10T01:00:00Z',
+  ],
   ['yearly', ['DTSTART;VALUE=DATE:20200229', 'RRULE:FREQ=YEARLY'], '2028-02-28T16:00:00Z'],
   [
     'a yearly day of Outlook',

@@ -32,8 +32,13 @@ export class DiskFiles implements Files {
     if (await stat(file).catch(() => undefined)) return;
     await mkdir(join(file, '..'), { recursive: true });
     const temporaryFile = `${file}.${process.pid}.${Date.now()}.part`;
-    await writeFile(temporaryFile, bytes, { flush: true });
-    await rename(temporaryFile, file);
+    try {
+      await writeFile(temporaryFile, bytes, { flush: true });
+      await rename(temporaryFile, file);
+    } catch (problem) {
+      await rm(temporaryFile, { force: true }).catch(() => undefined);
+      throw problem;
+    }
   }
 
   async remove(name: string): Promise<void> {

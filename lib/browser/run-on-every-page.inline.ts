@@ -36,8 +36,9 @@ export function showFailedScripts(): void {
   // Load errors do not bubble.
   addEventListener('error', show, true);
   addEventListener('click', ({ target }) => {
-    const isDismissed = target instanceof Element && target.closest('[data-chunks] button');
-    if (isDismissed) for (const notice of document.querySelectorAll('[data-chunks]')) notice.remove();
+    const button = target instanceof Element && target.closest('[data-chunks] button');
+    // The notice stays in the document, because `closeButton` copies its button.
+    if (button) button.closest<HTMLElement>('[data-chunks]')?.style.setProperty('display', 'none');
   });
 }
 

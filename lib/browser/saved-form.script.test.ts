@@ -50,6 +50,14 @@ test('restores a guest’s input after the login, and stores it once', () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test('restores a guest’s input and deletes the member’s entry if the latter is no JSON', () => {
+  saveFields('sign-up 812', fields);
+  signIn();
+  localStorage.setItem('kanbao-form sign-up 812', '{"at":');
+  expect(savedFields('sign-up 812')).toEqual(fields);
+  expect(localStorage).toHaveLength(1);
+});
+
 test('never restores the input of a member for another one, even if it was typed after the session expired', () => {
   for (const hasExpired of [false, true]) {
     signIn('1tashi');

@@ -1,3 +1,4 @@
+import { parseShallowJson } from '@/lib/format/shallow-json';
 import { signedInCookie } from '@/lib/view/device-cookies';
 import { readDocumentCookie } from './device-ids.script';
 import { savedFormPrefixes as prefixes } from './saved-form-keys';
@@ -20,9 +21,9 @@ function keysOf(formKey: string): [string, ...string[]] {
   return member ? [prefixes.own + formKey, guest] : [guest];
 }
 
-/** Returns undefined for malformed, expired or another member's input; throws if the text is not JSON. */
+/** Returns undefined for malformed, expired or another member's input. */
 function parseFields(stored: string | null): [string, string][] | undefined {
-  const json: unknown = JSON.parse(stored ?? 'null');
+  const json = parseShallowJson(stored ?? 'null');
   if (typeof json !== 'object' || json === null || !('at' in json && 'fields' in json)) return undefined;
   const { at, fields } = json;
   const storedMember = 'by' in json ? json.by : undefined;

@@ -15,10 +15,10 @@ import { sourceUnlessShown, titleWithoutPrefix } from './card-repetition';
 import type { ListVariant } from './list-variant';
 
 /** Returns true if the editorial badge repeats the tag, such as 专题 for topics and 直播 for lives. */
-function repeatsTag({ badge, kind, live }: Card): boolean {
-  const words = wordsFor('cn');
-  return (
-    badge === words(`card.tags.${kind}`) || (live !== undefined && badge === words(`card.liveStates.${live}`))
+function repeatsTag({ badge, kind, live }: Card, readerWords: Words): boolean {
+  // The badge is usually Chinese (from the platform) or in the reader's language.
+  return [wordsFor('cn'), readerWords].some(
+    (words) => badge === words(`card.tags.${kind}`) || (live && badge === words(`card.liveStates.${live}`)),
   );
 }
 
@@ -67,7 +67,7 @@ function CardMeta({ card, layout, context: { words, locale, site, listName } }: 
   return (
     <p className={styles.meta}>
       <KindTag card={card} words={words} hasOverlay={layout !== 'text'} />
-      {card.badge && !repeatsTag(card) && (
+      {card.badge && !repeatsTag(card, words) && (
         <span className={styles.badge} {...languageProps(undefined, locale.id)}>
           {card.badge}
         </span>

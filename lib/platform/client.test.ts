@@ -12,6 +12,7 @@ import { startTestSite } from '@/lib/env/test/start-site';
 import { withRequestContext } from '../runtime/request-context';
 import { until } from '../runtime/test/until';
 import { call } from './client';
+import { dataCache } from './data-cache';
 import { purge } from './purge';
 import { read } from './read';
 
@@ -284,6 +285,32 @@ describe('read', () => {
     await purge({ paths: [], tags: ['article:8001'], hard: true });
     await setFaults({ '*': 'http:503' });
     expect((await read(getArticles, request)).ok).toBe(false);
+  });
+
+  test('a rejected call does not replace the response from before a purge; a missing entity does', async () => {
+    const request = { columnId: '3', page: 0 };
+    const earlierAnswer = await read(getArticles, request);
+    expect(earlierAnswer.ok).toBe(true);
+    for (const [fault, expected] of [
+      ['status:1004', earlierAnswer],
+      ['status:5', { ok: false, error: { kind: 'rejected', code: '5' } }],
+    ] as const) {
+      await purge({ paths: [], tags: ['article:3001'] });
+      await setFaults({ getArticles: fault });
+      expect((await read(getArticles, request)).ok).toBe(false);
+      await purge({ paths: [], tags: ['article:3001'] });
+      await setFaults({ getArticles: 'http:503' });
+      expect(await read(getArticles, request)).toMatchObject(expected);
+    }
+  });
+
+  test('caches a rejection after a purge only for seconds', async () => {
+    const request = { columnId: '3', page: 1 };
+    const storeEntry = jest.spyOn(dataCache(), 'set');
+    await purge({ paths: [], tags: ['article:3001'] });
+    await setFaults({ getArticles: 'status:5' });
+    expect((await read(getArticles, request)).ok).toBe(false);
+    expect(storeEntry.mock.calls).toMatchObject([[{ ttl: 5000 }]]);
   });
 
   test('waits for a slow platform after a purge instead of using a call from before it', async () => {

@@ -9,7 +9,7 @@ import { articleTagsIn } from './article-tags';
 import type { CallOptions } from './call-once';
 import { call } from './client';
 import { clearCacheAfterClockChange, dataCache, responseKeys } from './data-cache';
-import { fail, isOutage, type PlatformError, type Result, succeed } from './errors';
+import { fail, isAbsent, isOutage, type PlatformError, type Result, refusesEntity, succeed } from './errors';
 import { resumeLateCall } from './late-responses';
 import { waitInPage } from './page-parts';
 
@@ -95,9 +95,12 @@ async function readCached<Operation extends AnyOperation>(
         factory: async (context) => {
           const answer: Answer = await call(operation, request, { timeoutClass: 'direct', base });
           if (!answer.ok && isOutage(answer.error)) throw new Outage(answer.error);
-          if (keys.afterHardPurge !== keys.current)
-            await dataCache().set({ ...storeOptions, key: keys.afterHardPurge, value: answer });
-          if (!answer.ok) context.setOptions({ ttl: rejectionLifetimeMs(answer.error) });
+          const ttl = answer.ok ? storeOptions.ttl : rejectionLifetimeMs(answer.error);
+          // A rejection of the call itself does not replace an older response.
+          const concernsEntity = answer.ok || isAbsent(answer.error) || refusesEntity(answer.error);
+          if (concernsEntity && keys.afterHardPurge !== keys.current)
+            await dataCache().set({ ...storeOptions, ttl, key: keys.afterHardPurge, value: answer });
+          context.setOptions({ ttl });
           return answer;
         },
       });

@@ -52,7 +52,7 @@ export function startStream(
     if (wasPlaying) await video.play();
   };
   hls.once(Hls.Events.MANIFEST_PARSED, (_, tracks) => {
-    if (needsFullBuild(tracks)) startFullBuild().catch(() => onTrouble('network'));
+    if (needsFullBuild(tracks)) startFullBuild().catch(() => hasEnded || onTrouble('network'));
   });
   return {
     /** Recovers from media errors at the current position. */

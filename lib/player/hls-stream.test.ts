@@ -37,14 +37,19 @@ jest.mock('hls.js/light', () => ({
     return mockHls;
   },
 }));
+let mockIsOffline = false;
 jest.mock('./hls-full.script', () => ({
   __esModule: true,
-  default: class extends mockHls {
-    override readonly build = 'whole';
+  get default() {
+    if (mockIsOffline) throw new TypeError('Failed to fetch dynamically imported module');
+    return class extends mockHls {
+      override readonly build = 'whole';
+    };
   },
 }));
 
 beforeEach(() => {
+  mockIsOffline = false;
   mockHls.instances.length = 0;
 });
 
@@ -90,6 +95,15 @@ test.each([{ audioTracks: [{ url: 'audio.m3u8' }] }, { subtitleTracks: [{ url: '
     expect(onTrouble).not.toHaveBeenCalled();
   },
 );
+
+test.each([false, true])('reports a complete build that fails to load; ended: %s', async (isEnded) => {
+  mockIsOffline = true;
+  const { stream, emitParsed, onTrouble } = open();
+  emitParsed({ audioTracks: [{ url: 'audio.m3u8' }] });
+  if (isEnded) stream?.end();
+  await waitForHandlers();
+  expect(onTrouble.mock.calls).toEqual(isEnded ? [] : [['network']]);
+});
 
 test('does not restart a stream that was ended while loading', async () => {
   const { stream, emitParsed } = open();

@@ -187,7 +187,6 @@ export function obtainPicture(request: PictureRequest): Promise<Result<Converted
     .run(() => loadAndConvert(request, cached))
     .then((converted) => {
       const result = converted ?? fail('busy');
-      conversions.delete(key);
       const isCacheable =
         result.ok && result.value.reuse !== 'never' && result.value.bytes.length <= maxEntryBytes;
       if (isCacheable) cache.set(key, result.value);
@@ -197,7 +196,8 @@ export function obtainPicture(request: PictureRequest): Promise<Result<Converted
         log('picture-failed', { source: request.source.href.slice(0, 300), reason: result.error });
       }
       return result;
-    });
+    })
+    .finally(() => conversions.delete(key));
   conversions.set(key, conversion);
   return conversion;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment @happy-dom/jest-environment */
-import { stubProperties } from '@/lib/browser/test/page';
+import { openPage, stubProperties } from '@/lib/browser/test/page';
 import { sendInChunks } from './resumable-upload.script';
 
 const size = 600_000;
@@ -149,6 +149,44 @@ test('gives up after many failures, and deletes a canceled upload', async () => 
   expect([abandoned.answer.outcome, abandoned.requests.length]).toEqual(['lost', 42]);
   const { answer, requests } = await sendWithSteps(createdStep);
   expect([answer.outcome, requests.at(-1)]).toEqual(['cancelled', 'DELETE /p']);
+});
+
+test('a file that is removed during a wait is not sent, and the wait leaves no listener or timer', async () => {
+  openPage('');
+  const controller = new AbortController();
+  const requests: string[] = [];
+  const listeners: unknown[] = [];
+  for (const target of [window, controller.signal]) {
+    const { addEventListener, removeEventListener } = target;
+    stubProperties(target, {
+      addEventListener: (...parameters: Parameters<typeof addEventListener>) => {
+        listeners.push(parameters[1]);
+        addEventListener.apply(target, parameters);
+      },
+      removeEventListener: (...parameters: Parameters<typeof removeEventListener>) => {
+        listeners.splice(listeners.indexOf(parameters[1]), 1);
+        removeEventListener.apply(target, parameters);
+      },
+    });
+  }
+  const endTimer = jest.spyOn(window, 'clearTimeout');
+  const steps = [createdStep, lostStep];
+  stubProperties(window, {
+    fetch: async (address: string, { method }: { method: string }) => {
+      requests.push(`${method} ${address}`);
+      const response = steps.shift()?.({});
+      if (!response) throw new TypeError('Failed to fetch');
+      return response;
+    },
+  });
+  const answer = await sendInChunks(file, {
+    address: '/door',
+    signal: controller.signal,
+    onProgress() {},
+    onWait: (isWaiting) => isWaiting && setTimeout(() => controller.abort()),
+  });
+  expect([answer.outcome, requests]).toEqual(['cancelled', ['POST /door', 'PATCH /p', 'DELETE /p']]);
+  expect([listeners, endTimer.mock.calls]).toEqual([[], [[expect.anything()]]]);
 });
 
 test('gives up if no byte arrives although the server answers', async () => {

@@ -92,6 +92,7 @@ class ChunkSender {
     const controller = new AbortController();
     const abort = () => controller.abort();
     const { signal } = this.options;
+    if (signal.aborted) return undefined;
     signal.addEventListener('abort', abort);
     addEventListener('online', abort);
     try {
@@ -148,9 +149,15 @@ class ChunkSender {
     const waitMs = Number(seconds) * 1000 || 1000 * 2 ** Math.min(this.#failures + this.#stalledAttempts, 4);
     onWait(true);
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, Math.min(waitMs, maxWait));
-      addEventListener('online', () => resolve(), { once: true });
-      signal.addEventListener('abort', () => resolve());
+      const stopWaiting = () => {
+        clearTimeout(timer);
+        removeEventListener('online', stopWaiting);
+        signal.removeEventListener('abort', stopWaiting);
+        resolve();
+      };
+      const timer = setTimeout(stopWaiting, signal.aborted ? 0 : Math.min(waitMs, maxWait));
+      addEventListener('online', stopWaiting);
+      signal.addEventListener('abort', stopWaiting);
     });
     onWait(false);
     return undefined;

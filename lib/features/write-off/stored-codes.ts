@@ -12,7 +12,7 @@ const storedCode = object({
   receipt: text,
   /** Epoch ms. */
   at: number(),
-  result: optional(object({ good: boolean(), message: text })),
+  result: optional(object({ good: boolean(), message: string() })),
 });
 
 export type StoredCode = z.infer<typeof storedCode>;

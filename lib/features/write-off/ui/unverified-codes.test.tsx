@@ -63,6 +63,15 @@ test('lets the platform decide between equal codes that were scanned offline', a
   expect([readStoredCodes(), document.querySelector('section')]).toEqual([[], null]);
 });
 
+test('lists a code whose result has a long message', async () => {
+  await openOffline();
+  await submitCode('QQ8');
+  const message = '已使用。'.repeat(200);
+  answerWith({ ...usedBeforeAnswer, message });
+  await writeOffAll();
+  expect(entryStates()).toEqual([message]);
+});
+
 test('writes off listed codes only after a confirmation with their number', async () => {
   await openOffline();
   const sentBodies = answerWith(usedNowAnswer);
