@@ -54,8 +54,8 @@ const tokenLifetimeMs = 7_200_000;
 const unsignedOperations = new Set(['authinfo', 'auth', 'serverTime']);
 const tokenlessOperations = new Set([...unsignedOperations, 'getConfig']);
 
-/** Operations that must be signed in mode 1 (Spec §2, §4). */
-const modeOneSignedOperations = /vote|optionInfo|infoByOptName|recordAccessCount/i;
+/** Operations of vote activities, which must be signed in mode 1 (Spec §2, §4). Votes in articles need no signature. */
+const modeOneSignedOperations = /^voteInfo|optionInfo|infoByOptName|recordAccessCount|recordVoteCount/i;
 
 const randomHex = () => randomBytes(16).toString('hex');
 

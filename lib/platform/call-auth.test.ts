@@ -1,6 +1,8 @@
 import { getColumns } from '@/lib/contract/content';
 import { liveView } from '@/lib/contract/live';
 import { getConfig } from '@/lib/contract/site';
+import { voteResult } from '@/lib/contract/vote';
+import { voteInfo } from '@/lib/contract/vote-activity';
 import { PlatformUnderTest } from '@/lib/platform/test/platform-under-test';
 import { metricsRegistry } from '../runtime/define-metric';
 import { withRequestContext } from '../runtime/request-context';
@@ -71,6 +73,16 @@ describe('auth modes', () => {
     await site.columns();
     expect((await platform.calls()).at(-1)?.headers).toHaveProperty('sign');
     expect(await countCalls('auth')).toBe(1);
+  });
+
+  test('mode 1 signs no calls for votes in articles', async () => {
+    await startPlatform({ authMode: 1 });
+    const codeOf = async (answer: ReturnType<typeof call>) => {
+      const result = await answer;
+      return result.ok || result.error.kind !== 'rejected' ? undefined : result.error.code;
+    };
+    expect(await codeOf(call(voteResult, { id: '1' }, { timeoutClass: 'direct' }))).not.toBe('1004');
+    expect(await codeOf(call(voteInfo, { voteId: '901' }, { timeoutClass: 'direct' }))).toBe('1004');
   });
 
   test('R8.01 repeats a call once with new credentials after status 1004', async () => {
