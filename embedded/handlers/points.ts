@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { dailyLimitCode, event1, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
+import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
@@ -26,7 +27,7 @@ function reasonOf(
   const itemId = toId(id);
   const found = store.articles.find(itemId) ?? store.lives.find(itemId);
   if (action === 'read' && !found) throw new Refusal(404, '内容不存在');
-  return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
+  return found?.title ? `${name}：${cutText(plainText(found.title), maxTitleLength)}` : name;
 }
 
 function earnPoints(request: z.output<typeof event1.request>, call: Call): unknown {
