@@ -37,7 +37,7 @@ test('R3.79 reads images, videos, audios and answerPics; null and missing ones a
 });
 
 test('cuts a long name without splitting a character', () => {
-  expect(toQa(parseQa({ place: `a${'𠮷'.repeat(200)}` })).place?.isWellFormed()).toBe(true);
+  expect(toQa(parseQa({ place: `a${'𠮷'.repeat(200)}` })).place).not.toMatch(/\p{Cs}/u);
 });
 
 test('accepts an answer that has only pictures or files', () => {
