@@ -59,6 +59,11 @@ test("the next start does not replace an editor's answer to a demo question", as
   expect(platform.store.questions.find(id)?.answer).toBe('更正：第八段。');
 });
 
+test('shows a status only for known outcomes', async () => {
+  expect(await fetchPage('/admin/questions?outcome=done')).toContain('role="status"');
+  expect(await fetchPage('/admin/questions?outcome=constructor')).not.toContain('role="status"');
+});
+
 test('rejects unknown questions and empty answers', async () => {
   expect(await submitAction({ act: 'publishQuestion', id: '999' })).toBe('gone');
   expect(await submitAction({ act: 'answerQuestion', id: '860101', text: ' ' })).toBe('400');
