@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { maxHeaderSize } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeNginxFiles } from '@/scripts/cluster/nginx-files';
@@ -32,6 +33,12 @@ if (systemd)
     expect(execFileSync(systemd, auditArguments, { encoding: 'utf8' })).toMatch(/Overall exposure level/);
   });
 else test('skipped because systemd-analyze is not installed: security of the unit', () => undefined);
+
+test('nginx accepts request headers, such as all cookies of a reader, of the same size as the site', () => {
+  const configuration = readFileSync('deploy/nginx/site.conf', 'utf8');
+  const [, kilobytes] = /^large_client_header_buffers \d+ (\d+)k;$/m.exec(configuration) ?? [];
+  expect(Number(kilobytes) * 1024).toBe(maxHeaderSize);
+});
 
 const nginx = findProgram('NGINX', 'nginx');
 if (nginx)

@@ -4,20 +4,24 @@ import { ageOf, type CompressedPage, type Encoding, htmlOf } from './compressed-
 import type { TrustedCacheHeaders } from './edge/trusted-cache-headers';
 import type { CacheState } from './page-service';
 
-const brotliPattern = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
-const anyPattern = /\*(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/;
+/** Returns true unless the quality of the encoding, or of `*` if the header does not name it, is 0. */
+function accepts(encoding: string, acceptEncoding: string): boolean {
+  const entries = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.split(';').map((part) => part.trim()));
+  const entry = entries.find(([name]) => name === encoding) ?? entries.find(([name]) => name === '*');
+  return entry !== undefined && !/^q\s*=\s*0(?:\.0*)?$/.test(entry[1] ?? '');
+}
 
 /** Prefers brotli to gzip. Excludes encodings with `q=0`. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity';
-  // `*` stands for brotli only if the header does not name it.
-  const pattern = /\bbr\b/.test(acceptEncoding) ? brotliPattern : anyPattern;
-  if (pattern.test(acceptEncoding)) return 'br';
+export function encodingFor(acceptEncoding = ''): Encoding {
+  if (accepts('br', acceptEncoding)) return 'br';
   return acceptsGzip(acceptEncoding) ? 'gzip' : 'identity';
 }
 
-export function acceptsGzip(acceptEncoding: string | undefined): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(acceptEncoding ?? '');
+export function acceptsGzip(acceptEncoding = ''): boolean {
+  return accepts('gzip', acceptEncoding);
 }
 
 /** Matches `If-None-Match` by weak comparison (RFC 9110). */

@@ -16,6 +16,13 @@ afterAll(() => platform.stop());
 /** Id of a circle with more than a page of posts. */
 const cranesCircleId = '1';
 
+test('posts with an unknown order are listed in the default order', async () => {
+  const [unknown, normal] = await Promise.all(
+    ['constructor', ''].map((listType) => platform.data(postList, { id: cranesCircleId, listType, page: 0 })),
+  );
+  expect(unknown).toEqual(normal);
+});
+
 async function readAllPosts(listType: string) {
   const first = await platform.data(postList, { id: cranesCircleId, listType, page: 0 });
   const lastFileId = first.list.at(-1)?.id ?? '';

@@ -76,7 +76,10 @@ function addPost({ circleId, content, imgUrl, userID }: z.output<typeof writePos
 }
 
 /** Order of posts by `listType` (Spec §3). */
-const postOrders: Readonly<Record<string, DynamicOrder>> = { '1': 'newest', '2': 'hot' };
+const postOrders = new Map<string, DynamicOrder>([
+  ['1', 'newest'],
+  ['2', 'hot'],
+]);
 
 const maxNotices = 20;
 
@@ -104,7 +107,9 @@ function listPosts({ id, listType, userId, ...request }: z.output<typeof postLis
   }
   if (id === '') return demoPaper.isHidden() ? [] : dynamics.ofAll('circle', start, PAGE_SIZE);
   const circle = shownCircle(id, call);
-  return circle && dynamics.of('circle', circle.id, start, PAGE_SIZE, postOrders[listType] ?? 'pinnedFirst');
+  return (
+    circle && dynamics.of('circle', circle.id, start, PAGE_SIZE, postOrders.get(listType) ?? 'pinnedFirst')
+  );
 }
 
 export const circleHandlers: readonly OperationHandler[] = [

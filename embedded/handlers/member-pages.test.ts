@@ -46,6 +46,14 @@ test('blocked and unknown members have no profile', async () => {
   }
 });
 
+test('a comment on a question names the question', async () => {
+  const { userID, token } = platform.signIn('tashi');
+  const comment = { rootID: 860_101, sourceType: 4, content: '同问。', userID, userName: '' };
+  await platform.call(discuss, comment, token);
+  const { list } = await platform.data(memberDiscuss, { userID, page: 0 });
+  expect(list[0]).toMatchObject({ rootID: '860101', rootTitle: expect.stringMatching(/./) });
+});
+
 test("R2.65 lists a member's public comments with the commented items", async () => {
   const { userID, token } = platform.signIn('laoluo');
   const before = await platform.data(memberDiscuss, { userID, page: 0 });

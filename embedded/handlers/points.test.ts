@@ -29,7 +29,9 @@ const readDailyTotals = (member: SignedInMember) =>
 test("R7.98 R7.99 an action earns points once per object and is added to the day's total", async () => {
   const member = newMember(platform, '读者');
   expect(await earnPoints(member, 'read', '1001')).toMatchObject({ code: '0', score: pointRules.read.score });
-  expect(await earnPoints(member, 'read', '1001')).toMatchObject({ code: '1009' });
+  for (const id of ['1001', '01001', ' 1001'])
+    expect(await earnPoints(member, 'read', id)).toMatchObject({ code: '1009' });
+  expect(await earnPoints(member, 'share', '999999')).toMatchObject({ code: '404' });
   expect(await earnPoints(member, 'comment', '1001')).toMatchObject({ code: '0', score: 3 });
   expect(await earnPoints(member, 'signIn')).toMatchObject({ code: '0', score: 5 });
   expect(await earnPoints(member, 'signIn', 'again')).toMatchObject({ code: '1009' });

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { dailyLimitCode, event1, myDayScoreSts, myScoreList, pointActions } from '@/lib/contract/points';
+import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import type { Call } from '../call';
 import { handle, type OperationHandler } from '../operation-handler';
-import { pageStart, pageWithMore, toId } from '../paging';
+import { pageStart, pageWithMore, toId, toNumber } from '../paging';
 import { platformTime } from '../platform-time';
 import { type PointRule, platformDay, pointRuleOf, pointRules } from '../point-rules';
 import { Refusal } from '../refusal';
@@ -16,7 +17,7 @@ const maxTitleLength = 40;
 /** `objectType` of an article (Spec §3, Share). */
 const articleType = '0';
 
-/** @throws Refusal if the points are for reading an article or live that does not exist */
+/** @throws Refusal if the article does not exist */
 function reasonOf(
   { name, action }: PointRule,
   { id, type }: z.output<typeof event1.request>,
@@ -25,8 +26,8 @@ function reasonOf(
   if (action === 'signIn' || type !== articleType) return name;
   const itemId = toId(id);
   const found = store.articles.find(itemId) ?? store.lives.find(itemId);
-  if (action === 'read' && !found) throw new Refusal(404, '内容不存在');
-  return found?.title ? `${name}：${plainText(found.title).slice(0, maxTitleLength)}` : name;
+  if (!found) throw new Refusal(404, '内容不存在');
+  return found.title ? `${name}：${cutText(plainText(found.title), maxTitleLength)}` : name;
 }
 
 function earnPoints(request: z.output<typeof event1.request>, call: Call): unknown {
@@ -35,7 +36,9 @@ function earnPoints(request: z.output<typeof event1.request>, call: Call): unkno
   if (!rule) throw new Refusal(400, '参数错误');
   const day = platformDay(call.now);
   const { action, score, perDay } = rule;
-  const object = action === 'signIn' ? day : `${request.type}:${request.id.slice(0, 64)}`;
+  // Without leading zeros, which would earn points for the same item again.
+  const object =
+    action === 'signIn' ? day : `${request.type}:${toNumber(request.id) ?? request.id.slice(0, 64)}`;
   const reason = reasonOf(rule, request, call);
   const scoreEntry = { memberId: member.id, action, object, score, reason, day, at: call.now };
   if (!call.store.scores.add(scoreEntry, perDay))

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as contract from '@/lib/contract/write-off';
+import { cutText } from '@/lib/format/cut-text';
 import { fieldsOfPeople } from '@/lib/format/form-people';
 import { normalizeCode } from '@/lib/format/typed-text';
 import type { Call } from '../call';
@@ -119,7 +120,7 @@ function codeInfo(request: WriteOffRequest, call: Call): unknown {
 function writeOffSite({ activity, voucher }: FoundCode, shopSite: string, { store }: Call): string {
   if (voucher) return voucher.shopName;
   const siteName = shopSite === '' ? undefined : (store.vouchers.shopName(shopSite) ?? shopSite);
-  return (siteName ?? activity.details.address).slice(0, maxTextLength);
+  return cutText(siteName ?? activity.details.address, maxTextLength);
 }
 
 /** Redeems a code. Only the first of several simultaneous calls succeeds. @throws Refusal */

@@ -72,6 +72,27 @@ test("sign-ups are found by name, code, answer and state; readers' input is esca
   expect(await operator.fetchPage('/admin/activities', {})).not.toContain('河边净滩');
 });
 
+test('lists every write-off once, even if a page ends among those of one millisecond', async () => {
+  const id = activityId + 3;
+  const { activities, signUps, writeOffs } = platform.store;
+  activities.upsert({ id, title: '市集', startsAt: 0, endsAt: 1000 });
+  const codes = Array.from({ length: 70 }, (_, index) => {
+    const signUp = { activityId: id, name: `${index}`, icon: null, answers: '{}' };
+    const added = signUps.add(signUp, { places: 0, waitingPlaces: 0, reviewFirst: false }, 0);
+    if (typeof added === 'string') throw new Error(added);
+    writeOffs.useSignUp({ code: added.code, activityId: id, site: '', receipt: '' }, 500);
+    return added.code;
+  });
+  const shownCodes: string[] = [];
+  let path: string | undefined = `/admin/write-offs?id=${id}`;
+  while (path !== undefined) {
+    const html: string = await operator.fetchPage(path);
+    shownCodes.push(...[...html.matchAll(/<code>(.*?)</g)].map(([, code]) => code ?? ''));
+    path = /href="([^"]*before=[^"]*)"/.exec(html)?.[1]?.replace('&amp;', '&');
+  }
+  expect(shownCodes.sort()).toEqual(codes.sort());
+});
+
 test('finds sign-ups by any spelling of names and phone numbers', () => {
   const id = activityId + 2;
   const day = Date.now();

@@ -110,7 +110,7 @@ function signUpList(activity: ActivityRecord, context: PageContext): Markup {
 }
 
 function writeOffList({ id, title }: ActivityRecord, { store, query }: PageContext): Markup {
-  const writeOffs = store.writeOffs.newest(id, numberParameter(query, 'before'), pageSize);
+  const writeOffs = store.writeOffs.newest(id, query.before, pageSize);
   const lastWriteOff = writeOffs.length === pageSize ? writeOffs.at(-1) : undefined;
   if (writeOffs.length === 0) return html`<h2>${title}</h2><p>还没有核销。</p>`;
   return html`<h2>${title}</h2>
@@ -128,7 +128,7 @@ function writeOffList({ id, title }: ActivityRecord, { store, query }: PageConte
         )}
       </tbody>
     </table>
-    ${lastWriteOff ? html`<a href="/admin/write-offs?id=${id}&before=${lastWriteOff.usedAt}">更早的记录</a>` : ''}`;
+    ${lastWriteOff ? html`<a href="/admin/write-offs?id=${id}&before=${lastWriteOff.code}">更早的记录</a>` : ''}`;
 }
 
 /** Renders one activity with `renderList` if the query names it, otherwise the list of activities. */

@@ -1,4 +1,6 @@
 import { getSubject, questionDetail } from '@/lib/contract/ask';
+import { seedDemo } from '../seed/seed-demo';
+import { contentDir } from '../test/demo-store';
 import { fetchItemState, fetchPage, submit, submitAction, withOperator } from '../test/operator-session';
 import { platform, readEnvelope } from '../test/test-platform';
 
@@ -46,6 +48,20 @@ test("an answer is the guest's, publishes the question and removes it from the q
   });
   expect((await platform.data(getSubject, { id: '2' })).countQuestion).toBe(countQuestion + 1);
   expect(await fetchPage()).not.toContain(`question-${id}`);
+});
+
+test("the next start does not replace an editor's answer to a demo question", async () => {
+  const id = 860_101;
+  const before = platform.store.questions.find(id);
+  expect(before?.answer).toBeTruthy();
+  expect(await submitAction({ act: 'answerQuestion', id: String(id), text: '更正：第八段。' })).toBe('done');
+  seedDemo(platform.store, contentDir, Date.now());
+  expect(platform.store.questions.find(id)?.answer).toBe('更正：第八段。');
+});
+
+test('shows a status only for known outcomes', async () => {
+  expect(await fetchPage('/admin/questions?outcome=done')).toContain('role="status"');
+  expect(await fetchPage('/admin/questions?outcome=constructor')).not.toContain('role="status"');
 });
 
 test('rejects unknown questions and empty answers', async () => {

@@ -192,7 +192,7 @@ function renderPage(
   const search = new URLSearchParams(query).toString();
   const back = search === '' ? page.path : `${page.path}?${search}`;
   const context = { store, now: now(), csrf, query, back, item: toNumber(item), submitted };
-  const message = messages[outcome];
+  const message = Object.hasOwn(messages, outcome) ? messages[outcome] : undefined;
   const link =
     toNumber(handled) !== undefined && html`<a href="${itemAddress(back, Number(handled))}">查看或更改</a>`;
   const shownStatus = status ?? (message === undefined ? undefined : html`${message} ${link}`);

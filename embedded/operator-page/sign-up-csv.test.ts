@@ -21,6 +21,11 @@ test('values that spreadsheets would round or shorten stay text', () => {
     '1234 5678 9012 3456',
     '1,234,567,890,123',
     '123456789012.5',
+    '3-2',
+    '1/2',
+    '3:1',
+    '2026-1-7',
+    '(5)',
   ];
   for (const value of numbers) expect(csvLine([value])).toBe(`"\t${value}"\r\n`);
   for (const value of [
@@ -29,6 +34,8 @@ test('values that spreadsheets would round or shorten stay text', () => {
     '12.5',
     '0',
     '2026-11-24 09:30:00',
+    '2026-11-24',
+    '3-2班',
     'YX7N',
     'E45',
     '11010519491231002X',

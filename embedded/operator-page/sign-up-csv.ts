@@ -12,9 +12,12 @@ const chunkSize = 500;
 /** Matches values that spreadsheets evaluate as formulas (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Matches numbers that spreadsheets would change: phone and ID numbers, leading zeros, codes such as 12E45. */
+/**
+ * Matches numbers that spreadsheets would change: phone and ID numbers, leading zeros, codes such as 12E45, (5), and
+ * what looks like a date or time, such as 3-2, 1/2 and 3:1.
+ */
 const lossyNumber =
-  /^(?:(?:\p{Nd}[., '’\u00a0\u202f]?){11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+)$/u;
+  /^(?:(?:\p{Nd}[., '’\u00a0\u202f]?){11,}|[0０]\p{Nd}+|\p{Nd}+(?:[.．]\p{Nd}+)?[eEｅＥ]\p{Nd}+|\(\p{Nd}+\)|(?!\d{4}-\d\d-\d\d$)\p{Nd}{1,4}(?:[-/:]\p{Nd}{1,4}){1,2})$/u;
 
 function csvCell(value: string): string {
   // Excel, WPS and LibreOffice treat a value after a tab as text and do not show the tab.

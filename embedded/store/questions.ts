@@ -93,10 +93,13 @@ const sortColumns = { newest: ['published_at', 'id'], hot: ['likes', 'published_
 
 export type QuestionOrder = keyof typeof sortColumns;
 
+/** Value of the column `answered`, higher than 1 for answers of the demo paper, which must not replace it. */
+const answeredByEditor = 2;
+
 const firstMemberQuestionId = 8_600_001;
 
 export class Questions extends submissionTable('questions', questionRow, { time: 'published_at' }) {
-  /** Adds a demo question, or updates all but its likes. Skips it if only the stored one has an answer. */
+  /** Adds a demo question, or updates all but its likes, unless editors have answered the question. */
   upsert(input: DemoQuestion): void {
     const question = demoQuestion.parse(input);
     const isAnswered = question.details.answer !== '';
@@ -150,7 +153,7 @@ export class Questions extends submissionTable('questions', questionRow, { time:
   answer(id: number, answer: Pick<QuestionDetails, 'answer' | 'answeredAt' | 'answerer' | 'answererIcon'>) {
     this.db.transaction(() => {
       const details = questionDetails.parse({ ...this.find(id), ...answer });
-      this.db.update('questions', id, { answered: 1, details });
+      this.db.update('questions', id, { answered: answeredByEditor, details });
       this.setState(id, 'published');
     });
   }

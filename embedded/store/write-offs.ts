@@ -42,11 +42,14 @@ export class WriteOffs extends Table {
     });
   }
 
-  newest(activityId: number, usedBefore: number | undefined, count: number): WriteOff[] {
+  /** Lists the write-offs before that of a code, newest first. */
+  newest(activityId: number, lastCode: string | undefined, count: number): WriteOff[] {
+    const last = lastCode === undefined ? undefined : this.find(lastCode);
     return this.db.all(
       writeOffRow,
-      'SELECT * FROM write_offs WHERE activity_id = ? AND used_at < ? ORDER BY used_at DESC, code LIMIT ?',
-      [activityId, usedBefore ?? Number.MAX_SAFE_INTEGER, count],
+      `SELECT * FROM write_offs WHERE activity_id = ? AND (used_at, code) < (?, ?)
+       ORDER BY used_at DESC, code DESC LIMIT ?`,
+      [activityId, last?.usedAt ?? Number.MAX_SAFE_INTEGER, last?.code ?? '', count],
     );
   }
 

@@ -2,7 +2,7 @@ import { absoluteAddress, type Call } from '../call';
 import { sourceTypes } from '../discussion-rules';
 import { PAGE_SIZE } from '../paging';
 import { platformTime } from '../platform-time';
-import { shownCircle, shownDynamic, shownQa } from '../shown-items';
+import { shownCircle, shownDynamic, shownQa, shownQuestion } from '../shown-items';
 import { type CommentRecord, officialUserId } from '../store/comment-record';
 import type { CommentTarget } from '../store/discussions';
 
@@ -12,6 +12,10 @@ function commentedTitle({ id, sourceType }: CommentTarget, call: Call): string {
   if (sourceType === sourceTypes.article) return articles.find(id)?.title ?? '';
   if (sourceType === sourceTypes.live) return lives.find(id)?.title ?? '';
   if (sourceType === sourceTypes.paper) return paperArticles.find(id)?.title ?? '';
+  if (sourceType === sourceTypes.question) {
+    const question = shownQuestion(id, call);
+    return question?.title || question?.content.split('\n')[0] || '';
+  }
   if (sourceType === sourceTypes.qa) return shownQa(id, call)?.title ?? '';
   if (sourceType !== sourceTypes.dynamic && sourceType !== sourceTypes.post) return '';
   const dynamic = shownDynamic(id, call);

@@ -20,7 +20,6 @@ export function refreshNativeToken(): Promise<boolean> {
   pendingRefresh ??= awaitSession().finally(() => {
     pendingRefresh = undefined;
   });
-  requestNativeApp({ ask: 'refreshToken' });
   return pendingRefresh;
 }
 
@@ -35,5 +34,6 @@ function awaitSession(): Promise<boolean> {
       end(event instanceof CustomEvent && event.detail.outcome === 'signedIn');
     const timer = setTimeout(end, refreshTimeout, false);
     addEventListener('kanbao:session', onSession);
+    requestNativeApp({ ask: 'refreshToken' });
   });
 }

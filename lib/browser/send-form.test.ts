@@ -173,6 +173,15 @@ describe('in the native app', () => {
     expect(page.nativeRequests).toEqual([{ ask: 'refreshToken' }, { ask: 'toast', text: 'Log in again' }]);
   });
 
+  test('asks the app once for a new token if two submissions fail at the same time', async () => {
+    const page = openForm('app', [expiredAnswer, expiredAnswer, likedAnswer, likedAnswer]);
+    const answers = Promise.all([page.send(), page.send()]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(page.nativeRequests).toEqual([{ ask: 'refreshToken' }]);
+    page.dispatchSession('signedIn');
+    expect(await answers).toEqual([likedAnswer, likedAnswer]);
+  });
+
   test('stops waiting for an app that returns no token', async () => {
     const page = openForm('app', [expiredAnswer]);
     const answer = page.send();

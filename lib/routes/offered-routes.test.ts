@@ -21,3 +21,8 @@ test.each([
   startTestSite({ PLATFORM_ENDPOINTS: file, ARTICLES_FORM: form });
   expect(isLinkOffered(column)).toBe(isOffered);
 });
+
+test('a tab with the name of an inherited property requires nothing', () => {
+  startTestSite({});
+  expect(isLinkOffered('/zh/template/displayTemplate/news/xyDetail/1.html?tab=constructor')).toBe(true);
+});

@@ -10,7 +10,9 @@ type RouteValues = Readonly<Record<string, string | undefined>>;
 function needsOf(route: Route, values: RouteValues): Route['needs'] {
   const isBare = route.params.every(({ name }) => values[name] === undefined);
   const needs = (isBare ? route.bareNeeds : undefined) ?? route.needs;
-  return [...needs, ...(route.tabNeeds[values.tab ?? ''] ?? [])];
+  const { tab = '' } = values;
+  // A tab such as `constructor` names an inherited property.
+  return [...needs, ...((Object.hasOwn(route.tabNeeds, tab) ? route.tabNeeds[tab] : undefined) ?? [])];
 }
 
 /** Returns true if an operation is available; `ARTICLES_FORM` selects the form of `getArticles`. */

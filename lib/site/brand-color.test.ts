@@ -1,4 +1,4 @@
-import { brandColors } from './brand-color';
+import { brandColors, luminance, parseColor } from './brand-color';
 
 describe('brandColors', () => {
   test('R3.111 keeps the configured color on surfaces and uses its nearest readable shade for text', () => {
@@ -11,6 +11,16 @@ describe('brandColors', () => {
     expect(yellow).toMatchObject({ surface: '#ffd400', onSurface: '#1c1c1e', nightText: '#ffd400' });
     expect(yellow.text).not.toBe('#ffd400');
   });
+
+  test.each(['#767676', '#777777', '#7f7f7f', '#ff0000', '#e5484d', '#0088aa'])(
+    'has enough contrast for text on a surface of %s',
+    (color) => {
+      const luminances = [brandColors(color).onSurface, color].map((hex) =>
+        luminance(parseColor(hex) ?? [0, 0, 0]),
+      );
+      expect((Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test('reads short colors and replaces invalid ones with the default', () => {
     expect(brandColors('#0a0').surface).toBe('#00aa00');

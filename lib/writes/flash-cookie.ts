@@ -15,7 +15,9 @@ function cookieName(): string {
 }
 
 export async function flashCookie(flash: Flash): Promise<string> {
-  const shortFlash = { ...flash, noticeText: flash.noticeText?.slice(0, maxMessageLength) };
+  // The end may be the first half of a surrogate pair.
+  const noticeText = flash.noticeText?.slice(0, maxMessageLength).replace(/\p{Cs}$/u, '');
+  const shortFlash = { ...flash, noticeText };
   return cookieHeader(cookieName(), await seal({ flash: shortFlash }, purpose), { maxAge: lifetimeSeconds });
 }
 

@@ -12,6 +12,12 @@ test('returns all values of a repeated name, with or without brackets', async ()
   });
 });
 
+test('reads the media type in any case', async () => {
+  const headers = { 'content-type': 'Application/X-WWW-Form-URLEncoded; Charset=UTF-8' };
+  const request = new Request('http://localhost:3000/api/test', { method: 'POST', headers, body: 'a=1' });
+  expect(await readFields(request, 1000)).toEqual({ kind: 'fields', fields: { a: '1' } });
+});
+
 function jsonRequest(body: string): Request {
   const headers = { 'content-type': 'application/json' };
   return new Request('http://localhost:3000/api/test', { method: 'POST', headers, body });

@@ -55,8 +55,8 @@ export async function readFields(
   maxBytes: number,
   files?: FileRules,
 ): Promise<FieldsResult> {
-  const type = request.headers.get('content-type') ?? '';
-  if (/^multipart\/form-data\b/i.test(type)) return parseMultipart(request, maxBytes, files);
+  const type = request.headers.get('content-type')?.toLowerCase() ?? '';
+  if (/^multipart\/form-data\b/.test(type)) return parseMultipart(request, maxBytes, files);
   const bytes = await readBytes(request, maxBytes);
   if (typeof bytes === 'string') return { kind: bytes };
   const text = new TextDecoder().decode(bytes);

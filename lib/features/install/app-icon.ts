@@ -14,7 +14,14 @@ const maskableLogoScale = 0.72;
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-const appIcons = () => siteWide('app-icons', () => new Map<string, { logo: string; bytes: Buffer }>());
+/** Seconds for which an icon is cached, and one without the logo, which failed to load. */
+const cacheSeconds = { complete: 86_400, incomplete: 60 };
+
+const appIcons = () =>
+  siteWide(
+    'app-icons',
+    () => new Map<string, { logo: string; bytes: Buffer; seconds: number; until: number }>(),
+  );
 
 /** Returns the app's logo, or else the site's logo, which is less often square. */
 async function logoAddress(): Promise<URL | undefined> {
@@ -23,15 +30,16 @@ async function logoAddress(): Promise<URL | undefined> {
   return url && (isFetchable(url) ? url : toHttpsUrl(url));
 }
 
-async function loadLogo(source: URL | undefined): Promise<Buffer> {
+async function loadLogo(source: URL | undefined) {
   if (source) {
     // The logo comes from the publisher's own configuration, so its host need not be in MEDIA_HOSTS.
     const isAllowed = (url: URL) =>
       isFetchable(url) || (url.protocol === 'https:' && url.origin === source.origin);
     const optimized = await obtainPicture({ source, width: logoWidth, allowed: isAllowed, allowsSvg: true });
-    if (optimized.ok) return optimized.value.bytes;
+    if (optimized.ok) return { bytes: optimized.value.bytes, isComplete: true };
   }
-  return readFile(join(process.cwd(), 'public', 'icon-512.png'));
+  const bytes = await readFile(join(process.cwd(), 'public', 'icon-512.png'));
+  return { bytes, isComplete: source === undefined };
 }
 
 /** Returns the color at the middle of the logo's left edge; undefined if it is transparent there. */
@@ -69,25 +77,30 @@ async function renderIcon(logo: Buffer, iconSide: number, isMaskable: boolean): 
 
 const filePattern = new RegExp(`^(maskable-)?(${iconSizes.join('|')})\\.png$`);
 
+async function obtainIcon(file: string, side: number, isMaskable: boolean) {
+  const source = await logoAddress();
+  const logo = source?.href ?? '';
+  const cachedIcon = appIcons().get(file);
+  if (cachedIcon?.logo === logo && Date.now() < cachedIcon.until) return cachedIcon;
+  const { bytes: logoBytes, isComplete } = await loadLogo(source);
+  const bytes = await renderIcon(logoBytes, side, isMaskable);
+  const seconds = cacheSeconds[isComplete ? 'complete' : 'incomplete'];
+  const icon = { logo, bytes, seconds, until: Date.now() + seconds * 1000 };
+  appIcons().set(file, icon);
+  return icon;
+}
+
 /** GET /app-icon/192.png, /app-icon/maskable-512.png */
 export async function getAppIcon(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params;
   const [match, maskablePrefix, side] = filePattern.exec(file) ?? [];
   if (!match) return new Response('not found\n', { status: 404 });
-  const source = await logoAddress();
-  const logoHref = source?.href ?? '';
-  const icons = appIcons();
-  const cachedIcon = icons.get(file);
-  const bytes =
-    cachedIcon?.logo === logoHref
-      ? cachedIcon.bytes
-      : await renderIcon(await loadLogo(source), Number(side), maskablePrefix !== undefined);
-  icons.set(file, { logo: logoHref, bytes });
+  const { bytes, seconds } = await obtainIcon(file, Number(side), maskablePrefix !== undefined);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/png',
       'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=86400',
+      'cache-control': `public, max-age=${seconds}`,
     },
   });
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { useInviteCode } from '@/lib/contract/invite';
+import { codeImeiRecord, useInviteCode } from '@/lib/contract/invite';
 import { readerName } from '@/lib/format/reader-name';
-import type { PlatformError } from '@/lib/platform/errors';
+import { type PlatformError, refusesEntity } from '@/lib/platform/errors';
 import { siteHref } from '@/lib/routes/site-href';
 import { callAs } from '@/lib/session/call-as';
 import { readerLocale } from '@/lib/session/reader-words';
@@ -54,12 +54,15 @@ async function redeemCode({ code }: RedeemInput, visitor: Visitor): Promise<Writ
   return successAnswer(answer.value.inviter, answer.value.points, visitor);
 }
 
-/** Finds a redeemed code after a lost response (ADR 0043). A member can redeem only one code. */
-async function findRedeemed(_input: RedeemInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
+/** Finds a redeemed code after a lost response (ADR 0043). The member may have redeemed another code before. */
+async function findRedeemed({ code }: RedeemInput, visitor: Visitor): Promise<LookupResult<WriteAnswer>> {
   const invitations = await readInvitations(visitor);
   if (!invitations.ok) return { kind: 'unknown' };
   const { invitedBy } = invitations.value;
-  return invitedBy
+  if (!invitedBy) return { kind: 'absent' };
+  const owner = await callAs(visitor, 'direct', codeImeiRecord, { inviteCode: code, imei: visitor.device });
+  if (!owner.ok) return { kind: refusesEntity(owner.error) ? 'absent' : 'unknown' };
+  return readerName(owner.value.inviter) === invitedBy.name
     ? { kind: 'found', answer: successAnswer(invitedBy.name, 0, visitor) }
     : { kind: 'absent' };
 }

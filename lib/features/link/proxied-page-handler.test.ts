@@ -19,6 +19,10 @@ beforeAll(async () => {
         .writeHead(request.headers.forwarded ? 403 : 200)
         .end('{}'),
     '/media/h5/a.js': (_, response) => response.setHeader('content-type', 'text/javascript').end('1'),
+    '/media/uploads/own.png': (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'image/png', 'cache-control': 'private, no-store' })
+        .end('picture'),
     '/media/h5/setup.exe': (_, response) =>
       response.setHeader('content-type', 'application/x-msdownload').end('MZ'),
     '/app_if/event.html': (_, response) => response.setHeader('content-type', 'text/html').end('liked'),
@@ -47,6 +51,12 @@ test('R3.22 serves a page of the publisher with its parts in an opaque origin', 
   const scriptResponse = await requestPage('/media/h5/a.js');
   expect([scriptResponse.status, await scriptResponse.text()]).toEqual([200, '1']);
   expect(scriptResponse.headers.get('content-security-policy')).toMatch(/^sandbox/);
+});
+
+test('does not let caches store what the platform calls private', async () => {
+  const cacheControlOf = async (path: string) => (await requestPage(path)).headers.get('cache-control');
+  expect(await cacheControlOf('/media/uploads/own.png')).toBe('private, no-store');
+  expect(await cacheControlOf('/media/h5/a.js')).toBe('public, max-age=3600');
 });
 
 test('refuses other content types, platform calls and other hosts', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { fetchMedia, readMedia } from '@/lib/platform/media-fetch';
+import { fetchMedia, mediaCacheControl, readMedia, reuseOf } from '@/lib/platform/media-fetch';
 import { proxiedPageSource } from '@/lib/site/media-address';
 import { takeNetworkToken } from '@/lib/writes/request-limits';
 
@@ -58,7 +58,10 @@ export async function getProxiedPage(request: Request): Promise<Response> {
     headers: {
       'content-type': type,
       'content-security-policy': contentSecurityPolicy,
-      'cache-control': `public, max-age=${type.startsWith('text/html') ? 60 : 3600}`,
+      'cache-control': mediaCacheControl(
+        reuseOf(answer.value.headers),
+        `public, max-age=${type.startsWith('text/html') ? 60 : 3600}`,
+      ),
       'x-content-type-options': 'nosniff',
       // The page has an opaque origin, so its own parts are cross-origin.
       'access-control-allow-origin': '*',

@@ -334,3 +334,11 @@ test('R2.69 replaces a logo that does not load with the default one, cached for 
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
   expect(await response.text()).toContain('<svg');
 });
+
+test('caches do not store the placeholder that a network gets over its limit', async () => {
+  const requests = Array.from({ length: 400 }, () =>
+    requestPicture('/media/none.jpg', 480, '', { 'x-forwarded-for': '192.0.2.77' }),
+  );
+  const cacheRules = (await Promise.all(requests)).map(({ headers }) => headers.get('cache-control'));
+  expect(new Set(cacheRules)).toEqual(new Set(['public, max-age=10', 'no-store']));
+});

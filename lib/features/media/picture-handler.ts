@@ -54,7 +54,7 @@ async function readPictureRequest({ url, headers }: Request): Promise<PictureReq
 }
 
 /** Replaces a missing picture without a script: browsers also show a picture in a 404 response. */
-async function placeholderResponse(request: Request): Promise<Response> {
+async function placeholderResponse(request: Request, isBusy: boolean): Promise<Response> {
   const showsLogo = new URL(request.url).searchParams.get('otherwise') === 'logo';
   const svg = await readFile(join(process.cwd(), 'public', showsLogo ? defaultLogoPath : noPicturePath));
   return new Response(new Uint8Array(svg), {
@@ -62,7 +62,8 @@ async function placeholderResponse(request: Request): Promise<Response> {
     headers: {
       ...safetyHeaders,
       'content-type': 'image/svg+xml',
-      'cache-control': showsLogo ? 'public, max-age=60' : 'public, max-age=10',
+      // Other readers may get the picture, so shared caches must not store the placeholder.
+      'cache-control': isBusy ? 'no-store' : showsLogo ? 'public, max-age=60' : 'public, max-age=10',
     },
   });
 }
@@ -71,9 +72,10 @@ async function loadPicture(request: Request, pictureRequest: PictureRequest | un
   if (!pictureRequest?.allowed(pictureRequest.source)) return undefined;
   const cached = cachedPicture(pictureRequest);
   if (cached) return cached;
-  if (takeNetworkToken('picture', request, processingLimit) > 0) return undefined;
+  if (takeNetworkToken('picture', request, processingLimit) > 0) return 'busy';
   const optimized = await obtainPicture(pictureRequest);
-  return optimized.ok ? optimized.value : undefined;
+  if (optimized.ok) return optimized.value;
+  return optimized.error === 'busy' ? 'busy' : undefined;
 }
 
 /**
@@ -82,7 +84,8 @@ async function loadPicture(request: Request, pictureRequest: PictureRequest | un
  */
 export async function getPicture(request: Request): Promise<Response> {
   const finishedPicture = await loadPicture(request, await readPictureRequest(request));
-  if (!finishedPicture) return placeholderResponse(request);
+  if (!finishedPicture || finishedPicture === 'busy')
+    return placeholderResponse(request, finishedPicture === 'busy');
   const { bytes, etag, type, reuse } = finishedPicture;
   const headers = {
     ...safetyHeaders,

@@ -14,7 +14,7 @@ import { environment } from '@/lib/env/environment';
 import { headline } from '@/lib/format/headline';
 import { isListedKind, type RenderedKind, type ShareSubject } from '@/lib/frame/share-card';
 import { renderedRanking, topRanked } from '@/lib/people/ranking';
-import { fail, type Result, succeed } from '@/lib/platform/errors';
+import { fail, type Result, refusesEntity, succeed } from '@/lib/platform/errors';
 import { mapResult, read } from '@/lib/platform/read';
 import { siteHref } from '@/lib/routes/site-href';
 import { parseLocale } from '@/lib/view/locales';
@@ -54,10 +54,9 @@ async function loadColumn(columnId: string): Promise<Result<ShareSubject>> {
   }));
 }
 
-/** Loads a short video. A rejection by the video platform means notFound (R8.21). */
 async function loadVideo(id: string): Promise<Result<ShareSubject>> {
   const [answer, share] = await Promise.all([read(videoArticle, { id }), read(videoShareConfigInfo, { id })]);
-  if (!answer.ok) return answer.error.kind === 'rejected' ? fail({ kind: 'notFound' }) : answer;
+  if (!answer.ok) return answer;
   const path = siteHref(['minVideoDetail', id]);
   return succeed(shortVideoSubject(answer.value.content, share.ok ? share.value : undefined, path));
 }
@@ -87,6 +86,8 @@ const subjectLoaders = {
 };
 
 /** Loads the subject of a picture. Texts are never taken from the request (ADR 0021). */
-export function findSubject(kind: RenderedKind, id: string): Promise<Result<ShareSubject>> {
-  return isListedKind(kind) ? loadListedSubject(kind, id) : subjectLoaders[kind](id);
+export async function findSubject(kind: RenderedKind, id: string): Promise<Result<ShareSubject>> {
+  const answer = await (isListedKind(kind) ? loadListedSubject(kind, id) : subjectLoaders[kind](id));
+  // Platforms reject the ids of missing videos (R8.21) and votes.
+  return !answer.ok && refusesEntity(answer.error) ? fail({ kind: 'notFound' }) : answer;
 }

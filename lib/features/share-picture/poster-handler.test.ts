@@ -17,6 +17,11 @@ function requestPoster(address: string, clientAddress = '192.0.2.1'): Promise<Re
   return getPoster(new Request(new URL(address, 'http://localhost:3000'), { headers }));
 }
 
+test.each(['vote', 'candidate', 'video'] as const)('a missing %s has no poster', async (kind) => {
+  const id = kind === 'candidate' ? '9999~1' : '9999';
+  expect(await loadPoster(kind, id)).toMatchObject({ ok: false, error: { kind: 'notFound' } });
+});
+
 async function posterOf(id: number) {
   const poster = await loadPoster('article', String(id));
   if (!poster.ok) throw new Error(`no poster: ${poster.error.kind}`);

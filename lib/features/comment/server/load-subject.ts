@@ -80,7 +80,8 @@ const subjectLoaders: Readonly<Record<string, (id: string) => Promise<Result<Sub
 
 /** Returns the subject, undefined if it has no page or a call fails, or an error if it does not exist. */
 export async function loadSubject({ id, source }: CommentTarget) {
-  const answer = await subjectLoaders[source]?.(id);
+  const loader = Object.hasOwn(subjectLoaders, source) ? subjectLoaders[source] : undefined;
+  const answer = await loader?.(id);
   if (answer && !answer.ok && isAbsent(answer.error)) return answer;
   if (answer && !answer.ok) markIncomplete();
   if (!answer?.ok || !answer.value) return succeed(undefined);

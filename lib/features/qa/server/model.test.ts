@@ -36,6 +36,10 @@ test('R3.79 reads images, videos, audios and answerPics; null and missing ones a
   }
 });
 
+test('cuts a long name without splitting a character', () => {
+  expect(toQa(parseQa({ place: `a${'𠮷'.repeat(200)}` })).place).not.toMatch(/\p{Cs}/u);
+});
+
 test('accepts an answer that has only pictures or files', () => {
   expect(toQa(parseQa({ answerPics: [picture] })).state).toBe('answered');
   expect(toQa(parseQa({ attachments: [{ url: 'https://p.example/a.pdf', name: '表' }] })).state).toBe(

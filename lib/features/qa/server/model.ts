@@ -1,5 +1,6 @@
 import { attachedFiles } from '@/lib/article/attached-files';
 import { type GovernmentQa, qaStates } from '@/lib/contract/qa';
+import { cutText } from '@/lib/format/cut-text';
 import { headline } from '@/lib/format/headline';
 import { nameOfCode } from '@/lib/format/name-of-code';
 import { plainText } from '@/lib/format/plain-text';
@@ -22,7 +23,7 @@ const maxFiles = 30;
 const maxTextLength = 120;
 
 function shortText(text: string | undefined): string | undefined {
-  const plain = plainText((text ?? '').slice(0, 4 * maxTextLength)).slice(0, maxTextLength);
+  const plain = cutText(plainText(text ?? ''), maxTextLength);
   return plain === '' ? undefined : plain;
 }
 

@@ -109,7 +109,9 @@ function useShownCode(initialCode: ShownCode | undefined, words: WriteOffPanelWo
     setShown({
       tone: 'bad',
       title: phrase(words, `writeOff.states.${problem}`),
-      text: phrase(words, `writeOff.texts.${problem}`, { typed: text.slice(0, maxShownCharacters) }),
+      text: phrase(words, `writeOff.texts.${problem}`, {
+        typed: [...text].slice(0, maxShownCharacters).join(''),
+      }),
     });
     return false;
   }

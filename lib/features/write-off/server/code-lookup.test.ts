@@ -55,6 +55,7 @@ test('shows the platform’s text for an unknown reason, and offers no write-off
     mayConfirm: false,
   });
   expect(verdictFor(rejectedLookup('1', '长'.repeat(5000)))?.text).toHaveLength(200);
+  expect(verdictFor(rejectedLookup('1', `a${'𠮷'.repeat(300)}`))?.text).not.toMatch(/\p{Cs}/u);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import 'server-only';
 import { activityDetail } from '@/lib/contract/activity';
+import { cutText } from '@/lib/format/cut-text';
 import { idPattern } from '@/lib/format/id-pattern';
 import { parseCodeInput } from '@/lib/format/parse-code-input';
 import { plainText } from '@/lib/format/plain-text';
@@ -61,7 +62,7 @@ async function lookUpEnteredCode({ activityId, shop, code, typed }: ReturnType<t
   }
   if (typed === undefined || typed.trim() === '') return undefined;
   const kind = code === undefined ? 'noCode' : 'noActivity';
-  return { kind, typed: typed.slice(0, maxShownCharacters) } as const;
+  return { kind, typed: cutText(typed, maxShownCharacters) } as const;
 }
 
 /** Loads the write-off page and looks up the scanned code (R2.23). */

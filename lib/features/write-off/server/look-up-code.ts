@@ -1,5 +1,6 @@
 import 'server-only';
 import { activityVerifyInfo, type CodeInfo } from '@/lib/contract/write-off';
+import { cutText } from '@/lib/format/cut-text';
 import { plainText } from '@/lib/format/plain-text';
 import { isAbsent, type PlatformError, type Result } from '@/lib/platform/errors';
 import { platformTime } from '@/lib/platform/platform-clock';
@@ -28,7 +29,7 @@ function failedLookup(error: PlatformError): CodeLookup {
   if (error.kind !== 'rejected') return { kind: 'unanswered' };
   const why = codeRefusalOf(error.code);
   if (why !== undefined) return { kind: 'refused', why };
-  const message = plainText(error.message).slice(0, maxMessageLength);
+  const message = cutText(plainText(error.message), maxMessageLength);
   return message === '' || unrelatedCodes.has(error.code)
     ? { kind: 'unanswered' }
     : { kind: 'rejected', message };
