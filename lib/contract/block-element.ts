@@ -29,6 +29,24 @@ export function typeOf(block: Record<string, unknown>): string {
   return String(type ?? block._type ?? block.nodeType ?? name ?? '');
 }
 
+/** Returns a block with the fields that Notion stores under its type, and with the head of a table as a row. */
+export function toBlock(value: unknown): Record<string, unknown> {
+  const block = toObject(value);
+  const type = typeOf(block);
+  const fields = /^(?:text)?$/.test(type) ? undefined : block[type];
+  if (isObject(fields)) return { ...fields, ...block, [type]: undefined };
+  const { header, rows } = block;
+  return Array.isArray(header) && Array.isArray(rows) ? { ...block, rows: [header, ...rows] } : block;
+}
+
+const spanNames = ['colspan', 'rowspan', 'colSpan', 'rowSpan'];
+/** Returns the attributes of a numbered list, which start its number, or of a cell that spans others. */
+export function elementAttributes(block: Record<string, unknown>, element: string): string {
+  const values = { ...block, ...toObject(block.data), ...toObject(block.attrs) };
+  const names = { ol: ['start'], td: spanNames, th: spanNames }[element] ?? [];
+  return names.map((name) => (Number(values[name]) > 1 ? ` ${name}="${Number(values[name])}"` : '')).join('');
+}
+
 /** Returns the list element of a style or type, such as `ol` for `number`; empty without one. */
 export const listElement = (style: unknown) =>
   toWord(style) && (orderedList.test(toWord(style)) ? 'ol' : 'ul');
@@ -50,7 +68,7 @@ export function blockElement(block: Record<string, unknown>, type: string): stri
   const words = [block.tag, type, block.style].map(toWord).filter(Boolean);
   const headingWord = words.find((word) => heading.test(word));
   if (headingWord) return headingElement(headingWord, block.level ?? attrs.level ?? data.level);
-  if (words.some((word) => list.test(word)))
+  if ([block.tag, type].some((word) => list.test(toWord(word))))
     return listElement([...words, block.listType, block.format, data.style].map(toWord).join(' '));
   return elements.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? '';
 }
