@@ -153,6 +153,10 @@ export function drupalFieldKind({ class: classes = '' }: Attributes): string | u
   return drupalLabel.test(classes) ? 'field-label' : undefined;
 }
 
+/** Classes of pictures with captions in WordPress, Blogger and Toutiao. */
+const captionedBox = /(?:^|\s)(?:wp-caption|tr-caption-container|pgc-img)(?:$|\s)/;
+const captionBox = /(?:^|\s)(?:wp-caption-text|tr-caption|pgc-img-caption)(?:$|\s)/;
+
 /** Converts or removes the boxes of editors and page scripts; returns undefined for other elements. */
 export function transformEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '', onclick = '' } = attributes;
@@ -160,6 +164,8 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
     return removedTag;
   if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
+  if (captionBox.test(classes)) return { tagName: 'figcaption', attribs: {} };
+  if (captionedBox.test(classes)) return { tagName: 'figure', attribs: {} };
   const [, checkState] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (checkState) return markedTag('text', { title: checkState === 'on' ? '☑' : '☐' });
   if (tagName === 'div' && programStyle.test(`${classes} ${style}`))

@@ -157,7 +157,7 @@ function embeddedFigure(
 function pictureCaption({ caption = '' }: BodyPicture, page: string | undefined): Element[] {
   if (page === undefined) return createCaption(caption.trim());
   const link = createElement('a', { href: page }, [createText(shortAddress(page))]);
-  const captionNodes = caption.trim() === '' ? [] : [createText(`${caption.trim()} `)];
+  const captionNodes = caption.trim() === '' ? [] : [createText(caption.trim()), createText(' ')];
   return [createElement('figcaption', {}, [...captionNodes, link])];
 }
 
