@@ -369,6 +369,11 @@ test.each([
     '<form action="https://x.example/a"><button>捐款</button><br><input type="submit" value="支持"></form><button>a</button>',
     '<p><a href="https://x.example/a" rel="noopener">捐款</a></p><p><a href="https://x.example/a" rel="noopener">支持</a></p><p>a</p>',
   ],
+  [
+    'a link whose address a script reads',
+    '<p><a href="javascript:;" data-href="https://x.example/a">报名</a><a href="#" data-href="javascript:x()">a</a></p>',
+    '<p><a href="https://x.example/a" rel="noopener">报名</a>a</p>',
+  ],
   ['a form that runs a script', '<form action="javascript:x()"><button>a</button></form>', '<p>a</p>'],
   [
     'code samples',

@@ -129,6 +129,23 @@ test('R2.14 a sound that no browser plays becomes a link, and a clip without an 
   );
 });
 
+test.each([
+  ['a.mp4', '<video'],
+  ['a.mp3', '<audio'],
+  ['a.wmv', '<figure class="embed"'],
+])('R2.14 the file %s for a plug-in, as KindEditor embeds it, becomes %s', (name, tag) => {
+  const content = `<embed src="https://a.example/${name}" type="video/x-ms-asf-plugin">`;
+  expect(prepareBody({ ...input, content }).html).toContain(tag);
+});
+
+test.each(['opus', 'flac', 'weba', 'm4b'])(
+  'R2.14 a frame with a sound in the format %s is played',
+  (format) =>
+    expect(
+      prepareBody({ ...input, content: `<iframe src="https://a.example/a.${format}"></iframe>` }).html,
+    ).toContain('<audio src="/media/a.'),
+);
+
 test.each(['a.mpd', 'a.ram', 'a.mpg', 'a.mpeg', 'a.mid', 'a.midi', 'a.ra', 'a.asf', 'a.vob'])(
   'R2.14 the file %s, which no browser plays, becomes a link',
   (name) => {

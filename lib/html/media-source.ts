@@ -1,13 +1,13 @@
 import { resolveAddress } from './resolve-address';
 import { attribute, type Element, elements } from './tree';
 
-export const pictureExtensions = 'jpe?g|png|gif|webp|avif|bmp|svg';
+export const pictureExtensions = 'p?jpe?g|jfif|a?png|gif|webp|avif|bmp|svg';
 
 /** Media types and file name extensions by kind. */
 const mediaKinds = [
   ['img', /^image\b/, new RegExp(`\\.(?:${pictureExtensions})$`, 'i')],
-  ['video', /^video\b(?!\/x-flv|\/x-ms)|mpegurl/, /\.(?:mp4|m4v|webm|mov|m3u8)$/i],
-  ['audio', /^audio\b/, /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i],
+  ['video', /^video\b(?!\/x-flv|\/x-ms)|mpegurl/, /\.(?:mp4|m4v|webm|mov|ogv|m3u8)$/i],
+  ['audio', /^audio\b/, /\.(?:mp3|m4[ab]|aac|og[ga]|opus|flac|weba|wav)$/i],
 ] as const;
 
 /** Returns the tag name of a medium by its type, else by the path of its URL. */
@@ -32,6 +32,9 @@ const playerPagePattern =
 
 export type MediaSource = NonNullable<ReturnType<typeof mediaSource>>;
 
+/** KindEditor declares the type of a plug-in for files of all types. */
+const pluginType = /^.*-plugin$/i;
+
 /** Returns the rank of a source; the source with the lowest rank is played. */
 function rankOf(type: string, address: string): number {
   if (unplayablePattern.test(type) || unplayablePattern.test(address)) return playablePatterns.length + 1;
@@ -48,7 +51,9 @@ export function mediaSource(media: Element, baseAddress: string | undefined) {
   const sources = [media, ...elements(media, 'source')].flatMap((element) => {
     const address = resolveAddress(attribute(element, 'src'), baseAddress);
     const type = attribute(element, 'type')?.trim() ?? '';
-    return address === undefined ? [] : [{ address, type, rank: rankOf(type, address) }];
+    return address === undefined
+      ? []
+      : [{ address, type, rank: rankOf(type.replace(pluginType, ''), address) }];
   });
   const [source] = sources.toSorted((a, b) => a.rank - b.rank);
   return (

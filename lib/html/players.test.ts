@@ -279,6 +279,17 @@ test.each([
   ],
   ['<a data-pin-do="embedPin" href="https://x.example/pin/1/"></a>', 'https://x.example/pin/1/'],
   ['<div class="chart" data-href="https://x.example/c"></div>', 'https://x.example/c'],
+  [`<div data-html='<iframe src="https://x.example/f"></iframe>'></div>`, 'https://x.example/f'],
+  [
+    `<div data-html='<iframe src="//www.youtube.com/embed/abcdefghijk"></iframe>'><img src="https://x.example/a.jpg"></div>`,
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ],
+  ['<script data-configuration="https://x.example/1/embed?a"></script>', 'https://x.example/1/embed?a'],
+  ['<blockquote data-text-post-permalink="https://x.example/p"></blockquote>', 'https://x.example/p'],
+  [
+    '<figure data-oembed-url="https://x.example/v"><figcaption>古城</figcaption></figure>',
+    'https://x.example/v',
+  ],
   [`<div data-embed='<iframe src="https://x.example/f"></iframe>'></div>`, 'https://x.example/f'],
 ])('R3.02 %s, which a script would fill, becomes a card', (markup, address) => {
   expect(renderBody(markup)).toContain(`<figure class="embed"><a href="${address}">`);
@@ -293,6 +304,11 @@ test.each([
   ["<video></video><script>hls.loadSource('https://x.example/a.mp4')</script>", 'video'],
 ])('R3.02 %s plays the file of its options', (markup, name) => {
   expect(renderBody(markup)).toMatch(new RegExp(`<${name} src="https://x.example/a\\.mp\\d"`));
+});
+
+test('R3.02 a figure keeps its caption beside the note of its medium', () => {
+  const markup = '<figure class="video" data-video-id="1"><figcaption>古城</figcaption></figure>';
+  expect(renderBody(markup)).toBe('<p>[嵌入的内容]</p><figure><figcaption>古城</figcaption></figure>');
 });
 
 test('R3.02 a clip plays the file of its options that has no host', () => {

@@ -40,10 +40,12 @@ const isPageFrame = ({ class: classes = '', id = '' }: Attributes, tagName: stri
 const addressName = /src|url|href|cite|permalink|lazy|original|embed|video|audio|track|episode|iframe/i;
 /** Names that also match `addressName`, but belong to a picture, to a page to share or to a script. */
 const otherAddressName =
-  /poster|cover|thumb|ima?ge?|icon|logo|avatar|background|share|css|link|ajax|api|a2a|(?:page|post|article)[-_]?url/i;
+  /poster|cover|thumb|ima?ge?|icon|logo|avatar|background|share|css|(?<!perma)link|ajax|api|a2a|(?:page|post|article)[-_]?url/i;
 const webAddress =
   /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
 const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
+/** Values that are a player under any name. */
+const embeddedValue = /^<iframe\s|^https?:\/\/[^\s?#]{1,500}\/embed(?:$|[?#/])/i;
 
 const playableFile =
   /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
@@ -108,7 +110,10 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
     ([name, kind]) => (/(?:type|provider)$/i.test(name) && kind.toLowerCase()) || [],
   );
   const addresses = values
-    .filter(([name]) => addressName.test(name) && !otherAddressName.test(name))
+    .filter(
+      ([name, value]) =>
+        embeddedValue.test(value) || (addressName.test(name) && !otherAddressName.test(name)),
+    )
     .map(([name, value]) => [name, frameCode.exec(value)?.[1] ?? value] as const)
     .filter(([, value]) => webAddress.test(value));
   // Page builders also store the addresses of kinds that the author did not choose.
