@@ -39,11 +39,10 @@ export function toBlock(value: unknown): Record<string, unknown> {
   return Array.isArray(header) && Array.isArray(rows) ? { ...block, rows: [header, ...rows] } : block;
 }
 
-const spanNames = ['colspan', 'rowspan', 'colSpan', 'rowSpan'];
-/** Returns the attributes of a numbered list, which start its number, or of a cell that spans others. */
-export function elementAttributes(block: Record<string, unknown>, element: string): string {
+/** Returns attributes with the first number of a list and the columns and rows of a cell. */
+export function elementAttributes(block: Record<string, unknown>): string {
   const values = { ...block, ...toObject(block.data), ...toObject(block.attrs) };
-  const names = { ol: ['start'], td: spanNames, th: spanNames }[element] ?? [];
+  const names = ['start', 'colspan', 'rowspan', 'colSpan', 'rowSpan'];
   return names.map((name) => (Number(values[name]) > 1 ? ` ${name}="${Number(values[name])}"` : '')).join('');
 }
 

@@ -120,7 +120,7 @@ export function invisibleKind(attributes: Attributes, tagName: string): 'label' 
   return isInvisible && isUnnamed(attributes, tagName) ? 'unseen' : undefined;
 }
 
-const hiddenStyle = /\bdisplay\s*:\s*none/i;
+export const hiddenStyle = /\bdisplay\s*:\s*none/i;
 /** Styles of hidden parts that no tab or button opens: previews of mails, parts for other screens. */
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
@@ -154,8 +154,8 @@ export function drupalFieldKind({ class: classes = '' }: Attributes): string | u
 }
 
 /** Classes of pictures with captions in WordPress, Blogger and Toutiao. */
-const captionedBox = /(?:^|\s)(?:wp-caption|tr-caption-container|pgc-img)(?:$|\s)/;
-const captionBox = /(?:^|\s)(?:wp-caption-text|tr-caption|pgc-img-caption)(?:$|\s)/;
+const captionClass =
+  /(?:^|\s)(?:(wp-caption-text|tr-caption|pgc-img-caption)|wp-caption|tr-caption-container|pgc-img)(?:$|\s)/;
 
 /** Converts or removes the boxes of editors and page scripts; returns undefined for other elements. */
 export function transformEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
@@ -164,8 +164,8 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
     return removedTag;
   if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
-  if (captionBox.test(classes)) return { tagName: 'figcaption', attribs: {} };
-  if (captionedBox.test(classes)) return { tagName: 'figure', attribs: {} };
+  const [caption, captionText] = captionClass.exec(classes) ?? [];
+  if (caption) return { tagName: captionText ? 'figcaption' : 'figure', attribs: {} };
   const [, checkState] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (checkState) return markedTag('text', { title: checkState === 'on' ? '☑' : '☐' });
   if (tagName === 'div' && programStyle.test(`${classes} ${style}`))

@@ -22,18 +22,15 @@ const playablePatterns: readonly RegExp[] = [
   /mpegurl|\.m3u8(?:$|[?#&;)])|\bformat=m3u8/i,
   /^(?:video|audio)\/(?:webm|ogg|wav|x-wav|quicktime)$|\.(?:webm|mov|ogg|oga|ogv|wav)(?:$|[?#])/i,
 ];
-/** Pattern of media types and file name extensions that no browser plays. */
+/** Pattern of media types and file name extensions that no browser plays. KindEditor writes "-plugin" for all files. */
 const unplayablePattern =
-  /^(?:audio\/(?:amr|silk|x-ms|x-(?:pn-)?realaudio|(?:x-)?midi?)|video\/(?:x-flv|x-ms|3gpp|mpeg$)|application\/dash)|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi|mpd|ra|ram|asf|mpe?g|vob|midi?)(?:$|[?#])/i;
+  /^(?!.*-plugin$)(?:audio\/(?:amr|silk|x-ms|x-(?:pn-)?realaudio|(?:x-)?midi?)|video\/(?:x-flv|x-ms|3gpp|mpeg$)|application\/dash)|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi|mpd|ra|ram|asf|mpe?g|vob|midi?)(?:$|[?#])/i;
 
 /** Pattern of pages, which a native player cannot play. */
 const playerPagePattern =
   /^(?:(?:https?:)?\/\/)?(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|bilibili\.com|v\.qq\.com|youku\.com)\/|\.(?:s?html?|swf)(?:$|[?#])/i;
 
 export type MediaSource = NonNullable<ReturnType<typeof mediaSource>>;
-
-/** KindEditor declares the type of a plug-in for files of all types. */
-const pluginType = /^.*-plugin$/i;
 
 /** Returns the rank of a source; the source with the lowest rank is played. */
 function rankOf(type: string, address: string): number {
@@ -51,9 +48,7 @@ export function mediaSource(media: Element, baseAddress: string | undefined) {
   const sources = [media, ...elements(media, 'source')].flatMap((element) => {
     const address = resolveAddress(attribute(element, 'src'), baseAddress);
     const type = attribute(element, 'type')?.trim() ?? '';
-    return address === undefined
-      ? []
-      : [{ address, type, rank: rankOf(type.replace(pluginType, ''), address) }];
+    return address === undefined ? [] : [{ address, type, rank: rankOf(type, address) }];
   });
   const [source] = sources.toSorted((a, b) => a.rank - b.rank);
   return (

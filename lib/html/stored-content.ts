@@ -12,13 +12,15 @@ export const backgroundAttribute = 'data-background';
 const maxJsonLength = 10_000;
 const maxValues = 200;
 const maxNameLength = 100;
+const player = /^<iframe\s|^https?:\/\/[^\s?#]{1,500}\/embed(?:$|[?#/])/i;
 
 /** Returns attributes without "data-". JSON becomes one value per text or number, named by its path. */
 function storedValues(attributes: Attributes): StoredValues {
   const values: (readonly [string, string])[] = [];
   const add = (name: string, value: unknown) => {
     if (values.length >= maxValues) return;
-    if (typeof value === 'string' || typeof value === 'number') values.push([name, String(value).trim()]);
+    if (typeof value === 'string' || typeof value === 'number')
+      values.push([player.test(String(value)) ? 'embed' : name, String(value).trim()]);
     else
       for (const [key, innerValue] of Object.entries(value ?? {}))
         add(`${name}_${key}`.slice(-maxNameLength), innerValue);
@@ -44,8 +46,6 @@ const otherAddressName =
 const webAddress =
   /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
 const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
-/** Values that are a player under any name. */
-const embeddedValue = /^<iframe\s|^https?:\/\/[^\s?#]{1,500}\/embed(?:$|[?#/])/i;
 
 const playableFile =
   /^(?:(?:https?:)?\/\/|\/(?!\/))[^?]{1,1000}\.(?:mp4|m4v|webm|m3u8|mp3|m4a|aac|ogg|wav)(?:\?|$)/i;
@@ -110,10 +110,7 @@ export function storedAddress(attributes: Attributes, tagName: string): string |
     ([name, kind]) => (/(?:type|provider)$/i.test(name) && kind.toLowerCase()) || [],
   );
   const addresses = values
-    .filter(
-      ([name, value]) =>
-        embeddedValue.test(value) || (addressName.test(name) && !otherAddressName.test(name)),
-    )
+    .filter(([name]) => addressName.test(name) && !otherAddressName.test(name))
     .map(([name, value]) => [name, frameCode.exec(value)?.[1] ?? value] as const)
     .filter(([, value]) => webAddress.test(value));
   // Page builders also store the addresses of kinds that the author did not choose.
