@@ -26,7 +26,6 @@ interface Component {
 }
 
 const repeatableProperties = ['ATTACH', 'IMAGE', 'EXDATE'];
-const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
 class Calendar {
   name = '';
@@ -38,9 +37,11 @@ class Calendar {
   /** Components whose END has not been read yet. */
   readonly openComponents: Component[] = [];
   #zoneName = '';
+  #defaultZone: readonly (readonly [string, string])[] = [];
 
-  add(property: IcsProperty): void {
-    const { name, value } = property;
+  add(written: IcsProperty): void {
+    const { name, value } = written;
+    const property = { ...written, parameters: new Map([...this.#defaultZone, ...written.parameters]) };
     const component = this.openComponents.at(-1);
     if (name === 'BEGIN') {
       const kind = value.trim().toUpperCase();
@@ -52,7 +53,9 @@ class Calendar {
       this.openComponents.pop();
       this.#addComponent(component);
     } else if (component?.kind === 'VCALENDAR') {
-      if (calendarNames.includes(name)) this.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
+      if (name === 'NAME' || name === 'X-WR-CALNAME')
+        this.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
+      if (name === 'X-WR-TIMEZONE') this.#defaultZone = [['TZID', value.trim()]];
       if (name === 'X-WR-CALDESC') this.description ??= unescapeIcsText(value).slice(0, maxTextLength);
     } else if (component) {
       if (component.kind === 'VTIMEZONE' && name === 'TZID') this.#zoneName = value.trim();
