@@ -1,7 +1,8 @@
 import { toObject } from './block-element';
 
-/** Maximum ranges of a kind in a block, because every part of its text is compared with all of them. */
+/** Maximum ranges of a kind in a block, and marks of a part, because each part is compared with all ranges. */
 const maxRanges = 200;
+const maxMarks = 6;
 
 const toRanges = (value: unknown) => (Array.isArray(value) ? value.slice(0, maxRanges).map(toObject) : []);
 
@@ -22,8 +23,8 @@ export function withTextParts(value: unknown, entities: Record<string, unknown> 
   const offsets = [...cuts].filter((cut) => cut >= 0 && cut <= text.length).sort((a, b) => a - b);
   const children = offsets.slice(1).map((cut, index) => {
     const from = offsets[index] ?? 0;
-    const marks = ranges.filter(({ start, end }) => start <= from && end >= cut).map(({ mark }) => mark);
-    return { type: 'text', text: text.slice(from, cut), marks };
+    const shown = ranges.filter(({ start, end }) => start <= from && end >= cut).slice(0, maxMarks);
+    return { type: 'text', text: text.slice(from, cut), marks: shown.map(({ mark }) => mark) };
   });
   return { ...toObject(value), text: undefined, children };
 }

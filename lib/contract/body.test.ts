@@ -446,6 +446,21 @@ test.each([
   ],
 ])('%s is read', (_name, value, expected) => expect(body.parse(value)).toBe(expected));
 
+test('overlapping ranges do not multiply the text', () => {
+  const ranges = Array.from({ length: 300 }, (_, offset) => ({
+    offset,
+    length: 600 - offset,
+    style: 'BOLD',
+  }));
+  const entityRanges = ranges.map((range) => ({ ...range, key: 0 }));
+  const value = draft(
+    { text: '甲'.repeat(600), inlineStyleRanges: ranges, entityRanges },
+    { 0: { href: '/a' } },
+  );
+  expect(String(body.parse(value)).length).toBeLessThan(20_000);
+  expect(body.parse(value)).toContain('甲</strong>');
+});
+
 test('nested pictures are read in linear time', () => {
   let value: unknown = { url: '/a.jpg' };
   for (let depth = 0; depth < 30; depth += 1) value = { image: value };

@@ -154,8 +154,7 @@ export function drupalFieldKind({ class: classes = '' }: Attributes): string | u
 }
 
 /** Classes of pictures with captions in WordPress, Blogger and Toutiao. */
-const captionClass =
-  /(?:^|\s)(?:(wp-caption-text|tr-caption|pgc-img-caption)|wp-caption|tr-caption-container|pgc-img)(?:$|\s)/;
+const captionClass = /(?<!\S)(?:wp-caption|pgc-img|tr(?=-c))(-text|-caption)?(-container)?(?!\S)/;
 
 /** Converts or removes the boxes of editors and page scripts; returns undefined for other elements. */
 export function transformEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
@@ -164,8 +163,8 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
     return removedTag;
   if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
-  const [caption, captionText] = captionClass.exec(classes) ?? [];
-  if (caption) return { tagName: captionText ? 'figcaption' : 'figure', attribs: {} };
+  const [captionName, part, box] = captionClass.exec(classes) ?? [];
+  if (captionName) return { tagName: part && !box ? 'figcaption' : 'figure', attribs: {} };
   const [, checkState] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (checkState) return markedTag('text', { title: checkState === 'on' ? '☑' : '☐' });
   if (tagName === 'div' && programStyle.test(`${classes} ${style}`))

@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/format/dates';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { liftCaptions } from './author-figures';
 import { nameIconLinks } from './drawings';
-import { createElement, createText, setAttribute, setChildren } from './edit-tree';
+import { createElement, createText, setChildren } from './edit-tree';
 import { convertEditorLists } from './editor-lists';
 import { originAttribute } from './embed-tags';
 import { linkLoneAddresses, resolveEmbeds } from './embeds';
@@ -26,12 +26,10 @@ export function normalizeBody(root: ParentNode, base: string | undefined): { for
   const formulas = renderFormulas(root);
   convertEditorLists(root);
   for (const element of elements(root)) {
-    for (const name of ['data-list', backgroundAttribute, 'aria-hidden']) {
-      if (attribute(element, name) !== undefined) setAttribute(element, name, undefined);
-    }
-    if (element.tagName === 'object') continue;
-    if (attribute(element, originAttribute) !== undefined) setAttribute(element, originAttribute, undefined);
-    if (isNamed(element, 'div', 'span', 'figure', 'a')) setAttribute(element, 'title', undefined);
+    const names = ['data-list', backgroundAttribute, 'aria-hidden'];
+    if (element.tagName !== 'object') names.push(originAttribute);
+    if (isNamed(element, 'div', 'span', 'figure', 'a')) names.push('title');
+    element.attrs = element.attrs.filter(({ name }) => !names.includes(name));
   }
   return { formulas };
 }
