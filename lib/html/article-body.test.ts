@@ -374,6 +374,26 @@ test.each([
     '<p><a href="javascript:;" data-href="https://x.example/a">报名</a><a href="#" data-href="javascript:x()">a</a></p>',
     '<p><a href="https://x.example/a" rel="noopener">报名</a>a</p>',
   ],
+  [
+    'a file that a script downloads',
+    `<p><a href="javascript:downFile('https://x.example/a.doc')">附件</a><a href="javascript:download('12')">a</a></p>`,
+    '<p><a href="https://x.example/a.doc" rel="noopener" class="file">附件</a>a</p>',
+  ],
+  [
+    'numbers in a list without numbers by default',
+    '<ul style="list-style: decimal"><li>一</li></ul>',
+    '<ul style="list-style-type:decimal"><li>一</li></ul>',
+  ],
+  [
+    'a number that a script would count up to',
+    '<p><span class="elementor-counter-number" data-to-value="1200" data-from-value="0">0</span>名学生</p>',
+    '<p>1200名学生</p>',
+  ],
+  [
+    'settings of Word',
+    '<xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><p>a</p>',
+    '<p>a</p>',
+  ],
   ['a form that runs a script', '<form action="javascript:x()"><button>a</button></form>', '<p>a</p>'],
   [
     'code samples',

@@ -89,6 +89,12 @@ test('R2.14 a sound has controls and an accessible name', () => {
   );
 });
 
+test('R2.14 the accessible name of a sound is its title', () => {
+  expect(renderBody('<audio src="https://a.example/s.mp3" title="朗读"></audio>')).toContain(
+    'aria-label="朗读"',
+  );
+});
+
 test('R2.14 a clip that a page must not load becomes a link, and elements without a clip are removed', () => {
   const markup =
     '<video src="https://forbidden.example/forbidden.mp4"></video><video></video><audio></audio><figure data-clip="9"></figure>' +

@@ -299,6 +299,10 @@ test.each([
   [`<div class="dplayer" data-config='{"video":{"url":"https:\\/\\/x.example\\/a.mp4"}}'></div>`, 'video'],
   [`<video data-setup='{"sources":[{"src":"https://x.example/a.mp4"}]}'></video>`, 'video'],
   ['<div data-audio="https://x.example/a.mp3"></div>', 'audio'],
+  ['<div data-mp4="https://x.example/a.mp4" data-img="https://x.example/a.jpg"></div>', 'video'],
+  ['<div videourl="https://x.example/a.mp4" imgurl="https://x.example/a.jpg"></div>', 'video'],
+  ['<embed src="/p.swf" flashvars="auto=0&amp;file=https%3A%2F%2Fx.example%2Fa.mp4">', 'video'],
+  ['<object data="/player.swf?soundFile=https%3A%2F%2Fx.example%2Fa.mp3"></object>', 'audio'],
   ['<img src="data:image/gif;base64,R0" data-mce-p-src="https://x.example/a.mp4">', 'video'],
   ["<script>new DPlayer({video:{url:'https://x.example/a.mp4',pic:'b.jpg'}})</script>", 'video'],
   ["<video></video><script>hls.loadSource('https://x.example/a.mp4')</script>", 'video'],
@@ -345,6 +349,11 @@ test.each(['video_src', 'pe_video_src'])('R3.02 the page video of Xinhua in %s p
 
 test.each([
   ['<iframe class="video_iframe" data-mpvid="wxv_1"></iframe>', '<p>[嵌入的内容]</p>'],
+  [
+    '<iframe data-src="/cgi-bin/readtemplate?t=weapp" data-weapp-nickname="查公交"></iframe>',
+    '<p>[嵌入的内容 · 查公交]</p>',
+  ],
+  ['<iframe data-src="/mp/newappmsgvote?action=show"></iframe>', '<p>[嵌入的内容]</p>'],
   ['<video-js data-video-id="1"></video-js>', '<p>[嵌入的内容]</p>'],
   ['<video src="blob:https://x.example/1" title="a"></video>', '<p>[嵌入的内容 · a]</p>'],
   ['<audio></audio>', '<p>[音频]</p>'],

@@ -11,7 +11,7 @@ const listTypes: Readonly<Record<string, string>> = {
   I: 'upper-roman',
 };
 const listTypeName =
-  /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero|none)\b/i;
+  /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal(?:-leading-zero)?|none)\b/i;
 const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
 const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
 export const backgroundPicturePattern =

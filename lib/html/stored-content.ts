@@ -53,7 +53,7 @@ const playableFile =
 /** Returns the URL of a clip, sound or player in attributes or in a script, which may contain JSON or code. */
 export function storedFile(attributes: Attributes): string | undefined {
   return Object.entries(attributes)
-    .filter(([name]) => /^(?:data-|(?:pe_)?video_src$)/.test(name))
+    .filter(([name]) => /^(?:data-|(?:pe_)?video_?(?:src|url)$)/.test(name))
     .flatMap(([, value]) =>
       value
         .slice(0, maxJsonLength)
@@ -169,7 +169,8 @@ const galleryName = /galler|slides|photos|images_\d/i;
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = elementWords(attributes, tagName);
-  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|video_s|_async_/.test(words)) return {};
+  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|video_?(?:src|url)|_async_/.test(words))
+    return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);
   const slides = values.filter(([name, value]) => galleryName.test(name) && pictureFilePattern.test(value));
@@ -178,7 +179,7 @@ export function boxContent(attributes: Attributes, tagName: string): Record<stri
     const caption = values.find(([other]) => other.startsWith(place) && titleNames.test(other))?.[1];
     return caption ? `${address}\t${caption.replace(/\s+/g, ' ')}` : address;
   });
-  const pictures = lazyBackground(attributes) ?? lines.join('\n');
+  const pictures = storedFile(attributes) ? '' : (lazyBackground(attributes) ?? lines.join('\n'));
   if (pictures) return { [backgroundAttribute]: pictures, title: pictures.includes('\t') ? '' : title };
   // A link's own address is that of another page, not of embedded content.
   const isLink =
