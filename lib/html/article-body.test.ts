@@ -394,6 +394,11 @@ test.each([
     '<xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><p>a</p>',
     '<p>a</p>',
   ],
+  [
+    'tables that only arrange their cells',
+    '<table role="presentation"><caption>a</caption><tr><td>b</td><td>c</td></tr><tr><td><table role="presentation"><tr><td><p>d</p></td></tr></table></td></tr></table>',
+    '<p>a</p><p>b</p><p>c</p><p>d</p>',
+  ],
   ['a form that runs a script', '<form action="javascript:x()"><button>a</button></form>', '<p>a</p>'],
   [
     'code samples',

@@ -86,12 +86,7 @@ function resolveClip(clip: BodyVideo, baseAddress: string | undefined): BodyVide
 }
 
 /** Describes an author's clip; missing attributes are taken from the platform's clip. */
-function clipOfVideo(
-  video: Element,
-  url: string,
-  deliveredClip?: BodyVideo,
-  baseAddress?: string,
-): BodyVideo {
+function clipOfVideo(video: Element, url: string, deliveredClip?: BodyVideo, baseAddress?: string) {
   return {
     ...deliveredClip,
     ...declaredSize(video, 1),

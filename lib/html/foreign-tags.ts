@@ -189,6 +189,8 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
       : { tagName, attribs: { ...attributes } };
   },
   param: transformParameter,
+  table: ({ role, ...attributes }, tagName) =>
+    markedTag(role === 'presentation' ? 'layout' : '', attributes, tagName),
   'iframe frame embed object amp-iframe': transformFrame,
   area: transformImageArea,
   'mpvoice mp-common-mpaudio qqmusic mp-common-qqmusic mpvideosnap mp-common-videosnap': transformAppContent,
