@@ -21,11 +21,9 @@ interface Component {
   line: number;
   /** First value of each property. */
   properties: Map<string, IcsProperty>;
-  /** All values of the properties in `repeatableProperties`. */
+  /** All values of the properties that events may repeat. */
   repeated: IcsProperty[];
 }
-
-const repeatableProperties = ['ATTACH', 'IMAGE', 'EXDATE'];
 
 class Calendar {
   name = '';
@@ -60,7 +58,7 @@ class Calendar {
     } else if (component) {
       if (component.kind === 'VTIMEZONE' && name === 'TZID') this.#zoneName = value.trim();
       if (!component.properties.has(name)) component.properties.set(name, property);
-      if (repeatableProperties.includes(name)) component.repeated.push(property);
+      if (/^(?:ATTACH|IMAGE|EXDATE)$/.test(name)) component.repeated.push(property);
     }
   }
 

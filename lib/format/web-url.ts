@@ -5,8 +5,9 @@ const maxAddressLength = 2_000;
 
 /** Parses http and https URLs as browsers do. Undefined with credentials, or if relative without base. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
-  // Authors omit the scheme, or type a full-width colon.
+  // Authors omit the scheme, type a full-width colon, or copy quotation marks and invisible spaces.
   const text = (value?.trim() ?? '')
+    .replace(/^[\u200b“<]{1,9}|[\u200b”>]{1,9}$/g, '')
     .replace(/^www\.(?=[^./]+\.)/i, 'https://www.')
     .replace(/^(https?)：(?=\/\/)/i, '$1:')
     .replace(escapedAmpersand, '&');
