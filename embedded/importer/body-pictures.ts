@@ -1,3 +1,4 @@
+import { bodyText } from '@/lib/html/body-text';
 import { createCaption, createElement, replaceNode, setAttribute } from '@/lib/html/edit-tree';
 import { isInlinePicture } from '@/lib/html/inline-pictures';
 import { linkedPages } from '@/lib/html/linked-pages';
@@ -70,7 +71,7 @@ function unwrapPictureLink(img: tree.Element): void {
 function pictureCaption(img: tree.Element): string | undefined {
   const figure = tree.closest(img, 'figure');
   const figcaption = figure?.childNodes.find((node) => tree.isNamed(node, 'figcaption'));
-  return (figcaption && tree.textOf(figcaption).replace(/\s+/g, ' ').trim()) || undefined;
+  return (figcaption && bodyText(figcaption).replace(/\s+/g, ' ').trim()) || undefined;
 }
 
 /** Item tags by gallery tag. Old versions of WordPress wrote `dl` elements in a `div` instead of a list. */

@@ -39,9 +39,7 @@ export function* icsProperties(text: string): Generator<IcsProperty> {
   }
 }
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', N: '\n' };
-
 /** Unescapes a text: `\n` becomes a line end, `\,` a comma. */
 export function unescapeIcsText(value: string): string {
-  return value.replace(/\\(.)/gs, (_match, character: string) => escapes[character] ?? character).trim();
+  return value.replace(/\\(.)/gs, (_match, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped)).trim();
 }

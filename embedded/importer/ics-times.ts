@@ -83,7 +83,9 @@ export function parseIcsTime({ value, parameters }: IcsProperty, zones: ZoneOffs
   if (!name) return { at: localTime - PLATFORM_OFFSET_MS, isDay: false };
   // Some programs write a path before the IANA name.
   const ianaName = /[A-Z][A-Za-z]+\/(?:[A-Z]\w+\/)?[\w+-]+$/.exec(name.slice(-100))?.[0];
-  const formatter = zoneFormatter(windowsZones[name] ?? ianaName ?? name);
+  // Outlook writes "(UTC+01:00) Amsterdam, Berlin", whose offset is wrong in summer.
+  const cityZone = name.replace(/^\([^)]*\) (\w+),.*$/s, 'Europe/$1');
+  const formatter = zoneFormatter(windowsZones[name] ?? ianaName ?? cityZone);
   if (formatter) {
     // At a clock change, either of the two offsets may be used.
     const guess = localTime - offsetAt(formatter, localTime);

@@ -56,6 +56,11 @@ test.each([
     '2026-12-01T00:00:00Z',
   ],
   ['an offset', 'DTSTART;TZID="(UTC+09:00) Osaka":20261201T090000', '2026-12-01T00:00:00Z'],
+  [
+    'cities of Outlook, in summer',
+    'DTSTART;TZID="(UTC+01:00) Amsterdam, Berlin, Bern":20260701T090000',
+    '2026-07-01T07:00:00Z',
+  ],
   ['an offset without quotes', 'DTSTART;TZID=UTC+09:00:20261201T090000', '2026-12-01T00:00:00Z'],
   ['an offset that no place has', 'DTSTART;TZID="UTC+99:99":20261201T090000', '2026-12-01T01:00:00Z'],
   ['separators and no seconds', 'DTSTART:2026-12-01T09:00', '2026-12-01T01:00:00Z'],
@@ -64,6 +69,16 @@ test.each([
   ['a whole day', 'DTSTART;VALUE=DATE:20261201', '2026-11-30T16:00:00Z'],
 ])('time: %s', (_name, line, wanted) => {
   expect(new Date(readEvent(line)?.startsAt ?? 0).toISOString()).toBe(new Date(wanted).toISOString());
+});
+
+test('times without a zone are in the zone of the calendar', () => {
+  const times = ['DTSTART:20261201T090000', 'DTEND;TZID=Asia/Tokyo:20261201T180000'];
+  const { activities = [] } = read(
+    calendarText('X-WR-TIMEZONE:Europe/Berlin', ...eventLines('UID:1', 'SUMMARY:会', ...times)),
+  );
+  expect(activities.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+    [parseTime('2026-12-01T08:00:00Z'), parseTime('2026-12-01T09:00:00Z')],
+  ]);
 });
 
 test.each([

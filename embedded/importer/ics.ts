@@ -21,12 +21,9 @@ interface Component {
   line: number;
   /** First value of each property. */
   properties: Map<string, IcsProperty>;
-  /** All values of the properties in `repeatableProperties`. */
+  /** All values of the properties that events may repeat. */
   repeated: IcsProperty[];
 }
-
-const repeatableProperties = ['ATTACH', 'IMAGE', 'EXDATE'];
-const calendarNames = ['NAME', 'X-WR-CALNAME'];
 
 class Calendar {
   name = '';
@@ -38,9 +35,11 @@ class Calendar {
   /** Components whose END has not been read yet. */
   readonly openComponents: Component[] = [];
   #zoneName = '';
+  #defaultZone: readonly (readonly [string, string])[] = [];
 
-  add(property: IcsProperty): void {
-    const { name, value } = property;
+  add(written: IcsProperty): void {
+    const { name, value } = written;
+    const property = { ...written, parameters: new Map([...this.#defaultZone, ...written.parameters]) };
     const component = this.openComponents.at(-1);
     if (name === 'BEGIN') {
       const kind = value.trim().toUpperCase();
@@ -52,12 +51,14 @@ class Calendar {
       this.openComponents.pop();
       this.#addComponent(component);
     } else if (component?.kind === 'VCALENDAR') {
-      if (calendarNames.includes(name)) this.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
+      if (name === 'NAME' || name === 'X-WR-CALNAME')
+        this.name ||= unescapeIcsText(value).slice(0, maxTitleLength);
+      if (name === 'X-WR-TIMEZONE') this.#defaultZone = [['TZID', value.trim()]];
       if (name === 'X-WR-CALDESC') this.description ??= unescapeIcsText(value).slice(0, maxTextLength);
     } else if (component) {
       if (component.kind === 'VTIMEZONE' && name === 'TZID') this.#zoneName = value.trim();
       if (!component.properties.has(name)) component.properties.set(name, property);
-      if (repeatableProperties.includes(name)) component.repeated.push(property);
+      if (/^(?:ATTACH|IMAGE|EXDATE)$/.test(name)) component.repeated.push(property);
     }
   }
 

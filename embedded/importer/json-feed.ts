@@ -94,13 +94,7 @@ function parseJson(source: string): unknown {
 }
 
 /** @param mediaBase base of media addresses outside the text */
-function readItem(
-  item: FeedItem,
-  feed: JsonFeed,
-  builder: FeedImport,
-  base: string | undefined,
-  mediaBase: string | undefined,
-): ImportedArticle {
+function readItem(item: FeedItem, feed: JsonFeed, builder: FeedImport, base?: string, mediaBase?: string) {
   const link = webAddress(item.url ?? item.external_url, base);
   const itemBase = link ?? base;
   const html = item.content_html ?? escapeHtml(item.content_text ?? '');

@@ -1,8 +1,6 @@
 import { parseWebUrl } from '@/lib/format/web-url';
 
-export function webAddress(value: string | undefined, base?: string): string | undefined {
-  return parseWebUrl(value, base)?.href;
-}
+export { resolveAddress as webAddress } from '@/lib/html/resolve-address';
 
 /** Returns a stable name of a source: its stated home or its address, without scheme and "www.". */
 export function sourceKey(home: string | undefined, address: string): string {

@@ -29,6 +29,23 @@ export function typeOf(block: Record<string, unknown>): string {
   return String(type ?? block._type ?? block.nodeType ?? name ?? '');
 }
 
+/** Returns a block with the fields that Notion stores under its type, and with the head of a table as a row. */
+export function toBlock(value: unknown): Record<string, unknown> {
+  const block = toObject(value);
+  const type = typeOf(block);
+  const fields = /^(?:text)?$/.test(type) ? undefined : block[type];
+  if (isObject(fields)) return { ...fields, ...block, [type]: undefined };
+  const { header, rows } = block;
+  return Array.isArray(header) && Array.isArray(rows) ? { ...block, rows: [header, ...rows] } : block;
+}
+
+/** Returns attributes with the first number of a list and the columns and rows of a cell. */
+export function elementAttributes(block: Record<string, unknown>): string {
+  const values = { ...block, ...toObject(block.data), ...toObject(block.attrs) };
+  const names = ['start', 'colspan', 'rowspan', 'colSpan', 'rowSpan'];
+  return names.map((name) => (Number(values[name]) > 1 ? ` ${name}="${Number(values[name])}"` : '')).join('');
+}
+
 /** Returns `ol` for a numbered style or type, `ul` for any other, and "" for none. */
 export const listElement = (style: unknown) =>
   toWord(style) && (orderedList.test(toWord(style)) ? 'ol' : 'ul');
@@ -50,7 +67,7 @@ export function blockElement(block: Record<string, unknown>, type: string): stri
   const words = [block.tag, type, block.style].map(toWord).filter(Boolean);
   const headingWord = words.find((word) => heading.test(word));
   if (headingWord) return headingElement(headingWord, block.level ?? attrs.level ?? data.level);
-  if (words.some((word) => list.test(word)))
+  if ([block.tag, type].some((word) => list.test(toWord(word))))
     return listElement([...words, block.listType, block.format, data.style].map(toWord).join(' '));
   return elements.find(([pattern]) => words.some((word) => pattern.test(word)))?.[1] ?? '';
 }

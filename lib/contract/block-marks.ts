@@ -14,7 +14,7 @@ const markNames: readonly (readonly [element: string, ...names: string[]])[] = [
   ['mark', 'highlight'],
 ];
 export const linkType = /(?:^a|link(?:tool)?|attach(?:es|ment)|file|bookmark|button)$/i;
-const titleNames = ['title', 'name', 'fileTitle', 'buttonText'];
+const titleNames = 'title name fileTitle buttonText text label fileName originalFilename'.split(' ');
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -12,6 +12,7 @@ const typeNames = ['mimeType', 'contentType', 'mime'];
 const pictureType =
   /(?:ima?ge?|pic(?:ture)?|photo|gallery|carousel|asset|upload)s?(?:[-_]?(?:block|node))?$/i;
 const playerType = /(?:video|audio|embed|iframe|youtube|player)(?:[-_]?(?:block|node))?$/i;
+const fileType = /^(?:(?:image|audio|video)\/|application\/(?:pdf|msword|vnd\.|zip))/;
 const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
 const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
 const maxMediumDepth = 4;
@@ -41,12 +42,13 @@ export function figureHtml(kind: string, src: string, caption = ''): string {
 
 /** Returns the element of a block's medium: `img`, `iframe` for players, `a` for documents; empty without one. */
 export function mediumElement(block: Record<string, unknown>, type: string): string {
-  const isPicture = pictureType.test(type);
-  if (!isPicture && !playerType.test(type)) return '';
-  const mimeType = textIn(block, typeNames, textOf);
+  const isMedium = pictureType.test(type) || playerType.test(type);
+  const ownType = typeNames.map((name) => textOf(block[name])).find((name) => fileType.test(name));
+  const mimeType = ownType ?? (isMedium ? textIn(block, typeNames, textOf) : '');
+  if (!isMedium && mimeType === '') return '';
   if (/^(?:audio|video)\//.test(mimeType)) return 'iframe';
   if (mimeType !== '' && !mimeType.startsWith('image/')) return 'a';
-  return isPicture ? 'img' : 'iframe';
+  return playerType.test(type) ? 'iframe' : 'img';
 }
 
 export const mediumAddress = (block: Record<string, unknown>) => textIn(block, mediumNames, addressIn);

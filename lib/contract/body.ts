@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { escapeHtml } from '@/lib/format/escape-html';
-import { blockElement, listOfItem, toObject, typeOf } from './block-element';
+import { blockElement, elementAttributes, listOfItem, toBlock, toObject, typeOf } from './block-element';
 import { linkType, withDefinedMarks, withMarks } from './block-marks';
 import { addressIn, figureHtml, mediumAddress, mediumCaption, mediumElement, textOf } from './block-media';
+import { withTextParts } from './block-ranges';
 import { parseStructure, text } from './wire';
 
 /** JSON keys under which rich-text editors store blocks or the text of a block, outermost first. */
@@ -13,13 +14,18 @@ const blockNames =
 /** Keys under which a paragraph, heading or quotation contains inline text. */
 const lineNames = ['content', 'children'];
 const unreadKeys =
-  /^(?:_?(?:id|key|type)|mark.*|meta.*|styles?|class.*|settings|annotations|parent|entityMap|images?|video)$/i;
+  /^(?:_?(?:id|key|type)|mark.*|meta.*|styles?|class.*|settings|annotations|parent|entityMap)$/i;
+/** Keys under which blocks of any type store pictures, clips and sounds. */
+const mediaKeys: readonly (readonly [kind: string, key: RegExp])[] = [
+  ['img', /^(?:ima?ge?|pic(?:ture)?|photo)s?(?:[-_]?(?:url|src|list))?$/i],
+  ['iframe', /^(?:video|audio|voice)s?(?:[-_]?(?:url|src))?$/i],
+];
 const textKeys =
   /(?:title|heading|label|formula|latex|tex|math|equation|emoji|caption|description|markdown|text|html)$/i;
 const readableText = /[\u0f00-\u0fff\u3400-\u9fff]|\p{L}\s+\p{L}/u;
 const inlineType =
   /^(?:.*link|a|b|i|s|u|em|strong|su[bp]|span|mention|emoji|inline.*|(?:hard|line)?[-_]?break|br|extended-text)$/i;
-const partPattern = /^<(?:li|t[dhr])>/;
+const partPattern = /^<(?:li|t[dhr])[ >]/;
 const containers = ['ul', 'ol', 'table'];
 const maxDepth = 32;
 
@@ -37,6 +43,8 @@ function quillLines(operations: unknown[]): unknown[] {
     if (first) children.push({ insert: first, attributes });
     else if (insert === undefined) children.push(operation);
     const { header, list, blockquote, 'code-block': code } = toObject(attributes);
+    const box = { checked: '☑ ', unchecked: '☐ ' }[String(list)];
+    if (box) children.unshift({ insert: box });
     const style = header ? `h${header}` : blockquote ? 'blockquote' : code ? 'pre' : '';
     for (const next of rest) {
       const last = lines.at(-1);
@@ -48,17 +56,23 @@ function quillLines(operations: unknown[]): unknown[] {
   return [...lines, { children }];
 }
 
+/** Returns the check box of an entry of a task list; empty for other entries. */
+function checkBox({ checked, attrs, meta, props }: Record<string, unknown>): string {
+  const state = [attrs, meta, props].reduce((found, fields) => found ?? toObject(fields).checked, checked);
+  return typeof state === 'boolean' ? (state ? '☑ ' : '☐ ') : '';
+}
+
 /** Renders a list entry as `<li>`. Editor.js stores entries as text, and sublists in `items` of an entry. */
 function listItemHtml(entry: unknown, list: string, depth: number): string {
   const { items, ...item } = toObject(entry);
   const html = htmlOfBlocks(items ? item : entry, '', depth + 1);
   const sublist = items ? htmlOfBlocks({ tag: list, items }, '', depth + 1) : '';
-  return `<li>${html.replace(/^<li>|<\/li>$/g, '')}${sublist}</li>`;
+  return `<li>${checkBox(item)}${html.replace(/^<li>|<\/li>$/g, '')}${sublist}</li>`;
 }
 
 /** Renders a table row as `<tr>`. Editor.js stores rows as lists of cells. */
 function rowHtml(row: unknown, depth: number): string {
-  const cells = Array.isArray(row) ? row : toObject(row).cells;
+  const cells = Array.isArray(row) ? row : toBlock(row).cells;
   if (!Array.isArray(cells)) return htmlOfBlocks(row, '', depth + 1);
   return `<tr>${cells.map((cell) => `<td>${htmlOfBlocks(cell, '', depth + 1)}</td>`).join('')}</tr>`;
 }
@@ -106,6 +120,7 @@ function unknownContent(block: Record<string, unknown>, context: string, depth: 
     .filter(
       ([key, value]) =>
         !unreadKeys.test(key) &&
+        !mediaKeys.some(([, pattern]) => pattern.test(key)) &&
         isFilled(value) &&
         (typeof value === 'object' || textKeys.test(key) || readableText.test(textOf(value))),
     )
@@ -140,7 +155,7 @@ function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   if (typeof value === 'string') return value.includes('<') ? value : value.replaceAll('\n', '<br>');
   if (typeof value !== 'object' || depth > maxDepth) return '';
   if (Array.isArray(value)) return htmlOfList(value, context, depth);
-  const block = withDefinedMarks(toObject(value));
+  const block = withDefinedMarks(toBlock(withTextParts(value)));
   const type = typeOf(block);
   const element = blockElement(block, type);
   if (element === 'br' || element === 'hr') return `<${element}>`;
@@ -148,20 +163,22 @@ function htmlOfBlocks(value: unknown, context = '', depth = 0): string {
   const src = kind && mediumAddress(block);
   const readCaption = (caption: unknown) => htmlOfBlocks(caption, '', depth + 1);
   if (src) return figureHtml(kind, src, mediumCaption(block, readCaption));
-  const imageValue = block.image ?? block.images;
-  const picture = htmlOfBlocks(
-    typeof imageValue === 'string' ? addressIn(imageValue) : imageValue,
-    'img',
-    depth + 1,
-  );
-  const player = htmlOfBlocks(addressIn(block.video), 'iframe', depth + 1);
+  const media = mediaKeys.map(([tag, pattern]) => {
+    const mediumValue = block[Object.keys(block).find((key) => pattern.test(key)) ?? ''];
+    return htmlOfBlocks(
+      typeof mediumValue === 'string' ? addressIn(mediumValue) : mediumValue,
+      tag,
+      depth + 1,
+    );
+  });
+  const box = /^(?:to[-_]?do|check)/i.test(type) ? checkBox(block) : '';
   const isLeaf = isInline(block, context) && (context === 'line' || type !== 'text' || 'plain_text' in block);
   const isPlain = context === 'pre' || element === 'pre' || isLeaf || block.nodeType === 'text';
   const isWrapper = element === '' && containers.includes(context);
   const inner = containers.includes(element) ? element : isPlain ? 'pre' : kind || (isWrapper ? context : '');
   const html =
-    picture + player + withMarks(contentHtml(block, type, inner, depth), block, element ? '' : type);
-  return element && html ? `<${element}>${html}</${element}>` : html;
+    media.join('') + box + withMarks(contentHtml(block, type, inner, depth), block, element ? '' : type);
+  return element && html ? `<${element}${elementAttributes(block)}>${html}</${element}>` : html;
 }
 
 /** HTML or text. JSON blocks of rich-text editors become HTML, so that readers see no JSON. */

@@ -198,9 +198,7 @@ function mergeForms(group: readonly RegisteredOperation[]) {
   };
 }
 
-function describePath(
-  group: readonly RegisteredOperation[],
-): Partial<Record<'get' | 'post', ReturnType<typeof mergeForms>>> {
+function describePath(group: readonly RegisteredOperation[]) {
   const byMethod = [...groupBy(group, ({ operation }) => operation.method.toLowerCase())];
   return Object.fromEntries(byMethod.map(([method, forms]) => [method, mergeForms(forms)]));
 }

@@ -79,11 +79,7 @@ export const count = z.preprocess((value) => {
 /** Numbers of comments and likes. */
 export const reactionCounts = { countDiscuss: count, countPraise: count } as const;
 
-function numberWithin(
-  lower: number,
-  upper: number,
-  round = (value: number) => value,
-): z.ZodPreprocess<z.ZodOptional<z.ZodNumber>> {
+function numberWithin(lower: number, upper: number, round = (value: number) => value) {
   return z.preprocess((value) => {
     if (isBlank(value)) return undefined;
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

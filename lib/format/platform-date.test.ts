@@ -146,6 +146,20 @@ test.each([
   'Published: 2026-11-24 09:30',
   '请于2026年11月24日9:30前',
   '2026-11-24 09:30:00.000000 PRC',
+  'Publié le 24/11/2026 à 09h30',
+  'Veröffentlicht am 24.11.2026 um 09:30',
+  'Zuletzt aktualisiert: Di, 24.11.2026 09:30 Uhr',
+  '2026-11-24&nbsp;09:30',
+  '2026年11月24日<br>09:30',
+  '2026年11月24日9:30开播',
+  '自2026年11月24日9:30起',
+  '2026-11-24 01:30 (UTC)',
+  '2026-11-23 20:30 (UTC-5)',
+  '2026-11-24 02:30:00 (CET)',
+  '24.11.2026 02:30 (MEZ)',
+  '\u200e2026\u200e年\u200e11\u200e月\u200e24\u200e日 \u200f9:30',
+  '2026ལོའི་ཟླ་11བའི་ཚེས་24ཉིན་གྱི་ཆུ་ཚོད་9:30',
+  '2026-11-24T09:30/2026-11-24T11:30',
   '20261124093000',
   '20261124093000000',
   '20261124T013000Z',
@@ -167,6 +181,7 @@ test.each([
   '2026/11/24 PM 3:05',
   '2026-11-24 15:05',
   '2026-11-24 下午15:05',
+  '2026年11月24日午间3:05',
 ])('R3.04 %p is 15:05 in China', (value) => {
   expect(parsePlatformDate(value)).toBe(FIVE_PAST_THREE);
 });
@@ -245,11 +260,9 @@ test.each([
 ])('%p is the start of the next day', (value) => expect(parsePlatformDate(value)).toBe(LAST_MOMENT + 1));
 
 test('a date with a time is not a day', () => {
-  expect(['2026-11-24', '2026年11月24日', 'November 24, 2026'].map(isPlatformDay)).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  const days = ['2026-11-24', '2026年11月24日', 'November 24, 2026', 'Di, 24.11.2026'];
+  const partsOfDays = ['上午', '下午', '晚', '全天'].map((part) => `2026年11月24日${part}`);
+  expect([...days, ...partsOfDays].filter((day) => !isPlatformDay(day))).toEqual([]);
   expect(['2026-11-24 00:00', 1795483800000, 'soon', undefined].map(isPlatformDay)).toEqual(
     Array(4).fill(false),
   );

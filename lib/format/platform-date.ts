@@ -27,12 +27,12 @@ const compactPattern =
 const yearLastPattern = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** Matches text before and after dates in bylines, and Go's monotonic clock reading (" m=+0.01"). */
 const bylinePattern =
-  /^(?:[\p{L} ]{1,16}: ?)?(?:公历|请?(?:发布|发表|更新|刊发)?[于在]|(?:截|即日起)[至止][到于]?)? ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|起|开始|Uhr)$| ?来源 ?:.*$| m=[+-][\d.]+$/gu;
+  /^[\u200b\u200e\u200f]*(?:[\p{L} ]{1,24}: ?)?(?:公历|请?(?:发布|发表|更新|刊发)?[于在自从]|(?:截|即日起)[至止][到于]?|[\p{Script=Latin} ,.]{2,30}(?=\d{1,2}([./])\d{1,2}\1\d{4}))? ?| ?(?:更新|发布|发表|刊发|截?止|[之以]?前|起|开[始播赛幕讲售]|举[行办]|播出|Uhr|(?<=[日号號])(?:全天|上午|下午|晚上?))$| ?来源 ?:.*$| m=[+-][\d.]+$|[\u200b\u200e\u200f]/gu;
 /** Year before the first year of each era. */
 const eras: Readonly<Record<string, number>> = { 民國: 1911, 民国: 1911, 平成: 1988, 令和: 2018 };
 const eraYear = /^ ?(民[國国]|平成|令和) ?(\d{1,3}) ?年/;
 const tibetanDay =
-  /^ ?(\d{4}) ?(?:སྤྱི་)?ལོའི་ ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:པའི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?།?/;
+  /^ ?(\d{4}) ?(?:སྤྱི་)?ལོའི་ ?(?:སྤྱི་)?ཟླ་ ?(?:བ་)?(\d{1,2}) ?(?:[པབ]འི་)?(?:ཚེས་) ?(\d{1,2}) ?(?:ཉིན་?)?(?:གྱི་)?(?:ཆུ་ཚོད་)?།?/;
 /** Matches an epoch of ASP.NET, such as "/Date(1795483800000+0800)/". The zone does not change the time. */
 const wrappedEpoch = /^\/Date\((-?\d{1,17})(?:[+-]\d{4})?\)\/$/;
 const timeSource = `(?:(${dayPeriodPattern}) ?)?(\\d{1,2}:\\d{2}(?::\\d{2})?)( ?[AP]M\\b)?`;
@@ -44,10 +44,10 @@ const timeSpan = new RegExp(
 /** Matches times that may be UTC offsets, such as "05:30" in "09:30-05:30". */
 const realOffset = /^(?:0?[3-9]|1[0-2]):[03]0$/;
 /** Matches a span of two full dates: "2026-11-20 至 2026-11-24". */
-const daySpan = /^(.{8,40}?) ?[-~至到] ?(\d{4}(?:[-/.]|\d{4}\b).*)$/;
+const daySpan = /^(.{8,40}?) ?[-~至到/] ?(\d{4}(?:[-/.]|\d{4}\b).*)$/;
 /** Matches a span of days whose end has no year, or only a day: "2026.11.20-11.24", "2026-11-20至24日". */
 const shortDaySpan =
-  /^((\d{4})[-/.](\d{1,2})[-/.]\d{1,2}(?: [^~至到]*?)?) ?(?:[~至到]|(?<=(?<!:\d{2}) |^\d+[/.][\d/.]+)-|-(?=\d+[月日号號/.])) ?(?:(\d{1,2})[-/.月])?(\d{1,2})(?:[日号號]| |$)(.*)$/;
+  /^((\d{4})[-/.](\d{1,2})[-/.]\d{1,2}(?: [^~至到]*?)?) ?(?:[~至到、和及]|(?<=(?<!:\d{2}) |^\d+[/.][\d/.]+)-|-(?=\d+[月日号號/.])) ?(?:(\d{1,2})[-/.月])?(\d{1,2})(?:[日号號]| |$)(.*)$/;
 /** Matches a word or separator between date and time, with a space before and after it. */
 const beforeClock = /(?<!:\d{2}(?: [AP]M)?) (?:à|at|alle|um|[-|·]) (?=\d{1,2}(?::| ?h))/;
 /** Chinese units and day periods by Korean or Japanese word. */
@@ -141,7 +141,7 @@ function normalizeDateText(value: string): string {
       .replace(/[一二三四五六七八九][○〇Oo0]{1,2}(?=[一二三四五六七八九年])/g, (digits) =>
         digits.replace(/[○Oo0]/g, '〇'),
       )
-      .replace(/\s+/g, ' ')
+      .replace(/(?:\s|&(?:nbsp|#160);|<br ?\/?>)+/gi, ' ')
       .replace(bylinePattern, '')
       .replace(unitPattern, (word) => chineseUnits[word] ?? word)
       .replace(beforeClock, ' ')
@@ -149,6 +149,7 @@ function normalizeDateText(value: string): string {
       .replace(/^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '$1')
       .replace(/ ?\b(?:Asia\/(?:Shanghai|Chongqing|Harbin|Hong_Kong|Macau|Taipei)|PRC)\b/, '+08:00')
       .replace(/ ?(?:(?:星期|周|週|礼拜)[一二三四五六日天]|[月火水木金土日]曜日),?/, ' ')
+      .replace(/(?<=:\d{2} ?)\(((?:UTC|GMT)(?:[+-]\d{1,2})?|[A-Z]{2,4}T|MES?Z)\)/, ' $1')
       .replace(/ ?(?:北京时间|每[天日]|\([^()]*\)|\[[^[\]]*\])/g, ' '),
   )
     .replace(/(\d{1,2}) ?[时時点點] ?(?:(半)|([13]) ?刻)/g, (_, h, half, n) => `${h}:${half ? 30 : n * 15}`)

@@ -5,8 +5,9 @@ const maxAddressLength = 2_000;
 
 /** Parses an http or https URL; undefined if it has credentials, or if it is relative and `base` is unset. */
 export function parseWebUrl(value: string | undefined, base?: string): URL | undefined {
-  // Authors omit the scheme, or type a full-width colon.
+  // Authors omit the scheme, type a full-width colon, or copy quotation marks and invisible spaces.
   const text = (value?.trim() ?? '')
+    .replace(/^[\u200b“<]{1,9}|[\u200b”>]{1,9}$/g, '')
     .replace(/^www\.(?=[^./]+\.)/i, 'https://www.')
     .replace(/^(https?)：(?=\/\/)/i, '$1:')
     .replace(escapedAmpersand, '&');

@@ -369,6 +369,36 @@ test.each([
     '<form action="https://x.example/a"><button>捐款</button><br><input type="submit" value="支持"></form><button>a</button>',
     '<p><a href="https://x.example/a" rel="noopener">捐款</a></p><p><a href="https://x.example/a" rel="noopener">支持</a></p><p>a</p>',
   ],
+  [
+    'a link whose address a script reads',
+    '<p><a href="javascript:;" data-href="https://x.example/a">报名</a><a href="#" data-href="javascript:x()">a</a></p>',
+    '<p><a href="https://x.example/a" rel="noopener">报名</a>a</p>',
+  ],
+  [
+    'a file that a script downloads',
+    `<p><a href="javascript:downFile('https://x.example/a.doc')">附件</a><a href="javascript:download('12')">a</a></p>`,
+    '<p><a href="https://x.example/a.doc" rel="noopener" class="file">附件</a>a</p>',
+  ],
+  [
+    'numbers in a list without numbers by default',
+    '<ul style="list-style: decimal"><li>一</li></ul>',
+    '<ul style="list-style-type:decimal"><li>一</li></ul>',
+  ],
+  [
+    'a number that a script would count up to',
+    '<p><span class="elementor-counter-number" data-to-value="1200" data-from-value="0">0</span>名学生</p>',
+    '<p>1200名学生</p>',
+  ],
+  [
+    'settings of Word',
+    '<xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><p>a</p>',
+    '<p>a</p>',
+  ],
+  [
+    'tables that only arrange their cells',
+    '<table role="presentation"><caption>a</caption><tr><td>b</td><td>c</td></tr><tr><td><table role="presentation"><tr><td><p>d</p></td></tr></table></td></tr></table>',
+    '<p>a</p><p>b</p><p>c</p><p>d</p>',
+  ],
   ['a form that runs a script', '<form action="javascript:x()"><button>a</button></form>', '<p>a</p>'],
   [
     'code samples',

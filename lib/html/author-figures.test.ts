@@ -28,6 +28,41 @@ test.each([
   expect(html).toMatch(/^<figure class="picture".*<figcaption>镜湖 记者摄<\/figcaption><\/figure>$/);
 });
 
+const caption = (content: string) =>
+  /<figcaption>.*<\/figcaption>/.exec(prepareBody(sampleBodyInput({ content })).html)?.[0];
+const img = '<img src="https://a.example/b.jpg">';
+const credit = '<a href="https://x.example/">Ann</a>';
+const shownCredit = credit.replace('">', '" rel="noopener">');
+
+test.each([
+  [`<figure>${img}<figcaption>摄影：${credit}</figcaption></figure>`, `摄影：${shownCredit}`],
+  [`<figure>${img}<figcaption>镜湖<br>清晨</figcaption></figure>`, '镜湖<br>清晨'],
+  [
+    `<figure><video src="https://a.example/b.mp4"></video><figcaption>${credit}</figcaption></figure>`,
+    shownCredit,
+  ],
+  [
+    `<figure><a href="https://y.example/">${img}</a><figcaption>${credit}</figcaption></figure>`,
+    `${shownCredit} <a href="https://y.example/" rel="noopener">y.example</a>`,
+  ],
+  [
+    `<div class="wp-caption aligncenter">${img}<p class="wp-caption-text">图：${credit}</p></div>`,
+    `图：${shownCredit}`,
+  ],
+  [
+    `<table class="tr-caption-container"><tr><td>${img}</td></tr><tr><td class="tr-caption">图</td></tr></table>`,
+    '图',
+  ],
+  [`<div class="pgc-img">${img}<p class="pgc-img-caption">图</p></div>`, '图'],
+])('R3.07 the caption of %s keeps its links and line breaks', (content, shownCaption) =>
+  expect(caption(content)).toBe(`<figcaption>${shownCaption}</figcaption>`),
+);
+
+test('R3.07 a line break in a caption separates words of the alternative text', () => {
+  const content = `<figure>${img}<figcaption>镜湖<br>清晨</figcaption></figure>`;
+  expect(prepareBody(sampleBodyInput({ content })).html).toContain('alt="镜湖 清晨"');
+});
+
 test.each([
   [
     'one around a site figure is removed with its caption',

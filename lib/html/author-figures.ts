@@ -1,4 +1,5 @@
 import { cutText } from '@/lib/format/cut-text';
+import { bodyText } from './body-text';
 import { createElement, createText, rewrite, setAttribute, setChildren } from './edit-tree';
 import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
@@ -11,8 +12,8 @@ const maxCaptionLength = 500;
 function captionOf(figure: Element): string {
   const captionTexts = elements(figure, 'figcaption')
     .filter((caption) => closest(caption, 'figure', 'figcaption') === figure)
-    .map(textOf);
-  return cutText(captionTexts.join(' ').trim(), maxCaptionLength);
+    .map(bodyText);
+  return cutText(captionTexts.join(' ').replace(/\s+/g, ' ').trim(), maxCaptionLength);
 }
 
 export function authorCaptions(root: ParentNode): ReadonlyMap<Element, string> {
@@ -79,6 +80,11 @@ function partsOf(figure: Element): ChildNode[] {
   const caption = captionOf(figure);
   const captions = elements(figure, 'figure').flatMap((inner) => elements(inner, 'figcaption'));
   const isRepeated = captions.some((inner) => textOf(inner).startsWith(caption));
+  const original = figure.childNodes.find((child) => isNamed(child, 'figcaption'));
+  const [copy, otherCopy] = captions;
+  // Only the author's caption contains links and line breaks.
+  if (isRepeated && copy && !otherCopy && original && elements(original, 'a', 'br').length > 0)
+    setChildren(copy, [...original.childNodes, ...copy.childNodes.slice(1)]);
   return isRepeated ? figure.childNodes.filter(isNotCaption) : figure.childNodes;
 }
 

@@ -89,6 +89,12 @@ test('R2.14 a sound has controls and an accessible name', () => {
   );
 });
 
+test('R2.14 the accessible name of a sound is its title', () => {
+  expect(renderBody('<audio src="https://a.example/s.mp3" title="朗读"></audio>')).toContain(
+    'aria-label="朗读"',
+  );
+});
+
 test('R2.14 a clip that a page must not load becomes a link, and elements without a clip are removed', () => {
   const markup =
     '<video src="https://forbidden.example/forbidden.mp4"></video><video></video><audio></audio><figure data-clip="9"></figure>' +
@@ -128,6 +134,23 @@ test('R2.14 a sound that no browser plays becomes a link, and a clip without an 
     '<a href="https://a.example/v">下载</a>',
   );
 });
+
+test.each([
+  ['a.mp4', '<video'],
+  ['a.mp3', '<audio'],
+  ['a.wmv', '<figure class="embed"'],
+])('R2.14 the file %s for a plug-in, as KindEditor embeds it, becomes %s', (name, tag) => {
+  const content = `<embed src="https://a.example/${name}" type="video/x-ms-asf-plugin">`;
+  expect(prepareBody({ ...input, content }).html).toContain(tag);
+});
+
+test.each(['opus', 'flac', 'weba', 'm4b'])(
+  'R2.14 a frame with a sound in the format %s is played',
+  (format) =>
+    expect(
+      prepareBody({ ...input, content: `<iframe src="https://a.example/a.${format}"></iframe>` }).html,
+    ).toContain('<audio src="/media/a.'),
+);
 
 test.each(['a.mpd', 'a.ram', 'a.mpg', 'a.mpeg', 'a.mid', 'a.midi', 'a.ra', 'a.asf', 'a.vob'])(
   'R2.14 the file %s, which no browser plays, becomes a link',

@@ -75,7 +75,7 @@ function createFigureFinder(
     if (!source.isPlayable) return linked;
     const videoClip = clipOfVideo(element, address, clipsByAddress.get(address), input.baseAddress);
     const clip = { ...videoClip, caption: captions.get(element) ?? videoClip.caption };
-    const figure = isSound ? soundFigure(address, input) : clipFigure(clip, input, source.type);
+    const figure = isSound ? soundFigure(address, name, input) : clipFigure(clip, input, source.type);
     return figure ? [figure] : linked;
   };
 }
@@ -86,12 +86,7 @@ function resolveClip(clip: BodyVideo, baseAddress: string | undefined): BodyVide
 }
 
 /** Describes an author's clip; missing attributes are taken from the platform's clip. */
-function clipOfVideo(
-  video: Element,
-  url: string,
-  deliveredClip: BodyVideo | undefined,
-  baseAddress: string | undefined,
-): BodyVideo {
+function clipOfVideo(video: Element, url: string, deliveredClip?: BodyVideo, baseAddress?: string) {
   return {
     ...deliveredClip,
     ...declaredSize(video, 1),
@@ -156,9 +151,9 @@ function trackElements({ tracks: bodyTracks = [] }: BodyVideo, { streamAddress }
   });
 }
 
-function soundFigure(address: string, input: BodyInput): Element | undefined {
+function soundFigure(address: string, name: string, input: BodyInput): Element | undefined {
   const src = input.mediaAddress(address);
   if (src === undefined) return undefined;
-  const attributes = { src, controls: true, preload: 'none', 'aria-label': input.labels.audio } as const;
+  const attributes = { src, controls: true, preload: 'none', 'aria-label': name } as const;
   return createElement('figure', { class: 'sound' }, [createElement('audio', attributes)]);
 }

@@ -5,7 +5,8 @@ import { HEADING_TAGS, isMediaElement, MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
 import { attribute, closest, elements, isElement, isNamed, isText, textOf } from './tree';
 
-const openedAddress = /\b(?:location\b[^'"]{0,40}|open\s*\(\s*)['"]([^'"\s<>]{1,1900})['"]/i;
+const openedAddress =
+  /(?:\blocation\b[^'"]{0,40}|\bopen\s*\(\s*|down\w{0,20}\s*\(\s*(?=["'][^"']{1,999}\.\w{2,5}["']))['"]([^'"\s<>]{1,1900})['"]/i;
 /** Matches classes of buttons that work only with the publisher's scripts. */
 const controlName = /copy|clipboard|(?<!dis)play/i;
 /** Matches texts of buttons that need the publisher's scripts. Text without letters or digits is an icon. */
@@ -18,9 +19,9 @@ function scriptAddress({ onclick = '', href = '' }: Attributes): string | undefi
 }
 
 export const transformLink: TagTransformer = (attributes, tagName) => {
-  const { href = '', title = '', 'aria-label': label } = attributes;
+  const { href = '', title = '', 'aria-label': label, 'data-href': target } = attributes;
   const isScript = /^\s*(?:javascript:|#?\s*$)/i.test(href);
-  const address = isScript ? scriptAddress(attributes) : undefined;
+  const address = isScript ? (scriptAddress(attributes) ?? target) : undefined;
   return { tagName, attribs: { ...attributes, href: address ?? href, title: label || title } };
 };
 

@@ -25,6 +25,9 @@ export function lazyAddress(attributes: Attributes): string | undefined {
   return lazyAttributes.map((name) => attributes[name]).find(Boolean);
 }
 
+/** Paths of frames that only WeChat shows, on whose site they are relative. */
+const weChatPath = /^\/(?:cgi-bin\/readtemplate|mp\/(?:newappmsgvote|readtemplate)|bizmall\/)/;
+
 /** Matches addresses that only another program opens, such as "mms://", but no scripts. */
 const foreignScheme = /^\s*(?!https?:|about:|data:|\w*script:|[\w-]*extension:)[a-z][a-z\d+.-]{0,20}:/i;
 
@@ -34,8 +37,10 @@ export const transformFrame: TagTransformer = (attributes, tagName) => {
   const storedUrl = lazyAddress(attributes) || data || storedAddress(attributes, tagName) || '';
   const name = title || attributes['aria-label'] || alt || '';
   const address = isEmpty ? storedUrl : src;
+  const file = /\.swf\b/i.test(address) ? fileIn(`${attributes.flashvars ?? ''}&${address}`) : '';
+  if (weChatPath.test(address)) return transformAppContent(attributes, tagName);
   const kind = hasMediaNumber(attributes) || foreignScheme.test(address) ? 'player' : 'frame';
-  return markedTag(kind, { ...attributes, src: address, title: name }, 'object');
+  return markedTag(kind, { ...attributes, src: file || address, title: name }, 'object');
 };
 
 /** Converts content that only another app can show into a note with its name and length. */
@@ -45,10 +50,11 @@ export const transformAppContent: TagTransformer = (attributes, tagName) => {
   return markedTag(kind, { title: storedTitle(attributes, true), 'data-length': length }, 'object');
 };
 
-const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file)=([^&;]{1,2000})/i;
+const fileInVariables = /(?:^|[?&;])(?:file|src|url|video|mp3|f|vcastr_file|soundfile)=([^&;]{1,2000})/i;
+const fileIn = (variables: string) => decodePercent(fileInVariables.exec(variables)?.[1] ?? '');
 
 export const transformParameter: TagTransformer = ({ name = '', value = '' }) => {
-  const file = /^flashvars$/i.test(name.trim()) ? decodePercent(fileInVariables.exec(value)?.[1] ?? '') : '';
+  const file = /^flashvars$/i.test(name.trim()) ? fileIn(value) : '';
   const isAddress = /^(?:movie|src|url|filename)$/i.test(name.trim());
   const src = isAddress ? value : file;
   return markedTag(foreignScheme.test(src) ? 'player' : 'source', { src }, 'source');
@@ -120,7 +126,7 @@ export function invisibleKind(attributes: Attributes, tagName: string): 'label' 
   return isInvisible && isUnnamed(attributes, tagName) ? 'unseen' : undefined;
 }
 
-const hiddenStyle = /\bdisplay\s*:\s*none/i;
+export const hiddenStyle = /\bdisplay\s*:\s*none/i;
 /** Styles of hidden parts that no tab or button opens: previews of mails, parts for other screens. */
 const hiddenForever =
   /\bmso-hide\s*:\s*all|\b(?:font-size|line-height|max-height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
@@ -153,6 +159,9 @@ export function drupalFieldKind({ class: classes = '' }: Attributes): string | u
   return drupalLabel.test(classes) ? 'field-label' : undefined;
 }
 
+/** Classes of pictures with captions in WordPress, Blogger and Toutiao. */
+const captionClass = /(?<!\S)(?:wp-caption|pgc-img|tr(?=-c))(-text|-caption)?(-container)?(?!\S)/;
+
 /** Converts or removes the boxes of editors and page scripts; returns undefined for other elements. */
 export function transformEditorBox(attributes: Attributes, tagName: string): Tag | undefined {
   const { class: classes = '', style = '', onclick = '' } = attributes;
@@ -160,6 +169,8 @@ export function transformEditorBox(attributes: Attributes, tagName: string): Tag
     return removedTag;
   if (isMarginal(attributes, tagName) || /\bcopycode\(/.test(onclick)) return removedTag;
   if (/^(?:td|span)$/.test(tagName) && lineNumbers.test(classes)) return removedTag;
+  const [captionName, part, box] = captionClass.exec(classes) ?? [];
+  if (captionName) return { tagName: part && !box ? 'figcaption' : 'figure', attribs: {} };
   const [, checkState] = /^checkbox checkbox-(on|off)$/.exec(classes) ?? [];
   if (checkState) return markedTag('text', { title: checkState === 'on' ? '☑' : '☐' });
   if (tagName === 'div' && programStyle.test(`${classes} ${style}`))

@@ -101,17 +101,17 @@ function resolveBox(box: Element): ChildNode[] {
   );
   const isPoster = media.every(({ tagName }) => tagName === 'img') && videoPageUrl(storedEmbed) !== undefined;
   const text = textOf(box).trim();
-  // The text of a quoted video may link only to its author. Then the video is embedded above the text.
-  const isShown =
-    media.length > 0 || !/\/video\/\d/.test(storedEmbed) || isAddressIn(storedEmbed, [box], undefined);
+  // The text of a quoted video often links only to its author. A caption describes what a script would load.
+  const isOther =
+    /\/video\/\d/.test(storedEmbed) ||
+    (isNamed(box, 'figure') && !containsAny(box.childNodes, 'a', ...blockTags));
+  const isShown = media.length > 0 || !isOther || isAddressIn(storedEmbed, [box], undefined);
+  const embed = /^(?:note|voice)$/.test(storedEmbed)
+    ? createEmbed(storedEmbed, { title, 'data-length': length })
+    : createEmbed('frame', { src: storedEmbed, title });
   if ((text !== '' && !loadingText.test(text)) || (media.length > 0 && !isPoster))
-    return isShown ? [box] : [createEmbed('frame', { src: storedEmbed }), box];
-  const isNote = storedEmbed === 'note' || storedEmbed === 'voice';
-  return [
-    isNote
-      ? createEmbed(storedEmbed, { title, 'data-length': length })
-      : createEmbed('frame', { src: storedEmbed, title }),
-  ];
+    return isShown ? [box] : [embed, box];
+  return [embed];
 }
 
 /** Returns the URL of a frame, preferably of a media file instead of a player's page. */

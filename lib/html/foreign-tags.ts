@@ -149,7 +149,9 @@ const transformCard: TagTransformer = (attributes, tagName) => {
 
 /** Converts a span to the element with the meaning of its style. */
 const transformSpan: TagTransformer = (attributes) => {
-  const { class: classes = '', style = '' } = attributes;
+  const { class: classes = '', style = '', 'data-to-value': total } = attributes;
+  // A script of Elementor would count up from 0.
+  if (total) return markedTag('text', { title: total });
   if (/\bMathJax_Preview\b/.test(classes)) return removedTag;
   const [, emoticon] = /\bfr-emoticon\b/.test(classes) ? (backgroundPicturePattern.exec(style) ?? []) : [];
   if (emoticon) return transformPicture({ src: emoticon, class: 'emoticon' }, 'img');
@@ -186,6 +188,8 @@ const transformersByNames: Readonly<Record<string, TagTransformer>> = {
       : { tagName, attribs: { ...attributes } };
   },
   param: transformParameter,
+  table: ({ role, ...attributes }, tagName) =>
+    markedTag(role === 'presentation' ? 'layout' : '', attributes, tagName),
   'iframe frame embed object amp-iframe': transformFrame,
   area: transformImageArea,
   'mpvoice mp-common-mpaudio qqmusic mp-common-qqmusic mpvideosnap mp-common-videosnap': transformAppContent,

@@ -1,13 +1,13 @@
 import { resolveAddress } from './resolve-address';
 import { attribute, type Element, elements } from './tree';
 
-export const pictureExtensions = 'jpe?g|png|gif|webp|avif|bmp|svg';
+export const pictureExtensions = 'p?jpe?g|jfif|a?png|gif|webp|avif|bmp|svg';
 
 /** Media types and file name extensions by kind. */
 const mediaKinds = [
   ['img', /^image\b/, new RegExp(`\\.(?:${pictureExtensions})$`, 'i')],
-  ['video', /^video\b(?!\/x-flv|\/x-ms)|mpegurl/, /\.(?:mp4|m4v|webm|mov|m3u8)$/i],
-  ['audio', /^audio\b/, /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i],
+  ['video', /^video\b(?!\/x-flv|\/x-ms)|mpegurl/, /\.(?:mp4|m4v|webm|mov|ogv|m3u8)$/i],
+  ['audio', /^audio\b/, /\.(?:mp3|m4[ab]|aac|og[ga]|opus|flac|weba|wav)$/i],
 ] as const;
 
 /** Returns the tag name of a medium by its type, else by the path of its URL. */
@@ -22,9 +22,9 @@ const playablePatterns: readonly RegExp[] = [
   /mpegurl|\.m3u8(?:$|[?#&;)])|\bformat=m3u8/i,
   /^(?:video|audio)\/(?:webm|ogg|wav|x-wav|quicktime)$|\.(?:webm|mov|ogg|oga|ogv|wav)(?:$|[?#])/i,
 ];
-/** Pattern of media types and file name extensions that no browser plays. */
+/** Pattern of media types and file name extensions that no browser plays. KindEditor writes "-plugin" for all files. */
 const unplayablePattern =
-  /^(?:audio\/(?:amr|silk|x-ms|x-(?:pn-)?realaudio|(?:x-)?midi?)|video\/(?:x-flv|x-ms|3gpp|mpeg$)|application\/dash)|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi|mpd|ra|ram|asf|mpe?g|vob|midi?)(?:$|[?#])/i;
+  /^(?!.*-plugin$)(?:audio\/(?:amr|silk|x-ms|x-(?:pn-)?realaudio|(?:x-)?midi?)|video\/(?:x-flv|x-ms|3gpp|mpeg$)|application\/dash)|\.(?:amr|silk|wma|wmv|flv|rm|rmvb|avi|mpd|ra|ram|asf|mpe?g|vob|midi?)(?:$|[?#])/i;
 
 /** Pattern of pages, which a native player cannot play. */
 const playerPagePattern =

@@ -2,7 +2,7 @@ import { formatDate } from '@/lib/format/dates';
 import { isPlatformDay, parsePlatformDate } from '@/lib/format/platform-date';
 import { liftCaptions } from './author-figures';
 import { nameIconLinks } from './drawings';
-import { createElement, createText, setAttribute, setChildren } from './edit-tree';
+import { createElement, createText, rewrite, setChildren } from './edit-tree';
 import { convertEditorLists } from './editor-lists';
 import { originAttribute } from './embed-tags';
 import { linkLoneAddresses, resolveEmbeds } from './embeds';
@@ -11,10 +11,11 @@ import { joinPictures } from './join-pictures';
 import { backgroundAttribute } from './stored-content';
 import { MEDIA_TAGS } from './tags';
 import type { ChildNode, Element, ParentNode } from './tree';
-import { attribute, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
+import { attribute, closest, elements, isBlank, isElement, isNamed, isText, textOf } from './tree';
 
 /** Converts pictures, media embeds, formulas and lists. Callers render the other embeds. */
 export function normalizeBody(root: ParentNode, base: string | undefined): { formulas: number } {
+  rewrite(root, (node) => (attribute(node, originAttribute) === 'layout' ? cellsOf(node) : [node]));
   joinPictures(root);
   liftCaptions(root);
   for (const pre of elements(root, 'pre')) joinCodeLines(pre);
@@ -26,14 +27,18 @@ export function normalizeBody(root: ParentNode, base: string | undefined): { for
   const formulas = renderFormulas(root);
   convertEditorLists(root);
   for (const element of elements(root)) {
-    for (const name of ['data-list', backgroundAttribute, 'aria-hidden']) {
-      if (attribute(element, name) !== undefined) setAttribute(element, name, undefined);
-    }
-    if (element.tagName === 'object') continue;
-    if (attribute(element, originAttribute) !== undefined) setAttribute(element, originAttribute, undefined);
-    if (isNamed(element, 'div', 'span', 'figure', 'a')) setAttribute(element, 'title', undefined);
+    const names = ['data-list', backgroundAttribute, 'aria-hidden'];
+    if (element.tagName !== 'object') names.push(originAttribute);
+    if (isNamed(element, 'div', 'span', 'figure', 'a')) names.push('title');
+    element.attrs = element.attrs.filter(({ name }) => !names.includes(name));
   }
   return { formulas };
+}
+
+/** Returns the cells of a table without the table, which only arranges them, as in newsletters. */
+function cellsOf(table: Element): Element[] {
+  const cells = elements(table, 'caption', 'td', 'th').filter((cell) => closest(cell, 'table') === table);
+  return cells.map(({ childNodes }) => createElement('div', {}, childNodes));
 }
 
 /** Fills an empty `time` from `datetime`, as a script of the CMS would. */

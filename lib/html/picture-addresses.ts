@@ -17,6 +17,7 @@ export const pictureFilePattern = new RegExp(
   `^[^\\s"'<>]{1,1900}(?:\\.(?:${pictureExtensions})(?:$|[?#!@_])|[?&](?:wx_fmt|format|fmt)=(?:${pictureExtensions}))`,
   'i',
 );
+const unfilledAddress = /^(?:#|null|undefined|false|\[object Object\])?$|\{w(?:idth)?\}/i;
 const lazySrcsetAttributes = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 
 /** Width in pixels that is enough for any page. */
@@ -113,7 +114,7 @@ export function pictureCandidates(attributes: Attributes): string[] {
     cleanValue('src'),
     cleanValue('href'),
     cleanValue('xlink:href'),
-  ].filter((address) => address !== '');
+  ].filter((address) => !unfilledAddress.test(address));
   const usableAddresses = addresses.filter((address) => !/^data:/i.test(address) && !blankName.test(address));
   const photos = addresses.filter((address) => photoName.test(address));
   const results = usableAddresses.length > 0 ? usableAddresses : photos;

@@ -200,6 +200,19 @@ test.each(['aria-label', 'title', 'data-filename', 'data-share-image', 'data-thu
   },
 );
 
+test.each(['null', 'undefined', '[object Object]', '#', '/a_{width}.jpg'])(
+  'R3.07 %s, which a template writes, is no address of a picture',
+  (address) => {
+    expect(imageAttributes('src', `<img src="${address}"><img data-src="${address}" src="/1.jpg">`)).toEqual([
+      '/w960/1.jpg',
+    ]);
+  },
+);
+
+test.each(['jfif', 'apng', 'pjpeg'])('R3.07 a background in the format %s is a picture', (format) =>
+  expect(imageAttributes('src', `<div data-bg="/a.${format}"></div>`)).toEqual([`/w960/a.${format}`]),
+);
+
 test('R3.07 the icons of attached files in Discuz are removed', () => {
   expect(renderBody('<img src="static/image/filetype/pdf.gif" class="vm" alt="">')).toBe('');
 });

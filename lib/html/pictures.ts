@@ -110,7 +110,7 @@ function resolvePicture(picture: BodyPicture, baseAddress: string | undefined): 
 
 /** Builds a figure with reserved space; `isFirst` loads with high priority. Undefined if the URL is refused. */
 function pictureFigure({ picture, alt, isBoxSize, page }: ShownPicture, isFirst: boolean, input: BodyInput) {
-  if (picture.url.startsWith('data:')) return embeddedFigure(picture, alt, page, input.labels.openPicture);
+  if (picture.url.startsWith('data:')) return embeddedFigure(picture, input.labels.openPicture, alt, page);
   const { width = 0, height = 0 } = picture;
   const box = isPlausibleShape(width, height) ? { width, height } : undefined;
   const originalWidth = isBoxSize ? undefined : box?.width;
@@ -143,12 +143,7 @@ function pictureFigure({ picture, alt, isBoxSize, page }: ShownPicture, isFirst:
 }
 
 /** Builds the figure of a picture in a data URL, which has one size and no URL to open. */
-function embeddedFigure(
-  picture: BodyPicture,
-  alt: string | undefined,
-  page: string | undefined,
-  defaultText: string,
-): Element {
+function embeddedFigure(picture: BodyPicture, defaultText: string, alt?: string, page?: string): Element {
   const altText = alt?.trim() || picture.caption?.trim() || defaultText;
   const img = createElement('img', { src: picture.url, decoding: 'async', alt: altText });
   return createElement('figure', { class: 'picture' }, [img, ...pictureCaption(picture, page)]);
@@ -157,7 +152,7 @@ function embeddedFigure(
 function pictureCaption({ caption = '' }: BodyPicture, page: string | undefined): Element[] {
   if (page === undefined) return createCaption(caption.trim());
   const link = createElement('a', { href: page }, [createText(shortAddress(page))]);
-  const captionNodes = caption.trim() === '' ? [] : [createText(`${caption.trim()} `)];
+  const captionNodes = caption.trim() === '' ? [] : [createText(caption.trim()), createText(' ')];
   return [createElement('figcaption', {}, [...captionNodes, link])];
 }
 

@@ -20,7 +20,7 @@ const playerPages: readonly (readonly [player: RegExp, start: string, end?: stri
 ];
 
 export function playerPageUrl(address: string): string | undefined {
-  const [, place = ''] = /^https?:\/\/(.*)/s.exec(address) ?? [];
+  const [, place = ''] = /^(?:https?:)?\/\/(.*)/s.exec(address) ?? [];
   for (const [player, start, end = ''] of playerPages) {
     const id = player.exec(place)?.[1];
     if (id) return `${start}${id}${end}`;
@@ -29,7 +29,7 @@ export function playerPageUrl(address: string): string | undefined {
 }
 
 const youtubeVideo =
-  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:(?:shorts|live)\/|watch\?(?:[^#]*&)?v=)|youtu\.be\/)([\w-]{11})/;
+  /^(?:https?:)?\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:(?:shorts|live)\/|watch\?(?:[^#]*&)?v=)|youtu\.be\/)([\w-]{11})/;
 
 /** Returns the URL of a YouTube video's page, without other parameters, or the page of a known player. */
 export function videoPageUrl(address: string): string | undefined {

@@ -279,6 +279,17 @@ test.each([
   ],
   ['<a data-pin-do="embedPin" href="https://x.example/pin/1/"></a>', 'https://x.example/pin/1/'],
   ['<div class="chart" data-href="https://x.example/c"></div>', 'https://x.example/c'],
+  [`<div data-html='<iframe src="https://x.example/f"></iframe>'></div>`, 'https://x.example/f'],
+  [
+    `<div data-html='<iframe src="//www.youtube.com/embed/abcdefghijk"></iframe>'><img src="https://x.example/a.jpg"></div>`,
+    'https://www.youtube.com/watch?v=abcdefghijk',
+  ],
+  ['<script data-configuration="https://x.example/1/embed?a"></script>', 'https://x.example/1/embed?a'],
+  ['<blockquote data-text-post-permalink="https://x.example/p"></blockquote>', 'https://x.example/p'],
+  [
+    '<figure data-oembed-url="https://x.example/v"><figcaption>古城</figcaption></figure>',
+    'https://x.example/v',
+  ],
   [`<div data-embed='<iframe src="https://x.example/f"></iframe>'></div>`, 'https://x.example/f'],
 ])('R3.02 %s, which a script would fill, becomes a card', (markup, address) => {
   expect(renderBody(markup)).toContain(`<figure class="embed"><a href="${address}">`);
@@ -288,11 +299,20 @@ test.each([
   [`<div class="dplayer" data-config='{"video":{"url":"https:\\/\\/x.example\\/a.mp4"}}'></div>`, 'video'],
   [`<video data-setup='{"sources":[{"src":"https://x.example/a.mp4"}]}'></video>`, 'video'],
   ['<div data-audio="https://x.example/a.mp3"></div>', 'audio'],
+  ['<div data-mp4="https://x.example/a.mp4" data-img="https://x.example/a.jpg"></div>', 'video'],
+  ['<div videourl="https://x.example/a.mp4" imgurl="https://x.example/a.jpg"></div>', 'video'],
+  ['<embed src="/p.swf" flashvars="auto=0&amp;file=https%3A%2F%2Fx.example%2Fa.mp4">', 'video'],
+  ['<object data="/player.swf?soundFile=https%3A%2F%2Fx.example%2Fa.mp3"></object>', 'audio'],
   ['<img src="data:image/gif;base64,R0" data-mce-p-src="https://x.example/a.mp4">', 'video'],
   ["<script>new DPlayer({video:{url:'https://x.example/a.mp4',pic:'b.jpg'}})</script>", 'video'],
   ["<video></video><script>hls.loadSource('https://x.example/a.mp4')</script>", 'video'],
 ])('R3.02 %s plays the file of its options', (markup, name) => {
   expect(renderBody(markup)).toMatch(new RegExp(`<${name} src="https://x.example/a\\.mp\\d"`));
+});
+
+test('R3.02 a figure keeps its caption beside the note of its medium', () => {
+  const markup = '<figure class="video" data-video-id="1"><figcaption>古城</figcaption></figure>';
+  expect(renderBody(markup)).toBe('<p>[嵌入的内容]</p><figure><figcaption>古城</figcaption></figure>');
 });
 
 test('R3.02 a clip plays the file of its options that has no host', () => {
@@ -329,6 +349,11 @@ test.each(['video_src', 'pe_video_src'])('R3.02 the page video of Xinhua in %s p
 
 test.each([
   ['<iframe class="video_iframe" data-mpvid="wxv_1"></iframe>', '<p>[嵌入的内容]</p>'],
+  [
+    '<iframe data-src="/cgi-bin/readtemplate?t=weapp" data-weapp-nickname="查公交"></iframe>',
+    '<p>[嵌入的内容 · 查公交]</p>',
+  ],
+  ['<iframe data-src="/mp/newappmsgvote?action=show"></iframe>', '<p>[嵌入的内容]</p>'],
   ['<video-js data-video-id="1"></video-js>', '<p>[嵌入的内容]</p>'],
   ['<video src="blob:https://x.example/1" title="a"></video>', '<p>[嵌入的内容 · a]</p>'],
   ['<audio></audio>', '<p>[音频]</p>'],

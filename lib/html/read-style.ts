@@ -1,4 +1,4 @@
-import { drupalFieldKind, invisibleKind, originAttribute } from './embed-tags';
+import { drupalFieldKind, hiddenStyle, invisibleKind, originAttribute } from './embed-tags';
 import { backgroundAttribute, boxContent } from './stored-content';
 
 /** Maximum characters of a style that is parsed; Word writes several hundred. */
@@ -11,13 +11,12 @@ const listTypes: Readonly<Record<string, string>> = {
   I: 'upper-roman',
 };
 const listTypeName =
-  /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal-leading-zero|none)\b/i;
+  /\blist-style(?:-type)?\s*:[^;]{0,60}?\b((?:lower|upper)-(?:alpha|latin|roman|greek)|cjk-ideographic|simp-chinese-(?:in)?formal|trad-chinese-(?:in)?formal|decimal(?:-leading-zero)?|none)\b/i;
 const wordList = /\bmso-list\s*:\s*(?:(ignore)|l\d{1,4}\s+level(\d))/i;
 const symbolFont = /\bfont(?:-family)?\s*:[^;]{0,200}\b(?:wingdings|webdings|symbol)\b/i;
 export const backgroundPicturePattern =
   /\bbackground(?:-image)?\s*:[^;]{0,100}\burl\(\s*["']?([^"')\s]{1,1500})/i;
 const directionDeclaration = /(?:^|;)\s*direction\s*:\s*(rtl|ltr)/i;
-const displayNone = /\bdisplay\s*:\s*none/i;
 const sizeDeclaration = /(?:^|;)\s*(?:(?:min-)?(?:width|height)|padding(?:-\w+)?)\s*:\s*([^;]{1,60})/gi;
 const tinySize = /^[0-2](?:\.\d+)?(?:px)?(?:\s*!important)?$/i;
 
@@ -49,7 +48,7 @@ function isHiddenFrame(attributes: Readonly<Record<string, string>>, style: stri
   const sizes = [width, height, ...declaredSizes].map((size) => size.trim()).filter(Boolean);
   const isTiny = sizes.length > 0 && sizes.every((size) => tinySize.test(size));
   const isHidden = attributes.hidden !== undefined && !/^(?:false|no)$/i.test(attributes.hidden);
-  return isHidden || displayNone.test(style) || isTiny;
+  return isHidden || hiddenStyle.test(style) || isTiny;
 }
 
 /** Converts meaningful styles and obsolete attributes to attributes that the sanitizer allows. */

@@ -1,5 +1,5 @@
 import { parseWebUrl } from '@/lib/format/web-url';
 
-export function resolveAddress(value: string | undefined, baseAddress: string | undefined) {
+export function resolveAddress(value: string | undefined, baseAddress?: string) {
   return parseWebUrl(value, baseAddress)?.href;
 }

@@ -28,7 +28,7 @@ const MEDIA_TAGS = ['figure', 'figcaption', 'img', 'picture', 'video', 'audio', 
 /** Elements that the sanitizer removes with their text, which is not part of the article. */
 const NON_TEXT_TAGS = [
   ...['script', 'style', 'title', 'template', 'noembed', 'noframes', 'plaintext'],
-  ...['select', 'option', 'annotation-xml'],
+  ...['select', 'option', 'annotation-xml', 'w:worddocument'],
 ];
 
 /** Elements of a vector drawing with text that readers do not see. */

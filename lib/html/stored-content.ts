@@ -12,13 +12,15 @@ export const backgroundAttribute = 'data-background';
 const maxJsonLength = 10_000;
 const maxValues = 200;
 const maxNameLength = 100;
+const player = /^<iframe\s|^https?:\/\/[^\s?#]{1,500}\/embed(?:$|[?#/])/i;
 
 /** Returns attributes without "data-". JSON becomes one value per text or number, named by its path. */
 function storedValues(attributes: Attributes): StoredValues {
   const values: (readonly [string, string])[] = [];
   const add = (name: string, value: unknown) => {
     if (values.length >= maxValues) return;
-    if (typeof value === 'string' || typeof value === 'number') values.push([name, String(value).trim()]);
+    if (typeof value === 'string' || typeof value === 'number')
+      values.push([player.test(String(value)) ? 'embed' : name, String(value).trim()]);
     else
       for (const [key, innerValue] of Object.entries(value ?? {}))
         add(`${name}_${key}`.slice(-maxNameLength), innerValue);
@@ -40,7 +42,7 @@ const isPageFrame = ({ class: classes = '', id = '' }: Attributes, tagName: stri
 const addressName = /src|url|href|cite|permalink|lazy|original|embed|video|audio|track|episode|iframe/i;
 /** Names that also match `addressName`, but belong to a picture, to a page to share or to a script. */
 const otherAddressName =
-  /poster|cover|thumb|ima?ge?|icon|logo|avatar|background|share|css|link|ajax|api|a2a|(?:page|post|article)[-_]?url/i;
+  /poster|cover|thumb|ima?ge?|icon|logo|avatar|background|share|css|(?<!perma)link|ajax|api|a2a|(?:page|post|article)[-_]?url/i;
 const webAddress =
   /^(?:https?:)?\/\/(?![^\s?#]{0,500}(?:admin-ajax|wp-json|\/(?:api|plugins|themes)\/|\.(?:js|css|json|xml)(?:[?#]|$)))[^\s"'<>]+$/i;
 const frameCode = /^<iframe\b[^<>]{0,500}?\ssrc\s*=\s*["']([^"'<>]{1,2000})["']/i;
@@ -51,7 +53,7 @@ const playableFile =
 /** Returns the URL of a clip, sound or player in attributes or in a script, which may contain JSON or code. */
 export function storedFile(attributes: Attributes): string | undefined {
   return Object.entries(attributes)
-    .filter(([name]) => /^(?:data-|(?:pe_)?video_src$)/.test(name))
+    .filter(([name]) => /^(?:data-|(?:pe_)?video_?(?:src|url)$)/.test(name))
     .flatMap(([, value]) =>
       value
         .slice(0, maxJsonLength)
@@ -167,7 +169,8 @@ const galleryName = /galler|slides|photos|images_\d/i;
 /** Returns the content that a script would load into an empty box: pictures, an embed or a note. */
 export function boxContent(attributes: Attributes, tagName: string): Record<string, string> {
   const words = elementWords(attributes, tagName);
-  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|video_s|_async_/.test(words)) return {};
+  if (isPageFrame(attributes, tagName) || !/ (?:data-|tt-|cite|bvid)|video_?(?:src|url)|_async_/.test(words))
+    return {};
   const values = storedValues(attributes);
   const title = storedTitle(attributes);
   const slides = values.filter(([name, value]) => galleryName.test(name) && pictureFilePattern.test(value));
@@ -176,7 +179,7 @@ export function boxContent(attributes: Attributes, tagName: string): Record<stri
     const caption = values.find(([other]) => other.startsWith(place) && titleNames.test(other))?.[1];
     return caption ? `${address}\t${caption.replace(/\s+/g, ' ')}` : address;
   });
-  const pictures = lazyBackground(attributes) ?? lines.join('\n');
+  const pictures = storedFile(attributes) ? '' : (lazyBackground(attributes) ?? lines.join('\n'));
   if (pictures) return { [backgroundAttribute]: pictures, title: pictures.includes('\t') ? '' : title };
   // A link's own address is that of another page, not of embedded content.
   const isLink =

@@ -10,7 +10,7 @@ import { takeNetworkToken } from '@/lib/writes/request-limits';
 import { type MediaType, mediaType, playlistType, streamType } from './media-type';
 
 /** URL in an attribute of a tag: `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"`. */
-const attributePattern = /\bURI=(["'])(.*?)\1/g;
+const attributePattern = /\bURI=(?:(["'])(.*?)\1|([^\s"',]+))/g;
 
 /** Tags with the URL of a playlist. For STREAM-INF, the URL is on the next line. */
 const playlistTagPattern = /^#EXT-X-(?:MEDIA|I-FRAME-STREAM-INF|RENDITION-REPORT|STREAM-INF)\b/;
@@ -59,7 +59,7 @@ export function rewritePlaylist(
       const role = playlistTagPattern.test(trimmed) ? 'list' : 'part';
       return line.replace(
         attributePattern,
-        (_, _quote, address: string) => `URI="${rewriteUrl(address, role)}"`,
+        (_, _quote, quoted: string, bare = quoted) => `URI="${rewriteUrl(bare, role)}"`,
       );
     }
     const role = isListNext ? 'list' : 'part';

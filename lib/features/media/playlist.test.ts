@@ -35,6 +35,14 @@ test('distinguishes playlists from other files by the tag of their URL', () => {
   ]);
 });
 
+test('reads addresses without quotes', () => {
+  expect(rewrite('#EXTM3U', '#EXT-X-KEY:METHOD=AES-128,URI=key.bin?a=1,IV=0x1', 'seg0.ts')).toEqual([
+    '#EXTM3U',
+    '#EXT-X-KEY:METHOD=AES-128,URI="/part/vod/key.bin?a=1",IV=0x1',
+    '/part/vod/seg0.ts',
+  ]);
+});
+
 test('reads single quotes and line ends of old Macs', () => {
   expect(rewrite("#EXTM3U\r#EXT-X-KEY:METHOD=AES-128,URI='key.bin'\rseg0.ts")).toEqual([
     '#EXTM3U',
