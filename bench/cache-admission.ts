@@ -9,7 +9,6 @@ const crawledPerSecond = 200;
 const simulatedSeconds = 600;
 const pageBytes = 14_000;
 
-/** Size of the compared caches in bytes. */
 const cacheBytes = 64 * 1024 * 1024;
 
 /** All entries share this page. The caches count its bytes once per entry. */
@@ -63,7 +62,7 @@ function hitRate(cache: PageStore, crawlsPerSecond: number, times: number): numb
     if (!found) cache.set(key);
     return found;
   }
-  // Before second 0, readers only fill the cache, without the crawler.
+  // Negative seconds fill the cache: hits do not count yet, and the crawler has not started.
   for (let second = -simulatedSeconds / 4; second < simulatedSeconds; second += 1) {
     for (let reading = 0; reading < readsPerSecond; reading += 1)
       if (requestPage(`read ${nextPage()}`) && second >= 0) hits += 1;

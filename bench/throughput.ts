@@ -21,7 +21,6 @@ interface RawResponse {
   headers: Record<string, string>;
 }
 
-/** Fetches a page's bytes as sent on the wire. */
 export function fetchRaw(url: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -51,7 +50,6 @@ async function startRawServer({ body, headers }: RawResponse) {
   };
 }
 
-/** Returns the requests per CPU-second of the server during `run`. */
 async function perCpuSecond(
   cpu: () => Promise<number>,
   run: () => Promise<{ requests: number; failed: number }>,

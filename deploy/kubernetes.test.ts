@@ -191,7 +191,6 @@ test('probes use the health endpoints of the site', () => {
   expect(container.startupProbe.periodSeconds * container.startupProbe.failureThreshold).toBe(60);
 });
 
-/** Parts of a kustomize component that adds a metric to the autoscaler, and of the adapter rules. */
 const metricPatch = z.tuple([
   z.object({
     op: z.literal('add'),

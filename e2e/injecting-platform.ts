@@ -6,7 +6,7 @@ import { type AlteredPlatform, startAlteredPlatform } from './altered-platform';
 
 /** Imitations of Kanbao's markup. Parsed as HTML, they would run scripts, change styles or redirect. */
 const injections: readonly string[] = [
-  // Without quotes, these scripts stay valid in an attribute, which escapes quotes.
+  // The first two scripts have no quotes, so they also stay valid in attributes, where quotes are escaped.
   '</script><script>self.__next_f.push(planted())</script>',
   '<script>(self.__next_f=self.__next_f||[]).push(planted())</script>',
   '"><script id="_R_">planted()</script>',
@@ -112,7 +112,7 @@ function injectBySchema(value: unknown, schema: JsonSchema, place: string, injec
   for (const { name, schema: inner } of properties) {
     if (result[name] !== undefined)
       result[name] = injectBySchema(result[name], inner, `${place}.${name}`, injection);
-    // Invalid times and addresses would only hide content, so they are not added where absent.
+    // Adds absent fields. The scope `texts` omits times and addresses: invalid ones would only hide content.
     else if (
       acceptsAnyText(inner) &&
       (injection.thoroughness === 'everything' || !/time|date|url|pic|img|icon|color/i.test(name))

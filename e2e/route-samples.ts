@@ -17,7 +17,7 @@ const callOptions = { timeoutClass: 'direct' } as const;
 
 export type SampleContent = Awaited<ReturnType<typeof readSampleContent>>;
 
-/** Returns the ids that the route needs: column or linked id (reading 16), article id. Types: Spec §3. */
+/** Returns the route parameters of the first article with this `articleType` (Spec §3, reading 16). */
 function articleValues({ params, fill }: Route, type: number, { articles }: SampleContent) {
   const article = articles.find(({ articleType }) => articleType === type);
   if (!article) return [];

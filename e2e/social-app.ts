@@ -3,7 +3,6 @@ import { expect } from './browser-test';
 import type { SharedKanbao } from './kanbao';
 import { words } from './words';
 
-/** User agent of WeChat's web view. */
 export const wechatBrowser = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0 Mobile Safari/537.36 XWEB/1300 MMWEBSDK/20250201 MicroMessenger/8.0.57 NetType/WIFI Language/zh_CN',

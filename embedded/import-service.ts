@@ -42,7 +42,6 @@ export class ImportService {
     rmSync(this.#file, { force: true });
   }
 
-  /** Reserves the service for an import. Returns false while another import runs. */
   tryBegin(): boolean {
     if (this.#isBusy) return false;
     this.#isBusy = true;

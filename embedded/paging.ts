@@ -1,6 +1,5 @@
 import type { Position } from './store/database';
 
-/** Parses an id; undefined if it is not a number. */
 export function toNumber(id: string): number | undefined {
   const trimmed = id.trim();
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;

@@ -14,7 +14,6 @@ interface Tree {
   [key: string]: string | Tree;
 }
 
-/** Returns pairs of `area.key` and message. */
 function flatten(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
@@ -81,9 +80,9 @@ const plainBlanks = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
 describe('formatted counts', () => {
   /**
-   * Texts of 999, 1,234, 9,999, 12,345 and 5 million reads. Chinese as in the specification. Tibetan also counts by ten thousands
-   * (ཁྲི), with the unit first. The other languages count by thousands, so the "w+" of the specification becomes tens of
-   * thousands.
+   * Texts of 999, 1,234, 9,999, 12,345 and 5 million reads. The specification defines the Chinese texts.
+   * Tibetan also counts by ten thousands (ཁྲི), with the unit first. The other languages count by thousands:
+   * the specification's "1.2w+" becomes 12.3 thousand.
    */
   const reads: Record<Locale, string[]> = {
     cn: ['999', '1.2k+', '9.9k+', '1.2w+', '10w+'],

@@ -12,7 +12,6 @@ interface AdaptiveLimitOptions {
   now: () => number;
 }
 
-/** Minimum ms between two changes of the limit. */
 const adjustEveryMs = 250;
 
 const decreaseFactor = 0.7;
@@ -35,7 +34,6 @@ export function createAdaptiveLimit({ minLimit, maxLimit, targetMs, readDelay, n
   };
 }
 
-/** Resolution in ms of the delay measurement. */
 const delayResolutionMs = 10;
 
 /** Returns a function that measures the 90th percentile of the event loop delay in ms since its last call. */

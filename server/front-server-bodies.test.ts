@@ -38,7 +38,7 @@ test('does not read a body over the limit of its address', async () => {
   expect([await send('/api/like', 500_000), await send('/api/tip-off', 80_000_000)]).toEqual([200, 200]);
 });
 
-/** Sends a body in chunks of 64 KB. @returns the status; 0 if the connection was reset earlier */
+/** Sends a body in chunks of 64 KB. @returns the status; 0 if the connection closed without a response */
 async function sendChunked(path: string, bytes: number): Promise<number> {
   const socket = connect(site.port, '127.0.0.1');
   const answer = once(socket, 'data').then(

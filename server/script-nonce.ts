@@ -8,7 +8,7 @@ export function createNonce(): ScriptNonce {
   return randomBytes(16).toString('base64url');
 }
 
-/** Returns a different nonce for Next's scripts and links, because pages keep only scripts with ours. */
+/** Returns a separate nonce for Next's scripts and links: pages keep only scripts with Kanbao's nonce. */
 export function nextNonce(nonce: ScriptNonce): ScriptNonce {
   return `${nonce}-next`;
 }
@@ -32,7 +32,7 @@ export interface NonceElement {
   end: number;
 }
 
-/** Yields elements in order. In other attributes, `<`, `>` and `"` must be escaped, as React does. */
+/** Yields elements in order. Attribute values must have `<`, `>` and `"` escaped, as React writes them. */
 export function* elementsWithNonce(html: string, nonce: ScriptNonce): Generator<NonceElement> {
   const attribute = nonceAttribute(nonce);
   for (let at = html.indexOf(attribute); at >= 0; ) {

@@ -67,7 +67,7 @@ function decodeByDetection(bytes: Buffer, declaredLabels: readonly string[], utf
   };
 }
 
-/** Node's decoder loses 8,822 Korean syllables, Hong Kong's characters, and windows-1252's from 0x80. */
+/** Node's decoder lacks 8,822 Korean syllables, Hong Kong's characters and windows-1252's bytes 0x80–0x9F. */
 const partlySupportedEncodings = /^(?:big5|euc-kr|windows-1252)$/;
 
 function decodeBytes(label: string, bytes: Buffer, fatal = false): string {

@@ -68,7 +68,6 @@ function readAttributes(text: string): ReadonlyMap<string, string> {
 
 class ShortcodeExpander {
   readonly unknown: string[] = [];
-  /** Indexes of the closing tags by name. */
   readonly #closingIndexes: ReadonlyMap<string | undefined, number[]>;
 
   constructor(

@@ -37,7 +37,7 @@ const expectedPlans = {
 
 const sampleTarget = { id: 1, sourceType: 0 };
 
-/** Calls that read a page. Comment 1 exists. */
+/** Calls whose plans `expectedPlans` contains. Each test adds comment 1, to which the arguments refer. */
 const readsByPlan: Record<keyof typeof expectedPlans, (lists: CommentLists) => unknown> = {
   newest: (lists) => lists.newest(sampleTarget, {}, 20),
   newestAfter: (lists) => lists.newest(sampleTarget, { lastId: 1 }, 20),

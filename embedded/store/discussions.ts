@@ -59,7 +59,7 @@ export class Discussions extends Table {
   }
 }
 
-/** Conditions for the article whose count includes comments of a source type (platform facts §2). */
+/** Condition by `sourceType` that finds a discussion's article: 0 article, 1 live (platform facts §2). */
 const articleConditions: Readonly<Record<number, string>> = {
   0: 'article_id = ?',
   1: 'article_id = (SELECT article_id FROM lives WHERE id = ?)',

@@ -124,7 +124,7 @@ export class Questions extends submissionTable('questions', questionRow, { time:
     return this.page({ where, values: [id], order: sortColumns[order] }, position, count);
   }
 
-  /** Adds a question. Returns its id; undefined if the member has asked the topic the same since `since`. */
+  /** Adds a question. Returns its id; undefined if the member repeats a question asked after `since`. */
   add(question: NewQuestion, now: number, since: number): number | undefined {
     const { subjectId, memberId, state } = question;
     const details = questionDetails.parse(question.details);

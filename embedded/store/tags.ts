@@ -13,7 +13,6 @@ export class Tags extends recordTable('tags', tagRow) {
     }
   }
 
-  /** Returns tags in the given order, without unknown names. */
   named(names: readonly string[]): TagRecord[] {
     return names.flatMap((name) => this.#named(name) ?? []);
   }

@@ -74,7 +74,7 @@ function anyOfSchemas(schemas: readonly JsonSchema[]): JsonSchema {
   return distinctSchemas.length === 1 && onlySchema ? onlySchema : { anyOf: distinctSchemas };
 }
 
-/** Returns the header `source` and the common query fields: all and `t` for GET, `device` for multipart. */
+/** Returns the common parameters for the operation's encoding, without those that its request declares. */
 function commonParameters({ commonFields: sendsCommonFields, encoding, request }: AnyOperation): Reference[] {
   if (sendsCommonFields === false) return [];
   const names =

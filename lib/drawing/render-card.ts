@@ -73,7 +73,7 @@ async function renderRanking({ title, places = [], publisher, shape }: CardInput
   return [{ ...heading.overlay, left: margin, top: headingTop }, ...nameOverlays.flat()];
 }
 
-/** Renders the footer on white, because logos are made for white backgrounds: logo left, date right. */
+/** Renders the logo (left) and the date (right) on white, because logos are made for white backgrounds. */
 async function renderFooter({ publisher, date, shape }: CardInput): Promise<OverlayOptions[]> {
   const { width, height } = cardSizes[shape];
   const { margin, strip, logo: logoBox, date: dateSize } = cardMeasures[shape];

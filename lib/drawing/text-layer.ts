@@ -19,7 +19,6 @@ export interface TextLayerInput {
   sizes: readonly [number, ...number[]];
   /** Maximum height in pixels; text that is too long at the last size is truncated. */
   maxHeight: number;
-  /** Font weight; regular by default. */
   weight?: 'Bold';
   color: string;
   /** Multiple of the default line height, which is 1.45 (Han) or 1.7 (Tibetan) times the font size. */

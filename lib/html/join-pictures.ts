@@ -9,7 +9,7 @@ import { attribute, elements, isBlank, isElement, isNamed, textOf } from './tree
 
 const BOXES = new Set(['div', 'p', 'span', 'td', 'li', 'figure', 'a', 'strong']);
 
-/** Merges sources of `picture` and `noscript` fallbacks; turns backgrounds of empty boxes into pictures. */
+/** Merges copies of a picture (`source`, `noscript`). Turns backgrounds of empty boxes into pictures. */
 export function joinPictures(root: ParentNode): void {
   rewrite(root, (node) => (node.tagName === 'picture' ? mergePicture(node) : [node]));
   const shownMediaKeys = shownKeys(root);

@@ -3,14 +3,12 @@ import { attribute, type Element, elements } from './tree';
 
 export const pictureExtensions = 'p?jpe?g|jfif|a?png|gif|webp|avif|bmp|svg';
 
-/** Media types and file name extensions by kind. */
 const mediaKinds = [
   ['img', /^image\b/, new RegExp(`\\.(?:${pictureExtensions})$`, 'i')],
   ['video', /^video\b(?!\/x-flv|\/x-ms)|mpegurl/, /\.(?:mp4|m4v|webm|mov|ogv|m3u8)$/i],
   ['audio', /^audio\b/, /\.(?:mp3|m4[ab]|aac|og[ga]|opus|flac|weba|wav)$/i],
 ] as const;
 
-/** Returns the tag name of a medium by its type, else by the path of its URL. */
 export function mediaTagName(type: string, path: string) {
   const byType = mediaKinds.find(([, types]) => types.test(type.trim().toLowerCase()));
   return (byType ?? mediaKinds.find(([, , extensions]) => extensions.test(path)))?.[0];

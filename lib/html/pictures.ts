@@ -27,7 +27,7 @@ interface ShownPicture {
   page?: string | undefined;
 }
 
-/** Replaces placeholders (`data-picture`: index) and `img`, adds `unplaced`. @returns pictures in figures */
+/** Renders `img` and `data-picture` elements; appends `unplaced` pictures. @returns pictures in figures */
 export function placePictures(
   root: Fragment,
   input: BodyInput,
@@ -142,7 +142,7 @@ function pictureFigure({ picture, alt, isBoxSize, page }: ShownPicture, isFirst:
   return createElement('figure', { class: 'picture', ...shape }, [link, ...pictureCaption(picture, page)]);
 }
 
-/** Builds the figure of a picture in a data URL, which has one size and no URL to open. */
+/** Builds the figure of a picture in a data URL. It has one size and no link to a larger picture. */
 function embeddedFigure(picture: BodyPicture, defaultText: string, alt?: string, page?: string): Element {
   const altText = alt?.trim() || picture.caption?.trim() || defaultText;
   const img = createElement('img', { src: picture.url, decoding: 'async', alt: altText });

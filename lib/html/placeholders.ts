@@ -45,7 +45,7 @@ class PlaceholderItems<Item extends { ref?: string | undefined }> {
   readonly #groupsByRef: ReadonlyMap<string, number>;
   readonly #itemsByRef: ReadonlyMap<string, number>;
   readonly #placedIndexes = new Set<number>();
-  /** True if numbers refer to items, not groups. Platforms number the items of a single group. */
+  /** True if placeholders number items, not groups. Platforms number items if there is only one group. */
   readonly #hasItemNumbers: boolean;
 
   constructor(groups: readonly BodyGroup<Item>[], highestNumber: number) {

@@ -81,7 +81,6 @@ const embedServices: readonly (readonly [word: RegExp, idPattern: RegExp, urlPre
 ];
 const idName = /(?:id|code|embed|post|src|widget)$/i;
 
-/** Returns the words of an element: its tag, classes and names of attributes. */
 const elementWords = (attributes: Attributes, tagName: string) =>
   [tagName, attributes.class, ...Object.keys(attributes)].join(' ').toLowerCase();
 
@@ -94,7 +93,7 @@ function serviceAddress(words: string, values: StoredValues): string | undefined
   return undefined;
 }
 
-/** Returns the page of the music that a player would load by the name of a service and an id. */
+/** Returns the web page of the music in a player: from `server`, `type` and `id`, else from `auto`. */
 function musicAddress(values: StoredValues): string | undefined {
   const { auto, server, type = 'song', id = '' } = Object.fromEntries<string | undefined>(values);
   if (server === 'netease') return `https://music.163.com/#/${type}?id=${id}`;
@@ -134,7 +133,7 @@ export function hasMediaNumber(attributes: Attributes): boolean {
 const titleNames = /(?:^|[_-])(?:title|label|caption|alt)$/i;
 const appTitleNames = /(?:^|[_-])(?:name|nickname|desc)$/i;
 
-/** Returns the title of embedded content, else, for content of apps, a name or description; else "". */
+/** Returns the title of embedded content; content of an app may have a name or description instead. */
 export function storedTitle(attributes: Attributes, isApp = false): string {
   const values = storedValues(attributes).filter(([, value]) => value !== '');
   const names = isApp ? [titleNames, appTitleNames] : [titleNames];
@@ -151,7 +150,6 @@ export function storedTex(attributes: Attributes): string | undefined {
   )?.[1];
 }
 
-/** Returns the coordinates of a map or of a place on it. */
 function coordinates(values: StoredValues): string | undefined {
   const [latitude, longitude] = [
     /(?:^|[_-]|map|marker)lat(?:itude)?$/i,

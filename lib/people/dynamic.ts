@@ -46,7 +46,6 @@ export type Dynamic = Readonly<ReturnType<typeof toDynamic>>;
 
 const maxHeadingLength = 40;
 
-/** Returns the title, else the beginning of the text. */
 export function headingOf({ title }: Dynamic, text: string): string {
   return title || cutText(text.split('\n')[0] ?? '', maxHeadingLength);
 }

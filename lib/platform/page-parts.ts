@@ -1,7 +1,7 @@
 import { markIncomplete, requestContext } from '../runtime/request-context';
 import { fail, isAbsent, type Result } from './errors';
 
-/** Waits within the page's budget; a late call continues. Without a budget (most handlers), has no limit. */
+/** Waits until the page's budget is used up; a late call continues. Without a budget, waits without limit. */
 export async function waitInPage<Value>(work: Promise<Result<Value>>): Promise<Result<Value>> {
   const waitBudget = requestContext()?.waitBudget;
   if (!waitBudget) return work;

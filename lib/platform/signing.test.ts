@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('hashes', () => {
-  // RFC 1321, A.5; FIPS 180-2, A.1 and B.1, with the empty text and the two-block text of each.
+  // MD5: RFC 1321, A.5. SHA-1 and SHA-256: FIPS 180-2, A.1, A.2, B.1 and B.2, and the empty text.
   test.each([
     ['md5', '', 'd41d8cd98f00b204e9800998ecf8427e'],
     ['md5', 'abc', '900150983cd24fb0d6963f7d28e17f72'],

@@ -32,7 +32,7 @@ export function clipBox(
   return ownBox ?? readRatio(ratio) ?? defaultBox;
 }
 
-/** Matches a playlist, also one in a parameter, and Azure's `manifest(format=m3u8-aapl)`. */
+/** Matches playlist URLs whose path or parameter ends in `.m3u8`, and Azure's `(format=m3u8-aapl)`. */
 const hlsEnding = /\.m3u8(?:[?#&;)]|$)|\bformat=m3u8/i;
 
 export function isHls(url: string, type?: string | undefined): boolean {

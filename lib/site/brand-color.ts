@@ -1,7 +1,7 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Brand colors: `surface` is as configured; `text` and `nightText` have WCAG AA contrast. */
+/** Brand colors: `surface` is as configured; `text` and `textOnDark` have WCAG AA contrast. */
 export interface BrandColors {
   surface: string;
   onSurface: (typeof surfaceTexts)[number];

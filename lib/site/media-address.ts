@@ -58,7 +58,7 @@ function pictureUrls(url: string): PictureUrls {
   return urls;
 }
 
-/** Returns the URL on this site that resizes the picture, or for unknown hosts the https URL. */
+/** Returns the resized picture's URL on this site. Unfetchable pictures keep their URL, but with https. */
 export function pictureAddress(url: string, width: number): string | undefined {
   const { resized, direct } = pictureUrls(url);
   return resized ? resized + resizedWidth(width) : direct;
@@ -107,13 +107,11 @@ export function streamRole(pathname: string): StreamRole | undefined {
   return role === 'list' || role === 'part' ? role : undefined;
 }
 
-/** Parses `/api/media/{origin}/{path}` and `/api/media/{role}/{origin}/{path}`; undefined if invalid. */
 export function proxiedMediaSource(pathname: string, search: string): URL | undefined {
   const role = streamRole(pathname);
   return sourceUrl(role ? `/api/media/${role}` : '/api/media', pathname, search);
 }
 
-/** Parses `/api/h5/{origin}/{path}`; undefined if invalid. */
 export function proxiedPageSource(pathname: string, search: string): URL | undefined {
   return sourceUrl('/api/h5', pathname, search);
 }
@@ -136,7 +134,7 @@ export function streamAddress(url: URL, role: StreamRole): string | undefined {
   return source && proxyPath(`/api/media/${role}`, source);
 }
 
-/** Returns a file's URL, on our host for http-only platforms, because https pages cannot load http. */
+/** Returns a file's URL that https pages can load. The site proxies files of platforms without https. */
 export function mediaAddress(url: string): string | undefined {
   const parsedUrl = readMediaAddress(url);
   if (!parsedUrl) return undefined;

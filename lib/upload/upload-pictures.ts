@@ -23,7 +23,7 @@ const pictureCountRule: RateRule = { burst: 5 * maxPicturesPerWrite, every: 60_0
 /** Megabytes per reader or network: five full writes, then 1 MB per minute (1.4 GB per day). */
 const bytesRule: RateRule = { burst: 400, every: 60_000 };
 
-/** Megabytes of equal content from any sender: four files of maximum size, then one per 15 minutes. */
+/** Megabytes of equal content from any sender: four files of 60 MB, then one such file per 15 minutes. */
 const contentRule: RateRule = { burst: 240, every: 15_000 };
 
 /** Reason why files were not uploaded; `number` counts from 1, `name` is the original name. */
@@ -63,10 +63,10 @@ async function mayUpload(
   return (await consume(limits)) === 0;
 }
 
-/** Sender of files; `reader` is the key in rate limits, a user or a device. */
+/** Sender of files. Rate limits use the key `reader`, which names a user or a network. */
 export interface Uploader extends Sender {
   reader: string;
-  /** Limit for keys that several readers share. */
+  /** Replaces `pictureCountRule` if several readers share the key `reader`. */
   rule?: RateRule | undefined;
   /** True if the caller reports the pictures later, together with other files of the same write. */
   reportsLater?: boolean;

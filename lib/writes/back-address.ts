@@ -16,7 +16,7 @@ export function backAddress(target: unknown): URL {
 /** Query parameters of the form's page that also apply to the page shown after a submission. */
 const linkParameters = [languageQuery, 'theme'] as const;
 
-/** Adds language and theme of the form's page, if `page` is that page or the form stays open. */
+/** Adds the form page's language and theme to `page` if both are the same page or the form stays open. */
 export function withViewParameters(formUrl: unknown, page: URL, isOpen: boolean): URL {
   const { pathname, searchParams } = backAddress(formUrl);
   if (!isOpen && pathname !== page.pathname) return page;

@@ -43,8 +43,8 @@ function bareAddress(entry: string): string | undefined {
 }
 
 /**
- * Returns an IPv4 address, an IPv6 network or `unknown`. A /48 network contains a customer's 65,536 /64
- * networks. The front server and TRUSTED_PROXIES proxies append their peer; earlier entries can be forged.
+ * Returns an IPv4 address, an IPv6 network or `unknown`. A /48 network contains all 65,536 /64 networks of a
+ * customer. The front server and each trusted proxy append an entry; readers can forge earlier entries.
  */
 export function clientAddressOf(request: Request, bits: 48 | 64 = 64): string {
   const chain = request.headers.get('x-forwarded-for')?.split(',') ?? [];

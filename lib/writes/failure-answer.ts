@@ -10,7 +10,7 @@ const maxSilentRefusals = 3;
 
 type Recipient = Pick<Visitor, 'words' | 'session'>;
 
-/** Answers a rejection with 1004 despite renewed credentials (reading 9). */
+/** Answers code 1004, with which the platform rejected even renewed credentials (reading 9). */
 function credentialsRefusedAnswer({ words, session }: Recipient): WriteAnswer {
   session.update({ refusals: session.refusals + 1 });
   return session.refusals > maxSilentRefusals

@@ -45,7 +45,7 @@ function swapRecord(redis: Redis, { visitor, key }: RecordAddress, expected = ''
   return runSwap(redis, swapScript, [hashOf(visitor)], [key, expected, next, recordLifetime]);
 }
 
-/** Timeout in ms (`activeTime`), long enough that a short delay does not cause the refusal of a write. */
+/** Timeout in ms (`activeTime`). It tolerates short delays of Redis, because a timeout refuses the write. */
 export const redisTimeout = 2000;
 
 export function isWriteRunning(text: string | undefined): boolean {

@@ -39,7 +39,7 @@ interface WriteRules<Input extends z.ZodObject> extends RequestLimits, FormRules
   write: (input: z.output<Input>, visitor: Visitor) => Promise<WriteAnswer>;
   /** Changes the session after a success, including a repeat that gets the stored answer. */
   onSuccess?: (input: z.output<Input>, visitor: Visitor) => void;
-  /** Looks for a lost submission; `unknown` if the list does not reach back to `since` (our epoch ms). */
+  /** Looks for a submission whose response was lost. `since`: epoch ms of the first attempt. */
   lookUp?: (input: z.output<Input>, visitor: Visitor, since: number) => Promise<LookupResult<WriteAnswer>>;
   /** True if a repeat has no further effect: a write with an unknown result may be sent again (ADR 0043). */
   repeatable?: true;

@@ -13,7 +13,7 @@ interface StepInput<Request extends z.ZodObject, Response extends z.ZodType> {
   writes?: boolean;
   /** True if the step only finds more ids and is not reported. */
   extra?: boolean;
-  /** Returns the id fields of several requests, which replace the single request with `ids`. */
+  /** Returns the id fields of each request. Default: one request with the fields of `ids`. */
   requests?: (ids: Ids) => Partial<z.input<Request>>[];
   finds?: (answer: z.output<Response>) => Readonly<Partial<Record<IdKind, string | undefined>>>;
 }

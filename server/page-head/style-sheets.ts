@@ -21,7 +21,7 @@ function withAbsoluteAddresses(css: string, href: string): string {
 /** Maximum cached selections of rules, about 30 KB each; pages of one type usually share a selection. */
 const maxSelections = 50;
 
-/** Creates the inliner of a page's rules; with them, the first paint needs a single round trip. */
+/** Creates the inliner of style rules. A page with inlined rules is first painted after one round trip. */
 export function createStyleInliner(staticDir: string) {
   const sheets = new Map<string, StyleRule[]>();
   const selections = new LRUCache<string, string>({ max: maxSelections });

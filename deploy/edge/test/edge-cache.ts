@@ -13,7 +13,6 @@ export interface EdgeOptions {
   sitePort: number;
   /** The site's EDGE_SECRET. */
   secret: string;
-  /** Port of the cache; a free one by default. */
   port?: number;
 }
 
@@ -29,7 +28,6 @@ export interface EdgeCache {
 
 const readyTimeoutMs = 60_000;
 
-/** Waits until the site is ready as seen through the cache. */
 async function untilReady(child: ChildProcess, url: string, readOutput: () => string): Promise<void> {
   const end = Date.now() + readyTimeoutMs;
   while (Date.now() < end) {
@@ -41,7 +39,6 @@ async function untilReady(child: ChildProcess, url: string, readOutput: () => st
   throw new Error(`the cache did not become ready:\n${readOutput()}`);
 }
 
-/** Starts a program in a new temporary folder. */
 async function startIn(
   program: string,
   wantedPort: number | undefined,
@@ -72,7 +69,6 @@ export function findNginx(): string | undefined {
   return findProgram('NGINX', 'nginx');
 }
 
-/** Starts nginx with the files of `deploy/nginx` and `deploy/edge/nginx`. */
 export function startNginxEdge(
   program: string,
   { sitePort, secret, port: wantedPort }: EdgeOptions,
@@ -105,7 +101,6 @@ export interface VarnishOptions extends EdgeOptions {
   purgeToken: string;
 }
 
-/** Starts Varnish with the files of `deploy/edge/varnish`. */
 export function startVarnishEdge(program: string, options: VarnishOptions): Promise<EdgeCache> {
   return startIn(program, options.port, (folder, port) => {
     const file = writeVarnishFiles(folder, options);

@@ -1,7 +1,6 @@
 import { importCommand } from '../import-command';
 import type { ExitResult } from './bundled-importer';
 
-/** Runs the import command within this process. */
 export async function runImportCommand(dataDir: string, ...args: string[]): Promise<ExitResult> {
   let [stdout, stderr] = ['', ''];
   const code = await importCommand(args, {

@@ -28,7 +28,7 @@ export function isPlaylistText(text: string): boolean {
   return text.trimStart().startsWith('#EXTM3U');
 }
 
-/** Rewrites URLs by `toSiteUrl`, else as absolute; undefined if overlong. @param base URL after redirects */
+/** Maps a playlist's URLs by `toSiteUrl` or makes them absolute. @param base playlist URL after redirects */
 export function rewritePlaylist(
   text: string,
   base: URL,

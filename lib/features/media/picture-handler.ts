@@ -24,7 +24,7 @@ const safetyHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 };
 
-/** Returns the addresses of the logos, which alone may be SVGs or on unlisted hosts. */
+/** Returns the addresses of the logos. Only logos may be SVGs or on unlisted hosts. */
 async function logoAddresses(): Promise<ReadonlySet<string>> {
   const { logo, appLogo, shareLogo } = await siteConfig();
   const addresses = [logo, appLogo, shareLogo].flatMap((address) => {
@@ -80,7 +80,7 @@ async function loadPicture(request: Request, pictureRequest: PictureRequest | un
 
 /**
  * GET ?src=…&w=480: a picture as WebP, or as JPEG with `as=jpeg`. Undecodable formats are passed on.
- * A missing picture is a 404 with a placeholder, or with `otherwise=logo` the default logo (R2.69).
+ * The body of a 404 is a placeholder picture; with `otherwise=logo`, it is the default logo (R2.69).
  */
 export async function getPicture(request: Request): Promise<Response> {
   const finishedPicture = await loadPicture(request, await readPictureRequest(request));

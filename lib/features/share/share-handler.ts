@@ -19,7 +19,7 @@ const shareFields = z.object({
   id: z.string().regex(idPattern),
 });
 
-/** Rate limits that no reader exceeds by sharing pages. Many readers may share an address. */
+/** Limits per device and per network address, which many readers may use. Normal sharing stays below them. */
 const rateLimits = { limit: { burst: 10, every: 3000 }, addressLimit: { burst: 100, every: 200 } };
 
 /** POST /api/share: receives a beacon, which reads no response (R3.97, R7.85, R7.88). */

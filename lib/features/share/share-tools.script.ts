@@ -1,7 +1,6 @@
 import { copyField } from '@/lib/browser/copy-field.script';
 import { markReady } from '@/lib/browser/taps.script';
 
-/** Returns the content of a `<meta>` element, or the title if the element is missing. */
 function metaText(property: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content ?? document.title;
 }

@@ -11,7 +11,7 @@ beforeAll(() => platform.start());
 beforeEach(() => platform.startSite({ VOTE_FORM: 'encrypted' }));
 afterAll(() => platform.stop());
 
-/** Returns a reader who votes in the test article: a single-choice and a multiple-choice question. */
+/** Returns a reader of article 3003, whose vote has a single-choice and a multiple-choice question. */
 function createReader() {
   const browser = new TestBrowser();
   browser.cookies.set('kanbao-device', deviceOf(new Request('http://localhost:3000')).id);

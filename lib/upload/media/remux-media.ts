@@ -71,7 +71,7 @@ const containerRules: Readonly<Record<Container, ContainerRules>> = {
   },
 };
 
-/** Maximum growth in bytes: the headers and tables of the remuxed file may be larger. */
+/** Maximum growth in bytes: remuxing may write larger headers and tables than the original has. */
 const maxGrowth = 64 * 1024;
 
 async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, maxBytes: number) {
@@ -89,7 +89,7 @@ async function writeOutput({ video, audio }: MediaParts, format: OutputFormat, m
   return Buffer.from(target.buffer);
 }
 
-/** Copies packets and decoder parameters; returns undefined for other codecs. @throws if inconsistent */
+/** Copies packets and decoder parameters; undefined for foreign codecs. @throws for damaged or huge media */
 export async function remuxMedia(container: Container, original: Buffer) {
   const { formats, codecs, createFormat, kinds } = containerRules[container];
   const input = new Input({ source: new BufferSource(original), formats: [...formats] });

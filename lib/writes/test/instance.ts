@@ -48,7 +48,7 @@ export interface Member {
   token: string;
 }
 
-/** Returns a task like that of the comment handler, without key and outcome. */
+/** Returns a `WriteTask` like the comment handler's, but without `key` and `outcomeOf`. */
 export function createCommentTask({ call }: Instance, { userID, token }: Member, content: string) {
   const bearer = {
     tokenFor: async () => ({ ok: true as const, value: token }),

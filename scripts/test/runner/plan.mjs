@@ -24,8 +24,8 @@ function filesBelow(place) {
 }
 
 /**
- * Returns the steps of a path, limited to the named ones. A source file belongs to `unit` or to the named steps,
- * where Jest finds the tests that import it.
+ * Returns the steps of a path, limited to the named ones. A file that is no test gets all named steps, else
+ * `unit`: Jest finds the tests that import the file.
  */
 function stepsOfPlace(place, named) {
   const isFolder = statSync(place).isDirectory();

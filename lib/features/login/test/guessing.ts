@@ -49,7 +49,6 @@ export async function guessAll(
   return (await platform.calls(operation)).length - callsBefore;
 }
 
-/** Logs in from another browser and address, and returns the status. */
 export async function logInForStatus(handler: Handler, browser = new TestBrowser(), address = '203.0.113.9') {
   return (await browser.post(handler, credentials, { 'x-forwarded-for': address })).status;
 }

@@ -142,7 +142,7 @@ export function Ballot(props: BallotProps) {
       <form ref={form} method="post" action="/api/vote-activity" noValidate onSubmit={submit} data-afs={afs}>
         <HiddenFields values={{ vote, from, back }} again={mayHaveCounted} />
         {afs && <input type="hidden" name="afsData" />}
-        {/* Not on a candidate's page, where the bar would look like a share of the total. */}
+        {/* A candidate's page omits the total: the candidate's bar would look like a share of it. */}
         {props.finder && !hidesCounts && (
           <p className={styles.total}>
             <data value={total}>{phrase(words, 'voteActivity.total', { count: total })}</data>

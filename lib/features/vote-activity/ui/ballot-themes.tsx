@@ -90,7 +90,7 @@ interface BallotThemesProps extends BallotDisplay {
   foundIds: ReadonlySet<string> | undefined;
 }
 
-/** Renders the themes. A search hides cards: a re-added card would keep `data-interactive` and lose taps. */
+/** Renders the themes. A search hides cards instead of removing them: a re-added card would lose taps. */
 export function BallotThemes({ themes, foundIds, ...cardProps }: BallotThemesProps) {
   const { words } = cardProps;
   const isHidden = ({ id }: ShownCandidate) => foundIds?.has(id) === false;
