@@ -15,7 +15,7 @@ const playerType = /(?:video|audio|embed|iframe|youtube|player)(?:[-_]?(?:block|
 const hrefPattern = /^(?:(?:mailto|tel):|#)[^\s<>]+$/i;
 const addressPattern = /^(?:https?:|data:image\/)?[^\s<>:/.]*[/.][^\s<>]*$/i;
 const maxMediumDepth = 4;
-/** Maximum characters of a link, because the HTML repeats it for each mark that names it. */
+/** Maximum characters of a link. An editor may define a link once, but the HTML repeats it for each use. */
 const maxHrefLength = 2048;
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
